@@ -107,7 +107,7 @@ package enum ScriptFiles {
     of path: String, _ nature: Nature, record: ReadingRecord?
   ) -> (content: Result<[UInt8], FileAccess.Unreadable>, identity: FileIdentity?) {
     record?.note(path)
-    let isOther = FileAccess.Unreadable(reason: "it is no plain file")
+    let isOther = FileAccess.Unreadable(reason: "not a regular file")
     do throws(SystemError) {
       // To ask by the name once more costs as much as to read a script.
       if nature == .mustBePlain || record != nil {
@@ -146,7 +146,7 @@ package enum ScriptFiles {
           // A plain file has no more once all is read, and need not be asked.
           if count == 0 || (count < room && bytes.count == size) { return .success(bytes) }
           guard bytes.count <= largest else {
-            return .failure(.init(reason: "it is larger than \(largest >> 20) MiB"))
+            return .failure(.init(reason: "larger than \(largest >> 20) MiB"))
           }
         }
       } catch {

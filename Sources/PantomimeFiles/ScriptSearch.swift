@@ -90,7 +90,7 @@ package struct ScriptSearch {
     } catch {
       problems.append(
         error.code == ENOENT
-          ? "pantomime: there is no file or folder \(Printable.quoted(path))"
+          ? "pantomime: no file or folder \(Printable.quoted(path))"
           : "pantomime: \(Printable.quoted(path)) cannot be read: \(error.reason)")
     }
   }
@@ -106,7 +106,7 @@ package struct ScriptSearch {
     walk.run()
     problems += walk.problems
     if walk.found.isEmpty, walk.problems.isEmpty {
-      problems.append("pantomime: there is no *.pan file in \(Printable.quoted(folder))")
+      problems.append("pantomime: no *.pan file in \(Printable.quoted(folder))")
     }
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     scripts.reserveCapacity(scripts.count + walk.found.count)

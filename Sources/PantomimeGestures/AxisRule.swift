@@ -1,49 +1,49 @@
-/// What a rule about axes is asked with: how a finger has moved when a pan wants to begin.
+/// The input of an axis rule: a finger's movement at the moment when a pan is about to begin.
 public struct AxisMoment: Sendable, Hashable {
   /// The velocity, in points per second.
   public let velocity: Vector
-  /// The way from where the finger came down, in points, slop included.
+  /// The displacement from where the finger came down, in points, slop included.
   public let translation: Vector
 
-  /// Describes a moment.
+  /// Creates a moment.
   public init(velocity: Vector, translation: Vector = .zero) {
     self.velocity = velocity
     self.translation = translation
   }
 
-  /// What a rule by velocity goes by: the way, where there is no velocity at all (G86).
+  /// The vector that velocity rules use: the displacement if the velocity is zero (G86).
   var pace: Vector { velocity == .zero ? translation : velocity }
 }
 
-/// The rule by which a pan along one axis leaves movements along the other to somebody else.
+/// A rule by which a pan along one axis leaves movements along the other to other recognizers.
 ///
-/// Asked as the pan wants to begin. Rules differ in what they compare, in the angle they leave, and
-/// in what they do with a tie (G88); every one of them is a name in the language.
+/// Evaluated when the pan is about to begin. Rules differ in what they compare, in the angle they
+/// allow, and in how they treat a tie (G88); every one of them has a name in the language.
 public struct AxisRule: Named {
-  /// What a rule answers.
+  /// The answer of a rule.
   public enum Answer: String, Sendable, Hashable, CaseIterable {
     /// The pan may begin.
     case begins
-    /// It may not, as long as this touch lasts (G64).
+    /// It may not, for the rest of this touch (G64).
     case refused
-    /// The finger has not yet gone far enough to say.
+    /// The finger has not yet moved far enough to decide.
     case undecided
   }
 
-  /// What it is called, and what may be set of it.
+  /// The name, the summary and the parameters.
   public private(set) var head: RuleHead
   private var judge: Judge
   private let make: @Sendable (RuleValues) -> Judge
 
-  /// What a rule answers as it is with some values.
+  /// A function that evaluates a rule with certain parameter values.
   public typealias Judge = @Sendable (AxisMoment) -> Answer
 
-  /// Names a rule; the summary is a phrase such as `it begins in every direction`.
+  /// Creates a rule; the summary is a phrase such as `it begins in every direction`.
   public init(_ name: String, _ summary: String, judge: @escaping Judge) {
     self.init(name, summary, parameters: []) { _ in judge }
   }
 
-  /// Names a rule that is made of the values of its parameters.
+  /// Creates a rule from the values of its parameters.
   public init(
     _ name: String, _ summary: String, parameters: [RuleParameter],
     make: @escaping @Sendable (RuleValues) -> Judge
@@ -53,7 +53,7 @@ public struct AxisRule: Named {
     judge = make(head.values)
   }
 
-  /// Sets a parameter, and makes the rule anew of the values.
+  /// Sets a parameter, and recreates the rule from the values.
   ///
   /// - Throws: `RuleProblem` for a name that is not declared or a value outside the range.
   public mutating func set(_ parameter: String, to value: Double) throws(RuleProblem) {
@@ -61,10 +61,11 @@ public struct AxisRule: Named {
     judge = make(head.values)
   }
 
-  /// What the rule says of a moment.
+  /// Returns the rule's answer for a moment.
   public func answer(_ moment: AxisMoment) -> Answer { judge(moment) }
 
-  /// Whether a pan with this velocity, in points per second, may begin.
+  /// Returns a Boolean value that indicates whether a pan with this velocity, in points per second,
+  /// may begin.
   public func allows(_ velocity: Vector) -> Bool {
     answer(AxisMoment(velocity: velocity)) == .begins
   }
@@ -84,46 +85,46 @@ public struct AxisRule: Named {
 extension AxisRule {
   /// |vy| > |vx|, strictly: the usual recipe (G84, G85, G88.1).
   public static let vertical = AxisRule(
-    "vertical", "it begins only if |vy| is greater than |vx| (G84)"
+    "vertical", "begins if |vy| exceeds |vx| (G84)"
   ) { $0.pace.dy.magnitude > $0.pace.dx.magnitude ? .begins : .refused }
 
   /// |vx| > |vy|, strictly: the same for the other axis (G84, G85).
   public static let horizontal = AxisRule(
-    "horizontal", "it begins only if |vx| is greater than |vy| (G84)"
+    "horizontal", "begins if |vx| exceeds |vy| (G84)"
   ) { $0.pace.dx.magnitude > $0.pace.dy.magnitude ? .begins : .refused }
 
-  /// |vy| ≥ |vx|: the variant that looks for the other axis being strictly greater (G85).
+  /// |vy| ≥ |vx|: the variant that tests whether the other axis is strictly greater (G85).
   public static let verticalOrTie = AxisRule(
-    "vertical-or-tie", "it begins unless |vx| is greater than |vy| (G85)"
+    "vertical-or-tie", "begins unless |vx| exceeds |vy| (G85)"
   ) { $0.pace.dy.magnitude >= $0.pace.dx.magnitude ? .begins : .refused }
 
-  /// |dy| > |dx| of the whole way since the finger came down, which curved starts tell apart (G87).
+  /// |dy| > |dx| of the displacement since touch-down, which differs for curved starts (G87).
   public static let verticalTranslation = AxisRule(
-    "vertical-way", "it begins only if the way down or up is longer than the way across (G87)"
+    "vertical-way", "begins if the vertical distance exceeds the horizontal (G87)"
   ) { $0.translation.dy.magnitude > $0.translation.dx.magnitude ? .begins : .refused }
 
-  /// Android's ViewPager: beyond 16 points across, at less than 26.57° (G88.2, G104).
+  /// Android's ViewPager: beyond 16 points horizontally, at less than 26.57° (G88.2, G104).
   public static let pager = AxisRule(
-    "pager", "it begins beyond 16 pt across, if half of them are more than the way down (G88.2)"
+    "pager", "begins past 16 pt horizontally, if half of that exceeds the vertical (G88.2)"
   ) { moment in
     let (across, down) = (moment.translation.dx.magnitude, moment.translation.dy.magnitude)
     if across > 16, across / 2 > down { return .begins }
     return down > 16 ? .refused : .undecided
   }
 
-  /// Flutter's horizontal drag: first to pass 18 points; the deeper one at a tie (G88.3, G102).
+  /// Flutter's horizontal drag: first to exceed 18 points; the deeper one at a tie (G88.3, G102).
   public static let flutterHorizontal = AxisRule(
-    "flutter-horizontal", "it begins if the way across passes 18 pt first (G88.3)"
+    "flutter-horizontal", "begins if the horizontal distance passes 18 pt first (G88.3)"
   ) { first(over: 18, $0.translation.dx, before: $0.translation.dy) }
 
-  /// Flutter's vertical drag: first to pass 18 points; the deeper one at a tie (G88.3, G102).
+  /// Flutter's vertical drag: first to exceed 18 points; the deeper one at a tie (G88.3, G102).
   public static let flutterVertical = AxisRule(
-    "flutter-vertical", "it begins if the way down or up passes 18 pt first (G88.3)"
+    "flutter-vertical", "begins if the vertical distance passes 18 pt first (G88.3)"
   ) { first(over: 18, $0.translation.dy, before: $0.translation.dx) }
 
-  /// Flutter's Dismissible: 700 pt/s across, and 400 more than down (G88.4).
+  /// Flutter's Dismissible: 700 pt/s horizontally, and 400 more than vertically (G88.4).
   public static let dismissible = AxisRule(
-    "dismissible", "it begins from 700 pt/s across, if those are 400 more than down (G88.4)"
+    "dismissible", "begins from 700 pt/s horizontally, if 400 more than vertically (G88.4)"
   ) { moment in
     let (across, down) = (moment.velocity.dx.magnitude, moment.velocity.dy.magnitude)
     return across >= 700 && across - down >= 400 ? .begins : .refused
@@ -131,32 +132,34 @@ extension AxisRule {
 
   /// The bottom sheet of Material Components: not if mostly horizontal; a tie is vertical (G88.5).
   public static let sheet = AxisRule(
-    "sheet", "it begins unless the movement is mostly horizontal, |vx| > |vy| (G88.5)"
+    "sheet", "begins unless the movement is mostly horizontal, |vx| > |vy| (G88.5)"
   ) { $0.velocity.dx.magnitude > $0.velocity.dy.magnitude ? .refused : .begins }
 
-  /// Offsets as React Native Gesture Handler takes them (G88.6).
+  /// Offsets as in React Native Gesture Handler (G88.6).
   ///
-  /// 10 points down or up begin it, 10 across before that make it fail. The two numbers are the
-  /// app's to choose; these are ours.
+  /// 10 points vertically begin it, 10 horizontally before that make it fail. The app chooses the
+  /// two numbers; these are ours.
   public static let offsets = AxisRule(
-    "offsets", "it begins after 10 pt down or up, and fails after 10 pt across (G88.6)"
+    "offsets", "begins after 10 pt vertically, fails after 10 pt horizontally (G88.6)"
   ) { moment in
     if moment.translation.dx.magnitude >= 10 { return .refused }
     return moment.translation.dy.magnitude >= 10 ? .begins : .undecided
   }
 
-  /// `touch-action: pan-x`: by the direction of the start; how it is found is unspecified (G88.7).
+  /// `touch-action: pan-x`: by the direction of the start; how it is determined is unspecified
+  /// (G88.7).
   public static let panX = AxisRule(
-    "pan-x", "it begins if the start is along the x axis or diagonal (G88.7)"
+    "pan-x", "begins if the start is along the x axis or diagonal (G88.7)"
   ) { $0.translation.dx.magnitude >= $0.translation.dy.magnitude ? .begins : .refused }
 
-  /// `touch-action: pan-y`: by the direction of the start; how it is found is unspecified (G88.7).
+  /// `touch-action: pan-y`: by the direction of the start; how it is determined is unspecified
+  /// (G88.7).
   public static let panY = AxisRule(
-    "pan-y", "it begins if the start is along the y axis or diagonal (G88.7)"
+    "pan-y", "begins if the start is along the y axis or diagonal (G88.7)"
   ) { $0.translation.dy.magnitude >= $0.translation.dx.magnitude ? .begins : .refused }
 
-  /// Every direction, as a plain pan takes it (G26).
-  public static let everyDirection = AxisRule("every", "it begins in every direction (G26)") { _ in
+  /// Every direction, as for a plain pan (G26).
+  public static let everyDirection = AxisRule("every", "begins in every direction (G26)") { _ in
     .begins
   }
 

@@ -1,3 +1,3 @@
-// Whoever uses gestures uses the instants, points and curves that they speak of.
+// Re-exports the instants, points and curves that appear in the interface of gestures.
 
 @_exported public import PantomimeKinetics

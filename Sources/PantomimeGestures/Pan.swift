@@ -1,19 +1,19 @@
-/// Where a recognizer stands with its gesture (G1).
+/// The state of a recognizer (G1).
 public enum GestureState: String, Sendable, Hashable, CaseIterable {
   /// Nothing recognized yet.
   case possible
   /// The gesture has just been recognized.
   case began
-  /// A recognized gesture moved on.
+  /// A recognized gesture moved.
   case changed
   /// All fingers lifted.
   case ended
-  /// The system took the touches away, or the recognizer was switched off.
+  /// The system canceled the touches, or the recognizer was disabled.
   case cancelled
   /// The touches turned out not to be this gesture; clients get no message (G6).
   case failed
 
-  /// Whether the gesture is recognized and goes on.
+  /// Whether the gesture is recognized and in progress.
   package var isActive: Bool {
     switch self {
     case .began, .changed: true
@@ -21,7 +21,7 @@ public enum GestureState: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether nothing more follows of this gesture (G7).
+  /// A Boolean value that indicates whether nothing more of this gesture follows (G7).
   public var isOver: Bool {
     switch self {
     case .possible, .began, .changed: false
@@ -29,7 +29,8 @@ public enum GestureState: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether the gesture is over without a lift-off, so that it carries no intent (G155).
+  /// A Boolean value that indicates whether the gesture is over without a lift-off, so that it
+  /// carries no intent (G155).
   public var isCancelled: Bool {
     switch self {
     case .possible, .began, .changed, .ended: false
@@ -38,20 +39,20 @@ public enum GestureState: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What a pan recognizer reports in one action message.
+/// The report of a pan recognizer in one action message.
 public struct Pan: Sendable, Hashable {
-  /// The state it is in.
+  /// The state of the recognizer.
   public var state: GestureState
   /// The whole movement since it began, in points (G31).
   public var translation: Vector
   /// The velocity, in points per second (G49).
   public var velocity: Vector
-  /// Where the finger is, in points of the screen; `nil` where it was not said.
+  /// The location of the finger, in screen points, or `nil` if it is unknown.
   public var location: Point?
-  /// The view the finger came down on; `nil` for the one that owns the pan.
+  /// The view the finger came down on, or `nil` for the one that owns the pan.
   public var view: String?
 
-  /// Makes a report.
+  /// Creates a report.
   public init(
     state: GestureState, translation: Vector = .zero, velocity: Vector = .zero,
     location: Point? = nil, view: String? = nil

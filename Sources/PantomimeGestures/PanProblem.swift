@@ -1,7 +1,7 @@
-/// A report of a pan that cannot come at this point.
+/// An error for a report of a pan that is impossible at this point.
 public enum PanProblem: Error, Sendable, Hashable {
-  /// A report without a `pan began` before it; what it would have been.
+  /// A report without a `pan began` before it; with its state.
   case notBegun(GestureState)
-  /// A second `pan began` while a pan is under way.
+  /// A second `pan began` while a pan is in progress.
   case underWay
 }

@@ -1,14 +1,14 @@
-/// A pan recognizer driven by what it is said to report, rather than by touches.
+/// A pan recognizer driven by reports rather than by touches.
 ///
-/// It keeps the order of the states legal (G3, G4), remembers the components that a report leaves
-/// out, and works out the velocity where none is given.
+/// It enforces a legal order of the states (G3, G4), remembers the components that a report omits,
+/// and estimates the velocity if none is given.
 public struct ReportedPan: Sendable, Equatable {
   private var state: State = .idle(last: .possible)
   private var tracker = VelocityTracker()
   private var last = Pan(state: .possible)
 
   private enum State: Sendable, Equatable {
-    /// No pan under way; what the last one ended with.
+    /// No pan in progress; with the state in which the last one ended.
     case idle(last: GestureState)
     /// Began or changed.
     case active(GestureState)
@@ -16,13 +16,13 @@ public struct ReportedPan: Sendable, Equatable {
     case refused
   }
 
-  /// What makes the velocity of the translations reported, where none is given.
+  /// The estimator for the velocity of the reported translations, if none is given.
   public var estimator: VelocityEstimator {
     get { tracker.estimator }
     set { tracker.estimator = newValue }
   }
 
-  /// Makes a recognizer that has seen nothing.
+  /// Creates a recognizer without a report.
   public init() {}
 
   /// The state last reported; `possible` after a refusal.
@@ -34,28 +34,28 @@ public struct ReportedPan: Sendable, Equatable {
     }
   }
 
-  /// The report made last.
+  /// The last report.
   public var pan: Pan { last }
 
-  /// The last report, with the state it is in now.
+  /// The last report, with the present state.
   package var shownPan: Pan {
     var shown = last
     shown.state = gestureState
     return shown
   }
 
-  /// The places its velocity is made of, in order, as translations in points.
+  /// The samples of its velocity, in order, as translations in points.
   public var samples: [PointSample] { tracker.samples }
 
-  /// What its velocity is made of.
+  /// The history from which its velocity is estimated.
   package var history: VelocityTracker { tracker }
 
-  /// Whether a pan is under way.
+  /// A Boolean value that indicates whether a pan is in progress.
   public var isActive: Bool {
     if case .active = state { true } else { false }
   }
 
-  /// What follows from a report.
+  /// The result of a report.
   public enum Outcome: Sendable, Equatable {
     /// The pan is reported to the scene.
     case report(Pan)
@@ -63,7 +63,7 @@ public struct ReportedPan: Sendable, Equatable {
     case ignored
   }
 
-  /// The report that a `began` would make, for the arbitration to judge.
+  /// Returns the report that a `began` would make, for the arbitration to evaluate.
   public func opening(_ input: PanInput) -> Pan {
     Pan(
       state: .began, translation: input.translation(after: .zero),
@@ -71,9 +71,9 @@ public struct ReportedPan: Sendable, Equatable {
       view: input.view)
   }
 
-  /// Takes the word of the input for it that the pan has begun (G3.1).
+  /// Begins the pan as the input specifies (G3.1).
   ///
-  /// - Throws: `underWay` if one is.
+  /// - Throws: `underWay` if one is in progress.
   public mutating func begin(_ input: PanInput, at now: Instant) throws(PanProblem) -> Pan {
     if isActive { throw .underWay }
     last = opening(input)
@@ -89,9 +89,9 @@ public struct ReportedPan: Sendable, Equatable {
     last = Pan(state: .possible)
   }
 
-  /// Takes a report other than `began` (G3.3 – G3.8).
+  /// Handles a report other than `began` (G3.3 – G3.8).
   ///
-  /// - Throws: `notBegun` if no pan is under way.
+  /// - Throws: `notBegun` if no pan is in progress.
   public mutating func report(_ input: PanInput, at now: Instant) throws(PanProblem) -> Outcome {
     switch state {
     case .idle:
@@ -101,7 +101,7 @@ public struct ReportedPan: Sendable, Equatable {
       return .ignored
     case .active:
       let translation = input.translation(after: last.translation)
-      // A lift where the finger was says nothing of its movement.
+      // A lift-off where the finger was is no sample of its movement.
       if translation != last.translation || input.state == .changed {
         tracker.add(translation, at: now)
       }
@@ -119,15 +119,15 @@ public struct ReportedPan: Sendable, Equatable {
   }
 }
 
-/// What a pan recognizer is said to report; parts left out are filled in.
+/// The report of a pan recognizer; omitted parts are filled in.
 public struct PanInput: Sendable, Hashable {
   /// One component of the translation.
   public enum Component: Sendable, Hashable {
-    /// As it was at the last report, 0 at the beginning.
+    /// The value of the last report, 0 at the beginning.
     case kept
-    /// Movement since the pan began, in points.
+    /// The movement since the pan began, in points.
     case absolute(Double)
-    /// Movement since the last report, in points.
+    /// The movement since the last report, in points.
     case relative(Double)
 
     func value(after last: Double) -> Double {
@@ -145,14 +145,14 @@ public struct PanInput: Sendable, Hashable {
   public var dx: Component
   /// The vertical translation.
   public var dy: Component
-  /// The velocity in points per second; `nil` for what the estimator makes of the translations.
+  /// The velocity in points per second, or `nil` to estimate it from the translations.
   public var velocity: Vector?
-  /// Where the finger is.
+  /// The finger's location, or `nil` if it is not given.
   public var location: Point?
-  /// The view the finger came down on; said at `began`.
+  /// The view the finger came down on, given at `began`; otherwise `nil`.
   public var view: String?
 
-  /// Describes a report.
+  /// Creates a report.
   public init(
     _ state: GestureState, dx: Component = .kept, dy: Component = .kept,
     velocity: Vector? = nil, location: Point? = nil, view: String? = nil

@@ -1,4 +1,4 @@
-// Whoever uses the kit imports it alone: it hands on the two rooms that it is built on.
+// Re-exports the two modules that the kit is built on, so that clients import the kit alone.
 
 @_exported public import PantomimeGestures
 @_exported public import PantomimeKinetics

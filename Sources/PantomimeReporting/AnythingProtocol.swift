@@ -7,7 +7,7 @@ import PantomimeKit
 package enum AnythingProtocol {
   package static func text(_ report: TestReport) -> String {
     var text = "TAP version 13\n1..\(report.cases.count)"
-    text += report.cases.isEmpty ? " # SKIP there is nothing to run\n" : "\n"
+    text += report.cases.isEmpty ? " # SKIP nothing to run\n" : "\n"
     for (index, test) in report.cases.enumerated() {
       let point = "\(index + 1) - \(escaped(test.test.told))"
       let known = test.test.knownFailure.map { " # TODO \(escaped($0))" } ?? ""

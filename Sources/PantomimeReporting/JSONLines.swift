@@ -96,7 +96,7 @@ package enum JSONLines {
 extension TraceFormat {
   /// JSON, one object a line.
   package static let jsonLines = TraceFormat(
-    "jsonl", "JSON, one object a line",
+    "jsonl", "JSON, one object per line",
     entry: { entry, _, _ in JSONLines.line(entry) + "\n" },
     sample: { sample, paths in JSONLines.line(sample.time, sample.values(of: paths)) + "\n" },
     shown: { shown, _ in JSONLines.line(shown) + "\n" })

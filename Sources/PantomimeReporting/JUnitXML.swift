@@ -131,5 +131,5 @@ package enum JUnitXML {
 extension ReportFormat {
   /// The XML that CI services read.
   package static let junitXML = ReportFormat(
-    "junit", "the XML that CI services read", text: { JUnitXML.text($0) })
+    "junit", "XML for CI services", text: { JUnitXML.text($0) })
 }

@@ -77,5 +77,5 @@ package enum ResultLines {
 extension ReportFormat {
   /// JSON, one object a line.
   package static let resultLines = ReportFormat(
-    "jsonl", "JSON, one object a line", takesLines: true, text: { ResultLines.text($0) })
+    "jsonl", "JSON, one object per line", takesLines: true, text: { ResultLines.text($0) })
 }

@@ -7,6 +7,11 @@ package import PantomimeKit
 package struct Basics: Scene {
   package static let name = "basics"
   package static let summary = "Two squares move as far in as much time, one eased and one not."
+  package static let shows: Insight? = Insight(
+    """
+    Both squares arrive together and differ on the way; the one moved by the view call cannot be held.
+    """,
+    type: "scene basics; start; wait 0.1; show eased.x linear.x")
   package static let tries = ["start", "wait 0.1", "run"]
   package static let options: [SceneOption] = [.screen, .duration(0.3), distance.option]
 

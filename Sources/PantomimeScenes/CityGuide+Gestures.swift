@@ -16,13 +16,25 @@ extension CityGuide {
     }
     list.isDragging = false
     list.stop(on: &stage)
-    if !cards[index].grab.isUnderWay(on: stage) {
+    let isCaught = cards[index].grab.isUnderWay(on: stage)
+    if !isCaught {
       try toggle(index, on: &stage)
     } else if stage.commits(.togglesAgain) {
       try toggle(index, again: true, on: &stage)
     }
-    try cards[index].grab.takeHold(on: &stage)
-    if variant < .carries { cards[index].grab.startOver() }
+    try cards[index].grab.takeHold(readsTime: handling.carriesTime, on: &stage)
+    if variant == .reverses, pan.velocity.dx.magnitude >= pan.velocity.dy.magnitude,
+      pan.velocity != .zero
+    {
+      noteLack("the card takes a sideways pan, so the list cannot be scrolled on it", on: &stage)
+    }
+    guard variant < .carries else { return }
+    cards[index].grab.startOver()
+    if isCaught { noteLack("caught in flight, the card starts again at 0", on: &stage) }
+  }
+
+  private func noteLack(_ reason: Reason, on stage: inout Stage) {
+    stage.record(News.stageLacks, .word(variant.rawValue), reason: reason)
   }
 
   package mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
@@ -41,6 +53,10 @@ extension CityGuide {
       return cards[index].grab.abandon()
     }
     let decision = decide(pan, cards[index].grab, on: &stage)
+    let lift = cards[index].grab.liftOff(pan, on: stage)
+    if variant == .carries, lift.velocity < 0, decision.completes {
+      noteLack("the finger went back, and the release completes all the same", on: &stage)
+    }
     try cards[index].grab.letGo(decision, on: &stage)
     stage.scrollTouchUp(list.id)
   }
@@ -110,7 +126,7 @@ extension CityGuide {
 
   // MARK: - Taps
 
-  package static let tapping = "a tap toggles"
+  package static let tapping = "a tap toggles an idle card"
 
   package var tappable: [String] {
     ["card", "close"] + cards.indices.flatMap { ["card.\($0)", "close.\($0)"] }

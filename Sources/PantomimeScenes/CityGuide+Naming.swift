@@ -23,6 +23,34 @@ extension CityGuide {
     static func < (one: Variant, other: Variant) -> Bool { one.rawValue < other.rawValue }
   }
 
+  /// The alternatives in handling one run.
+  struct Handling {
+    enum StateChange: String, CaseIterable { case completion, start }
+    enum Carried: String, CaseIterable { case progress, time }
+
+    /// Whether the state changes as a run starts.
+    let flipsAtStart: Bool
+    /// Whether the blocks lay out the card's content.
+    let laysOut: Bool
+    /// Whether the fraction is read before the pause.
+    let carriesTime: Bool
+
+    init(_ options: SceneOptions) throws(OptionProblem) {
+      flipsAtStart = try options[CityGuide.stateAt] == .start
+      laysOut = try options[CityGuide.laysOut]
+      carriesTime = try options[CityGuide.carries] == .time
+    }
+  }
+
+  static let stateAt = OptionKey<Handling.StateChange>.choice(
+    "state-at",
+    "When the state changes: at the completion, or too early, so that the finger's sign is wrong.")
+  static let laysOut = OptionKey.flag(
+    "lays-out", standard: true,
+    "Whether the blocks lay out the card: otherwise the close button is at its final place first.")
+  static let carries = OptionKey<Handling.Carried>.choice(
+    "carries",
+    "What a caught card carries on: its progress, or the time read before the pause, so it jumps.")
   static let card = OptionKey.count("card", 0...2, standard: 1, "The card in focus.")
   static let cell = OptionKey.size(
     "cell", 1...10_000, standard: Size(width: 250, height: 350),
@@ -37,15 +65,21 @@ extension CityGuide {
     "What decides when the finger lifts at rest: the present direction, or the nearer end.")
   static let variant = OptionKey<Variant>.choice(
     "variant",
-    "How far the tutorial has come: a taps, b scrubs, c carries on, d reverses, e arbitrates.")
+    "How far the tutorial has come: a taps; b scrubs, but caught in flight it starts again at 0; "
+      + "c carries on, but brought back it completes all the same; d reverses, but the list cannot "
+      + "be scrolled on a card; e arbitrates.")
 
   package static let options: [SceneOption] = [
     card.option, .screen, cell.option, shift.option, .duration(0.3), timing.option,
-    .scrubsLinearly, instantPan.option, zeroVelocity.option, variant.option, .faults(faults),
+    .scrubsLinearly, instantPan.option, zeroVelocity.option, variant.option,
+    stateAt.option, laysOut.option, carries.option, .faults(faults),
   ]
 
   package static let events = News.kinds
-  enum News: String, SceneEvent { case listScrolls = "list scrolls: The list takes the touch." }
+  enum News: String, SceneEvent {
+    case listScrolls = "list scrolls: The list takes the touch."
+    case stageLacks = "stage X: A stage of the tutorial shows what it still lacks."
+  }
 
   package static let paths: [ScenePath<CityGuide>] =
     [

@@ -9,6 +9,16 @@ import PantomimeProps
 package struct CityGuide: Scene {
   package static let name = "city-guide"
   package static let summary = "A city card expands by a tap or an upward pan, and can be caught."
+  package static let shows: Insight? = Insight(
+    """
+    The stages add one thing each: a taps; b scrubs, but a card caught in flight starts again at 0; \
+    c carries the progress on, but a card brought back completes all the same; d reverses, but the list \
+    cannot be scrolled on a card; e arbitrates. The edge stays under the finger because the run's length \
+    is its headroom, and the finger's sign is multiplied once more while the run is reversed.
+    """,
+    type:
+      "scene city-guide variant=c; pan began; pan changed dy=-98.8; pan ended vy=120; run; show state"
+  )
   package static let tries = [
     "drag on=card by=0,-120; run",
     "pan began; pan changed dy=60; pan ended vy=300; run",
@@ -22,6 +32,7 @@ package struct CityGuide: Scene {
   let focus: Int
   let variant: Variant
   let catchesAtTouchDown: Bool
+  let handling: Handling
   var cards: [Card] = []
   /// Whether cards can be selected: not while one fills the screen.
   var listSelects = true
@@ -45,6 +56,7 @@ package struct CityGuide: Scene {
     focus = try options[Self.card]
     variant = try options[Self.variant]
     catchesAtTouchDown = try options[Self.instantPan]
+    handling = try Handling(options)
     let row = try Self.row(options, on: &stage)
     list = CarouselView("list", row, centering: focus, on: &stage)
     let springs = stage.commits(
@@ -95,6 +107,9 @@ package struct CityGuide: Scene {
   }
 
   package static let states = State.allCases.map { $0.rawValue }
+  package static let stateVerbs = [
+    StateVerb("collapsed", "collapses"), StateVerb("expanded", "expands"),
+  ]
   package var state: String { card.state.rawValue }
 
   /// The card in focus.
@@ -115,22 +130,38 @@ package struct CityGuide: Scene {
     cards[index].expands = expands
     let pushes = !again || stage.commits(.pushesAgain)
     let pose = pose(of: index, pushing: pushes ? stage[Self.shift] : 0, on: stage)
+    if !handling.laysOut { stage.show(closePose(of: index, on: stage)) }
     try stage.addAnimations(to: cards[index].grab.animator, pose)
     stage.addCompletion(to: cards[index].grab.animator)
     try stage.start(cards[index].grab.animator)
+    if handling.flipsAtStart, !again {
+      cards[index].grab.anticipateEnd()
+      recordState(of: index, reason: "the state changes as the run starts", on: &stage)
+    }
   }
 
   /// What a card's run leads to, the neighbours pushed outwards or back.
   private func pose(of index: Int, pushing shift: Double, on stage: Stage) -> Pose {
     let (card, expands) = (cards[index], cards[index].expands)
-    let home = card.initialFrame ?? list.carousel.frame(of: index)
-    let frame = expands ? list.visible(on: stage) : home
+    let frame = target(of: index, on: stage)
     let pose: Pose = [
       card.view: [.frame(frame), .cornerRadius(expands ? 0 : Self.cornerRadius)],
       card.label: [.alpha(expands ? 1 : 0)],
-      card.close: [.alpha(expands ? 1 : 0), .frame(Self.closeFrame(in: frame))],
+      card.close: [.alpha(expands ? 1 : 0)],
     ]
-    return pose + list.pushed(from: index, by: expands ? shift : -shift, on: stage)
+    return pose + (handling.laysOut ? closePose(of: index, on: stage) : [:])
+      + list.pushed(from: index, by: expands ? shift : -shift, on: stage)
+  }
+
+  /// The frame of a card at the end of its run.
+  private func target(of index: Int, on stage: Stage) -> Rect {
+    if cards[index].expands { return list.visible(on: stage) }
+    return cards[index].initialFrame ?? list.carousel.frame(of: index)
+  }
+
+  /// The layout of the close button at the end of a card's run.
+  private func closePose(of index: Int, on stage: Stage) -> Pose {
+    [cards[index].close: [.frame(Self.closeFrame(in: target(of: index, on: stage)))]]
   }
 
   package mutating func completed(
@@ -138,7 +169,10 @@ package struct CityGuide: Scene {
   ) {
     guard let index = cards.firstIndex(where: { $0.grab.animator == animator }) else { return }
     let frees = !cards[index].expands
-    guard cards[index].grab.completed(animator, at: position) else {
+    let isAtEnd =
+      handling.flipsAtStart
+      ? position == .end : cards[index].grab.completed(animator, at: position)
+    guard isAtEnd else {
       if list.scrolls(on: stage) != frees, stage.commits(.locksWhereverItEnds) {
         list.setScrolls(frees, on: &stage)
       }
@@ -146,10 +180,18 @@ package struct CityGuide: Scene {
     }
     list.setScrolls(frees, on: &stage)
     listSelects = frees
+    if handling.flipsAtStart { return }
+    recordState(
+      of: index,
+      reason: "the completion ran at end; the list is \(frees ? "free again" : "locked")",
+      on: &stage)
+  }
+
+  private func recordState(of index: Int, reason: Reason, on stage: inout Stage) {
+    let card = cards[index]
     stage.record(
-      .state, .word(cards[index].state.rawValue),
-      [.word("card", stage.name(of: cards[index].view))],
-      reason: "the completion ran at end; the list is \(frees ? "free again" : "locked")")
+      .state, .word(card.state.rawValue), [.word("card", stage.name(of: card.view))],
+      reason: reason)
   }
 
   // MARK: - The list: whether a finger has it, and where it comes to rest

@@ -8,11 +8,22 @@ package import PantomimeKit
 package struct ConnectDots: Scene {
   package static let name = "connect-dots"
   package static let summary = "A strip of thumbnails and its full pages scroll together."
+  package static let shows: Insight? = Insight(
+    """
+    Two scroll views drive each other without feedback: the one that is scrolled leads. Backgrounds move \
+    less than thumbnails. Closing returns to the thumbnail of the current page.
+    """,
+    type: "scene connect-dots; scroll pager to=195; show strip.offset thumb.2.shift")
   package static let tries = [
     "tap on=thumb.1; run", "flick left on=pager; run", "flick left on=strip; run",
   ]
-  package static let options: [SceneOption] = [.screen, pages.option]
+  package static let options: [SceneOption] = [.screen, pages.option, variant.option]
 
+  private enum Variant: String, CaseIterable { case improved, basic }
+
+  private static let variant = OptionKey<Variant>.choice(
+    "variant",
+    "Linked collections with parallax and an opening thumbnail, or two that ignore each other.")
   private static let pages = OptionKey.count(
     "pages", 1...100, standard: 3, "How many pages there are.")
 
@@ -29,6 +40,7 @@ package struct ConnectDots: Scene {
 
   private let screen: Size
   private let count: Int
+  private let isBasic: Bool
   private let pager: ViewID
   private let strip: ViewID
   private let phantom: ViewID
@@ -42,6 +54,7 @@ package struct ConnectDots: Scene {
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
     let (screen, count) = (stage.screen, try options[Self.pages])
+    isBasic = try options[Self.variant] == .basic
     try OptionProblem.unless(
       screen.height >= Self.height, "screen",
       "the strip needs room: choose a height from \(Numerals.text(Self.height))")
@@ -69,7 +82,7 @@ package struct ConnectDots: Scene {
             x: Self.margin + Double(index) * Self.pitch, width: Self.thumbnail,
             height: Self.thumbnail)))
     }
-    stage.link(pager, strip, share: Self.pitch / screen.width)
+    if !isBasic { stage.link(pager, strip, share: Self.pitch / screen.width) }
     let first = Rect(
       x: Self.margin, y: screen.height - Self.height, width: Self.thumbnail,
       height: Self.thumbnail)
@@ -83,11 +96,20 @@ package struct ConnectDots: Scene {
   }
 
   package static let states = Page.allCases.map { $0.rawValue }
+  package static let stateVerbs = [
+    StateVerb("closed", "closes"), StateVerb("open", "opens"),
+  ]
   package var state: String { page.rawValue }
 
   /// The stand-in that becomes the page takes no touches.
   package func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
     view == phantom ? nil : stage.frameOnScreen(of: view)
+  }
+
+  /// The stand-in is drawn while a page is open or on its way.
+  package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
+    if view == phantom, page == .closed, !isMoving { return nil }
+    return stage.shownView(view) { stage.frameOnScreen(of: $0) }
   }
 
   package mutating func pan(_ pan: Pan, on stage: inout Stage) {
@@ -154,6 +176,10 @@ extension ConnectDots {
   private mutating func run(
     to frame: Rect, share: Double, on stage: inout Stage
   ) throws(Misuse) {
+    if isBasic {
+      stage.show([phantom: [.frame(frame), Self.share(share)]])
+      return settle(on: &stage)
+    }
     try stage.addAnimations(to: animator, [phantom: [.frame(frame), Self.share(share)]])
     stage.addCompletion(to: animator)
     try stage.start(animator)
@@ -163,6 +189,10 @@ extension ConnectDots {
   package mutating func completed(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
+    settle(on: &stage)
+  }
+
+  private mutating func settle(on stage: inout Stage) {
     isMoving = false
     page = stage[phantom, Self.share] == 1 ? .open : .closed
     stage.record(.state, .word(page.rawValue))
@@ -176,6 +206,7 @@ extension ConnectDots {
     ScenePath(
       "thumb.N.shift", count: { $0.count }, "How far the thumbnail's background is moved."
     ) { scene, stage, index in
+      if scene.isBasic { return .points(0) }
       let offset = stage.contentOffset(of: scene.pager).dx
       return .points(parallax * (Double(index) - offset / scene.screen.width))
     },

@@ -78,6 +78,9 @@ package struct Detents: Scene {
   }
 
   package static let states = Place.allCases.map { $0.rawValue }
+  package static let stateVerbs = [
+    StateVerb("resting", "settles"), StateVerb("settling", "settles"),
+  ]
   package var state: String { place.rawValue }
 
   package mutating func changed(

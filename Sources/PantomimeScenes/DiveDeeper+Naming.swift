@@ -1,4 +1,5 @@
 package import PantomimeKit
+import PantomimeProps
 
 // The options and paths of the scene, by the names the language gives them.
 
@@ -25,9 +26,21 @@ extension DiveDeeper {
   static let scrubCurve = OptionKey<PercentDrivenTransition.ScrubCurve>.choice(
     "scrub-curve", standard: .linear, "What a percent shows: itself, or the spring at that time.")
 
+  static let dismissal = OptionKey<Plan.Dismissal>.choice(
+    "dismissal", "What dismisses the detail: a tap, or also a downward pan that can be cancelled.")
+  static let cleanUp = OptionKey.flag(
+    "clean-up", standard: true,
+    "Whether a cancelled dismissal takes the list out of the container: otherwise it stays on top.")
+  static let standIns = OptionKey<Plan.StandIns>.choice(
+    "stand-ins",
+    "What moves: stand-ins, or the real elements, which are gone with the container.")
+  static let variant = OptionKey<Plan.Variant>.choice(
+    "variant", "The improved transition, or a plain one: the detail comes up from below.")
+
   package static let options: [SceneOption] = [
     .screen, duration.option, dampingRatio.option, initialVelocity.option, threshold.option,
-    cap.option, completionSpeed.option, completionCurve.option, scrubCurve.option, .faults(faults),
+    cap.option, completionSpeed.option, completionCurve.option, scrubCurve.option,
+    dismissal.option, cleanUp.option, standIns.option, variant.option, .faults(faults),
   ]
 }
 
@@ -35,7 +48,7 @@ extension DiveDeeper {
   package static let paths: [ScenePath<DiveDeeper>] =
     ScenePath.paths(of: "transition") { $0.transition } + [
       ScenePath("progress", "The pose shown: 0 the list, 1 the detail, whichever way it goes.") {
-        .fraction($0.progress(on: $1))
+        .fraction($0.elements.progress(on: $1))
       },
       ScenePath("remaining", "Seconds until the transition ends.") {
         .seconds($1[$0.transition].remaining(at: $1.now))
@@ -58,20 +71,39 @@ extension DiveDeeper {
       ScenePath("interactor.cell", "The cell that the pan began on.") {
         $0.interactor.cell.map { .count($0) } ?? .absent
       },
-      ScenePath("detail.hidden", "Whether the detail is hidden.") { .flag($0.detailIsHidden) },
-      ScenePath("container.count", "How many views are in the container.") {
-        .count($1.context(of: $0.transition).container.count)
+      ScenePath("detail.hidden", "Whether the detail is hidden.") {
+        .flag($0.elements.hidesPresented)
       },
-    ]
-    + ["card", "image", "title"].map { name in
-      ScenePath("\(name).hidden", "Whether the real \(name) is hidden.") {
-        .flag($0.elementsAreHidden)
-      }
+      ScenePath("detail.y", "The distance of the detail from its place, in the basic variant.") {
+        $0.plan.isBasic
+          ? .points($1.shown($1.view(named: "detail") ?? $0.elements.models[0].view, .y)) : .absent
+      },
+    ] + ScenePath.paths(ofElements: ["card", "image", "title"]) { $0.elements }
+}
+
+extension DiveDeeper {
+  /// The alternatives that the scene is started with.
+  struct Plan {
+    enum Dismissal: String, CaseIterable { case tap, pan }
+    enum StandIns: String, CaseIterable { case phantom, real }
+    enum Variant: String, CaseIterable { case improved, basic }
+
+    let dismissesByPan: Bool
+    /// Whether the completion takes the to-view of a cancelled dismissal out of the container.
+    let cleansUp: Bool
+    let isBasic: Bool
+    private let standIns: StandIns
+
+    init(_ options: SceneOptions) throws(OptionProblem) {
+      dismissesByPan = try options[DiveDeeper.dismissal] == .pan
+      cleansUp = try options[DiveDeeper.cleanUp]
+      isBasic = try options[DiveDeeper.variant] == .basic
+      standIns = try options[DiveDeeper.standIns]
     }
 
-  /// Of the way from the list to the detail, in whichever direction it is travelled.
-  private func progress(on stage: Stage) -> Double {
-    let progress = stage[transition].progress(at: stage.now)
-    return isPresenting ? progress : 1 - progress
+    func style(height: Double) -> ElementTransition.Style {
+      if isBasic { return .cover(height) }
+      return standIns == .phantom ? .standIns : .elements
+    }
   }
 }

@@ -1,4 +1,5 @@
 package import PantomimeKit
+import PantomimeProps
 
 /// A card that becomes a full-screen detail: a custom transition, driven by percent while an upward
 /// pan lasts.
@@ -10,21 +11,20 @@ package struct DiveDeeper: Scene {
   package static let name = "dive-deeper"
   package static let summary =
     "A card opens by a tap or by an upward pan that drives it by percent."
+  package static let shows: Insight? = Insight(
+    """
+    Everything in the transition's container goes with its context, so stand-ins move instead of the \
+    elements: fade, detail, stand-ins from the bottom up. Under the finger every pose is linear; the \
+    spring is for the tap. The transition is interactive only if a pan started it.
+    """,
+    type: "scene dive-deeper stand-ins=real; tap on=card; run; show card.present")
   package static let tries = ["tap on=card; wait 0.2", "run", "tap on=detail; run"]
 
-  private let models: [TransformModel]
-  private let list: ViewID
-  private let detail: ViewID
-  private let fade: ViewID
-  let transition: TransitionID
+  private(set) var elements: ElementTransition
+  let plan: Plan
   private let height: Double
-  private(set) var showsDetail = false
-  /// Whether the present or last transition leads to the detail.
-  private(set) var isPresenting = true
-  private(set) var elementsAreHidden = false
-  var detailIsHidden = true
   private(set) var interactor = Interactor()
-  /// Whose the pan is that is under way.
+  /// The owner of the present pan.
   private var hold = Hold.none
 
   struct Interactor {
@@ -52,24 +52,39 @@ package struct DiveDeeper: Scene {
       width > 0, "screen",
       "a card needs room: choose a width above \(Numerals.text(2 * Self.margin))")
     height = screen.height
-    transition = stage.addTransition("detail", try Self.transition(options))
-    list = stage.addView("list", .frame(whole))
-    models = [
+    plan = try Plan(options)
+    let transition = stage.addTransition("detail", try Self.transition(options))
+    let list = stage.addView("list", .frame(whole))
+    func add(_ name: String, _ frame: Rect) -> ViewID {
+      stage.addView(name, in: list, .frame(frame))
+    }
+    let frames = (
+      card: Rect(x: Self.margin, y: 240, width: width, height: 280),
+      image: Rect(x: Self.margin, y: 240, width: width, height: 192),
+      title: Rect(x: 40, y: 448, width: 200, height: 28)
+    )
+    let models = [
       TransformModel(
-        "card", from: Rect(x: Self.margin, y: 240, width: width, height: 280), to: whole,
-        radius: 16, in: list, on: &stage),
+        add("card", frames.card), initialFrame: frames.card, finalFrame: whole, .cornerRadius(16),
+        parallelAnimation: { standIn, isFinal, stage in
+          stage[standIn, .cornerRadius] = isFinal ? 0 : 16
+        }, on: &stage),
       TransformModel(
-        "image", from: Rect(x: Self.margin, y: 240, width: width, height: 192),
-        to: Rect(width: screen.width, height: 320), in: list, on: &stage),
+        add("image", frames.image), initialFrame: frames.image,
+        finalFrame: Rect(width: screen.width, height: 320), on: &stage),
       TransformModel(
-        "title", from: Rect(x: 40, y: 448, width: 200, height: 28),
-        to: Rect(x: 24, y: 344, width: 300, height: 42), in: list, on: &stage),
+        add("title", frames.title), initialFrame: frames.title,
+        finalFrame: Rect(x: 24, y: 344, width: 300, height: 42), on: &stage),
     ]
-    // As pictures and labels are, so that a finger on them is on the card.
+    // As images and labels do, they leave a touch to the card.
     for model in models.dropFirst() { stage.setUserInteraction(model.view, isEnabled: false) }
-    detail = stage.addView("detail", .frame(whole))
-    fade = stage.addView("fade", .alpha(0))
+    let detail = stage.addView(
+      "detail", [.frame(whole)] + (plan.isBasic ? [.y(height)] : []))
+    let fade = stage.addView("fade", .alpha(0))
+    elements = ElementTransition(
+      transition, models, style: plan.style(height: height), from: list, to: detail, fade: fade)
     stage.addGesture(.pan("list"), on: list)
+    if plan.dismissesByPan { stage.addGesture(.pan("detail"), on: detail) }
     stage.meantPanView = models[0].view
   }
 
@@ -96,15 +111,18 @@ package struct DiveDeeper: Scene {
   }
 
   package func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
-    let isHidden =
-      view == detail
-      ? !showsDetail || detailIsHidden
-      : elementsAreHidden && models.contains { $0.view == view }
-    return isHidden ? nil : stage.frameOnScreen(of: view)
+    elements.isHidden(view, on: stage) ? nil : stage.frameOnScreen(of: view)
+  }
+
+  package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
+    elements.shownView(view, on: stage)
   }
 
   package static let states = ["list", "detail"]
-  package var state: String { showsDetail ? "detail" : "list" }
+  package static let stateVerbs = [
+    StateVerb("list", "dismisses"), StateVerb("detail", "presents"),
+  ]
+  package var state: String { elements.isPresented ? "detail" : "list" }
 
   package mutating func changed(_ options: SceneOptions, on stage: inout Stage) {
     // The option takes no speed that would be refused.
@@ -116,27 +134,11 @@ package struct DiveDeeper: Scene {
 // MARK: - The transition
 
 extension DiveDeeper {
-  /// Leads to the detail, or back to the list.
+  var transition: TransitionID { elements.id }
+
+  /// Presents the detail, or dismisses it.
   private mutating func lead(toDetail: Bool, interactive: Bool, on stage: inout Stage) {
-    isPresenting = toDetail
-    elementsAreHidden = true
-    detailIsHidden = true
-    for model in models {
-      model.place(inDetail: !toDetail, on: &stage)
-      model.decorate(inDetail: !toDetail, on: &stage)
-    }
-    stage[fade, .alpha] = toDetail ? 0 : 1
-    let target = toDetail ? detail : list
-    stage.insert(target, into: transition)
-    stage.insert(fade, into: transition, below: toDetail ? target : nil)
-    for model in models { stage.insert(model.phantom, into: transition) }
-    stage.begin(
-      transition, interactive: interactive, from: toDetail ? list : detail, to: target
-    ) { stage in
-      stage[fade, .alpha] = toDetail ? 1 : 0
-      for model in models { model.place(inDetail: toDetail, on: &stage) }
-      for model in models { model.decorate(inDetail: toDetail, on: &stage) }
-    }
+    elements.begin(presenting: toDetail, interactive: interactive, on: &stage)
     stage.record(
       toDetail ? .detailPresented : .detailDismissed, nil, [.flag("interactive", interactive)])
   }
@@ -144,12 +146,12 @@ extension DiveDeeper {
   package mutating func transitionEnded(
     _ transition: TransitionID, finished: Bool, on stage: inout Stage
   ) {
-    showsDetail = isPresenting == finished
-    detailIsHidden = !showsDetail
-    elementsAreHidden = false
-    if !finished, stage.commits(.showsTheCancelled) { detailIsHidden = false }
-    if showsDetail, stage.commits(.leavesPhantoms) { return }
-    stage.dropContainer(of: transition)
+    elements.end(finished: finished, on: &stage)
+    if !finished, elements.isPresenting, stage.commits(.showsTheCancelled) {
+      elements.showPresented()
+    }
+    if elements.isPresented, elements.isPresenting, stage.commits(.leavesPhantoms) { return }
+    elements.cleanUp(keepsCancelled: !plan.cleansUp, on: &stage)
   }
 }
 
@@ -158,7 +160,11 @@ extension DiveDeeper {
 extension DiveDeeper {
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) {
     hold = .none
-    guard !showsDetail || stage[transition].isUnderWay else {
+    guard !plan.isBasic else {
+      return ignore(.cause("variant"), "in the basic variant a pan presents nothing", on: &stage)
+    }
+    let dismisses = elements.isPresented && plan.dismissesByPan
+    guard !elements.isPresented || dismisses || stage[transition].isUnderWay else {
       return ignore(.cause("covered"), "the detail covers the list", on: &stage)
     }
     if stage[transition].isUnderWay, !stage.commits(.presentsTwice) {
@@ -168,15 +174,15 @@ extension DiveDeeper {
     interactor.hasStarted = true
     if !stage.has(.keepsTheVerdict) { interactor.shouldFinish = false }
     interactor.isStale = interactor.shouldFinish
-    interactor.cell = cell(under: pan, on: stage)
-    if interactor.cell == nil {
+    interactor.cell = dismisses ? nil : cell(under: pan, on: stage)
+    if interactor.cell == nil, !dismisses {
       stage.record(.noCell, reason: "the pan has started, but there is nothing to present")
     } else if stage[transition].isUnderWay {
       stage.record(
         .presentationRefused, reason: "a transition is under way, and goes on undisturbed")
     } else {
       hold = .transition
-      lead(toDetail: true, interactive: interactor.hasStarted, on: &stage)
+      lead(toDetail: !dismisses, interactive: interactor.hasStarted, on: &stage)
     }
   }
 
@@ -186,16 +192,17 @@ extension DiveDeeper {
 
   /// The cell under the finger: the card is the only one.
   private func cell(under pan: Pan, on stage: Stage) -> Int? {
+    guard elements.hasElements else { return nil }
     if let location = pan.location {
-      return stage.shown(models[0].view, .frame).contains(location) ? 0 : nil
+      return stage.shown(elements.models[0].view, .frame).contains(location) ? 0 : nil
     }
     guard let view = pan.view.flatMap({ stage.view(named: $0) }) else { return 0 }
-    return models.contains { $0.view == view } ? 0 : nil
+    return elements.models.contains { $0.view == view } ? 0 : nil
   }
 
   package mutating func panChanged(_ pan: Pan, on stage: inout Stage) {
     guard hold != .none else { return }
-    let raw = max(-pan.translation.dy / height, 0)
+    let raw = max(ahead(pan.translation) / height, 0)
     stage.raw = raw
     let isNarrow = stage.has(.comparesNarrowly)
     let percent = isNarrow ? narrow(raw, on: &stage) : min(raw, stage[Self.cap])
@@ -218,13 +225,16 @@ extension DiveDeeper {
     if decision.completes { stage.finish(transition) } else { stage.cancel(transition) }
   }
 
+  /// The vertical part of a movement or a velocity, positive in the direction of the transition.
+  private func ahead(_ vector: Vector) -> Double { elements.isPresenting ? -vector.dy : vector.dy }
+
   package func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
     hold == .transition ? lift(pan, on: stage) : nil
   }
 
   private func lift(_ pan: Pan, on stage: Stage) -> LiftOff {
     LiftOff(
-      progress: stage[transition].percent, velocity: -pan.velocity.dy, distance: height,
+      progress: stage[transition].percent, velocity: ahead(pan.velocity), distance: height,
       crossVelocity: pan.velocity.dx, isCancelled: pan.state.isCancelled)
   }
 
@@ -237,7 +247,7 @@ extension DiveDeeper {
     let (cause, reason): (String, Reason)
     if stage[transition].isUnderWay {
       (cause, reason) = ("moving", "a transition is under way")
-    } else if dismisses != showsDetail {
+    } else if dismisses != elements.isPresented {
       (cause, reason) =
         dismisses
         ? ("closed", "the detail is not shown") : ("covered", "the detail covers the card")

@@ -9,6 +9,9 @@ package struct FloatingPlayer: GrabScene {
   package static let summary = "A floating player is pulled to full screen and back, by a spring."
   package static let tries = ["flick up on=player", "run", "flick down on=player; run"]
   package static let places = (home: "thumbnail", out: "full")
+  package static let stateVerbs = [
+    StateVerb("thumbnail", "minimizes"), StateVerb("full", "expands"),
+  ]
 
   /// From the thumbnail's place to the right and the bottom edge, in points (seed scene 11.7).
   private static let room = Size(width: 136, height: 250)

@@ -7,8 +7,16 @@ package import PantomimeKit
 package struct InteractiveSquare: GrabScene {
   package static let name = "interactive-square"
   package static let summary = "A square is dragged between two places and let go at a threshold."
+  package static let shows: Insight? = Insight(
+    """
+    The yellow square is moved by an animator, so a finger can hold it; the blue one is moved by a view \
+    call and cannot be held. An animator is inactive, active or stopped.
+    """,
+    type:
+      "scene interactive-square; pan began; show animator.state; pan changed dx=100; show yellow.x")
   package static let tries = ["pan began; pan changed dx=70; pan ended", "run", "tap on=blue; run"]
   package static let places = (home: "start", out: "end")
+  package static let stateVerbs = [StateVerb("end", "crosses")]
 
   private static let size = Size(width: 100, height: 100)
 

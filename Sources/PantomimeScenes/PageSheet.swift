@@ -10,7 +10,7 @@ package struct PageSheet: Scene {
   package static let summary = "A page sheet with a list, as measured on iOS 26.1."
   package static let tries = [
     "drag on=sheet by=0,200 over=0.4 hold=0.2; run", "drag on=list by=0,-300; run",
-    "flick down on=sheet speed=1200; run",
+    "flick down on=sheet speed=1200; run; present sheet; run",
   ]
 
   /// How high the area above the list is, and each row of it, in points; our choice.
@@ -66,6 +66,10 @@ package struct PageSheet: Scene {
   }
 
   package static let states = Phase.allCases.map { $0.rawValue }
+  package static let stateVerbs = [
+    StateVerb("resting", "settles"), StateVerb("settling", "settles"),
+    StateVerb("dismissed", "leaves", past: "left"),
+  ]
   package var state: String { phase.rawValue }
 
   /// The detent it rests at or goes to, by its name.
@@ -168,6 +172,47 @@ extension PageSheet {
   }
 }
 
+// MARK: - The program
+
+extension PageSheet {
+  package mutating func connect(
+    _ connection: Connection, on stage: inout Stage
+  ) throws(Refusal) {
+    let (name, presents): (String, Bool)
+    switch connection {
+    case .present(let view): (name, presents) = (view, true)
+    case .dismiss(let view): (name, presents) = (view, false)
+    case .drive, .anchors, .toggle, .timer, .state:
+      throw .impossible(.connection(.notInScene(Self.name)))
+    }
+    guard stage.view(named: name) == sheet else {
+      throw .impossible(.connection(.noSheet(name)))
+    }
+    do throws(Misuse) { try move(presents: presents, on: &stage) } catch { throw .misuse(error) }
+  }
+
+  /// Presents the sheet at its lowest detent (M23), or dismisses it, by program (M28).
+  private mutating func move(presents: Bool, on stage: inout Stage) throws(Misuse) {
+    let gone = geometry.detents.count
+    let next = presents ? (detent == gone ? gone - 1 : detent) : gone
+    let (place, frame) = destination(of: next)
+    let (sheet, list, listFrame) = (sheet, list, Self.listFrame(in: frame))
+    let alongside: @Sendable (inout Stage) -> Void = { stage in
+      stage[sheet, .frame] = frame
+      stage[list, .frame] = listFrame
+    }
+    let moves =
+      presents
+      ? try stage.present(drag, at: place, alongside: alongside)
+      : try stage.dismiss(drag, to: place, alongside: alongside)
+    guard moves else { return }
+    (detent, phase) = (next, .settling)
+    stage.configure(list) { settings in
+      settings.viewport = Size(width: listFrame.width, height: listFrame.height)
+    }
+  }
+}
+
 // MARK: - The lift-off
 
 extension PageSheet {
@@ -185,9 +230,7 @@ extension PageSheet {
 
   /// Lets the measured spring take it to its detent, or off the screen (M18).
   private mutating func settle(velocity: Double, on stage: inout Stage) throws(Misuse) {
-    let leaves = detent >= geometry.detents.count
-    let target = leaves ? geometry.screen.height : geometry.detents[detent].place
-    let frame = leaves ? geometry.dragged(to: target) : geometry.detents[detent].frame
+    let (target, frame) = destination(of: detent)
     let from = stage[sheet, Self.place]
     guard from != target || stage[sheet, .frame] != frame else { return rest(on: &stage) }
     stage.record(
@@ -209,6 +252,15 @@ extension PageSheet {
     try stage.pause(drag.animator)
     let relative = Spring.normalized(velocity: velocity, from: from, to: target)
     try stage.letGo(drag.animator, timing: Timing.spring(.pageSheet).with(velocity: relative))
+  }
+
+  /// The place and the frame of a detent, or those off the screen.
+  private func destination(of detent: Int) -> (place: Double, frame: Rect) {
+    guard detent < geometry.detents.count else {
+      let place = geometry.screen.height
+      return (place, geometry.dragged(to: place))
+    }
+    return (geometry.detents[detent].place, geometry.detents[detent].frame)
   }
 
   package mutating func completed(

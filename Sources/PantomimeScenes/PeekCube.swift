@@ -7,20 +7,33 @@ import PantomimeProps
 package struct PeekCube: Scene {
   package static let name = "peek-cube"
   package static let summary = "Pages on the sides of a cube turn about their shared edge."
+  package static let shows: Insight? = Insight(
+    """
+    The offset is the only driver: no time passes. A hinge at the edge needs compensation of the \
+    position, which the anchor does not give by itself.
+    """,
+    type: "scene peek-cube; scroll pager to=97.5; show page.0.rotation page.1.rotation time")
   package static let tries = [
     "scroll pager to=195 over=1; wait 0.5", "run", "drag on=pager by=-200,0; run",
   ]
-  package static let options: [SceneOption] = [.screen, count.option]
+  package static let options: [SceneOption] = [.screen, count.option, variant.option]
 
   private static let count = OptionKey.count(
     "pages", 1...100, standard: 2, "How many pages there are.")
 
+  private enum Variant: String, CaseIterable { case improved, basic }
+
+  private static let variant = OptionKey<Variant>.choice(
+    "variant", "Pages on the sides of a cube, or flat pages side by side.")
+
   private let pager: ViewID
+  private let isFlat: Bool
   private let sides: [ViewID]
   private let width: Double
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
     let (screen, pages) = (stage.screen, try options[Self.count])
+    isFlat = try options[Self.variant] == .basic
     let content = Size(width: screen.width * Double(pages), height: screen.height)
     pager = stage.addScrollView(
       "pager", frame: Rect(width: screen.width, height: screen.height), content: content
@@ -47,7 +60,8 @@ package struct PeekCube: Scene {
   package mutating func pan(_ pan: Pan, on stage: inout Stage) { stage.scrollPan(pager, pan) }
 
   private func page(_ number: Int, on stage: Stage) -> CubePage {
-    CubePage(number, offset: stage.contentOffset(of: pager).dx, width: width)
+    CubePage(
+      number, offset: stage.contentOffset(of: pager).dx, width: width, isFlat: isFlat)
   }
 
   /// A page as it is turned, for a picture: with the perspective of an eye before its axis.
@@ -68,6 +82,9 @@ package struct PeekCube: Scene {
   }
 
   package static let paths: [ScenePath<PeekCube>] = [
+    path("x", "The place of the page's left edge on the screen, not turned.") {
+      .points($0.place * $0.width)
+    },
     path("width", "The width of the page on the screen, without perspective.") {
       .points($0.projectedWidth)
     },

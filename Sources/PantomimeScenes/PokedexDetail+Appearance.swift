@@ -6,7 +6,7 @@ extension PokedexDetail {
   mutating func startBurst(on stage: inout Stage) {
     isAppearing = true
     stage.record(News.burstStarted)
-    bursts.begin(.burst, lasting: stage[Self.burst], by: &appearance, on: &stage)
+    bursts.begin(.burst, lasting: stage[Key.burst], by: &appearance, on: &stage)
     appearance.animate(
       .ball, to: [views.ball: [.alpha(0)]], duration: 0.2, delay: 0.2, curve: .easeOut, on: &stage)
   }
@@ -42,7 +42,7 @@ extension PokedexDetail {
     if !leavesTheModel { stage[creature, .alpha] = 1 }
     let (quart, circ) = (OlderBezier(.quart, .easeOut).curve, OlderBezier(.circ, .easeInOut).curve)
     stage.animateLayer(
-      of: creature, remains: leavesTheModel,
+      of: creature, remains: leavesTheModel && staging.remains,
       LayerMove("opacity", .alpha, from: 0, to: 1, lasting: 0.2, curve: quart),
       LayerMove("scale", .scale, from: 0.2, to: 1, lasting: 0.2, curve: quart),
       LayerMove("rise", .y, from: 0, to: -20, lasting: 0.15, curve: circ),

@@ -9,27 +9,51 @@ extension PokedexDetail {
     case noAddress = "no-address"
   }
 
-  private static let size = OptionKey.size(
-    "screen", among: Screen.all.map { $0.size },
-    "The size of the screen in points: one of those the source was drawn for.")
-  static let dataLatency = OptionKey.seconds("api-latency", 0.4, "How long the data take to come.")
-  static let imageLatency = OptionKey.seconds(
-    "image-latency", 0.3, "How long the picture takes to load, or to fail.")
-  static let image = OptionKey<Image>.choice("image", "What becomes of the picture.")
-  static let minimum = OptionKey.seconds(
-    "minimum", 0.8, "How long the ball swings at least once the data have come.")
-  static let burst = OptionKey.seconds(
-    "burst", 0.5, "How long the burst lasts before the creature appears.")
-  static let stats = OptionKey.counts(
-    "stats", 0...255, howMany: [1, statCount], standard: [100],
-    "The numbers behind the bars, or one for them all.")
-  static let seed = OptionKey.count(
-    "seed", 0...1_000_000, standard: 1, "What the sparks are drawn from.")
+  /// The options, with the defaults of the published scene.
+  enum Key {
+    static let size = OptionKey.size(
+      "screen", among: Screen.all.map { $0.size },
+      "The size of the screen in points: one of those the source was drawn for.")
+    static let dataLatency = OptionKey.seconds(
+      "api-latency", 0.4, "How long the data take to come.")
+    static let imageLatency = OptionKey.seconds(
+      "image-latency", 0.3, "How long the picture takes to load, or to fail.")
+    static let image = OptionKey<Image>.choice("image", "What becomes of the picture.")
+    static let minimum = OptionKey.seconds(
+      "minimum", 0.8, "How long the ball swings at least once the data have come.")
+    static let burst = OptionKey.seconds(
+      "burst", 0.5, "How long the burst lasts before the creature appears.")
+    static let stats = OptionKey.counts(
+      "stats", 0...255, howMany: [1, statCount], standard: [100],
+      "The numbers behind the bars, or one for them all.")
+    static let seed = OptionKey.count(
+      "seed", 0...1_000_000, standard: 1, "What the sparks are drawn from.")
+    static let anchor = OptionKey<Staging.Anchor>.choice(
+      "anchor",
+      "The point the creature grows from: its foot, out of the ball, or its center, in mid-air.")
+    static let ballAnchor = OptionKey<Staging.Anchor>.choice(
+      "ball-anchor", "The point the ball turns about: it rocks on its foot, or spins on the spot.")
+    static let keepPlace = OptionKey.flag(
+      "keep-place", standard: true,
+      "Whether setting the ball's anchor also moves its position; otherwise the ball rises 40 pt.")
+    static let firstPlace = OptionKey<Staging.FirstPlace>.choice(
+      "first-place",
+      "Where the creature appears: in the middle, then moved up, or above an empty half.")
+    static let surface = OptionKey<Staging.Surface>.choice(
+      "surface",
+      "The surface of the sparks: twice the container, or its own bounds, which cut sparks.")
+    static let remains = OptionKey.flag(
+      "remains", standard: true,
+      "Whether animations that hide a transparent model (PK-7) stay attached at their end.")
 
-  package static let options: [SceneOption] = [
-    size.option, dataLatency.option, imageLatency.option, image.option, minimum.option,
-    burst.option, stats.option, seed.option, .faults(faults),
-  ]
+    static let all: [SceneOption] = [
+      size.option, dataLatency.option, imageLatency.option, image.option, minimum.option,
+      burst.option, stats.option, seed.option, anchor.option, ballAnchor.option, keepPlace.option,
+      firstPlace.option, surface.option, remains.option,
+    ]
+  }
+
+  package static let options = Key.all + [SceneOption.faults(faults)]
 
   static let appear = SignalForm("appear")
   package static let signals = [SignalForm("data", options: ["image-latency", "image"]), appear]
@@ -40,6 +64,22 @@ extension PokedexDetail {
       .count("gate.count", "How often the gate has opened.") { $0.bursts.all.count },
       ScenePath("ball.frame", "The ball in its container, neither turned nor faded.") {
         .rect($1.shownBox(of: $0.views.ball, ballSize).frame)
+      },
+      ScenePath("ball.center", "The middle of the ball in its container, as it is turned.") {
+        let (ball, stage) = ($0.views.ball, $1)
+        return .point(
+          stage.shownBox(of: ball, ballSize).place(
+            of: Point(x: 0.5, y: 0.5), turned: stage.shown(ball, .rotation)))
+      },
+      ScenePath("creature.frame", "The creature in its container, scaled and lifted.") {
+        .rect($0.views.creatureFrame(on: $1))
+      },
+      ScenePath("space.above", "The space between the top of the screen and the container.") {
+        .points($1.shown($0.views.nest.holder, .frame).y)
+      },
+      ScenePath("space.below", "The space between the container and the bottom of the screen.") {
+        let frame = $1.shown($0.views.nest.holder, .frame)
+        return .points($1.screen.height - frame.y - frame.height)
       },
       .word("creature.image", "What the creature's picture shows.") { $0.picture },
       .word("layout", "Which constraints are in force.") { $0.layout },

@@ -45,12 +45,14 @@ extension PokedexDetail {
     let labels: [ViewID]
     let rows: [ViewID]
 
-    init(_ screen: Screen, on stage: inout Stage) {
+    init(_ screen: Screen, _ staging: Staging, on stage: inout Stage) {
       background = stage.addView(
         "background", .alpha(0), .stretch(Point(x: 0, y: 1)), .y(0), .cornerRadius(0))
-      var nest = HungViews(in: "container", frame: screen.first, at: foot, .alpha(0), on: &stage)
+      let frame = staging.firstFrame(on: screen)
+      var nest = HungViews(in: "container", frame: frame, at: foot, .alpha(0), on: &stage)
       ball = nest.add("ball", sized: ballSize, .rotation(0), .alpha(1), on: &stage)
-      creature = nest.add("creature", anchor: foot, .alpha(0), .scale(1), .y(0), on: &stage)
+      let anchor = staging.creature.point
+      creature = nest.add("creature", anchor: anchor, .alpha(0), .scale(1), .y(0), on: &stage)
       self.nest = nest
       let (width, below) = (screen.size.width, screen.final.y + screen.final.height)
       let rest = Rect(y: below, width: width, height: screen.size.height - below)
@@ -58,12 +60,46 @@ extension PokedexDetail {
       labels = ["name", "number", "dots"].map { stage.addView($0, .alpha(0)) } + [pages.id]
       rows = (0..<rowCount).map { stage.addView("row.\($0)", .x(0.375 * width), .alpha(0)) }
     }
+
+    /// The background or an information row, which have no frames of their own; `nil` for other views.
+    ///
+    /// The background fills the screen; the places of the rows are our choice.
+    func shownPart(_ view: ViewID, on stage: Stage) -> ShownView? {
+      let (screen, name) = (stage.screen, stage.name(of: view))
+      if view == background {
+        let stretch = stage.shown(view, .stretch)
+        let size = Size(width: screen.width * stretch.x, height: screen.height * stretch.y)
+        let frame = Rect(
+          x: (screen.width - size.width) / 2,
+          y: (screen.height - size.height) / 2 + stage.shown(view, .y), size)
+        return ShownView(
+          name, corners: frame.corners, cornerRadius: stage.shown(view, .cornerRadius),
+          alpha: stage.shown(view, .alpha))
+      }
+      guard let row = rows.firstIndex(of: view) else { return nil }
+      let place = stage.shown(pages.id, .frame)
+      let frame = Rect(
+        x: place.x + 24 + stage.shown(view, .x), y: place.y + 40 + 52 * Double(row),
+        width: place.width - 48, height: 44)
+      return ShownView(name, corners: frame.corners, alpha: stage.shown(view, .alpha))
+    }
+
+    /// The creature in its container, scaled about its anchor and lifted.
+    func creatureFrame(on stage: Stage) -> Rect {
+      let frame = stage.shown(nest.holder, .frame)
+      var shown = stage.shownBox(of: creature, Size(width: frame.width, height: frame.height))
+        .frame(turned: 0, scaled: stage.shown(creature, .scale))
+      shown.y += stage.shown(creature, .y)
+      return shown
+    }
   }
 
   /// The middle of the foot of a view, as shares of its size.
   static let foot = Point(x: 0.5, y: 1)
   /// The ball hangs at the bottom of the container, in the middle.
   static let ballSize = Size(width: 80, height: 80)
+  /// A spark at scale 1, in points (seed scene 6).
+  static let sparkSize = Size(width: 64, height: 64)
   static let rowCount = 6
   static let statCount = 6
 
@@ -80,6 +116,6 @@ extension PokedexDetail {
 
   /// What hangs in the container has a place on the screen, too, for a picture.
   package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
-    views.nest.shownView(view, on: stage)
+    views.shownPart(view, on: stage) ?? views.nest.shownView(view, on: stage)
   }
 }

@@ -11,9 +11,17 @@ package struct PokedexDetail: SteppedScene {
   package static let name = "pokedex-detail"
   package static let summary =
     "A ball swings while a creature loads, bursts, and the information flows in."
+  package static let shows: Insight? = Insight(
+    """
+    The later of timer and picture opens the gate; a minimum keeps the ball from being a flash. Anchors \
+    at the foot make the ball rock and the creature grow out of it. It appears in the middle of the \
+    screen instead of above an empty half; similar things move alike, and bars grow from 0.
+    """,
+    type: "scene pokedex-detail first-place=final; at 1.9; show space.below")
   package static let tries = ["run", "data image=fails; run", "appear"]
 
   let screen: Screen
+  let staging: Staging
   var views: Views
 
   var gate = Gate.closed
@@ -44,19 +52,24 @@ package struct PokedexDetail: SteppedScene {
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
     screen = Screen.all.first { $0.size == stage.screen } ?? Screen.all[0]
-    views = Views(screen, on: &stage)
+    staging = try Staging(options, on: &stage)
+    views = Views(screen, staging, on: &stage)
     chart = StatChart(
-      "stat", try options[Self.stats], telling: (Step.count.rawValue, Step.bars.rawValue),
+      "stat", try options[Key.stats], telling: (Step.count.rawValue, Step.bars.rawValue),
       on: &stage)
     bursts = EmitterBursts(
-      of: Self.sparks(seed: UInt64(try options[Self.seed].magnitude)), in: views.nest.holder,
-      above: 60, telling: News.emitterRemoved.kind)
+      of: Self.sparks(seed: UInt64(try options[Key.seed].magnitude)), in: views.nest.holder,
+      above: 60, extent: staging.surfaceExtent, particleSize: Self.sparkSize,
+      telling: News.emitterRemoved.kind)
     stage.animate("container", to: [views.nest.holder: [.alpha(1)]], duration: 0.2)
     prepareLoading(on: &stage)
-    stage.startTimer(Step.data.rawValue, after: try options[Self.dataLatency])
+    stage.startTimer(Step.data.rawValue, after: try options[Key.dataLatency])
   }
 
   package static let states = Gate.allCases.map { $0.rawValue }
+  package static let stateVerbs = [
+    StateVerb("closed", "closes"), StateVerb("armed", "arms"), StateVerb("open", "opens"),
+  ]
   package var state: String { gate.rawValue }
 
   // MARK: - Loading
@@ -65,9 +78,8 @@ package struct PokedexDetail: SteppedScene {
   private func prepareLoading(on stage: inout Stage) {
     let ball = views.ball
     var box = stage.box(of: ball, Self.ballSize)
-    let isPrepared = box.anchor == Self.foot
-    box.moveAnchorKeepingFrame(to: Self.foot)
-    // The anchor is at the ball's foot already: what moves is the ball.
+    let isPrepared = staging.anchorBall(&box)
+    // The anchor is at the ball's foot already, so the ball moves.
     if isPrepared, stage.commits(.movesTheBallAgain) { box.position.y += box.size.height / 2 }
     stage.hang(ball, box)
     // Nothing is seen of it the first time: the ball starts at 1 (PK-13).
@@ -84,7 +96,7 @@ package struct PokedexDetail: SteppedScene {
     stage.record(News.dataArrived, nil, [.number("request", Double(requests))])
     if requests == 1 { showBackground(on: &stage) } else { dropEarlierRequest(on: &stage) }
     gate = .closed
-    loading.wait(.minimum, after: stage[Self.minimum], on: &stage)
+    loading.wait(.minimum, after: stage[Key.minimum], on: &stage)
     load(image, after: latency, on: &stage)
   }
 
@@ -144,7 +156,7 @@ package struct PokedexDetail: SteppedScene {
     _ signal: String, _ options: SceneOptions, on stage: inout Stage
   ) throws(OptionProblem) {
     guard signal == Self.appear.name else {
-      return dataArrived(try options[Self.imageLatency], try options[Self.image], on: &stage)
+      return dataArrived(try options[Key.imageLatency], try options[Key.image], on: &stage)
     }
     stage.record(News.screenAppeared, reason: "once more: the loading is prepared again")
     prepareLoading(on: &stage)
@@ -152,9 +164,9 @@ package struct PokedexDetail: SteppedScene {
 
   package mutating func ended(_ step: Step, by cause: StepEnd, on stage: inout Stage) {
     switch step {
-    case .data: dataArrived(stage[Self.imageLatency], stage[Self.image], on: &stage)
+    case .data: dataArrived(stage[Key.imageLatency], stage[Key.image], on: &stage)
     case .minimum:
-      stage.record(News.timerFired, nil, [.number("after", stage[Self.minimum])])
+      stage.record(News.timerFired, nil, [.number("after", stage[Key.minimum])])
       trigger(on: &stage)
     case .image: loaded(.imageLoaded, on: &stage)
     case .failure: loaded(.imageFailed, reason: "it counts as loaded, empty (PK-5)", on: &stage)

@@ -8,10 +8,18 @@ package import PantomimeKit
 package struct Popup: GrabScene {
   package static let name = "popup"
   package static let summary = "A sheet is pulled up or pushed down, with three animators at once."
+  package static let shows: Insight? = Insight(
+    """
+    A second touch during a run is guarded: the animators are filled only once, the counterpart of CG-1.
+    """,
+    type: "scene popup; tap on=sheet; wait 0.2; pan began; show completions")
   package static let tries = [
     "tap on=sheet; run", "pan began; pan changed dy=60; pan ended vy=300", "run",
   ]
   package static let places = (home: "closed", out: "open")
+  package static let stateVerbs = [
+    StateVerb("closed", "closes"), StateVerb("open", "opens"),
+  ]
 
   private let sheet: ViewID
   private let overlay: ViewID

@@ -9,6 +9,8 @@ package struct SceneEntry: Sendable {
   private let declaration: Declaration
 
   package var summary: String { declaration.summary() }
+  /// The insight that the scene shows, or `nil` if it declares none.
+  package var shows: Insight? { declaration.shows() }
   package var options: [SceneOption] { declaration.options() }
   /// What they are where none is given.
   package var standard: SceneOptions { SceneOptions(options) }
@@ -50,6 +52,7 @@ extension SceneEntry {
   /// What a scene's type declares, each for itself.
   private struct Declaration: Sendable {
     let summary: @Sendable () -> String
+    let shows: @Sendable () -> Insight?
     let options: @Sendable () -> [SceneOption]
     let paths: @Sendable () -> [(name: String, summary: String)]
     let states: @Sendable () -> [String]
@@ -59,6 +62,7 @@ extension SceneEntry {
 
     init<S: Scene>(_ scene: S.Type) {
       summary = { S.summary }
+      shows = { S.shows }
       options = { S.options }
       paths = { S.paths.map { ($0.name, $0.summary) } }
       states = { S.states }

@@ -7,6 +7,11 @@ package import PantomimeKit
 package struct SearchClose: Scene {
   package static let name = "search-close"
   package static let summary = "A magnifier becomes a cross at a tap, and a magnifier at the next."
+  package static let shows: Insight? = Insight(
+    """
+    The cross consists of three paths, staggered from 0.15 to 0.5 s.
+    """,
+    type: "scene search-close; tap on=icon; wait 0.3; show left.stroke-end right.stroke-end")
   package static let tries = ["tap on=icon; wait 0.3", "run", "tap on=icon; run"]
   package static let options: [SceneOption] = [.screen]
 

@@ -14,6 +14,11 @@ package struct ShiftShape: Scene {
   package static let name = "shift-shape"
   package static let summary =
     "Tabs with icons that play, and scenes that slide the way of the choice."
+  package static let shows: Insight? = Insight(
+    """
+    The direction of the slide tells where the choice lies, and the playing icon confirms it.
+    """,
+    type: "scene shift-shape; tap on=tab.2; wait 0.25; show new.x icon.2.progress")
   package static let tries = ["tap on=tab.2", "wait 0.2", "run"]
 
   private static let progress = Property<Double>("progress", .fraction)
@@ -42,11 +47,14 @@ package struct ShiftShape: Scene {
     case directional
     /// To the left always, in a second.
     case left
+    /// Without any slide or playing icon.
+    case basic
 
     var duration: Double {
       switch self {
       case .directional: 0.5
       case .left: 1
+      case .basic: 0
       }
     }
   }
@@ -82,7 +90,19 @@ package struct ShiftShape: Scene {
   }
 
   package static let states = ["resting", "sliding"]
+  package static let stateVerbs = [StateVerb("resting", "settles"), StateVerb("sliding", "slides")]
   package var state: String { slide == nil ? "resting" : "sliding" }
+
+  /// Both scenes of a slide fill the screen above the bar.
+  package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
+    guard view == old || view == new else {
+      return stage.shownView(view) { stage.frameOnScreen(of: $0) }
+    }
+    if view == old, slide == nil { return nil }
+    let frame = Rect(
+      x: stage.shown(view, .x), width: width, height: stage.screen.height - Self.barHeight)
+    return ShownView(stage.name(of: view), corners: frame.corners)
+  }
 
   package static let tapping = "a tap selects the tab"
 
@@ -110,6 +130,7 @@ extension ShiftShape {
   /// Plays an icon from its beginning to its end, evenly.
   private func play(_ view: ViewID, on stage: inout Stage) {
     stage[view, Self.progress] = 1
+    if variant == .basic { return }
     stage.animateLayer(
       of: view, Self.progress, from: 0, to: 1, lasting: duration, key: "play")
   }
@@ -128,6 +149,7 @@ extension ShiftShape {
       stage.cancel(slide)
     }
     hasLeft = true
+    if variant == .basic { return }
     stage.show([old: [.x(0)], new: [.x(sign * width)]])
     slide = stage.animate(
       "slide", to: [old: [.x(-sign * width)], new: [.x(0)]], duration: variant.duration)
@@ -182,7 +204,8 @@ extension ShiftShape {
     "tab", 0...9, standard: 0, "The tab chosen at the beginning.")
   private static let variant = OptionKey<Variant>.choice(
     "variant", standard: .directional,
-    "Whether scenes slide the way of the choice, or always to the left and slower.")
+    "Scenes slide the way of the choice, always to the left and slower, or change immediately "
+      + "with an icon at its last frame.")
   private static let icons = OptionKey.icon(
     "icons", "The animated icon of the tabs: icon.N.LAYER.opacity and other values of its layers.")
 

@@ -4,6 +4,11 @@ package import PantomimeKit
 package struct SpinMark: Scene {
   package static let name = "spin-mark"
   package static let summary = "A ring turns without end, by a layer animation or a display link."
+  package static let shows: Insight? = Insight(
+    """
+    Two drivers give the same effect: a repeating layer animation, and a display link that adds up.
+    """,
+    type: "scene spin-mark driver=display-link; wait 1; show ring.rotation")
   package static let tries = ["wait 0.3", "at 1 expect ring.rotation 180", "wait 3"]
   package static let options: [SceneOption] = [.screen, driver.option]
 

@@ -32,7 +32,7 @@ struct GoldenFile {
   var text: Result<String, Unreadable> {
     guard (try? FileStatus(of: path)) != nil else {
       return .failure(
-        Unreadable("there is no '\(path)'; run the test once with PANTOMIME_RECORD=1"))
+        Unreadable("'\(path)' is missing; run the test once with PANTOMIME_RECORD=1"))
     }
     return ScriptFiles.read(ScriptPath(path)).content
       .map { String(decoding: $0, as: UTF8.self) }

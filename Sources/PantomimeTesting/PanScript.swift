@@ -91,7 +91,7 @@ extension PanScript {
         return
       }
       var session = Session(catalogue)
-      session.files = file.files
+      session.host.files = file.files
       let replay = Replay(script, file: test.file, in: session)
       guard let known = script.head.knownFailure, script.diagnostics.isEmpty else {
         return report(replay, test)

@@ -20,12 +20,12 @@ struct ScriptFolder {
   func tests(in catalogue: Catalogue) -> (found: [FolderTest], problem: String?) {
     switch (try? FileStatus(of: path))?.kind {
     case .folder?: break
-    case .plain?, .other?: return ([], "'\(path)' is no folder")
-    case nil: return ([], "there is no folder '\(path)'; its path counts from the test's own file")
+    case .plain?, .other?: return ([], "'\(path)' is not a folder")
+    case nil: return ([], "no folder '\(path)'; the path is relative to the test file")
     }
     let search = ScriptSearch([path])
     guard !search.scripts.isEmpty else {
-      return ([], "there is no *.pan in '\(path)', nor in a folder below it")
+      return ([], "no *.pan file in '\(path)' or its subfolders")
     }
     let root = Path.parts(path).dropLast()
     let tests = UsedScripts.leftOut(of: search.scripts, in: catalogue, jobs: 1)

@@ -38,7 +38,7 @@ extension Simulation {
       case .right: Vector(dx: 1)
       }
     guard speed > 0 else {
-      TestFailure.record("a flick has a speed above 0 pt/s", at: sourceLocation)
+      TestFailure.record("a flick needs a speed above 0 pt/s", at: sourceLocation)
       return
     }
     touch(view, by: Vector(dx: unit.dx * 100, dy: unit.dy * 100), sourceLocation) { made in
@@ -79,14 +79,14 @@ extension Simulation {
     guard let start = visibleCenter(of: view) else {
       let hint = Spelling.hint(view, among: viewNames, what: "views")
       let isThere = viewNames.contains(view)
-      let problem = isThere ? "the screen shows nothing of '\(view)'" : "there is no view '\(view)'"
+      let problem = isThere ? "'\(view)' is not visible on screen" : "unknown view '\(view)'"
       TestFailure.record(isThere ? problem : "\(problem); \(hint)", at: place)
       return
     }
     var made = MadeTouches(from: start, by: way, over: 0.3)
     change(&made)
     guard let stream = try? made.stream(from: now) else {
-      TestFailure.record("no finger moves so: choose another way, time or speed", at: place)
+      TestFailure.record("no finger can move like this; change the path, time or speed", at: place)
       return
     }
     do throws(Refusal) { try play(stream) } catch {
@@ -99,8 +99,8 @@ extension Simulation {
     case .misuse(let misuse):
       "misuse \(misuse.rawValue): \(misuse.explanation)"
     case .impossible(.noView(let name, let names)):
-      "there is no view '\(name)'; " + Spelling.hint(name, among: names, what: "views")
-    case .impossible(let impossible): "it cannot be done: \(impossible)"
+      "unknown view '\(name)'; " + Spelling.hint(name, among: names, what: "views")
+    case .impossible(let impossible): "impossible: \(impossible)"
     }
   }
 }

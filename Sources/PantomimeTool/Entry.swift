@@ -78,10 +78,10 @@ public enum Pantomime {
 struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pantomime",
-    abstract: "Acts out gesture-driven animations without a screen.",
+    abstract: "Runs gesture-driven animations without a screen.",
     discussion: """
-      On a terminal: type `drag on=card by=0,-120`, then `run`, then `help`.
-      Otherwise the statements on standard input are run. A script is run with `replay`.
+      On a terminal, type `drag on=card by=0,-120`, then `run`, then `help`.
+      Otherwise, it runs the statements on standard input. To run a script, use `replay`.
       """,
     version: version,
     subcommands: [
@@ -98,10 +98,11 @@ struct RootCommand: ParsableCommand {
 
   @OptionGroup var look: Look
 
-  @Flag(help: "Keep no history of the lines typed.")
+  @Flag(help: "Keep no history.")
   var noHistory = false
 
-  @Option(help: "The answers to statements on standard input; jsonl is an answer per line.")
+  @Option(
+    help: "The format of answers to statements on standard input; jsonl is one answer per line.")
   var format: AnswerFormat = .text
 
   func run() throws {
@@ -159,7 +160,7 @@ enum Misspelling {
       return .couldNotRun
     }
     Console.report(
-      "pantomime: there is no command \(Printable.quoted(first)); "
+      "pantomime: unknown command \(Printable.quoted(first)); "
         + Spelling.hint(first, among: names, what: "commands"))
     return .couldNotRun
   }

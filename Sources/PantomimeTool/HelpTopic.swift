@@ -39,7 +39,7 @@ enum HelpTopic {
     } else {
       let topic = words.joined(separator: " ")
       Console.report(
-        "pantomime: there is no help on \(Printable.quoted(topic)); "
+        "pantomime: no help for \(Printable.quoted(topic)); "
           + Known.help.hint(on: topic, besides: RootCommand.commandNames))
       return .couldNotRun
     }

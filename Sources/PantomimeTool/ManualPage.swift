@@ -82,26 +82,26 @@ enum ManualPage {
   }
 
   private static let statuses = [
-    ("0", "Fine: every expectation held."),
-    ("1", "An expectation failed, a misuse was not expected, or a run never came to rest."),
-    ("2", "It could not run: bad usage, an unreadable file or script, or nothing to run."),
-    ("130", "It was interrupted."),
+    ("0", "Success: every expectation held."),
+    ("1", "An expectation failed, a misuse was unexpected, or a run never came to rest."),
+    ("2", "Could not run: invalid usage, an unreadable file or script, or nothing to run."),
+    ("130", "Interrupted."),
   ]
 
   private static let environment = [
-    ("NO_COLOR, CLICOLOR_FORCE, TERM", "Whether output is coloured, and lines are edited."),
-    ("COLUMNS", "How wide lines are where there is no terminal; 80 if not set."),
-    ("PANTOMIME_PAGER, PAGER", "What shows help that is longer than the screen; empty for none."),
-    ("XDG_STATE_HOME", "Where the history of lines is kept."),
+    ("NO_COLOR, CLICOLOR_FORCE, TERM", "Control colored output and line editing."),
+    ("COLUMNS", "The line width without a terminal; default 80."),
+    ("PANTOMIME_PAGER, PAGER", "The pager for long help; empty for none."),
+    ("XDG_STATE_HOME", "The directory of the history."),
   ]
 
-  private static let files = [("~/.editrc", "Keys of the line editor.")]
+  private static let files = [("~/.editrc", "Key bindings of the line editor.")]
 
   private static let examples = """
     pantomime                     a session; type: drag on=card by=0,-120
     pantomime replay FOLDER       every *.pan below it, as tests
-    pantomime help two-segment    what is known of a word
-    echo "help all" | pantomime   statements from elsewhere
+    pantomime help two-segment    the help for a word
+    echo "help all" | pantomime   statements from standard input
 
     """
 }

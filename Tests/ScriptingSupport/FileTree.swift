@@ -40,7 +40,7 @@ package struct FileTree: Sendable {
   /// The same, run.
   package func replay(_ name: String) -> Replay {
     var session = Session()
-    session.files = access(from: Self.folder(of: name))
+    session.host.files = access(from: Self.folder(of: name))
     return Replay(script(name), file: name, in: session)
   }
 
@@ -61,7 +61,7 @@ package struct Played: Equatable {
 
   package init(_ text: String, in files: FileAccess = .none, named name: String? = nil) {
     var session = Session()
-    session.files = files
+    session.host.files = files
     let script = Script(Array(text.utf8), file: name, files: files)
     let replay = Replay(script, file: name, in: session) { _, step in
       events += step.entries.map { "\($0.time.nanoseconds) \($0.event.text)" }
@@ -83,7 +83,7 @@ package struct Example {
       decoding: try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)"), as: UTF8.self)
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let folder = "\(GestureScripts.folder)/\(name)".split(separator: "/").dropLast()
-    files = ProjectFiles.session(in: folder.joined(separator: "/")).files
+    files = ProjectFiles.session(in: folder.joined(separator: "/")).host.files
   }
 
   /// Whether a line is a statement whose words are divided by blanks, and nothing else.

@@ -27,7 +27,7 @@ package enum ProjectFiles {
   /// A session whose statements name the files of a folder of the project.
   package static func session(in folder: String) -> Session {
     var session = Session()
-    session.files = FileAccess { name in
+    session.host.files = FileAccess { name in
       do {
         return .success(try bytes(of: "\(folder)/\(name)"))
       } catch {

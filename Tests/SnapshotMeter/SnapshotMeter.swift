@@ -31,7 +31,7 @@ import PantomimeScripting
       exit(2)
     }
     var session = Session()
-    if !isHistory { session.keepNoHistory() }
+    if !isHistory { session.history = nil }
     let statements = try round.compactMap { try Statement($0) }
     // Once before, so that what is made once is not counted.
     for statement in try [Statement("scene city-guide")].compactMap({ $0 }) + statements {

@@ -64,9 +64,9 @@ public func file(_ name: Int, _ bytes: Int) {
 @_cdecl("pantomime_trace")
 public func trace(_ count: Int) -> Int {
   var session = Session()
-  session.files = desk.access
-  session.shownRecord = ShownRecord()
-  let script = Script(desk.taken(0..<count), file: nil, files: session.files)
+  session.host.files = desk.access
+  session.recording.shownRecord = ShownRecord()
+  let script = Script(desk.taken(0..<count), file: nil, files: session.host.files)
   var run = RunTrace()
   let replay = Replay(script, file: nil, in: session) { run.note($0, $1) }
   run.finish(replay)
@@ -90,7 +90,7 @@ public func execute(_ count: Int) -> Int {
   let text = String(decoding: desk.taken(0..<count), as: UTF8.self)
   let before = desk.session
   do throws(ScriptError) {
-    desk.session.files = desk.access
+    desk.session.host.files = desk.access
     let answer = try desk.session.answer(line: text, style: .plain).text
     return desk.answer(answer)
   } catch {

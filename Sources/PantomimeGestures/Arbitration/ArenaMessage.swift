@@ -1,71 +1,73 @@
-/// What comes out of an arena, in the order in which it happens.
+/// A message of an arena; messages are in the order in which things happen.
 public enum ArenaMessage: Sendable, Hashable {
-  /// An action message of a recognizer and why it was sent; empty where the state says it all.
+  /// An action message of a recognizer with its reason; empty if the state is explanation enough.
   case report(GestureID, Pan, reason: Reason)
-  /// What the hit view itself is told of a touch (G75 – G78).
+  /// A touch that the hit view itself receives (G75 – G78).
   case view(TouchTarget, Touch.Phase, Touch)
-  /// Who won and why, who lost and why, who waits for whom.
+  /// A decision: a recognizer wins, loses or waits, with the reason.
   case decision(ArenaDecision)
 }
 
-/// What an arena decides about a recognizer's attempt, and why.
+/// The decision of an arena about a recognizer's attempt, with the reason.
 public struct ArenaDecision: Sendable, Hashable {
-  /// What becomes of the attempt.
+  /// The result of the attempt.
   public enum Verdict: Sendable, Hashable {
     /// Its delegate keeps a touch from it (G65).
     case ignores
     /// Its own criteria are met, but another must fail first (G70, G72).
     case waits
-    /// It waits for one that waits for it in the end (G74).
+    /// It waits for one that ultimately waits for it (G74).
     case deadlock
-    /// Its delegate cannot tell yet.
+    /// Its delegate cannot decide yet.
     case undecided
     /// It has won its touches.
     case began
-    /// What it looks for has happened, all at once.
+    /// It has recognized a discrete gesture.
     case recognized
-    /// It may not begin; who gets the touch instead (G64).
+    /// It may not begin; with the winner of the touch (G64).
     case refused(winner: String)
-    /// Another has kept it from recognizing (G67).
+    /// Another has prevented it (G67).
     case prevented
-    /// It is out of it (G6).
+    /// It has failed (G6).
     case failed
   }
 
-  /// Whose attempt it is.
+  /// The recognizer that made the attempt.
   public let gesture: GestureID
-  /// What becomes of it.
+  /// The result.
   public let verdict: Verdict
-  /// Who else is the cause.
+  /// The other recognizer that is the cause, or `nil` if there is none.
   public let other: GestureID?
-  /// How fast the fingers were, in points per second, where that was asked about.
+  /// The velocity of the fingers, in points per second, if it was part of the question; otherwise
+  /// `nil`.
   public let velocity: Vector?
-  /// Why, as a phrase.
+  /// The reason, as a phrase.
   public let reason: Reason
 }
 
-/// What is wrong with the relations in an arena, as far as the declarations tell.
+/// An error in the relations in an arena that follows from the declarations.
 public enum ArenaFinding: Sendable, Hashable {
   /// Each of these waits for the next one's failure, and the last for the first (G74).
   case cycle([GestureID])
-  /// The recognizer cannot win; the requirements that lead to the reason, and the reason.
+  /// The recognizer cannot win; with the requirements that lead to the reason, and the reason.
   case neverWins(GestureID, path: [GestureID], reason: Reason)
 }
 
-/// Where a recognizer stands, for whoever looks.
+/// The status of a recognizer.
 public struct GestureStatus: Sendable {
-  /// Its declaration.
+  /// The declaration.
   public let gesture: Gesture
-  /// What it is on.
+  /// The target it is attached to.
   public let target: TouchTarget
-  /// Its state; what it ended with stays until the next thing that happens in the arena (G8).
+  /// The state; an end state stays until the next event in the arena (G8).
   public let state: GestureState
-  /// Whom it waits for to fail, with its own criteria met.
+  /// The recognizer whose failure it waits for, with its criteria met, or `nil` if there is none.
   public let waitsFor: GestureID?
-  /// What it would report now: while possible, the way since touch-down (G32).
+  /// What it would report now: while possible, the travel since touch-down (G32).
   public let pan: Pan
   /// The last action message.
   public let report: Pan?
-  /// What the velocity of a pan is made of; any estimator can be asked about it.
+  /// The history from which the velocity of a pan is estimated, for use with any estimator; `nil`
+  /// for other recognizers.
   public let history: VelocityTracker?
 }

@@ -1,26 +1,28 @@
 extension Recognizers {
-  /// A recognizer and how its attempt stands.
+  /// A recognizer and the state of its attempt.
   struct Entry: Sendable {
     let id: GestureID
     var gesture: Gesture
     let target: TouchTarget
     var machine: TouchMachine
-    /// Whether time alone may tell it something.
+    /// Whether time alone may affect it.
     var isTimed: Bool
-    /// Those that must fail first in this attempt, as far as they were asked for (G71).
+    /// The recognizers that must fail first in this attempt, once queried (G71); otherwise `nil`.
     var askedRequirements: [Int]?
-    /// Whom it waits for to fail, with its own criteria met, and how many wait for it so.
+    /// The recognizer whose failure it waits for, with its criteria met, and the number of those
+    /// that wait for it in this way.
     var waitsFor: Int?
     var waiting = 0
-    /// How far from the hit view it is, of the touch that brought it in.
+    /// Its distance from the hit view, for the touch that involved it.
     var depth = 0
-    /// Whether it is among those with something at stake.
+    /// Whether it is among the competitors.
     var competes = false
-    /// Refused: it is given nothing more until its fingers have lifted (G64, GU17).
+    /// Refused: it receives nothing more until its fingers have lifted (G64, GU17).
     var isOut = false
-    /// Whether it is just being reset.
+    /// Whether it is being reset.
     var isReset = false
-    /// The fingers that it was given, whether it follows them or not, by their places in time.
+    /// The fingers that it was offered, whether it tracks them or not, by their order of coming
+    /// down.
     var offered: [Int] = []
     var report: Report?
 

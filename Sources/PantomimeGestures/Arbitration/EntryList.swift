@@ -1,22 +1,23 @@
-/// Recognizers in the order in which they were added, each kept apart.
+/// Recognizers in insertion order, each stored separately.
 ///
-/// A session keeps a copy of an arena for each statement: what one recognizer is told must not copy the
-/// others. A `PagedArray` would do; but it looks up a page and a leaf first, at every move of a finger.
+/// A session keeps a copy of an arena for each statement: a change of one recognizer must not copy
+/// the others. A `PagedArray` would work, but it looks up a page and a leaf first, at every move of
+/// a finger.
 struct EntryList: Sendable {
-  /// Each an array of one, which shares, and copies when it is changed, by itself.
+  /// Each an array of one element, which provides sharing and copy-on-write.
   private var boxes: [[Recognizers.Entry]] = []
 
   var count: Int { boxes.count }
   var indices: Range<Int> { boxes.indices }
   var last: Recognizers.Entry? { boxes.last?[0] }
 
-  /// The recognizer at a place, which can be looked at and changed where it lies.
+  /// The recognizer at an index, which can be read and changed in place.
   subscript(index: Int) -> Recognizers.Entry {
-    // Not borrowed: an unoptimized build then releases what it has not retained.
+    // Not borrowed: an unoptimized build then releases a reference that it has not retained.
     @inline(__always) get { boxes[index][0] }
     @inline(__always) _modify { yield &boxes[index][0] }
   }
 
-  /// Adds a recognizer at the end.
+  /// Appends a recognizer.
   mutating func append(_ entry: Recognizers.Entry) { boxes.append([entry]) }
 }

@@ -1,11 +1,11 @@
-/// What an event leads to: what the hit views hear of their fingers, and what recognizers have decided
-/// and reported, in the order in which it goes out (G20).
+/// The effects of an event: the touches that hit views receive, and the decisions and reports of
+/// recognizers, in the order of delivery (G20).
 struct EventDelivery: Sendable {
-  /// The fingers on the screen, and those whose view does not know yet that they have lifted.
+  /// The fingers on the screen, and those whose view has not been notified of their lift-off.
   var fingers: [Finger] = []
-  /// How many fingers have come down so far.
+  /// The number of fingers that have come down so far.
   var fingersSeen = 0
-  /// What the event under way has decided and reported so far; empty between events.
+  /// The decisions and reports of the event in progress; empty between events.
   var decisions: [ArenaMessage] = []
   var actions: [ArenaMessage] = []
 }
@@ -13,7 +13,7 @@ struct EventDelivery: Sendable {
 // MARK: - Fingers
 
 extension EventDelivery {
-  /// The fingers that are down, each with its last news.
+  /// The fingers that are down, each with its last touch.
   var touchesDown: [Touch] {
     fingers.filter { $0.isDown }.map { Touch($0.phase, id: $0.id, at: $0.place) }
   }
@@ -24,7 +24,7 @@ extension EventDelivery {
     return false
   }
 
-  /// Whether an event can have happened.
+  /// Checks whether an event is possible.
   func check(_ touches: [Touch]) throws(TouchProblem) {
     var down = 0
     for index in fingers.indices where fingers[index].isDown { down += 1 }
@@ -53,7 +53,7 @@ extension EventDelivery {
     return nil
   }
 
-  /// Forgets fingers that have lifted and of which no view is still to hear.
+  /// Removes fingers that have lifted and of which no view needs further notification.
   mutating func forgetLifted() {
     fingers.removeAll { finger in
       guard !finger.isDown else { return false }
@@ -65,15 +65,15 @@ extension EventDelivery {
   }
 }
 
-// MARK: - What views hear
+// MARK: - Notifying views
 
 extension EventDelivery {
-  /// Among which messages a view's cancelled touch goes.
+  /// The messages to which a view's canceled touch is added.
   enum Outlet {
     case decision, action
   }
 
-  /// Ends a view's touch, with a message if it knew of it.
+  /// Ends a view's touch, with a message if it had received it.
   mutating func cancelInView(_ index: Int, to outlet: Outlet) {
     let delivery = fingers[index].delivery
     fingers[index].delivery = .closed
@@ -90,7 +90,7 @@ extension EventDelivery {
     }
   }
 
-  /// Takes a recognized gesture's touches away from their views, right before its action (G75).
+  /// Cancels a recognized gesture's touches in their views, right before its action (G75).
   mutating func claim(_ index: Int, among entries: EntryList) {
     let gesture = entries[index].gesture
     for finger in fingers.indices
@@ -107,7 +107,7 @@ extension EventDelivery {
     }
   }
 
-  /// Closes an event: the views hear of it, then the actions go out (G20).
+  /// Ends an event: the views receive it, then the actions are sent (G20).
   mutating func finish(
     _ touches: [Touch], among entries: EntryList, at clock: Instant,
     into messages: inout [ArenaMessage]
@@ -120,8 +120,8 @@ extension EventDelivery {
     EventDelivery.move(&actions, to: &messages)
   }
 
-  /// Moves messages to the end of others; where there are none the two lists change places, since a
-  /// copy of each message costs more than all the rest.
+  /// Moves messages to the end of others; if there are none, the two lists are swapped, since
+  /// copying each message costs more than everything else.
   private static func move(_ list: inout [ArenaMessage], to messages: inout [ArenaMessage]) {
     if list.isEmpty { return }
     if messages.isEmpty {
@@ -142,7 +142,8 @@ extension EventDelivery {
     }
   }
 
-  /// Until when a recognizer keeps a touch from what its view holds; `nil` if it does not (G79).
+  /// Returns the instant until which a recognizer withholds a touch from the subviews of its view,
+  /// or `nil` if it does not (G79).
   private func contentDeadline(
     of finger: Int, by index: Int, among entries: EntryList, at clock: Instant
   ) -> Instant? {
@@ -153,7 +154,8 @@ extension EventDelivery {
     return end > clock ? end : nil
   }
 
-  /// When a view is next to hear of a touch because a recognizer has had time enough for it.
+  /// Returns the instant at which a view next receives a touch because a recognizer's time for it
+  /// has elapsed.
   func contentDeadline(among entries: EntryList, at clock: Instant) -> Instant? {
     var earliest: Instant?
     for finger in fingers.indices where fingers[finger].delivery == .withheld {
@@ -173,7 +175,7 @@ extension EventDelivery {
     }
   }
 
-  /// Delivers what was withheld, if nobody delays it any longer (G76, G77).
+  /// Delivers what was withheld if it is no longer delayed (G76, G77).
   private mutating func release(
     _ index: Int, among entries: EntryList, at clock: Instant, into messages: inout [ArenaMessage]
   ) {

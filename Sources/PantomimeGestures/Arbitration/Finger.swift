@@ -1,36 +1,36 @@
 extension EventDelivery {
-  /// A finger on the screen, or one that has lifted and whose view does not know yet (G77).
+  /// A finger on the screen, or one that has lifted without its view being notified yet (G77).
   struct Finger: Sendable {
     let id: Int
-    /// How many have come down before it.
+    /// The number of fingers that came down before it.
     let order: Int
     var phase: Touch.Phase
     var place: Point
     var isDown = true
-    /// What it came down on; `nil` where there is none.
+    /// The target it came down on, or `nil` if there is none.
     let hit: TouchTarget?
-    /// When it came down.
+    /// The instant at which it came down.
     let since: Instant
-    /// Those that follow it.
+    /// The recognizers that track it.
     var takers: [Int] = []
     var delivery = Delivery.undelivered
     var withheld = Withheld()
   }
 
-  /// What the hit view knows of a finger.
+  /// The extent to which the hit view was notified of a finger.
   enum Delivery: Sendable {
-    /// Nothing yet: it has just come down.
+    /// Not yet: it has just come down.
     case undelivered
-    /// Nothing, since a recognizer delays it (G76); what it is to hear is withheld.
+    /// Not, since a recognizer delays it (G76); its touches are withheld.
     case withheld
-    /// All that happened.
+    /// Of everything.
     case delivered
-    /// All but that the finger has lifted (G77).
+    /// Of everything except its lift-off (G77).
     case endWithheld
-    /// The touch is over for the view: ended, cancelled or taken by a recognizer.
+    /// The touch is over for the view: ended, canceled or taken by a recognizer.
     case closed
 
-    /// Whether the view is still to hear of something that has happened.
+    /// Whether the view is still to receive a past touch.
     var withholds: Bool {
       switch self {
       case .withheld, .endWithheld: true
@@ -39,7 +39,7 @@ extension EventDelivery {
     }
   }
 
-  /// What a hit view is to hear of a finger, the newest move only.
+  /// The withheld touches of a finger, with only the latest move.
   struct Withheld: Sendable {
     var down: Touch?
     var move: Touch?

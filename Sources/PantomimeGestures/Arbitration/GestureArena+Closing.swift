@@ -1,13 +1,13 @@
-// How an event is closed.
+// The end of an event.
 
 extension GestureArena {
-  /// Closes an event: the views hear of it, then the actions go out (G20).
+  /// Ends an event: the views receive it, then the actions are sent (G20).
   mutating func finishEvent(_ touches: [Touch], into messages: inout [ArenaMessage]) {
     delivery.finish(touches, among: recognizers.entries, at: clock, into: &messages)
     prune()
   }
 
-  /// Forgets fingers that have lifted, and recognizers that have nothing at stake any more.
+  /// Removes fingers that have lifted, and recognizers without any stake.
   private mutating func prune() {
     var anyLifted = false
     for finger in delivery.fingers.indices where !delivery.fingers[finger].isDown {
@@ -31,7 +31,7 @@ extension GestureArena {
     mayBeDue = mayBeDue && competitors.contains { recognizers.mayHaveDeadline($0) }
   }
 
-  /// Forgets of a recognizer that it was given fingers that are forgotten.
+  /// Removes from a recognizer the record of fingers that were removed.
   mutating func forgetOffers(to index: Int) {
     recognizers.entries[index].offered.removeAll { order in
       !delivery.fingers.contains { $0.order == order }

@@ -1,19 +1,19 @@
-// Events of moves, which are nearly all there are: of most of them nobody need be asked anything.
+// Events of moves, which are nearly all events; most of them need no query.
 
 extension GestureArena {
-  /// How far an event was taken without a question.
+  /// The extent to which an event was handled without a query.
   package enum Progress: Sendable {
-    /// Not at all: it is no mere move, or something is due before it. `handle` takes it.
+    /// Not at all: it is more than a move, or something is due before it. `handle` handles it.
     case none
-    /// To the point where recognizers are to be judged: `judge` goes on.
+    /// Until recognizers have to be arbitrated: `judge` continues.
     case moved
     /// To its end.
     case done
   }
 
-  /// Takes one event as far as nobody need be asked anything.
+  /// Handles one event as far as no query is needed.
   ///
-  /// - Throws: `TouchProblem` if the event cannot have happened; arena and list are then as before.
+  /// - Throws: `TouchProblem` if the event is impossible; arena and list are then unchanged.
   package mutating func follow(
     _ touches: [Touch], at now: Instant, into messages: inout [ArenaMessage]
   ) throws(TouchProblem) -> Progress {
@@ -31,7 +31,7 @@ extension GestureArena {
     return .done
   }
 
-  /// Goes on with an event whose moves have been taken.
+  /// Continues an event whose moves were handled.
   package mutating func judge(
     _ touches: [Touch], asking answers: GestureAnswers, into messages: inout [ArenaMessage]
   ) {

@@ -1,7 +1,7 @@
-// Who may recognize: requirements, prevention, and the delegate's word.
+// Arbitration: requirements, prevention, and the delegate's decisions.
 
 extension GestureArena {
-  /// Takes up what a recognizer's input led to.
+  /// Handles the result of a recognizer's input.
   mutating func note(_ step: consuming RecognizerStep, of index: Int) {
     switch step {
     case .nothing: break
@@ -22,13 +22,13 @@ extension GestureArena {
     if isOver { retire(index) }
   }
 
-  /// Hands on that the fingers of a pan that is under way have moved.
+  /// Delivers a move of the fingers of a pan in progress.
   mutating func tell(_ report: Report, of index: Int) {
     recognizers.entries[index].report = report
     delivery.actions.append(.report(recognizers.entries[index].id, report.pan, reason: .unsaid))
   }
 
-  /// Records that a recognizer is out of it; nobody else is told (G6).
+  /// Records that a recognizer has failed; no client is notified (G6).
   mutating func lose(
     _ verdict: ArenaDecision.Verdict, _ index: Int, by winner: Int? = nil,
     velocity: Vector? = nil, reason: Reason
@@ -55,11 +55,12 @@ extension GestureArena {
           other: other.map { recognizers.entries[$0].id }, velocity: velocity, reason: reason)))
   }
 
-  /// Judges those that are ready until nothing changes any more: a failure may set others free to
-  /// begin in the same event (G72, GU18).
+  /// Arbitrates the ready recognizers until nothing changes: a failure may allow others to begin in
+  /// the same event (G72, GU18).
   mutating func resolve(asking answers: GestureAnswers) {
     guard isUnsettled else { return }
-    // Who has recognized stays so meanwhile, so that they need not be looked for at every attempt.
+    // A recognizer that has recognized stays so meanwhile, so that this need not be computed at
+    // every attempt.
     var recognized = competitors.filter { recognizers.entries[$0].machine.hasRecognized }
     while isUnsettled {
       isUnsettled = false
@@ -76,7 +77,7 @@ extension GestureArena {
     for other in requirements where recognizers.entries[other].machine.hasRecognized {
       return lose(
         .failed, index, by: other,
-        reason: "the recognizer whose failure it required has recognized (G70)")
+        reason: "the recognizer that had to fail first recognized (G70)")
     }
     for other in requirements where recognizers.entries[other].machine.isUndecided {
       return wait(index, for: other)
@@ -85,7 +86,7 @@ extension GestureArena {
     where other != index && recognizers.prevents(other, index, asking: answers) {
       return lose(
         .prevented, index, by: other,
-        reason: "no two recognize at once unless a delegate allows it (G67)")
+        reason: "two recognizers cannot recognize simultaneously unless a delegate allows it (G67)")
     }
     var opening = recognizers.entries[index].machine.report(at: clock)
     opening.state = .possible
@@ -93,7 +94,7 @@ extension GestureArena {
     switch answers(.begins(recognizers.entries[index].id, opening)).verdict {
     case .begins(let reason):
       begin(index, velocity, reason: reason, asking: answers)
-      // In the order in which they are judged, as ever.
+      // In the order of arbitration.
       recognized = competitors.filter { recognizers.entries[$0].machine.hasRecognized }
     case .refused(let winner, let reason):
       recognizers.entries[index].isOut = true
@@ -109,10 +110,10 @@ extension GestureArena {
     recognizers.setWait(index, for: other)
     decide(
       .waits, index, by: other,
-      reason: "its criteria are met, but the other must fail first (G70, G72)")
-    // Nobody waits for it: then no way comes back.
+      reason: "its criteria are met, but another recognizer must fail first (G70, G72)")
+    // Nothing waits for it, so no path leads back.
     guard recognizers.entries[index].waiting > 0 else { return }
-    // A way that comes back has no more steps than there are recognizers.
+    // A path that leads back has no more steps than there are recognizers.
     var next: Int? = other
     for _ in recognizers.entries.indices {
       guard let current = next, current != index else { break }
@@ -122,12 +123,13 @@ extension GestureArena {
     guard next == index else { return }
     decide(
       .deadlock, index, by: other,
-      reason: "they wait for one another, so that none can begin (G74)")
+      reason: "they wait for one another, so none can begin (G74)")
   }
 
   private mutating func begin(
     _ index: Int, _ velocity: Vector, reason: Reason, asking answers: GestureAnswers
   ) {
+    let reason = recognizers.entries[index].machine.reason ?? reason
     guard let pan = recognizers.entries[index].machine.begin(at: clock) else { return }
     recognizers.setWait(index, for: nil)
     let isDiscrete = pan.state == .ended
@@ -141,19 +143,20 @@ extension GestureArena {
       if recognizers.requires(other, index, asking: answers) {
         lose(
           .failed, other, by: index,
-          reason: "the recognizer whose failure it required has recognized (G70)")
+          reason: "the recognizer that had to fail first recognized (G70)")
       } else if recognizers.prevents(index, other, asking: answers) {
         lose(
           .prevented, other, by: index,
-          reason: "the first to recognize prevents the others (G67)")
+          reason: "the first recognizer to recognize prevents the others (G67)")
       } else {
-        // It goes on, and so do the requirements that it has now.
+        // It continues, and so do its present requirements.
         _ = requirements(of: other, asking: answers, knownNotToNeed: index)
       }
     }
   }
 
-  /// Those whose failure a recognizer needs; the delegate is asked once for each attempt (G71).
+  /// Returns the recognizers whose failure a recognizer needs; the delegate is queried once for
+  /// each attempt (G71).
   private mutating func requirements(
     of index: Int, asking answers: GestureAnswers, knownNotToNeed known: Int? = nil
   ) -> [Int] {
@@ -176,27 +179,27 @@ extension GestureArena {
 }
 
 extension TouchMachine {
-  /// Why a pan has come to a state.
+  /// Returns the reason for a pan's state.
   fileprivate func reason(_ state: GestureState, at clock: Instant) -> Reason {
     switch state {
     case .ended:
       if let remark = pan?.history.remark(at: clock) {
-        "all its fingers lifted (G41); \(remark)"
+        "all its touches ended (G41); \(remark)"
       } else {
-        "all its fingers lifted (G41)"
+        "all its touches ended (G41)"
       }
-    case .cancelled: "its touches were taken away, or it was switched off (G12, G15)"
+    case .cancelled: "its touches were cancelled, or it was disabled (G12, G15)"
     case .possible, .began, .changed, .failed: ""
     }
   }
 
-  /// Whether it is recognizing, or has been in this very event.
+  /// Whether it is recognizing, or has been in this event.
   var hasRecognized: Bool { isActive || state == .ended }
 }
 
 extension Gesture {
-  /// Whether recognizing this bars the other at all: fewer taps do not bar more of them, which
-  /// begin with the same touches; our choice.
+  /// Returns whether recognizing this can exclude the other at all: a tap recognizer does not
+  /// exclude one of more taps, which begin with the same touches; our choice.
   func competes(with other: Gesture) -> Bool {
     guard case .tap(let mine) = kind, case .tap(let others) = other.kind else { return true }
     return mine.taps >= others.taps

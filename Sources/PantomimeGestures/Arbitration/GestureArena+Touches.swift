@@ -1,7 +1,7 @@
-// How an event gets to the recognizers.
+// The path of an event to the recognizers.
 
 extension GestureArena {
-  /// Fingers come down.
+  /// Handles fingers that come down.
   mutating func takeDown(
     _ touches: [Touch], path: (Point) -> [TouchTarget], asking answers: GestureAnswers
   ) {
@@ -55,17 +55,17 @@ extension GestureArena {
       return false
     }
     if answers(.receives(touch, recognizers.entries[index].id)).isYes { return true }
-    decide(.ignores, index, reason: "its delegate lets it have no such touch (G65)")
+    decide(.ignores, index, reason: "its delegate rejected the touch (G65)")
     return false
   }
 
-  /// Puts a recognizer among those judged: hit view outwards, then as they were added (GU7).
+  /// Adds a recognizer to the competitors, in order: hit view outward, then insertion order (GU7).
   private mutating func compete(_ index: Int, depth: Int) {
     guard !recognizers.entries[index].competes else { return }
     recognizers.entries[index].competes = true
     recognizers.entries[index].depth = depth
     if recognizers.mayHaveDeadline(index) { mayBeDue = true }
-    // Mostly the last: a path is offered to in this order.
+    // Usually the last: a path is offered in this order.
     guard let last = competitors.last, (recognizers.entries[last].depth, last) > (depth, index)
     else {
       return competitors.append(index)
@@ -76,7 +76,8 @@ extension GestureArena {
     competitors.insert(index, at: place)
   }
 
-  /// Fingers move, lift and are cancelled, in this order; each phase is judged by itself (G19).
+  /// Handles fingers that move, lift and are canceled, in this order; each phase is arbitrated
+  /// separately (G19).
   mutating func take(_ touches: [Touch], asking answers: GestureAnswers) {
     var moved = false
     var left = false
@@ -105,13 +106,13 @@ extension GestureArena {
     resolve(asking: answers)
   }
 
-  /// Tells those that follow a finger where it is.
+  /// Notifies the recognizers that track a finger of its location.
   mutating func move(_ touch: Touch) {
     guard let index = delivery.downFinger(touch.id) else { return }
     let isThere = delivery.fingers[index].place == touch.place
     delivery.fingers[index].place = touch.place
     delivery.fingers[index].phase = touch.phase
-    // A lift where the finger is says nothing of its movement.
+    // A lift-off where the finger is says nothing about its movement.
     if isThere, touch.phase == .up { return }
     for place in delivery.fingers[index].takers.indices {
       recognizers.entries[delivery.fingers[index].takers[place]].machine.move(
@@ -119,11 +120,11 @@ extension GestureArena {
     }
   }
 
-  /// Lets all make what they can of the moves they were told.
+  /// Makes all competitors evaluate their moves.
   mutating func settle() {
     for place in competitors.indices {
       let index = competitors[place]
-      // Nearly all are pans, and what they say is a report in plain numbers, or nothing.
+      // Nearly all are pans, whose result is a report in plain numbers, or nothing.
       switch recognizers.entries[index].machine.follow(at: clock) {
       case .nothing: continue
       case .ready: isUnsettled = true
@@ -152,7 +153,8 @@ extension GestureArena {
     delivery.cancelInView(index, to: .decision)
   }
 
-  /// Resets those that were over when the last thing happened: what they left stays unseen (G7).
+  /// Resets the recognizers that were over at the last event: the state they ended with is then
+  /// gone (G7).
   mutating func runResets() {
     guard !finished.isEmpty else { return }
     for index in finished {

@@ -1,75 +1,77 @@
-/// Where recognizers compete for touches: touches in, messages out.
+/// The arena where recognizers compete for touches: touches in, messages out.
 ///
 /// One event goes to all recognizers, phase by phase (down, move, up, cancel), and after each phase
-/// those that have met their criteria are judged in order, from the hit view outwards and then as
-/// they were added (G83, GU7). What they report is delivered after the whole event (G20).
-/// A recognizer keeps its last state until the next thing that happens here (G8).
+/// those that have met their criteria are arbitrated in order, from the hit view outward and then
+/// in insertion order (G83, GU7). Their reports are delivered after the whole event (G20). A
+/// recognizer keeps its last state until the next event here (G8).
 public struct GestureArena: Sendable {
-  /// Which recognizers keep one another from recognizing.
+  /// The scope in which recognizers exclude each other.
   public enum Exclusion: String, Sendable, Hashable, CaseIterable {
-    /// Those that were given a touch in common; our choice, so that two fingers can use two views.
+    /// Recognizers that received a common touch; our choice, so that two fingers can use two views.
     case sharedTouches
-    /// Any two (G67, word for word).
+    /// Any two recognizers (G67, literally).
     case everywhere
   }
 
-  /// The size of the screen, in points, which edge pans measure by.
+  /// The size of the screen, in points, which edge pans use.
   public let screen: Size
-  /// Which recognizers keep one another from recognizing.
+  /// The scope in which recognizers exclude each other.
   public var exclusion: Exclusion {
     get { recognizers.exclusion }
     set { recognizers.exclusion = newValue }
   }
 
-  /// Who competes.
+  /// The recognizers that compete.
   var recognizers = Recognizers()
-  /// The fingers, and what the event under way leads to.
+  /// The fingers, and the effects of the event in progress.
   var delivery = EventDelivery()
-  /// Those with something at stake, in the order in which they are judged (G83).
+  /// The recognizers with something at stake, in the order of arbitration (G83).
   var competitors: [Int] = []
-  /// Those whose reset is due before the next thing happens (G7, G8).
+  /// The recognizers that are reset before the next event (G7, G8).
   var finished: [Int] = []
   var clock = Instant.zero
-  /// Whether somebody may have become free to begin.
+  /// Whether a recognizer may have become free to begin.
   var isUnsettled = false
-  /// Whether any of those with something at stake may have a deadline: none has where all are plain
-  /// pans, which is what is asked at every event.
+  /// Whether any of the competitors may have a deadline; false if all are plain pans, as checked at
+  /// every event.
   var mayBeDue = false
 
-  /// Makes an arena without recognizers on a screen of that size, in points.
+  /// Creates an arena without recognizers on a screen of a size, in points.
   public init(screen: Size) { self.screen = screen }
 
-  /// Adds a recognizer to something that takes touches.
+  /// Adds a recognizer to a target.
   public mutating func add(_ gesture: Gesture, on target: TouchTarget) -> GestureID {
     recognizers.add(gesture, on: target)
   }
 
-  /// Makes a recognizer wait for another's failure (G70); one that is not here changes nothing.
+  /// Makes a recognizer wait for another's failure (G70); has no effect for one that is not in this
+  /// arena.
   public mutating func require(_ gesture: GestureID, toFail other: GestureID) {
     recognizers.require(gesture, toFail: other)
   }
 
-  /// Whether an id is that of a recognizer of this arena.
+  /// Returns a Boolean value that indicates whether an id belongs to a recognizer of this arena.
   public func contains(_ gesture: GestureID) -> Bool { recognizers.contains(gesture) }
 
-  /// What is wrong with the declarations and the requirements added by `require`, before any touch.
+  /// The errors in the declarations and the requirements added by `require`, before any touch.
   ///
-  /// A circle of requirements is reported once, from its first recognizer on. Every recognizer in
-  /// one, and every one that requires such a one, is reported as well: as soon as those in the
-  /// circle have all met their criteria they wait for one another (G74).
+  /// A cycle of requirements is reported once, from its first recognizer on. Every recognizer in
+  /// one, and every one that requires such a one, is reported as well: once those in the cycle have
+  /// all met their criteria they wait for each other (G74).
   public var findings: [ArenaFinding] { recognizers.findings }
 
-  /// What of this may be otherwise than when it was last taken: all there is to be said of recognizers
-  /// that came since, were declared otherwise, or have come to wait in a circle or for one.
+  /// Removes and returns the findings that may have changed since they were last taken: all
+  /// findings about recognizers that were added or declared again since, or that now wait in a
+  /// cycle or for one that does.
   package mutating func takeFindings() -> [ArenaFinding] { recognizers.takeFindings() }
 
-  /// The fingers that are down, each with its last news.
+  /// The fingers that are down, each with its last touch.
   public var touchesDown: [Touch] { delivery.touchesDown }
 
   /// Whether any finger is down.
   package var hasTouches: Bool { delivery.hasTouches }
 
-  /// Where a recognizer stands; `nil` if it is not one of this arena.
+  /// The status of a recognizer, or `nil` if it is not in this arena.
   public subscript(gesture: GestureID) -> GestureStatus? {
     guard contains(gesture) else { return nil }
     let entry = recognizers.entries[gesture.index]
@@ -84,12 +86,12 @@ public struct GestureArena: Sendable {
 // MARK: - Events
 
 extension GestureArena {
-  /// Takes one event: the touches that changed, at an instant.
+  /// Handles one event: the touches that changed, at an instant.
   ///
-  /// `path` gives what is under a point, the hit view first, then outwards (G9, G83); it is asked
-  /// where fingers come down. What is due by that instant happens first.
+  /// `path` returns what is under a point, the hit view first, then outward (G9, G83); it is called
+  /// where fingers come down. Anything due by that instant happens first.
   ///
-  /// - Throws: `TouchProblem` if the event cannot have happened; the arena is then as it was.
+  /// - Throws: `TouchProblem` if the event is impossible; the arena is then unchanged.
   public mutating func handle(
     _ touches: [Touch], at now: Instant, path: (Point) -> [TouchTarget],
     asking delegate: some GestureDelegate
@@ -99,9 +101,9 @@ extension GestureArena {
     return messages
   }
 
-  /// Takes one event and appends what follows to a list that the caller can use again.
+  /// Handles one event and appends the messages to a list that the caller can reuse.
   ///
-  /// - Throws: `TouchProblem` if the event cannot have happened; arena and list are then as before.
+  /// - Throws: `TouchProblem` if the event is impossible; arena and list are then unchanged.
   public mutating func handle(
     _ touches: [Touch], at now: Instant, path: (Point) -> [TouchTarget],
     asking delegate: some GestureDelegate, into messages: inout [ArenaMessage]
@@ -110,9 +112,9 @@ extension GestureArena {
       touches, at: now, path: path, asking: { $0.answer(of: delegate) }, into: &messages)
   }
 
-  /// Takes one event, of whoever answers questions in place of a delegate.
+  /// Handles one event, with a function that answers queries in place of a delegate.
   ///
-  /// - Throws: `TouchProblem` if the event cannot have happened; arena and list are then as before.
+  /// - Throws: `TouchProblem` if the event is impossible; arena and list are then unchanged.
   package mutating func handle(
     _ touches: [Touch], at now: Instant, path: (Point) -> [TouchTarget],
     asking answers: GestureAnswers, into messages: inout [ArenaMessage]
@@ -126,8 +128,8 @@ extension GestureArena {
     finishEvent(touches, into: &messages)
   }
 
-  /// When something happens by itself next: a long press begins, a further tap has not come, a view
-  /// hears of a touch withheld from it, or a recognizer that waited for one just switched off may
+  /// The instant of the next automatic change: a long press begins, a further tap has not come, a
+  /// view receives a touch withheld from it, or a recognizer that waited for one just disabled may
   /// begin.
   public var nextDeadline: Instant? { isUnsettled ? clock : earliestDeadline }
 
@@ -146,7 +148,7 @@ extension GestureArena {
     return earliest
   }
 
-  /// Lets time pass; an instant that has been changes nothing.
+  /// Advances to an instant; one in the past has no effect.
   public mutating func advance(
     to now: Instant, asking delegate: some GestureDelegate
   ) -> [ArenaMessage] {
@@ -155,14 +157,14 @@ extension GestureArena {
     return messages
   }
 
-  /// Lets time pass and appends what follows to a list that the caller can use again.
+  /// Advances to an instant and appends the messages to a list that the caller can reuse.
   public mutating func advance(
     to now: Instant, asking delegate: some GestureDelegate, into messages: inout [ArenaMessage]
   ) {
     advance(to: now, asking: { $0.answer(of: delegate) }, into: &messages)
   }
 
-  /// Lets time pass, of whoever answers questions in place of a delegate.
+  /// Advances to an instant, with a function that answers queries in place of a delegate.
   package mutating func advance(
     to now: Instant, asking answers: GestureAnswers, into messages: inout [ArenaMessage]
   ) {
@@ -185,9 +187,9 @@ extension GestureArena {
     clock = now
   }
 
-  /// Switches a recognizer on or off; off while recognizing cancels it (G12 – G14).
+  /// Enables or disables a recognizer; disabling it while recognizing cancels it (G12 – G14).
   ///
-  /// Touches that are down already stay unseen by one that is switched on.
+  /// A recognizer that is enabled does not receive touches that are down already.
   public mutating func setEnabled(
     _ gesture: GestureID, _ isOn: Bool, at now: Instant
   ) -> [ArenaMessage] {
@@ -199,7 +201,7 @@ extension GestureArena {
     if !isOn {
       note(
         recognizers.entries[gesture.index].machine.stop(
-          at: clock, reason: "it was switched off (G13)"),
+          at: clock, reason: "it was disabled (G13)"),
         of: gesture.index)
     }
     isUnsettled = competitors.contains { recognizers.entries[$0].machine.isReady }
@@ -208,14 +210,14 @@ extension GestureArena {
     return messages
   }
 
-  /// Sets the translation of a pan, in points, and so resets its velocity (G37, GU5).
+  /// Sets the translation of a pan, in points, and resets its velocity (G37, GU5).
   public mutating func setTranslation(_ gesture: GestureID, to translation: Vector) {
     guard contains(gesture) else { return }
     recognizers.entries[gesture.index].machine.setTranslation(translation)
   }
 
-  /// A finger lifts outside the view it pressed, which the recognizers that could have followed it
-  /// there miss; the view is told of a place beyond the screen.
+  /// Lifts a finger outside the view it pressed, which the recognizers that could have tracked it
+  /// there miss; the view receives a location beyond the screen.
   public mutating func liftOutside(_ id: Int, at now: Instant) -> [ArenaMessage] {
     guard let finger = delivery.downFinger(id) else { return [] }
     runResets()
@@ -223,7 +225,7 @@ extension GestureArena {
     for index in delivery.fingers[finger].takers {
       note(
         recognizers.entries[index].machine.stop(
-          at: clock, reason: "the finger lifts outside its view"),
+          at: clock, reason: "the touch ended outside its view"),
         of: index)
     }
     isUnsettled = false
@@ -234,8 +236,8 @@ extension GestureArena {
     return messages
   }
 
-  /// Declares a recognizer anew, for the touches that come next; one in the middle of something
-  /// stays as it is, and one that is switched off stays off.
+  /// Replaces the declaration of a recognizer, for the next touches; one in progress is unchanged,
+  /// and a disabled one stays disabled.
   public mutating func renew(_ gesture: GestureID, _ declaration: Gesture) {
     guard contains(gesture),
       !competitors.contains(gesture.index) || finished.contains(gesture.index)
@@ -250,24 +252,25 @@ extension GestureArena {
     recognizers.requirements.doubt(gesture.index)
   }
 
-  /// Makes the velocities of pans by another estimator from now on, but for those left out.
+  /// Changes the estimator of all pans from now on, except those given.
   public mutating func setEstimator(_ estimator: VelocityEstimator, except others: [GestureID]) {
     recognizers.setEstimator(estimator, except: others)
   }
 
-  /// Makes the velocity of a pan by another estimator from now on.
+  /// Changes the estimator of a pan from now on.
   package mutating func setEstimator(_ estimator: VelocityEstimator, of gesture: GestureID) {
     if contains(gesture) { recognizers.entries[gesture.index].machine.setEstimator(estimator) }
   }
 
-  /// The system takes all touches away: a call, an alert, the app leaves the screen (G15, G16).
+  /// Cancels all touches, as the system does for a call, an alert, or when the app leaves the
+  /// screen (G15, G16).
   public mutating func cancelAll(at now: Instant) -> [ArenaMessage] {
     runResets()
     clock = max(clock, now)
     for index in competitors {
       note(
         recognizers.entries[index].machine.stop(
-          at: clock, reason: "the system took its touches away (G16)"),
+          at: clock, reason: "the system cancelled its touches (G16)"),
         of: index)
     }
     isUnsettled = false

@@ -1,33 +1,33 @@
-/// Who is asked about recognizers: the app, as their delegate.
+/// The app, as the delegate of recognizers.
 public protocol GestureDelegate {
-  /// Whether a recognizer is given a touch that comes down (G65).
+  /// Returns whether a recognizer receives a touch that comes down (G65).
   func shouldReceive(_ touch: Touch, _ gesture: GestureID) -> Bool
 
-  /// Whether a recognizer may leave `possible`, asked once for each attempt (G63, G64).
+  /// Returns whether a recognizer may leave `possible`, called once for each attempt (G63, G64).
   ///
-  /// The pan has the translation from touch-down and the velocity of that moment. The velocity is
-  /// zero where the samples make none; rules about axes fall back to the translation then (G86).
+  /// The pan has the translation from touch-down and the velocity at that moment. The velocity is
+  /// zero if the samples give none; axis rules use the translation then (G86).
   func shouldBegin(_ gesture: GestureID, _ pan: Pan) -> PanVerdict
 
-  /// Whether two recognizers may both recognize; one side saying so is enough (G66).
+  /// Returns whether two recognizers may both recognize; consent for one order is enough (G66).
   func recognizesSimultaneously(_ one: GestureID, with other: GestureID) -> Bool
 
-  /// Whether a recognizer waits for another to fail; asked once for each attempt (G71).
+  /// Returns whether a recognizer waits for another to fail; called once for each attempt (G71).
   func requiresFailure(_ gesture: GestureID, of other: GestureID) -> Bool
 }
 
 extension GestureDelegate {
-  /// By default every touch is received.
+  /// Receives every touch, by default.
   public func shouldReceive(_ touch: Touch, _ gesture: GestureID) -> Bool { true }
 
-  /// By default every recognizer may begin (G63).
+  /// Lets every recognizer begin, by default (G63).
   public func shouldBegin(_ gesture: GestureID, _ pan: Pan) -> PanVerdict {
-    .begins(reason: "its criteria are met and nobody refuses (G63)")
+    .begins(reason: "its criteria are met and no delegate refuses (G63)")
   }
 
-  /// By default no two recognize at once (G66).
+  /// Lets no two recognize at the same time, by default (G66).
   public func recognizesSimultaneously(_ one: GestureID, with other: GestureID) -> Bool { false }
 
-  /// By default none waits for another (G71).
+  /// Lets none wait for another, by default (G71).
   public func requiresFailure(_ gesture: GestureID, of other: GestureID) -> Bool { false }
 }

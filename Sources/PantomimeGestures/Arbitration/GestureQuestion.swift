@@ -1,20 +1,20 @@
-/// What an arena asks while it arbitrates.
+/// A query of an arena during arbitration.
 ///
-/// A question is a value, so that whoever answers need not be handed on: a delegate holds what it is
-/// asked about, and to make one for every touch would copy that.
+/// A query is a value, so that the delegate need not be passed on: a delegate holds the state that
+/// it is queried about, and creating one for every touch would copy that.
 package enum GestureQuestion {
-  /// Whether a recognizer is given a touch that comes down (G65).
+  /// Whether a recognizer receives a touch that comes down (G65).
   case receives(Touch, GestureID)
   /// Whether a recognizer may leave `possible` (G63, G64).
   case begins(GestureID, Pan)
-  /// Whether the first says that both may recognize (G66).
+  /// Whether the first one lets both recognize (G66).
   case recognizes(GestureID, with: GestureID)
   /// Whether the first waits for the other to fail (G71).
   case requires(GestureID, failureOf: GestureID)
-  /// Whether the last may be answered with yes; it is asked of no pair if not.
+  /// Whether `requires` may be true at all; if not, it is queried for no pair.
   case mayRequire
 
-  /// What a delegate answers.
+  /// Returns the answer of a delegate.
   func answer(of delegate: some GestureDelegate) -> GestureAnswer {
     switch self {
     case .receives(let touch, let gesture): .word(delegate.shouldReceive(touch, gesture))
@@ -27,11 +27,11 @@ package enum GestureQuestion {
   }
 }
 
-/// What an arena is answered.
+/// The answer to a query.
 package enum GestureAnswer {
-  /// Yes or no.
+  /// A Boolean value.
   case word(Bool)
-  /// Whether a recognizer may begin, and why.
+  /// The verdict on a recognizer's attempt, with the reason.
   case verdict(PanVerdict)
 
   var isYes: Bool {
@@ -51,5 +51,5 @@ package enum GestureAnswer {
   }
 }
 
-/// Who answers an arena's questions.
+/// The function that answers an arena's queries.
 package typealias GestureAnswers = (GestureQuestion) -> GestureAnswer

@@ -1,20 +1,19 @@
-/// The recognizers of an arena: what each was declared to be, on which target, and which must fail before
-/// which others may begin.
+/// The recognizers of an arena: their declarations, their targets, and their failure requirements.
 struct Recognizers: Sendable {
   var entries = EntryList()
-  /// Which of them must fail before which others may begin (G70).
+  /// The failure requirements among them (G70).
   var requirements = Requirements()
-  /// Which of them keep one another from recognizing.
+  /// The scope in which they exclude each other.
   var exclusion = GestureArena.Exclusion.sharedTouches
-  /// The recognizers of each target, in the order in which they were added.
+  /// The recognizers of each target, in insertion order.
   private(set) var roster = TargetRoster()
 
-  /// Whether an id is that of a recognizer of this arena.
+  /// Returns whether an id belongs to a recognizer of this arena.
   func contains(_ gesture: GestureID) -> Bool {
     gesture.index < entries.count && entries[gesture.index].id == gesture
   }
 
-  /// Adds a recognizer to something that takes touches.
+  /// Adds a recognizer to a target.
   mutating func add(_ gesture: Gesture, on target: TouchTarget) -> GestureID {
     let place = MarkedPlace(after: (entries.count, entries.last?.id.place), gesture.name)
     roster.add(on: target)
@@ -23,13 +22,14 @@ struct Recognizers: Sendable {
     return GestureID(place: place)
   }
 
-  /// Makes a recognizer wait for another's failure (G70); one that is not here changes nothing.
+  /// Makes a recognizer wait for another's failure (G70); has no effect for one that is not in this
+  /// arena.
   mutating func require(_ gesture: GestureID, toFail other: GestureID) {
     guard contains(gesture), contains(other) else { return }
     requirements.add(gesture.index, needs: other.index)
   }
 
-  /// Makes the velocities of pans by another estimator from now on, but for those left out.
+  /// Changes the estimator of all pans from now on, except those given.
   mutating func setEstimator(_ estimator: VelocityEstimator, except others: [GestureID]) {
     for index in entries.indices where !others.contains(entries[index].id) {
       entries[index].machine.setEstimator(estimator)
@@ -37,7 +37,7 @@ struct Recognizers: Sendable {
   }
 }
 
-// MARK: - One against another
+// MARK: - Relations
 
 extension Recognizers {
   /// Makes a recognizer wait for another, or for none.
@@ -47,8 +47,8 @@ extension Recognizers {
     if let other { entries[other].waiting += 1 }
   }
 
-  /// Whether a recognizer needs another to fail; of no other pair the delegate is asked, since it is
-  /// out of it if so.
+  /// Returns whether a recognizer needs another to fail; the delegate is not queried about other
+  /// pairs, because a pair that it relates fails the attempt.
   func requires(_ index: Int, _ other: Int, asking answers: GestureAnswers) -> Bool {
     if let asked = entries[index].askedRequirements { return asked.contains(other) }
     return requirements.needs(of: index).contains(other)
@@ -58,7 +58,7 @@ extension Recognizers {
         ).isYes
   }
 
-  /// Whether one recognizer keeps another from recognizing (G66 – G68).
+  /// Returns whether a recognizer prevents another from recognizing (G66 – G68).
   func prevents(_ one: Int, _ other: Int, asking answers: GestureAnswers) -> Bool {
     let (active, rival) = (entries[one].gesture, entries[other].gesture)
     guard active.canPrevent, rival.canBePrevented, active.competes(with: rival),
@@ -72,7 +72,7 @@ extension Recognizers {
   private func share(_ one: Int, _ other: Int) -> Bool {
     entries[one].offered.contains { entries[other].offered.contains($0) }
   }
-  /// Whether time alone may tell a recognizer something, or a view of a touch that it keeps from it.
+  /// Returns whether time alone may affect a recognizer, or a view from which it withholds a touch.
   func mayHaveDeadline(_ index: Int) -> Bool {
     entries[index].isTimed
       || entries[index].gesture.contentTouchDelay != nil
@@ -82,21 +82,22 @@ extension Recognizers {
 // MARK: - Findings
 
 extension Recognizers {
-  /// What is wrong with the declarations and the requirements (`GestureArena.findings`).
+  /// The errors in the declarations and the requirements (`GestureArena.findings`).
   var findings: [ArenaFinding] { findings(of: Array(entries.indices)) }
 
-  /// What of this may be otherwise than when it was last taken: all there is to be said of recognizers
-  /// that came since, were declared otherwise, or have come to wait in a circle or for one.
+  /// Removes and returns the findings that may have changed since they were last taken: all
+  /// findings about recognizers that were added or declared again since, or that now wait in a
+  /// cycle or for one that does.
   mutating func takeFindings() -> [ArenaFinding] {
     let doubtful = requirements.takeDoubtful()
     return findings(of: doubtful)
   }
 
-  /// What is wrong with some recognizers, given in order.
+  /// Returns the errors of some recognizers, given in order.
   private func findings(of indices: [Int]) -> [ArenaFinding] {
     var found: [ArenaFinding] = []
     for index in indices where requirements.isInCircle(index) {
-      // From the lowest of a circle alone, among those not lower, so that it is found once.
+      // Searched from the lowest of a cycle only, among those not lower, so that it is found once.
       guard let way = requirements.way(from: index, to: { $0 == index }, above: index) else {
         continue
       }
@@ -110,7 +111,7 @@ extension Recognizers {
         found.append(
           .neverWins(
             entries[index].id, path: way.map { entries[$0].id },
-            reason: "its requirements lead to recognizers that wait for one another (G74)"))
+            reason: "its requirements form a cycle (G74)"))
       }
     }
     return found
@@ -125,16 +126,17 @@ extension Recognizers {
 }
 
 extension Gesture {
-  /// Why it can never recognize anything, as it is declared; `nil` if it can.
+  /// The reason why it can never recognize anything as declared, or `nil` if it can.
   var flaw: Reason? {
-    guard isEnabled else { return "it is switched off (G13)" }
+    guard isEnabled else { return "it is disabled (G13)" }
     switch kind {
     case .pan(let traits): return traits.flaw
     case .edgePan(let traits, let edges):
-      if edges.edges.isEmpty { return "it has no edge to start from (G60)" }
+      if edges.edges.isEmpty { return "it has no edges (G60)" }
       return traits.flaw
     case .tap(let traits): return traits.touches > Touch.mostDown ? tooMany : nil
     case .longPress(let traits): return traits.touches > Touch.mostDown ? tooMany : nil
+    case .swipe(let traits): return traits.touches > Touch.mostDown ? tooMany : nil
     }
   }
 
@@ -142,16 +144,16 @@ extension Gesture {
 }
 
 extension PanTraits {
-  static let tooMany: Reason = "it asks for more fingers than can be down"
+  static let tooMany: Reason = "it requires more touches than are possible"
 
-  /// Why a pan like this can never begin; `nil` if it can.
+  /// The reason why a pan with these traits can never begin, or `nil` if it can.
   var flaw: Reason? {
     if minimumTouches > Touch.mostDown { return PanTraits.tooMany }
     if maximumTouches < max(1, minimumTouches) {
-      return "its fewest fingers are more than its most (G40)"
+      return "its minimum number of touches exceeds its maximum (G40)"
     }
     if !beginsAtTouchDown, !allowsHorizontal, !allowsVertical {
-      return "no axis counts towards its slop (G26)"
+      return "no axis counts toward its slop (G26)"
     }
     return nil
   }

@@ -1,41 +1,44 @@
-/// Whose failure each recognizer of an arena waits for, and who of them waits in a circle (G70, G74).
+/// The failure requirements among the recognizers of an arena, and those that wait in a cycle (G70,
+/// G74).
 ///
-/// Circles are kept up as requirements are added, so that what is wrong is known without going through
-/// all of them again: a requirement costs what it changes, and a chain of them nothing more.
+/// Cycles are updated as requirements are added, so that errors are known without examining all of
+/// them again: the cost of a requirement is proportional to what it changes, and a chain of them
+/// costs nothing more.
 struct Requirements: Sendable {
   private var nodes = PagedArray<Node>()
-  /// Those of whom something else may have to be said than when that was last asked for.
+  /// The recognizers whose findings may have changed since they were last taken.
   private var doubtful: [Int] = []
 
-  /// A recognizer by its place in the arena.
+  /// A recognizer, by its index in the arena.
   private struct Node: Sendable {
     /// Those that must fail first.
     var needs: [Int] = []
-    /// Those that wait for it.
+    /// The recognizers that wait for it.
     var neededBy: [Int] = []
     var isInCircle = false
     var leadsIntoCircle = false
     var isDoubtful = false
   }
 
-  /// Those that must fail before a recognizer may begin, in the order in which that was said.
+  /// Returns the recognizers that must fail before a recognizer may begin, in the order in which
+  /// they were required.
   func needs(of index: Int) -> [Int] { nodes[index].needs }
 
-  /// Whether a recognizer waits for itself in the end.
+  /// Returns whether a recognizer ultimately waits for itself.
   func isInCircle(_ index: Int) -> Bool { nodes[index].isInCircle }
 
-  /// Whether a recognizer waits for one that waits for itself.
+  /// Returns whether a recognizer waits for one that waits for itself.
   func leadsIntoCircle(_ index: Int) -> Bool { nodes[index].leadsIntoCircle }
 
-  /// Makes room for one more recognizer, which waits for nobody.
+  /// Adds a recognizer without requirements.
   mutating func add() {
     nodes.append(Node())
     doubt(nodes.count - 1)
   }
 
-  /// Makes a recognizer wait for another; saying so twice changes nothing.
+  /// Makes a recognizer wait for another; repeating it changes nothing.
   mutating func add(_ index: Int, needs other: Int) {
-    // Both lists tell; the shorter one is looked through.
+    // Both lists contain it; the shorter one is searched.
     let isKnown =
       nodes[index].needs.count < nodes[other].neededBy.count
       ? nodes[index].needs.contains(other) : nodes[other].neededBy.contains(index)
@@ -55,14 +58,14 @@ struct Requirements: Sendable {
     }
   }
 
-  /// Notes that something else may have to be said of a recognizer.
+  /// Notes that the findings of a recognizer may have changed.
   mutating func doubt(_ index: Int) {
     if nodes[index].isDoubtful { return }
     nodes[index].isDoubtful = true
     doubtful.append(index)
   }
 
-  /// Those of whom something else may have to be said since this was last asked for, in order.
+  /// Removes and returns the recognizers whose findings may have changed, in order.
   mutating func takeDoubtful() -> [Int] {
     let all = doubtful.sorted()
     for index in all { nodes[index].isDoubtful = false }
@@ -74,7 +77,7 @@ struct Requirements: Sendable {
 // MARK: - Searching
 
 extension Requirements {
-  /// A search through requirements, forwards or backwards: the nearest first.
+  /// A breadth-first search through requirements, forward or backward.
   private struct Walk {
     private(set) var found: [Int]
     private var seen: Set<Int>
@@ -86,7 +89,7 @@ extension Requirements {
       seen = [start]
     }
 
-    /// Goes along one more requirement: whom that leads to; `nil` when there is none left.
+    /// Follows one more requirement and returns its target, or `nil` if there is none left.
     mutating func step(_ edges: (Int) -> [Int]) -> Int? {
       while place < found.count {
         let next = edges(found[place])
@@ -103,17 +106,17 @@ extension Requirements {
     }
   }
 
-  /// Everybody that some edges lead to, the start first.
+  /// Returns all recognizers reachable along some edges, the start first.
   private func all(from start: Int, _ edges: (Int) -> [Int]) -> [Int] {
     var walk = Walk(from: start)
     while walk.step(edges) != nil {}
     return walk.found
   }
 
-  /// Whether requirements lead from one recognizer to another.
+  /// Returns whether requirements lead from one recognizer to another.
   ///
-  /// Searched from both ends by turns, so that it takes no longer than from the better one: what is put
-  /// at either end of a chain is seen to be there at once.
+  /// Searched from both ends in turn, so that it takes no longer than from the better one: an
+  /// addition at either end of a chain is found immediately.
   private func leads(from start: Int, to end: Int) -> Bool {
     if start == end { return true }
     if nodes[start].needs.isEmpty || nodes[end].neededBy.isEmpty { return false }
@@ -127,8 +130,8 @@ extension Requirements {
     return false
   }
 
-  /// The shortest way along requirements to a recognizer that will do, among those from a number
-  /// on; at least one step.
+  /// Returns the shortest path along requirements to a recognizer that satisfies a predicate, among
+  /// those from a number on; at least one step.
   func way(from start: Int, to isGoal: (Int) -> Bool, above lowest: Int = 0) -> [Int]? {
     var origins: [Int: Int] = [:]
     var found = [start]

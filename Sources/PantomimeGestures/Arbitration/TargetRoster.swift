@@ -1,25 +1,25 @@
-/// The recognizers on each target: of a target the first that was added, and after each the next.
+/// The recognizers on each target: the first one of a target, and the successor of each.
 ///
-/// A table of first ones, each in the place that the number of its target says, or in the next that is
-/// free; at least every other place is. A dictionary of lists would do, but to make the first one of
-/// its kind takes as long as a whole scene, since the runtime looks for what its keys conform to.
+/// A hash table of the first ones with linear probing by the number of the target, at most half
+/// full. A dictionary of arrays would work, but creating the first one of its kind takes as long as
+/// creating a whole scene, since the runtime looks up the conformances of its keys.
 package struct TargetRoster: Sendable {
   private struct Link: Sendable {
     let target: Int
     /// The recognizer that was added to the same target next; −1 for none.
     var next: Int32 = -1
-    /// Of the first of a target the last that was added to it.
+    /// For the first one of a target, the last that was added to it.
     var last: Int32
   }
 
-  /// What is known of each recognizer, in the order in which they were added.
+  /// The links of each recognizer, in insertion order.
   private var links: [Link] = []
   /// The first recognizers of targets; −1 where there is none.
   private var table: [Int32] = []
-  /// How many targets are in the table.
+  /// The number of targets in the table.
   private var targets = 0
 
-  /// Makes an empty roster.
+  /// Creates an empty roster.
   package init() {}
 
   /// Adds the next recognizer, on a target.
@@ -38,23 +38,23 @@ package struct TargetRoster: Sendable {
     links[Int(first)].last = number
   }
 
-  /// The first recognizer that was added to a target.
+  /// Returns the first recognizer that was added to a target.
   package func first(on target: TouchTarget) -> Int? {
     if table.isEmpty { return nil }
     let first = table[place(of: target.index)]
     return first < 0 ? nil : Int(first)
   }
 
-  /// The recognizer that was added to the same target after another.
+  /// Returns the recognizer that was added to the same target after another.
   package func next(after recognizer: Int) -> Int? {
     let next = links[recognizer].next
     return next < 0 ? nil : Int(next)
   }
 
-  /// Where in the table the first one of a target is, or would be.
+  /// Returns the position in the table of the first one of a target, present or not.
   private func place(of target: Int) -> Int {
-    // The upper bits of a product with the golden ratio: numbers in a row, or at regular distances, are
-    // far from one another then.
+    // The upper bits of a product with the golden ratio, which separate consecutive or equally
+    // spaced numbers.
     var place =
       Int(truncatingIfNeeded: (UInt32(truncatingIfNeeded: target) &* 0x9E37_79B9) >> 8)
       & (table.count - 1)

@@ -1,38 +1,39 @@
-/// Compose's: a flick goes to the next anchor, a slow release by the part of the gap covered (G147).
+/// Compose's rule: a flick chooses the next anchor, a slow release the one for the part of the gap
+/// covered (G147).
 ///
 /// On an anchor exactly, and beyond the ends, it stays with that anchor at any speed, as the search
-/// in the source has it.
+/// in the source implies.
 public struct AnchoredDragRule: CompletionRule, Hashable {
-  /// How much of the gap must be covered.
+  /// The part of the gap that must be covered.
   public enum Threshold: Sendable, Hashable {
-    /// A share of the gap.
+    /// A fraction of the gap.
     case share(Double)
     /// Points.
     case points(Double)
   }
 
-  /// From this speed on it goes to the next anchor, in points per second.
+  /// The speed from which on it chooses the next anchor, in points per second.
   public var speed: Double
-  /// How much of the gap, from the anchor behind, moves it on; exactly that does.
+  /// The part of the gap, from the anchor behind, that is enough to continue, inclusive.
   public var threshold: Threshold
 
-  /// Makes the rule.
+  /// Creates the rule.
   public init(speed: Double, threshold: Threshold) {
     self.speed = speed.sanitized
     self.threshold = threshold
   }
 
-  /// It chooses among all anchors.
+  /// The rule's scope, all anchors.
   public var scope: RuleScope { .anchors }
 
-  /// Goes to the nearest anchor at rest, else to the one ahead or the one behind.
+  /// Returns the nearest anchor at rest, otherwise the one ahead or the one behind.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let place = lift.position
     guard lift.velocity != 0 else {
       return lift.settle(
         near: place, by: .position, tie: .later,
-        Grounds { _, _, _, _ in "at rest, the nearest anchor" })
+        Grounds { _, _, _, _ in "the release velocity is zero: nearest anchor" })
     }
     let (below, above) = lift.around(place)
     guard below != above else { return stay(lift, at: below) }
@@ -42,7 +43,8 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
     let needed = self.needed(of: gap)
     let isFast = lift.velocity.magnitude >= speed
     guard !isFast else {
-      // Slower, the way covered would have decided; in the end only a turn changes the anchor.
+      // Slower, the distance covered would have decided; in the end only a reversal changes the
+      // anchor.
       let margin = covered >= needed ? lift.velocity.magnitude : lift.velocity.magnitude - speed
       return Decision(
         ahead, lift, by: .velocity, margin: margin, .pointsPerSecond,
@@ -56,7 +58,7 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
       moves ? ahead : behind, lift, by: .position,
       margin: (covered - needed).magnitude, .points,
       Grounds(covered, needed) { covered, needed, _, _ in
-        "\(covered.shown) pt from the anchor behind, "
+        "\(covered.shown) pt from the previous anchor, "
           + (covered >= needed ? "at least " : "less than ") + "\(needed.shown) pt"
       })
   }
@@ -65,7 +67,7 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
     var slack = Double.infinity
     for other in max(index - 1, 0)...min(index + 1, lift.last) where other != index {
       let gap = (lift[other] - lift[index]).magnitude
-      // Into the gap ahead what counts is the way from here, into the one behind the way to here.
+      // Into the gap ahead, the distance counts from here; into the one behind, to here.
       let isAhead = (other > index) == (lift.velocity > 0)
       let isFast = lift.velocity.magnitude >= speed
       let distance = isFast ? 0 : needed(of: gap)
@@ -75,7 +77,7 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
     let beyond = (lift.position - place).magnitude
     return Decision(
       index, lift, by: .position, margin: max(slack, 0) + beyond, .points,
-      Grounds(place) { place, _, _, _ in "on or beyond the anchor at \(place.shown) pt" })
+      Grounds(place) { place, _, _, _ in "at or past the anchor at \(place.shown) pt" })
   }
 
   private func needed(of gap: Double) -> Double {
@@ -90,15 +92,16 @@ extension NamedRule {
   /// Compose's anchoredDraggable (G147).
   public static let anchoredDraggable = NamedRule(
     "anchored-draggable",
-    "A flick of 125 pt/s to the next anchor, otherwise by half of the gap (G147).",
+    "A flick of 125 pt/s goes to the next anchor; otherwise half of the gap decides (G147).",
     .speed(125), .threshold(0.5)
   ) { AnchoredDragRule(speed: $0, threshold: .share($1)) }
 
   /// Compose Material's older modal sheet: 56 points are enough (G148).
   public static let modalSheet = NamedRule(
-    "modal-sheet", "A flick of 125 pt/s to the next anchor, otherwise by 56 pt (G148).",
+    "modal-sheet", "A flick of 125 pt/s goes to the next anchor; otherwise 56 pt decide (G148).",
     .speed(125),
     RuleParameter(
-      "travel", 56, in: 0...10_000, .points, "The way from the anchor behind that moves on.")
+      "travel", 56, in: 0...10_000, .points, "The distance from the previous anchor that completes."
+    )
   ) { AnchoredDragRule(speed: $0, threshold: .points($1)) }
 }

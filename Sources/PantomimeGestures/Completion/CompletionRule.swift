@@ -1,4 +1,4 @@
-/// What a lift-off is told by, and what a rule chooses from.
+/// The form of a release, and the choices of a rule.
 public enum RuleScope: Sendable, Hashable, CaseIterable {
   /// The two ends of a transition, the anchors 0 and its distance.
   case twoEnds
@@ -6,11 +6,11 @@ public enum RuleScope: Sendable, Hashable, CaseIterable {
   case anchors
 }
 
-/// A rule that decides, as the finger lifts, where the thing that was dragged comes to rest.
+/// A rule that decides, at lift-off, where the dragged object settles.
 ///
-/// Implement it for a rule of your own; `NamedRule.init(_:_:parameters:make:)` gives it a name and
-/// parameters a language can set. Asked by `decision(on:)`, as a stage and a `NamedRule` ask it, the
-/// rule hears of no cancelled gesture, and only of lift-offs told in its own scope.
+/// Implement it for a custom rule; `NamedRule.init(_:_:parameters:make:)` gives it a name and
+/// parameters that the language can set. Called through `decision(on:)`, as by a stage and a
+/// `NamedRule`, the rule receives no canceled gesture, and only releases in its scope.
 ///
 /// ```swift
 /// struct Third: CompletionRule {
@@ -23,37 +23,37 @@ public enum RuleScope: Sendable, Hashable, CaseIterable {
 /// }
 /// ```
 public protocol CompletionRule: Sendable {
-  /// What it chooses from; the two ends, unless a rule says otherwise.
+  /// The choices of the rule; two ends by default.
   var scope: RuleScope { get }
 
-  /// Whether it has a way of its own among anchors, though it chooses between two ends elsewhere; one
-  /// that has not is asked between neighbors.
+  /// A Boolean value that indicates whether it decides among anchors itself, even if its scope is
+  /// two ends; otherwise it decides between neighbors.
   var decidesAmongAnchors: Bool { get }
 
-  /// The name that the language has for it, or `nil` if it has none.
+  /// The name of the rule in the language, or `nil` if it has none.
   var ruleName: String? { get }
 
-  /// Where this lift-off leads.
+  /// Returns the decision about a release.
   func decide(_ lift: LiftOff) -> Decision
 }
 
 extension CompletionRule {
-  /// By default it has no name.
+  /// `nil` by default.
   public var ruleName: String? { nil }
 
-  /// By default it chooses between two ends.
+  /// Two ends by default.
   public var scope: RuleScope { .twoEnds }
 
-  /// By default it decides among anchors if that is what it chooses from.
+  /// True by default if the rule's scope is anchors.
   public var decidesAmongAnchors: Bool { scope == .anchors }
 
-  /// Where any lift-off leads, whatever the rule chooses from.
+  /// Returns the decision about any release, regardless of the rule's scope.
   ///
-  /// A cancelled one goes back (GU9). A rule among anchors, asked between two ends, is laid on the
-  /// anchors 0 and the distance, and its margins of place become shares. One between two ends, asked
-  /// among anchors, decides between the two neighbours of the place of release, the one on the side
-  /// where the drag began being the start, and its margins of progress become points; that is our
-  /// choice.
+  /// A canceled one returns (GU9). A rule among anchors, evaluated between two ends, uses the
+  /// anchors 0 and the distance, and its margins of position become fractions. One between two
+  /// ends, evaluated among anchors, decides between the two neighbors of the position of release,
+  /// with the one on the side where the drag began as the start, and its margins of progress become
+  /// points; that is our choice.
   @inline(__always)
   public func decision(on lift: LiftOff) -> Decision {
     guard !lift.isCancelled else { return .cancelled(lift) }
@@ -65,7 +65,7 @@ extension CompletionRule {
       guard let gap = lift.gap else {
         return Decision(
           0, lift, by: .position, margin: .infinity, .points,
-          Grounds { _, _, _, _ in "the only place" })
+          Grounds { _, _, _, _ in "the only anchor" })
       }
       return decide(lift.within(gap)).among(gap, of: lift)
     }

@@ -1,56 +1,56 @@
-/// Which number of a lift-off a decision was made by.
+/// The number of a release that determined a decision.
 public enum DecidedBy: String, Sendable, Hashable, CaseIterable {
   /// The velocity.
   case velocity
-  /// The progress or the place.
+  /// The progress or the position.
   case position
-  /// The place the movement was heading for.
+  /// The projected position.
   case projection
   /// The direction in which the animation was running.
   case direction
-  /// The gesture was cancelled (GU9).
+  /// The gesture was canceled (GU9).
   case cancellation
 }
 
-/// Where a lift-off leads: to which anchor, by how much, and why.
+/// The decision about a release: the anchor, the margin, and the reason.
 public struct Decision: Sendable {
   /// The two ends of a transition.
   public enum Outcome: String, Sendable, Hashable, CaseIterable {
-    /// It goes on to its end.
+    /// It continues to its end.
     case complete
-    /// It goes back to its start.
+    /// It returns to its start.
     case revert
   }
 
-  /// The anchor's place in `LiftOff.anchors`; between two ends 0 is the start and 1 the end.
+  /// The anchor's index in `LiftOff.anchors`; between two ends 0 is the start and 1 the end.
   public let index: Int
   /// The anchor, in points.
   public let anchor: Double
-  /// By how much the number that decided may change, in `unit`, before another anchor may win.
+  /// The amount by which the deciding number may change, in `unit`, before another anchor may win.
   ///
-  /// All else being equal: within the margin the decision stays, and just beyond it, where the rule
+  /// All else being equal: within the margin the decision stays, and just beyond it, if the rule
   /// compares with one bound, another anchor wins. Never negative; 0 is a tie, and infinite means
   /// that no such number would have changed the decision.
   public let margin: Double
-  /// What was decided by.
+  /// The number that decided.
   public let by: DecidedBy
-  /// What the margin measures.
+  /// The unit of the margin.
   public let unit: RuleUnit
-  /// What it rests on, for who asks why.
+  /// The basis of the reason.
   let grounds: Grounds
 
-  /// Why, as a phrase; put together when it is read.
+  /// The reason, as a phrase; composed when it is read.
   public var why: Reason { grounds.reason }
 
-  /// The same, put together only when somebody reads it: for what is recorded.
+  /// The reason in deferred form, composed only when its text is read: for recording.
   package var whyLater: Reason { .later { [grounds] in grounds.reason } }
 
-  /// Why, as a phrase that is read.
+  /// The text of the reason.
   public var reason: String { why.text }
 
-  /// Goes to an anchor of a lift-off; an index beyond the ends counts as the end.
+  /// Creates a decision for an anchor of a release; an index beyond the ends counts as the end.
   ///
-  /// A margin below 0, or no number, is taken as 0.
+  /// A margin that is negative or NaN counts as 0.
   public init(
     _ index: Int, _ lift: LiftOff, by decider: DecidedBy, margin: Double, _ unit: RuleUnit,
     _ grounds: Grounds
@@ -62,9 +62,9 @@ public struct Decision: Sendable {
     self.grounds = grounds
   }
 
-  /// Goes to the last anchor of a lift-off, or back to the first.
+  /// Creates a decision for the last anchor of a release, or the first.
   ///
-  /// A margin below 0, or no number, is taken as 0.
+  /// A margin that is negative or NaN counts as 0.
   public init(
     _ outcome: Outcome, _ lift: LiftOff, by decider: DecidedBy, margin: Double, _ unit: RuleUnit,
     _ grounds: Grounds
@@ -73,9 +73,9 @@ public struct Decision: Sendable {
       outcome == .complete ? lift.last : 0, lift, by: decider, margin: margin, unit, grounds)
   }
 
-  /// Goes to an anchor of a lift-off, for a reason that is there already.
+  /// Creates a decision for an anchor of a release, with an existing reason.
   ///
-  /// A margin below 0, or no number, is taken as 0.
+  /// A margin that is negative or NaN counts as 0.
   public init(
     _ index: Int, _ lift: LiftOff, by decider: DecidedBy, margin: Double, _ unit: RuleUnit,
     _ reason: Reason
@@ -83,9 +83,9 @@ public struct Decision: Sendable {
     self.init(index, lift, by: decider, margin: margin, unit, Grounds(reason))
   }
 
-  /// Goes to the last anchor of a lift-off, or back to the first, for a reason that is there already.
+  /// Creates a decision for the last anchor of a release, or the first, with an existing reason.
   ///
-  /// A margin below 0, or no number, is taken as 0.
+  /// A margin that is negative or NaN counts as 0.
   public init(
     _ outcome: Outcome, _ lift: LiftOff, by decider: DecidedBy, margin: Double, _ unit: RuleUnit,
     _ reason: Reason
@@ -93,19 +93,19 @@ public struct Decision: Sendable {
     self.init(outcome, lift, by: decider, margin: margin, unit, Grounds(reason))
   }
 
-  /// The end it goes to; among anchors it reverts to the first, and completes at any other.
+  /// The outcome; among anchors it reverts to the first, and completes at any other.
   public var outcome: Outcome { completes ? .complete : .revert }
 
-  /// Whether the transition completes.
+  /// A Boolean value that indicates whether the transition completes.
   public var completes: Bool { index > 0 }
 
-  /// The margin as a path shows it; absent where no change of that number matters.
+  /// The margin as a path shows it; absent if no change of that number matters.
   package var pathValue: PathValue { unit.pathValue(margin) }
 
-  /// A cancelled gesture carries no intent, so it goes back (G155, GU9): to the start of the
-  /// transition, or to the anchor nearest to where the drag began.
+  /// Returns the decision for a canceled gesture, which carries no intent, so that it returns
+  /// (G155, GU9): to the start of the transition, or to the anchor nearest to where the drag began.
   public static func cancelled(_ lift: LiftOff) -> Decision {
-    let reason = Grounds { _, _, _, _ in "the gesture was cancelled, which goes back (GU9)" }
+    let reason = Grounds { _, _, _, _ in "a cancelled gesture returns to its start (GU9)" }
     let (index, unit): (Int, RuleUnit) =
       switch lift.scope {
       case .twoEnds: (0, .fraction)
@@ -116,13 +116,14 @@ public struct Decision: Sendable {
 }
 
 extension Decision: Hashable {
-  /// Whether two lead to the same anchor for the same reason.
+  /// Returns a Boolean value that indicates whether two decisions choose the same anchor for the
+  /// same reason.
   public static func == (one: Decision, other: Decision) -> Bool {
     one.index == other.index && one.anchor == other.anchor && one.by == other.by
       && one.margin == other.margin && one.unit == other.unit && one.why == other.why
   }
 
-  /// Feeds what counts for equality to a hasher.
+  /// Feeds the compared values to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(index)
     hasher.combine(anchor)

@@ -1,17 +1,17 @@
-/// A lift-off whose outcome stands before it: nothing of the lift-off is asked, and a margin is none.
+/// A rule with a fixed outcome: it uses nothing of the release, and its margin is infinite.
 public struct FixedRule: CompletionRule, Hashable {
-  /// Where every lift-off leads.
+  /// The outcome of every release.
   public let outcome: Decision.Outcome
-  /// Why, as a phrase.
+  /// The reason, as a phrase.
   public let reason: Reason
 
-  /// Makes the rule.
+  /// Creates the rule.
   public init(_ outcome: Decision.Outcome, reason: Reason) {
     self.outcome = outcome
     self.reason = reason
   }
 
-  /// Leads where it always does.
+  /// Returns the fixed outcome.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     Decision(outcome, lift, by: .direction, margin: .infinity, .fraction, reason)

@@ -1,23 +1,23 @@
-/// A fast release goes where it points; a slow one goes by the progress (G137).
+/// A rule by which a fast release follows its direction, and a slow one the progress (G137).
 public struct FlickRule: CompletionRule, Hashable {
   /// The speed that completes, in `unit`; infinite for none.
   public var forward: Double
-  /// The speed that goes back, in `unit`; infinite for none.
+  /// The speed that returns, in `unit`; infinite for none.
   public var backward: Double
-  /// Whether exactly that speed is not enough.
+  /// A Boolean value that indicates whether exactly that speed is not enough.
   public var isStrict = false
-  /// Points per second, or whole ways per second.
+  /// Points per second, or whole distances per second.
   public var unit: RuleUnit
-  /// What decides if there was no flick.
+  /// The criterion if there was no flick.
   public var position: PositionRule
-  /// How far, in points, the finger must have moved for a flick to count: more than this; `nil`
-  /// where that does not matter (G144, G158).
+  /// The distance, in points, that the finger must have exceeded for a flick to count, or `nil` if
+  /// that does not matter (G144, G158).
   public var minimumTravel: Double?
-  /// By how much the speed must exceed the one across, in points per second; `nil` where that does
-  /// not matter (G144).
+  /// The amount by which the speed must exceed the one across, in points per second, or `nil` if
+  /// that does not matter (G144).
   public var crossLead: Double?
 
-  /// Makes the rule, with one speed for both directions.
+  /// Creates the rule, with one speed for both directions.
   public init(speed: Double, unit: RuleUnit = .pointsPerSecond, position: PositionRule) {
     forward = speed
     backward = speed
@@ -25,20 +25,20 @@ public struct FlickRule: CompletionRule, Hashable {
     self.position = position
   }
 
-  /// Completes or goes back by a flick, and otherwise by the progress.
+  /// Completes or returns by a flick, and otherwise by the progress.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let isRelative = unit == .waysPerSecond
     let velocity = isRelative ? lift.relativeVelocity : lift.velocity
     let across = isRelative && lift.distance > 0 ? lift.distance : 1
-    // A flick must also lead the velocity across: both bounds together are one.
+    // A flick must also exceed the velocity across: both bounds together are one.
     let lead = crossLead.map { (lift.crossVelocity + $0) / across } ?? 0
     let needed = (forward: max(forward, lead), backward: max(backward, lead))
     let mayFlick = minimumTravel.map { lift.travel.magnitude > $0 } ?? true
-    guard mayFlick else { return position.decide(lift, after: .tooShort) }
+    guard mayFlick else { return position.decide(lift, after: .tooShort, at: velocity) }
     let completes = position.completes(at: lift.progress)
     if reaches(velocity, needed.forward) {
-      // Slower, it would have gone by the progress, and back only from the other bound.
+      // Slower, the progress would have decided, and it would return only from the other bound.
       let slack = completes ? velocity + needed.backward : velocity - needed.forward
       return flick(.complete, lift, velocity, needed.forward, margin: slack)
     }
@@ -46,7 +46,10 @@ public struct FlickRule: CompletionRule, Hashable {
       let slack = completes ? -velocity - needed.backward : needed.forward - velocity
       return flick(.revert, lift, velocity, needed.backward, margin: slack)
     }
-    return position.decide(lift, after: .noFlick)
+    let isUncounted = (velocity < 0 ? needed.backward : needed.forward) == .infinity
+    let ground: Grounds.Beginning =
+      isUncounted ? .otherWay : isRelative ? .relativelyTooSlow : .tooSlow
+    return position.decide(lift, after: ground, at: velocity)
   }
 
   private func reaches(_ speed: Double, _ needed: Double) -> Bool {
@@ -59,50 +62,59 @@ public struct FlickRule: CompletionRule, Hashable {
   ) -> Decision {
     Decision(
       outcome, lift, by: .velocity, margin: margin, unit,
-      Grounds(velocity, needed, outcome == .complete ? 1 : 0, isStrict ? 1 : 0, words: words))
+      Grounds(velocity, needed, isStrict ? 1 : 0, words: words))
   }
 
-  /// The words for a velocity, the one needed, and 1 or 0 for whether it completes and is strict.
+  /// The words for a velocity, the required one, and 1 or 0 for whether it completes and is strict.
   private var words: Grounds.Words {
     switch unit {
-    // Each by itself, since words that capture nothing cost nothing.
-    case .pointsPerSecond: { Self.words($0, $1, $2, $3, .pointsPerSecond) }
-    case .waysPerSecond: { Self.words($0, $1, $2, $3, .waysPerSecond) }
-    case let unit: { Self.words($0, $1, $2, $3, unit) }
+    // Each separately, since closures without captures cost nothing.
+    case .pointsPerSecond:
+      { velocity, needed, isStrict, _ in
+        Self.words(velocity, needed, isStrict, .pointsPerSecond)
+      }
+    case .waysPerSecond:
+      { velocity, needed, isStrict, _ in
+        Self.words(velocity, needed, isStrict, .waysPerSecond)
+      }
+    case let unit:
+      { velocity, needed, isStrict, _ in
+        Self.words(velocity, needed, isStrict, unit)
+      }
     }
   }
 
   private static func words(
-    _ velocity: Double, _ needed: Double, _ completes: Double, _ isStrict: Double, _ unit: RuleUnit
+    _ velocity: Double, _ needed: Double, _ isStrict: Double, _ unit: RuleUnit
   ) -> Reason {
-    Reason.written("velocity ") + phrase(velocity, unit) + " is a flick \(goal: completes == 1)"
-      + (isStrict == 1 ? ", over " : ", at least ") + unit.phrase(needed)
+    phrase(velocity, unit) + " is a flick (" + (isStrict == 1 ? "more than " : "at least ")
+      + unit.phrase(needed) + ")"
   }
 
-  /// A velocity, and for a person which way it points.
+  /// Returns a phrase for a velocity with its direction.
   private static func phrase(_ velocity: Double, _ unit: RuleUnit) -> Reason {
     guard unit == .pointsPerSecond else {
       return Reason.written(unit.text(velocity))
-        + Reason.told("\(velocity.magnitude.shown) ways a second \(heading: velocity)")
+        + Reason.told("\(velocity.magnitude.shown) distances per second \(heading: velocity)")
     }
     return "\(speed: velocity)" + Reason.told(" \(heading: velocity)")
   }
 }
 
 extension NamedRule {
-  /// A flick goes where it points, otherwise more than half of the way completes (G137).
+  /// A flick follows its direction, otherwise more than half of the distance completes (G137).
   ///
   /// Apps use 100 to 1500 pt/s; the default of 500 is our choice.
   public static let flickOrHalf = NamedRule(
-    "flick-or-half", "A flick goes where it points; a slow release by how far it came (G137).",
+    "flick-or-half", "A flick decides by its direction, a slow release by its position (G137).",
     .speed(500), .threshold(0.5)
   ) { speed, threshold in FlickRule(speed: speed, position: PositionRule(threshold: threshold)) }
 
   /// Flutter's bottom sheet: only a flick down counts (G141).
   public static let flutterBottomSheet = NamedRule(
     "flutter-bottom-sheet",
-    "A flick down closes the sheet, and so does less than half of its height (G141).",
-    .speed(700, "More than this speed closes the sheet."), .threshold(0.5)
+    "A flick down closes the sheet, as does less than half of its height (G141).",
+    .speed(700, "Faster than this closes the sheet."), .threshold(0.5)
   ) { speed, threshold in
     var rule = FlickRule(speed: speed, position: PositionRule(threshold: threshold))
     rule.backward = .infinity
@@ -112,21 +124,22 @@ extension NamedRule {
 
   /// Flutter's Cupertino sheet: flicks in heights per second (G142).
   public static let cupertinoSheet = relative(
-    "cupertino-sheet", "A flick of two heights per second, otherwise 48 % of the way (G142).",
+    "cupertino-sheet", "A flick of two heights per second; otherwise 48 % of the distance (G142).",
     speed: 2, threshold: 0.48)
 
   /// Flutter's Cupertino back swipe: flicks in widths per second (G143).
   public static let cupertinoBack = relative(
-    "cupertino-back", "A flick of one width per second, otherwise half of the way (G143).",
+    "cupertino-back", "A flick of one width per second; otherwise half of the distance (G143).",
     speed: 1, threshold: 0.5)
 
-  /// A rule of Flutter that stays if more than a share remains, so that exactly it completes.
+  /// Returns a rule of Flutter that stays if more than a fraction remains, so that exactly that
+  /// completes.
   private static func relative(
     _ name: String, _ summary: String, speed: Double, threshold: Double
   ) -> NamedRule {
     let speed = RuleParameter(
       "speed", speed, in: 0...1_000, .waysPerSecond,
-      "From this many whole ways per second on, the direction decides.")
+      "From this many full distances per second, the direction decides.")
     return NamedRule(name, summary, speed, .threshold(threshold)) { speed, threshold in
       FlickRule(
         speed: speed, unit: .waysPerSecond,
@@ -137,11 +150,11 @@ extension NamedRule {
   /// Flutter's Dismissible: the flick must be clearly along the axis (G144).
   public static let dismissible = NamedRule(
     "flutter-dismissible",
-    "A flick that leads the speed across by 400 pt/s, otherwise more than 40 % (G144).",
+    "A flick 400 pt/s faster than across; otherwise more than 40 % (G144).",
     .speed(700), .threshold(0.4),
     RuleParameter(
       "lead", 400, in: 0...100_000, .pointsPerSecond,
-      "By how much the speed must exceed the one across.")
+      "The required lead over the speed across.")
   ) { speed, threshold, lead in
     var rule = FlickRule(speed: speed, position: PositionRule(threshold: threshold))
     rule.crossLead = lead
@@ -151,12 +164,12 @@ extension NamedRule {
 
   /// Flutter's drawer (G145).
   public static let drawer = flickOrIncludedHalf(
-    "flutter-drawer", "A flick of 365 pt/s, otherwise half of the way (G145).", speed: 365,
+    "flutter-drawer", "A flick of 365 pt/s; otherwise half of the distance (G145).", speed: 365,
     includesThreshold: true)
 
   /// Android's DrawerLayout (G153).
   public static let drawerLayout = flickOrIncludedHalf(
-    "drawer-layout", "A flick of 400 pt/s, otherwise more than half of the way (G153).",
+    "drawer-layout", "A flick of 400 pt/s; otherwise more than half of the distance (G153).",
     speed: 400, includesThreshold: false)
 
   private static func flickOrIncludedHalf(

@@ -1,14 +1,14 @@
-/// Which of two anchors equally near is chosen.
+/// The choice between two anchors at equal distance.
 public enum Tie: Sendable, Hashable {
   /// The one on the side where the drag began, so that a tie changes nothing; our choice.
   case towardsStart
-  /// The later one, as Compose does (G156).
+  /// The later one, as in Compose (G156).
   case later
 }
 
-// What rules that choose among anchors have in common.
+// Common functions of rules that choose among anchors.
 extension LiftOff {
-  /// The index of the anchor nearest to a place, among all or those up to one.
+  /// Returns the index of the anchor nearest to a position, among all or those up to one.
   func nearest(to place: Double, tie: Tie, upTo end: Int = .max) -> Int {
     var best = 0
     var index = 0
@@ -21,8 +21,8 @@ extension LiftOff {
     return best
   }
 
-  /// How far a place is from where another anchor than this would be nearest, among all or those up
-  /// to one.
+  /// Returns the distance from a position to where another anchor than this would be nearest, among
+  /// all or those up to one.
   func slack(of index: Int, at place: Double, upTo end: Int = .max) -> Double {
     let below = index > 0 ? slack(between: index - 1, index, at: place) : .infinity
     let above =
@@ -34,7 +34,8 @@ extension LiftOff {
     (place - (self[lower] / 2 + self[upper] / 2)).magnitude
   }
 
-  /// The indices of the anchors around a place; the same one twice beyond the ends and on an anchor.
+  /// Returns the indices of the anchors around a position; the same one twice beyond the ends and
+  /// on an anchor.
   func around(_ place: Double) -> (below: Int, above: Int) {
     var below = last
     while below > 0, self[below] > place { below -= 1 }
@@ -43,7 +44,7 @@ extension LiftOff {
     return (below, above)
   }
 
-  /// Goes to the anchor nearest to a place, among all or those up to one.
+  /// Returns the decision for the anchor nearest to a position, among all or those up to one.
   func settle(
     near place: Double, by decider: DecidedBy, tie: Tie, upTo end: Int = .max, _ grounds: Grounds
   ) -> Decision {

@@ -1,35 +1,35 @@
-/// What a completion rule is asked with: how a drag stood as the finger lifted, and where it may go.
+/// The input of a completion rule: the state of a drag at lift-off, and its possible targets.
 ///
-/// It goes to one of several anchors: detents of a sheet, pages, snapping places. The two ends of a
-/// transition are the anchors 0 and its distance; between them it is told how far the drag had come
-/// as a progress, among anchors as a place. Either way everything can be asked.
+/// The target is one of several anchors: detents of a sheet, pages, snapping points. The two ends
+/// of a transition are the anchors 0 and its distance; between them the drag's position is given as
+/// a progress, among anchors as a position. In either case everything can be read.
 ///
-/// Every number is taken as within ±1e100, and what is not a number as 0, so that no rule needs to
-/// think of either.
+/// Every number is clamped to ±1e100, and NaN counts as 0, so that no rule needs to handle either.
 public struct LiftOff: Sendable {
-  /// Whether it was told between two ends, by progress, or among anchors, by places.
+  /// The form in which it was given: between two ends, by progress, or among anchors, by positions.
   public let scope: RuleScope
-  /// The velocity in points per second, positive towards completion and greater places.
+  /// The velocity in points per second, positive toward completion and greater positions.
   public let velocity: Double
-  /// The velocity across, in points per second; only its size counts.
+  /// The velocity across, in points per second; only its magnitude counts.
   public let crossVelocity: Double
-  /// The whole way, from the first anchor to the last, in points; 0 if it is not known.
+  /// The whole distance, from the first anchor to the last, in points; 0 if it is unknown.
   public let distance: Double
-  /// Whether the animation was running towards its start: what a rule goes by that keeps the
-  /// direction (G135).
+  /// A Boolean value that indicates whether the animation was running toward its start, for rules
+  /// that keep the direction (G135).
   public let isReversed: Bool
-  /// Whether the gesture was cancelled rather than ended.
+  /// A Boolean value that indicates whether the gesture was canceled rather than ended.
   public let isCancelled: Bool
-  /// Where it was released and where taken hold of: progresses, or places among anchors.
+  /// The values at release and at the beginning of the hold: progresses, or positions among
+  /// anchors.
   private let released: Double
   private let taken: Double
-  /// The anchors in order, at least one; no list where they are the two ends, so that a copy is free.
+  /// The anchors in order, at least one; `nil` for the two ends, so that a copy costs nothing.
   private let places: [Double]?
 
-  /// Describes a lift-off between the two ends of a transition.
+  /// Creates a release between the two ends of a transition.
   ///
-  /// The progress is 0 where the transition starts, 1 where it completes, and beyond in an overdrag;
-  /// `startProgress` is the one at which the finger took hold.
+  /// The progress is 0 where the transition starts, 1 where it completes, and beyond in an
+  /// overdrag; `startProgress` is the one at which the hold began.
   public init(
     progress: Double, velocity: Double, distance: Double = 0, crossVelocity: Double = 0,
     startProgress: Double = 0, isReversed: Bool = false, isCancelled: Bool = false
@@ -45,10 +45,10 @@ public struct LiftOff: Sendable {
     places = nil
   }
 
-  /// Describes a lift-off among anchors, which may come in any order; places are in points.
+  /// Creates a release among anchors, which may be in any order; positions are in points.
   ///
-  /// Without a `start` the drag is taken to have begun where it ended. Anchors that are no numbers
-  /// are left out; without any, the place of release is the only one.
+  /// Without a `start` the drag is assumed to have begun where it ended. NaN anchors are omitted;
+  /// without any, the position of release is the only one.
   public init(
     position: Double, velocity: Double, anchors: [Double], start: Double? = nil,
     crossVelocity: Double = 0, isCancelled: Bool = false
@@ -68,8 +68,8 @@ public struct LiftOff: Sendable {
     distance = sorted[sorted.count - 1] - sorted[0]
   }
 
-  /// A lift-off between two ends, told among the anchors 0 and the distance; without one, it stands
-  /// still.
+  /// Converts a release between two ends to the anchors 0 and the distance; without a distance, it
+  /// is at rest.
   @inline(__always)
   init(amongEndsOf lift: LiftOff) {
     scope = .anchors
@@ -95,7 +95,7 @@ public struct LiftOff: Sendable {
     places = other.places
   }
 
-  /// The same lift-off at another velocity, in points per second.
+  /// Returns the same release at another velocity, in points per second.
   public func with(velocity: Double, crossVelocity: Double) -> LiftOff {
     LiftOff(self, velocity: velocity, crossVelocity: crossVelocity)
   }
@@ -104,13 +104,13 @@ public struct LiftOff: Sendable {
 // MARK: - Between two ends
 
 extension LiftOff {
-  /// How far it had come: 0 at the first anchor, 1 at the last, and beyond in an overdrag.
+  /// The progress: 0 at the first anchor, 1 at the last, and beyond in an overdrag.
   public var progress: Double { progress(released) }
 
-  /// The progress at which the finger took hold.
+  /// The progress at which the hold began.
   public var startProgress: Double { progress(taken) }
 
-  /// How far the finger had moved since it took hold, in points.
+  /// The distance the finger has moved since the hold began, in points.
   public var travel: Double {
     switch scope {
     case .twoEnds: (released - taken) * distance
@@ -118,7 +118,7 @@ extension LiftOff {
     }
   }
 
-  /// The velocity in whole distances per second; 0 over no distance, as for springs (G162).
+  /// The velocity in whole distances per second; 0 if there is no distance, as for springs (G162).
   public var relativeVelocity: Double { distance > 0 ? (velocity / distance).sanitized : 0 }
 
   private func progress(_ place: Double) -> Double {
@@ -132,29 +132,29 @@ extension LiftOff {
 // MARK: - Among anchors
 
 extension LiftOff {
-  /// The place of release, in points.
+  /// The position of release, in points.
   public var position: Double { position(released) }
 
-  /// Where it was when the finger took hold, in points.
+  /// The position at which the hold began, in points.
   public var start: Double { position(taken) }
 
-  /// The places where it may rest, from the least to the greatest, each once; at least one.
+  /// The anchors, from the least to the greatest, without duplicates; at least one.
   public var anchors: [Double] { places ?? [0, length] }
 
-  /// The place of an anchor, which must be there.
+  /// The position of an anchor, which must exist.
   subscript(index: Int) -> Double {
     guard let places else { return index == 0 ? 0 : length }
     return places[index]
   }
 
-  /// The anchor of that number, which counts as the first or the last one if it is beyond them.
+  /// Returns the anchor with an index, which is clamped to the first and the last.
   @inline(__always)
   func anchor(_ index: Int) -> (index: Int, place: Double) {
     let index = max(0, min(index, last))
     return (index, self[index])
   }
 
-  /// The number of the last anchor.
+  /// The index of the last anchor.
   var last: Int {
     guard let places else { return 1 }
     return places.count - 1
@@ -167,22 +167,22 @@ extension LiftOff {
     }
   }
 
-  /// Without a way, the two ends would be one anchor.
+  /// Without a distance, the two ends would be one anchor.
   private var length: Double { distance > 0 ? distance : 1 }
 }
 
 extension LiftOff: Hashable {
-  /// Whether two tell the same of the same anchors.
+  /// Returns a Boolean value that indicates whether two releases have the same values and anchors.
   public static func == (one: LiftOff, other: LiftOff) -> Bool {
     one.scope == other.scope && one.velocity == other.velocity
       && one.crossVelocity == other.crossVelocity && one.distance == other.distance
       && one.isReversed == other.isReversed && one.isCancelled == other.isCancelled
       && one.released == other.released && one.taken == other.taken
-      // The two ends need no list, so that one with a list may be the same as one without.
+      // The two ends are stored without a list, so a release with a list may equal one without.
       && (one.places == other.places || one.anchors == other.anchors)
   }
 
-  /// Feeds what is told to a hasher.
+  /// Feeds the values to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(scope)
     hasher.combine(velocity)

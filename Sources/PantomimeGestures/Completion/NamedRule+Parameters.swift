@@ -1,8 +1,7 @@
-// Rules by the values of their parameters, one by one: none of them can be asked for that is not
-// declared.
+// Rules whose parameters are passed individually, so that only declared ones can be used.
 
 extension NamedRule {
-  /// Names a rule that is made of the value of one parameter.
+  /// Creates a named rule from the value of one parameter.
   public init<Rule: CompletionRule>(
     _ name: String, _ summary: String, _ parameter: RuleParameter,
     make: @escaping @Sendable (Double) -> Rule
@@ -10,7 +9,7 @@ extension NamedRule {
     self.init(name, summary, parameters: [parameter]) { make($0[parameter]) }
   }
 
-  /// Names a rule that is made of the values of two parameters.
+  /// Creates a named rule from the values of two parameters.
   public init<Rule: CompletionRule>(
     _ name: String, _ summary: String, _ first: RuleParameter, _ second: RuleParameter,
     make: @escaping @Sendable (Double, Double) -> Rule
@@ -18,7 +17,7 @@ extension NamedRule {
     self.init(name, summary, parameters: [first, second]) { make($0[first], $0[second]) }
   }
 
-  /// Names a rule that is made of the values of three parameters; a flag is 1 or 0.
+  /// Creates a named rule from the values of three parameters; a flag is 1 or 0.
   public init<Rule: CompletionRule>(
     _ name: String, _ summary: String, _ first: RuleParameter, _ second: RuleParameter,
     _ third: RuleParameter, make: @escaping @Sendable (Double, Double, Double) -> Rule
@@ -28,7 +27,7 @@ extension NamedRule {
     }
   }
 
-  /// Names a rule that is made of the values of four parameters; a flag is 1 or 0.
+  /// Creates a named rule from the values of four parameters; a flag is 1 or 0.
   public init<Rule: CompletionRule>(
     _ name: String, _ summary: String, _ first: RuleParameter, _ second: RuleParameter,
     _ third: RuleParameter, _ fourth: RuleParameter,

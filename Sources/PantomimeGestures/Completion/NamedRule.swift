@@ -1,17 +1,17 @@
-/// A completion rule with a name, a summary and parameters: one that a language can list and set.
+/// A completion rule with a name, a summary and parameters, which the language can list and set.
 ///
 /// ```swift
 /// let lift = LiftOff(progress: 0.4, velocity: -200, distance: 247)
 /// let third = Third().decision(on: lift)  // completes
-/// let sign = NamedRule.sign.decide(lift)  // goes back: the finger moved so
+/// let sign = NamedRule.sign.decide(lift)  // returns: the finger moved so
 /// ```
 public struct NamedRule: CompletionRule, Named {
-  /// What it is called, and what may be set of it.
+  /// The name, the summary and the parameters.
   public private(set) var head: RuleHead
   private var rule: Made
   private let make: @Sendable (RuleValues) -> Made
 
-  /// A rule as it is with some values: made once, and asked as often as one likes.
+  /// A rule with certain parameter values, created once for any number of evaluations.
   private struct Made {
     let scope: RuleScope
     let decidesAmongAnchors: Bool
@@ -24,7 +24,7 @@ public struct NamedRule: CompletionRule, Named {
     }
   }
 
-  /// Names a rule that is made of the values of its parameters.
+  /// Creates a named rule from the values of its parameters.
   public init<Rule: CompletionRule>(
     _ name: String, _ summary: String, parameters: [RuleParameter] = [],
     make: @escaping @Sendable (RuleValues) -> Rule
@@ -34,7 +34,7 @@ public struct NamedRule: CompletionRule, Named {
     rule = Made(make(head.values))
   }
 
-  /// Sets a parameter, and makes the rule anew of the values.
+  /// Sets a parameter, and recreates the rule from the values.
   ///
   /// - Throws: `RuleProblem` for a name that is not declared or a value outside the range.
   public mutating func set(_ parameter: String, to value: Double) throws(RuleProblem) {
@@ -45,18 +45,18 @@ public struct NamedRule: CompletionRule, Named {
   /// The name.
   public var ruleName: String? { name }
 
-  /// What it chooses from.
+  /// The rule's scope.
   public var scope: RuleScope { rule.scope }
 
-  /// Whether it has a way of its own among anchors.
+  /// A Boolean value that indicates whether it decides among anchors itself.
   public var decidesAmongAnchors: Bool { rule.decidesAmongAnchors }
 
-  /// Where any lift-off leads, as `decision(on:)` says.
+  /// Returns the decision about any release, as `decision(on:)` does.
   public func decide(_ lift: LiftOff) -> Decision { rule.decide(lift) }
 
-  /// What the rule is called that a scene decides by where no other was set.
+  /// The name for the rule of the scene, used if no other is set.
   public static let nameOfOwn = "scene"
-  /// The word for every rule, which no rule has as its name.
+  /// The word for every rule, which is no rule's name.
   public static let nameOfAll = "all"
 
   /// Every built-in rule: those between two ends, then those among anchors.

@@ -1,59 +1,61 @@
-/// The anchor nearest to where the movement would come to rest (G138).
+/// A rule that chooses the anchor nearest to where the movement would settle (G138).
 public struct NearestRule: CompletionRule, Hashable {
-  /// The seconds of the velocity that are added to the place; 0 for the place itself.
+  /// The seconds of the velocity that are added to the position; 0 for the position itself.
   public var time: Double
-  /// Which of two anchors equally near is chosen.
+  /// The choice between two anchors at equal distance.
   public var tie: Tie
 
-  /// Makes the rule; with no time it is the nearest anchor, whatever the velocity.
+  /// Creates the rule; with no time it is the nearest anchor, regardless of the velocity.
   public init(time: Double = 0, tie: Tie = .towardsStart) {
     self.time = time.sanitized
     self.tie = tie
   }
 
-  /// It chooses among all anchors.
+  /// The rule's scope, all anchors.
   public var scope: RuleScope { .anchors }
 
-  /// Goes to the nearest anchor.
+  /// Returns the nearest anchor.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision { decide(lift, upTo: .max) }
 
-  /// Goes to the nearest anchor, among all or those up to one.
+  /// Returns the nearest anchor, among all or those up to one.
   func decide(_ lift: LiftOff, upTo end: Int) -> Decision {
     guard time != 0 else {
       return lift.settle(
         near: lift.position, by: .position, tie: tie, upTo: end,
-        Grounds(lift.position) { place, _, _, _ in "nearest to \(place.shown) pt" })
+        Grounds(lift.position) { place, _, _, _ in "released at \(place.shown) pt, nearest anchor" }
+      )
     }
     let place = (lift.position + time * lift.velocity).sanitized
     return lift.settle(
       near: place, by: .projection, tie: tie, upTo: end,
-      Grounds(place) { place, _, _, _ in "nearest to \(place.shown) pt, where it is heading" })
+      Grounds(place) { place, _, _, _ in "projected to \(place.shown) pt, nearest anchor" })
   }
 }
 
-/// FloatingPanel's: one segment at most, by the place the movement is heading for (G139).
+/// FloatingPanel's rule: one segment at most, by the projected position (G139).
 public struct SegmentRule: CompletionRule, Hashable {
-  /// The seconds of the velocity that are added to the place.
+  /// The seconds of the velocity that are added to the position.
   public var time: Double
-  /// The share of the segment that must be passed; more than it moves on.
+  /// The fraction of the segment that must be exceeded to continue to its end.
   public var threshold: Double
-  /// Whether the segment is the one the movement is heading for, so that others may be skipped.
+  /// A Boolean value that indicates whether the segment is the one of the projected position, so
+  /// that others may be skipped.
   public var crossesSegments: Bool
 
-  /// Makes the rule.
+  /// Creates the rule.
   public init(time: Double, threshold: Double = 0.5, crossesSegments: Bool = false) {
     self.time = time.sanitized
     self.threshold = threshold.sanitized
     self.crossesSegments = crossesSegments
   }
 
-  /// It chooses among all anchors.
+  /// The rule's scope, all anchors.
   public var scope: RuleScope { .anchors }
 
-  /// Goes on to the end of the segment, or back to its start.
+  /// Returns the end of the segment, or its start.
   ///
-  /// The way forward is that of the velocity, at rest that of the movement since the start.
+  /// The forward direction is that of the velocity, at rest that of the movement since the start.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let course = lift.velocity == 0 ? lift.position - lift.start : lift.velocity
@@ -65,20 +67,20 @@ public struct SegmentRule: CompletionRule, Hashable {
     guard length != 0 else {
       return Decision(
         from, lift, by: .projection, margin: .infinity, .points,
-        Grounds { _, _, _, _ in "there is no segment to move in" })
+        Grounds { _, _, _, _ in "there is only one anchor" })
     }
     let passed = (heading - start) / length
     return Decision(
       passed > threshold ? to : from, lift, by: .projection,
       margin: (passed - threshold).magnitude * length.magnitude, .points,
       Grounds(passed, start, end, threshold) { passed, start, end, threshold in
-        "heading for \(share: passed) of the segment from \(start.shown) to "
-          + "\(end.shown) pt, which is " + (passed > threshold ? "" : "not ")
-          + "more than \(share: threshold)"
+        "projected to \(share: passed) of the segment from \(start.shown) to "
+          + "\(end.shown) pt, " + (passed > threshold ? "" : "not ")
+          + "past \(share: threshold)"
       })
   }
 
-  /// The anchors between which a place lies; on an anchor, those from it on in the way.
+  /// Returns the anchors around a position; on an anchor, those from it on in the direction.
   private func segment(
     at place: Double, forward: Bool, _ lift: LiftOff
   ) -> (from: Int, to: Int) {
@@ -94,22 +96,22 @@ public struct SegmentRule: CompletionRule, Hashable {
 }
 
 extension NamedRule {
-  /// The nearest anchor, whatever the velocity.
+  /// The nearest anchor, regardless of the velocity.
   public static let nearest = NamedRule(
-    "nearest", "The anchor nearest to the place of release, whatever the velocity (G136)."
+    "nearest", "The anchor nearest to the point of release, at any velocity (G136)."
   ) { _ in NearestRule() }
 
-  /// The anchor nearest to where the movement would come to rest (G138).
+  /// The anchor nearest to where the movement would settle (G138).
   public static let detents = NamedRule(
-    "detents", "The anchor nearest to where the movement would come to rest (G138).",
+    "detents", "The anchor nearest to the projected end of the movement (G138).",
     rate
   ) { NearestRule(time: Deceleration.projectionTime(rate: $0)) }
 
   /// FloatingPanel's default (G139).
   public static let floatingPanel = NamedRule(
-    "fp-default", "One segment on, if it is heading for more than half of it (G139).",
+    "fp-default", "The next segment, if the projection passes half of it (G139).",
     rate, .threshold(0.5),
-    RuleParameter("momentum", 0, in: 0...1, .flag, "Whether a fast release may skip segments.")
+    RuleParameter("momentum", 0, in: 0...1, .flag, "Whether a fast release can skip segments.")
   ) { rate, threshold, momentum in
     SegmentRule(
       time: Deceleration.projectionTime(rate: rate), threshold: threshold,
@@ -119,6 +121,6 @@ extension NamedRule {
   private static var rate: RuleParameter {
     RuleParameter(
       "rate", 0.998, in: 0...0.9999, .perMillisecond,
-      "The share of the velocity kept each millisecond: 0.998 normal, 0.99 fast.")
+      "The deceleration rate per millisecond: 0.998 normal, 0.99 fast.")
   }
 }

@@ -1,20 +1,20 @@
-/// Flutter's PageView: any speed above a tolerance goes to the page ahead (G146).
+/// Flutter's PageView: any speed above a tolerance chooses the page ahead (G146).
 ///
-/// On a page exactly, a flick back stays there, as rounding in the source has it; beyond the first
-/// and the last page it goes to that page.
+/// On a page exactly, a flick back stays there, as rounding in the source implies; beyond the first
+/// and the last page it chooses that page.
 public struct PageViewRule: CompletionRule, Hashable {
   /// The speed in points per second that must be exceeded.
   public var tolerance: Double
 
-  /// Makes the rule; the default is for three pixels to a point (G146, GU14).
+  /// Creates the rule; the default is for three pixels per point (G146, GU14).
   public init(tolerance: Double = 20.0 / 3) {
     self.tolerance = tolerance.sanitized
   }
 
-  /// It chooses among all anchors.
+  /// The rule's scope, all anchors.
   public var scope: RuleScope { .anchors }
 
-  /// Goes to the page ahead, or at rest to the nearest.
+  /// Returns the page ahead, or at rest the nearest.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let (below, above) = lift.around(lift.position)
@@ -22,14 +22,14 @@ public struct PageViewRule: CompletionRule, Hashable {
     guard speed > tolerance else {
       return lift.settle(
         near: lift.position, by: .position, tie: .later,
-        Grounds { _, _, _, _ in "slow: the nearest page" })
+        Grounds { _, _, _, _ in "too slow to change pages: nearest page" })
     }
     // On a page, the one above is the next, the one below is itself.
     let ahead = lift.velocity < 0 ? below : above == below && !isBefore(lift) ? below + 1 : above
     return Decision(
       ahead, lift, by: .velocity, margin: speed - tolerance, .pointsPerSecond,
       Grounds(lift.velocity) { velocity, _, _, _ in
-        "\(speed: velocity)" + Reason.told(" \(heading: velocity)") + " goes to the page ahead"
+        "\(speed: velocity)" + Reason.told(" \(heading: velocity)") + " moves to the next page"
       })
   }
 
@@ -38,28 +38,28 @@ public struct PageViewRule: CompletionRule, Hashable {
   }
 }
 
-/// Android's ViewPager: a flick that has moved far enough, otherwise 60 % of the way (G152).
+/// Android's ViewPager: a flick that has moved far enough, otherwise 60 % of the distance (G152).
 ///
-/// On a page exactly, a flick back stays there, as rounding in the source has it.
+/// On a page exactly, a flick back stays there, as rounding in the source implies.
 public struct ViewPagerRule: CompletionRule, Hashable {
   /// The speed in points per second that must be exceeded.
   public var speed: Double
-  /// The way in points that must be exceeded for a flick to count.
+  /// The distance in points that must be exceeded for a flick to count.
   public var travel: Double
-  /// The share of the page that must be covered.
+  /// The fraction of the page that must be covered.
   public var threshold: Double
 
-  /// Makes the rule.
+  /// Creates the rule.
   public init(speed: Double = 400, travel: Double = 25, threshold: Double = 0.6) {
     self.speed = speed.sanitized
     self.travel = travel.sanitized
     self.threshold = threshold.sanitized
   }
 
-  /// It chooses among all anchors.
+  /// The rule's scope, all anchors.
   public var scope: RuleScope { .anchors }
 
-  /// Goes to the page ahead by a flick, otherwise to the one that enough of the way leads to.
+  /// Returns the page ahead for a flick, otherwise the one for the distance covered.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let left = lift.around(lift.position).below
@@ -68,7 +68,7 @@ public struct ViewPagerRule: CompletionRule, Hashable {
     guard isBetween else {
       return Decision(
         left, lift, by: .position, margin: (lift.position - lift[left]).magnitude, .points,
-        Grounds { _, _, _, _ in "on or beyond the end" })
+        Grounds { _, _, _, _ in "at or past the end" })
     }
     let width = lift[right] - lift[left]
     if (lift.position - lift.start).magnitude > travel, lift.velocity.magnitude > speed {
@@ -80,7 +80,7 @@ public struct ViewPagerRule: CompletionRule, Hashable {
             + " over more than \(travel.shown) pt"
         })
     }
-    // Going forward the page begins on the left, going back on the right.
+    // A forward drag begins at the left page, a backward one at the right page.
     let isForward = left >= lift.nearest(to: lift.start, tie: .later)
     let share = (lift.position - lift[left]) / width
     let needed = isForward ? threshold : 1 - threshold
@@ -88,7 +88,7 @@ public struct ViewPagerRule: CompletionRule, Hashable {
       share >= needed ? right : left, lift, by: .position,
       margin: (share - needed).magnitude * width, .points,
       Grounds(share, needed) { share, needed, _, _ in
-        "\(share: share) of the page shown, " + (share >= needed ? "at least " : "less than ")
+        "\(share: share) of the page is visible, " + (share >= needed ? "at least " : "less than ")
           + "\(share: needed)"
       })
   }
@@ -97,15 +97,15 @@ public struct ViewPagerRule: CompletionRule, Hashable {
 extension NamedRule {
   /// Flutter's PageView (G146).
   public static let pageView = NamedRule(
-    "page-view", "Any speed above a tolerance goes to the page ahead (G146).",
-    .speed(20.0 / 3, "More than this speed goes to the page ahead.")
+    "page-view", "Any speed above a tolerance moves to the next page (G146).",
+    .speed(20.0 / 3, "Faster than this moves to the next page.")
   ) { PageViewRule(tolerance: $0) }
 
   /// Android's ViewPager (G152).
   public static let viewPager = NamedRule(
-    "view-pager", "A flick over more than 25 pt, otherwise 60 % of the way (G152).",
-    .speed(400, "More than this speed is a flick."),
-    RuleParameter("travel", 25, in: 0...10_000, .points, "The way a flick must exceed."),
+    "view-pager", "A flick over more than 25 pt; otherwise 60 % of the distance (G152).",
+    .speed(400, "Faster than this is a flick."),
+    RuleParameter("travel", 25, in: 0...10_000, .points, "The distance that a flick must exceed."),
     .threshold(0.6)
   ) { ViewPagerRule(speed: $0, travel: $1, threshold: $2) }
 }

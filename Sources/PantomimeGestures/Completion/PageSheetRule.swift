@@ -1,37 +1,40 @@
-/// The page sheet's, as measured on iOS 26.1: it leaves once more than half of its height is gone, or
-/// at 1000 pt/s down; otherwise it goes back (M17).
+/// The page sheet's rule, as measured on iOS 26.1: it is dismissed once more than half of its
+/// height is gone, or at 1000 pt/s down; otherwise it returns (M17).
 ///
-/// Between two ends, completing is leaving. Among anchors the last one is where it is gone and those
-/// before it are its detents: leaving is a matter of the lowest of them, by that detent's height (M23).
-/// Otherwise, and above the lowest detent, it goes to the detent nearest to where the movement would
-/// come to rest (G138), which is our choice, as nothing tells how velocity counts between detents.
+/// Between two ends, completing is dismissal. Among anchors the last one is where it is gone and
+/// those before it are its detents: dismissal depends on the lowest of them, by that detent's
+/// height (M23). Otherwise, and above the lowest detent, it settles at the detent nearest to where
+/// the movement would settle (G138), which is our choice, since how velocity counts between detents
+/// is unknown.
 public struct PageSheetRule: CompletionRule, Hashable {
-  /// The share of its own height that must be gone; more than it makes it leave.
+  /// The fraction of its height that must be gone; more than it dismisses the sheet.
   public var share: Double
-  /// The speed downwards from which on it leaves, in points per second.
+  /// The downward speed from which on it is dismissed, in points per second.
   public var speed: Double
-  /// Whether exactly that share makes it leave: not measured, and by our choice it does not.
+  /// A Boolean value that indicates whether exactly that fraction dismisses it: not measured, and
+  /// by our choice it does not.
   public var includesShare = false
-  /// Whether a movement upwards at that speed brings it back from however far: not measured, and by
-  /// our choice the way decides.
+  /// A Boolean value that indicates whether an upward movement at that speed returns it from any
+  /// distance: not measured, and by our choice the position decides.
   public var returnsUpwards = false
-  /// Whether it can leave at all: not with `isModalInPresentation` (M21).
+  /// A Boolean value that indicates whether it can be dismissed at all: not with
+  /// `isModalInPresentation` (M21).
   public var leaves = true
   /// The seconds of the velocity that count between detents (G138); 0 for the nearest.
   public var time = Deceleration.projectionTime(rate: 0.998)
 
-  /// Makes the rule.
+  /// Creates the rule.
   public init(share: Double = 0.5, speed: Double = 1000) {
     self.share = share.sanitized
     self.speed = speed.sanitized
   }
 
-  /// It chooses between two ends, and has a way of its own among anchors.
+  /// The rule's scope, two ends, though it decides among anchors itself.
   public var scope: RuleScope { .twoEnds }
-  /// It knows what anchors are.
+  /// True: it decides among anchors itself.
   public var decidesAmongAnchors: Bool { true }
 
-  /// Leaves, goes back, or goes to a detent.
+  /// Returns dismissal, return, or a detent.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     switch lift.scope {
@@ -40,7 +43,7 @@ public struct PageSheetRule: CompletionRule, Hashable {
     }
   }
 
-  /// Leaving or not, as a choice between two ends.
+  /// The rule for dismissal, as a choice between two ends.
   private var leaving: FlickRule {
     var rule = FlickRule(
       speed: speed, position: PositionRule(threshold: share, includesThreshold: includesShare))
@@ -52,7 +55,7 @@ public struct PageSheetRule: CompletionRule, Hashable {
     let last = lift.last
     guard leaves, last > 0 else { return nearest(lift, upTo: last, below: .infinity) }
     let (lowest, gone) = (lift[last - 1], lift[last])
-    // Above the lowest detent another one decides, where there is another.
+    // Above the lowest detent another one decides, if there is another.
     guard last == 1 || lift.position >= lowest else {
       return nearest(lift, upTo: last - 1, below: lowest - lift.position)
     }
@@ -67,8 +70,8 @@ public struct PageSheetRule: CompletionRule, Hashable {
       below: min(decision.margin, max(speed - lift.velocity, 0) * time))
   }
 
-  /// Goes to the detent nearest to where the movement would come to rest; `room` is how far that
-  /// place may go on before another question is asked.
+  /// Returns the detent nearest to where the movement would settle; `room` is the distance from
+  /// that position to where another criterion applies.
   private func nearest(_ lift: LiftOff, upTo end: Int, below room: Double) -> Decision {
     let decision = NearestRule(time: time).decide(lift, upTo: end)
     return Decision(
@@ -78,11 +81,11 @@ public struct PageSheetRule: CompletionRule, Hashable {
 }
 
 extension NamedRule {
-  /// The page sheet's of iOS 26.1 (M17).
+  /// The page sheet's rule of iOS 26.1 (M17).
   public static let pageSheet = NamedRule(
-    "page-sheet", "More than half of its height gone, or 1000 pt/s down, and it leaves (M17).",
+    "page-sheet", "Dismisses past half of its height, or from 1000 pt/s down (M17).",
     RuleParameter(
-      "share", 0.5, in: 0...1, .fraction, "More than this share of its own height gone leaves."),
-    .speed(1000, "From this speed down on it leaves.")
+      "share", 0.5, in: 0...1, .fraction, "Past this fraction of its height, it dismisses."),
+    .speed(1000, "From this downward speed, it dismisses.")
   ) { PageSheetRule(share: $0, speed: $1) }
 }

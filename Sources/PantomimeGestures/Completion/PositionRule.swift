@@ -1,52 +1,54 @@
-/// Completes beyond a share of the way, whatever the velocity (G136).
+/// A rule that completes beyond a fraction of the distance, regardless of the velocity (G136).
 public struct PositionRule: CompletionRule, Hashable {
-  /// The share of the way that must be covered.
+  /// The fraction of the distance that must be covered.
   public var threshold: Double
-  /// Whether exactly that share completes; strictly more is the usual reading (G157).
+  /// A Boolean value that indicates whether exactly that fraction completes; strictly more is the
+  /// usual reading (G157).
   public var includesThreshold: Bool
 
-  /// Makes the rule.
+  /// Creates the rule.
   public init(threshold: Double = 0.5, includesThreshold: Bool = false) {
     self.threshold = threshold.sanitized
     self.includesThreshold = includesThreshold
   }
 
-  /// Whether this progress completes.
+  /// Returns a Boolean value that indicates whether a progress completes.
   public func completes(at progress: Double) -> Bool {
     progress > threshold || (includesThreshold && progress == threshold)
   }
 
   /// Completes if the progress is beyond the threshold.
   @inline(__always)
-  public func decide(_ lift: LiftOff) -> Decision { decide(lift, after: .none) }
+  public func decide(_ lift: LiftOff) -> Decision { decide(lift, after: .none, at: 0) }
 
-  /// The same, with what came before it in the reason.
-  func decide(_ lift: LiftOff, after beginning: Grounds.Beginning) -> Decision {
+  /// Completes if the progress is beyond the threshold, with earlier text in the reason.
+  func decide(
+    _ lift: LiftOff, after beginning: Grounds.Beginning, at velocity: Double
+  ) -> Decision {
     let completes = completes(at: lift.progress)
     return Decision(
       completes ? .complete : .revert, lift, by: .position,
       margin: (lift.progress - threshold).magnitude, .fraction,
-      Grounds(lift.progress, threshold, includesThreshold ? 1 : 0) {
+      Grounds(lift.progress, threshold, includesThreshold ? 1 : 0, velocity) {
         progress, threshold, includes, _ in
         PositionRule(threshold: threshold, includesThreshold: includes == 1).comparison(progress)
       }.after(beginning))
   }
 
-  /// How a progress compares with the threshold.
+  /// Returns a phrase that compares a progress with the threshold.
   private func comparison(_ progress: Double) -> Reason {
     let comparison: Reason =
       completes(at: progress)
-      ? (includesThreshold ? "is at least " : "is more than ")
-      : (includesThreshold ? "is less than " : "is not more than ")
-    return Reason.written("progress ") + "\(share: progress) " + Reason.told("of the way ")
-      + "\(comparison)\(share: threshold)"
+      ? (includesThreshold ? " is at least " : " is past ")
+      : (includesThreshold ? " is less than " : " is not past ")
+    return Reason.written("progress ") + "\(share: progress)\(comparison)\(share: threshold)"
   }
 }
 
 extension NamedRule {
-  /// More than half of the way completes (G136).
+  /// More than half of the distance completes (G136).
   public static let half = NamedRule(
-    "half", "More than a share of the way completes, whatever the velocity (G136).",
+    "half", "Past a fraction of the distance completes, at any velocity (G136).",
     .threshold(0.5)
   ) { PositionRule(threshold: $0) }
 }

@@ -1,12 +1,12 @@
 extension Spring {
-  /// The velocity a spring is given for the way to the anchor that was decided on, in ways left per
-  /// second.
+  /// Returns the initial velocity of a spring for the motion to the chosen anchor, in remaining
+  /// distances per second.
   ///
-  /// It is the finger's over what is left of the way: positive towards the anchor, negative away
-  /// from it (G160, G161, G165), 0 on it (G162). Of a lift-off in the middle of a transition only
-  /// 1 − progress of the way is left, or progress if it goes back. With a limit, the result is kept
-  /// within ± that: 30 is one in use, as next to the end the spring would otherwise shoot far past
-  /// (G163); by default there is none.
+  /// It is the finger's divided by the remaining distance: positive toward the anchor, negative
+  /// away from it (G160, G161, G165), 0 on it (G162). For a release in the middle of a transition
+  /// only 1 − progress of the distance remains, or progress if it returns. With a limit, the result
+  /// is kept within ± that: 30 is one in use, since near the end the spring would otherwise
+  /// overshoot far (G163); by default there is none.
   public static func normalized(
     _ lift: LiftOff, going decision: Decision, limit: Double = .infinity
   ) -> Double {

@@ -1,20 +1,21 @@
 /// Android's sheets, whose greatest anchor is the hidden one (G149, G150).
 ///
-/// Anchors go from the expanded place to the hidden one; the one before the last is collapsed. A
-/// side sheet has two: there collapsed and expanded are one. How to read the source where it leaves
-/// a case open is our choice: a candidate for hiding that neither is fast nor low falls through, and
-/// from above the collapsed place nothing hides.
+/// Anchors go from the expanded position to the hidden one; the one before the last is collapsed. A
+/// side sheet has two: there collapsed and expanded are the same. Where the source leaves a case
+/// open, its reading is our choice: a candidate for hiding that is neither fast nor low falls
+/// through, and from above the collapsed position nothing hides.
 public struct SheetRule: CompletionRule, Hashable {
   /// The speed in points per second that hides; it must be exceeded.
   public var speed: Double
-  /// The seconds looked ahead.
+  /// The seconds to project ahead.
   public var time: Double
-  /// The share of the collapsed sheet that must be gone by then; more than it hides.
+  /// The fraction of the collapsed sheet that must be gone by then; more than it hides.
   public var threshold: Double
-  /// Whether the greatest anchor is a hidden one; otherwise every anchor is a place to rest.
+  /// A Boolean value that indicates whether the greatest anchor is a hidden one; otherwise the
+  /// sheet may settle at every anchor.
   public var isHideable: Bool
 
-  /// Makes the rule.
+  /// Creates the rule.
   public init(
     speed: Double = 500, time: Double = 0.1, threshold: Double = 0.5, isHideable: Bool = true
   ) {
@@ -24,17 +25,17 @@ public struct SheetRule: CompletionRule, Hashable {
     self.isHideable = isHideable
   }
 
-  /// It chooses among all anchors.
+  /// The rule's scope, all anchors.
   public var scope: RuleScope { .anchors }
 
-  /// Expands, hides, collapses, or goes to the nearest place.
+  /// Expands, hides, collapses, or settles at the nearest anchor.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let last = lift.last
     guard last > 0 else {
       return Decision(
         0, lift, by: .position, margin: .infinity, .points,
-        Grounds { _, _, _, _ in "the only place" })
+        Grounds { _, _, _, _ in "the only anchor" })
     }
     let collapsed = isHideable ? last - 1 : last
     if lift.velocity < 0 { return expand(lift, collapsed: collapsed) }
@@ -43,25 +44,25 @@ public struct SheetRule: CompletionRule, Hashable {
       let index = lift.nearest(to: lift.position, tie: .towardsStart, upTo: collapsed)
       return Decision(
         index, lift, by: .position, margin: slack(lift, at: index, upTo: collapsed), .points,
-        Grounds { _, _, _, _ in "at rest or mostly across: the nearest place" })
+        Grounds { _, _, _, _ in "zero velocity or mostly horizontal: nearest anchor" })
     }
     let slower = lift.velocity - lift.crossVelocity
     let faster = hidingVelocity(lift, collapsed: collapsed) - lift.velocity
     return Decision(
       collapsed, lift, by: .velocity, margin: min(slower, faster), .pointsPerSecond,
       Grounds(lift.velocity) { velocity, _, _, _ in
-        "moving away at \(speed: velocity) collapses it"
+        "\(speed: velocity) away collapses it"
       })
   }
 
-  /// Towards the expanded place: a half-way place first, where there is one.
+  /// Returns the decision for expanding: to a half-way anchor first, if there is one.
   private func expand(_ lift: LiftOff, collapsed: Int) -> Decision {
     var half = max(collapsed, 1) - 1
     while half > 0, lift[half] >= lift.position { half -= 1 }
     return Decision(
       half, lift, by: .velocity, margin: -lift.velocity, .pointsPerSecond,
       Grounds(lift.velocity) { velocity, _, _, _ in
-        "moving in at \(speed: velocity) expands it"
+        "\(speed: velocity) inward expands it"
       })
   }
 
@@ -77,7 +78,7 @@ public struct SheetRule: CompletionRule, Hashable {
       return Decision(
         collapsed + 1, lift, by: .position, margin: slack, .points,
         Grounds(gone, time) { gone, time, _, _ in
-          "released low, \(share: gone) of it gone in \(time.shown) s"
+          "released low, and \(share: gone) of it would be hidden in \(time.shown) s"
         })
     }
     guard lift.velocity > max(speed, lift.crossVelocity) else { return nil }
@@ -86,12 +87,12 @@ public struct SheetRule: CompletionRule, Hashable {
     return Decision(
       collapsed + 1, lift, by: .velocity, margin: min(excess, ahead), .pointsPerSecond,
       Grounds(lift.velocity, gone, time) { velocity, gone, time, _ in
-        "moving away at \(speed: velocity) hides it, \(share: gone) of it gone in "
+        "\(speed: velocity) away hides it: \(share: gone) of it would be hidden in "
           + "\(time.shown) s"
       })
   }
 
-  /// The velocity from which on it would hide, from where it is.
+  /// Returns the velocity from which on it would hide, at its position.
   private func hidingVelocity(_ lift: LiftOff, collapsed: Int) -> Double {
     let below = lift.position - lift[collapsed]
     guard isHideable, below >= 0 else { return .infinity }
@@ -102,12 +103,12 @@ public struct SheetRule: CompletionRule, Hashable {
     return isLow ? projected : max(projected, speed, lift.crossVelocity)
   }
 
-  /// How far the place is from where another than this one would win.
+  /// Returns the distance from the position to where another anchor would win.
   private func slack(_ lift: LiftOff, at index: Int, upTo collapsed: Int) -> Double {
     let nearest = lift.slack(of: index, at: lift.position, upTo: collapsed)
     guard isHideable else { return nearest }
     let (rest, hidden) = (lift[collapsed], lift[lift.last])
-    // Lower than both of these it would hide.
+    // Lower than both of these, it would hide.
     let gone = rest + threshold * (hidden - rest) - time * lift.velocity
     let low = max((lift[0] + hidden) / 2, gone, rest)
     return min(nearest, max(low - lift.position, 0))
@@ -118,22 +119,23 @@ extension NamedRule {
   /// Android's BottomSheetBehavior (G149).
   public static let bottomSheetBehavior = NamedRule(
     "bottom-sheet-behavior",
-    "In expands; away hides if half would be gone and it is fast or low, else collapses (G149).",
+    "Inward expands; away hides if it is fast or low and half would be hidden, else collapses (G149).",
     hidingSpeed, lookAhead, .threshold(0.5),
-    RuleParameter("hideable", 1, in: 0...1, .flag, "Whether the greatest anchor is hidden.")
+    RuleParameter("hideable", 1, in: 0...1, .flag, "Whether the last anchor is hidden.")
   ) { speed, time, threshold, hideable in
     SheetRule(speed: speed, time: time, threshold: threshold, isHideable: hideable == 1)
   }
 
   /// Android's side sheet, of the same family (G150).
   public static let sideSheet = NamedRule(
-    "side-sheet", "In expands; away hides if half would be gone and it is fast or low (G150).",
+    "side-sheet",
+    "Inward expands; away hides if it is fast or low and half would be hidden (G150).",
     hidingSpeed, lookAhead, .threshold(0.5)
   ) { SheetRule(speed: $0, time: $1, threshold: $2) }
 
-  private static var hidingSpeed: RuleParameter { .speed(500, "More than this speed hides.") }
+  private static var hidingSpeed: RuleParameter { .speed(500, "Faster than this hides.") }
 
   private static var lookAhead: RuleParameter {
-    RuleParameter("time", 0.1, in: 0...10, .seconds, "The seconds looked ahead.")
+    RuleParameter("time", 0.1, in: 0...10, .seconds, "The look-ahead time in seconds.")
   }
 }

@@ -1,17 +1,17 @@
-/// The direction of the velocity decides, however small; how far the drag has come only at rest.
+/// A rule by the direction of the velocity, however small; by the position only at rest.
 public struct SignRule: CompletionRule, Hashable {
-  /// What decides where the velocity is exactly zero.
+  /// The criterion if the velocity is exactly zero.
   public enum AtRest: Sendable, Hashable {
-    /// The animation goes on in the direction in which it runs (G135).
+    /// The animation continues in its present direction (G135).
     case keepsDirection
     /// The progress decides (G151).
     case position(PositionRule)
   }
 
-  /// What decides at rest.
+  /// The criterion at rest.
   public var atRest: AtRest
 
-  /// Makes the rule.
+  /// Creates the rule.
   public init(atRest: AtRest = .keepsDirection) {
     self.atRest = atRest
   }
@@ -25,42 +25,37 @@ public struct SignRule: CompletionRule, Hashable {
         completes ? .complete : .revert, lift, by: .velocity, margin: lift.velocity.magnitude,
         .pointsPerSecond,
         Grounds(lift.velocity, lift.progress) { velocity, progress, _, _ in
-          Reason.written("velocity ") + "\(speed: velocity) points "
-            + Reason.told("\(heading: velocity), ") + "\(goal: velocity > 0); "
-            + Reason.written("how far it has come is not asked")
-            + Reason.told("the \(share: progress) are not asked")
+          "the release velocity, \(speed: velocity)" + Reason.told(" \(heading: velocity)")
+            + ", decides; position (\(share: progress)) is ignored"
         })
     }
     switch atRest {
     case .keepsDirection:
-      // Any velocity would have decided, so the margin is one of velocity, and there is none.
+      // Any velocity would have decided, so the margin is one of velocity, and it is zero.
       return Decision(
         lift.isReversed ? .revert : .complete, lift, by: .direction, margin: 0, .pointsPerSecond,
-        lift.isReversed ? Self.goesBack : Self.goesOn)
+        Self.keepsDirection)
     case .position(let rule):
-      return rule.decide(lift, after: .atRest)
+      return rule.decide(lift, after: .atRest, at: 0)
     }
   }
 
-  private static var goesOn: Grounds {
-    Grounds { _, _, _, _ in "at rest it goes on in the direction it had: \(goal: true)" }
-  }
-
-  private static var goesBack: Grounds {
-    Grounds { _, _, _, _ in "at rest it goes on in the direction it had: \(goal: false)" }
+  private static var keepsDirection: Grounds {
+    Grounds { _, _, _, _ in "the release velocity is zero, so the run keeps its direction" }
   }
 }
 
 extension NamedRule {
   /// The sign of the velocity (G135).
   public static let sign = NamedRule(
-    "sign", "The direction of the velocity decides; at rest the animation's own (G135)."
+    "sign",
+    "The direction of the release velocity decides; at zero velocity, that of the run (G135)."
   ) { _ in SignRule() }
 
   /// MDC's SwipeDismiss (G151).
   public static let swipeDismiss = NamedRule(
     "swipe-dismiss",
-    "Any velocity towards dismissal dismisses; at rest, half of the way does (G151).",
+    "Any velocity toward dismissal dismisses; at zero velocity, half of the distance does (G151).",
     .threshold(0.5)
   ) { SignRule(atRest: .position(PositionRule(threshold: $0, includesThreshold: true))) }
 }

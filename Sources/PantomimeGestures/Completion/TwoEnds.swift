@@ -1,14 +1,14 @@
-// Lift-offs between two ends as rules among anchors hear of them, and the other way round.
+// Conversions of releases between two ends and among anchors.
 //
-// All of it is made part of whoever asks: lift-offs and decisions are large, and to hand one on costs
-// more than what is worked out of it.
+// All of them are inlined into their callers: releases and decisions are large, and passing one
+// costs more than the computation.
 
 extension LiftOff {
-  /// A lift-off between two ends, told among the anchors 0 and the distance.
+  /// The release between two ends, converted to the anchors 0 and the distance.
   @inline(__always)
   var amongAnchors: LiftOff { LiftOff(amongEndsOf: self) }
 
-  /// A lift-off among anchors, told between the two ends of a gap.
+  /// Returns the release among anchors, converted to the two ends of a gap.
   @inline(__always)
   func within(_ gap: Gap) -> LiftOff {
     let origin = anchor(gap.from).place
@@ -17,13 +17,14 @@ extension LiftOff {
       progress: (position - origin) / span, velocity: span > 0 ? velocity : -velocity,
       distance: span.magnitude, crossVelocity: crossVelocity,
       startProgress: (start - origin) / span,
-      // What has not moved is not on its way anywhere.
+      // A drag without movement has no direction.
       isReversed: position == start)
   }
 }
 
 extension Decision {
-  /// A decision among the anchors 0 and the distance, told between two ends: points become shares.
+  /// Returns the decision among the anchors 0 and the distance, converted to two ends: points
+  /// become fractions.
   @inline(__always)
   func betweenEnds(of lift: LiftOff) -> Decision {
     guard unit == .points else {
@@ -32,7 +33,8 @@ extension Decision {
     return Decision(index, lift, by: by, margin: margin / lift.anchor(1).place, .fraction, grounds)
   }
 
-  /// A decision between the two ends of a gap, told among anchors: shares become points.
+  /// Returns the decision between the two ends of a gap, converted to anchors: fractions become
+  /// points.
   @inline(__always)
   func among(_ gap: Gap, of lift: LiftOff) -> Decision {
     let (start, end) = (lift.anchor(gap.from).place, lift.anchor(gap.to).place)
@@ -44,8 +46,7 @@ extension Decision {
   }
 }
 
-/// Two anchors next to each other, by their indices: a rule between two ends goes from one to the
-/// other.
+/// Two adjacent anchors, by their indices: a rule between two ends goes from one to the other.
 struct Gap: Hashable {
   let from: Int
   let to: Int
@@ -57,12 +58,12 @@ struct Gap: Hashable {
 }
 
 extension LiftOff {
-  /// The anchors that a rule between two ends decides between: `from` is on the side where the drag
-  /// began; `nil` with fewer than two.
+  /// The anchors that a rule between two ends decides between, with `from` on the side where the
+  /// drag began, or `nil` with fewer than two.
   ///
   /// On an anchor exactly they are those of the gap that the velocity leads into, at rest of the
-  /// one it came through; beyond the ends those of the last gap. Without a movement it began on the
-  /// anchor it is on, or behind.
+  /// one it came through; beyond the ends those of the last gap. Without a movement the drag began
+  /// on the present anchor, or behind.
   var gap: Gap? {
     guard last > 0 else { return nil }
     let moved = position - start

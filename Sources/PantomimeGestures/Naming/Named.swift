@@ -1,9 +1,9 @@
-/// What is chosen by a name: a completion rule, a rule about axes, a velocity estimator.
+/// A named choice: a completion rule, an axis rule, a velocity estimator.
 ///
 /// Each kind has one list, `all`, from which the language takes its words, its help and its tables.
 /// A new one is a file with a `static let` in an extension of its kind, and a line in that list.
 public protocol Named: Sendable, Hashable {
-  /// What it is called, and what may be set of it.
+  /// The name, the summary and the parameters.
   var head: RuleHead { get }
 
   /// Sets a parameter.
@@ -19,7 +19,7 @@ extension Named {
   /// The name in the language, as in `set rule=projection`.
   public var name: String { head.name }
 
-  /// What it does, in one sentence or phrase, with its facts.
+  /// The effect, in one sentence or phrase, with its facts.
   public var summary: String { head.summary }
 
   /// The values of its parameters.
@@ -28,18 +28,18 @@ extension Named {
   /// The parameters that may be set.
   public var parameters: [RuleParameter] { head.values.parameters }
 
-  /// The built-in one of that name; `nil` if there is none.
+  /// Returns the built-in one with a name, or `nil` if there is none.
   public static func named(_ name: String) -> Self? {
     all.named(name)
   }
 
-  /// Every built-in one, with a chosen one in the place of that which it is a copy of; one's own
-  /// comes last.
+  /// Returns every built-in one, with a chosen one in place of the one it is a copy of; a custom
+  /// one is last.
   public static func all(with chosen: Self?) -> [(one: Self, isChosen: Bool)] {
     all.with(chosen)
   }
 
-  /// The same with a parameter set.
+  /// Returns a copy with a parameter set.
   ///
   /// - Throws: `RuleProblem` for a name that is not declared or a value outside the range.
   public func with(_ parameter: String, _ value: Double) throws(RuleProblem) -> Self {
@@ -48,7 +48,7 @@ extension Named {
     return other
   }
 
-  /// Whether both are copies of one, with the same values.
+  /// Returns a Boolean value that indicates whether both are copies of one, with the same values.
   public static func == (one: Self, other: Self) -> Bool { one.head == other.head }
 
   /// Feeds the name and the values to a hasher.
@@ -56,10 +56,10 @@ extension Named {
 }
 
 extension Array where Element: Named {
-  /// The one of that name; `nil` if there is none.
+  /// Returns the one with a name, or `nil` if there is none.
   public func named(_ name: String) -> Element? { first { $0.name == name } }
 
-  /// All of them, with a chosen one in the place of that which it is a copy of; another comes last.
+  /// Returns all of them, with a chosen one in place of the one it is a copy of; another is last.
   public func with(_ chosen: Element?) -> [(one: Element, isChosen: Bool)] {
     var found = false
     var all = map { one in
@@ -72,16 +72,16 @@ extension Array where Element: Named {
   }
 }
 
-/// What completion rules, rules about axes and velocity estimators have in common: a name, a summary,
-/// parameters with their values, and who they are.
+/// The common part of completion rules, axis rules and velocity estimators: a name, a summary,
+/// parameters with their values, and an identity.
 ///
-/// Two heads are equal if one is a copy of the other and their values are the same. Two that are made
-/// apart differ, whatever they are called, as what they do may; so a rule of one's own is made once,
-/// as a `static let`.
+/// Two heads are equal if one is a copy of the other and their values are the same. Two that are
+/// created separately differ, even with the same name, since their effects may; so a custom rule is
+/// created once, as a `static let`.
 public struct RuleHead: Sendable {
   private var card: Card
 
-  /// What is written on it, in one place, so that a copy is cheap.
+  /// The contents, shared so that a copy is cheap.
   private final class Card: Sendable {
     let name: String
     let summary: String
@@ -96,21 +96,22 @@ public struct RuleHead: Sendable {
     }
   }
 
-  /// What stays the same in every copy, and tells copies from others.
+  /// The identity that is the same in every copy.
   private final class Origin: Sendable {}
 
-  /// Declares a name, what it stands for, and what may be set.
+  /// Creates a head from a name, a summary and parameters.
   public init(_ name: String, _ summary: String, parameters: [RuleParameter] = []) {
     card = Card(name, summary, RuleValues(parameters), Origin())
   }
 
-  /// Whether one is made of the other, or both of a third, whatever their values are.
+  /// Returns a Boolean value that indicates whether one is derived from the other, or both from a
+  /// third, regardless of their values.
   public func isCopy(of other: RuleHead) -> Bool { card.origin === other.card.origin }
 
   /// The name in the language.
   public var name: String { card.name }
 
-  /// What it stands for, in one sentence or phrase.
+  /// The summary, in one sentence or phrase.
   public var summary: String { card.summary }
 
   /// The values of the parameters.
@@ -127,7 +128,7 @@ public struct RuleHead: Sendable {
 }
 
 extension RuleHead: Hashable {
-  /// Whether both are copies of one, with the same values.
+  /// Returns a Boolean value that indicates whether both are copies of one, with the same values.
   public static func == (one: RuleHead, other: RuleHead) -> Bool {
     one.card === other.card || (one.isCopy(of: other) && one.values == other.values)
   }

@@ -1,17 +1,17 @@
-/// A number of a completion rule that may be set: its name, default, range and meaning.
+/// A settable number of a completion rule: its name, default, range and meaning.
 public struct RuleParameter: Sendable, Hashable {
   /// The name in the language.
   public let name: String
-  /// The value where none is set.
+  /// The default value.
   public let standard: Double
-  /// The values allowed.
+  /// The allowed values.
   public let range: ClosedRange<Double>
-  /// What it measures.
+  /// The unit.
   public let unit: RuleUnit
-  /// What it does, in one sentence.
+  /// The effect, in one sentence.
   public let summary: String
 
-  /// Declares a parameter.
+  /// Creates a declaration of a parameter.
   public init(
     _ name: String, _ standard: Double, in range: ClosedRange<Double>, _ unit: RuleUnit,
     _ summary: String
@@ -23,7 +23,7 @@ public struct RuleParameter: Sendable, Hashable {
     self.summary = summary
   }
 
-  /// The values allowed, as a phrase.
+  /// The allowed values, as a phrase.
   public var allowed: String {
     unit == .flag ? "0 or 1" : "\(range.lowerBound.shown) to \(unit.text(range.upperBound))"
   }
@@ -32,23 +32,23 @@ public struct RuleParameter: Sendable, Hashable {
     range.contains(value) && (unit != .flag || value == 0 || value == 1)
   }
 
-  /// A speed from which on a release counts as a flick, in points per second.
+  /// Declares a speed from which on a release counts as a flick, in points per second.
   public static func speed(_ standard: Double, _ summary: String? = nil) -> RuleParameter {
     RuleParameter(
       "speed", standard, in: 0...100_000, .pointsPerSecond,
-      summary ?? "From this speed on, its direction decides.")
+      summary ?? "From this speed, its direction decides.")
   }
 
-  /// The share of the way that must be covered.
+  /// Declares the fraction of the distance that must be covered.
   public static func threshold(_ standard: Double) -> RuleParameter {
     RuleParameter(
-      "threshold", standard, in: 0...1, .fraction, "The share of the way that completes.")
+      "threshold", standard, in: 0...1, .fraction, "The fraction of the distance that completes.")
   }
 }
 
-/// Why a parameter could not be set.
+/// The reason why a parameter could not be set.
 public enum RuleProblem: Error, Sendable, Equatable {
-  /// The rule has no parameter of that name; these are the names it has.
+  /// The rule has no parameter of that name; lists the names it has.
   case unknownParameter(String, known: [String])
   /// The number is outside the range of the parameter.
   case outOfRange(OutOfRange)
@@ -60,19 +60,19 @@ public struct RuleValues: Sendable, Hashable {
   public let parameters: [RuleParameter]
   private var values: [Double]
 
-  /// The defaults of some parameters.
+  /// Creates the defaults of some parameters.
   public init(_ parameters: [RuleParameter]) {
     self.parameters = parameters
     values = parameters.map { $0.standard }
   }
 
-  /// The value of a parameter in its unit; the standard one of a parameter that is not declared, and
-  /// so cannot be set.
+  /// The value of a parameter in its unit; the default of a parameter that is not declared, and so
+  /// cannot be set.
   public subscript(parameter: RuleParameter) -> Double {
     self[parameter.name] ?? parameter.standard
   }
 
-  /// The value of the parameter of that name in its unit; `nil` if none is declared.
+  /// The value of the parameter with a name in its unit, or `nil` if none is declared.
   public subscript(name: String) -> Double? {
     parameters.firstIndex { $0.name == name }.map { values[$0] }
   }

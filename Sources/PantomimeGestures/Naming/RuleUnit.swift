@@ -1,21 +1,21 @@
-/// What a number of a completion rule measures.
+/// The unit of a number of a completion rule.
 public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
   /// Points.
   case points = "pt"
   /// Points per second.
   case pointsPerSecond = "pt/s"
-  /// A share of the whole way.
+  /// A fraction of the whole distance.
   case fraction = "fraction"
-  /// Whole ways per second.
+  /// Whole distances per second.
   case waysPerSecond = "/s"
   /// Seconds.
   case seconds = "s"
-  /// The share of a velocity kept each millisecond.
+  /// The fraction of a velocity kept each millisecond.
   case perMillisecond = "/ms"
   /// 0 for no, 1 for yes.
   case flag = "flag"
 
-  /// A number with this unit, as a reason names it.
+  /// Returns a number with this unit, as written in a reason.
   public func phrase(_ number: Double) -> Reason {
     switch self {
     case .points, .pointsPerSecond: "\(number.shown) \(rawValue)"
@@ -24,10 +24,10 @@ public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// A number with this unit, as text.
+  /// Returns a number with this unit, as text.
   public func text(_ number: Double) -> String { phrase(number).text }
 
-  /// A number with this unit, as a path shows it; absent where it is infinite.
+  /// Returns a number with this unit, as a path shows it; absent if it is infinite.
   package func pathValue(_ number: Double) -> PathValue {
     guard number.isFinite else { return .absent }
     return switch self {

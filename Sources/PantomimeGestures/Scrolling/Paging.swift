@@ -1,11 +1,12 @@
-/// Where a paging scroll view comes to rest: on a multiple of the page, one page a drag (G198, G200).
+/// The rule for where a paging scroll view settles: on a multiple of the page, one page per drag
+/// (G198, G200).
 public struct Paging: Sendable, Hashable {
   /// The size of a page along the axis, in points.
   public let size: Double
   /// The speed in points per second below which the nearest page is taken.
   public let tolerance: Double
 
-  /// Makes a rule; the tolerance is Flutter's at three pixels to a point (G146, GU14).
+  /// Creates a rule; the tolerance is Flutter's at three pixels per point (G146, GU14).
   ///
   /// - Throws: `OutOfRange` for a size not in 1e−6 … 1e9, or a negative tolerance.
   public init(size: Double, tolerance: Double = 20.0 / 3) throws(OutOfRange) {
@@ -13,19 +14,19 @@ public struct Paging: Sendable, Hashable {
       throw OutOfRange("size", size, allowed: "1e-6 to 1e9 points")
     }
     guard tolerance >= 0, tolerance.isFinite else {
-      throw OutOfRange("tolerance", tolerance, allowed: "0 pt/s or more")
+      throw OutOfRange("tolerance", tolerance, allowed: "at least 0 pt/s")
     }
     self.size = size
     self.tolerance = tolerance
   }
 
-  /// The offset to rest at, in points, from an offset, its velocity in points per second, and the
-  /// offset at which the drag started.
+  /// Returns the target offset, in points, from an offset, its velocity in points per second, and
+  /// the offset at which the drag started.
   ///
-  /// Slow: the page nearest to the offset, and of two equally near the one nearer to the start.
-  /// Otherwise the page next to the one where the drag started, in the direction of the velocity. In
-  /// both cases it is at most one page from there, and within the bounds, where the last page may be
-  /// cut short.
+  /// If slow, the page nearest to the offset, and of two equally near the one nearer to the start.
+  /// Otherwise the page next to the one where the drag started, in the direction of the velocity.
+  /// In both cases it is at most one page from there, and within the bounds, where the last page
+  /// may be cut short.
   public func target(
     offset: Double, velocity: Double, start: Double, within bounds: ScrollBounds? = nil
   ) -> Double {
@@ -46,25 +47,24 @@ public struct Paging: Sendable, Hashable {
 
 /// The axes along which a drag moves a scroll view.
 public enum ScrollAxes: String, Sendable, Hashable, CaseIterable {
-  /// Only sideways.
+  /// Only left and right.
   case horizontal
   /// Only up and down.
   case vertical
-  /// Both ways.
+  /// Both axes.
   case both
 }
 
-/// Whether a drag is locked to the axis it started along, for the whole drag (G89, G90).
+/// A lock of a drag to the axis it started along, for the whole drag (G89, G90).
 ///
 /// No angle is documented; a start within it of an axis is locked to that axis, and a diagonal one,
-/// like one that has not moved, is not. The angle of 27°, near Android's 26.57° (G88.2), is our
-/// choice.
+/// or one without movement, is not. The angle of 27°, near Android's 26.57° (G88.2), is our choice.
 public struct DirectionalLock: Sendable, Hashable {
   /// The angle in degrees from an axis up to which a start counts as along it, from 0 to 45.
   public let angle: Double
   private let slope: Double
 
-  /// Makes a lock.
+  /// Creates a lock.
   ///
   /// - Throws: `OutOfRange` for an angle outside 0° to 45°.
   public init(angle: Double = 27) throws(OutOfRange) {
@@ -72,11 +72,11 @@ public struct DirectionalLock: Sendable, Hashable {
       throw OutOfRange("angle", angle, allowed: "0 to 45 degrees")
     }
     self.angle = angle
-    // The tangent of 45° comes out a little below 1.
+    // The computed tangent of 45° is slightly below 1.
     slope = angle == 45 ? 1 : Elementary.tan(angle / 180 * Elementary.pi)
   }
 
-  /// The axes a drag that starts this way moves along; exactly 45° is no axis's.
+  /// Returns the axes along which a drag with this start moves; exactly 45° belongs to neither.
   public func axes(startingWith translation: Vector) -> ScrollAxes {
     let across = translation.dx.sanitized.magnitude
     let down = translation.dy.sanitized.magnitude

@@ -1,14 +1,15 @@
 /// The resistance beyond the bounds of a scroll view: y = c·x·d/(d + c·x) (G188, T129).
 ///
-/// x is the way the finger went beyond the bound, y the way shown, both in points; d is the size of
-/// the view along the axis. At the bound the content follows by the share c, and y never exceeds d.
+/// x is the finger's distance beyond the bound, y the distance shown, both in points; d is the size
+/// of the view along the axis. At the bound the content follows by the fraction c, and y never
+/// exceeds d.
 public struct RubberBand: Sendable, Hashable {
-  /// The share c of the finger's way by which the content follows at the bound.
+  /// The fraction c of the finger's travel by which the content follows at the bound.
   public let resistance: Double
   /// The size d of the view along the axis, in points.
   public let dimension: Double
 
-  /// Makes a rubber band; 0.55 is what a scroll view has (G188).
+  /// Creates a rubber band; 0.55 is a scroll view's resistance (G188).
   ///
   /// - Throws: `OutOfRange` for a dimension not in 1e−6 … 1e9 or a resistance not in 1e−6 … 1, our
   ///   bounds.
@@ -23,24 +24,26 @@ public struct RubberBand: Sendable, Hashable {
     self.resistance = resistance
   }
 
-  /// The way shown for a way beyond the bound; the sign is kept.
+  /// Returns the distance shown for a distance beyond the bound, with the same sign.
   public func shown(_ excess: Double) -> Double {
     let pull = resistance * excess.sanitized
-    // This form, unlike 1 − 1/(…), loses nothing where the way is short (T129).
+    // This form, unlike 1 − 1/(…), is exact for short distances (T129).
     return pull * dimension / (dimension + pull.magnitude)
   }
 
-  /// The way beyond the bound that is shown as this one (G189): where a finger that catches a
-  /// bouncing view takes hold (T130).
+  /// Returns the distance beyond the bound for the distance shown (G189): the start of a drag that
+  /// catches a bouncing view (T130).
   ///
-  /// A way shown of the whole dimension or more, which no way leads to, counts as a little less.
+  /// A distance shown of the whole dimension or more, which is unreachable, counts as slightly
+  /// less.
   public func excess(shown: Double) -> Double {
     let limit = dimension * (1 - 0x1p-40)
     let shown = min(max(shown.orZero, -limit), limit)
     return shown * dimension / (resistance * (dimension - shown.magnitude))
   }
 
-  /// How fast the way shown grows with the way beyond the bound: c·d²/(d + c·x)² (T131).
+  /// Returns the derivative of the distance shown by the distance beyond the bound: c·d²/(d + c·x)²
+  /// (T131).
   ///
   /// A finger's velocity times this is the content's.
   public func slope(at excess: Double) -> Double {
@@ -48,16 +51,16 @@ public struct RubberBand: Sendable, Hashable {
     return resistance * share * share
   }
 
-  /// The offset shown for a raw one: itself within the bounds, resisted beyond them (G191, T130).
+  /// Returns the offset shown for a raw one: the same within the bounds, resisted beyond them
+  /// (G191, T130).
   ///
-  /// Convert the raw offset each time; do not feed the shown one back. Bounds that are no numbers
-  /// are taken as 0.
+  /// Convert the raw offset each time; do not feed the shown one back. NaN bounds count as 0.
   public func shown(offset: Double, within bounds: ScrollBounds) -> Double {
     let inside = bounds.clamp(offset)
     return inside + shown(offset.sanitized - inside)
   }
 
-  /// The raw offset that is shown as this one.
+  /// Returns the raw offset for the offset shown.
   public func offset(shown: Double, within bounds: ScrollBounds) -> Double {
     let inside = bounds.clamp(shown)
     return inside + excess(shown: shown.sanitized - inside)
@@ -71,13 +74,13 @@ public struct ScrollBounds: Sendable, Hashable {
   /// The greatest offset.
   public let upper: Double
 
-  /// Makes bounds; a greatest offset below the least is taken as the least, as where the content is
-  /// smaller than the view, and what is no number as 0.
+  /// Creates bounds; a greatest offset below the least is replaced by the least, as for content
+  /// smaller than the view, and NaN by 0.
   public init(_ lower: Double, _ upper: Double) {
     self.lower = lower.sanitized
     self.upper = max(lower.sanitized, upper.sanitized)
   }
 
-  /// The offset within the bounds that is nearest.
+  /// Returns the nearest offset within the bounds.
   public func clamp(_ offset: Double) -> Double { min(max(offset.sanitized, lower), upper) }
 }

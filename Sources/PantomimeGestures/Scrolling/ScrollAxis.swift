@@ -1,13 +1,13 @@
-/// One of the two ways in which content can be scrolled.
+/// An axis along which content can be scrolled.
 public enum ScrollAxis: String, Sendable, Hashable, CaseIterable {
-  /// Sideways.
+  /// Left and right.
   case horizontal
   /// Up and down.
   case vertical
 }
 
 extension ScrollAxes {
-  /// Whether an axis is one of these.
+  /// Returns a Boolean value that indicates whether an axis is one of these.
   public func contains(_ axis: ScrollAxis) -> Bool {
     switch (self, axis) {
     case (.both, _), (.horizontal, .horizontal), (.vertical, .vertical): true
@@ -15,7 +15,7 @@ extension ScrollAxes {
     }
   }
 
-  /// The axis, if it is one alone.
+  /// The axis if there is only one; otherwise `nil`.
   public var single: ScrollAxis? {
     switch self {
     case .horizontal: .horizontal
@@ -24,7 +24,7 @@ extension ScrollAxes {
     }
   }
 
-  /// These axes as a set of their own: `nil` for none.
+  /// Creates a set of axes, or `nil` if it is empty.
   init?(horizontal: Bool, vertical: Bool) {
     switch (horizontal, vertical) {
     case (true, true): self = .both
@@ -36,7 +36,7 @@ extension ScrollAxes {
 }
 
 extension Vector {
-  /// The part along an axis.
+  /// The component along an axis.
   public subscript(axis: ScrollAxis) -> Double {
     get {
       switch axis {
@@ -52,19 +52,19 @@ extension Vector {
     }
   }
 
-  /// The vector with something done to both of its parts.
+  /// Returns the vector with a function applied to both components.
   package func mapped(_ change: (ScrollAxis, Double) -> Double) -> Vector {
     Vector(dx: change(.horizontal, dx), dy: change(.vertical, dy))
   }
 
-  /// A velocity in points per second as one in points per millisecond (G180).
+  /// A velocity in points per second, converted to points per millisecond (G180).
   package var perMillisecond: Vector { Vector(dx: dx / 1000, dy: dy / 1000) }
 
-  /// The vector without what is no number or beyond reason.
+  /// The vector with NaN and excessive components replaced.
   var sanitized: Vector { Vector(dx: dx.sanitized, dy: dy.sanitized) }
 }
 
-/// The distances from the edges of a view to where its content begins and ends, in points.
+/// The distances from the edges of a view to those of its content, in points.
 public struct Insets: Sendable, Hashable {
   /// Above the content.
   public var top: Double
@@ -75,7 +75,7 @@ public struct Insets: Sendable, Hashable {
   /// To the right of the content.
   public var right: Double
 
-  /// Insets of these sizes.
+  /// Creates insets.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left

@@ -1,25 +1,26 @@
-/// Who moves while a finger lies on a list within a sheet: one of the two at any time, without a
-/// jump when it changes hands (G91).
+/// The handoff between a list and the sheet around it under one finger: one of the two moves at any
+/// time, without a jump at the handoff (G91).
 ///
-/// A finger that goes down moves the list until it is at its top, and from then on the sheet; one
-/// that goes up moves the sheet until it is open, and from then on the list. So the list is scrolled
-/// only while the sheet is open, but for one that was scrolled before. One that keeps gives all of the
-/// drag to who moves first, as it was measured (M20). All the finger's way goes to
-/// one or the other. Both are measured in points, down the screen for the sheet, in the sense of
-/// the offset for the list; what is no number counts as 0.
+/// A finger that goes down moves the list until it is at its top, and then the sheet; one that goes
+/// up moves the sheet until it is open, and then the list. So the list is scrolled only while the
+/// sheet is open, unless it was scrolled before. With `keeps`, the first to move has the whole
+/// drag, as was measured (M20). All of the finger's travel goes to one or the other. Both are
+/// measured in points, down the screen for the sheet, in the direction of the offset for the list;
+/// NaN counts as 0.
 public struct ScrollHandOver: Sendable, Hashable {
-  /// How far the sheet is below its open position; 0 is open.
+  /// The distance of the sheet below its open position; 0 is open.
   public private(set) var sheet: Double
-  /// How far the list is scrolled beyond its top; 0 is the top.
+  /// The distance the list is scrolled beyond its top; 0 is the top.
   public private(set) var list: Double
-  /// Who moved last, and so gets the velocity when the finger lifts; at first, who would move if
-  /// the finger went up.
+  /// The part that moved last, which gets the velocity at lift-off; at first, the part that would
+  /// move if the finger went up.
   public private(set) var holder: Holder
-  /// Whether who moves first has the rest of the drag, too, also beyond its end.
+  /// A Boolean value that indicates whether the first to move has the rest of the drag, too, also
+  /// beyond its end.
   public let keeps: Bool
   private var hasMoved = false
 
-  /// Who moves.
+  /// The part that moves.
   public enum Holder: String, Sendable, Hashable, CaseIterable {
     /// The sheet.
     case sheet
@@ -27,8 +28,8 @@ public struct ScrollHandOver: Sendable, Hashable {
     case list
   }
 
-  /// Begins where both are; a sheet above its open position or a list before its top, which only a
-  /// bounce leads to, counts as there.
+  /// Creates a handoff at the present positions; a sheet above its open position or a list before
+  /// its top, which only occur in a bounce, count as there.
   public init(sheet: Double, list: Double, keeps: Bool = false) {
     self.keeps = keeps
     self.sheet = max(0, sheet.sanitized)
@@ -36,18 +37,18 @@ public struct ScrollHandOver: Sendable, Hashable {
     holder = self.sheet > 0 ? .sheet : .list
   }
 
-  /// The finger has gone on by some points, down where they are positive.
+  /// Moves by a number of points, positive for down.
   public mutating func move(by distance: Double) {
     let distance = distance.sanitized
     guard !keeps || distance == 0 else { return moveFirst(by: distance) }
     if distance > 0 {
-      // Down: what is left once the list is at its top is the sheet's.
+      // Down: the rest, once the list is at its top, is the sheet's.
       let part = min(distance, list)
       list -= part
       sheet += distance - part
       holder = distance > part ? .sheet : .list
     } else if distance < 0 {
-      // Up: what is left once the sheet is open is the list's.
+      // Up: the rest, once the sheet is open, is the list's.
       let part = min(-distance, sheet)
       sheet -= part
       list += -distance - part
@@ -55,7 +56,7 @@ public struct ScrollHandOver: Sendable, Hashable {
     }
   }
 
-  /// Gives the way to who moved first, or would by handing over.
+  /// Gives the distance to the first to move, or to the part that would move by handing off.
   private mutating func moveFirst(by distance: Double) {
     if !hasMoved {
       let isSheets = distance > 0 ? list == 0 : sheet > 0

@@ -1,76 +1,82 @@
-/// Which account of a scroll view is followed where the former one and the one measured on iOS 26.1
+/// The account of a scroll view to follow where the former one and the one measured on iOS 26.1
 /// differ.
 ///
-/// Each is chosen for itself, as a reading (`set reading M9=stiffness-200`). How far a throw leads and how
-/// a bounce comes back are as measured unless another is chosen, since they fit every frame to a pixel.
+/// Each is chosen separately, as a reading (`set reading M9=stiffness-200`). The distance of a
+/// throw and the return of a bounce are as measured unless another is chosen, since they match
+/// every frame to the pixel.
 public struct ScrollLaws: Sendable, Hashable {
-  /// How far a throw leads (GU12, M5).
+  /// The distance of a throw (GU12, M5).
   public var way = Deceleration.Way.sum
-  /// Which place of rest is told at the lift (M7).
-  public var told = Told.rest
-  /// What springs back to a bound, and when that is over (GU13, M9, M11).
+  /// The target that is reported at lift-off (M7).
+  public var told = Told.integral
+  /// The spring back to a bound, and when that is over (GU13, M9, M11).
   public var bounce = Bounce.measured
-  /// How the spring starts after a rest beyond a bound (M10).
-  public var start = Start.spring
-  /// Which velocity the spring takes, let go on the move beyond a bound (M12).
-  public var release = Release.finger
+  /// The start of the spring after a rest beyond a bound (M10).
+  public var start = Start.inward
+  /// The velocity that the spring takes, released in motion beyond a bound (M12).
+  public var release = Release.banded
 
-  /// The place of rest that is told at the lift.
+  /// The target that is reported at lift-off.
   public enum Told: Sendable, Hashable, CaseIterable {
-    /// What the sum over milliseconds makes of the whole velocity (G174, G201).
+    /// By the sum over milliseconds, for the whole velocity (G174, G201).
     case rest
-    /// By the integral, as far as the speed at which it stops, on a whole pixel (M7).
+    /// By the integral, until the speed at which it stops, on a whole pixel (M7).
     case integral
   }
 
   /// The spring back to a bound.
   public enum Bounce: Sendable, Hashable, CaseIterable {
-    /// Stiffness 200, critically damped, and one of its own towards the content; over by a bound of
-    /// each part (GU13, G195, G197).
+    /// Stiffness 200, critically damped, with a separate spring toward the content; over by a bound
+    /// on each term (GU13, G195, G197).
     case critical
-    /// Stiffness 120 and damping 22, whichever way it is let go; over at the instant at which less
-    /// than half a point is left (M9, M11).
+    /// Stiffness 120 and damping 22, in either direction of release; over at the instant at which
+    /// less than half a point is left (M9, M11).
     case measured
   }
 
   /// The start of the spring after a rest.
   public enum Start: Sendable, Hashable, CaseIterable {
-    /// From the velocity that there is.
+    /// From the present velocity.
     case spring
-    /// Inwards at 22/3 of the way beyond each second (M10).
+    /// Inward at 22/3 of the distance beyond per second (M10).
     case inward
   }
 
-  /// The velocity that the spring takes over.
+  /// The velocity that the spring takes.
   public enum Release: Sendable, Hashable, CaseIterable {
-    /// The finger's, by the share that the band leaves of it (T131).
+    /// The finger's, multiplied by the band's factor at the bound itself, however far beyond it is (M26).
+    case banded
+    /// The finger's, multiplied by the fraction that the band leaves of it (T131).
     case finger
     /// That of the offset shown over the last 100 ms (M12).
     case applied
   }
 
-  /// The speed in points per second below which a release counts as after a rest: where M10 ends and
-  /// M12 begins is the author's choice, not measured.
+  /// The speed in points per second below which a release counts as after a rest: the limit between
+  /// M10 and M12 is the author's choice, not measured.
   public static let restSpeed = 50.0
-  /// The share of the way beyond a bound at which it starts inwards each second (M10).
+  /// The fraction of the distance beyond a bound at which it starts inward, per second (M10).
   public static let inwardRate = 22.0 / 3
-  /// The seconds over which the offset shown makes a velocity (M12).
+  /// The seconds over which the velocity of the offset shown is computed (M12).
   public static let appliedSpan = 0.1
 
-  /// What is followed unless another is chosen.
+  /// Creates the default accounts.
   public init() {}
 
-  /// What was followed before anything had been measured (GU12, GU13).
+  /// The accounts followed before anything had been measured (GU12, GU13).
   public static var former: ScrollLaws {
     var laws = ScrollLaws()
     laws.way = .integral
+    laws.told = .rest
     laws.bounce = .critical
+    laws.start = .spring
+    laws.release = .finger
     return laws
   }
 }
 
 extension ScrollMotion.Style {
-  /// Follows other accounts: what was chosen otherwise for a scroll view stays.
+  /// Adopts other accounts; choices made for a single scroll view stay.
   public mutating func follow(_ laws: ScrollLaws) {
     if bounce == Self.spring(self.laws) { bounce = Self.spring(laws) }
     if inward == Self.inwardSpring(self.laws) { inward = Self.inwardSpring(laws) }
@@ -85,7 +91,7 @@ extension ScrollMotion.Style {
     }
   }
 
-  /// Nothing was measured of a release towards the content: one spring for both ways is our choice.
+  /// A release toward the content was not measured: one spring for both directions is our choice.
   static func inwardSpring(_ laws: ScrollLaws) -> BounceSpring {
     switch laws.bounce {
     case .critical: .inward
@@ -94,7 +100,7 @@ extension ScrollMotion.Style {
   }
 }
 
-/// Where the offset of a drag was shown lately: what makes the velocity of a release (M12).
+/// The recent offsets shown during a drag, from which the velocity of a release is computed (M12).
 struct AppliedOffsets: Sendable, Hashable {
   private var samples: [Sample] = []
 
@@ -103,7 +109,7 @@ struct AppliedOffsets: Sendable, Hashable {
     let offset: Vector
   }
 
-  /// Notes an offset; of those of one instant the last counts.
+  /// Notes an offset; of several at the same instant the last one counts.
   mutating func note(_ offset: Vector, at now: Instant) {
     samples.removeAll {
       now.seconds(since: $0.instant) > ScrollLaws.appliedSpan || $0.instant == now
@@ -111,7 +117,7 @@ struct AppliedOffsets: Sendable, Hashable {
     samples.append(Sample(instant: now, offset: offset))
   }
 
-  /// From the oldest one that is not older than 100 ms to an offset, in points per second.
+  /// Returns the velocity from the oldest offset within 100 ms to an offset, in points per second.
   func velocity(to offset: Vector, at now: Instant) -> Vector {
     let oldest = samples.first { now.seconds(since: $0.instant) <= ScrollLaws.appliedSpan }
     guard let oldest, oldest.instant < now else { return .zero }

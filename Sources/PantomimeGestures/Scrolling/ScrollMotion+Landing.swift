@@ -1,13 +1,13 @@
-// Coming to rest on a place that was chosen.
+// Settling at a chosen offset.
 
 extension ScrollMotion {
-  /// Works out the motion to a place chosen at the lift, which is kept within the bounds.
+  /// Computes the motion to an offset chosen at lift-off, which is kept within the bounds.
   ///
   /// How the platform gets there is not documented (T127, G199), so this is our choice. Thrown
-  /// towards the place, it slows down harder where the place is nearer than its natural rest (the
-  /// velocity stays, T127), and is thrown harder where it is farther (the deceleration stays, T127).
-  /// Otherwise, and where it pages, a spring takes it there, which never goes beyond; with `springs`
-  /// it does in any case. Places are in points, the velocity in points per second.
+  /// toward the offset, the motion decelerates harder if the offset is nearer than its natural rest
+  /// (the velocity stays, T127), and is thrown harder if it is farther (the deceleration stays,
+  /// T127). Otherwise, and with paging, a spring takes it there, which never overshoots; with
+  /// `springs` it does in any case. Offsets are in points, the velocity in points per second.
   public init(
     offset: Double, velocity: Double, landingOn target: Double, springs: Bool = false,
     within bounds: ScrollBounds, style: Style = Style()
@@ -48,7 +48,7 @@ extension ScrollMotion {
   ) -> Leg {
     let spring = style.landing
     let distance = target - start
-    // A critically damped spring that is pushed to its target no faster than this never passes it.
+    // A critically damped spring that is pushed to its target no faster than this never overshoots.
     let fastest = distance.magnitude * (spring.stiffness / spring.mass).squareRoot()
     let velocity = distance > 0 ? min(velocity, fastest) : max(velocity, -fastest)
     let duration =

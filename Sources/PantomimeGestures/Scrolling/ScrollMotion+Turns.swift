@@ -1,8 +1,7 @@
-// Where a motion turns round: between two turns an offset is passed once at most.
+// Where a motion reverses: between two reversals, an offset is crossed at most once.
 
 extension ScrollMotion {
-  /// The seconds at which the offset stops growing and falls, or the reverse, and those at which a
-  /// phase ends, in order.
+  /// The seconds at which the offset reverses, and those at which a phase ends, in order.
   var turns: [(second: Double, isEnd: Bool)] {
     var turns: [(second: Double, isEnd: Bool)] = []
     for leg in legs {

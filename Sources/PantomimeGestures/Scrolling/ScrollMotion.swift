@@ -1,60 +1,63 @@
-/// What a scroll view does by itself after the finger has lifted, along one axis.
+/// The automatic motion of a scroll view after lift-off, along one axis.
 ///
-/// A pure function of the time since the lift, in seconds: it slows down, and where a bound is in
-/// the way, springs back to it (G195, G196). Released beyond a bound it springs back, and if thrown
-/// towards the content goes on from there. Offsets are in points, velocities in points per second,
-/// in the sense of the offset (G181).
+/// A pure function of the time since lift-off, in seconds: it decelerates, and if it reaches a
+/// bound, springs back to it (G195, G196). Released beyond a bound it springs back, and if thrown
+/// toward the content continues from there. Offsets are in points, velocities in points per second,
+/// in the direction of the offset (G181).
 public struct ScrollMotion: Sendable, Hashable {
-  /// One part of the motion.
+  /// A phase of the motion.
   public struct Leg: Sendable, Hashable {
-    /// What moves it.
+    /// The kind of motion.
     public let kind: Kind
-    /// When it begins, in seconds since the lift.
+    /// The time at which it begins, in seconds since lift-off.
     public let start: Double
-    /// How long it lasts, in seconds.
+    /// The duration, in seconds.
     public let duration: Double
     /// The offset at its beginning.
     public let offset: Double
     /// The velocity at its beginning.
     public let velocity: Double
 
-    /// What moves a phase.
+    /// The kinds of motion.
     public enum Kind: Sendable, Hashable {
-      /// It slows down freely.
+      /// Free deceleration.
       case decelerating
-      /// It springs to a bound.
+      /// A spring to a bound.
       case bouncing(to: Double, BounceSpring)
-      /// It slows down so as to rest on a place.
+      /// A deceleration that settles at a target.
       case landing(on: Double, Deceleration)
     }
 
-    /// When it is over, in seconds since the lift.
+    /// The time at which it ends, in seconds since lift-off.
     public var end: Double { start + duration }
   }
 
-  /// How a scroll view moves: everything but where it is.
+  /// The parameters of a scroll view's motion, except its position.
   public struct Style: Sendable, Hashable {
-    /// How it slows down.
+    /// The deceleration.
     public var deceleration = Deceleration.normal
-    /// When it counts as at rest (GU12).
+    /// The criterion for rest (GU12).
     public var stop = Deceleration.Stop.standard
-    /// The speed below which it is not thrown at all, in points per second (G178, GU11).
+    /// The speed below which it is not thrown at all, in points per second (G178, GU11);
+    /// measured, it lies between 260 and 350 (M36).
     public var minimumSpeed = 250.0
-    /// The spring back to a bound (GU13, M9); `nil` for a hard stop there, as without bouncing (G194).
+    /// The spring back to a bound (GU13, M9), or `nil` for a hard stop there, as without bouncing
+    /// (G194).
     public var bounce: BounceSpring?
-    /// The spring for a release beyond a bound towards the content (G195); `nil` to take `bounce`
-    /// and not go on into the content.
+    /// The spring for a release beyond a bound toward the content (G195), or `nil` to take `bounce`
+    /// and not continue into the content.
     public var inward: BounceSpring?
-    /// The spring to a page or to a place that was chosen, of which nothing was measured (GU14).
+    /// The spring to a page or to a chosen target, which was not measured (GU14).
     public var landing = BounceSpring.standard
-    /// The way from a bound below which a bounce is over, in points: ScrollMechanics' (G197).
+    /// The distance from a bound below which a bounce is over, in points: ScrollMechanics' (G197).
     public var tolerance = 0.5
-    /// The greatest speed a bounce takes over; Flutter's is 5000 (G196), by default there is none.
+    /// The greatest speed that a bounce takes over; Flutter's is 5000 (G196), by default there is
+    /// no limit.
     public var transferLimit = Double.infinity
-    /// The accounts followed; `follow(_:)` changes them.
+    /// The accounts to follow; `follow(_:)` changes them.
     public internal(set) var laws: ScrollLaws
 
-    /// Makes the standard style, by some accounts where they differ.
+    /// Creates the default style, with a choice of accounts where they differ.
     public init(_ laws: ScrollLaws = ScrollLaws()) {
       self.laws = laws
       bounce = Self.spring(laws)
@@ -65,22 +68,22 @@ public struct ScrollMotion: Sendable, Hashable {
 
   /// The bounds.
   public let bounds: ScrollBounds
-  /// How it moves.
+  /// The parameters of the motion.
   public let style: Style
-  /// The offset at the lift.
+  /// The offset at lift-off.
   public let offset: Double
-  /// The velocity at the lift.
+  /// The velocity at lift-off.
   public let velocity: Double
-  /// What happens in turn; empty if it stays where it is.
+  /// The phases in order; empty if it stays where it is.
   public let legs: [Leg]
 
-  /// Works out the motion from an offset and a velocity; what is no number counts as 0.
+  /// Computes the motion from an offset and a velocity; NaN counts as 0.
   public init(
     offset: Double, velocity: Double, within bounds: ScrollBounds, style: Style = Style()
   ) {
     self.bounds = bounds
     self.style = style
-    // Without a bounce nothing is ever shown beyond a bound.
+    // Without bouncing nothing is ever shown beyond a bound.
     self.offset = style.bounce == nil ? bounds.clamp(offset) : offset.sanitized
     self.velocity = velocity.sanitized
     var plan = Plan(bounds: bounds, style: style)
@@ -88,13 +91,14 @@ public struct ScrollMotion: Sendable, Hashable {
     legs = plan.legs
   }
 
-  /// When it comes to rest, in seconds since the lift.
+  /// The time at which it settles, in seconds since lift-off.
   public var duration: Double { legs.last?.end ?? 0 }
 
-  /// Where it comes to rest, in points.
+  /// The offset at which it settles, in points.
   public var rest: Double { offset(at: .infinity) }
 
-  /// The offset some seconds after the lift, in points; before it, the one at the lift.
+  /// Returns the offset a number of seconds after lift-off, in points; before lift-off, the one at
+  /// lift-off.
   ///
   /// The last step of a bounce, within the tolerance, is to the bound itself.
   public func offset(at time: Double) -> Double {
@@ -102,7 +106,7 @@ public struct ScrollMotion: Sendable, Hashable {
     let (elapsed, isOver) = elapsed(of: leg, at: time)
     switch leg.kind {
     case .decelerating:
-      // It ends at a bound at the latest, so that only rounding could lead beyond.
+      // The phase ends at a bound at the latest, so that only rounding could exceed it.
       return bounds.clamp(
         leg.offset + style.deceleration.distance(leg.velocity, after: elapsed))
     case .bouncing(let bound, let spring):
@@ -115,7 +119,8 @@ public struct ScrollMotion: Sendable, Hashable {
     }
   }
 
-  /// The velocity some seconds after the lift, in points per second; 0 once it is at rest.
+  /// Returns the velocity a number of seconds after lift-off, in points per second; 0 once it is at
+  /// rest.
   public func velocity(at time: Double) -> Double {
     guard let leg = leg(at: time) else { return 0 }
     let (elapsed, isOver) = elapsed(of: leg, at: time)
@@ -128,19 +133,20 @@ public struct ScrollMotion: Sendable, Hashable {
     }
   }
 
-  /// The part of the motion under way at a time, and after the end the last; `nil` if none ever is.
+  /// Returns the phase in progress at a time, or the last one after the end; `nil` if there is
+  /// none.
   public func leg(at time: Double) -> Leg? {
     legs.last { $0.start <= max(0, time.orZero) } ?? legs.first
   }
 
   private func elapsed(of leg: Leg, at time: Double) -> (time: Double, isOver: Bool) {
     let time = max(0, time.orZero)
-    // Asked of the end itself, which the difference may miss by a rounding.
+    // Compares with the end itself, which the difference may miss by rounding.
     return (min(time - leg.start, leg.duration), time >= leg.end)
   }
 }
 
-/// The phases of a motion as they are worked out, one after the other.
+/// The phases of a motion while they are computed, in order.
 private struct Plan {
   let bounds: ScrollBounds
   let style: ScrollMotion.Style
@@ -173,7 +179,7 @@ private struct Plan {
     settle(offset: offset, velocity: velocity, at: bound, by: bounce)
   }
 
-  /// Slows down until it stops or a bound is in the way.
+  /// Adds a deceleration until it stops or reaches a bound.
   private mutating func fling(offset: Double, velocity: Double) {
     let bound = velocity > 0 ? bounds.upper : bounds.lower
     let duration = style.deceleration.duration(velocity, until: style.stop)

@@ -1,16 +1,16 @@
-// What a scroll view keeps while it moves, each kind of movement for itself.
+// The states of a scroll view in motion, one for each kind of movement.
 
-/// A drag: everything follows from where it started, not from step to step (G191).
+/// A drag: everything is computed from its start, not step by step (G191).
 struct ScrollDrag: Sendable, Hashable {
-  /// Where the finger took hold, had nothing resisted it (G187, G189).
+  /// The offset at the start of the drag, with any resistance removed (G187, G189).
   let start: Vector
-  /// The offset at which it did: the page that is counted from (G200).
+  /// The offset shown at that moment: the page to count from (G200).
   let home: Vector
-  /// The axes it is locked to; `nil` while the finger has not moved.
+  /// The axes it is locked to, or `nil` while the finger has not moved.
   private var axes: ScrollAxes?
   private var translation = Vector.zero
   private var velocity = Vector.zero
-  /// What was shown lately, where the velocity of that is asked for (M12).
+  /// The offsets shown recently, if their velocity is needed (M12).
   private var applied = AppliedOffsets()
 
   init(start: Vector, home: Vector) {
@@ -18,28 +18,32 @@ struct ScrollDrag: Sendable, Hashable {
     self.home = home
   }
 
-  /// The offset it would have if nothing resisted.
+  /// The offset without resistance.
   var raw: Vector { start.mapped { $1 - translation[$0] } }
 
-  /// The velocity of the content in points per second.
+  /// Returns the velocity of the content in points per second.
   func contentVelocity(_ settings: ScrollSettings) -> Vector {
     velocity.mapped { axis, velocity in
       settings.line(axis).velocity(-velocity, at: raw[axis])
     }
   }
 
-  /// The offset that is shown.
+  /// Returns the offset that is shown.
   func shown(_ settings: ScrollSettings) -> Vector { raw.mapped { settings.line($0).shown($1) } }
 
-  /// The velocity of the offset that is shown, over the last 100 ms (M12).
-  func appliedVelocity(at now: Instant, _ settings: ScrollSettings) -> Vector {
-    applied.velocity(to: shown(settings), at: now)
+  /// Returns the velocity of the offset that is shown, over the last 100 ms (M12).
+  func releaseVelocity(at now: Instant, _ settings: ScrollSettings) -> Vector {
+    switch settings.style.laws.release {
+    case .banded: velocity.mapped { $1 * -settings.resistance }
+    case .finger: contentVelocity(settings)
+    case .applied: applied.velocity(to: shown(settings), at: now)
+    }
   }
 
   mutating func follow(_ pan: Pan, at now: Instant, _ settings: ScrollSettings) {
     let (moved, speed) = (pan.translation.sanitized, pan.velocity.sanitized)
     if axes == nil, moved != .zero || speed != .zero {
-      // A pan whose slop is not part of its translation begins with a velocity alone.
+      // A pan whose slop is not part of its translation begins with a velocity but no translation.
       axes = settings.lock?.axes(startingWith: moved == .zero ? speed : moved) ?? .both
     }
     let axes = axes ?? .both
@@ -52,12 +56,12 @@ struct ScrollDrag: Sendable, Hashable {
   }
 }
 
-/// A motion by itself: one along each axis, from the same instant on.
+/// An automatic motion: one along each axis, from the same instant on.
 struct ScrollGlide: Sendable, Hashable {
   private let since: Instant
   private let across: ScrollMotion
   private let down: ScrollMotion
-  /// What happens on the way that somebody wants to know, the next one first.
+  /// The events during the motion that are reported, the next one first.
   private var beats: [Beat] = []
 
   private struct Beat: Sendable, Hashable {
@@ -65,7 +69,7 @@ struct ScrollGlide: Sendable, Hashable {
     let arrival: ScrollView.Arrival
   }
 
-  /// Works out the motion from an offset; to a place, if one was chosen.
+  /// Computes the motion from an offset; to a target if one was chosen.
   init(
     from offset: Vector, _ velocity: Vector, to place: Vector?, at now: Instant,
     _ settings: ScrollSettings
@@ -121,12 +125,12 @@ struct ScrollGlide: Sendable, Hashable {
     return Vector(dx: across.velocity(at: elapsed), dy: down.velocity(at: elapsed))
   }
 
-  /// The instants between which the offset only grows or only falls, from now on.
+  /// Returns the instants between which the offset is monotonic, from now on.
   func turns(along axis: ScrollAxis, from now: Instant) -> [Instant] {
     var turns = [now]
     for (second, isEnd) in motion(axis).turns {
       let instant = since.advanced(bySeconds: second)
-      // The last step of a phase, from within the tolerance, goes either way.
+      // The last step of a phase, from within the tolerance, may go in either direction.
       if isEnd, instant > now { turns.append(Instant(nanoseconds: instant.nanoseconds - 1)) }
       if instant > now { turns.append(instant) }
     }
@@ -134,27 +138,47 @@ struct ScrollGlide: Sendable, Hashable {
   }
 }
 
-/// An even movement by the app.
+/// A movement by the app at constant speed.
 struct ScrollDrive: Sendable, Hashable {
   let from: Vector
   let to: Vector
   let since: Instant
   let end: Instant
+  let pace: Pace
+
+  /// The relation of the distance to the time.
+  enum Pace: Sendable, Hashable {
+    /// Both in proportion.
+    case even
+    /// Half a cosine, slow at both ends (M27).
+    case cosine
+  }
 
   func offset(at now: Instant) -> Vector {
     guard now < end else { return to }
-    let share = now.seconds(since: since) / end.seconds(since: since)
+    let time = now.seconds(since: since) / end.seconds(since: since)
+    let share =
+      switch pace {
+      case .even: time
+      case .cosine: (1 - Elementary.cos(Elementary.pi * time)) / 2
+      }
     return from.mapped { axis, from in from + (to[axis] - from) * share }
   }
 
   func velocity(at now: Instant) -> Vector {
     guard now < end else { return .zero }
     let span = end.seconds(since: since)
-    return from.mapped { axis, from in (to[axis] - from) / span }
+    let slope =
+      switch pace {
+      case .even: 1.0
+      case .cosine:
+        Elementary.pi / 2 * Elementary.sin(Elementary.pi * now.seconds(since: since) / span)
+      }
+    return from.mapped { axis, from in (to[axis] - from) / span * slope }
   }
 }
 
-/// Two scroll views that move together.
+/// Two linked scroll views.
 package struct ScrollLink: Sendable {
   let first: Int
   let second: Int

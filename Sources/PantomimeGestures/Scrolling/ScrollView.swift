@@ -1,14 +1,14 @@
-/// A scroll view's content offset: what fingers, the app and time make of it.
+/// The content offset of a scroll view, as moved by fingers, the app and time.
 ///
-/// A value without knowledge of views or clocks: every input says when it comes. Offsets and
-/// velocities have the sense of the offset, which grows as the finger goes up or to the left (G181,
-/// G185). What is no number counts as 0.
+/// A value without knowledge of views or clocks: every input has its instant. Offsets and
+/// velocities are in the direction of the offset, which grows as the finger goes up or to the left
+/// (G181, G185). NaN counts as 0.
 public struct ScrollView: Sendable, Hashable {
-  /// Its sizes, and how it answers a finger.
+  /// Its sizes, and its response to a finger.
   ///
-  /// A motion under way goes on as it was begun.
+  /// A motion in flight continues as it began.
   public var settings: ScrollSettings
-  /// Where the last lift-off sends it, in points; `nil` before the first and after any other move.
+  /// The target of the last release, in points, or `nil` before the first and after any other move.
   public private(set) var target: Vector?
   private var state: State
 
@@ -17,31 +17,31 @@ public struct ScrollView: Sendable, Hashable {
     /// Stopped by a finger that has not dragged (G184).
     case held(Vector)
     case dragging(ScrollDrag)
-    /// Moving by itself.
+    /// Moving automatically.
     case gliding(ScrollGlide)
-    /// Moved evenly by the app.
+    /// Moved by the app at constant speed.
     case driven(ScrollDrive)
   }
 
-  /// What happens by itself.
+  /// An automatic change.
   public enum Arrival: Sendable, Hashable {
-    /// It has run into a bound along an axis, at this velocity in points per second (G196).
+    /// It has reached a bound along an axis, at this velocity in points per second (G196).
     case bounced(ScrollAxis, velocity: Double)
-    /// It has come to rest.
+    /// It has settled.
     case ended
   }
 
-  /// What a finger that lifts leaves behind.
+  /// The result of a lift-off.
   public struct DragEnd: Sendable, Hashable {
     /// The velocity of the content, in points per second.
     public let velocity: Vector
-    /// Where it would come to rest (G174, G201), or the page it turns to (G200).
+    /// The offset at which it would settle (G174, G201), or the page it turns to (G200).
     public let target: Vector
-    /// Whether it goes on moving (G182).
+    /// A Boolean value that indicates whether it continues to move (G182).
     public let glides: Bool
   }
 
-  /// A scroll view at rest, with its content at the insets.
+  /// Creates a scroll view at rest, with its content at the insets.
   public init(_ settings: ScrollSettings) {
     self.settings = settings
     state = .resting(settings.firstOffset)
@@ -51,11 +51,11 @@ public struct ScrollView: Sendable, Hashable {
 // MARK: - Reading
 
 extension ScrollView {
-  /// The content offset at an instant, in points, on whole device pixels where they are known
-  /// (G186).
+  /// Returns the content offset at an instant, in points, on whole device pixels if their size is
+  /// known (G186).
   public func offset(at now: Instant) -> Vector { settings.rounded(exactOffset(at: now)) }
 
-  /// The offset before it is rounded: what is added to (G186).
+  /// Returns the offset before rounding, to which displacements are added (G186).
   func exactOffset(at now: Instant) -> Vector {
     switch state {
     case .resting(let offset), .held(let offset): return offset
@@ -65,7 +65,7 @@ extension ScrollView {
     }
   }
 
-  /// The velocity of the content at an instant, in points per second.
+  /// Returns the velocity of the content at an instant, in points per second.
   public func velocity(at now: Instant) -> Vector {
     switch state {
     case .resting, .held: return .zero
@@ -75,7 +75,7 @@ extension ScrollView {
     }
   }
 
-  /// When something happens by itself next; `nil` if nothing does.
+  /// The instant of the next automatic change, or `nil` if there is none.
   public var deadline: Instant? {
     switch state {
     case .resting, .held, .dragging: nil
@@ -84,13 +84,14 @@ extension ScrollView {
     }
   }
 
-  /// Whether a finger drags it.
+  /// A Boolean value that indicates whether a finger drags it.
   public var isDragging: Bool { if case .dragging = state { true } else { false } }
 
-  /// Whether it moves by itself after a finger has lifted.
+  /// A Boolean value that indicates whether it moves automatically after a lift-off.
   public var isDecelerating: Bool { if case .gliding = state { true } else { false } }
 
-  /// Whether a touch would stop a movement, so that a drag has no slop to cover (G184).
+  /// A Boolean value that indicates whether a touch would stop a movement, so that a drag has no
+  /// slop (G184).
   public var catchesTouches: Bool { settings.isEnabled && isStoppable }
 
   /// Whether it moves, or has been stopped by a finger, so that there is something to stop.
@@ -107,7 +108,7 @@ extension ScrollView {
   /// Whether a finger can drag it at all.
   package var isDraggable: Bool { settings.isEnabled && settings.scrollableAxes != nil }
 
-  /// The page that is reached at an offset, counted from 0, as page dots show it: the offset over a
+  /// Returns the page at an offset, counted from 0, as page dots show it: the offset divided by a
   /// page's length, rounded down (seed scene 9), and 0 before the first; `nil` without pages.
   public func page(at offset: Vector) -> Int? {
     let axis = settings.shownAxes.single ?? .horizontal
@@ -116,8 +117,8 @@ extension ScrollView {
     return Int(exactly: max(0, (offset[axis] / length).rounded(.down)))
   }
 
-  /// The instants between which the offset along an axis only grows or only falls, from now on;
-  /// none if it does not move.
+  /// Returns the instants between which the offset along an axis is monotonic, from now on; none if
+  /// it does not move.
   package func turns(along axis: ScrollAxis, from now: Instant) -> [Instant] {
     switch state {
     case .resting, .held, .dragging: []
@@ -130,22 +131,23 @@ extension ScrollView {
 // MARK: - Fingers
 
 extension ScrollView {
-  /// A finger comes down and stops it where it is (G184), also if what moves it is another that it
+  /// Handles a finger that comes down and stops it (G184), even if it is moved by another that it
   /// follows.
   ///
-  /// Meant for one that `catchesTouches`; a finger on one at rest has nothing to stop.
+  /// Call it if `catchesTouches` is true; at rest there is nothing to stop.
   public mutating func hold(at now: Instant) {
     state = .held(exactOffset(at: now))
     target = nil
   }
 
-  /// A finger that stopped it lifts without having dragged; `nil` if there was none.
+  /// Handles the lift-off of a finger that stopped it without having dragged; returns `nil` if
+  /// there was none.
   public mutating func touchUp(at now: Instant) -> DragEnd? {
     guard case .held(let offset) = state else { return nil }
     return release(raw: offset.mapped { settings.line($0).raw($1) }, home: offset, .zero, at: now)
   }
 
-  /// A drag begins; false if a finger cannot scroll it.
+  /// Begins a drag; returns false if a finger cannot scroll it.
   public mutating func began(_ pan: Pan, at now: Instant) -> Bool {
     guard isDraggable else { return false }
     let offset = exactOffset(at: now)
@@ -156,20 +158,19 @@ extension ScrollView {
     return true
   }
 
-  /// The drag goes on.
+  /// Continues the drag.
   public mutating func moved(_ pan: Pan, at now: Instant) { follow(pan, at: now) }
 
-  /// The finger lifts; `nil` if it did not drag.
+  /// Ends the drag at lift-off; returns `nil` if there was none.
   public mutating func ended(_ pan: Pan, at now: Instant) -> DragEnd? {
     follow(pan, at: now)
     guard case .dragging(let drag) = state else { return nil }
     return release(
       raw: drag.raw, home: drag.home, drag.contentVelocity(settings),
-      applied: settings.style.laws.release == .applied
-        ? drag.appliedVelocity(at: now, settings) : nil, at: now)
+      beyond: drag.releaseVelocity(at: now, settings), at: now)
   }
 
-  /// The drag is taken away: it ends without a velocity; `nil` if there was none.
+  /// Ends a canceled drag, without a velocity; returns `nil` if there was none.
   public mutating func cancelled(at now: Instant) -> DragEnd? {
     guard case .dragging(let drag) = state else { return nil }
     return release(raw: drag.raw, home: drag.home, .zero, at: now)
@@ -182,23 +183,23 @@ extension ScrollView {
   }
 
   private mutating func release(
-    raw: Vector, home: Vector, _ velocity: Vector, applied: Vector? = nil, at now: Instant
+    raw: Vector, home: Vector, _ velocity: Vector, beyond: Vector = .zero, at now: Instant
   ) -> DragEnd {
     let shown = raw.mapped { settings.line($0).shown($1) }
     var place = shown.mapped { axis, offset in
       settings.line(axis).proposed(offset, velocity: velocity[axis], home: home[axis], settings)
     }
-    // Beyond a bound the spring may take another velocity than the one that is told.
+    // Beyond a bound the spring may take another velocity than the reported one.
     let start = velocity.mapped { axis, told in
       let isInside = settings.bounds(along: axis).clamp(shown[axis]) == shown[axis]
-      return isInside ? told : applied?[axis] ?? told
+      return isInside ? told : beyond[axis]
     }
     glide(from: shown, start, to: settings.isPaging ? place : nil, at: now)
     if !settings.isPaging, let rest = target {
       place = place.mapped { axis, offset in
         let bounds = settings.bounds(along: axis)
-        // Let go beyond a bound, it depends on the way back to it what is left to go on with; and
-        // whoever is told of a bound and chooses it must not come to rest short of it.
+        // Released beyond a bound, the remaining motion depends on the distance back to it; and a
+        // caller that chooses the reported bound as the target must not settle short of it.
         let isBeyond = bounds.clamp(shown[axis]) != shown[axis]
         let isBound = offset == bounds.lower || offset == bounds.upper
         return isBeyond || isBound ? rest[axis] : offset
@@ -211,8 +212,8 @@ extension ScrollView {
 // MARK: - The app and time
 
 extension ScrollView {
-  /// Sends what a finger has just let go to another place than it would come to rest at (G180,
-  /// G201): the place is kept within the bounds.
+  /// Redirects a release to another offset than the one at which it would settle (G180, G201), kept
+  /// within the bounds.
   public mutating func land(on place: Vector, after release: DragEnd, at now: Instant) {
     switch state {
     case .dragging, .held, .driven: return
@@ -221,30 +222,54 @@ extension ScrollView {
     }
   }
 
-  /// The app moves it at once; a drag or a movement under way is over.
+  /// Scrolls immediately, by the app; ends a drag or a movement in flight.
   ///
-  /// The bounds are the app's own affair.
+  /// The bounds are not enforced; the app is responsible for them.
   public mutating func scroll(to offset: Vector) {
     target = nil
     state = .resting(offset.sanitized)
   }
 
-  /// The app moves it evenly over some seconds from now; a drag or a movement under way is over.
+  /// Scrolls at constant speed over a duration in seconds from now, by the app; ends a drag or a
+  /// movement in flight.
   public mutating func scroll(to offset: Vector, over seconds: Double, at now: Instant) {
     let end = now.advanced(bySeconds: max(0, seconds.orZero))
     guard end > now else { return scroll(to: offset) }
-    target = nil
-    state = .driven(
-      ScrollDrive(from: exactOffset(at: now), to: offset.sanitized, since: now, end: end))
+    drive(to: offset, until: end, .even, at: now)
   }
 
-  /// The app moves it on by a way, at once or evenly over some seconds from now.
+  /// The seconds that an animated change of the offset takes (M27).
+  public static let animatedDuration = 0.3
+
+  /// Sets the content offset, immediately or animated along half a cosine over 0.3 s (M27); a drag or a
+  /// movement in flight is over.
+  ///
+  /// As with `UIScrollView`, the offset may lie outside the bounds, and a finger stops the animation.
+  public mutating func setContentOffset(
+    _ offset: Vector, animated: Bool, at now: Instant
+  ) {
+    let end = now.advanced(bySeconds: animated ? Self.animatedDuration : 0)
+    guard end > now else { return scroll(to: offset) }
+    drive(to: offset, until: end, .cosine, at: now)
+  }
+
+  private mutating func drive(
+    to offset: Vector, until end: Instant, _ pace: ScrollDrive.Pace, at now: Instant
+  ) {
+    target = nil
+    state = .driven(
+      ScrollDrive(
+        from: exactOffset(at: now), to: offset.sanitized, since: now, end: end, pace: pace))
+  }
+
+  /// Scrolls by a displacement, immediately or at constant speed over a duration in seconds from
+  /// now, by the app.
   public mutating func scroll(by distance: Vector, over seconds: Double = 0, at now: Instant) {
     let offset = exactOffset(at: now)
     scroll(to: offset.mapped { $1 + distance[$0].sanitized }, over: seconds, at: now)
   }
 
-  /// What its time has come for, one at a time; `nil` if nothing is due.
+  /// Makes the changes that are due, one at a time; returns `nil` if nothing is due.
   public mutating func arrive(at now: Instant) -> Arrival? {
     guard let deadline, deadline <= now else { return nil }
     switch state {
@@ -262,7 +287,7 @@ extension ScrollView {
     }
   }
 
-  /// Moves by itself from an offset; to a place, if one is given.
+  /// Moves automatically from an offset; to a target if one is given.
   private mutating func glide(
     from offset: Vector, _ velocity: Vector, to place: Vector?, at now: Instant
   ) {

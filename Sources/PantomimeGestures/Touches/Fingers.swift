@@ -1,15 +1,15 @@
-/// The fingers a recognizer tracks, in the order in which they came.
+/// The fingers a recognizer tracks, in the order in which they came down.
 struct Fingers: Sendable, Hashable {
-  /// One of them, and where it is.
+  /// A finger and its location.
   private struct Finger: Sendable, Hashable {
     let id: Int
     let start: Point
     var place: Point
   }
 
-  /// The first: mostly the only one, which needs no list.
+  /// The first finger: mostly the only one, which needs no array.
   private var first: Finger?
-  /// Those that came after it; none without it.
+  /// The fingers that came down after it; empty without it.
   private var others: [Finger] = []
 
   var count: Int { first == nil ? 0 : 1 + others.count }
@@ -17,7 +17,7 @@ struct Fingers: Sendable, Hashable {
 
   func contains(_ id: Int) -> Bool { first?.id == id || others.contains { $0.id == id } }
 
-  /// The middle of the fingers (G43); the origin if there are none.
+  /// The centroid of the fingers (G43); the origin if there are none.
   var centroid: Point {
     guard let first else { return Point() }
     if others.isEmpty { return first.place }
@@ -30,16 +30,24 @@ struct Fingers: Sendable, Hashable {
     return Point(x: sum.x / count, y: sum.y / count)
   }
 
+  /// The distances of the fingers from where they came down, in points.
+  var movements: [Vector] {
+    guard let first else { return [] }
+    return ([first] + others).map { finger in
+      Vector(dx: finger.place.x - finger.start.x, dy: finger.place.y - finger.start.y)
+    }
+  }
+
   mutating func add(_ id: Int, at place: Point) {
     let finger = Finger(id: id, start: place, place: place)
     if first == nil { first = finger } else { others.append(finger) }
   }
 
-  /// What a move of a finger comes to.
+  /// The result of a finger's move.
   enum Move {
-    /// It is not one of these.
+    /// The finger is not tracked.
     case unknown
-    /// It is there already.
+    /// The finger is there already.
     case stays
     case moves
   }
@@ -59,7 +67,7 @@ struct Fingers: Sendable, Hashable {
     return .unknown
   }
 
-  /// Takes a finger away; `false` if it is not one of these.
+  /// Removes a finger; returns `false` if it is not tracked.
   mutating func remove(_ id: Int) -> Bool {
     if first?.id == id {
       first = others.isEmpty ? nil : others.removeFirst()
@@ -75,7 +83,7 @@ struct Fingers: Sendable, Hashable {
     if !others.isEmpty { others.removeAll() }
   }
 
-  /// Whether no finger is farther than a distance from where it came down.
+  /// Returns whether no finger is farther than a distance from where it came down.
   func stay(within distance: Double) -> Bool {
     guard let first else { return true }
     let limit = max(0, distance.sanitized)

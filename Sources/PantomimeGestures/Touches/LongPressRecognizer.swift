@@ -1,6 +1,6 @@
-/// A long-press recognizer driven by touches and time; once begun it goes on like a pan.
+/// A long-press recognizer driven by touches and time; once begun it continues like a pan.
 public struct LongPressRecognizer: Sendable {
-  /// What it looks for.
+  /// The press it recognizes.
   public let traits: LongPressTraits
   private var state = State.gathering
   private var fingers = Fingers()
@@ -10,7 +10,7 @@ public struct LongPressRecognizer: Sendable {
   private enum State: Sendable, Hashable {
     /// Not all of its fingers are down.
     case gathering
-    /// All are, and stay until an instant.
+    /// All are, and must stay until an instant.
     case holding(until: Instant)
     /// They stayed long enough.
     case ready
@@ -19,10 +19,10 @@ public struct LongPressRecognizer: Sendable {
     case over(GestureState)
   }
 
-  /// Makes a recognizer that has seen nothing.
+  /// Creates a recognizer without touches.
   public init(_ traits: LongPressTraits = LongPressTraits()) { self.traits = traits }
 
-  /// Its state as clients read it (G1).
+  /// The state as clients read it (G1).
   public var gestureState: GestureState {
     switch state {
     case .gathering, .holding, .ready: .possible
@@ -32,32 +32,33 @@ public struct LongPressRecognizer: Sendable {
     }
   }
 
-  /// Whether its fingers stayed long enough and only the arbitration is missing.
+  /// A Boolean value that indicates whether its fingers stayed long enough and only the arbitration
+  /// is missing.
   public var isReady: Bool { state == .ready }
 
-  /// Whether it has touches and may still go either way.
+  /// A Boolean value that indicates whether it has touches and is undecided.
   public var isUndecided: Bool { gestureState == .possible && !fingers.isEmpty }
 
-  /// When its fingers will have stayed long enough.
+  /// The instant at which its fingers will have stayed long enough.
   public var deadline: Instant? {
     if case .holding(let until) = state { until } else { nil }
   }
 
-  /// What it would report now; a long press has no velocity.
+  /// Returns what it would report now; a long press has no velocity.
   public func pan(at now: Instant) -> Pan { pan(gestureState, middle: fingers.centroid) }
 
   private func pan(_ state: GestureState, middle: Point) -> Pan {
     Pan(state: state, translation: travel.movement, location: middle)
   }
 
-  /// Whether it follows that finger.
+  /// Returns a Boolean value that indicates whether it tracks a finger.
   public func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
 
-  /// A finger comes down, in points of the screen.
+  /// Handles a finger that comes down, in screen points.
   public mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
     switch state {
     case .ready, .began, .changed, .over: return .nothing
-    case .holding: return fail("too many fingers came down")
+    case .holding: return fail("too many touches began")
     case .gathering:
       fingers.add(finger, at: place)
       if fingers.count >= max(1, traits.touches) {
@@ -67,7 +68,7 @@ public struct LongPressRecognizer: Sendable {
     }
   }
 
-  /// Notes where a finger has moved to; `settle` says what follows.
+  /// Notes the new location of a finger; `settle` returns the result.
   public mutating func move(_ finger: Int, to place: Point) {
     if fingers.move(finger, to: place) == .moves { hasMoved = true }
   }
@@ -83,7 +84,7 @@ public struct LongPressRecognizer: Sendable {
     switch state {
     case .gathering, .holding, .ready:
       return fingers.stay(within: traits.movement)
-        ? .nothing : fail("a finger moved farther than a long press may (G23)")
+        ? .nothing : fail("a touch moved too far for a long press (G23)")
     case .began, .changed:
       travel.follow(fingers.centroid)
       state = .changed
@@ -92,13 +93,13 @@ public struct LongPressRecognizer: Sendable {
     }
   }
 
-  /// A finger lifts.
+  /// Handles a finger that lifts.
   public mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
     let middle = fingers.centroid
     guard fingers.remove(finger) else { return .nothing }
     switch state {
-    case .gathering, .holding: return fail("a finger lifted too early for a long press")
-    case .ready: return fail("a finger lifted while it was waiting (G73)")
+    case .gathering, .holding: return fail("a touch ended too early for a long press")
+    case .ready: return fail("a touch ended while it was waiting (G73)")
     case .began, .changed:
       travel.rebase(fingers.centroid)
       guard fingers.isEmpty else { return .nothing }
@@ -108,13 +109,13 @@ public struct LongPressRecognizer: Sendable {
     }
   }
 
-  /// The system takes a finger away (G15, G16).
+  /// Handles a finger that the system cancels (G15, G16).
   public mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
     guard fingers.contains(finger) else { return .nothing }
-    return stop(at: now, reason: "the system took its touches away (G16)")
+    return stop(at: now, reason: "the system cancelled its touches (G16)")
   }
 
-  /// Stops it from outside: cancelled if it had begun, failed silently if not (G12, G13).
+  /// Stops it from outside: canceled if it had begun, failed silently if not (G12, G13).
   public mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
     guard !fingers.isEmpty else { return .nothing }
     switch state {
@@ -138,7 +139,7 @@ public struct LongPressRecognizer: Sendable {
     hasMoved = false
   }
 
-  /// Lets it leave `possible`: its first report, `nil` unless it is ready (G3.1).
+  /// Lets it leave `possible`, and returns its first report; `nil` unless it is ready (G3.1).
   public mutating func begin(at now: Instant) -> Pan? {
     guard state == .ready else { return nil }
     state = .began
@@ -147,12 +148,12 @@ public struct LongPressRecognizer: Sendable {
     return pan(at: now)
   }
 
-  /// Makes it fail; without effect once it has begun (G4).
+  /// Makes it fail; has no effect once it has begun (G4).
   public mutating func fail() {
     if gestureState == .possible { finish(.failed) }
   }
 
-  /// Makes it possible again after its end; its fingers that are still down are ignored (G7).
+  /// Resets it to `possible` after its end; its fingers that are still down are ignored (G7).
   public mutating func reset() {
     guard case .over = state else { return }
     state = .gathering

@@ -1,22 +1,22 @@
-/// What is added to a way so that it ends with another velocity: uᵖ (1 − u), at both ends nothing.
+/// A correction of a path so that it ends with another velocity: uᵖ (1 − u), zero at both ends.
 struct Bend {
   var power: Int
-  /// How much of it, across and down, in points.
+  /// Its amounts, horizontal and vertical, in points.
   var dx: Double
   var dy: Double
-  /// A second bend, (u (1 − u))², too small to be seen; see `polished`.
+  /// A second correction, (u (1 − u))², too small to be visible; see `polished`.
   var trim = Vector.zero
 
   static let none = Bend(power: 1, dx: 0, dy: 0)
 
-  /// The bend after a share of the time, for one point of it.
+  /// Returns the correction at a fraction of the time, per point of its amount.
   func bump(_ u: Double) -> Double {
     var bump = 1 - u
     for _ in 0..<power { bump *= u }
     return bump
   }
 
-  /// What is added to the way after a share of the time, in points.
+  /// Returns the displacement from the path at a fraction of the time, in points.
   func addition(_ u: Double) -> Vector {
     let bump = bump(u)
     let side = u * (1 - u)
@@ -25,7 +25,7 @@ struct Bend {
 }
 
 extension Bend {
-  /// The bend with another amount along one axis.
+  /// Returns the correction with another amount along one axis.
   fileprivate func with(_ amount: Double, along axis: Axis) -> Bend {
     var bend = self
     switch axis {
@@ -36,25 +36,25 @@ extension Bend {
   }
 }
 
-/// A bend and the velocity it makes.
+/// A correction and the resulting velocity.
 private struct Attempt {
   var bend: Bend
   var made: Vector
 }
 
-/// One part of a vector.
+/// A component of a vector.
 private enum Axis {
   case x, y
 }
 
 extension MadeTouches {
-  /// The powers tried for a bend; the smallest bend that does it is taken, our choice.
+  /// The powers tried for a correction; the smallest sufficient correction is taken, our choice.
   private static let powers = 1...6
 
-  /// The largest bend that is made, in points; our choice.
+  /// The greatest amount of a correction, in points; our choice.
   private static let largestBend = 1e6
 
-  /// The bend with which the estimator, asked as the finger lifts, answers what is asked for.
+  /// Returns the correction with which the estimator yields the requested velocity at lift-off.
   func bend(_ plan: TouchPlan) throws(MadeTouchesProblem) -> Bend {
     guard let velocity else { return .none }
     let plain = measure(plan, .none)
@@ -63,7 +63,7 @@ extension MadeTouches {
     var nearest = plain
     var closest: Attempt?
     for power in Self.powers {
-      // One is enough of those that have to be searched for.
+      // One of the corrections that require a search is enough.
       let attempt = solve(plan, velocity, power: power, searches: best == nil)
       if distance(attempt.made, velocity) < distance(nearest, velocity) {
         nearest = attempt.made
@@ -76,15 +76,16 @@ extension MadeTouches {
       }
     }
     if let best { return best.bend }
-    // Where part of a velocity is a steep zero, numbers may not come nearer than this.
+    // Where a component of the velocity has a steep zero, floating-point numbers may not come
+    // nearer than this.
     if let closest, distance(closest.made, velocity) <= 1e-9 * translation.length / duration {
       return closest.bend
     }
     throw diagnosis(plan, velocity, plain: plain, nearest: nearest)
   }
 
-  /// What the estimator makes of the way as the finger lifts: it has the places from touch-down on,
-  /// without rests (G53), as many as a tracker keeps.
+  /// Returns the estimate for the path at lift-off: from the locations since touch-down, without
+  /// rests (G53), as many as a tracker keeps.
   private func measure(_ plan: TouchPlan, _ bend: Bend) -> Vector {
     var tracker = VelocityTracker(estimator: estimator)
     tracker.add(.zero, at: .zero)
@@ -98,15 +99,15 @@ extension MadeTouches {
     return tracker.velocity(at: plan.up)
   }
 
-  /// Finds the bend of a power that makes a velocity.
+  /// Finds the correction of a power that yields a velocity.
   ///
-  /// In one step and a few corrections where the velocity is linear in it, by halving otherwise. It
-  /// tells what it comes to, which need not be what is asked for.
+  /// In one step and a few corrections if the velocity is linear in it, by bisection otherwise. It
+  /// returns the velocity it reaches, which need not be the requested one.
   private func solve(
     _ plan: TouchPlan, _ asked: Vector, power: Int, searches: Bool = true
   ) -> Attempt {
-    // Wide enough that no speed near zero, which some estimators ignore, is met on the way; and
-    // straight across where nothing is asked for.
+    // Wide enough that no speed near zero, which some estimators ignore, is met in between; and
+    // without a component across if none is requested.
     let span = reach(asked)
     let dx = translation.dx == 0 && asked.dx == 0 ? 0 : span
     let dy = translation.dy == 0 && asked.dy == 0 ? 0 : span
@@ -137,7 +138,7 @@ extension MadeTouches {
     return distance(halved.made, asked) < distance(best.made, asked) ? halved : best
   }
 
-  /// How far a bend misses what is asked for along one axis, in points per second.
+  /// Returns the error of a correction along one axis, in points per second.
   private func excess(_ plan: TouchPlan, _ asked: Vector, _ bend: Bend, _ axis: Axis) -> Double {
     let made = measure(plan, bend)
     switch axis {
@@ -146,8 +147,8 @@ extension MadeTouches {
     }
   }
 
-  /// The bend along one axis at which the velocity passes what is asked for, the one nearest to none;
-  /// the same bend if it is not passed.
+  /// Returns the correction along one axis at which the velocity crosses the requested one, the
+  /// smallest one if there are several; the same correction if it is not crossed.
   private func halved(_ plan: TouchPlan, _ asked: Vector, _ bend: Bend, _ axis: Axis) -> Bend {
     func excess(_ amount: Double) -> Double {
       self.excess(plan, asked, bend.with(amount, along: axis), axis)
@@ -183,11 +184,11 @@ extension MadeTouches {
     return excess(from).magnitude < excess(to).magnitude ? from : to
   }
 
-  /// The best of the bends next to one.
+  /// Returns the best of the corrections next to one.
   ///
-  /// Where a velocity is a square root, as that of a pushed mass is, its zero is so steep that the
-  /// nearest number may be far off. What is rounded decides which of many bends meets it, all the
-  /// same but for a millionth of a point.
+  /// If a velocity is a square root, as that of a pushed mass is, its zero is so steep that the
+  /// nearest number may be far off. Rounding decides which of many corrections, equal except for a
+  /// millionth of a point, meets it.
   private func polished(
     _ plan: TouchPlan, _ asked: Vector, _ bend: Bend, _ axis: Axis
   ) -> Bend {
@@ -209,7 +210,7 @@ extension MadeTouches {
     return best.bend
   }
 
-  /// Why a velocity could not be had.
+  /// Returns the reason why a velocity is unreachable.
   private func diagnosis(
     _ plan: TouchPlan, _ asked: Vector, plain: Vector, nearest: Vector
   ) -> MadeTouchesProblem {
@@ -233,12 +234,12 @@ extension MadeTouches {
     return .unreachable(nearest: nearest)
   }
 
-  /// A bend that changes the velocity by more than there is of it.
+  /// Returns a correction that changes the velocity by more than its magnitude.
   private func reach(_ asked: Vector) -> Double {
     1000 + 4 * (translation.length + asked.length * duration + 1000 * duration)
   }
 
-  /// The farthest that a bend takes an event from its way, in points.
+  /// Returns the greatest displacement of an event by a correction, in points.
   private func peak(_ bend: Bend, _ plan: TouchPlan) -> Double {
     var peak = 0.0
     for event in plan.events {
@@ -247,7 +248,7 @@ extension MadeTouches {
     return peak
   }
 
-  /// Whether a velocity is the one asked for, to a billionth of it.
+  /// Returns whether a velocity equals the requested one, to a billionth.
   private func isReached(_ made: Vector, _ asked: Vector) -> Bool {
     distance(made, asked) <= 1e-9 * max(1, asked.length)
   }

@@ -1,18 +1,18 @@
-/// A finger's way, from which the touches are made that a screen would have delivered.
+/// A finger's path, from which the touches that a screen would deliver are synthesized.
 ///
-/// The finger comes down, moves, perhaps rests, and lifts; a resting finger makes no touches (G53,
-/// G234). The same options always make the same stream.
+/// The finger comes down, moves, optionally rests, and lifts; a resting finger makes no touches
+/// (G53, G234). The same options always make the same stream.
 public struct MadeTouches: Sendable, Hashable {
-  /// How the finger's speed is spread over its way (G219); the raw value is its name.
+  /// The speed profile of the finger (G219); the raw value is its name.
   public enum Shape: String, Sendable, Hashable, CaseIterable {
-    /// The same speed all the way.
+    /// Constant speed.
     case even
-    /// From rest to rest with the least jerk: 10u³ − 15u⁴ + 6u⁵.
+    /// From rest to rest with minimum jerk: 10u³ − 15u⁴ + 6u⁵.
     case smooth
-    /// Faster and faster until the lift: u², so that it ends at twice the average speed.
+    /// Accelerating until lift-off: u², so that it ends at twice the average speed.
     case release
 
-    /// The share of the way done after a share of the time.
+    /// Returns the fraction of the path covered at a fraction of the time.
     func done(_ u: Double) -> Double {
       switch self {
       case .even: u
@@ -24,37 +24,39 @@ public struct MadeTouches: Sendable, Hashable {
 
   /// The finger's number.
   public var id = 1
-  /// Where it comes down, in points of the screen.
+  /// The location where it comes down, in screen points.
   public var start: Point
-  /// The way to where it lifts, in points.
+  /// The displacement to where it lifts, in points.
   public var translation: Vector
-  /// The seconds it moves.
+  /// The seconds for which it moves.
   public var duration: Double
-  /// The seconds it rests before it lifts.
+  /// The seconds for which it rests before it lifts.
   public var hold = 0.0
-  /// How its speed is spread.
+  /// The speed profile.
   public var shape = Shape.even
-  /// The velocity to be estimated as it lifts, in points per second; `nil` for whatever comes.
+  /// The velocity to be estimated at lift-off, in points per second, or `nil` for whatever results.
   public var velocity: Vector?
-  /// What will estimate that velocity.
+  /// The estimator of that velocity.
   public var estimator = VelocityEstimator.twoSegment
-  /// How often the screen samples the finger in a second; 1 … 1000 (G206, G209).
+  /// The sampling rate of the screen, per second; 1 … 1000 (G206, G209).
   public var rate = 60
-  /// The most seconds by which a sample is early or late; the finger is where it is at that instant.
+  /// The greatest number of seconds by which a sample is early or late; the finger is where it is
+  /// at that instant.
   public var jitter = 0.0
-  /// How many samples are delivered as one event, with the place of the last of them (G206).
+  /// The number of samples delivered as one event, with the location of the last of them (G206).
   public var coalescing = 1
-  /// The share of the samples that get lost; never that of the place where the finger lifts.
+  /// The fraction of the samples that are lost; never the one where the finger lifts.
   public var dropped = 0.0
-  /// The share of the events that come when the next is due, and in its stead, with their old place.
+  /// The fraction of the events that come when the next is due, and replace it, with their old
+  /// location.
   public var late = 0.0
-  /// What the chances of jitter, loss and lateness follow from.
+  /// The seed of the random jitter, loss and lateness.
   public var seed: UInt64 = 0
 
-  /// The most samples that are made of one way; our choice.
+  /// The greatest number of samples of one path; our choice.
   public static let mostSamples = 100_000
 
-  /// Describes an even movement, in points and seconds.
+  /// Creates a movement at constant speed, in points and seconds.
   public init(from start: Point, by translation: Vector, over duration: Double) {
     self.start = start
     self.translation = translation
@@ -63,17 +65,17 @@ public struct MadeTouches: Sendable, Hashable {
 
   /// The time from touch-down to lift-off, in seconds.
   ///
-  /// Without a rest the finger lifts in an event of its own at the instant of the last move, so that
-  /// a drag over 0.3 s takes 0.3 s; screens report it some 15 ms later (G213), as a rest of that
+  /// Without a rest the finger lifts in a separate event at the instant of the last move, so that a
+  /// drag over 0.3 s takes 0.3 s; screens report it some 15 ms later (G213), as a rest of that
   /// length does.
   public var length: Double { duration + hold }
 
   /// Makes the touches, the first at an instant.
   ///
-  /// The last of them repeats the place before it (G213), and may have its instant. Instants are
-  /// computed, never summed.
+  /// The last of them repeats the location before it (G213), and may have its instant. Instants are
+  /// computed, never accumulated.
   ///
-  /// - Throws: `MadeTouchesProblem`, also if the velocity asked for cannot be had.
+  /// - Throws: `MadeTouchesProblem`, also if the requested velocity is unreachable.
   public func stream(from begin: Instant = .zero) throws(MadeTouchesProblem) -> TouchStream {
     try check()
     let plan = TouchPlan(self)
@@ -91,7 +93,7 @@ public struct MadeTouches: Sendable, Hashable {
     return TouchStream(touches).shifted(by: begin)
   }
 
-  /// Where the finger is after a share of its time.
+  /// Returns the location of the finger at a fraction of its time.
   func place(at share: Double, _ bend: Bend) -> Point {
     let done = shape.done(share)
     let more = bend.addition(share)
@@ -102,7 +104,7 @@ public struct MadeTouches: Sendable, Hashable {
   private func check() throws(MadeTouchesProblem) {
     let half = 0.5 / Double(max(1, rate))
     let limits: [(name: String, value: Double, isAllowed: Bool, allowed: String)] = [
-      ("rate", Double(rate), (1...1000).contains(rate), "1 to 1000 samples a second"),
+      ("rate", Double(rate), (1...1000).contains(rate), "1 to 1000 samples per second"),
       ("over", duration, duration > 0 && duration <= 3600, "more than 0, up to 3600 seconds"),
       ("hold", hold, hold >= 0 && hold <= 3600, "0 to 3600 seconds"),
       ("x", start.x, start.x.magnitude <= 1e6, "-1000000 to 1000000 points"),
@@ -111,8 +113,8 @@ public struct MadeTouches: Sendable, Hashable {
       ("dy", translation.dy, translation.dy.magnitude <= 1e6, "-1000000 to 1000000 points"),
       ("jitter", jitter, jitter >= 0 && jitter < half, "0 to less than half a sample's time"),
       ("coalesce", Double(coalescing), (1...1000).contains(coalescing), "1 to 1000 samples"),
-      ("drop", dropped, dropped >= 0 && dropped <= 1, "a share from 0 to 1"),
-      ("late", late, late >= 0 && late <= 1, "a share from 0 to 1"),
+      ("drop", dropped, dropped >= 0 && dropped <= 1, "a fraction from 0 to 1"),
+      ("late", late, late >= 0 && late <= 1, "a fraction from 0 to 1"),
     ]
     for limit in limits where !limit.isAllowed {
       throw .outOfRange(OutOfRange(limit.name, limit.value, allowed: limit.allowed))
@@ -128,18 +130,18 @@ public struct MadeTouches: Sendable, Hashable {
   }
 }
 
-/// Why touches cannot be made.
+/// The reason why touches cannot be made.
 public enum MadeTouchesProblem: Error, Sendable, Equatable {
   /// A number is not allowed.
   case outOfRange(OutOfRange)
-  /// So long a way at that rate would be more samples than are made.
+  /// A path of that length at that rate would take more samples than allowed.
   case tooManySamples(most: Int)
-  /// So few samples leave no choice of the velocity; what they make.
+  /// So few samples determine the velocity; with the velocity they yield.
   case tooFewSamples(Int, made: Vector)
-  /// The rest before the lift makes every velocity zero, in seconds.
+  /// The rest before lift-off makes every velocity zero, in seconds.
   case stale(rest: Double, limit: Double)
-  /// The estimator takes so slow a finger for one that rests.
+  /// The estimator treats such a slow finger as resting.
   case tooSlow(made: Vector)
-  /// No bend of the way makes that velocity; the nearest that was found.
+  /// No correction of the path yields that velocity; with the nearest that was found.
   case unreachable(nearest: Vector)
 }

@@ -1,4 +1,4 @@
-// What a pan makes of the moves of its fingers, which are nearly all that it hears of.
+// The moves of a pan's fingers, which are nearly all of its inputs.
 
 extension PanRecognizer {
   /// Settles the moves of one event (G3.1, G3.3, G3.6).
@@ -11,20 +11,20 @@ extension PanRecognizer {
     }
   }
 
-  /// What the moves of one event come to.
+  /// The result of the moves of one event.
   enum Progress {
-    /// Nothing that anybody hears of.
+    /// Nothing to report.
     case nothing
     /// The criteria are met.
     case ready
-    /// It is to be reported.
+    /// A move to be reported.
     case moves(Report)
     /// It has failed.
     case misses
   }
 
-  /// Why it fails at a move.
-  static var miss: Reason { "the movement is mostly along the axis that is not its own (G81)" }
+  /// The reason why it fails at a move.
+  static var miss: Reason { "the movement is mostly along the other axis (G81)" }
 
   /// Settles the moves of one event.
   mutating func follow(at now: Instant) -> Progress {
@@ -36,7 +36,7 @@ extension PanRecognizer {
     if changedAt != nil { startSamplesAgain(ifBefore: nil) }
     lastNews = now
     guard hasItsFingers else {
-      // Too few or too many fingers: nothing changes, and their way does not count (G41, G42).
+      // Too few or too many fingers: nothing changes, and their travel does not count (G41, G42).
       travel.rebase(fingers.centroid)
       return .nothing
     }

@@ -1,9 +1,9 @@
 /// A pan recognizer driven by touches: one state machine with one method for each input.
 ///
-/// It finds out when its criteria are met and says so (`RecognizerStep.ready`), but leaves
-/// `possible` only when told to (`begin`, `fail`), since others have a say in that (G63, G67, G70).
-/// Moves of one event are noted finger by finger and then settled together, so that an event with
-/// several fingers makes one report (G20).
+/// It returns `RecognizerStep.ready` when its criteria are met, but leaves `possible` only when its
+/// client calls `begin` or `fail`, since that depends on other recognizers (G63, G67, G70). Moves
+/// of one event are noted finger by finger and then settled together, so that an event with several
+/// fingers makes one report (G20).
 ///
 /// ```swift
 /// var pan = PanRecognizer()
@@ -13,18 +13,20 @@
 /// let began = pan.begin(at: Instant(seconds: 0.016))  // its translation is what is beyond: −10
 /// ```
 public struct PanRecognizer: Sendable {
-  /// What it looks for.
+  /// The movement it recognizes.
   public private(set) var traits: PanTraits
   var state = State.possible
   var fingers = Fingers()
   var travel = Travel()
-  /// What the way is ahead of the translation: the slop, and what `setTranslation` made of it.
+  /// The difference between the travel and the translation: the slop, and the effect of
+  /// `setTranslation`.
   private var lead = Vector.zero
   var samples: VelocityTracker
   var hasMoved = false
-  /// Whether a finger was said to move, and is where it was.
+  /// Whether a finger was reported to move, but is where it was.
   var hasStayed = false
-  /// When fingers last came or went, as long as the samples from before are still there (G47).
+  /// The instant at which fingers last came or went, while the samples from before are still there
+  /// (G47); otherwise `nil`.
   var changedAt: Instant?
   var lastNews = Instant.zero
   private var lastMiddle = Point()
@@ -36,19 +38,19 @@ public struct PanRecognizer: Sendable {
     case ready
     case began
     case changed
-    /// Ended, cancelled or failed, until the reset (G7, G8).
+    /// Ended, canceled or failed, until the reset (G7, G8).
     case over(GestureState)
   }
 
-  /// Makes a recognizer that has seen nothing.
+  /// Creates a recognizer without touches.
   public init(_ traits: PanTraits = PanTraits()) {
     self.traits = traits
     samples = VelocityTracker(estimator: traits.estimator)
   }
 
-  // MARK: - What it is in
+  // MARK: - State
 
-  /// Its state as clients read it (G1).
+  /// The state as clients read it (G1).
   public var gestureState: GestureState {
     switch state {
     case .possible, .ready: .possible
@@ -58,25 +60,27 @@ public struct PanRecognizer: Sendable {
     }
   }
 
-  /// Whether the criteria are met and only the arbitration is missing.
+  /// A Boolean value that indicates whether the criteria are met and only the arbitration is
+  /// missing.
   public var isReady: Bool { state == .ready }
 
-  /// Whether it has touches and may still go either way.
+  /// A Boolean value that indicates whether it has touches and is undecided.
   public var isUndecided: Bool { gestureState == .possible && !fingers.isEmpty }
 
-  /// How far the middle of its fingers has come since touch-down, in points.
+  /// The movement of its fingers' centroid since touch-down, in points.
   public var movement: Vector { travel.movement }
 
-  /// What its velocity is made of.
+  /// The history from which its velocity is estimated.
   public var history: VelocityTracker { samples }
 
-  /// Whether it follows that finger.
+  /// Returns a Boolean value that indicates whether it tracks a finger.
   public func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
 
-  /// What it would report now: while possible the way from touch-down (G32), then the translation.
+  /// Returns what it would report now: the travel since touch-down while possible (G32), then the
+  /// translation.
   public func pan(at now: Instant) -> Pan { report(at: now).pan }
 
-  /// The same in plain numbers.
+  /// Returns what it would report now, in plain numbers.
   func report(at now: Instant) -> Report {
     report(gestureState, at: now, middle: fingers.isEmpty ? lastMiddle : fingers.centroid)
   }
@@ -91,7 +95,7 @@ public struct PanRecognizer: Sendable {
       location: middle)
   }
 
-  /// Whether as many fingers are down as it asks for (G41, G46).
+  /// Whether the required number of fingers is down (G41, G46).
   var hasItsFingers: Bool {
     fingers.count >= max(1, traits.minimumTouches) && fingers.count <= traits.maximumTouches
   }
@@ -100,12 +104,12 @@ public struct PanRecognizer: Sendable {
 // MARK: - Touches
 
 extension PanRecognizer {
-  /// A finger comes down, in points of the screen.
+  /// Handles a finger that comes down, in screen points.
   public mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
     switch state {
     case .over: return .nothing
     case .began, .changed:
-      // Fingers beyond the maximum do not disturb a pan that is under way (GU3).
+      // Fingers beyond the maximum do not disturb a pan in progress (GU3).
       guard fingers.count < traits.maximumTouches else { return .nothing }
       take(finger, at: place, now: now)
       return .nothing
@@ -123,8 +127,8 @@ extension PanRecognizer {
     if isFirst { samples.add(travel.movement, at: now) } else { changedAt = now }
   }
 
-  /// What another number of fingers means before it began: an instant pan may begin, and one with
-  /// too many or too few fingers no longer may.
+  /// Handles a change of the number of fingers before it began: an instant pan may begin, and one
+  /// with too many or too few fingers no longer may.
   private mutating func reconsider() -> RecognizerStep {
     guard hasItsFingers else {
       state = .possible
@@ -135,10 +139,10 @@ extension PanRecognizer {
     return .ready
   }
 
-  /// Notes where a finger has moved to; `settle` says what follows.
+  /// Notes the new location of a finger; `settle` returns the result.
   ///
-  /// A screen may say so of a finger that is still there. Nothing is reported of that, but it is a
-  /// sample like any other: estimators that look at every event see a finger that rests.
+  /// A screen may report a finger that has not moved. The recognizer reports nothing, but it is a
+  /// sample like any other: estimators that use every event detect a finger that rests.
   public mutating func move(_ finger: Int, to place: Point) {
     switch fingers.move(finger, to: place) {
     case .moves: hasMoved = true
@@ -147,7 +151,7 @@ extension PanRecognizer {
     }
   }
 
-  /// A finger lifts, where it was last (G3.4, G3.7, G41, G73).
+  /// Handles a finger that lifts, at its last location (G3.4, G3.7, G41, G73).
   public mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
     let middle = fingers.centroid
     guard fingers.remove(finger) else { return .nothing }
@@ -163,8 +167,8 @@ extension PanRecognizer {
     case .possible, .ready:
       let reason: Reason =
         state == .ready
-        ? "the fingers lifted while it was waiting (G73)"
-        : "the fingers lifted before the movement was enough (G3.2)"
+        ? "the touches ended while it was waiting (G73)"
+        : "the touches ended before the movement exceeded the slop (G3.2)"
       finish(.failed)
       return .failed(reason: reason)
     case .began, .changed:
@@ -175,13 +179,13 @@ extension PanRecognizer {
     }
   }
 
-  /// The system takes a finger away (G15, G16); one is enough.
+  /// Handles a finger that the system cancels (G15, G16); one is enough.
   public mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
     guard fingers.contains(finger) else { return .nothing }
-    return stop(at: now, reason: "the system took its touches away (G16)")
+    return stop(at: now, reason: "the system cancelled its touches (G16)")
   }
 
-  /// Stops it from outside: cancelled if it had begun, failed silently if not (G12, G13).
+  /// Stops it from outside: canceled if it had begun, failed silently if not (G12, G13).
   public mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
     guard !fingers.isEmpty else { return .nothing }
     startSamplesAgain(ifBefore: now)
@@ -206,7 +210,8 @@ extension PanRecognizer {
     changedAt = nil
   }
 
-  /// Drops the samples from before fingers came or went; those lifted at one instant lift together.
+  /// Drops the samples from before fingers came or went; fingers that lift at the same instant lift
+  /// together.
   mutating func startSamplesAgain(ifBefore now: Instant?) {
     guard let changedAt else { return }
     if let now, changedAt >= now { return }
@@ -223,7 +228,7 @@ extension PanRecognizer {
 // MARK: - Arbitration and clients
 
 extension PanRecognizer {
-  /// Lets it leave `possible`: its first report, `nil` unless it is ready (G3.1).
+  /// Lets it leave `possible`, and returns its first report; `nil` unless it is ready (G3.1).
   public mutating func begin(at now: Instant) -> Pan? {
     guard state == .ready else { return nil }
     state = .began
@@ -231,23 +236,23 @@ extension PanRecognizer {
     return pan(at: now)
   }
 
-  /// Lets it go on as if its criteria were not met yet: it is ready again at the next move.
+  /// Makes it continue as if its criteria were not met yet: it is ready again at the next move.
   public mutating func hesitate() {
     if state == .ready { state = .possible }
   }
 
-  /// Makes its velocity by another estimator from now on, of the same samples.
+  /// Changes the estimator of its velocity from now on, with the same samples.
   public mutating func setEstimator(_ estimator: VelocityEstimator) {
     traits.estimator = estimator
     samples.estimator = estimator
   }
 
-  /// Makes it fail; without effect once it has begun (G4).
+  /// Makes it fail; has no effect once it has begun (G4).
   public mutating func fail() {
     if gestureState == .possible { finish(.failed) }
   }
 
-  /// Makes it possible again after its end; its fingers that are still down are ignored (G7).
+  /// Resets it to `possible` after its end; its fingers that are still down are ignored (G7).
   public mutating func reset() {
     guard case .over = state else { return }
     state = .possible
@@ -256,9 +261,9 @@ extension PanRecognizer {
     samples.restart()
   }
 
-  /// Sets the translation, in points; the velocity starts again (G37).
+  /// Sets the translation, in points, and clears the velocity (G37).
   ///
-  /// The place it is at stays as a sample, so that the next move makes a velocity (GU5).
+  /// The present location is kept as a sample, so that the next move gives a velocity (GU5).
   public mutating func setTranslation(_ translation: Vector) {
     lead = travel.movement - translation.mapped { $1.sanitized }
     changedAt = nil

@@ -1,50 +1,52 @@
-/// What a pan recognizer looks for.
+/// The movement that a pan recognizer recognizes.
 ///
 /// Every open point of the sources is one value here (G265).
 public struct PanTraits: Sendable, Hashable {
-  /// How the way of the fingers is measured against the slop (G25, GU1).
+  /// The measure of the fingers' travel for the slop (G25, GU1).
   public enum Metric: String, Sendable, Hashable, CaseIterable {
     /// The length of the displacement.
     case euclidean
-    /// The longer of its two parts.
+    /// The greater of its two components.
     case perAxis
   }
 
-  /// What the translation is when the pan begins (G33, G35, GU2).
+  /// The translation when the pan begins (G33, G35, GU2).
   public enum Opening: String, Sendable, Hashable, CaseIterable {
-    /// The way beyond the slop: nothing for a slow finger, tens of points for a fast one.
+    /// The travel beyond the slop: zero for a slow finger, tens of points for a fast one.
     case overshoot
-    /// Nothing.
+    /// Zero.
     case zero
-    /// The whole way since touch-down.
+    /// The whole travel since touch-down.
     case raw
   }
 
-  /// How far the middle of the fingers moves before the pan may begin, in points (G23, GU1).
+  /// The distance by which the fingers' centroid moves before the pan may begin, in points (G23,
+  /// GU1).
   public var slop = 10.0
-  /// Whether exactly the slop is enough (GU1).
+  /// A Boolean value that indicates whether exactly the slop is enough (GU1).
   public var boundaryCounts = true
-  /// How that way is measured.
+  /// The measure of that distance.
   public var metric = Metric.euclidean
-  /// Whether a movement to the sides counts (G26).
+  /// A Boolean value that indicates whether horizontal movement counts (G26).
   public var allowsHorizontal = true
-  /// Whether a movement up and down counts (G26).
+  /// A Boolean value that indicates whether vertical movement counts (G26).
   public var allowsVertical = true
-  /// The fewest fingers (G40).
+  /// The minimum number of fingers (G40).
   public var minimumTouches = 1
-  /// The most fingers (G40, G46).
+  /// The maximum number of fingers (G40, G46).
   public var maximumTouches = Int.max
-  /// Whether it begins when the fingers come down, without slop (G18).
+  /// A Boolean value that indicates whether it begins when the fingers come down, without slop
+  /// (G18).
   public var beginsAtTouchDown = false
-  /// What the translation is when it begins.
+  /// The translation when it begins.
   public var opening = Opening.overshoot
-  /// What makes its velocity (G62, GU6).
+  /// The estimator of its velocity (G62, GU6).
   public var estimator = VelocityEstimator.twoSegment
 
-  /// A pan with the recommended values.
+  /// Creates the traits of a pan with the recommended values.
   public init() {}
 
-  /// A pan with the recommended values and some of its own.
+  /// Creates the traits of a pan with the recommended values except those given.
   public init(
     slop: Double = 10, allowsHorizontal: Bool = true, allowsVertical: Bool = true,
     minimumTouches: Int = 1, maximumTouches: Int = .max, beginsAtTouchDown: Bool = false,
@@ -60,15 +62,15 @@ public struct PanTraits: Sendable, Hashable {
     self.estimator = estimator
   }
 
-  /// The slop as it is used: never negative, 0 for what is no number.
+  /// The slop as used: never negative, 0 for NaN.
   var distance: Double { max(0, slop.sanitized) }
 
-  /// How a displacement from touch-down stands to the criteria.
+  /// The relation of a displacement from touch-down to the criteria.
   enum Standing {
     case within, met, missed
   }
 
-  /// Judges a displacement from touch-down, in points (G25, G26, G81).
+  /// Evaluates a displacement from touch-down, in points (G25, G26, G81).
   func judge(_ movement: Vector) -> Standing {
     switch (allowsHorizontal, allowsVertical) {
     case (true, true): reaches(movement) ? .met : .within
@@ -78,8 +80,8 @@ public struct PanTraits: Sendable, Hashable {
     }
   }
 
-  /// A pan of one axis fails once a movement along the other has passed the slop; our choice, so that
-  /// others may wait for it (G81).
+  /// Evaluates the displacement of a pan of one axis, which fails once a movement along the other
+  /// has exceeded the slop; our choice, so that others may wait for it (G81).
   private func judge(own: Double, other: Double) -> Standing {
     if own >= other { return passes(own) ? .met : .within }
     return passes(other) ? .missed : .within
@@ -96,7 +98,8 @@ public struct PanTraits: Sendable, Hashable {
     boundaryCounts ? length >= distance : length > distance
   }
 
-  /// The translation that a pan reports when it begins that far from touch-down (G35).
+  /// Returns the translation that a pan reports when it begins at a displacement from touch-down
+  /// (G35).
   func openingTranslation(_ movement: Vector) -> Vector {
     switch opening {
     case .zero: return .zero
@@ -110,26 +113,26 @@ public struct PanTraits: Sendable, Hashable {
   }
 }
 
-/// How pans begin, in place of what they were declared with (GU1, GU2).
+/// Overrides of how pans begin (GU1, GU2).
 public struct PanStart: Sendable, Hashable {
-  /// The slop in points; `nil` for the declared one.
+  /// The slop in points, or `nil` for the declared one.
   public var slop: Double?
-  /// What the translation is at the beginning; `nil` for what was declared.
+  /// The translation at the beginning, or `nil` for the declared one.
   public var opening: PanTraits.Opening?
 
-  /// Changes nothing, or what is given.
+  /// Creates overrides; `nil` changes nothing.
   public init(slop: Double? = nil, opening: PanTraits.Opening? = nil) {
     self.slop = slop
     self.opening = opening
   }
 
-  /// A declaration with the changes; one of a tap or a press stays as it is.
+  /// Returns a declaration with the overrides; one of a tap or a press is unchanged.
   package func applied(to gesture: Gesture) -> Gesture {
     var changed = gesture
     switch gesture.kind {
     case .pan(let traits): changed.kind = .pan(applied(to: traits))
     case .edgePan(let traits, let edges): changed.kind = .edgePan(applied(to: traits), edges)
-    case .tap, .longPress: break
+    case .tap, .longPress, .swipe: break
     }
     return changed
   }
@@ -142,14 +145,14 @@ public struct PanStart: Sendable, Hashable {
   }
 }
 
-/// At which edges of the screen an edge pan starts (G60).
+/// The edges of the screen at which an edge pan starts (G60).
 public struct EdgeTraits: Sendable, Hashable {
   /// A set of edges of the screen.
   public struct Edges: OptionSet, Sendable, Hashable {
     /// One bit for each edge.
     public let rawValue: UInt8
 
-    /// Makes the set with those bits.
+    /// Creates the set with the given bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The left edge.
@@ -164,16 +167,16 @@ public struct EdgeTraits: Sendable, Hashable {
 
   /// The edges.
   public var edges: Edges
-  /// How far from an edge a touch may start, in points, itself included (GU16).
+  /// The greatest distance from an edge at which a touch may start, in points, inclusive (GU16).
   public var width: Double
 
-  /// Declares the edges; the width of their strips is in points.
+  /// Creates edges with the width of their strips, in points.
   public init(_ edges: Edges, width: Double = 20) {
     self.edges = edges
     self.width = width
   }
 
-  /// Whether a touch that starts there, on a screen of that size, starts at one of the edges.
+  /// Returns whether a touch at a location, on a screen of a size, starts at one of the edges.
   func contain(_ place: Point, on screen: Size) -> Bool {
     (edges.contains(.left) && place.x <= width)
       || (edges.contains(.right) && place.x >= screen.width - width)

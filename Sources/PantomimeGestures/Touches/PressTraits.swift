@@ -1,33 +1,33 @@
-/// What a tap recognizer looks for.
+/// The taps that a tap recognizer recognizes.
 public struct TapTraits: Sendable, Hashable {
-  /// How many taps in a row.
+  /// The number of successive taps.
   public var taps: Int
-  /// How many fingers at once.
+  /// The number of simultaneous fingers.
   public var touches: Int
-  /// How far a finger may move, in points: as for a long press (G23); our choice.
+  /// The greatest movement of a finger, in points: as for a long press (G23); our choice.
   public var movement = 10.0
-  /// The longest time from one tap's lift to the next one's touch, in seconds (G102, G104).
+  /// The longest time from the lift of a tap to the touch of the next, in seconds (G102, G104).
   public var interval = 0.3
-  /// The longest way from one tap to the next, in points (G102).
+  /// The greatest distance from one tap to the next, in points (G102).
   public var reach = 100.0
 
-  /// Declares a tap, or several in a row.
+  /// Creates the traits of a tap, or of several successive ones.
   public init(taps: Int = 1, touches: Int = 1) {
     self.taps = taps
     self.touches = touches
   }
 }
 
-/// What a long-press recognizer looks for; once begun it goes on like a pan (G1).
+/// The press that a long-press recognizer recognizes; once begun it continues like a pan (G1).
 public struct LongPressTraits: Sendable, Hashable {
-  /// How long the fingers stay before it begins, in seconds (G102, G104).
+  /// The time for which the fingers stay before it begins, in seconds (G102, G104).
   public var duration: Double
-  /// How far they may move until then, in points (G23).
+  /// The greatest movement until then, in points (G23).
   public var movement: Double
-  /// How many fingers at once.
+  /// The number of simultaneous fingers.
   public var touches: Int
 
-  /// Declares a long press; the duration is in seconds, the movement in points.
+  /// Creates the traits of a long press; the duration is in seconds, the movement in points.
   public init(duration: Double = 0.5, movement: Double = 10, touches: Int = 1) {
     self.duration = duration
     self.movement = movement

@@ -1,11 +1,11 @@
-/// What follows for a recognizer from one input.
+/// The result of one input for a recognizer.
 public enum RecognizerStep: Sendable, Hashable {
-  /// Nothing that anybody hears of.
+  /// Nothing to report.
   case nothing
-  /// It has met its criteria: the arbitration says whether it may leave `possible` (G63).
+  /// It has met its criteria; the arbitration decides whether it may leave `possible` (G63).
   case ready
   /// An action message: `changed`, `ended` or `cancelled`.
   case report(Pan)
-  /// It failed, without a message; why, as a phrase (G3.2).
+  /// It failed, without a message; with the reason, as a phrase (G3.2).
   case failed(reason: Reason)
 }

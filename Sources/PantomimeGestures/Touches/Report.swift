@@ -1,5 +1,5 @@
-/// What a recognizer reports, in plain numbers: it is kept and handed on at every event, and a `Pan`
-/// has a name that would be counted each time.
+/// A recognizer's report, in plain numbers: it is stored and passed on at every event, and a `Pan`
+/// has a name that would be retained each time.
 struct Report: Sendable {
   let state: GestureState
   let translation: Vector
@@ -13,7 +13,7 @@ struct Report: Sendable {
     self.location = location
   }
 
-  /// A report without the name of a view, which recognizers do not know.
+  /// Creates a report without the name of a view, which recognizers do not know.
   init(_ pan: Pan) {
     self.init(
       state: pan.state, translation: pan.translation, velocity: pan.velocity,

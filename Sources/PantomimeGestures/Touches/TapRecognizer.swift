@@ -1,39 +1,41 @@
 /// A tap recognizer driven by touches.
 ///
-/// Like `PanRecognizer` it says when it has seen its taps and waits to be told what becomes of them.
+/// Like `PanRecognizer` it returns when it has seen its taps and waits for the arbitration's
+/// decision.
 public struct TapRecognizer: Sendable {
-  /// What it looks for.
+  /// The taps it recognizes.
   public let traits: TapTraits
   private var state = State.idle
   private var fingers = Fingers()
-  /// How many fingers have come down in this tap.
+  /// The number of fingers that have come down in this tap.
   private var most = 0
   private var place = Point()
   private var hasMoved = false
 
   private enum State: Sendable, Hashable {
     case idle
-    /// Fingers are down for a tap, after that many.
+    /// Fingers are down for a tap, after a number of taps.
     case touched(after: Int)
-    /// Waits for the next tap, until an instant.
+    /// Waiting for the next tap, until an instant.
     case between(taps: Int, until: Instant)
     /// All taps seen.
     case ready
     case over(GestureState)
   }
 
-  /// Makes a recognizer that has seen nothing.
+  /// Creates a recognizer without touches.
   public init(_ traits: TapTraits = TapTraits()) { self.traits = traits }
 
-  /// Its state as clients read it (G10).
+  /// The state as clients read it (G10).
   public var gestureState: GestureState {
     if case .over(let last) = state { last } else { .possible }
   }
 
-  /// Whether it has seen its taps and only the arbitration is missing.
+  /// A Boolean value that indicates whether it has seen its taps and only the arbitration is
+  /// missing.
   public var isReady: Bool { state == .ready }
 
-  /// Whether it has begun to count and may still go either way.
+  /// A Boolean value that indicates whether it has begun to count and is undecided.
   public var isUndecided: Bool {
     switch state {
     case .touched, .between, .ready: true
@@ -41,30 +43,30 @@ public struct TapRecognizer: Sendable {
     }
   }
 
-  /// When it fails if no further tap comes.
+  /// The instant at which it fails if no further tap comes.
   public var deadline: Instant? {
     if case .between(_, let until) = state { until } else { nil }
   }
 
-  /// What it would report now.
+  /// Returns what it would report now.
   public func pan(at now: Instant) -> Pan { Pan(state: gestureState, location: place) }
 
-  /// Whether it follows that finger.
+  /// Returns a Boolean value that indicates whether it tracks a finger.
   public func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
 
-  /// A finger comes down, in points of the screen.
+  /// Handles a finger that comes down, in screen points.
   public mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
     switch state {
     case .ready, .over: return .nothing
     case .idle: state = .touched(after: 0)
     case .between(let taps, _):
       guard distance(to: place) <= max(0, traits.reach.sanitized) else {
-        return fail("the next tap is too far from the one before (G102)")
+        return fail("the next tap is too far from the previous one (G102)")
       }
       state = .touched(after: taps)
     case .touched: break
     }
-    guard most < max(1, traits.touches) else { return fail("too many fingers came down") }
+    guard most < max(1, traits.touches) else { return fail("too many touches began") }
     most += 1
     fingers.add(finger, at: place)
     self.place = fingers.centroid
@@ -77,25 +79,25 @@ public struct TapRecognizer: Sendable {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// Notes where a finger has moved to; `settle` says what follows.
+  /// Notes the new location of a finger; `settle` returns the result.
   public mutating func move(_ finger: Int, to place: Point) {
     if fingers.move(finger, to: place) == .moves { hasMoved = true }
   }
 
   /// Settles the moves of one event, and what is due by then.
   public mutating func settle(at now: Instant) -> RecognizerStep {
-    if let deadline, deadline <= now { return fail("no further tap came in time (G102)") }
+    if let deadline, deadline <= now { return fail("the next tap did not come in time (G102)") }
     guard hasMoved else { return .nothing }
     hasMoved = false
     return fingers.stay(within: traits.movement)
-      ? .nothing : fail("a finger moved farther than a tap may")
+      ? .nothing : fail("a touch moved too far for a tap")
   }
 
-  /// A finger lifts.
+  /// Handles a finger that lifts.
   public mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
     guard case .touched(let taps) = state, fingers.remove(finger) else { return .nothing }
     guard most >= max(1, traits.touches) else {
-      return fail("a finger lifted before all were down")
+      return fail("a touch ended before all were down")
     }
     guard fingers.isEmpty else { return .nothing }
     most = 0
@@ -107,10 +109,10 @@ public struct TapRecognizer: Sendable {
     return .nothing
   }
 
-  /// The system takes a finger away (G16).
+  /// Handles a finger that the system cancels (G16).
   public mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
     guard fingers.contains(finger) else { return .nothing }
-    return fail("the system took its touches away (G16)")
+    return fail("the system cancelled its touches (G16)")
   }
 
   /// Stops it from outside: it fails silently (G13).
@@ -130,19 +132,19 @@ public struct TapRecognizer: Sendable {
     hasMoved = false
   }
 
-  /// Recognizes the taps: its only report, `nil` unless it is ready (G3.9).
+  /// Recognizes the taps, and returns its only report; `nil` unless it is ready (G3.9).
   public mutating func begin(at now: Instant) -> Pan? {
     guard state == .ready else { return nil }
     finish(.ended)
     return pan(at: now)
   }
 
-  /// Makes it fail; without effect once it is over.
+  /// Makes it fail; has no effect once it is over.
   public mutating func fail() {
     if isUndecided { finish(.failed) }
   }
 
-  /// Makes it possible again after its end (G7).
+  /// Resets it to `possible` after its end (G7).
   public mutating func reset() {
     if case .over = state { state = .idle }
   }

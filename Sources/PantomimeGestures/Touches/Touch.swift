@@ -1,6 +1,6 @@
-/// One finger's news in one event.
+/// The change of one finger in one event.
 public struct Touch: Sendable, Hashable {
-  /// What the finger did (G211); fingers that stayed where they were are not news.
+  /// The phase of a touch (G211); fingers that stayed where they were are not in an event.
   public enum Phase: String, Sendable, Hashable, CaseIterable {
     /// It came down.
     case down
@@ -8,18 +8,18 @@ public struct Touch: Sendable, Hashable {
     case move
     /// It lifted.
     case up
-    /// The system took the touch away (G15).
+    /// The system canceled the touch (G15).
     case cancel
   }
 
-  /// Which finger; a number is free again once its finger has lifted.
+  /// The finger's number, free again once the finger has lifted.
   public var id: Int
-  /// What it did.
+  /// The phase.
   public var phase: Phase
-  /// Where it is, in points of the screen.
+  /// The location, in screen points.
   public var place: Point
 
-  /// Notes what a finger did at a place, in points of the screen.
+  /// Creates a touch at a location, in screen points.
   public init(_ phase: Phase, id: Int = 1, at place: Point) {
     self.id = id
     self.phase = phase
@@ -28,22 +28,22 @@ public struct Touch: Sendable, Hashable {
 }
 
 extension Touch {
-  /// The most fingers that may be down; our choice.
+  /// The greatest number of fingers that may be down; our choice.
   static let mostDown = 16
 }
 
-/// Why an event of touches cannot have happened.
+/// The reason why an event of touches is impossible.
 public enum TouchProblem: Error, Sendable, Hashable {
-  /// The finger moves, lifts or is cancelled without being down.
+  /// The finger moves, lifts or is canceled without being down.
   case unknownTouch(Int)
   /// The finger comes down although it is down.
   case alreadyDown(Int)
-  /// The finger is in one event twice; an event has one place for each finger (G210).
+  /// The finger is in one event twice; an event has one location for each finger (G210).
   case twiceInOneEvent(Int)
   /// More fingers than that would be down.
   case tooManyTouches(most: Int)
-  /// The place of the finger is no number, or farther away than 1e100 points.
+  /// The location is NaN, or farther away than 1e100 points.
   case notANumber(Int)
-  /// The event is earlier than one that has been.
+  /// The event is earlier than a previous one.
   case tooEarly(Instant, now: Instant)
 }

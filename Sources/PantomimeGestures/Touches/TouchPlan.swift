@@ -1,19 +1,20 @@
-/// The events in which a made touch is delivered: when, and where on its way the finger was.
+/// The events in which a synthesized touch is delivered: their instants, and the finger's progress
+/// at each.
 struct TouchPlan {
   /// A move of the finger.
   struct Event {
-    /// When it is delivered.
+    /// The instant of delivery.
     var time: Instant
-    /// The share of the finger's time after which it was where the event says.
+    /// The fraction of the finger's time at which it was at the event's location.
     var share: Double
   }
 
-  /// The moves, in order; the last is the end of the way.
+  /// The moves, in order; the last is the end of the path.
   private(set) var events: [Event] = []
-  /// When the finger lifts.
+  /// The instant at which the finger lifts.
   let up: Instant
 
-  /// Lays out the samples of a way whose options are allowed.
+  /// Lays out the samples of a path whose options are allowed.
   init(_ made: MadeTouches) {
     let end = max(Instant(nanoseconds: 1), Instant(seconds: made.duration))
     up = end.advanced(bySeconds: made.hold)
@@ -30,8 +31,8 @@ struct TouchPlan {
     if made.late > 0 { delay(made) }
   }
 
-  /// A sample at each period and one at the end; the last period may be up to half as long again or
-  /// half as short, so that the end is met exactly (G233; our choice).
+  /// Returns a sample at each period and one at the end; the last period may be up to half as long
+  /// again or half as short, so that the end is exact (G233; our choice).
   private static func samples(_ made: MadeTouches, until end: Instant) -> [Event] {
     let count = max(1, Int64((made.duration * Double(made.rate)).rounded()))
     var chance = SeededGenerator(seed: made.seed, index: 0)
@@ -50,7 +51,7 @@ struct TouchPlan {
     return samples
   }
 
-  /// Lets some events come when the next is due, which they replace; the last is never late.
+  /// Delays some events until the next is due, which they replace; the last is never late.
   private mutating func delay(_ made: MadeTouches) {
     var chance = SeededGenerator(seed: made.seed, index: 2)
     var delivered: [Event] = []

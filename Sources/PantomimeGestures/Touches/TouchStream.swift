@@ -1,13 +1,14 @@
-/// A finger's news and its instant.
+/// A finger's touch and its instant.
 public struct TimedTouch: Sendable, Hashable {
-  /// When it happened.
+  /// The instant.
   public var time: Instant
-  /// What the finger did.
+  /// The touch.
   public var touch: Touch
-  /// Whether it is an event of its own, although other fingers have news at the same instant.
+  /// A Boolean value that indicates whether it is a separate event, although other fingers have
+  /// touches at the same instant.
   public var isApart: Bool
 
-  /// Dates a finger's news.
+  /// Creates a touch at an instant.
   public init(_ time: Instant, _ touch: Touch, isApart: Bool = false) {
     self.time = time
     self.touch = touch
@@ -15,18 +16,18 @@ public struct TimedTouch: Sendable, Hashable {
   }
 }
 
-/// What one finger or several did, in the order of time.
+/// The touches of one or more fingers, sorted by time.
 public struct TouchStream: Sendable, Hashable {
-  /// The news, in order.
+  /// The touches, in order.
   public var touches: [TimedTouch]
 
-  /// Makes a stream of news that are in order.
+  /// Creates a stream of touches that are in order.
   public init(_ touches: [TimedTouch] = []) { self.touches = touches }
 
-  /// The instant of the last news; zero without any.
+  /// The instant of the last touch; zero if there is none.
   public var end: Instant { touches.last?.time ?? .zero }
 
-  /// The same later by the time since the clock's zero.
+  /// Returns the same stream, delayed by the time since the clock's zero.
   public func shifted(by start: Instant) -> TouchStream {
     var shifted = self
     for index in touches.indices {
@@ -37,8 +38,8 @@ public struct TouchStream: Sendable, Hashable {
     return shifted
   }
 
-  /// The news as events: different fingers at one instant are one event (G211), unless one of them
-  /// stands apart.
+  /// The touches as events: different fingers at the same instant are one event (G211), unless one
+  /// of them is separate.
   public var events: [TouchEvent] {
     var events: [TouchEvent] = []
     for news in touches {
@@ -51,8 +52,7 @@ public struct TouchStream: Sendable, Hashable {
     return events
   }
 
-  /// The first of the news that cannot have happened, by its place in the order; `nil` for a legal
-  /// stream.
+  /// The first impossible touch, by its index, or `nil` for a legal stream.
   public var problem: (index: Int, problem: TouchProblem)? {
     var order = TouchOrder()
     for index in touches.indices {
@@ -62,11 +62,11 @@ public struct TouchStream: Sendable, Hashable {
   }
 }
 
-/// What several fingers did at one instant.
+/// The touches of several fingers at the same instant.
 public struct TouchEvent: Sendable, Hashable {
-  /// When it happened.
+  /// The instant.
   public var time: Instant
-  /// What each of the fingers did.
+  /// The touch of each finger.
   public var touches: [Touch]
 
   fileprivate func has(_ id: Int) -> Bool {
@@ -75,15 +75,15 @@ public struct TouchEvent: Sendable, Hashable {
   }
 }
 
-/// Follows a stream of news, and finds what cannot be.
+/// A checker that follows a stream of touches, and finds impossible ones.
 public struct TouchOrder: Sendable, Hashable {
   private var down: Set<Int> = []
   private var now = Instant.zero
 
-  /// Follows from the beginning: no finger is down.
+  /// Creates a checker at the beginning, with no finger down.
   public init() {}
 
-  /// Takes note of the next news; says what is wrong with them, and then is as it was.
+  /// Adds the next touch; returns its problem, if any, and is unchanged in that case.
   public mutating func add(_ news: TimedTouch) -> TouchProblem? {
     let touch = news.touch
     guard news.time >= now else { return .tooEarly(news.time, now: now) }

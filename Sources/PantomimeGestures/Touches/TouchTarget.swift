@@ -1,9 +1,9 @@
-/// What touches come down on and recognizers stand on, by a number from whoever has such things: on a
-/// stage a view.
+/// An object that touches come down on and recognizers are attached to, by a number that its owner
+/// assigns: on a stage, a view.
 public struct TouchTarget: Sendable, Hashable {
-  /// Its number.
+  /// The number.
   public let index: Int
 
-  /// The thing of that number.
+  /// Creates the target with a number.
   public init(index: Int) { self.index = index }
 }

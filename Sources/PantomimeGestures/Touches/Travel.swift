@@ -1,20 +1,21 @@
-/// The way of the middle of some fingers, without the jumps that fingers make by coming and going.
+/// The travel of the centroid of some fingers, without the jumps that occur when fingers come and
+/// go.
 ///
-/// Adding or lifting a finger moves the middle although no finger moved, so the way is counted on
+/// Adding or lifting a finger moves the centroid although no finger moved, so the travel continues
 /// from there (G45).
 struct Travel: Sendable, Hashable {
-  /// The way since the first finger came down, in points.
+  /// The travel since the first finger came down, in points.
   private(set) var movement = Vector.zero
   private var base = Vector.zero
   private var anchor = Point()
 
-  /// Counts on from a new middle.
+  /// Continues from a new centroid.
   mutating func rebase(_ middle: Point) {
     base = movement
     anchor = middle
   }
 
-  /// Follows the middle; the way from a single anchor is one subtraction, so nothing drifts.
+  /// Follows the centroid; the travel from a single anchor is one subtraction, so nothing drifts.
   mutating func follow(_ middle: Point) {
     movement = Vector(dx: base.dx + (middle.x - anchor.x), dy: base.dy + (middle.y - anchor.y))
   }

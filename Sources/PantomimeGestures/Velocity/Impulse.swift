@@ -1,19 +1,19 @@
-/// The velocity of a mass that the finger pushes along: Android's impulse (G119).
+/// The velocity of a mass that the finger pushes: Android's impulse (G119).
 ///
-/// Each segment does the work it takes to bring the mass to the segment's velocity; the answer is
-/// the velocity that goes with the work done. Two samples give their segment's velocity.
+/// Each segment does the work it takes to bring the mass to the segment's velocity; the result is
+/// the velocity for the total work. Two samples give their segment's velocity.
 public struct Impulse: VelocityMethod {
   /// The age in seconds beyond which a sample does not count.
   public var horizon = 0.1
-  /// The time in seconds between two samples beyond which the finger had stopped.
+  /// The time in seconds between two samples beyond which the finger counts as having stopped.
   public var gap = 0.04
-  /// How many samples count at most.
+  /// The greatest number of samples that count.
   public var limit = 20
 
-  /// Makes the method with Android's limits: 100 ms, gaps to 40 ms, 20 samples (G118, G119).
+  /// Creates the method with Android's limits: 100 ms, gaps to 40 ms, 20 samples (G118, G119).
   public init() {}
 
-  /// The velocity of the pushed mass, in points per second.
+  /// Returns the velocity of the pushed mass, in points per second.
   public func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
     let window = samples.newest(horizon: horizon, gap: gap, limit: limit, merging: true)
     guard window.count > 1 else { return .zero }
@@ -37,12 +37,12 @@ public struct Impulse: VelocityMethod {
 
     mutating func push(to velocity: Double) {
       work += (velocity - speed) * velocity.magnitude
-      // The first push is taken to start from the velocity it ends with.
+      // The first push is assumed to start from the velocity it ends with.
       if isFirst { work /= 2 }
       isFirst = false
     }
 
-    /// The velocity that goes with the work.
+    /// The velocity for the work.
     var speed: Double {
       let speed = (2 * work.magnitude).squareRoot()
       return work < 0 ? -speed : speed
@@ -53,6 +53,6 @@ public struct Impulse: VelocityMethod {
 extension VelocityEstimator {
   /// Android's impulse (G119).
   public static let impulse = VelocityEstimator(
-    "impulse", staleAfter: 0.04, "The velocity of a mass that the finger pushes along (G119).",
+    "impulse", staleAfter: 0.04, "The velocity of a mass that the finger pushes (G119).",
     .impulse(Impulse()))
 }

@@ -1,14 +1,15 @@
 /// The velocity of the last segment alone (G112).
 public struct LastSegment: VelocityMethod {
-  /// Whether the time until the lift counts, so that a rest before it lowers the velocity.
+  /// A Boolean value that indicates whether the time until lift-off counts, so that a rest before
+  /// it lowers the velocity.
   public var countsRest: Bool
 
-  /// Makes the method.
+  /// Creates the method.
   public init(countsRest: Bool = false) {
     self.countsRest = countsRest
   }
 
-  /// The velocity of the last segment, in points per second.
+  /// Returns the velocity of the last segment, in points per second.
   public func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
     guard let (start, end) = samples.ends(ofLast: 1), start.time < end.time else { return .zero }
     let stop = countsRest ? now : end.time
@@ -17,12 +18,12 @@ public struct LastSegment: VelocityMethod {
 }
 
 extension VelocityEstimator {
-  /// The last segment, kept through a rest (G112, Chameleon).
+  /// The last segment, unaffected by a rest (G112, Chameleon).
   public static let lastSegment = VelocityEstimator(
     "last-segment", "The velocity of the last segment (G112).", .lastSegment(LastSegment()))
 
-  /// The last segment up to the lift, so that a rest lowers the velocity (G112, FK).
+  /// The last segment up to lift-off, so that a rest lowers the velocity (G112, FK).
   public static let lastSegmentToLift = VelocityEstimator(
-    "last-segment-to-lift", "The last segment over the time until the lift (G112).",
+    "last-segment-to-lift", "The last segment over the time until lift-off (G112).",
     .lastSegment(LastSegment(countsRest: true)))
 }

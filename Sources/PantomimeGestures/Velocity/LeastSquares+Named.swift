@@ -2,25 +2,25 @@ extension VelocityEstimator {
   /// A straight line through the newest samples, within Flutter's limits.
   public static let linear = VelocityEstimator(
     "lsq1", staleAfter: 0.04,
-    "The slope of the best straight line through the last 100 ms (G115, G120).",
+    "The slope of a line fitted to the last 100 ms (G115, G120).",
     .leastSquares(LeastSquares(degree: 1)))
 
   /// A parabola through the newest samples: Flutter's (G115, G116).
   public static let quadratic = VelocityEstimator(
     "lsq2", staleAfter: 0.04,
-    "The slope at the end of the best parabola through the last 100 ms (G115).",
+    "The final slope of a parabola fitted to the last 100 ms (G115).",
     .leastSquares(LeastSquares(degree: 2)))
 
   /// A cubic through the newest samples, within Flutter's limits.
   public static let cubic = VelocityEstimator(
     "lsq3", staleAfter: 0.04,
-    "The slope at the end of the best cubic through the last 100 ms (G115, G120).",
+    "The final slope of a cubic fitted to the last 100 ms (G115, G120).",
     .leastSquares(LeastSquares(degree: 3)))
 
   /// A straight line through all of the last 100 ms, across every pause; our choice of a plain
   /// regression, with no limit but the horizon.
   public static let regression = VelocityEstimator(
-    "regression", "The slope of the best straight line through the last 100 ms, across pauses.",
+    "regression", "The slope of a line fitted to the last 100 ms, across pauses.",
     .leastSquares(regression(horizon: 0.1)))
 
   private static func regression(horizon: Double) -> LeastSquares {
@@ -33,24 +33,24 @@ extension VelocityEstimator {
 
   /// Android's straight line (G118, G120).
   public static let androidLinear = VelocityEstimator(
-    "android-lsq1", staleAfter: 0.04, "Android's straight line (G118, G120).",
+    "android-lsq1", staleAfter: 0.04, "Android's fitted line (G118, G120).",
     .leastSquares(LeastSquares.android(degree: 1)))
 
   /// Android's parabola, its default for fingers (G118).
   public static let androidQuadratic = VelocityEstimator(
     "android-lsq2", staleAfter: 0.04,
-    "Android's parabola; with two samples, their segment (G117, G118).",
+    "Android's fitted parabola; with two samples, their segment (G117, G118).",
     .leastSquares(LeastSquares.android(degree: 2)))
 
   /// Android's cubic (G118, G120).
   public static let androidCubic = VelocityEstimator(
-    "android-lsq3", staleAfter: 0.04, "Android's cubic (G118, G120).",
+    "android-lsq3", staleAfter: 0.04, "Android's fitted cubic (G118, G120).",
     .leastSquares(LeastSquares.android(degree: 3)))
 
   /// Compose on iOS: a parabola, and zero within 50 ms after a stop (G127).
   public static let composeIOS = VelocityEstimator(
     "compose-ios", staleAfter: 0.04,
-    "The parabola of lsq2, and zero within 50 ms after a stop (G127).",
+    "Like lsq2, and zero within 50 ms after a stop (G127).",
     .leastSquares(composeMethod()))
 
   private static func composeMethod() -> LeastSquares {
@@ -61,7 +61,7 @@ extension VelocityEstimator {
 
   /// React Native Gesture Handler on the web: a parabola through the last 300 ms (G115).
   public static let gestureHandlerWeb = VelocityEstimator(
-    "rngh-web", "The parabola of lsq2 through the last 300 ms (G115).",
+    "rngh-web", "Like lsq2, over the last 300 ms (G115).",
     .leastSquares(gestureHandlerMethod()))
 
   private static func gestureHandlerMethod() -> LeastSquares {

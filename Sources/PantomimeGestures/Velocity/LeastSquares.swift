@@ -4,20 +4,21 @@ public struct LeastSquares: VelocityMethod {
   public var degree: Int
   /// The age in seconds beyond which a sample does not count.
   public var horizon = 0.1
-  /// The time in seconds between two samples beyond which the finger had stopped.
+  /// The time in seconds between two samples beyond which the finger counts as having stopped.
   public var gap = 0.04
-  /// How many samples count at most.
+  /// The greatest number of samples that count.
   public var limit = 20
-  /// How many samples are needed.
+  /// The minimum number of samples.
   public var minimum: Int
-  /// Whether too few samples lower the degree, rather than give zero (G118).
+  /// A Boolean value that indicates whether too few samples lower the degree, rather than give zero
+  /// (G118).
   public var lowersDegree = false
-  /// Whether a sample replaces one at the same instant (G118).
+  /// A Boolean value that indicates whether a sample replaces one at the same instant (G118).
   public var mergesEqualTimes = false
   /// The seconds since the finger last stopped, or came down, that a velocity needs (G127).
   public var minimumPhase = 0.0
 
-  /// Makes the method with Flutter's limits: 100 ms, gaps to 40 ms, 20 samples (G115).
+  /// Creates the method with Flutter's limits: 100 ms, gaps to 40 ms, 20 samples (G115).
   ///
   /// A degree below 1 counts as 1, one above 3 as 3. It needs one sample more than the degree.
   public init(degree: Int = 2) {
@@ -25,7 +26,8 @@ public struct LeastSquares: VelocityMethod {
     minimum = self.degree + 1
   }
 
-  /// The same with Android's differences: equal times merge and few samples lower the degree (G118).
+  /// Returns the method with Android's differences: equal times merge and few samples lower the
+  /// degree (G118).
   public static func android(degree: Int) -> LeastSquares {
     var method = LeastSquares(degree: degree)
     method.minimum = 2
@@ -34,7 +36,7 @@ public struct LeastSquares: VelocityMethod {
     return method
   }
 
-  /// The slope at the newest sample, in points per second.
+  /// Returns the slope at the newest sample, in points per second.
   public func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
     let window = samples.newest(
       horizon: horizon, gap: gap, limit: limit, merging: mergesEqualTimes)
@@ -48,7 +50,7 @@ public struct LeastSquares: VelocityMethod {
     return fit.slope(degree: fitted)
   }
 
-  /// Whether the finger came down, or moved on after a stop, long enough ago.
+  /// Returns whether the finger came down, or moved again after a stop, long enough ago.
   private func hasPhase(_ samples: ArraySlice<PointSample>, at now: Instant) -> Bool {
     guard minimumPhase > 0 else { return true }
     let phase = samples.newest(

@@ -1,11 +1,11 @@
-/// Where a finger was at an instant, as one event reported it.
+/// The location of a finger at an instant, as one event reported it.
 public struct PointSample: Sendable, Hashable {
-  /// When the finger was there.
+  /// The instant.
   public var time: Instant
-  /// The place, in points.
+  /// The location, in points.
   public var place: Point
 
-  /// Notes a place, in points, and its instant.
+  /// Creates a sample.
   public init(time: Instant, place: Point) {
     self.time = time
     self.place = place
@@ -13,26 +13,27 @@ public struct PointSample: Sendable, Hashable {
 }
 
 extension PointSample {
-  /// Whether the place is within 1e100 points, and a number.
+  /// Whether the location is finite and within 1e100 points.
   ///
-  /// The bound keeps every difference and square finite, so that no estimator needs to think of
+  /// The bound keeps every difference and square finite, so that no estimator needs to handle
   /// overflow; it is our choice.
   private var isInReach: Bool { place.x.magnitude <= 1e100 && place.y.magnitude <= 1e100 }
 
-  /// Whether a velocity can be made of this sample and the one before it; it must not be earlier,
-  /// which is our choice.
+  /// Returns whether a velocity can be computed from this sample and the one before it; it must not
+  /// be earlier, which is our choice.
   func isUsable(after other: PointSample?) -> Bool {
     guard isInReach else { return false }
     guard let other else { return true }
     return time >= other.time
   }
 
-  /// The velocity from another sample to this one, in points per second; zero in no time (G112).
+  /// Returns the velocity from another sample to this one, in points per second; zero for no time
+  /// (G112).
   func velocity(since other: PointSample) -> Vector {
     velocity(since: other, taking: time.seconds(since: other.time))
   }
 
-  /// The velocity with which this place is reached from another in some seconds.
+  /// Returns the velocity that reaches this location from another in a number of seconds.
   func velocity(since other: PointSample, taking seconds: Double) -> Vector {
     guard seconds > 0 else { return .zero }
     return Vector(
@@ -41,10 +42,10 @@ extension PointSample {
 }
 
 extension [PointSample] {
-  /// The samples a velocity can be made of: those not after `now`, each no earlier than the one
-  /// before it, at places within 1e100 points.
+  /// Returns the usable samples: those not after `now`, each no earlier than the one before it, at
+  /// locations within 1e100 points.
   ///
-  /// Nothing is copied where all of them can be used, which is almost always.
+  /// Nothing is copied if all of them are usable, which is almost always so.
   func usable(at now: Instant) -> ArraySlice<PointSample> {
     var previous: PointSample?
     for sample in self {
@@ -54,7 +55,7 @@ extension [PointSample] {
     return self[...].until(now)
   }
 
-  /// Leaves out what comes too early, too late, or is out of reach.
+  /// Removes samples that are too early, too late, or out of range.
   func sifted(at now: Instant) -> ArraySlice<PointSample> {
     var kept: [PointSample] = []
     for sample in self where sample.time <= now && sample.isUsable(after: kept.last) {
@@ -64,32 +65,33 @@ extension [PointSample] {
   }
 }
 
-// Estimators look back from the newest sample and stop as soon as they have seen enough, so that a
-// long history costs no more than a short one.
+// Estimators look back from the newest sample and stop as soon as they have enough, so that a long
+// history costs no more than a short one.
 extension ArraySlice<PointSample> {
-  /// Those not after an instant, of samples in order.
+  /// Returns the samples not after an instant, of samples in order.
   func until(_ now: Instant) -> ArraySlice<PointSample> {
     var end = endIndex
     while end > startIndex, self[end - 1].time > now { end -= 1 }
     return self[..<end]
   }
 
-  /// Whether no later sample has the same instant and so stands for this one, too (G118).
+  /// Returns whether no later sample has the same instant and so replaces this one (G118).
   func isLastOfInstant(_ index: Int) -> Bool {
     index + 1 >= endIndex || self[index + 1].time != self[index].time
   }
 
-  /// Where the last segments begin and end, of those samples that moved, one for each instant.
+  /// Returns the start and the end of the last segments, of the samples that moved, one for each
+  /// instant.
   ///
-  /// A recognizer hears only of movement (G53). If there are fewer segments, it is where the first
-  /// one begins; `nil` for no sample.
+  /// A recognizer receives only movements (G53). If there are fewer segments, the start is that of
+  /// the first one; `nil` for no sample.
   func ends(ofLast segments: Int) -> (start: PointSample, end: PointSample)? {
-    // Looked at where they are, since this is asked at nearly every event of a finger.
+    // Read in place, since this is called at nearly every event of a finger.
     withUnsafeBufferPointer { samples in
       guard var end = samples.last else { return nil }
       var start = end
       var found = 0
-      // The next to be looked at; each is read once.
+      // The next one to examine; each is read once.
       var sample = end
       var index = samples.count - 1
       while true {
@@ -107,18 +109,18 @@ extension ArraySlice<PointSample> {
     }
   }
 
-  /// Which of the newest samples count for a fit.
+  /// The newest samples that count for a fit.
   struct Window {
-    /// The index of the first; they go on to the last.
+    /// The index of the first; they extend to the last.
     var start: Int
-    /// How many there are.
+    /// The number of samples.
     var count = 0
-    /// At how many different instants.
+    /// The number of distinct instants.
     var instants = 0
   }
 
-  /// The newest samples: no older than a horizon, without a longer gap between two of them, and no
-  /// more than a limit (G115).
+  /// Returns the newest samples: no older than a horizon, without a longer gap between two of them,
+  /// and no more than a limit (G115).
   ///
   /// With `merging`, of those at one instant only the last counts (G118).
   func newest(horizon: Double, gap: Double, limit: Int, merging: Bool) -> Window {

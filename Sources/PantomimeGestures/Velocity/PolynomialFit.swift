@@ -1,14 +1,15 @@
 /// The polynomial that fits some samples best, for its slope at the last of them.
 ///
-/// Polynomials orthogonal over the times are made one from another, and what each explains is taken
-/// away before the next: the sums of powers of the closed form (G117) would cancel. What is known
-/// of a sample is worked out anew for each of them, which is cheaper than to keep it.
+/// Polynomials that are orthogonal over the times are computed one from another, and the
+/// contribution of each is subtracted before the next: the sums of powers of the closed form (G117)
+/// would cancel. The values at a sample are recomputed for each of them, which is cheaper than
+/// storing them.
 struct PolynomialFit {
   private let samples: ArraySlice<PointSample>
   private let last: PointSample
   /// The seconds from the first sample to the last.
   private let span: Double
-  /// Whether samples must be left out, as a later one has the same instant.
+  /// Whether samples must be skipped because a later one has the same instant.
   private let mergesEqualTimes: Bool
 
   /// Fits samples in order, at least one.
@@ -20,23 +21,23 @@ struct PolynomialFit {
     span = samples.first.map { -$0.time.seconds(since: last.time) } ?? 0
   }
 
-  /// One of the orthogonal polynomials, and how much of the movement it explains.
+  /// One of the orthogonal polynomials, and its contribution to the movement.
   private struct Term {
-    /// What it takes to make the next one.
+    /// The coefficients for the next one.
     var mean = 0.0
     var link = 0.0
-    /// What it explains of the movement across and down.
+    /// Its horizontal and vertical contributions to the movement.
     var share = Vector.zero
   }
 
-  /// A sample as the polynomials so far see it.
+  /// A sample relative to the polynomials so far.
   private struct Residual {
-    /// When it was: from −1 to 0, so that powers neither vanish nor grow.
+    /// Its time: from −1 to 0, so that powers neither vanish nor grow.
     var place: Double
-    /// The value of the present polynomial, and of the one before.
+    /// The values of the present polynomial, and of the previous one.
     var value = 1.0
     var before = 0.0
-    /// What is not explained yet.
+    /// The remaining movement.
     var rest: Vector
 
     @inline(__always)
@@ -48,7 +49,7 @@ struct PolynomialFit {
     }
   }
 
-  /// What all samples make of the present polynomial.
+  /// The sums over all samples for the present polynomial.
   private struct Sums {
     var norm = 0.0
     var weighted = 0.0
@@ -56,8 +57,8 @@ struct PolynomialFit {
     var down = 0.0
   }
 
-  /// The slope at the last sample, in points per second; there must be more times than the degree,
-  /// which is at most 3.
+  /// Returns the slope at the last sample, in points per second; there must be more times than the
+  /// degree, which is at most 3.
   func slope(degree: Int) -> Vector {
     guard span > 0 else { return .zero }
     var terms = (Term(), Term(), Term())
@@ -94,7 +95,7 @@ struct PolynomialFit {
     var sums = Sums()
     for index in samples.indices where !mergesEqualTimes || samples.isLastOfInstant(index) {
       let sample = samples[index]
-      // Seen from the newest sample, so that where the finger is costs no precision.
+      // Relative to the newest sample, so that the finger's location costs no precision.
       var residual = Residual(
         place: sample.time.seconds(since: last.time) / span,
         rest: Vector(dx: sample.place.x - last.place.x, dy: sample.place.y - last.place.y))

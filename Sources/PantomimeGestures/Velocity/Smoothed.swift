@@ -1,20 +1,20 @@
-/// An average of all segments in which each counts for more than those before it (G113).
+/// A moving average of all segments in which each counts more than those before it (G113).
 ///
 /// w = kept · w + (1 − kept) · v for each segment, from w = 0: after n segments of a uniform motion
 /// it is short of the velocity by keptⁿ.
 public struct Smoothed: VelocityMethod {
-  /// The share of the old value that stays, from 0 to 1.
+  /// The fraction of the old value that is kept, from 0 to 1.
   public var kept: Double
-  /// The speed of the last segment, in points per second, up to which the answer is zero.
+  /// The speed of the last segment, in points per second, up to which the result is zero.
   public var minimumSpeed: Double
 
-  /// Makes the method; the defaults are FK's (G113).
+  /// Creates the method; the defaults are FK's (G113).
   public init(kept: Double = 0.2, minimumSpeed: Double = 10) {
     self.kept = kept
     self.minimumSpeed = minimumSpeed
   }
 
-  /// The smoothed velocity, in points per second.
+  /// Returns the smoothed velocity, in points per second.
   public func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
     var smooth = Vector.zero
     var latest = Vector.zero
@@ -33,13 +33,13 @@ public struct Smoothed: VelocityMethod {
 }
 
 extension Vector {
-  /// How long the vector is; its parts must be below 1e150.
+  /// The length of the vector; its components must be below 1e150.
   var length: Double { (dx * dx + dy * dy).squareRoot() }
 }
 
 extension VelocityEstimator {
-  /// Segments smoothed by a fifth, as FK's scroll view has it (G113).
+  /// Segments smoothed by a fifth, as in FK's scroll view (G113).
   public static let smoothed = VelocityEstimator(
-    "smoothed", "A running average: a fifth of the old, four of the last segment (G113).",
+    "smoothed", "A running average: 20 % of the old value, 80 % of the last segment (G113).",
     .smoothed(Smoothed()))
 }

@@ -1,14 +1,15 @@
-/// The way of the last two segments over their time (G62).
+/// The displacement over the last two segments divided by their time (G62).
 ///
 /// It uses what a recognizer is known to keep (G50, G51). With two samples it is the last segment's
-/// velocity. Samples without movement do not count, so rest leaves the velocity as it is (G52, G53).
+/// velocity. Samples without movement do not count, so rest does not change the velocity (G52,
+/// G53).
 public struct TwoSegment: VelocityMethod {
-  /// Makes the method.
+  /// Creates the method.
   public init() {}
 
-  /// The velocity of the last two segments, in points per second.
+  /// Returns the velocity of the last two segments, in points per second.
   public func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
-    // Mostly each of the last places is another at another instant, and need not be looked for.
+    // Usually the last locations and instants are distinct, and no search is needed.
     let end = samples.endIndex
     if samples.count > 3 {
       let (third, second, last) = (samples[end - 3], samples[end - 2], samples[end - 1])
@@ -26,5 +27,5 @@ public struct TwoSegment: VelocityMethod {
 extension VelocityEstimator {
   /// The last two segments; the default of pans (G62, GU6).
   public static let twoSegment = VelocityEstimator(
-    "two-segment", "The way of the last two segments over their time (G62).", .twoSegment)
+    "two-segment", "The distance of the last two segments over their time (G62).", .twoSegment)
 }

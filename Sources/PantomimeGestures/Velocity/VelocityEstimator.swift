@@ -1,27 +1,28 @@
-/// A way to make a velocity of the places a finger was at.
+/// A method of estimating a velocity from the locations of a finger.
 ///
-/// The built-in ones are listed in `VelocityEstimator.all`; a type of your own becomes an estimator
+/// The built-in ones are listed in `VelocityEstimator.all`; a custom type becomes an estimator
 /// through `VelocityEstimator.init(_:staleAfter:_:_:)`.
 public protocol VelocityMethod: Sendable {
-  /// The velocity at an instant, in points per second.
+  /// Returns the velocity at an instant, in points per second.
   ///
   /// `samples` are in order, none is after `now`, two of them may have the same instant, and no
-  /// coordinate is beyond 1e100 points. With too few of them the answer is zero (G58). They are part
-  /// of a longer history, so that their indices begin with `startIndex` rather than 0: mostly one
-  /// looks back from the last.
+  /// coordinate is beyond 1e100 points. With too few of them the result is zero (G58). They are
+  /// part of a longer history, so that their indices begin with `startIndex` rather than 0: a
+  /// method usually looks back from the last.
   func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector
 }
 
-/// A velocity method with a name: what a recognizer is told to estimate velocities with.
+/// A velocity method with a name, which recognizers use to estimate velocities.
 ///
 /// No device documents its formula, so there are several to choose from (GU6, G128). Every one of
-/// them gives the velocity of a uniform motion, once it has the samples it asks for (G266); zero for
-/// no sample and for one (G58); and a number for every history, whatever its times and places.
+/// them gives the velocity of a uniform motion, once it has enough samples (G266); zero for no
+/// sample and for one (G58); and a finite number for every history, regardless of its times and
+/// locations.
 public struct VelocityEstimator: Named {
-  // One reference: pans keep their estimators twice, and are copied with the stage they are on.
+  // One reference: pans store their estimator twice, and are copied with their stage.
   private var card: Card
 
-  /// What an estimator is, in one place for all its copies.
+  /// The contents of an estimator, shared by its copies.
   private final class Card: Sendable {
     let head: RuleHead
     let staleAfter: Double?
@@ -39,7 +40,7 @@ public struct VelocityEstimator: Named {
     }
   }
 
-  /// How it estimates: the built-in ways are asked as they are, those of others through a closure.
+  /// The method: the built-in ones are called directly, custom ones through a closure.
   enum Method: Sendable {
     case twoSegment
     case lastSegment(LastSegment)
@@ -51,14 +52,14 @@ public struct VelocityEstimator: Named {
     case own(@Sendable (ArraySlice<PointSample>, Instant) -> Vector)
   }
 
-  /// Names a method.
+  /// Creates an estimator from a method.
   public init(
     _ name: String, staleAfter: Double? = nil, _ summary: String, _ method: some VelocityMethod
   ) {
     self.init(name, staleAfter: staleAfter, summary, parameters: []) { _ in method }
   }
 
-  /// Names a method that is made of the values of its parameters.
+  /// Creates an estimator from a function that makes a method from the values of its parameters.
   public init<Own: VelocityMethod>(
     _ name: String, staleAfter: Double? = nil, _ summary: String, parameters: [RuleParameter],
     make: @escaping @Sendable (RuleValues) -> Own
@@ -71,21 +72,21 @@ public struct VelocityEstimator: Named {
     card = Card(head, staleAfter: staleAfter, makeMethod(head.values), make: makeMethod)
   }
 
-  /// Names one of the built-in methods, which have no parameters.
+  /// Creates a built-in estimator, which has no parameters.
   init(_ name: String, staleAfter: Double? = nil, _ summary: String, _ method: Method) {
     card = Card(RuleHead(name, summary), staleAfter: staleAfter, method, make: { _ in method })
   }
 
-  /// What it is called, and what may be set of it.
+  /// The name, the summary and the parameters.
   public var head: RuleHead { card.head }
 
-  /// The rest after which the velocity is zero, in seconds; `nil` if rest does not count.
+  /// The rest after which the velocity is zero, in seconds, or `nil` if rest does not count.
   ///
   /// A pan recognizer does not age its velocity (G52), a scroll view does (G55): by 40 ms in most
   /// re-implementations, by 100 ms in others (G54, G116).
   public var staleAfter: Double? { card.staleAfter }
 
-  /// Sets a parameter, and makes the estimator anew of the values.
+  /// Sets a parameter, and recreates the method from the values.
   ///
   /// - Throws: `RuleProblem` for a name that is not declared or a value outside the range.
   public mutating func set(_ parameter: String, to value: Double) throws(RuleProblem) {
@@ -94,16 +95,17 @@ public struct VelocityEstimator: Named {
     card = Card(head, staleAfter: card.staleAfter, card.make(head.values), make: card.make)
   }
 
-  /// The velocity in points per second that a history makes at an instant, its last if none is given.
+  /// Returns the velocity in points per second of a history at an instant, its last if none is
+  /// given.
   ///
-  /// Samples after that instant, samples earlier than the one before them, and places that are no
-  /// numbers or lie beyond 1e100 points do not count. Zero if the finger has rested for more than
+  /// Samples after that instant, samples earlier than the one before them, and locations that are
+  /// NaN or lie beyond 1e100 points do not count. Zero if the finger has rested for more than
   /// `staleAfter`.
   public func velocity(of samples: [PointSample], at now: Instant? = nil) -> Vector {
     answer(samples.usable(at: now ?? .latest), at: now)
   }
 
-  /// The same for samples that are known to be in order and in reach.
+  /// Returns the velocity of samples that are known to be in order and in range.
   func velocity(ofUsable samples: ArraySlice<PointSample>, at now: Instant?) -> Vector {
     guard let now, let last = samples.last, last.time > now else { return answer(samples, at: now) }
     return answer(samples.until(now), at: now)
@@ -116,7 +118,7 @@ public struct VelocityEstimator: Named {
       return .zero
     }
     let velocity = estimate(usable, now)
-    // Whatever method somebody has: what is no number is no velocity.
+    // Whatever a custom method returns: a value that is not finite is not a velocity.
     return velocity.dx.isFinite && velocity.dy.isFinite ? velocity : .zero
   }
 
@@ -133,7 +135,7 @@ public struct VelocityEstimator: Named {
     }
   }
 
-  /// The same estimator with another limit of rest in seconds, or none.
+  /// Returns the same estimator with another limit of rest in seconds, or none.
   public func with(staleAfter: Double?) -> VelocityEstimator {
     var other = self
     other.card = Card(card.head, staleAfter: staleAfter, card.method, make: card.make)
@@ -152,7 +154,8 @@ public struct VelocityEstimator: Named {
 }
 
 extension VelocityEstimator: Hashable {
-  /// Whether both are copies of one, with the same values and the same limit of rest.
+  /// Returns a Boolean value that indicates whether both are copies of one, with the same values
+  /// and the same limit of rest.
   public static func == (one: VelocityEstimator, other: VelocityEstimator) -> Bool {
     one.card === other.card
       || (one.card.head == other.card.head && one.card.staleAfter == other.card.staleAfter)

@@ -1,26 +1,28 @@
-/// An array whose copies share what they have in common, and can be changed in the middle.
+/// An array whose copies share storage, and can be changed in the middle.
 ///
-/// A copy costs next to nothing, and so does the first change of it, however long it is; an array would
-/// then be copied whole, with a count for every reference in it. What is only added to is kept in a
-/// `SharedList`, which can drop its beginning; what has a place and changes there is kept here.
+/// A copy costs almost nothing, and so does its first change, regardless of the length; an ordinary
+/// array would be copied whole, with a retain for every reference in it. Data that is only appended
+/// is kept in a `SharedList`, which can drop its beginning; elements that change in place are kept
+/// here.
 ///
-/// The elements lie in leaves of 4, or of 2 where they are large, and 128 leaves make a page. The first
-/// change to a copy copies one leaf, the list of leaves of one page, and the list of pages: a million
-/// elements have 1954. Leaves are short since a history keeps one for each change.
+/// The elements are stored in leaves of 4, or of 2 if they are large, and 128 leaves make a page.
+/// The first change to a copy copies one leaf, the list of leaves of one page, and the list of
+/// pages: a million elements have 1954. Leaves are short since a history keeps one for each change.
 //
-// Inlinable in whole: other modules index it in their innermost loops. Where the type itself is not usable
-// from inlined code, they get it unspecialized.
+// Inlinable as a whole: other modules index it in their innermost loops. If the type itself is not
+// usable from inlined code, they call it unspecialized.
 @usableFromInline
 package struct PagedArray<Element> {
   @usableFromInline var pages: [[[Element]]] = []
-  /// How many elements there are.
+  /// The number of elements.
   @usableFromInline package internal(set) var count = 0
 
-  /// How many bits of an index say which element of a leaf it is, and how many which leaf of a page.
+  /// The number of index bits that select an element of a leaf, and of those that select a leaf of
+  /// a page.
   @inlinable static var leafBits: Int { MemoryLayout<Element>.stride < 128 ? 2 : 1 }
   @inlinable static var pageBits: Int { 7 }
 
-  /// How many elements a leaf has.
+  /// The number of elements of a leaf.
   @inlinable package static var leafSize: Int { 1 << leafBits }
 
   @inlinable @inline(__always)
@@ -30,16 +32,16 @@ package struct PagedArray<Element> {
   @inlinable @inline(__always)
   static func place(_ index: Int) -> Int { index & (leafSize - 1) }
 
-  /// Makes an empty array.
+  /// Creates an empty array.
   @inlinable
   package init() {}
 }
 
 extension PagedArray {
-  /// Makes an array of one element again and again.
+  /// Creates an array of a repeated element.
   @inlinable
   package init(repeating element: Element, count: Int) {
-    // Leaves that are alike are one until they change.
+    // Equal leaves share storage until they change.
     let leaf = Array(repeating: element, count: Swift.min(Swift.max(0, count), Self.leafSize))
     while self.count + Self.leafSize <= count {
       if Self.leaf(self.count) == 0 { pages.append([]) }
@@ -49,7 +51,7 @@ extension PagedArray {
     while self.count < count { append(element) }
   }
 
-  /// Adds an element at the end.
+  /// Appends an element.
   @inlinable
   package mutating func append(_ element: Element) {
     if Self.place(count) == 0 {
@@ -60,7 +62,7 @@ extension PagedArray {
     count += 1
   }
 
-  /// Takes the last element away; there must be one.
+  /// Removes and returns the last element, which must exist.
   @inlinable
   package mutating func removeLast() -> Element {
     count -= 1
@@ -80,9 +82,9 @@ extension PagedArray: RandomAccessCollection {
   @inlinable package var startIndex: Int { 0 }
   @inlinable package var endIndex: Int { count }
 
-  /// The element at a place, which can be looked at and changed where it lies.
+  /// The element at an index, which can be read and changed in place.
   //
-  // One yield each: what yields in one of two places is never inlined, and allocates.
+  // One yield each: an accessor that yields in one of two places is never inlined, and allocates.
   @inlinable
   package subscript(index: Int) -> Element {
     @inline(__always)
@@ -97,11 +99,11 @@ extension PagedArray: RandomAccessCollection {
 }
 
 extension PagedArray {
-  /// What comes first of a leaf, and where it is.
+  /// Returns the first element of a leaf in some order, and its index.
   ///
   /// - Parameters:
-  ///   - index: where the leaf begins; there is something.
-  ///   - isBefore: whether one comes before another.
+  ///   - index: The index at which the leaf begins, which must exist.
+  ///   - isBefore: Whether one element precedes another.
   @inlinable
   package func first(
     inLeafAt index: Int, by isBefore: (Element, Element) -> Bool
@@ -117,7 +119,8 @@ extension PagedArray {
 }
 
 extension PagedArray {
-  /// Whether an element is certainly the same in a copy: neither has changed around it since.
+  /// Returns whether an element is certainly the same in a copy, because neither has changed around
+  /// it since.
   @inlinable
   package func isShared(with other: PagedArray, at index: Int) -> Bool {
     guard index < count, index < other.count else { return false }
@@ -125,9 +128,10 @@ extension PagedArray {
     return Self.areOne(pages[page][leaf], other.pages[page][leaf])
   }
 
-  /// The places of all elements that are not certainly the same in a copy, in ascending order.
+  /// Returns the indices of all elements that are not certainly the same in a copy, in ascending
+  /// order.
   ///
-  /// It costs what has changed, and a look at each page.
+  /// The cost is proportional to the changes and the number of pages.
   @inlinable
   package func indices(changedSince other: PagedArray) -> [Int] {
     var changed: [Int] = []
@@ -143,7 +147,7 @@ extension PagedArray {
     return changed
   }
 
-  /// Whether two arrays are the same storage.
+  /// Returns whether two arrays have the same storage.
   @inlinable
   static func areOne<Member>(_ one: [Member], _ other: [Member]) -> Bool {
     one.withUnsafeBufferPointer { one in

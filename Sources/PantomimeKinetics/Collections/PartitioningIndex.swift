@@ -1,8 +1,9 @@
 extension RandomAccessCollection {
-  /// The first index from which on something holds of every element, by binary search; `endIndex`
-  /// where it holds of none.
+  /// Returns the first index from which on a predicate holds for every element, by binary search,
+  /// or `endIndex` if there is none.
   ///
-  /// Whoever asks sees to it that what holds of an element holds of all that follow.
+  /// The caller guarantees that if the predicate holds for an element, it holds for all that
+  /// follow.
   @inlinable
   package func partitioningIndex(where holds: (Element) -> Bool) -> Index {
     var (low, count) = (startIndex, self.count)

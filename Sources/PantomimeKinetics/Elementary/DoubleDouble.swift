@@ -1,21 +1,21 @@
-/// A number as the unevaluated sum of two: about 106 bits, for what a `Double` would round away.
+/// A number as the unevaluated sum of two doubles: about 106 bits, to keep rounding errors.
 ///
 /// The classical error-free sums and products (Dekker, Knuth), without fused multiplication, so
 /// that every machine computes the same bits (T158).
 struct DoubleDouble: Sendable {
   /// The number rounded to a `Double`.
   var high: Double
-  /// What the rounding left.
+  /// The rounding error.
   var low: Double
 
-  /// A number that is one `Double`, or a `Double` and a much smaller correction.
+  /// Creates a number from one `Double`, or from a `Double` and a much smaller correction.
   @inline(__always)
   init(_ high: Double, _ low: Double = 0) {
     self.high = high
     self.low = low
   }
 
-  /// The exact sum of two numbers.
+  /// Returns the exact sum of two numbers.
   @inline(__always)
   static func sum(_ a: Double, _ b: Double) -> DoubleDouble {
     let high = a + b
@@ -23,14 +23,14 @@ struct DoubleDouble: Sendable {
     return DoubleDouble(high, (a - (high - part)) + (b - part))
   }
 
-  /// The exact sum of two numbers, the first the larger.
+  /// Returns the exact sum of two numbers, the first of which is the larger.
   @inline(__always)
   static func ordered(_ a: Double, _ b: Double) -> DoubleDouble {
     let high = a + b
     return DoubleDouble(high, b - (high - a))
   }
 
-  /// The exact product of two numbers that are far from overflow.
+  /// Returns the exact product of two numbers that are far from overflow.
   @inline(__always)
   static func product(_ a: Double, _ b: Double) -> DoubleDouble {
     let (aHigh, aLow) = halves(a)
@@ -39,7 +39,7 @@ struct DoubleDouble: Sendable {
     return DoubleDouble(high, ((aHigh * bHigh - high) + aHigh * bLow + aLow * bHigh) + aLow * bLow)
   }
 
-  /// A number as the sum of two with 26 bits each.
+  /// Returns a number as the sum of two with 26 bits each.
   @inline(__always)
   private static func halves(_ a: Double) -> (Double, Double) {
     let scaled = 0x1p27 * a + a
@@ -70,7 +70,7 @@ struct DoubleDouble: Sendable {
     return .ordered(quotient, rest / b.high)
   }
 
-  /// The square root of a number that is not negative.
+  /// The square root of the number, which is not negative.
   var squareRoot: DoubleDouble {
     guard high > 0 else { return DoubleDouble(0) }
     let root = high.squareRoot()

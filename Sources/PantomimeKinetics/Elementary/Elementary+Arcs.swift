@@ -1,5 +1,5 @@
 extension Elementary {
-  /// The angle of the point (x, y) from the positive x axis, in −π … π radians.
+  /// Returns the angle of the point (x, y) from the positive x axis, in −π … π radians.
   ///
   /// The signs of zeros and the infinities count as in C.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
@@ -10,18 +10,18 @@ extension Elementary {
     return y.sign == .minus ? -angle : angle
   }
 
-  /// The angle in 0 … π whose cosine is x; not a number outside −1 … 1.
+  /// Returns the angle in 0 … π whose cosine is x; NaN outside −1 … 1.
   public static func acos(_ x: Double) -> Double {
     guard x.magnitude <= 1 else { return .nan }
     return angle(height: opposite(x), width: DoubleDouble(x.magnitude), leftwards: x < 0)
   }
 
-  /// √(1 − x²) to more than 53 bits.
+  /// Returns √(1 − x²) to more than 53 bits.
   private static func opposite(_ x: Double) -> DoubleDouble {
     (DoubleDouble.sum(1, -x) * DoubleDouble.sum(1, x)).squareRoot
   }
 
-  /// Two magnitudes multiplied by one power of two, so that their products are exact.
+  /// Returns two magnitudes multiplied by the same power of two, so that their products are exact.
   private static func scaledTogether(_ a: Double, _ b: Double) -> (Double, Double) {
     let larger = max(a, b)
     if larger == .infinity { return (a == .infinity ? 1 : 0, b == .infinity ? 1 : 0) }
@@ -29,11 +29,12 @@ extension Elementary {
     return larger < 0x1p-400 ? (a * 0x1p600, b * 0x1p600) : (a, b)
   }
 
-  /// The angle, 0 … π, of a point in the upper half plane; the signs of its parts are ignored.
+  /// Returns the angle, 0 … π, of a point in the upper half-plane; the signs of its coordinates are
+  /// ignored.
   private static func angle(height: DoubleDouble, width: DoubleDouble, leftwards: Bool) -> Double {
     let steep = height.high > width.high
     let acute = steep ? arc(width, height) : arc(height, width)
-    // The quarter turns that the two mirrors add.
+    // The quarter turns that the two reflections add.
     let half = DoubleDouble(0x1.921fb54442d18p+1, 0x1.1a62633145c07p-53)
     let quarter = DoubleDouble(0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54)
     switch (steep, leftwards) {
@@ -44,7 +45,7 @@ extension Elementary {
     }
   }
 
-  /// The angle whose tangent is a/b, for 0 ≤ a ≤ b.
+  /// Returns the angle whose tangent is a/b, for 0 ≤ a ≤ b.
   private static func arc(_ a: DoubleDouble, _ b: DoubleDouble) -> DoubleDouble {
     guard a.high > 0 else { return DoubleDouble(0) }
     let quotient = a.high / b.high
@@ -64,7 +65,7 @@ extension Elementary {
     return arcOfC + DoubleDouble.ordered(x, t.low + x * series)
   }
 
-  /// The multiple of ⅛ nearest to a number in 0 … 1, and the angle whose tangent it is.
+  /// Returns the multiple of ⅛ nearest to a number in 0 … 1, and the angle whose tangent it is.
   private static func nearestEighth(_ x: Double) -> (Double, DoubleDouble) {
     if x < 0.0625 { return (0, DoubleDouble(0)) }
     if x < 0.1875 { return (0.125, DoubleDouble(0x1.fd5ba9aac2f6ep-4, -0x1.cd37686760c17p-59)) }

@@ -1,22 +1,22 @@
 extension Elementary {
-  /// The sine of an angle in radians.
+  /// Returns the sine of an angle in radians.
   public static func sin(_ x: Double) -> Double { sinCos(x).sin }
 
-  /// The cosine of an angle in radians.
+  /// Returns the cosine of an angle in radians.
   public static func cos(_ x: Double) -> Double { sinCos(x).cos }
 
-  /// The tangent of an angle in radians, within two units in the last place.
+  /// Returns the tangent of an angle in radians, within two units in the last place.
   public static func tan(_ x: Double) -> Double {
     let (sin, cos) = sinCos(x)
     return sin / cos
   }
 
-  /// The sine and the cosine of an angle in radians.
+  /// Returns the sine and the cosine of an angle in radians.
   ///
-  /// Up to 1e6 (a spring's phase after hours) whole quarter turns are taken off in four parts, to
-  /// 152 bits. Beyond, the result is as accurate as the argument can be: within what half a unit
-  /// in its last place turns, and nothing at all from 1e15 on (T163). For what is not finite both
-  /// are not a number.
+  /// Up to 1e6 (a spring's phase after hours) whole quarter turns are subtracted in four parts, to
+  /// 152 bits. Beyond, the result is as accurate as the argument can be: within the effect of half
+  /// a unit in its last place, and meaningless from 1e15 on (T163). If the argument is not finite,
+  /// both are NaN.
   @inline(__always)
   public static func sinCos(_ x: Double) -> (sin: Double, cos: Double) {
     let angle = x.magnitude <= 1e6 ? x : withoutTurns(x)
@@ -26,10 +26,11 @@ extension Elementary {
     return inQuarter(shifted.bitPattern, s, c)
   }
 
-  /// Sine and cosine of an angle, from those of what is left of it after whole quarter turns.
+  /// Returns the sine and cosine of an angle, from those of its remainder after whole quarter
+  /// turns.
   ///
-  /// The two lowest bits say in which quarter the angle lies. They serve as masks, since no processor
-  /// foresees a branch on them.
+  /// The two lowest bits give the quarter in which the angle lies. They serve as masks, since no
+  /// processor can predict a branch on them.
   @inline(__always)
   static func inQuarter(_ quarter: UInt64, _ s: Double, _ c: Double) -> (sin: Double, cos: Double) {
     let exchange = (s.bitPattern ^ c.bitPattern) & (0 &- (quarter & 1))
@@ -39,7 +40,7 @@ extension Elementary {
     )
   }
 
-  /// A huge angle less its whole turns, within half a unit of its last place.
+  /// Returns a huge angle minus its whole turns, within half a unit of its last place.
   @inline(never)
   static func withoutTurns(_ x: Double) -> Double {
     guard x.magnitude < .infinity else { return .nan }
@@ -48,10 +49,10 @@ extension Elementary {
     return (turns - (shifted(turns) - magic)) * 0x1.921fb54442d18p+2
   }
 
-  /// The angle less a whole number of quarter turns, and the part of it that was rounded away.
+  /// Returns the angle minus a whole number of quarter turns, and the rounding error of that.
   @inline(__always)
   private static func remainder(_ angle: Double, quarters n: Double) -> (Double, Double) {
-    // 33 bits a part: the products are exact, and so is the first difference.
+    // 33 bits per part: the products are exact, and so is the first difference.
     let first = angle - n * 0x1.921fb54400000p+0
     let second = DoubleDouble.sum(first, -(n * 0x1.0b4611a600000p-34))
     let third = DoubleDouble.sum(second.high, -(n * 0x1.3198a2e000000p-69))
@@ -60,20 +61,21 @@ extension Elementary {
     return (r, low - (r - third.high))
   }
 
-  /// Sine and cosine of r + rest, for |r| ≤ π/4, the rest to first order.
+  /// Returns the sine and cosine of r + rest, for |r| ≤ π/4, the rest to first order.
   @inline(__always)
   private static func kernel(_ r: Double, _ rest: Double) -> (sin: Double, cos: Double) {
     let z = r * r
     let tails = circularTails(r, squared: z)
     let half = 0.5 * z
     let sin = r + (tails.sin + rest * (1 - half))
-    // 1 − z/2 rounded, and what the rounding lost, which is exact.
+    // 1 − z/2 rounded, and its rounding error, which is exact.
     let most = 1 - half
     let lost = (1 - most) - half
     return (sin, most + (lost + (tails.cos - r * rest)))
   }
 
-  /// What sin r has beyond r, and cos r beyond 1 − z/2, for |r| ≤ π/4 and z its square: Taylor series.
+  /// Returns sin r minus r, and cos r minus (1 − z/2), for |r| ≤ π/4 and z its square: Taylor
+  /// series.
   @inline(__always)
   static func circularTails(_ r: Double, squared z: Double) -> (sin: Double, cos: Double) {
     let square = z * z

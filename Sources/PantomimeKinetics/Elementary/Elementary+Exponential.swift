@@ -1,11 +1,11 @@
 extension Elementary {
-  /// e to the power of x; 0 below −745.14 and infinite above 709.78.
+  /// Returns e to the power of x; 0 below −745.14 and infinite above 709.78.
   ///
-  /// x = k·ln 2 + r with |r| ≤ ½ ln 2, k·ln 2 taken in two parts, then a Taylor series (T161).
+  /// x = k·ln 2 + r with |r| ≤ ½ ln 2, k·ln 2 subtracted in two parts, then a Taylor series (T161).
   @inline(__always)
   public static func exp(_ x: Double) -> Double { exp(DoubleDouble(x)) }
 
-  /// 2 to the power of x; exact for whole numbers.
+  /// Returns 2 to the power of x; exact for whole numbers.
   public static func exp2(_ x: Double) -> Double {
     guard x < 1024 else { return x.isNaN ? x : .infinity }
     guard x > -1076 else { return 0 }
@@ -14,7 +14,7 @@ extension Elementary {
     return scaled(onePlus(series(r)), by: k)
   }
 
-  /// e to the power of x, minus 1, without the cancellation near 0.
+  /// Returns e to the power of x, minus 1, without the cancellation near 0.
   public static func expm1(_ x: Double) -> Double {
     guard x < 710 else { return exp(x) - 1 }
     guard x > -40 else { return x.isNaN ? x : -1 }
@@ -28,7 +28,7 @@ extension Elementary {
     return (DoubleDouble.sum(scale, -1) + DoubleDouble(s.high * scale, s.low * scale)).value
   }
 
-  /// e to the power of a number known to more than 53 bits.
+  /// Returns e to the power of a number known to more than 53 bits.
   @inline(__always)
   static func exp(_ x: DoubleDouble) -> Double {
     guard x.high < 710 else { return x.high.isNaN ? x.high : .infinity }
@@ -37,7 +37,7 @@ extension Elementary {
     return scaled(onePlus(series(r)), by: k)
   }
 
-  /// The whole k, and the rest r, of x = k·ln 2 + r.
+  /// Returns the whole k, and the rest r, of x = k·ln 2 + r.
   @inline(__always)
   private static func reduced(_ x: DoubleDouble) -> (k: Double, r: DoubleDouble) {
     let k = shifted(x.high * 0x1.71547652b82fep+0) - magic
@@ -46,26 +46,26 @@ extension Elementary {
     return (k, .sum(near, k * 0x1.8432a1b0e2634p-43 + x.low))
   }
 
-  /// 1 + s, rounded once.
+  /// Returns 1 + s, rounded once.
   @inline(__always)
   private static func onePlus(_ s: DoubleDouble) -> Double {
     let sum = DoubleDouble.ordered(1, s.high)
     return sum.high + (sum.low + s.low)
   }
 
-  /// e to the power of r, minus 1, for |r| ≤ ½ ln 2.
+  /// Returns e to the power of r, minus 1, for |r| ≤ ½ ln 2.
   @inline(__always)
   private static func series(_ r: DoubleDouble) -> DoubleDouble {
     let x = r.high
     return DoubleDouble(x, exponentialTail(x) + (r.low + r.low * x))
   }
 
-  /// e to the power of x, minus 1 and minus x, for |x| ≤ ½ ln 2.
+  /// Returns e to the power of x, minus 1 and minus x, for |x| ≤ ½ ln 2.
   @inline(__always)
   static func exponentialTail(_ x: Double) -> Double {
     let square = x * x
     let fourth = square * square
-    // x² (1/2! + x/3! + x²/4! …), in groups that a processor can work on side by side.
+    // x² (1/2! + x/3! + x²/4! …), in groups that a processor can compute in parallel.
     let low = (1 / 2.0 + x * (1 / 6.0)) + square * (1 / 24.0 + x * (1 / 120.0))
     let middle =
       (1 / 720.0 + x * (1 / 5_040.0)) + square * (1 / 40_320.0 + x * (1 / 362_880.0))

@@ -2,14 +2,14 @@ extension Elementary {
   /// ln 2 to more than 100 bits.
   static var ln2: DoubleDouble { DoubleDouble(0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56) }
 
-  /// The natural logarithm; −∞ at 0, not a number below.
+  /// Returns the natural logarithm; −∞ at 0, NaN below.
   public static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
     return logPair(x).value
   }
 
-  /// The natural logarithm of 1 + x, without the rounding of the sum; −∞ at −1.
+  /// Returns the natural logarithm of 1 + x, without the rounding of the sum; −∞ at −1.
   public static func log1p(_ x: Double) -> Double {
     guard x > -1 else { return x == -1 ? -.infinity : .nan }
     guard x < .infinity else { return x }
@@ -18,7 +18,7 @@ extension Elementary {
     return (logPair(sum.high) + DoubleDouble(sum.low / sum.high)).value
   }
 
-  /// x to the power of y, for x ≥ 0; not a number below, except where y is a whole number.
+  /// Returns x to the power of y, for x ≥ 0; NaN below, unless y is a whole number.
   ///
   /// x⁰ and 1ʸ are 1, as in C.
   public static func pow(_ x: Double, _ y: Double) -> Double {
@@ -34,7 +34,7 @@ extension Elementary {
       power = size == 1 ? 1 : (size > 1) == (y > 0) ? .infinity : 0
     } else {
       let log = logPair(size)
-      // The product is far outside the range of exp where its parts would not be exact.
+      // The product is far outside the range of exp if its parts would not be exact.
       power = exp(DoubleDouble.product(log.high, y) + DoubleDouble(log.low * y))
     }
     guard x < 0 || x.sign == .minus else { return power }
@@ -42,16 +42,16 @@ extension Elementary {
     return isWhole(y / 2) ? power : -power
   }
 
-  /// Whether a number has no fraction.
+  /// Returns whether a number has no fraction.
   private static func isWhole(_ y: Double) -> Bool { floor(y) == y }
 
-  /// The natural logarithm of a positive finite number to some 65 bits.
+  /// Returns the natural logarithm of a positive finite number to some 65 bits.
   ///
   /// x = 2ᵏ·m with m between √½ and √2; ln m = 2 artanh s for s = (m − 1)/(m + 1), a series in s².
   static func logPair(_ x: Double) -> DoubleDouble {
     let subnormal = x < 0x1p-1022
     let bits = (subnormal ? x * 0x1p54 : x).bitPattern
-    // Halving the exponents above √2 puts m around 1: that is what the offset does.
+    // Incrementing the exponents above √2 puts m around 1, which is the effect of the offset.
     let offset: UInt64 = 0x3FE6_A09E_0000_0000
     let biased = (bits &- offset) & 0xFFF0_0000_0000_0000
     let m = Double(bitPattern: bits &- biased)

@@ -1,35 +1,35 @@
-/// The elementary functions, from + − × ÷ and √ alone.
+/// The elementary functions, computed from + − × ÷ and √ alone.
 ///
 /// A C library's `sin` or `exp` may differ in the last place from one machine to the next, even
 /// between two processors of one Linux (T155, T156). These give the same bits everywhere, in debug
-/// and in release, because the operations they are made of are rounded the same way everywhere and
-/// are never fused (T158, T161). They are within one unit in the last place of the exact value
-/// (measured: below 0.85; `tan` within two), and answer every argument with a number, an infinity or
-/// NaN as the C functions do; none traps.
+/// and in release, because their operations are rounded the same way everywhere and are never fused
+/// (T158, T161). They are within one unit in the last place of the exact value (measured: below
+/// 0.85; `tan` within two), and return a number, an infinity or NaN for every argument as the C
+/// functions do; none traps.
 public enum Elementary {
   /// π rounded to a `Double`.
   public static let pi = 0x1.921fb54442d18p+1
 
-  /// The whole number nearest to a value below 2⁵¹, ties to even, still carrying 1.5 · 2⁵².
+  /// Returns the whole number nearest to a value below 2⁵¹, ties to even, with 1.5 · 2⁵² added.
   ///
-  /// Its lowest bits are those of the whole number, which spares a conversion that could trap;
+  /// Its lowest bits are those of the whole number, which avoids a conversion that could trap;
   /// subtracting `magic` gives the whole number itself.
   @inline(__always)
   static func shifted(_ value: Double) -> Double { value + magic }
 
-  /// What `shifted` adds.
+  /// The number that `shifted` adds.
   static var magic: Double { 0x1.8p52 }
 
-  /// The largest whole number not above a value.
+  /// Returns the largest whole number not above a value.
   static func floor(_ value: Double) -> Double {
-    // Numbers of 2⁵² and more have no fraction, and to such a one a fraction cannot be added.
+    // Numbers from 2⁵² on have no fraction, and adding one to them has no effect.
     guard value.magnitude < 0x1p52 else { return value }
     let size = (value.magnitude + 0x1p52) - 0x1p52
     let nearest = value < 0 ? -size : size
     return nearest > value ? nearest - 1 : nearest
   }
 
-  /// The value times two to the power of a whole number between −2000 and 2000.
+  /// Returns the value times two to the power of a whole number between −2000 and 2000.
   @inline(__always)
   static func scaled(_ value: Double, by exponent: Double) -> Double {
     if exponent >= -1021 && exponent <= 1022 { return value * power(ofTwo: exponent) }
@@ -40,10 +40,10 @@ public enum Elementary {
     return value * power(ofTwo: half) * power(ofTwo: rest)
   }
 
-  /// Two to the power of a whole number between −1022 and 1023.
+  /// Returns two to the power of a whole number between −1022 and 1023.
   @inline(__always)
   static func power(ofTwo exponent: Double) -> Double {
-    // Its bits, plus the bias, moved to where a `Double` keeps its exponent.
+    // Its bits, plus the bias, moved to the position of a `Double`'s exponent.
     Double(bitPattern: (exponent + (magic + 1023)).bitPattern << 52)
   }
 }

@@ -1,39 +1,39 @@
-/// A box that hangs from its anchor, as a layer does: a size, a place within it, and where that
-/// place lies in whatever holds the box.
+/// A box positioned by its anchor point, as a layer is: a size, an anchor point within it, and the
+/// position of that point in the parent.
 ///
-/// Turning and scaling leave the anchor where it is. Moving the anchor alone leaves its position,
-/// so it is the box that moves: whoever wants to turn a view about its foot moves the anchor and
-/// keeps the frame.
+/// Rotation and scaling leave the anchor point in place. Changing the anchor point alone keeps its
+/// position, so that the box moves: to rotate a view about its bottom edge, move the anchor point
+/// and keep the frame.
 public struct AnchoredBox: Sendable, Hashable {
   /// The width and the height, in points, before any scale.
   public var size: Size
-  /// The place within the box, as shares of its size: (0.5, 0.5) is the middle.
+  /// The anchor point within the box, as fractions of its size: (0.5, 0.5) is the center.
   public var anchor: Point
-  /// Where the anchor lies, in points.
+  /// The position of the anchor point, in points.
   public var position: Point
 
-  /// A box by its anchor.
+  /// Creates a box by its anchor point.
   public init(size: Size, anchor: Point = Point(x: 0.5, y: 0.5), position: Point) {
     self.size = size
     self.anchor = anchor
     self.position = position
   }
 
-  /// The box with a frame, hanging from an anchor.
+  /// Creates the box with a frame and an anchor point.
   public init(_ frame: Rect, anchor: Point = Point(x: 0.5, y: 0.5)) {
     self.init(
       size: Size(width: frame.width, height: frame.height), anchor: anchor,
       position: Point(x: frame.x + frame.width * anchor.x, y: frame.y + frame.height * anchor.y))
   }
 
-  /// The box as it lies there, neither turned nor scaled.
+  /// The frame of the box before rotation and scaling.
   public var frame: Rect {
     Rect(
       x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y,
       width: size.width, height: size.height)
   }
 
-  /// Moves the anchor, and its position with it, so that the box stays where it is.
+  /// Moves the anchor point, and its position with it, so that the box stays in place.
   public mutating func moveAnchorKeepingFrame(to anchor: Point) {
     guard anchor != self.anchor else { return }
     position.x += size.width * (anchor.x - self.anchor.x)
@@ -41,8 +41,8 @@ public struct AnchoredBox: Sendable, Hashable {
     self.anchor = anchor
   }
 
-  /// Where a place within the box, in shares of its size, lies once the box is scaled and turned
-  /// about its anchor; degrees, clockwise as seen on a screen.
+  /// Returns the position of a point within the box, in fractions of its size, after scaling and
+  /// rotating the box about its anchor point; degrees, clockwise as seen on a screen.
   public func place(of point: Point, turned degrees: Double = 0, scaled scale: Double = 1) -> Point
   {
     let x = (point.x - anchor.x) * size.width * scale
@@ -51,8 +51,8 @@ public struct AnchoredBox: Sendable, Hashable {
     return Point(x: position.x + x * cos - y * sin, y: position.y + x * sin + y * cos)
   }
 
-  /// The smallest upright rectangle around the box once it is scaled and turned about its anchor:
-  /// what UIKit calls its frame then.
+  /// Returns the bounding box after scaling and rotating the box about its anchor point, which
+  /// UIKit calls its frame.
   public func frame(turned degrees: Double, scaled scale: Double = 1) -> Rect {
     let corners = [(0.0, 0.0), (1, 0), (0, 1), (1, 1)].map { x, y in
       place(of: Point(x: x, y: y), turned: degrees, scaled: scale)

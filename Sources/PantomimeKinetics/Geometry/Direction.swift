@@ -1,15 +1,16 @@
-/// One of the four ways a finger can move.
+/// One of the four directions in which a finger can move.
 public enum Direction: String, Sendable, Hashable, CaseIterable {
-  /// Towards the top of the screen, where y is less.
+  /// Toward the top of the screen, where y is less.
   case up
-  /// Towards the bottom of the screen, where y is greater.
+  /// Toward the bottom of the screen, where y is greater.
   case down
-  /// Towards the left edge, where x is less.
+  /// Toward the left edge, where x is less.
   case left
-  /// Towards the right edge, where x is greater.
+  /// Toward the right edge, where x is greater.
   case right
 
-  /// The part of a movement or a velocity that leads this way; negative if it leads the other way.
+  /// Returns the component of a movement or a velocity in this direction; negative if it is
+  /// opposite.
   public func along(_ vector: Vector) -> Double {
     switch self {
     case .up: -vector.dy
@@ -19,7 +20,7 @@ public enum Direction: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The part at a right angle, positive down or to the right.
+  /// Returns the component at a right angle, positive down or to the right.
   public func across(_ vector: Vector) -> Double {
     switch self {
     case .up, .down: vector.dx

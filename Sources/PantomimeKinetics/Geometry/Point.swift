@@ -1,11 +1,11 @@
-/// A place on the screen, in points; x grows to the right and y downwards.
+/// A location on the screen, in points; x grows to the right and y downward.
 public struct Point: Sendable, Hashable {
   /// The distance from the left edge, in points.
   public var x: Double
   /// The distance from the top edge, in points.
   public var y: Double
 
-  /// Makes the point (x, y).
+  /// Creates the point (x, y).
   public init(x: Double = 0, y: Double = 0) {
     self.x = x
     self.y = y
@@ -14,21 +14,21 @@ public struct Point: Sendable, Hashable {
 
 /// A displacement in points, or a velocity in points per second.
 public struct Vector: Sendable, Hashable {
-  /// The horizontal part, positive to the right.
+  /// The horizontal component, positive to the right.
   public var dx: Double
-  /// The vertical part, positive downwards.
+  /// The vertical component, positive downward.
   public var dy: Double
 
   /// The vector (0, 0).
   public static let zero = Vector()
 
-  /// Makes the vector (dx, dy).
+  /// Creates the vector (dx, dy).
   public init(dx: Double = 0, dy: Double = 0) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// The displacement that leads back.
+  /// Returns the opposite displacement.
   public static prefix func - (vector: Vector) -> Vector {
     Vector(dx: -vector.dx, dy: -vector.dy)
   }
@@ -41,7 +41,7 @@ public struct Size: Sendable, Hashable {
   /// The vertical extent, in points.
   public var height: Double
 
-  /// Makes the size width × height.
+  /// Creates the size width × height.
   public init(width: Double = 0, height: Double = 0) {
     self.width = width
     self.height = height

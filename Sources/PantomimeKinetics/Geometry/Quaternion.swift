@@ -1,18 +1,18 @@
 /// A rotation in space as a quaternion of length 1.
 public struct Quaternion: Sendable, Hashable {
-  /// The part along x: sin(θ/2) times that of the axis.
+  /// The component along x: sin(θ/2) times that of the axis.
   public var x: Double
-  /// The part along y.
+  /// The component along y.
   public var y: Double
-  /// The part along z.
+  /// The component along z.
   public var z: Double
-  /// The part without an axis, cos(θ/2).
+  /// The scalar component, cos(θ/2).
   public var w: Double
 
   /// No rotation.
   public static let identity = Quaternion(x: 0, y: 0, z: 0, w: 1)
 
-  /// Makes the quaternion with these parts.
+  /// Creates the quaternion with these components.
   public init(x: Double, y: Double, z: Double, w: Double) {
     self.x = x
     self.y = y
@@ -20,7 +20,7 @@ public struct Quaternion: Sendable, Hashable {
     self.w = w
   }
 
-  /// A rotation in radians about an axis of any length; none about an axis without length.
+  /// Creates a rotation in radians about an axis of any length; none about an axis without length.
   public init(angle: Double, x: Double, y: Double, z: Double) {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length < .infinity else {
@@ -36,16 +36,18 @@ public struct Quaternion: Sendable, Hashable {
     x * other.x + y * other.y + z * other.z + w * other.w
   }
 
-  /// The rotation at a share of the short way to another, at constant speed, and beyond it as far
-  /// as the share says (T147).
+  /// Returns the rotation at a fraction of the short arc to another, at constant speed, and beyond
+  /// it for fractions outside 0 … 1 (T147).
   ///
-  /// Near by, T147 would mix part by part instead. That gives up below 3.6° and falls behind where a
-  /// share leaves 0 … 1; the angle by its sine and cosine needs no such escape (our choice).
+  /// For nearby rotations, T147 would interpolate the components instead. That fails below 3.6° and
+  /// lags for fractions outside 0 … 1; the angle by its sine and cosine needs no such special case
+  /// (our choice).
   public func slerp(to other: Quaternion, at share: Double) -> Quaternion {
-    // q and −q are the same rotation; the nearer of the two is the short way.
+    // q and −q are the same rotation; the nearer of the two is on the short arc.
     let cosine = dot(other)
     let sign = cosine < 0 ? -1.0 : 1.0
-    // What the other has beside this one: the direction to turn in, as long as the angle's sine.
+    // The other's component orthogonal to this one: the direction of rotation, with the angle's
+    // sine as its length.
     let beside = other.sum(sign, self, -cosine.magnitude)
     let sine = beside.dot(beside).squareRoot()
     guard sine > 0 else { return self }

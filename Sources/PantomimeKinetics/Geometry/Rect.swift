@@ -1,4 +1,4 @@
-/// An upright rectangle: a view's frame, in points.
+/// An axis-aligned rectangle: a view's frame, in points.
 public struct Rect: Sendable, Hashable {
   /// The left edge.
   public var x: Double
@@ -9,7 +9,7 @@ public struct Rect: Sendable, Hashable {
   /// The vertical extent; an overshooting animation may make it negative (T134).
   public var height: Double
 
-  /// Makes the rectangle with its top left corner at (x, y).
+  /// Creates the rectangle with its top-left corner at (x, y).
   public init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
     self.x = x
     self.y = y
@@ -17,12 +17,12 @@ public struct Rect: Sendable, Hashable {
     self.height = height
   }
 
-  /// A rectangle of a size; its top left corner is the origin where no other place is given.
+  /// Creates a rectangle of a size, with its top-left corner at the origin by default.
   public init(x: Double = 0, y: Double = 0, _ size: Size) {
     self.init(x: x, y: y, width: size.width, height: size.height)
   }
 
-  /// The middle of the rectangle.
+  /// The center of the rectangle.
   public var center: Point {
     get { Point(x: x + width / 2, y: y + height / 2) }
     set {
@@ -31,13 +31,14 @@ public struct Rect: Sendable, Hashable {
     }
   }
 
-  /// Whether a point lies within; the right and the bottom edge do not belong to it.
+  /// Returns a Boolean value that indicates whether a point lies within; the right and the bottom
+  /// edge are excluded.
   public func contains(_ point: Point) -> Bool {
     (min(x, x + width)..<max(x, x + width)).contains(point.x)
       && (min(y, y + height)..<max(y, y + height)).contains(point.y)
   }
 
-  /// What two upright rectangles share; `nil` if that is nothing.
+  /// Returns the intersection with another rectangle, or `nil` if it is empty.
   public func intersection(_ other: Rect) -> Rect? {
     let left = max(min(x, x + width), min(other.x, other.x + other.width))
     let right = min(max(x, x + width), max(other.x, other.x + other.width))

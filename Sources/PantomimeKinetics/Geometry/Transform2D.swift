@@ -2,23 +2,23 @@
 ///
 /// Points are row vectors, so in a concatenation the first factor applies first.
 public struct Transform2D: Sendable, Hashable {
-  /// Where the x unit goes, horizontally.
+  /// The horizontal component of the image of the x unit vector.
   public var a: Double
-  /// Where the x unit goes, vertically.
+  /// The vertical component of the image of the x unit vector.
   public var b: Double
-  /// Where the y unit goes, horizontally.
+  /// The horizontal component of the image of the y unit vector.
   public var c: Double
-  /// Where the y unit goes, vertically.
+  /// The vertical component of the image of the y unit vector.
   public var d: Double
-  /// The horizontal shift, in points.
+  /// The horizontal translation, in points.
   public var tx: Double
-  /// The vertical shift, in points.
+  /// The vertical translation, in points.
   public var ty: Double
 
-  /// The transform that changes nothing.
+  /// The identity transform.
   public static let identity = Transform2D()
 
-  /// Makes the transform with these numbers; the identity by default.
+  /// Creates the transform with these numbers; the identity by default.
   public init(
     a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, tx: Double = 0, ty: Double = 0
   ) {
@@ -30,20 +30,20 @@ public struct Transform2D: Sendable, Hashable {
     self.ty = ty
   }
 
-  /// A shift.
+  /// Creates a translation.
   public init(translation: Vector) { self.init(tx: translation.dx, ty: translation.dy) }
 
-  /// A stretch along the axes.
+  /// Creates a scale along the axes.
   public init(scaleX: Double, y scaleY: Double) { self.init(a: scaleX, d: scaleY) }
 
-  /// A rotation about the origin, in radians, from the x axis towards the y axis: clockwise on a
-  /// screen whose y axis points down.
+  /// Creates a rotation about the origin, in radians, from the x axis toward the y axis: clockwise
+  /// on a screen whose y axis points down.
   public init(rotation: Double) {
     let (sin, cos) = Elementary.sinCos(rotation)
     self.init(a: cos, b: sin, c: -sin, d: cos)
   }
 
-  /// This transform and then another.
+  /// Returns this transform followed by another.
   public func concatenating(_ next: Transform2D) -> Transform2D {
     Transform2D(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -51,26 +51,26 @@ public struct Transform2D: Sendable, Hashable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// Where a point goes.
+  /// Returns the image of a point.
   public func applied(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The area that a unit of area becomes; negative for a mirror image.
+  /// The area of the image of the unit square; negative for a mirror image.
   public var determinant: Double { a * d - b * c }
 
-  /// A transform as what it does, in order: stretch, slant, rotate, shift (T140).
+  /// The decomposition of a transform, in order: scale, skew, rotation, translation (T140).
   public struct Parts: Sendable, Hashable {
-    /// The stretch along x and along y; one of them is negative for a mirror image.
+    /// The scale along x and along y; one of them is negative for a mirror image.
     public var scale: Size
-    /// How far the y unit slants along x, in its own heights; by itself where it has no height.
+    /// The skew of the y unit vector along x, relative to its height; absolute if it has no height.
     public var skew: Double
     /// The rotation in radians, −π … π.
     public var rotation: Double
-    /// The shift in points.
+    /// The translation in points.
     public var translation: Vector
 
-    /// Makes the parts; those of the identity by default.
+    /// Creates the parts; those of the identity by default.
     public init(
       scale: Size = Size(width: 1, height: 1), skew: Double = 0, rotation: Double = 0,
       translation: Vector = .zero
@@ -81,17 +81,17 @@ public struct Transform2D: Sendable, Hashable {
       self.translation = translation
     }
 
-    /// How far the y unit slants along x, in the units of the plane.
+    /// The skew of the y unit vector along x, in the units of the plane.
     var slant: Double { scale.height == 0 ? skew : skew * scale.height }
 
-    /// Whether x and y lie on one line, so that no skew in terms of heights could say so.
+    /// Whether x and y lie on one line, which a skew relative to the height cannot express.
     var isSlantedFlat: Bool { scale.height == 0 && skew != 0 }
   }
 
-  /// The transform made of parts.
+  /// Creates the transform from its parts.
   public init(_ parts: Parts) { self.init(parts, slant: parts.slant) }
 
-  /// The transform made of parts, slanted by so much instead of their skew.
+  /// Creates the transform from parts, with an absolute skew instead of theirs.
   private init(_ parts: Parts, slant: Double) {
     let (sin, cos) = Elementary.sinCos(parts.rotation)
     let (width, height) = (parts.scale.width, parts.scale.height)
@@ -100,11 +100,11 @@ public struct Transform2D: Sendable, Hashable {
       tx: parts.translation.dx, ty: parts.translation.dy)
   }
 
-  /// The parts of which the transform is made (T140).
+  /// The parts of the transform (T140).
   ///
-  /// A mirror image negates the stretch of the axis that points further back, as CSS has it. Where
-  /// an axis has shrunk to nothing the other one gives the rotation, and where both have there is
-  /// none. Where both lie on one line, but for rounding, y has no height and slants all the same.
+  /// A mirror image negates the scale of the axis that points further back, as in CSS. If an axis
+  /// has shrunk to nothing, the other one determines the rotation; if both have, there is none. If
+  /// both lie on one line, except for rounding, y has no height but still a skew.
   public var parts: Parts {
     var width = length(a, b)
     let lengthOfY = length(c, d)
@@ -126,12 +126,13 @@ public struct Transform2D: Sendable, Hashable {
 }
 
 extension Transform2D: Interpolatable {
-  /// The transform at a share of the way to another, part by part and the short way round, as
-  /// UIKit animates it (T138, A213).
+  /// Returns the transform at a fraction of the distance to another, part by part and by the
+  /// shorter rotation, as UIKit animates it (T138, A213).
   ///
-  /// Number by number a half turn would pass through nothing at all (T139). A change of 180° is
-  /// ambiguous, and one of 360° is none. To or from a transform that lays x and y on one line, y
-  /// slants evenly in points, as it has no height to be measured in (our choice).
+  /// Interpolated number by number, a half turn would shrink to nothing on its way (T139). A change
+  /// of 180° is ambiguous, and one of 360° is none. To or from a transform that maps x and y to one
+  /// line, the skew of y changes linearly in points, since it has no height to relate to (our
+  /// choice).
   public func interpolated(to other: Transform2D, at share: Double) -> Transform2D {
     if share == 0 || self == other { return self }
     if share == 1 { return other }

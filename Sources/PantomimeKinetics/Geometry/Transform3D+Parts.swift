@@ -1,22 +1,23 @@
 extension Transform3D {
-  /// A transform as what it does, in order: stretch, slant, rotate, shift, perspective (T138).
+  /// The decomposition of a transform, in order: scale, skew, rotation, translation, perspective
+  /// (T138).
   public struct Parts: Sendable, Hashable {
-    /// The stretches along the axes.
+    /// The scales along the axes.
     public var scale: SIMD3<Double> = [1, 1, 1]
-    /// How far y slants along x, z along x, and z along y, in their own lengths.
+    /// The skews of y along x, z along x, and z along y, relative to their lengths.
     public var skew: SIMD3<Double> = [0, 0, 0]
     /// The rotation.
     public var rotation = Quaternion.identity
-    /// The shift in points.
+    /// The translation in points.
     public var translation: SIMD3<Double> = [0, 0, 0]
-    /// The last column after the rest has been taken off; (0, 0, 0, 1) without perspective.
+    /// The last column after the rest has been divided out; (0, 0, 0, 1) without perspective.
     public var perspective: SIMD4<Double> = [0, 0, 0, 1]
 
-    /// The parts of the identity.
+    /// Creates the parts of the identity.
     public init() {}
   }
 
-  /// The transform made of parts.
+  /// Creates the transform from its parts.
   public init(_ parts: Parts) {
     let turn = Transform3D(parts.rotation)
     let (p, skew, scale) = (parts.perspective, parts.skew, parts.scale)
@@ -30,10 +31,10 @@ extension Transform3D {
     self.init(row1: seen(x), row2: seen(y), row3: seen(z), row4: seen(t))
   }
 
-  /// The parts of which the transform is made; nil if it flattens space or is seen from nowhere.
+  /// The parts of the transform, or `nil` if it is singular or its perspective is degenerate.
   ///
-  /// The procedure of CSS ("unmatrix"): rows are made orthogonal one after another, and a mirror
-  /// image negates all stretches (T138).
+  /// The procedure of CSS ("unmatrix"): rows are orthogonalized one after another, and a mirror
+  /// image negates all scales (T138).
   public var parts: Parts? {
     guard row4.w != 0 else { return nil }
     var parts = Parts()
@@ -72,11 +73,11 @@ extension Transform3D {
     return parts
   }
 
-  /// The rotation that takes the axes to three orthogonal units.
+  /// Returns the rotation that maps the axes to three orthogonal unit vectors.
   private static func rotation(
     _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
   ) -> Quaternion {
-    // Four times the square of each part; the largest is the safe one to divide by.
+    // Four times the square of each component; the largest is the safe divisor.
     let w = 1 + x.x + y.y + z.z
     let i = 1 + x.x - y.y - z.z
     let j = 1 - x.x + y.y - z.z
@@ -106,13 +107,13 @@ extension Transform3D {
 }
 
 extension Transform3D: Interpolatable {
-  /// The transform at a share of the way to another, part by part, the rotation by slerp: as Core
-  /// Animation animates `transform` (T138, T147).
+  /// Returns the transform at a fraction of the distance to another, part by part, the rotation by
+  /// slerp: as Core Animation animates `transform` (T138, T147).
   ///
   /// A rotation by 360° is none at all, and one by 180° ambiguous; perspective is a part like the
-  /// others, so for a cube animate the angle and build the matrix from it (T146). A transform that
-  /// flattens space has no parts; then it is the nearer of the two, changing half-way (our choice,
-  /// as in CSS).
+  /// others, so for a cube animate the angle and build the matrix from it (T146). A singular
+  /// transform has no parts; then the result is the nearer of the two, changing half-way (our
+  /// choice, as in CSS).
   public func interpolated(to other: Transform3D, at share: Double) -> Transform3D {
     if share == 0 || self == other { return self }
     if share == 1 { return other }

@@ -1,19 +1,19 @@
 /// A transform of space with perspective, as `CATransform3D`: row vectors (x, y, z, 1) times a
-/// matrix whose last row shifts and whose last column makes perspective (T141).
+/// matrix whose last row translates and whose last column makes perspective (T141).
 public struct Transform3D: Sendable, Hashable {
-  /// Where the x unit goes.
+  /// The image of the x unit vector.
   public var row1: SIMD4<Double>
-  /// Where the y unit goes.
+  /// The image of the y unit vector.
   public var row2: SIMD4<Double>
-  /// Where the z unit goes; its last number is m34.
+  /// The image of the z unit vector; its last number is m34.
   public var row3: SIMD4<Double>
-  /// Where the origin goes.
+  /// The image of the origin.
   public var row4: SIMD4<Double>
 
-  /// The transform that changes nothing.
+  /// The identity transform.
   public static let identity = Transform3D()
 
-  /// Makes the transform with these rows; the identity by default.
+  /// Creates the transform with these rows; the identity by default.
   public init(
     row1: SIMD4<Double> = [1, 0, 0, 0], row2: SIMD4<Double> = [0, 1, 0, 0],
     row3: SIMD4<Double> = [0, 0, 1, 0], row4: SIMD4<Double> = [0, 0, 0, 1]
@@ -24,22 +24,22 @@ public struct Transform3D: Sendable, Hashable {
     self.row4 = row4
   }
 
-  /// A shift in points.
+  /// Creates a translation in points.
   public init(translationX x: Double, y: Double, z: Double) {
     self.init(row4: [x, y, z, 1])
   }
 
-  /// A stretch along the axes.
+  /// Creates a scale along the axes.
   public init(scaleX x: Double, y: Double, z: Double) {
     self.init(row1: [x, 0, 0, 0], row2: [0, y, 0, 0], row3: [0, 0, z, 0])
   }
 
-  /// A rotation in radians about an axis through the origin (T144).
+  /// Creates a rotation in radians about an axis through the origin (T144).
   public init(rotation angle: Double, x: Double, y: Double, z: Double) {
     self.init(Quaternion(angle: angle, x: x, y: y, z: z))
   }
 
-  /// A rotation.
+  /// Creates a rotation.
   public init(_ q: Quaternion) {
     self.init(
       row1: [
@@ -56,38 +56,40 @@ public struct Transform3D: Sendable, Hashable {
       ])
   }
 
-  /// The view of an eye at a distance in points in front of the plane: m34 = −1/distance (T142).
+  /// Creates the perspective of an eye at a distance in points in front of the plane: m34 =
+  /// −1/distance (T142).
   ///
-  /// No perspective at all for a distance that is 0 or not finite.
+  /// No perspective for a distance that is 0 or not finite.
   public init(eyeDistance: Double) {
     let m34 = eyeDistance == 0 || !eyeDistance.isFinite ? 0 : -1 / eyeDistance
     self.init(row3: [0, 0, 1, m34])
   }
 
-  /// A plane transform, as `CATransform3DMakeAffineTransform`.
+  /// Creates a transform of the plane, as `CATransform3DMakeAffineTransform`.
   public init(_ transform: Transform2D) {
     self.init(
       row1: [transform.a, transform.b, 0, 0], row2: [transform.c, transform.d, 0, 0],
       row4: [transform.tx, transform.ty, 0, 1])
   }
 
-  /// This transform and then another: `CATransform3DConcat` (T141).
+  /// Returns this transform followed by another: `CATransform3DConcat` (T141).
   public func concatenating(_ next: Transform3D) -> Transform3D {
     Transform3D(
       row1: next.image(of: row1), row2: next.image(of: row2), row3: next.image(of: row3),
       row4: next.image(of: row4))
   }
 
-  /// Another transform and then this one: how `CATransform3DRotate` and its like combine, so that
-  /// of a sequence of calls the last applies first (T141, T143).
+  /// Returns another transform followed by this one: the way in which `CATransform3DRotate` and
+  /// similar functions combine, so that of a sequence of calls the last applies first (T141, T143).
   public func preceded(by first: Transform3D) -> Transform3D { first.concatenating(self) }
 
-  /// A row vector times the matrix.
+  /// Returns a row vector times the matrix.
   func image(of row: SIMD4<Double>) -> SIMD4<Double> {
     row1 * row.x + row2 * row.y + row3 * row.z + row4 * row.w
   }
 
-  /// Where a point is seen on the plane; nil for one level with the eye or behind it (T142).
+  /// Returns the projection of a point on the plane, or `nil` for one level with the eye or behind
+  /// it (T142).
   public func projected(_ point: Point, z: Double = 0) -> Point? {
     let image = image(of: [point.x, point.y, z, 1])
     guard image.w > 0 else { return nil }

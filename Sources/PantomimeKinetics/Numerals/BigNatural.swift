@@ -1,6 +1,6 @@
-/// A natural number of any length, for the few sums that have to be exact.
+/// A natural number of any length, for the few computations that must be exact.
 struct BigNatural {
-  /// Its digits to the base 2^32, the least first, without leading zeros.
+  /// The digits in base 2^32, the least significant first, without leading zeros.
   private var words: [UInt32] = []
 
   init(_ value: UInt64) {
@@ -23,7 +23,7 @@ struct BigNatural {
   }
 
   mutating func multiply(byFiveTo power: Int) {
-    // The greatest power of five below 2^32 is that to the 13.
+    // The greatest power of five below 2^32 is 5^13.
     for _ in 0..<(power / 13) { multiply(by: 1_220_703_125) }
     for _ in 0..<(power % 13) { multiply(by: 5) }
   }
@@ -34,7 +34,7 @@ struct BigNatural {
     if !words.isEmpty { words.insert(contentsOf: repeatElement(0, count: count / 32), at: 0) }
   }
 
-  /// −1, 0 or 1 if it is less than, equal to or more than another.
+  /// Returns −1, 0 or 1 if it is less than, equal to or greater than another.
   func compared(to other: BigNatural) -> Int {
     if words.count != other.words.count { return words.count < other.words.count ? -1 : 1 }
     for (one, another) in zip(words, other.words).reversed() where one != another {

@@ -1,21 +1,21 @@
-/// Reads numbers in decimal notation: the double nearest to what is written, ties to even.
+/// A parser for numbers in decimal notation: returns the double nearest to the text, ties to even.
 ///
-/// The standard library leaves this to the C library, and there is none where Embedded Swift runs.
-/// What people write is exact after one multiplication or division; up to 19 digits and 27 places are
-/// an exact product or quotient of 128 bits; all else is compared as whole numbers of any length.
+/// The standard library leaves this to the C library, which does not exist in Embedded Swift. Usual
+/// numbers are exact after one multiplication or division; up to 19 digits and 27 places are an
+/// exact product or quotient of 128 bits; all others are compared as whole numbers of any length.
 struct DecimalReader {
   /// All digits of the number, with the point among them.
   private let text: ArraySlice<UInt8>
-  /// The first digits that are no leading zeros, as many as surely fit.
+  /// The first digits after the leading zeros, as many as are certain to fit.
   private var significand: UInt64 = 0
-  /// How many digits there are after the leading zeros.
+  /// The number of digits after the leading zeros.
   private var count = 0
-  /// The power of ten that the last of all digits stands for.
+  /// The power of ten of the last of all digits.
   private var exponent: Int64 = 0
 
   private static let mostDigits = 19
 
-  /// The number that some text is, as a whole; `nil` if it is none.
+  /// Returns the number that a whole text represents, or `nil` if it is not a number.
   static func number(_ text: [UInt8]) -> Double? {
     guard let first = text.first else { return nil }
     let isSigned = first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
@@ -24,10 +24,10 @@ struct DecimalReader {
     return first == UInt8(ascii: "-") ? -magnitude : magnitude
   }
 
-  /// What is no decimal number and yet has a name.
+  /// Returns the value of a name for infinity or NaN.
   private static func named(_ text: ArraySlice<UInt8>) -> Double? {
     guard let first = text.first, !isDigit(first), first != UInt8(ascii: ".") else { return nil }
-    // A letter and its small one differ in this bit.
+    // Uppercase and lowercase letters differ in this bit.
     let small = text.map { $0 | 0x20 }
     if small == Array("inf".utf8) || small == Array("infinity".utf8) { return .infinity }
     return small == Array("nan".utf8) ? .nan : nil
@@ -37,7 +37,7 @@ struct DecimalReader {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Takes `digits [. digits] [e [sign] digits]`, where one of the first two may be empty.
+  /// Parses `digits [. digits] [e [sign] digits]`, where one of the first two may be empty.
   private init?(_ unsigned: ArraySlice<UInt8>) {
     var position = unsigned.startIndex
     var decimals: Int64 = 0
@@ -68,7 +68,7 @@ struct DecimalReader {
     }
   }
 
-  /// The power of ten behind the digits, 0 where none is written; `nil` where something else is.
+  /// Parses an optional exponent: 0 if there is none, `nil` if there is something else.
   private static func power(_ text: ArraySlice<UInt8>) -> Int64? {
     guard let first = text.first else { return 0 }
     guard first | 0x20 == UInt8(ascii: "e") else { return nil }
@@ -77,7 +77,7 @@ struct DecimalReader {
     if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
     guard !digits.isEmpty, digits.allSatisfy(isDigit) else { return nil }
     var power: Int64 = 0
-    // No text is long enough to make up for a power like this.
+    // No text is long enough to compensate for such an exponent.
     for digit in digits where power < 1 << 48 {
       power = power * 10 + Int64(digit - UInt8(ascii: "0"))
     }
@@ -85,21 +85,21 @@ struct DecimalReader {
   }
 }
 
-// MARK: - What it is worth
+// MARK: - Conversion
 
 extension DecimalReader {
   private static let powersOfTen: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
     1e18, 1e19, 1e20, 1e21, 1e22,
   ]
-  /// The powers of five that a word holds.
+  /// The powers of five that fit in a word.
   private static let powersOfFive: [UInt64] = (0...27).map { power in
     (0..<power).reduce(1) { product, _ in product * 5 }
   }
 
   private var value: Double {
     let magnitude = Int64(count) + exponent
-    // Beyond these powers of ten there is nothing but infinity, or nothing but 0.
+    // Beyond these powers of ten every result is infinity or 0.
     if count == 0 || magnitude < -330 { return 0 }
     if magnitude > 310 { return .infinity }
     let power = Int(exponent)
@@ -120,7 +120,7 @@ extension DecimalReader {
     let (high, low) = one.multipliedFullWidth(by: other)
     if high == 0 { return rounded(low, power, hasMore: false) }
     let shift = high.leadingZeroBitCount
-    // Shifting by a whole word, as here where there is nothing to shift, gives 0.
+    // Shifting by a whole word, as here if there is nothing to shift, gives 0.
     return rounded(
       high << shift | low >> (64 - shift), power + 64 - shift, hasMore: low << shift != 0)
   }
@@ -129,12 +129,12 @@ extension DecimalReader {
   private static func quotient(_ one: UInt64, _ other: UInt64, _ power: Int) -> Double {
     let (up, down) = (one.leadingZeroBitCount, other.leadingZeroBitCount)
     let dividend = one << up
-    // Half the dividend, so that the quotient is one word: of 63 bits at least.
+    // Half the dividend, so that the quotient is one word, of at least 63 bits.
     let (quotient, remainder) = (other << down).dividingFullWidth((dividend >> 1, dividend << 63))
     return rounded(quotient, power + down - up - 63, hasMore: remainder != 0)
   }
 
-  /// A word × 2^power, and a little more where that is said, as a double that is not subnormal.
+  /// Returns a word × 2^power, and slightly more if `hasMore`, as a double that is not subnormal.
   private static func rounded(_ word: UInt64, _ power: Int, hasMore: Bool) -> Double {
     let excess = 11 - word.leadingZeroBitCount
     guard excess > 0 else { return Double(sign: .plus, exponent: power, significand: Double(word)) }
@@ -149,10 +149,11 @@ extension DecimalReader {
 // MARK: - Any number of digits
 
 extension DecimalReader {
-  /// No double and nothing halfway between two has more digits than this; our choice among those.
+  /// No double and no midpoint between two has more digits than this; the exact limit is our
+  /// choice.
   private static let mostExactDigits = 800
 
-  /// Guesses, and compares the guess and its neighbours with what is written.
+  /// Approximates, and compares the approximation and its neighbors with the text.
   private func exact(_ power: Int) -> Double {
     var (digits, dropped) = (BigNatural(0), 0)
     var taken = 0
@@ -169,7 +170,7 @@ extension DecimalReader {
       }
     }
     if hasMore {
-      // Whatever was dropped, it is more than nothing and less than one.
+      // The dropped digits are more than nothing and less than one unit.
       digits.multiply(by: 10, adding: 1)
       dropped -= 1
     }
@@ -186,7 +187,7 @@ extension DecimalReader {
     return guess
   }
 
-  /// The first digits × 10^power, with an error in the last few bits.
+  /// Returns the first digits × 10^power, with an error in the last few bits.
   private func guess(_ power: Int) -> Double {
     var guess = Double(significand)
     var left = power
@@ -204,11 +205,11 @@ extension DecimalReader {
   }
 }
 
-/// A natural number times a power of ten, to be compared with doubles.
+/// A natural number times a power of ten, for comparison with doubles.
 private struct ExactDecimal {
-  /// What is on this side of the comparison.
+  /// The left side of the comparison.
   private let left: BigNatural
-  /// The power of five on the other side.
+  /// The power of five on the right side.
   private let fives: Int
   private let power: Int
 
@@ -220,7 +221,8 @@ private struct ExactDecimal {
     self.power = power
   }
 
-  /// −1, 0 or 1 if it is less than, equal to or more than what is halfway to the next double.
+  /// Returns −1, 0 or 1 if it is less than, equal to or greater than the midpoint to the next
+  /// double.
   func compared(toHalfwayAbove value: Double) -> Int {
     let bits = value.significandBitPattern | (value.isNormal ? 1 << 52 : 0)
     let exponent = max(Int(value.exponentBitPattern), 1) - 1076

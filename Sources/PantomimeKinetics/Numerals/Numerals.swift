@@ -1,19 +1,19 @@
-/// The one rule for printing numbers, and the one for reading them back.
+/// The rules for formatting numbers, and for parsing them.
 ///
 /// A number is rounded to a fixed count of decimals (ties to even), trailing zeros are dropped, and
-/// −0 is 0. A trace keeps six decimals (finer than any tolerance the language uses), a person is
-/// shown four. Instants keep all nine, since they are whole nanoseconds (T164, T165; our choice).
+/// −0 is 0. A trace keeps six decimals (finer than any tolerance the language uses), readers see
+/// four. Instants keep all nine, since they are whole nanoseconds (T164, T165; our choice).
 public enum Numerals {
-  /// The decimals a trace keeps.
+  /// The number of decimals in a trace.
   public static let traceDecimals = 6
-  /// The decimals a person is shown.
+  /// The number of decimals shown to readers.
   public static let shownDecimals = 4
 
   private static let powersOfTen: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
   /// Beyond this many units in the last printed place a double has no fraction left to round.
   private static let exactLimit = 9.007199254740992e15
 
-  /// The number nearest to `value` with at most `decimals` (0 … 9) decimals.
+  /// Returns the number nearest to `value` with at most `decimals` (0 … 9) decimals.
   public static func rounded(_ value: Double, decimals: Int = traceDecimals) -> Double {
     let scale = powersOfTen[min(max(decimals, 0), 9)]
     let units = (value * scale).rounded(.toNearestOrEven)
@@ -21,9 +21,9 @@ public enum Numerals {
     return units == 0 ? 0 : units / scale
   }
 
-  /// The number in decimal notation with at most `decimals` (0 … 9) decimals.
+  /// Returns the number in decimal notation with at most `decimals` (0 … 9) decimals.
   ///
-  /// Very large numbers are written with an exponent, and what is no number by its usual name.
+  /// Very large numbers are written with an exponent, NaN and infinities by their usual names.
   public static func text(_ value: Double, decimals: Int = traceDecimals) -> String {
     let places = min(max(decimals, 0), 9)
     let units = (value * powersOfTen[places]).rounded(.toNearestOrEven)
@@ -31,7 +31,7 @@ public enum Numerals {
     return text(units: Int64(units), decimals: places)
   }
 
-  /// A whole number of units of 10^−decimals in decimal notation, without trailing zeros.
+  /// Returns a whole number of units of 10^−decimals in decimal notation, without trailing zeros.
   static func text(units: Int64, decimals: Int) -> String {
     var digits = Array(String(units.magnitude).utf8)
     while digits.count <= decimals { digits.insert(UInt8(ascii: "0"), at: 0) }
@@ -42,14 +42,16 @@ public enum Numerals {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// The double nearest to a number in decimal notation, ties to even; `nil` if the text is none.
+  /// Returns the double nearest to a number in decimal notation, ties to even, or `nil` if the text
+  /// is not a number.
   ///
-  /// It reads what `Double(_:)` does, `inf` and `nan` included, but no hexadecimal digits, and needs no
-  /// C library. What is too large is infinite, what is too small is 0.
+  /// It parses what `Double(_:)` does, `inf` and `nan` included, but no hexadecimal digits, and
+  /// needs no C library. A number that is too large is infinite, one that is too small is 0.
   public static func number(_ text: Substring) -> Double? {
     DecimalReader.number(Array(text.utf8))
   }
 
-  /// The double nearest to a number in decimal notation, ties to even; `nil` if the text is none.
+  /// Returns the double nearest to a number in decimal notation, ties to even, or `nil` if the text
+  /// is not a number.
   public static func number(_ text: String) -> Double? { number(text[...]) }
 }

@@ -1,6 +1,6 @@
-/// The value of a path at an instant: what `show` shows and `expect` compares.
+/// The value of a path at an instant, which `show` prints and `expect` compares.
 public enum PathValue: Sendable, Hashable {
-  /// A number and what it measures.
+  /// A number with its unit.
   case number(Double, Unit)
   /// A point, a vector or a pair.
   case pair(Double, Double, Unit)
@@ -12,16 +12,16 @@ public enum PathValue: Sendable, Hashable {
   case flag(Bool)
   /// A word such as a state's name.
   case word(String)
-  /// The path has no value just now; written `none`.
+  /// The path has no value now; written `none`.
   case absent
 
-  /// The unit of a number, which decides how closely an expectation compares.
+  /// The unit of a number, which determines the tolerance of an expectation.
   public enum Unit: Sendable, Hashable {
     /// Points on the screen.
     case points
     /// Points per second.
     case pointsPerSecond
-    /// A share, an alpha, a scale: a number without a unit that is no count.
+    /// A fraction, an opacity, a scale: a number without a unit other than a count.
     case fraction
     /// Seconds.
     case seconds
@@ -30,7 +30,7 @@ public enum PathValue: Sendable, Hashable {
     /// A count or an index.
     case count
 
-    /// How far apart two numbers may be and still count as equal.
+    /// The greatest difference at which two numbers count as equal.
     ///
     /// 1e-3 for points and degrees, 1e-4 for fractions, 1e-6 for seconds; counts are exact.
     public var tolerance: Double {
@@ -43,8 +43,8 @@ public enum PathValue: Sendable, Hashable {
     }
   }
 
-  /// A part of the value by its name: `x`, `y`, `width`, `height`, or `red`, `green`, `blue`,
-  /// `alpha`; `nil` if it has none such.
+  /// Returns a component of the value by its name: `x`, `y`, `width`, `height`, or `red`, `green`,
+  /// `blue`, `alpha`; `nil` if it has no such component.
   public func component(_ name: some StringProtocol) -> PathValue? {
     switch (self, name) {
     case (.rect(let rect), "x"): .number(rect.x, .points)
@@ -63,7 +63,7 @@ public enum PathValue: Sendable, Hashable {
     }
   }
 
-  /// The names that `component` knows for this value.
+  /// The names that `component` accepts for this value.
   public var components: [String] {
     switch self {
     case .rect: ["x", "y", "width", "height"]
@@ -84,7 +84,7 @@ public enum PathValue: Sendable, Hashable {
     }
   }
 
-  /// What the numbers measure; `nil` where there are none.
+  /// The unit of the numbers, or `nil` if there are none.
   public var unit: Unit? {
     switch self {
     case .number(_, let unit), .pair(_, _, let unit): unit
@@ -96,26 +96,26 @@ public enum PathValue: Sendable, Hashable {
 }
 
 extension PathValue {
-  /// A length or a coordinate.
+  /// Returns a length or a coordinate.
   public static func points(_ value: Double) -> PathValue { .number(value, .points) }
-  /// A share, an alpha or a scale.
+  /// Returns a fraction, an opacity or a scale.
   public static func fraction(_ value: Double) -> PathValue { .number(value, .fraction) }
-  /// A time; `none` where there is none.
+  /// Returns a time, or `none` if there is none.
   public static func seconds(_ value: Double?) -> PathValue {
     value.map { .number($0, .seconds) } ?? .absent
   }
-  /// A count or an index.
+  /// Returns a count or an index.
   public static func count(_ value: Int) -> PathValue { .number(Double(value), .count) }
-  /// A frame, in points; `none` where there is none.
+  /// Returns a frame, in points, or `none` if there is none.
   public static func frame(_ value: Rect?) -> PathValue { value.map { .rect($0) } ?? .absent }
-  /// A place.
+  /// Returns a location.
   public static func point(_ value: Point) -> PathValue { .pair(value.x, value.y, .points) }
 }
 
 // MARK: - Comparing
 
 extension Double {
-  /// |a − b| ≤ limit, with one part in 10¹² of grace so that a limit written in decimals holds.
+  /// |a − b| ≤ limit, with a relative margin of 10⁻¹² so that a limit written in decimals holds.
   package func isWithin(_ limit: Double, of other: Double) -> Bool {
     let grace = Swift.max(magnitude, other.magnitude, 1) * 1e-12 * (limit > 0 ? 1 : 0)
     return (self - other).magnitude <= limit + grace
@@ -123,30 +123,34 @@ extension Double {
 }
 
 extension PathValue {
-  /// Whether a value is as another to a tolerance, as the statement `expect` compares.
+  /// Returns a Boolean value that indicates whether a value equals another within a tolerance, as
+  /// the statement `expect` compares.
   ///
   /// Stable.
   ///
   /// - Parameters:
-  ///   - other: a value of the same shape; a flag and a word are equal or not.
-  ///   - tolerance: how far each number may be off; the unit's own (`Unit.tolerance`) if not given.
+  ///   - other: A value of the same shape; flags and words are equal or not.
+  ///   - tolerance: The greatest difference of each number; by default the unit's
+  ///     (`Unit.tolerance`).
   public func isClose(to other: PathValue, within tolerance: Double? = nil) -> Bool {
     guard !numbers.isEmpty, numbers.count == other.numbers.count else { return self == other }
     return isClose(to: other.numbers, within: tolerance)
   }
 
-  /// Whether its numbers are these to a tolerance, as the statement `expect` compares.
+  /// Returns a Boolean value that indicates whether its numbers equal others within a tolerance, as
+  /// the statement `expect` compares.
   ///
   /// Stable.
   ///
-  /// False where there are not as many; what is no number is close to none.
+  /// False if their counts differ; NaN is close to nothing.
   public func isClose(to numbers: [Double], within tolerance: Double? = nil) -> Bool {
     guard let unit, self.numbers.count == numbers.count else { return false }
     let limit = tolerance ?? unit.tolerance
     return zip(self.numbers, numbers).allSatisfy { $0.isWithin(limit, of: $1) }
   }
 
-  /// Whether it is one number, and that is this one to a tolerance.
+  /// Returns a Boolean value that indicates whether it is one number, equal to another within a
+  /// tolerance.
   ///
   /// Stable.
   public func isClose(to number: Double, within tolerance: Double? = nil) -> Bool {

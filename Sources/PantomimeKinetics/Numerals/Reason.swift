@@ -1,6 +1,6 @@
-/// Why something happened: a phrase with numbers in it, put together when somebody reads it.
+/// The reason for an event: a phrase with numbers, composed when it is read.
 ///
-/// It is written as a string with interpolations, which are kept as they are: to record an event
+/// It is written as a string with interpolations, which are stored unformatted: recording an event
 /// with its reason builds no text.
 ///
 /// ```swift
@@ -8,30 +8,30 @@
 /// stage.record(.tapIgnored, reason: "\(speed.shown) pt/s is more than \(limit.shown)")
 /// ```
 public struct Reason: Sendable {
-  /// What it begins with; all of it, in a reason without numbers.
+  /// The beginning; the whole text of a reason without numbers.
   private let head: String
   private let rest: [Part]
 
-  /// A piece of a reason: words, or a number by what it means.
+  /// A piece of a reason: words, or a number with its meaning.
   package enum Part: Sendable {
     case text(String)
     case number(Double)
     case count(Int)
-    /// A velocity in points per second, positive towards the destination.
+    /// A velocity in points per second, positive toward the destination.
     case speed(Double)
-    /// A share of the way.
+    /// A fraction of the distance.
     case share(Double)
-    /// Which way a velocity points; only told.
+    /// The direction of a velocity; shown to readers only.
     case heading(Double)
-    /// Where it leads: on to the end of the way, or back.
-    case goal(completes: Bool)
-    /// What a trace writes, and what a person is told instead.
+    /// The outcome: completion, or return.
     indirect case aside(written: String, told: Reason)
-    /// A phrase whose pieces are put together when they are read, too.
+    /// The text of a trace, and its replacement for readers.
+    indirect case known(Reason)
+    /// A phrase whose pieces are also composed when they are read.
     case later(@Sendable () -> Reason)
   }
 
-  /// The pieces, for whoever words them for a person.
+  /// The pieces, for code that words them for readers.
   package var parts: [Part] {
     var parts: [Part] = head.isEmpty ? [] : [.text(head)]
     for part in rest {
@@ -47,37 +47,40 @@ public struct Reason: Sendable {
 
   private init(_ part: Part) { self.init(head: "", [part]) }
 
-  /// A phrase that is there already.
+  /// Creates a reason from existing text.
   public init(_ text: String) {
     head = text
     rest = []
   }
 
-  /// No reason: the name of the event says it all.
+  /// No reason: the name of the event is explanation enough.
   public static var unsaid: Reason { Reason("") }
 
-  /// A phrase that is made when it is read: of much that happens nobody asks why.
+  /// Returns a phrase that is made when it is read, since most reasons are never read.
   package static func later(_ phrase: @escaping @Sendable () -> Reason) -> Reason {
     Reason(.later(phrase))
   }
 
-  /// The phrase as it is read; line breaks become spaces, since an event is one line.
+  /// The text of the phrase; line breaks become spaces, since an event is one line.
   public var text: String {
     let text = rest.reduce(into: head) { $0 += $1.written }
     return Reason.mayBreak(text) ? Reason.onOneLine(text) : text
   }
 
-  /// Words that only a trace has.
+  /// Returns words that appear in a trace only.
   public static func written(_ text: String) -> Reason {
     Reason(.aside(written: text, told: .unsaid))
   }
 
-  /// A phrase that only a person is told.
+  /// Returns a phrase that is shown to readers only.
   public static func told(_ phrase: Reason) -> Reason {
     Reason(.aside(written: "", told: phrase))
   }
 
-  /// The same with every direction turned round: told of a way that leads the other way.
+  /// A subject that may be left out after another line has named it.
+  package static func known(_ phrase: Reason) -> Reason { Reason(.known(phrase)) }
+
+  /// The same phrase with every direction reversed, for a displacement in the opposite direction.
   package var turned: Reason {
     Reason(
       head: "",
@@ -85,15 +88,16 @@ public struct Reason: Sendable {
         switch part {
         case .heading(let velocity): .heading(-velocity)
         case .aside(let written, let told): .aside(written: written, told: told.turned)
-        case .text, .number, .count, .speed, .share, .goal, .later: part
+        case .known(let phrase): .known(phrase.turned)
+        case .text, .number, .count, .speed, .share, .later: part
         }
       })
   }
 
-  /// Whether nothing is said.
+  /// A Boolean value that indicates whether the reason is empty.
   public var isEmpty: Bool { head.isEmpty && rest.isEmpty }
 
-  /// One phrase after another.
+  /// Returns one phrase followed by another.
   public static func + (one: Reason, other: Reason) -> Reason {
     if one.isEmpty { return other }
     if other.isEmpty { return one }
@@ -105,8 +109,8 @@ public struct Reason: Sendable {
     return Reason(head: one.head, rest)
   }
 
-  /// Whether a text has a byte that a line break begins with; most have none, and are not looked at
-  /// any closer.
+  /// Returns whether a text has a byte that begins a line break; most have none, and are not
+  /// examined further.
   private static func mayBreak(_ text: String) -> Bool {
     // U+000A to U+000D, and the first bytes of U+0085 and of U+2028 and U+2029.
     text.utf8.contains { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
@@ -118,7 +122,7 @@ public struct Reason: Sendable {
 }
 
 extension Reason.Part {
-  /// What a trace writes.
+  /// The text of a trace.
   fileprivate var written: String {
     switch self {
     case .text(let phrase): phrase
@@ -127,15 +131,15 @@ extension Reason.Part {
     case .speed(let number): Numerals.text(number, decimals: Numerals.shownDecimals) + " pt/s"
     case .count(let count): String(count)
     case .heading: ""
-    case .goal(let completes): completes ? "to completion" : "back"
     case .aside(let written, _): written
+    case .known(let phrase): phrase.text
     case .later(let phrase): phrase().text
     }
   }
 }
 
 extension Reason: Hashable {
-  /// Whether two reasons read the same.
+  /// Returns a Boolean value that indicates whether two reasons have the same text.
   public static func == (one: Reason, other: Reason) -> Bool { one.text == other.text }
 
   /// Feeds the phrase to a hasher.
@@ -143,21 +147,21 @@ extension Reason: Hashable {
 }
 
 extension Reason: ExpressibleByStringInterpolation {
-  /// A reason without numbers.
+  /// Creates a reason without numbers.
   public init(stringLiteral text: String) { self.init(text) }
 
-  /// A reason with numbers and names in it.
+  /// Creates a reason with numbers and names in it.
   public init(stringInterpolation: Pieces) {
     self.init(head: stringInterpolation.head, stringInterpolation.parts)
   }
 
-  /// What a reason is put together from.
+  /// The pieces from which a reason is composed.
   public struct Pieces: StringInterpolationProtocol {
-    /// The words that it begins with.
+    /// The initial words.
     fileprivate var head = ""
     fileprivate var parts: [Part] = []
 
-    /// Begins with nothing.
+    /// Creates an empty sequence of pieces.
     public init(literalCapacity: Int, interpolationCount: Int) {
       parts.reserveCapacity(2 * interpolationCount)
     }
@@ -165,7 +169,7 @@ extension Reason: ExpressibleByStringInterpolation {
     /// Adds words.
     public mutating func appendLiteral(_ literal: String) { add(literal) }
 
-    /// Adds a name, or words that are there already.
+    /// Adds a name, or existing text.
     public mutating func appendInterpolation(_ text: String) { add(text) }
 
     private mutating func add(_ text: String) {
@@ -173,24 +177,19 @@ extension Reason: ExpressibleByStringInterpolation {
       if head.isEmpty, parts.isEmpty { head = text } else { parts.append(.text(text)) }
     }
 
-    /// Adds a number as a person is shown it.
+    /// Adds a number in the format for readers.
     public mutating func appendInterpolation(_ number: ShownNumber) {
       parts.append(.number(number.value))
     }
 
-    /// Adds a velocity in points per second, positive towards the destination.
+    /// Adds a velocity in points per second, positive toward the destination.
     public mutating func appendInterpolation(speed: Double) { parts.append(.speed(speed)) }
 
-    /// Adds a share of the way, which a person is told in per cent.
+    /// Adds a fraction of the distance, which readers see in percent.
     public mutating func appendInterpolation(share: Double) { parts.append(.share(share)) }
 
-    /// Adds the word for the direction of a velocity, which only a person is told.
+    /// Adds the word for the direction of a velocity, which only readers see.
     public mutating func appendInterpolation(heading: Double) { parts.append(.heading(heading)) }
-
-    /// Adds where it leads: `to completion` or `back`, to a person in the scene's own words.
-    public mutating func appendInterpolation(goal completes: Bool) {
-      parts.append(.goal(completes: completes))
-    }
 
     /// Adds a count.
     public mutating func appendInterpolation(_ count: Int) { parts.append(.count(count)) }
@@ -203,7 +202,7 @@ extension Reason: ExpressibleByStringInterpolation {
   }
 }
 
-/// A number that is to be read by a person, with at most four decimals.
+/// A number in the format for readers, with at most four decimals.
 public struct ShownNumber: Sendable, CustomStringConvertible {
   let value: Double
 
@@ -212,6 +211,6 @@ public struct ShownNumber: Sendable, CustomStringConvertible {
 }
 
 extension Double {
-  /// The number as a reason tells it, with at most four decimals.
+  /// The number as shown in a reason, with at most four decimals.
   public var shown: ShownNumber { ShownNumber(value: self) }
 }

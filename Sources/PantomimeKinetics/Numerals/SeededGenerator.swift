@@ -1,22 +1,23 @@
-/// A source of numbers that look random and are the same for the same seed, on every machine.
+/// A pseudorandom generator whose numbers are the same for the same seed, on every machine.
 ///
-/// Each number is worked out from the one before by additions, shifts and products of whole numbers
-/// alone: SplitMix64, which is published and in the public domain.
+/// Each number is computed from the one before by additions, shifts and products of integers only:
+/// SplitMix64, which is published and in the public domain.
 public struct SeededGenerator: Sendable, Hashable {
   private var state: UInt64
 
-  /// The numbers of a seed.
+  /// Creates the generator of a seed.
   public init(seed: UInt64) { state = seed }
 
-  /// The numbers of one of many things that share a seed: the thing's own, whatever the others draw.
+  /// Creates the generator of one of many objects that share a seed, independent of the numbers
+  /// that the others draw.
   public init(seed: UInt64, index: Int64) {
     var own = SeededGenerator(seed: seed)
-    // Mixed first, so that the things of neighbouring seeds have nothing in common.
+    // Mixed first, so that objects of adjacent seeds are unrelated.
     state = own.next() ^ UInt64(bitPattern: index)
     state = next()
   }
 
-  /// The next 64 bits.
+  /// Returns the next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var bits = state
@@ -25,10 +26,10 @@ public struct SeededGenerator: Sendable, Hashable {
     return bits ^ (bits >> 31)
   }
 
-  /// The next number of 0 ..< 1, from 53 of the next bits.
+  /// Returns the next number of 0 ..< 1, from 53 of the next bits.
   public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// The next number from half a range below a middle to half a range above.
+  /// Returns the next number from half a range below a center to half a range above.
   public mutating func spread(_ middle: Double, _ range: Double) -> Double {
     middle + (unit() - 0.5) * range
   }

@@ -1,9 +1,9 @@
-/// The display's refreshes: frame *n* is shown *n* ÷ `rate` seconds after the scene began.
+/// The refreshes of a display: frame *n* is shown *n* ÷ `rate` seconds after the scene began.
 ///
 /// The instant of a frame is computed from its number and rounded down to the nanosecond once, so
 /// the frames of an hour are as exact as the first (T150, T154).
 public struct Frames: Sendable, Hashable {
-  /// Refreshes in a second; 1 … 1000.
+  /// The refresh rate, per second; 1 … 1000.
   public let rate: Int
 
   /// A display of 60 Hz.
@@ -11,17 +11,17 @@ public struct Frames: Sendable, Hashable {
 
   private init(unchecked rate: Int) { self.rate = rate }
 
-  /// A display with a refresh rate from 1 to 1000 Hz.
+  /// Creates a display with a refresh rate from 1 to 1000 Hz.
   ///
   /// - Throws: `OutOfRange` for any other rate.
   public init(rate: Int) throws(OutOfRange) {
     guard (1...1000).contains(rate) else {
-      throw OutOfRange("rate", Double(rate), allowed: "1 to 1000 frames a second")
+      throw OutOfRange("rate", Double(rate), allowed: "1 to 1000 frames per second")
     }
     self.rate = rate
   }
 
-  /// The instant at which a frame is shown; negative numbers count as 0.
+  /// Returns the instant at which a frame is shown; negative numbers count as 0.
   public func instant(of number: Int64) -> Instant {
     let (whole, rest) = max(0, number).quotientAndRemainder(dividingBy: Int64(rate))
     let (nanoseconds, overflow) = whole.multipliedReportingOverflow(by: 1_000_000_000)
@@ -29,12 +29,12 @@ public struct Frames: Sendable, Hashable {
     return Instant(nanoseconds: nanoseconds + rest * 1_000_000_000 / Int64(rate))
   }
 
-  /// The number of the first frame shown after an instant.
+  /// Returns the number of the first frame shown after an instant.
   public func number(after instant: Instant) -> Int64 {
     let (whole, rest) = instant.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
     // `instant(of:)` rounds down, so a frame whose instant equals this one is not after it.
     var number = whole * Int64(rate) + rest * Int64(rate) / 1_000_000_000
-    // From the last instant on there are none to count: all that is later would be at it.
+    // From the last instant on there are no frames to count: all later ones would coincide with it.
     while self.instant(of: number) <= instant, instant < .latest { number += 1 }
     return number
   }

@@ -1,7 +1,7 @@
 /// A point of virtual time, counted in whole nanoseconds since the scene began.
 ///
-/// Instants are integers so that two of them compare exactly and nothing drifts (T150): a frame
-/// is computed from its number, never added up.
+/// Instants are integers so that two of them compare exactly and nothing drifts (T150): a frame is
+/// computed from its number, never accumulated.
 public struct Instant: Sendable, Hashable, Comparable {
   /// Nanoseconds since the scene began; never negative.
   public let nanoseconds: Int64
@@ -12,14 +12,14 @@ public struct Instant: Sendable, Hashable, Comparable {
   /// The last instant the clock can show, some 292 years after the scene began.
   public static let latest = Instant(nanoseconds: .max)
 
-  /// Makes the instant that many nanoseconds after the start; a negative count is taken as 0.
+  /// Creates the instant that many nanoseconds after the start; a negative count counts as 0.
   public init(nanoseconds: Int64) {
     self.nanoseconds = max(0, nanoseconds)
   }
 
-  /// Makes the instant nearest to a time in seconds, ties to even, within `zero ... latest`.
+  /// Creates the instant nearest to a time in seconds, ties to even, within `zero ... latest`.
   ///
-  /// A time that is not a number is taken as 0.
+  /// NaN counts as 0.
   public init(seconds: Double) {
     let scaled = (seconds * 1e9).rounded(.toNearestOrEven)
     if scaled >= 9.223372036854775e18 {
@@ -34,19 +34,20 @@ public struct Instant: Sendable, Hashable, Comparable {
   /// The time since the scene began, in seconds.
   public var seconds: Double { Double(nanoseconds) / 1e9 }
 
-  /// The time from another instant to this one, in seconds; negative if the other is later.
+  /// Returns the time from another instant to this one, in seconds; negative if the other is later.
   public func seconds(since other: Instant) -> Double {
     Double(nanoseconds - other.nanoseconds) / 1e9
   }
 
-  /// The instant a number of seconds later, rounded to the nanosecond and kept within range.
+  /// Returns the instant a number of seconds later, rounded to the nanosecond and kept within
+  /// range.
   public func advanced(bySeconds seconds: Double) -> Instant {
     let span = Instant(seconds: seconds).nanoseconds
     let (sum, overflow) = nanoseconds.addingReportingOverflow(span)
     return overflow ? .latest : Instant(nanoseconds: sum)
   }
 
-  /// Whether the first instant comes before the second.
+  /// Returns a Boolean value that indicates whether the first instant is before the second.
   public static func < (earlier: Instant, later: Instant) -> Bool {
     earlier.nanoseconds < later.nanoseconds
   }

@@ -1,12 +1,13 @@
 // Instants in decimal notation.
 
 extension Numerals {
-  /// An instant in seconds, with every nanosecond it has.
+  /// Returns an instant as text in seconds, exact to the nanosecond.
   public static func text(_ instant: Instant) -> String {
     text(units: instant.nanoseconds, decimals: 9)
   }
 
-  /// The instant written as seconds in decimal notation with at most nine decimals.
+  /// Returns the instant written as seconds in decimal notation with at most nine decimals, or
+  /// `nil` if the text is not such a number.
   public static func instant(_ text: some StringProtocol) -> Instant? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), !parts[0].isEmpty, parts[0].utf8.allSatisfy(isDigit)

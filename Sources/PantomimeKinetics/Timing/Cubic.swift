@@ -10,7 +10,7 @@ struct Cubic: Sendable {
   let b: Double
   let c: Double
 
-  /// The coordinate with two inner control values.
+  /// Creates the coordinate with two inner control values.
   init(_ first: Double, _ second: Double) {
     self.first = first
     self.second = second
@@ -19,11 +19,11 @@ struct Cubic: Sendable {
     a = 1 - c - b
   }
 
-  /// The coordinate at a parameter.
+  /// Returns the coordinate at a parameter.
   @inline(__always)
   func value(at t: Double) -> Double { ((a * t + b) * t + c) * t }
 
-  /// The first, second and third derivative at a parameter, exact at both ends.
+  /// Returns the first, second and third derivative at a parameter, exact at both ends.
   func derivatives(at t: Double) -> (first: Double, second: Double, third: Double) {
     let s = 1 - t
     return (
@@ -33,10 +33,10 @@ struct Cubic: Sendable {
     )
   }
 
-  /// One of Householder's steps of fifth order from a guess towards the parameter of `target`, and
-  /// whether it is the last: whether the error it leaves is below the resolution of t.
+  /// Takes one of Householder's steps of fifth order from a guess toward the parameter of `target`,
+  /// and returns whether it is the last: whether its error is below the resolution of t.
   ///
-  /// The coordinate at t − δ, less the target, is r − d·δ + h·δ² − a·δ³. Its reciprocal is a power
+  /// The coordinate at t − δ, minus the target, is r − d·δ + h·δ² − a·δ³. Its reciprocal is a power
   /// series in δ, of which each coefficient follows from the three before; the quotient of two
   /// neighbors tends to the zero that is nearest to t.
   @inline(__always)
@@ -53,18 +53,18 @@ struct Cubic: Sendable {
     let third = d * (second - bend) + twist
     let fourth = d * (third + twist) - bend * second
     let fifth = d * fourth - (bend * third - twist * second)
-    // With p for bend/d² and q for twist/d³, the error is p⁵ and 3q³ times the step. What is not a
-    // number fails both comparisons.
+    // With p for bend/d² and q for twist/d³, the error is p⁵ and 3q³ times the step. NaN fails both
+    // comparisons.
     let isLast =
       bend.magnitude < 0x1p-10 * squared && twist.magnitude < 0x1p-19 * (squared * d.magnitude)
     return (t - residual * fourth / fifth, isLast)
   }
 
-  /// The parameter in `low ... high` at which the coordinate is `target`.
+  /// Returns the parameter in `low ... high` at which the coordinate is `target`.
   ///
-  /// The coordinate must be monotone between the two. Every step is kept inside a bracket that
-  /// the sign of the residual shrinks, so a bad guess costs time and never the answer. The search
-  /// ends with a step that is exact, or when the residual is nothing but rounding.
+  /// The coordinate must be monotonic between the two. Every step is kept inside a bracket that the
+  /// sign of the residual shrinks, so a bad guess costs time but never correctness. The search ends
+  /// with a step that is exact, or when the residual is only rounding.
   @inline(never)
   func parameter(
     of target: Double, near guess: Double, low: Double, high: Double, rising: Bool
@@ -78,15 +78,15 @@ struct Cubic: Sendable {
       let residual = value(at: t) - target
       if residual.magnitude <= noise { return t }
       if (residual > 0) == rising { high = t } else { low = t }
-      // Outside the bracket it may have found where another branch has the value.
+      // Outside the bracket it may have found the value on another branch.
       let last = step(to: target, from: t)
       if last.isLast, last.next >= low, last.next <= high, (last.next - t).magnitude < 0x1p-4 {
         return last.next
       }
       var next = last.next
       if !(next > low && next < high) {
-        // Follow the parabola: where the coordinate bends before it crosses, as at a wall, it does
-        // better than what is made for the neighborhood of the crossing.
+        // Follow the parabola: if the coordinate bends before it crosses, as at a wall, it is
+        // better than a step designed for the neighborhood of the crossing.
         let d = (3 * a * t + 2 * b) * t + c
         let root = (d * d - 4 * residual * (3 * a * t + b)).squareRoot()
         next = t - 2 * residual / (rising ? d + root : d - root)
@@ -98,13 +98,13 @@ struct Cubic: Sendable {
     return t
   }
 
-  /// The parameters in 0 … 1 at which the coordinate turns, in order; 0 or 1 where it does not.
+  /// The parameters in 0 … 1 at which the coordinate reverses, in order; 0 or 1 if it does not.
   var turns: (first: Double, second: Double) {
     // 3a·t² + 2b·t + c = 0, by the form of the root that does not cancel.
     let discriminant = b * b - 3 * a * c
     guard discriminant > 0 else { return (0, 1) }
     let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
-    // When a or q is 0 a quotient is infinite or not a number, which `inside` leaves out.
+    // If a or q is 0 a quotient is infinite or NaN, which `inside` excludes.
     let one = q / (3 * a)
     let other = c / q
     let inside = { (t: Double, fallback: Double) in t > 0 && t < 1 ? t : fallback }

@@ -1,12 +1,12 @@
-/// Cuts a Bézier curve into pieces that are polynomials in x, by Taylor's series within each.
+/// Cuts a Bézier curve into pieces that are polynomials in x, by Taylor series.
 ///
-/// Plain memory and loops: it runs as a program starts, and an array of pieces would cost more there
-/// than the pieces.
+/// Plain memory and loops: it runs at program start, where an array of pieces would cost more than
+/// the pieces.
 struct CurveCutter {
   private let curve: UnitBezier
-  /// The parameter at the place of the series.
+  /// The parameter at the center of the series.
   private var t = 0.0
-  /// The coefficients, by powers of the distance from a place in x: of the distance in t, of its
+  /// The coefficients, by powers of the distance from a point in x: of the distance in t, of its
   /// square, and of y.
   private let distance = UnsafeMutablePointer<Double>.allocate(capacity: 13)
   private let square = UnsafeMutablePointer<Double>.allocate(capacity: 13)
@@ -16,10 +16,10 @@ struct CurveCutter {
   private let found = UnsafeMutablePointer<CurvePieces.Piece>.allocate(capacity: mostPieces + 1)
   private var count = 0
 
-  /// More than any of the system's curves has; what is not covered then is solved.
+  /// More than any of the system's curves has; parts beyond them are solved.
   private static var mostPieces: Int { 63 }
 
-  /// A curve to cut.
+  /// Creates a cutter for a curve.
   init(_ curve: UnitBezier) {
     self.curve = curve
     distance.initialize(repeating: 0, count: 13)
@@ -28,9 +28,9 @@ struct CurveCutter {
     numbers.initialize(repeating: 0, count: CurvePieces.cells)
   }
 
-  /// The pieces, in memory that nobody frees.
+  /// Returns the pieces, in memory that is never freed.
   mutating func pieces() -> CurvePieces {
-    // No curve of the system is one piece over more than a 32nd.
+    // No curve of the system has a single piece over more than a 32nd.
     let width = CurvePieces.cells / 32
     for start in 0..<32 { cut(from: start * width, count: width) }
     distance.deallocate()
@@ -39,7 +39,8 @@ struct CurveCutter {
     return CurvePieces(numbers: UnsafePointer(numbers), pieces: UnsafePointer(found))
   }
 
-  /// Covers some cells with one piece, or each half of them, or at last leaves one cell without.
+  /// Covers some cells with one piece, or else each half of them, and finally leaves a single cell
+  /// without.
   private mutating func cut(from start: Int, count width: Int) {
     let half = Double(width) / Double(2 * CurvePieces.cells)
     develop(at: Double(start) / Double(CurvePieces.cells) + half)
@@ -53,7 +54,7 @@ struct CurveCutter {
     }
   }
 
-  /// Develops y as a function of x at a place, to the twelfth power.
+  /// Expands y as a function of x at a point, to the twelfth power.
   private mutating func develop(at place: Double) {
     t = curve.parameter(at: place)
     let x = curve.x.derivatives(at: t)
@@ -78,23 +79,25 @@ struct CurveCutter {
     }
   }
 
-  /// Whether ten powers are enough up to some distance, the two highest being spread over the others.
+  /// Returns whether ten powers are enough up to some distance, with the two highest distributed
+  /// over the others.
   private func suffices(within reach: Double) -> Bool {
     let y = curve.height(at: t)
     let second = reach * reach
     let fourth = second * second
-    // What a polynomial of Chebyshev's leaves of the eleventh power; of the twelfth rather more is
-    // counted, for those above it.
+    // The remainder of the eleventh power after Chebyshev's polynomial; that of the twelfth is
+    // overestimated, to cover those above it.
     let left =
       fourth * fourth * second * reach
       * (height[11].magnitude * 0x1p-10 + height[12].magnitude * reach * 0x1p-3)
     return left <= 0x1p-58 * y && height[1].magnitude * reach <= 0.25 * y
   }
 
-  /// The series up to the tenth power, about the double nearest to x(t).
+  /// Returns the series up to the tenth power, about the double nearest to x(t).
   ///
-  /// Chebyshev's polynomials of the eleventh and the twelfth degree, which stay within ±1, are taken
-  /// off in the measure that cancels these powers: a thousandth of the error of leaving them out.
+  /// Chebyshev's polynomials of the eleventh and the twelfth degree, which stay within ±1, are
+  /// subtracted with the factors that cancel these powers: a thousandth of the error of truncating
+  /// them.
   private func piece(within reach: Double) -> CurvePieces.Piece {
     let scale = reach * reach
     var (odd, even) = (height[11], height[12])
@@ -117,7 +120,7 @@ struct CurveCutter {
       ))
   }
 
-  /// x and y at the parameter to some 100 bits, by Bernstein's terms.
+  /// x and y at the parameter to some 100 bits, by Bernstein terms.
   private var exactPoint: (x: DoubleDouble, y: DoubleDouble) {
     let t = DoubleDouble(t)
     let s = DoubleDouble.sum(1, -self.t)

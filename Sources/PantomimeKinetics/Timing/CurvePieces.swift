@@ -1,28 +1,28 @@
-/// A Bézier curve as polynomials in x, a few dozen pieces of it: a third of the cost of solving it.
+/// A Bézier curve as polynomials in x, in a few dozen pieces: a third of the cost of solving it.
 ///
-/// Only the four curves of the system have them: making them costs as much as a thousand solutions.
-/// They are made when a curve is first made, and never freed, so that a curve stays a value without
-/// references.
+/// Only the four curves of the system have them: computing them costs as much as a thousand
+/// solutions. They are computed when a curve is first created, and never freed, so that a curve
+/// stays a value without references.
 ///
-/// A piece is so short that what it leaves out is below 2⁻⁵⁷ of the height and that the height
-/// changes by a quarter at most. So only the last addition rounds to speak of, and the result is
-/// nearly always the double nearest to y(x). Where no piece is short enough, at an end where the
-/// curve starts from 0 or where its parameter turns, the curve is solved.
+/// A piece is so short that its truncation error is below 2⁻⁵⁷ of the height and that the height
+/// changes by at most a quarter. So only the last addition has a significant rounding error, and
+/// the result is nearly always the double nearest to y(x). Where no piece is short enough, at an
+/// end where the curve starts from 0 or where its parameter reverses, the curve is solved.
 struct CurvePieces: Sendable {
-  /// y as a polynomial of the tenth degree in the distance from a place.
+  /// y as a polynomial of the tenth degree in the distance from a point.
   struct Piece {
     let place: Double
-    /// The height at the place, and what rounding it left.
+    /// The height at the point, and its rounding error.
     let height: Double
     let rest: Double
-    /// The coefficients, two by two: of an odd power, from the first, and of the even one after it.
+    /// The coefficients, in pairs: of an odd power, from the first, and of the even one after it.
     let pairs: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
   }
 
-  /// How many cells there are between 0 and 1.
+  /// The number of cells between 0 and 1.
   static var cells: Int { 1024 }
 
-  /// The number of the piece for each cell; 0 where there is none.
+  /// The number of the piece for each cell; 0 if there is none.
   nonisolated(unsafe) private let numbers: UnsafePointer<UInt8>
   /// The pieces, from number 1.
   nonisolated(unsafe) private let pieces: UnsafePointer<Piece>
@@ -32,7 +32,7 @@ struct CurvePieces: Sendable {
     self.pieces = pieces
   }
 
-  /// The height at a fraction above 0 and below 1, if a piece covers it.
+  /// Returns the height at a fraction above 0 and below 1, or `nil` if no piece covers it.
   @inline(__always)
   func height(at fraction: Double) -> Double? {
     // The highest bits of the fraction of a number from 1 to 2; of 2, which 1 + x may round to, they
@@ -50,7 +50,8 @@ struct CurvePieces: Sendable {
 }
 
 extension CurvePieces {
-  /// The pieces of the curve with these control points, if it is one of the system's.
+  /// Returns the pieces of the curve with these control points, or `nil` if it is not one of the
+  /// system's.
   static func of(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> CurvePieces? {
     switch (x1, y1, x2, y2) {
     case (0.42, 0, 1, 1): easeIn

@@ -1,9 +1,9 @@
-/// Polynomials that come within some 1e-5 of the parameter at which a coordinate is x.
+/// Polynomials that approximate, to some 1e-5, the parameter at which a coordinate is x.
 ///
-/// They are in w = √(2·distance from the nearer end): a coordinate that leaves an end at rest (x1 = 0
-/// or x2 = 1) makes t a square root of x there, and a smooth function of w. Each half of w, on each
-/// half of 0 … 1, has a polynomial of its own. It only starts the search that finds the answer, so
-/// single precision is plenty.
+/// They are in w = √(2·distance from the nearer end): a coordinate that leaves an end with zero
+/// slope (x1 = 0 or x2 = 1) makes t a square root of x there, and a smooth function of w. Each half
+/// of w, on each half of 0 … 1, has a separate polynomial. They only start the search for the exact
+/// parameter, so single precision is enough.
 struct FirstGuess: Sendable {
   // The coefficients of 1, w … w⁶, for w below and above ½ at the left end, and then for w above and
   // below ½ at the right end: from left to right.
@@ -15,7 +15,7 @@ struct FirstGuess: Sendable {
   private let k5: SIMD4<Float>
   private let k6: SIMD4<Float>
 
-  /// The Chebyshev points of 0 … ½ with both its ends, where t is interpolated.
+  /// Returns a Chebyshev point of 0 … ½, including both ends, where t is interpolated.
   private static func node(_ index: Int) -> Double {
     switch index {
     case 0: 0
@@ -49,7 +49,7 @@ struct FirstGuess: Sendable {
     }
   }
 
-  /// The polynomials through values at the nodes.
+  /// Creates the polynomials through values at the nodes.
   private init(through table: UnsafeMutableBufferPointer<SIMD4<Double>>) {
     for order in 1...6 {
       for index in stride(from: 6, through: order, by: -1) {
@@ -57,7 +57,7 @@ struct FirstGuess: Sendable {
         table[index] = (table[index] - table[index - 1]) / width
       }
     }
-    // From Newton's form to powers, from the innermost factor outwards.
+    // From Newton's form to powers, from the innermost factor outward.
     for node in stride(from: 5, through: 0, by: -1) {
       let low = Self.node(node)
       let places = SIMD4(low, 0.5 + low, 0.5 + low, low)
@@ -72,13 +72,13 @@ struct FirstGuess: Sendable {
     k6 = SIMD4<Float>(table[6])
   }
 
-  /// The guess at a fraction strictly between 0 and 1.
+  /// Returns the approximation at a fraction strictly between 0 and 1.
   @inline(__always)
   func parameter(at fraction: Double) -> Double {
     let left = 1 - fraction
     let w = Float(2 * (fraction < left ? fraction : left)).squareRoot()
-    // The eighth in which the fraction lies, from its bits, makes 0, 1, 1, 1, 2, 2, 2, 3: a branch on
-    // where the next one lies, no processor foresees.
+    // The eighth in which the fraction lies, from its bits, becomes 0, 1, 1, 1, 2, 2, 2, 3: no
+    // processor can predict a branch on it.
     let eighth = ((1 + fraction).bitPattern &>> 49) & 7
     let cell = Int(truncatingIfNeeded: ((eighth &+ 2) &* 11) &>> 5) & 3
     let square = w * w

@@ -1,12 +1,12 @@
-/// An easing by a formula of one's own.
+/// An easing by a custom formula.
 ///
-/// It is made once, as a `static let`: two that are made apart differ, as what they do may. The
-/// formula goes from 0 at 0 to 1 at 1; outside 0 … 1 the ends are held, and where it gives no number
-/// it counts as 0.
+/// Create it once, as a `static let`: two that are created separately differ, since their formulas
+/// may. The formula goes from 0 at 0 to 1 at 1; outside 0 … 1 the ends are held, and NaN counts as
+/// 0.
 public struct FormulaEasing: Sendable, Equatable {
   private let card: Card
 
-  /// The formula, in one place, so that a copy is cheap.
+  /// The formula, shared so that a copy is cheap.
   private final class Card: Sendable {
     let value: @Sendable (Double) -> Double
     let slope: @Sendable (Double) -> Double
@@ -22,12 +22,12 @@ public struct FormulaEasing: Sendable, Equatable {
     }
   }
 
-  /// An easing by its formula.
+  /// Creates an easing by its formula.
   ///
   /// - Parameters:
-  ///   - turns: the fractions of the time at which progress turns round, if it does.
-  ///   - slope: the rate of progress at a fraction of the time, per whole duration.
-  ///   - value: the progress at a fraction of the time, 0 … 1.
+  ///   - turns: The fractions of the time at which progress reverses, if it does.
+  ///   - slope: The rate of progress at a fraction of the time, per whole duration.
+  ///   - value: The progress at a fraction of the time, 0 … 1.
   public init(
     turns: [Double] = [], slope: @escaping @Sendable (Double) -> Double,
     value: @escaping @Sendable (Double) -> Double
@@ -36,7 +36,7 @@ public struct FormulaEasing: Sendable, Equatable {
       value: value, slope: slope, turns: turns.filter { $0 > 0 && $0 < 1 }.sorted())
   }
 
-  /// The progress at a fraction of the time; the ends are held, and what is no number counts as 0.
+  /// Returns the progress at a fraction of the time; the ends are held, and NaN counts as 0.
   public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -44,7 +44,7 @@ public struct FormulaEasing: Sendable, Equatable {
     return value.isFinite ? value : 0
   }
 
-  /// The rate of progress at a fraction of the time, 0 outside 0 … 1; it never leaves
+  /// Returns the rate of progress at a fraction of the time, 0 outside 0 … 1; it never leaves
   /// −`UnitBezier.steepest` … `UnitBezier.steepest`.
   public func slope(at fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1 else { return 0 }
@@ -52,13 +52,14 @@ public struct FormulaEasing: Sendable, Equatable {
     return slope.isNaN ? 0 : min(max(slope, -UnitBezier.steepest), UnitBezier.steepest)
   }
 
-  /// The first fraction of the time at which progress is `progress`, or comes nearest to it (A72).
+  /// Returns the first fraction of the time at which progress is `progress`, or comes nearest to it
+  /// (A72).
   public func inverse(of progress: Double) -> Double { firstFraction(of: progress) }
 
-  /// Whether progress never falls nor passes 1 on its way, as that of a formula without turns.
+  /// Whether progress never falls nor exceeds 1, as for a formula without reversals.
   var risesSteadily: Bool { card.turns.isEmpty }
 
-  /// Whether both are copies of one.
+  /// Returns a Boolean value that indicates whether both are copies of one.
   public static func == (one: FormulaEasing, other: FormulaEasing) -> Bool {
     one.card === other.card
   }

@@ -1,21 +1,21 @@
-/// How keyframes go from value to value (T94).
+/// The mode of going from value to value in keyframes (T94).
 public enum KeyframeMode: String, Sendable, Equatable, CaseIterable {
   /// Straight, over each key time interval.
   case linear
   /// Not at all: each value is shown until the next key time (T95).
   case discrete
-  /// Straight, at one speed throughout; key times and easings are not used (T102).
+  /// Straight, at constant speed; key times and easings are not used (T102).
   case paced
   /// Along a smooth curve through the values (T100).
   case cubic
-  /// Along that curve at one speed throughout (T102).
+  /// Along that curve at constant speed (T102).
   case cubicPaced = "cubic-paced"
 }
 
-/// Something that keyframes were given and could not use (T98).
+/// A problem with given keyframes (T98).
 public enum KeyframeIssue: Sendable, Equatable {
-  /// There are not as many key times as values (one more in discrete mode): they are ignored, and
-  /// the values spaced evenly (T99).
+  /// The number of key times differs from that of values (one more in discrete mode): they are
+  /// ignored, and the values spaced evenly (T99).
   case keyTimeCount(Int, needed: Int, values: Int)
   /// A key time is not in 0 … 1: all are ignored.
   case keyTimesOutOfRange
@@ -23,34 +23,34 @@ public enum KeyframeIssue: Sendable, Equatable {
   case keyTimesOutOfOrder
   /// The first key time is not 0 or the last not 1: all are ignored.
   case keyTimesDoNotSpan
-  /// Key times were given to a paced track, which makes its own (T94).
+  /// Key times were given to a paced track, which computes them (T94).
   case keyTimesUnused
-  /// There are not as many easings as segments: what is missing is linear.
+  /// The number of easings differs from that of segments: missing ones are linear.
   case timingCount(Int, needed: Int)
   /// Easings were given to a paced track, which uses none (T94).
   case timingsUnused
 }
 
-/// How a cubic track bends at its values: the terms of Kochanek and Bartels (T100).
+/// The shape of a cubic track at its values: the terms of Kochanek and Bartels (T100).
 ///
 /// Missing numbers count as 0, and all 0 makes a Catmull–Rom spline.
 public struct KeyframeShape: Sendable, Equatable {
-  /// At each value, from −1 (round) to 1 (tight).
+  /// The tension at each value, from −1 (round) to 1 (tight).
   public var tensions: [Double]
-  /// At each value, from −1 to 1; 0 for no corner.
+  /// The continuity at each value, from −1 to 1; 0 for no corner.
   public var continuities: [Double]
-  /// At each value, from −1 (undershooting) to 1 (overshooting).
+  /// The bias at each value, from −1 (undershooting) to 1 (overshooting).
   public var biases: [Double]
 
-  /// A shape by its numbers at each value.
+  /// Creates a shape by its numbers at each value.
   public init(tensions: [Double] = [], continuities: [Double] = [], biases: [Double] = []) {
     self.tensions = tensions
     self.continuities = continuities
     self.biases = biases
   }
 
-  /// The point of a segment's cubic at a fraction of it, by de Casteljau's construction, which
-  /// needs nothing but interpolation.
+  /// Returns the point of a segment's cubic at a fraction of it, by de Casteljau's construction,
+  /// which needs only interpolation.
   ///
   /// Beyond the first and the last value the end is repeated, and unequal key times change nothing
   /// (T101, our choice).
@@ -68,7 +68,8 @@ public struct KeyframeShape: Sendable, Equatable {
       .interpolated(to: b.interpolated(to: c, at: fraction), at: fraction)
   }
 
-  /// A value plus or minus a third of its tangent: outgoing for direction 1, incoming for −1.
+  /// Returns a value plus or minus a third of its tangent: outgoing for direction 1, incoming for
+  /// −1.
   private func control<Value: Interpolatable>(
     _ values: [Value], at index: Int, direction: Double
   ) -> Value {
@@ -88,17 +89,17 @@ public struct KeyframeShape: Sendable, Equatable {
 }
 
 extension Keyframes where Value == Point {
-  /// The direction of motion at a share of the animation, in radians from the x axis towards the y
-  /// axis, as `rotationMode` auto turns a layer; add π for the reverse (T103).
+  /// Returns the direction of motion at a fraction of the animation, in radians from the x axis
+  /// toward the y axis, as `rotationMode` auto rotates a layer; add π for the reverse (T103).
   ///
-  /// Where the point rests, the direction of its last motion (our choice); 0 if it never moved.
+  /// If the point rests, the direction of its last motion (our choice); 0 if it never moved.
   public func heading(at share: Double) -> Double {
     guard mode != .discrete, values.count > 1 else { return 0 }
     let (found, fraction) = position(at: share)
     let isEnd = found >= values.count - 1
     let first = isEnd ? values.count - 2 : found
     for segment in stride(from: first, through: 0, by: -1) {
-      // A chord about the place itself, within the segment.
+      // A chord about the point itself, within the segment.
       let middle = segment == first && !isEnd ? min(max(fraction, 1e-4), 1 - 1e-4) : 1 - 1e-4
       let (from, to) = (
         point(of: segment, at: middle - 1e-4), point(of: segment, at: middle + 1e-4)

@@ -1,27 +1,28 @@
-/// Values to be shown at given shares of an animation, and how to go from one to the next (T94).
+/// Values to be shown at given fractions of an animation, and the mode of going from one to the
+/// next (T94).
 public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
   /// The values, at least one.
   public let values: [Value]
-  /// How to go from value to value.
+  /// The mode of going from value to value.
   public let mode: KeyframeMode
-  /// The shares of the animation at which the values are shown.
+  /// The fractions of the animation at which the values are shown.
   ///
-  /// As many as values, or one more in discrete mode; from 0 to 1. They are those that were given
-  /// if those could be used, and otherwise the ones in their place.
+  /// As many as values, or one more in discrete mode; from 0 to 1. They are the given ones if those
+  /// were usable, and otherwise their replacements.
   public let keyTimes: [Double]
-  /// The easing inside each segment; nil is linear (T97).
+  /// The easing inside each segment, or `nil` for linear (T97).
   public let timings: [UnitBezier?]
-  /// What was wrong with the numbers given, and was put right.
+  /// The problems of the given numbers, which were corrected.
   public let issues: [KeyframeIssue]
-  /// The bends of a cubic track.
+  /// The shape of a cubic track.
   public let shape: KeyframeShape
 
-  /// How many stretches of a cubic piece measure its length.
+  /// The number of chords with which the length of a cubic piece is measured.
   private static var stretches: Int { 64 }
 
-  /// Keyframes with values, and key times and easings where the mode uses them.
+  /// Creates keyframes with values, and key times and easings if the mode uses them.
   ///
-  /// Key times that do not fit are ignored, as Apple says of unsuitable ones, and the values
+  /// Key times that do not fit are ignored, as Apple documents for unsuitable ones, and the values
   /// spaced evenly (T98; evenly is our choice, T99). Nothing is cut short: all values are shown.
   ///
   /// - Throws: `OutOfRange` for no values at all.
@@ -45,7 +46,7 @@ public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
     }
   }
 
-  /// The key times given, if they can be used, and evenly spaced ones otherwise.
+  /// Returns the given key times if they are usable, and evenly spaced ones otherwise.
   private static func usable(
     _ given: [Double]?, count: Int, mode: KeyframeMode, issues: inout [KeyframeIssue]
   ) -> [Double] {
@@ -68,7 +69,7 @@ public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
     return even
   }
 
-  /// As many easings as segments.
+  /// Returns as many easings as segments.
   private static func fitted(
     _ given: [UnitBezier?], segments: Int, mode: KeyframeMode, issues: inout [KeyframeIssue]
   ) -> [UnitBezier?] {
@@ -81,7 +82,8 @@ public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
     return (0..<segments).map { $0 < given.count ? given[$0] : nil }
   }
 
-  /// Key times in proportion to the way between the values; nil if it is nothing, or unmeasured.
+  /// Returns key times in proportion to the distance between the values, or `nil` if it is zero, or
+  /// unmeasured.
   private static func paced(
     _ values: [Value], isCubic: Bool, _ shape: KeyframeShape
   ) -> [Double]? {
@@ -106,10 +108,10 @@ public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
     return sums.map { $0 / total }
   }
 
-  /// The value at a share of the animation, after the animation's own easing (T97, T107).
+  /// Returns the value at a fraction of the animation, after the animation's easing (T97, T107).
   ///
   /// Held at the ends outside 0 … 1. At the instant of a jump, where two key times are equal, the
-  /// later value is shown (T96, our choice). What is not a number counts as 0.
+  /// later value is shown (T96, our choice). NaN counts as 0.
   public func value(at share: Double) -> Value {
     let (segment, fraction) = position(at: share)
     guard mode != .discrete, segment + 1 < values.count else { return values[segment] }
@@ -121,10 +123,11 @@ public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
     }
   }
 
-  /// The segment shown at a share, and how much of it has passed after its easing.
+  /// Returns the segment shown at a fraction, and the elapsed fraction of the segment after its
+  /// easing.
   func position(at share: Double) -> (segment: Int, fraction: Double) {
     let p = share > 0 ? min(share, 1) : 0
-    // The number of key times that have come; there is one at 0.
+    // The number of key times that have passed; there is one at 0.
     let low = max(keyTimes.partitioningIndex { $0 > p }, 1)
     let segment = min(low - 1, values.count - 1)
     guard low < keyTimes.count, segment < timings.count else { return (segment, 0) }
@@ -133,8 +136,8 @@ public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
     return (segment, timings[segment]?.value(at: fraction) ?? fraction)
   }
 
-  /// The value at a share of the length of a cubic piece, measured along 64 chords: within some
-  /// ten-thousandth of the length of where an exact measure would put it (our choice, T102).
+  /// Returns the value at a fraction of the length of a cubic piece, measured along 64 chords:
+  /// within some ten-thousandth of the length of the result of an exact measure (our choice, T102).
   private func evenly(segment: Int, at fraction: Double) -> Value {
     let count = Self.stretches
     let points = (0...count).map {

@@ -1,27 +1,27 @@
-/// Progress along straight lines between points, as CSS's `linear()` makes it.
+/// Progress along straight lines between points, as CSS's `linear()`.
 public struct LinearEasing: Sendable, Equatable {
-  /// One point: a progress, and the fraction of the time at which it is shown.
+  /// A point: a progress, and the fraction of the time at which it is shown.
   public struct Stop: Sendable, Equatable {
     /// The progress, any finite number.
     public var progress: Double
-    /// The fraction of the time; nil for what the neighbours leave.
+    /// The fraction of the time, or `nil` to interpolate it between the neighbors.
     public var fraction: Double?
 
-    /// A progress, at a fraction or wherever the neighbours leave it.
+    /// Creates a progress, at a fraction or between its neighbors.
     public init(_ progress: Double, at fraction: Double? = nil) {
       self.progress = progress
       self.fraction = fraction
     }
   }
 
-  /// The points, with every fraction filled in, and none before the one in front of it.
+  /// The points, with every fraction filled in and in order.
   public let stops: [Stop]
   private let fractions: [Double]
 
-  /// Lines through points in order.
+  /// Creates lines through points in order.
   ///
-  /// As in CSS: a first fraction left out is 0, a last one 1, a run of others is spread evenly, and
-  /// a fraction before an earlier one is moved up to it, which makes a jump.
+  /// As in CSS: an omitted first fraction is 0, an omitted last one 1, a run of others is spaced
+  /// evenly, and a fraction before an earlier one is moved up to it, which makes a jump.
   ///
   /// - Throws: `OutOfRange` for no point at all, or a number that is not finite.
   public init(_ stops: [Stop]) throws(OutOfRange) {
@@ -38,7 +38,7 @@ public struct LinearEasing: Sendable, Equatable {
     self.stops = zip(stops, fractions).map { Stop($0.progress, at: $1) }
   }
 
-  /// The fractions with the missing ones filled in.
+  /// Returns the fractions with the missing ones filled in.
   private static func filled(_ given: [Double?]) -> [Double] {
     let last = given.count - 1
     var filled = [Double](repeating: 0, count: given.count)
@@ -58,11 +58,11 @@ public struct LinearEasing: Sendable, Equatable {
     return filled
   }
 
-  /// The progress at a fraction of the time.
+  /// Returns the progress at a fraction of the time.
   ///
-  /// At the instant of a jump the last of its values is shown; before the first point and after
-  /// the last the nearest line goes on, as in CSS. The fraction is held within 0 … 1, and what is
-  /// not a number counts as 0.
+  /// At the instant of a jump the last of its values is shown; before the first point and after the
+  /// last the nearest line continues, as in CSS. The fraction is held within 0 … 1, and NaN counts
+  /// as 0.
   public func value(at fraction: Double) -> Double {
     let input = fraction > 0 ? min(fraction, 1) : 0
     guard stops.count > 1 else { return stops[0].progress }
@@ -77,15 +77,15 @@ public struct LinearEasing: Sendable, Equatable {
     return a * (1 - share) + b * share
   }
 
-  /// The rate of progress at a fraction of the time: that of the line it is on, progress per whole
-  /// duration.
+  /// Returns the rate of progress at a fraction of the time: the slope of the present line, in
+  /// progress per whole duration.
   ///
-  /// At a corner or a jump it is that of the line that follows, at 1 that of the line that leads
-  /// there; outside 0 … 1 it is 0. A line too steep for any number has the slope of a wall,
+  /// At a corner or a jump it is that of the line that follows, at 1 that of the line before;
+  /// outside 0 … 1 it is 0. A line too steep for any number has the slope of a wall,
   /// ±`UnitBezier.steepest` (T21, our choice).
   public func slope(at fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1, stops.count > 1 else { return 0 }
-    // The number of points that lie behind.
+    // The number of points before the fraction.
     let passed = fractions.count { fraction < 1 ? $0 <= fraction : $0 < 1 }
     let left = min(max(passed - 1, 0), stops.count - 2)
     let width = fractions[left + 1] - fractions[left]
@@ -95,9 +95,10 @@ public struct LinearEasing: Sendable, Equatable {
     return slope.isFinite ? slope : rise > 0 ? UnitBezier.steepest : -UnitBezier.steepest
   }
 
-  /// The first fraction of the time in 0 … 1 at which progress is `progress`; nil if it never is.
+  /// Returns the first fraction of the time in 0 … 1 at which progress is `progress`, or `nil` if
+  /// it never is.
   ///
-  /// A progress inside a jump is taken as shown at the jump.
+  /// A progress inside a jump counts as shown at the jump.
   public func inverse(of progress: Double) -> Double? {
     guard !progress.isNaN else { return nil }
     var start = (fraction: 0.0, progress: value(at: 0))
@@ -110,7 +111,7 @@ public struct LinearEasing: Sendable, Equatable {
     return Self.crossing(of: progress, start, (1, value(at: 1)))
   }
 
-  /// Where a line from one point to another has a progress.
+  /// Returns where a line from one point to another has a progress.
   private static func crossing(
     of progress: Double, _ start: (fraction: Double, progress: Double),
     _ end: (fraction: Double, progress: Double)

@@ -1,9 +1,10 @@
-/// When an animation or a layer runs, how fast and how often: Core Animation's model (T77–T88).
+/// The timing of an animation or a layer, with its speed and repetitions: Core Animation's model
+/// (T77–T88).
 ///
-/// A plain value: times are in seconds of the parent's time, and nothing runs by itself. Speeds
+/// A plain value: times are in seconds of the parent's time, and nothing runs automatically. Speeds
 /// and counts are doubles, not floats as in Core Animation (T79).
 public struct MediaTiming: Sendable, Equatable {
-  /// What is shown before and after the active time (T86).
+  /// The value shown before and after the active time (T86).
   public enum FillMode: String, Sendable, Equatable, CaseIterable {
     /// Nothing.
     case removed
@@ -20,25 +21,26 @@ public struct MediaTiming: Sendable, Equatable {
 
   /// The time of the parent at which it begins, in seconds.
   public var beginTime = 0.0
-  /// The length of one pass, in seconds; 0 passes at once (T87).
+  /// The length of one pass, in seconds; 0 passes immediately (T87).
   public var duration: Double
-  /// How much faster than the parent's its time passes; negative backwards (T88).
+  /// The speed of its time relative to the parent's; negative backward (T88).
   public var speed = 1.0
   /// The local time at which it begins, in seconds.
   public var timeOffset = 0.0
-  /// How often it is played, fractions allowed; 0, or less, counts as once (T83).
+  /// The number of repetitions, fractions allowed; 0, or less, counts as one (T83).
   public var repeatCount: Double
-  /// For how long it is repeated, in seconds; 0 for as often as `repeatCount` says (T83).
+  /// The time for which it is repeated, in seconds; 0 for the number in `repeatCount` (T83).
   public var repeatDuration = 0.0
-  /// Whether each pass is followed by one backwards (T84).
+  /// A Boolean value that indicates whether each pass is followed by one backward (T84).
   public var autoreverses = false
-  /// What is shown outside the active time.
+  /// The value shown outside the active time.
   public var fillMode = FillMode.removed
-  /// Whether it is gone once it is over, whatever its fill mode (T86).
+  /// A Boolean value that indicates whether it is removed once it is over, regardless of its fill
+  /// mode (T86).
   public var isRemovedOnCompletion = true
 
-  /// Passes of a duration, one unless more are asked for: they begin at once, nothing before and nothing
-  /// after.
+  /// Creates the timing of one or more passes of a duration, which begin immediately and show
+  /// nothing before and after.
   public init(duration: Double = 0, repeatCount: Double = 0) {
     self.duration = duration
     self.repeatCount = repeatCount
@@ -47,12 +49,13 @@ public struct MediaTiming: Sendable, Equatable {
   /// A layer, whose time never ends (T77).
   public static let layer = MediaTiming(duration: .infinity)
 
-  /// The local time at a time of the parent: (parent − begin) · speed + offset (T77).
+  /// Returns the local time at a time of the parent: (parent − begin) · speed + offset (T77).
   public func localTime(atParent time: Double) -> Double {
     (time - beginTime) * speed + timeOffset
   }
 
-  /// The time of the parent at a local time; the begin time where the speed is 0 (T78, our choice).
+  /// Returns the time of the parent at a local time; the begin time if the speed is 0 (T78, our
+  /// choice).
   public func parentTime(atLocal time: Double) -> Double {
     speed == 0 ? beginTime : (time - timeOffset) / speed + beginTime
   }
@@ -63,7 +66,7 @@ public struct MediaTiming: Sendable, Equatable {
     speed = 0
   }
 
-  /// Lets local time go on from where it was paused (T81).
+  /// Continues local time from where it was paused (T81).
   public mutating func resume(atParent time: Double) {
     let paused = timeOffset
     speed = 1
@@ -71,42 +74,43 @@ public struct MediaTiming: Sendable, Equatable {
     beginTime = time - paused
   }
 
-  /// The length of a pass, and of the one back if there is one, in seconds (T84).
+  /// The length of a pass, including the one back if there is one, in seconds (T84).
   var cycle: Double { autoreverses ? 2 * duration : duration }
 
-  /// How long it is active, in seconds of its own time (T84).
+  /// The active duration, in seconds of its local time (T84).
   ///
-  /// Where both a count and a duration of repetition are given, which Core Animation leaves
-  /// undefined, the duration counts (T83, our choice).
+  /// If both a count and a duration of repetition are given, which Core Animation leaves undefined,
+  /// the duration counts (T83, our choice).
   public var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return cycle * (repeatCount > 0 ? repeatCount : 1)
   }
 
-  /// Whether both a count and a duration of repetition are given (T83).
+  /// A Boolean value that indicates whether both a count and a duration of repetition are given
+  /// (T83).
   public var isAmbiguous: Bool { repeatDuration > 0 && repeatCount > 0 }
 }
 
-/// Where an animation stands at an instant.
+/// The state of an animation at an instant.
 public struct Playback: Sendable, Equatable {
-  /// Whether its active time is to come, is now, or is over.
+  /// The period: before, during or after the active time.
   public enum Period: Sendable, Equatable {
-    /// Its active time has not come.
+    /// Before its active time.
     case before
     /// It is running.
     case active
-    /// Its active time is over.
+    /// After its active time.
     case after
   }
 
-  /// Whether its active time is to come, is now, or is over.
+  /// The period: before, during or after the active time.
   public var period: Period
-  /// The fraction of a pass, 0 … 1, before any easing; nil where nothing is shown.
+  /// The fraction of a pass, 0 … 1, before any easing, or `nil` if nothing is shown.
   public var fraction: Double?
-  /// How many whole cycles have passed, for cumulative animations (T91).
+  /// The number of whole cycles that have passed, for cumulative animations (T91).
   public var cycles: Double
 
-  /// Makes the state.
+  /// Creates the state.
   public init(period: Period, fraction: Double?, cycles: Double) {
     self.period = period
     self.fraction = fraction
@@ -115,22 +119,22 @@ public struct Playback: Sendable, Equatable {
 }
 
 extension MediaTiming {
-  /// Where the animation stands at a time of its parent (T84–T88).
+  /// Returns the state of the animation at a time of its parent (T84–T88).
   ///
-  /// At a border of two cycles the new one's start is shown, at the end of all the end of the last
-  /// one (T85). A time that is not a number counts as before.
+  /// At the boundary of two cycles the start of the new one is shown, at the end of all the end of
+  /// the last one (T85). NaN counts as before.
   public func playback(atParent time: Double) -> Playback {
     playback(atLocal: localTime(atParent: time), isRemoved: isRemovedOnCompletion)
   }
 
-  /// Where it stands at a local time, with or without regard to its being removed at the end.
+  /// Returns the state at a local time, considering or ignoring the removal at the end.
   package func playback(atLocal time: Double, isRemoved: Bool) -> Playback {
     guard time >= 0 else {
       return Playback(period: .before, fraction: fillMode.fillsBefore ? 0 : nil, cycles: 0)
     }
     guard time < activeDuration else { return afterwards(isRemoved: isRemoved) }
     guard cycle > 0, cycle < .infinity else {
-      // A layer's time never ends; repeating nothing for a while shows its end.
+      // A layer's time never ends; repeating an empty pass for a while shows its end.
       return Playback(period: .active, fraction: cycle > 0 ? 0 : end, cycles: 0)
     }
     let (cycles, rest) = divided(time)
@@ -142,7 +146,7 @@ extension MediaTiming {
     if repeatDuration > 0 {
       (cycles, rest) = cycle > 0 ? divided(repeatDuration) : (0, 0)
     } else {
-      // From the count itself, which its product with the cycle may have rounded.
+      // From the count itself, since its product with the cycle may have been rounded.
       rest = (cycles - Elementary.floor(cycles)) * cycle
       cycles = Elementary.floor(cycles)
     }
@@ -155,22 +159,22 @@ extension MediaTiming {
   /// The fraction at the end of a whole cycle.
   private var end: Double { autoreverses ? 0 : 1 }
 
-  /// By how much of itself a time may miss a border and still be on it: sixteen times what a double
-  /// is rounded by (our choice).
+  /// The relative distance within which a time counts as on a boundary: sixteen times the rounding
+  /// error of a double (our choice).
   private static var grace: Double { 0x1p-49 }
 
-  /// The whole cycles in a time, and what is left of it.
+  /// Returns the number of whole cycles in a time, and the remainder.
   private func divided(_ time: Double) -> (cycles: Double, rest: Double) {
     var cycles = Elementary.floor(time / cycle)
     var rest = time - cycles * cycle
-    // The quotient may have been rounded up to a border that has not been reached, or the rest
-    // down: what is within a few units in the last place of a border is on it.
+    // The quotient may have been rounded up to a boundary that has not been reached, or the
+    // remainder down: a time within a few units in the last place of a boundary counts as on it.
     if rest < 0 { (cycles, rest) = (cycles - 1, rest + cycle) }
     if cycle - rest <= time * MediaTiming.grace { (cycles, rest) = (cycles + 1, 0) }
     return (cycles, max(min(rest, cycle), 0))
   }
 
-  /// The fraction of a pass at a time within a cycle (T84).
+  /// Returns the fraction of a pass at a time within a cycle (T84).
   private func fraction(at rest: Double) -> Double {
     min(autoreverses && rest > duration ? (cycle - rest) / duration : rest / duration, 1)
   }

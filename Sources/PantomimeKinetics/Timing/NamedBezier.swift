@@ -1,9 +1,9 @@
-/// One of the 24 Béziers that easings.net gives for the names of Penner's formulas (T118).
+/// One of the 24 Béziers on easings.net with the names of Penner's formulas (T118).
 ///
-/// They come within 0.002 to 0.04 of the formulas (`PennerEasing`). An older set under the same
+/// They approximate the formulas within 0.002 to 0.04 (`PennerEasing`). An older set under the same
 /// names, still copied, is much worse and is not this one (T119).
 public struct NamedBezier: Sendable, Equatable {
-  /// The formula that is imitated; elastic and bounce cannot be (T117).
+  /// The formula that is approximated; elastic and bounce cannot be (T117).
   public enum Family: String, Sendable, Equatable, CaseIterable {
     /// A quarter of a cosine.
     case sine
@@ -23,18 +23,18 @@ public struct NamedBezier: Sendable, Equatable {
     case back
   }
 
-  /// The formula that is imitated.
+  /// The formula that is approximated.
   public var family: Family
-  /// Which end is slow.
+  /// The end at which it is slow.
   public var direction: EasingDirection
 
-  /// The curve with a name and a slow end.
+  /// Creates the curve with a name and a slow end.
   public init(_ family: Family, _ direction: EasingDirection) {
     self.family = family
     self.direction = direction
   }
 
-  /// The curve itself; keep it where it is evaluated often.
+  /// The curve itself; store it if it is evaluated often.
   public var curve: UnitBezier {
     let p = controlPoints
     return UnitBezier(unchecked: p.x1, p.y1, p.x2, p.y2)

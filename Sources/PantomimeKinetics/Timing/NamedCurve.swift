@@ -1,33 +1,33 @@
-/// A curve that is chosen by a name.
+/// A timing curve with a name.
 ///
-/// The list `all` is where the language takes its words, its help and its completion from. A curve by
-/// control points is an entry there; one by a formula is a file here with its `static let` in an
-/// extension of `NamedCurve`, and an entry.
+/// The list `all` is the source of the language's words, help and completion. A curve by control
+/// points is an entry there; one by a formula is a file here with its `static let` in an extension
+/// of `NamedCurve`, and an entry.
 public struct NamedCurve: Sendable, Equatable {
-  /// What it is called in the language, as in `curve=ease-in`.
+  /// The name in the language, as in `curve=ease-in`.
   public let name: String
-  /// What it is like, in one sentence, with its facts.
+  /// A description, in one sentence, with its facts.
   public let summary: String
-  /// What an animator is given.
+  /// The timing of an animator.
   public let timing: Timing
 
-  /// Names a timing.
+  /// Creates a named timing.
   public init(_ name: String, _ summary: String, _ timing: Timing) {
     self.name = name
     self.summary = summary
     self.timing = timing
   }
 
-  /// Names a curve by its control points, of which the xs are kept within 0 … 1.
+  /// Creates a named curve by its control points; the abscissas are kept within 0 … 1.
   public init(
     _ name: String, _ summary: String, bezier x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) {
-    // Numbers that make no curve make a line.
+    // Invalid numbers make a line.
     let curve = try? UnitBezier(min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2)
     self.init(name, summary, curve.map { .cubic($0) } ?? .linear)
   }
 
-  /// Names a curve by its formula; see `FormulaEasing`.
+  /// Creates a named curve by its formula; see `FormulaEasing`.
   public init(
     _ name: String, _ summary: String, turns: [Double] = [],
     slope: @escaping @Sendable (Double) -> Double, formula: @escaping @Sendable (Double) -> Double
@@ -36,21 +36,24 @@ public struct NamedCurve: Sendable, Equatable {
       name, summary, .formula(FormulaEasing(turns: turns, slope: slope, value: formula)))
   }
 
-  /// The built-in one of that name; `nil` if there is none.
+  /// Returns the built-in curve with a name, or `nil` if there is none.
   public static func named(_ name: some StringProtocol) -> NamedCurve? {
     all.first { $0.name == name }
   }
 
-  /// The system's own, the most usual first.
+  /// The system's curves, the most common first.
   public static let system: [NamedCurve] = [
     NamedCurve("linear", "Progress equals time.", .linear),
     NamedCurve("ease-in", "Slow at the start (A171).", .easeIn),
     NamedCurve("ease-out", "Slow at the end (A171).", .easeOut),
     NamedCurve("ease-in-out", "Slow at both ends (A171).", .easeInOut),
-    NamedCurve("default", "Core Animation's own (A171, A174).", .standard),
-    NamedCurve("system-spring", "The spring of the system's own animations.", .spring(.system)),
+    NamedCurve("default", "Core Animation's default (A171, A174).", .standard),
+    NamedCurve("system-spring", "The spring of system animations.", .spring(.system)),
     NamedCurve(
-      "page-sheet", "The spring that settles a page sheet, as measured (M18).", .spring(.pageSheet)),
+      "page-sheet", "The measured spring of a page sheet (M18).", .spring(.pageSheet)),
+    NamedCurve(
+      "table-row", "The spring of a table row that is inserted or deleted (M31).",
+      .spring(.tableRow)),
   ]
 
   /// Every built-in curve: the system's, Penner's formulas with the Béziers named after them, and
@@ -77,7 +80,7 @@ extension NamedBezier {
     Family.allCases.map { family in
       NamedCurve(
         "bezier-\(family.rawValue)-\(direction.rawValue)",
-        "The Bézier named after Penner's \(family.rawValue), \(direction.phrase) (T118).",
+        "The Bézier approximation of Penner's \(family.rawValue), \(direction.phrase) (T118).",
         .cubic(NamedBezier(family, direction).curve))
     }
   }

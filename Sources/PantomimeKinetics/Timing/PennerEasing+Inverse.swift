@@ -1,14 +1,15 @@
 extension PennerEasing: TurningCurve {
-  /// The first fraction of the time at which progress is `progress`, or comes nearest to it (A72).
+  /// Returns the first fraction of the time at which progress is `progress`, or comes nearest to it
+  /// (A72).
   ///
-  /// A progress that is never shown gives the first of the fractions nearest to it: 0 below a rising
-  /// formula, 1 above. One inside a jump of expo or elastic gives the moment of the jump. What is not
-  /// a number counts as 0.
+  /// A progress that is never shown gives the first of the fractions nearest to it: 0 below a
+  /// rising formula, 1 above. One inside a jump of expo or elastic gives the instant of the jump.
+  /// NaN counts as 0.
   public func inverse(of progress: Double) -> Double {
     firstFraction(of: progress)
   }
 
-  /// Whether progress never falls nor passes 1 on its way, and arrives there without a last leap.
+  /// Whether progress never falls nor exceeds 1, and arrives there without a last jump.
   var risesSteadily: Bool {
     switch family {
     case .sine, .quad, .cubic, .quart, .quint, .circ: true
@@ -18,7 +19,7 @@ extension PennerEasing: TurningCurve {
     }
   }
 
-  /// The fractions at which progress turns round, in order.
+  /// The fractions at which progress reverses, in order.
   var turns: [Double] {
     switch direction {
     case .easeIn: return turns(ofBoth: false)
@@ -29,8 +30,8 @@ extension PennerEasing: TurningCurve {
     }
   }
 
-  /// The turns of the formula that is slow at the start, or of what one slow at both ends runs
-  /// through first.
+  /// Returns the reversals of the formula that is slow at the start, or of the first half of one
+  /// that is slow at both ends.
   private func turns(ofBoth isBoth: Bool) -> [Double] {
     switch family {
     case .sine, .quad, .cubic, .quart, .quint, .expo, .circ: return []
@@ -38,7 +39,7 @@ extension PennerEasing: TurningCurve {
       let s = isBoth ? Self.overshootOfBoth : Self.overshoot
       return [2 * s / (3 * (s + 1))]
     case .elastic:
-      // Half a period of the sine lies between two turns; it jumps as it sets out.
+      // Reversals are half a period of the sine apart; the formula jumps at its start.
       let (end, period) = isBoth ? (11.125, 4.5) : (10.75, 3)
       let rate = 2 * Elementary.pi / period
       let last = end - Elementary.atan2(10 * rate, Self.expoRate) / rate

@@ -1,10 +1,11 @@
 extension PennerEasing {
-  /// The rate of progress at a fraction of the time, progress per whole duration (T108–T114).
+  /// Returns the rate of progress at a fraction of the time, in progress per whole duration
+  /// (T108–T114).
   ///
-  /// At 0 and 1 it is the one-sided limit from inside, so that the jumps that expo and elastic make
-  /// there do not count; at a corner of bounce it is that of what follows. Outside 0 … 1 the ends
-  /// are held and it is 0. It never leaves −`UnitBezier.steepest` … `UnitBezier.steepest`, where circ
-  /// stands upright (T21, our choice).
+  /// At 0 and 1 it is the one-sided limit from inside, so that the jumps of expo and elastic there
+  /// do not count; at a corner of bounce it is that of what follows. Outside 0 … 1 the ends are
+  /// held and it is 0. It never leaves −`UnitBezier.steepest` … `UnitBezier.steepest`, where circ
+  /// is vertical (T21, our choice).
   public func slope(at fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1 else { return 0 }
     let slope =
@@ -19,7 +20,7 @@ extension PennerEasing {
     return min(max(slope, -UnitBezier.steepest), UnitBezier.steepest)
   }
 
-  /// The slope of the formula at u, of which `rest` is left: 1 − u, without its rounding.
+  /// Returns the slope of the formula at u, with `rest` = 1 − u without its rounding.
   private func slowSlope(_ u: Double, rest: Double) -> Double {
     switch family {
     case .sine: Elementary.pi / 2 * Elementary.sin(Elementary.pi / 2 * u)
@@ -35,7 +36,7 @@ extension PennerEasing {
     }
   }
 
-  /// The slope of what an easing slow at both ends runs through first.
+  /// Returns the slope of the first half of an easing that is slow at both ends.
   private func firstHalfSlope(_ u: Double, rest: Double) -> Double {
     switch family {
     case .back: Self.backSlope(u, Self.overshootOfBoth)
@@ -44,7 +45,7 @@ extension PennerEasing {
     }
   }
 
-  /// How fast 2^(10u) grows, relative to itself.
+  /// The growth rate of 2^(10u), relative to itself.
   static var expoRate: Double { 10 * Elementary.log(2) }
 
   private static func backSlope(_ u: Double, _ s: Double) -> Double {

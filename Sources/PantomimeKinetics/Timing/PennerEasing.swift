@@ -1,4 +1,4 @@
-/// Which end of an easing is slow.
+/// The end at which an easing is slow.
 public enum EasingDirection: String, Sendable, Equatable, CaseIterable {
   /// Slow at the start.
   case easeIn = "in"
@@ -7,7 +7,7 @@ public enum EasingDirection: String, Sendable, Equatable, CaseIterable {
   /// Slow at both: the first at half size, then the second.
   case easeInOut = "in-out"
 
-  /// Which end it is, as a phrase.
+  /// A phrase that names the end.
   var phrase: String {
     switch self {
     case .easeIn: "slow at the start"
@@ -17,10 +17,10 @@ public enum EasingDirection: String, Sendable, Equatable, CaseIterable {
   }
 }
 
-/// One of Penner's easing formulas, as easings.net writes them (T108–T115).
+/// One of Penner's easing formulas, as on easings.net (T108–T115).
 ///
-/// Not to be confused with the Béziers that go by the same names and come near them (T118):
-/// those are `NamedBezier`.
+/// Not to be confused with the Béziers of the same names, which approximate them (T118): those are
+/// `NamedBezier`.
 public struct PennerEasing: Sendable, Equatable {
   /// The formula that is slow at the start.
   public enum Family: String, Sendable, Equatable, CaseIterable {
@@ -34,11 +34,11 @@ public struct PennerEasing: Sendable, Equatable {
     case quart
     /// u⁵ (T109).
     case quint
-    /// 2^(10u − 10), and 0 at 0: the formula jumps there by 2⁻¹⁰ (T110).
+    /// 2^(10u − 10), and 0 at 0, where the formula jumps by 2⁻¹⁰ (T110).
     case expo
     /// A quarter of a circle (T111).
     case circ
-    /// A cubic that first goes back by a tenth (T112).
+    /// A cubic that first goes backward by a tenth (T112).
     case back
     /// A sine under an exponential (T113).
     case elastic
@@ -48,23 +48,23 @@ public struct PennerEasing: Sendable, Equatable {
 
   /// The formula.
   public var family: Family
-  /// Which end is slow.
+  /// The end at which it is slow.
   public var direction: EasingDirection
 
-  /// The easing with a formula and a slow end.
+  /// Creates the easing with a formula and a slow end.
   public init(_ family: Family, _ direction: EasingDirection) {
     self.family = family
     self.direction = direction
   }
 
-  /// The progress at a fraction of the time; the ends are held outside 0 … 1, and what is not a
-  /// number counts as 0.
+  /// Returns the progress at a fraction of the time; the ends are held outside 0 … 1, and NaN
+  /// counts as 0.
   public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     switch direction {
     case .easeIn: return slowStart(fraction)
-    // The rest of a circle's way, 1 − fraction, has lost the first of it to rounding.
+    // The remainder 1 − fraction of a circle has lost its first part to rounding.
     case .easeOut where family == .circ: return (fraction * (2 - fraction)).squareRoot()
     case .easeOut: return 1 - slowStart(1 - fraction)
     case .easeInOut:
@@ -73,17 +73,17 @@ public struct PennerEasing: Sendable, Equatable {
     }
   }
 
-  /// How far back goes, in Penner's measure: a tenth of the distance (T112).
+  /// Penner's constant for back, which goes backward by a tenth of the distance (T112).
   static var overshoot: Double { 1.70158 }
-  /// How far, where it goes back at both ends (T112).
+  /// Penner's constant for back at both ends (T112).
   static var overshootOfBoth: Double { overshoot * 1.525 }
 
-  /// The formula at u in 0 … 1, and exact at the ends.
+  /// Returns the formula at u in 0 … 1, exact at the ends.
   private func slowStart(_ u: Double) -> Double {
     let square = u * u
     switch family {
     case .sine:
-      // 1 − cos(πu/2), without the difference.
+      // 1 − cos(πu/2), without a difference.
       let sin = Elementary.sin(Elementary.pi / 4 * u)
       return 2 * sin * sin
     case .quad: return square
@@ -100,10 +100,10 @@ public struct PennerEasing: Sendable, Equatable {
     }
   }
 
-  /// What an easing slow at both ends runs through first, at u in 0 … 1.
+  /// Returns the first half of an easing that is slow at both ends, at u in 0 … 1.
   private func firstHalf(_ u: Double) -> Double {
     switch family {
-    // These two have constants of their own (T112, T113).
+    // These two have special constants (T112, T113).
     case .back: return Self.back(u, Self.overshootOfBoth)
     case .elastic:
       guard u > 0 else { return 0 }

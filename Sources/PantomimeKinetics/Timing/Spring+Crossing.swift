@@ -1,17 +1,18 @@
 extension Spring {
   /// The first time after the release at which the spring stands still, and the progress there.
   ///
-  /// For a spring released from rest that swings it is the peak, 1 + e^(−πζ/√(1 − ζ²)) at π/ω_d
-  /// (T38). Nil for a spring that never turns: critical or over-damped without a velocity away
-  /// from the target or fast enough to pass it (T34).
+  /// For a spring that is released from rest and oscillates it is the peak, 1 + e^(−πζ/√(1 − ζ²))
+  /// at π/ω_d (T38). `nil` for a spring that never reverses: critical or overdamped without a
+  /// velocity away from the target or fast enough to pass it (T34).
   public var firstExtremum: (time: Double, value: Double)? {
     guard let time = firstTurn, time < 1e300 else { return nil }
     return (time, value(at: time))
   }
 
-  /// The times between 0 and a duration, both left out, at which it turns round, in order.
+  /// Returns the times between 0 and a duration, both excluded, at which it reverses, in order.
   ///
-  /// One that swings turns every half period; of those that swing for ever the first are told.
+  /// An oscillating spring reverses every half period; of those that oscillate forever the first
+  /// are listed.
   package func turns(within duration: Double) -> [Double] {
     guard let first = firstTurn, first < duration else { return [] }
     guard regime == .underDamped else { return [first] }
@@ -25,8 +26,8 @@ extension Spring {
     return turns
   }
 
-  /// More turns than that are told of no spring; our choice: what is left of its swing by then is
-  /// nothing to speak of, or it would hardly ever settle.
+  /// The greatest number of reversals listed; our choice: the remaining oscillation is negligible
+  /// by then, or the spring would hardly ever settle.
   private static var mostTurns: Int { 4_096 }
 
   private var firstTurn: Double? {
@@ -37,7 +38,7 @@ extension Spring {
       let angle = Elementary.atan2(-v, k)
       return (angle > 0 ? angle : angle + Elementary.pi) / dampedFrequency
     }
-    // The slower and the faster decay have opposite slopes where their ratio is 1 + x.
+    // The slower and the faster decay have opposite slopes if their ratio is 1 + x.
     let lead = fastRate * (slowRate - v)
     guard v != 0, lead != 0 else { return nil }
     let x = 2 * dampedFrequency * v / lead
@@ -46,20 +47,21 @@ extension Spring {
     return time > 0 ? time : nil
   }
 
-  /// The first time in 0 … `duration` at which progress is `progress`, in seconds.
+  /// Returns the first time in 0 … `duration` at which progress is `progress`, in seconds.
   ///
-  /// Nil if it never is: a critical spring, for one, does not quite reach 1. Between two turns
-  /// progress only rises or only falls, and after the second turn it repeats what it has shown, so
-  /// the answer lies before that; it is found by bisection to the last bit.
+  /// `nil` if it never is: a critical spring, for one, does not quite reach 1. Between two
+  /// reversals progress is monotonic, and after the second reversal it repeats earlier values, so
+  /// the result lies before that; it is found by bisection to the last bit.
   public func firstTime(reaching progress: Double, within duration: Double) -> Double? {
     let (time, isReached) = firstApproach(to: progress, within: duration)
     return isReached ? time : nil
   }
 
-  /// The first time in 0 … `duration` at which progress is as near to `progress` as it ever is.
+  /// Returns the first time in 0 … `duration` at which progress is as near to `progress` as it ever
+  /// is.
   ///
   /// The time at which it is reached, if it is; otherwise that of the peak, the trough or the end.
-  /// What is not a number counts as 0.
+  /// NaN counts as 0.
   public func firstTime(nearest progress: Double, within duration: Double) -> Double {
     firstApproach(to: progress, within: duration).time
   }
@@ -75,7 +77,7 @@ extension Spring {
       if regime == .underDamped { turns.second = min(first + Elementary.pi / dampedFrequency, end) }
     }
     var start = (time: 0.0, value: 0.0)
-    // A progress that is never shown lies above, or below, all that is.
+    // A progress that is never shown lies above, or below, all that are.
     var nearest = start
     for time in [turns.first, turns.second, end] where time > start.time {
       let value = value(at: time)
@@ -91,7 +93,7 @@ extension Spring {
     return (nearest.time, false)
   }
 
-  /// Where progress, which only rises or only falls between two times, passes a value.
+  /// Returns where progress, which is monotonic between two times, crosses a value.
   private func crossing(
     of progress: Double, from start: Double, to end: Double, rising: Bool
   ) -> Double {

@@ -1,16 +1,55 @@
 extension Spring {
-  /// The amplitude that the envelope is to have at the duration (T50, A197).
+  /// The amplitude of the envelope at the duration (T50, A197).
   static var fittedAmplitude: Double { 0.001 }
 
   /// The damping ratio above which the frequency is fitted as for critical damping (T53).
   static var criticalFit: Double { 0.999 }
+
+  /// Returns ω₀·duration as computed by a fit.
+  ///
+  /// Without a velocity, and above the ratio that counts as critical without one, both fits agree, and the
+  /// closed form is exact. If twelve steps end at 0, at no number or far out, the settled root stands in
+  /// for them (U44).
+  static func fittedPhase(ratio: Double, distances: Double, fit: Fit) -> Double {
+    guard fit == .twelveSteps, distances != 0 else {
+      return settledPhase(ratio: ratio, distances: distances)
+    }
+    // The stiffness is the square, so that a negative frequency counts by its size (M25).
+    let phase = steppedPhase(ratio: ratio, distances: distances).magnitude
+    return (1e-90...1e90).contains(phase)
+      ? phase : settledPhase(ratio: ratio, distances: distances)
+  }
+
+  /// ω₀·duration after twelve Newton steps from 5, converged or not (M25).
+  ///
+  /// The function is |amplitude| − 0.001, with the amplitude of `settledPhase(ratio:distances:)`.
+  static func steppedPhase(ratio: Double, distances: Double) -> Double {
+    let split = ((1 - ratio) * (1 + ratio)).squareRoot()
+    var phase = 5.0
+    for _ in 0..<12 {
+      let (size, slope): (Double, Double)
+      if ratio > criticalFit {
+        let decay = Elementary.exp(-phase)
+        size = (1 + phase - distances) * decay
+        slope = (distances - phase) * decay
+      } else {
+        let fade = ratio * phase
+        let decay = Elementary.exp(-fade)
+        let amplitude = (fade - distances) / (split * phase) * decay
+        let change = (distances + distances * fade - fade * fade) / (split * phase * phase) * decay
+        (size, slope) = amplitude < 0 ? (-amplitude, -change) : (amplitude, change)
+      }
+      phase -= (size - fittedAmplitude) / slope
+    }
+    return phase
+  }
 
   /// ω₀·duration such that the amplitude is 0.001 at the duration.
   ///
   /// `distances` is the initial velocity times the duration. With u = ratio·ω₀·duration the
   /// amplitude is ratio/√(1 − ratio²) · (1 − distances/u)·e⁻ᵘ, and for critical damping
   /// (1 + u − distances)·e⁻ᵘ.
-  static func fittedPhase(ratio: Double, distances: Double) -> Double {
+  static func settledPhase(ratio: Double, distances: Double) -> Double {
     if ratio > criticalFit {
       return distances == 0 ? 9.233413476451586 : criticalRoot(distances: distances)
     }
@@ -20,7 +59,7 @@ extension Spring {
     return swingingRoot(logOfGain: logOfGain, distances: distances) / ratio
   }
 
-  /// The u at which (1 + u − distances)·e⁻ᵘ is 0.001 and falling, else −0.001.
+  /// Returns the u at which (1 + u − distances)·e⁻ᵘ is 0.001 and falling, else −0.001.
   private static func criticalRoot(distances: Double) -> Double {
     let rest = Elementary.log(1 / fittedAmplitude)
     // The amplitude is largest at u = distances, where it is e⁻ᵘ.
@@ -34,7 +73,7 @@ extension Spring {
     }
   }
 
-  /// The u at which (1 − distances/u)·e⁻ᵘ·gain is 0.001 and falling, else −0.001.
+  /// Returns the u at which (1 − distances/u)·e⁻ᵘ·gain is 0.001 and falling, else −0.001.
   private static func swingingRoot(logOfGain: Double, distances: Double) -> Double {
     // The amplitude is largest where u² = distances·(u + 1).
     let start =
@@ -46,7 +85,7 @@ extension Spring {
     }
   }
 
-  /// Where a falling function passes 0 after a point, by bisection to the last bit.
+  /// Returns where a falling function crosses 0 after a point, by bisection to the last bit.
   private static func root(
     from start: Double, to end: Double? = nil, _ function: (Double) -> Double
   ) -> Double {
@@ -64,15 +103,15 @@ extension Spring {
     return high
   }
 
-  /// The duration that, with this damping ratio and velocity, would be fitted with this frequency.
+  /// The duration to which, with this damping ratio and velocity, this frequency would be fitted.
   ///
-  /// The way back from `init(dampingRatio:duration:initialVelocity:)`: the last time at which the
+  /// The inverse of `init(dampingRatio:duration:initialVelocity:)`: the last time at which the
   /// amplitude of A197 is ±0.001. The largest finite number for a spring that is not damped; 0 for
-  /// one whose amplitude is never so large.
+  /// one whose amplitude is never that large.
   public var fittedDuration: Double {
     guard decayRate > 0 else { return .greatestFiniteMagnitude }
     let rest = Elementary.log(1 / Self.fittedAmplitude)
-    // The ratio may have been rounded on its way through the damping.
+    // The ratio may have been rounded in the conversion to a damping and back.
     if regime == .underDamped && effectiveDampingRatio <= Self.criticalFit + 1e-12 {
       let amplitude = (decayRate - initialVelocity).magnitude / dampedFrequency
       guard amplitude > 0 else { return 0 }

@@ -1,10 +1,10 @@
 extension Spring {
-  /// A spring by the period of its undamped oscillation and its damping ratio (T59).
+  /// Creates a spring by the period of its undamped oscillation and its damping ratio (T59).
   ///
   /// The mass is 1, ω₀ = 2π/response, c = 2·ratio·ω₀.
   ///
-  /// - Throws: `OutOfRange` for a response not above 0 or a negative ratio, or where either is so far
-  ///   out that a rate would leave 1e−100 … 1e100.
+  /// - Throws: `OutOfRange` for a response not above 0 or a negative ratio, or if either is so
+  ///   extreme that a rate would leave 1e−100 … 1e100.
   public init(
     response: Double, dampingRatio: Double, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
@@ -13,9 +13,10 @@ extension Spring {
       throw OutOfRange("response", response, allowed: "more than 0 seconds")
     }
     guard dampingRatio >= 0, dampingRatio.isFinite else {
-      throw OutOfRange("dampingRatio", dampingRatio, allowed: "0 or more")
+      throw OutOfRange("dampingRatio", dampingRatio, allowed: "at least 0")
     }
-    // Asked of what was given, so that nobody hears of a stiffness that nobody has named.
+    // Checked in terms of the given numbers, so that an error does not name a stiffness that was
+    // never given.
     let frequency = 2 * Elementary.pi / response
     guard (1e-100...1e100).contains(frequency) else {
       throw OutOfRange("response", response, allowed: "1e-99 to 1e99 seconds")
@@ -28,10 +29,11 @@ extension Spring {
       initialVelocity: initialVelocity, allowsOverdamping: allowsOverdamping)
   }
 
-  /// A spring by perceptual duration and bounce, as SwiftUI and iOS 17 have it (T58, A181, A201).
+  /// Creates a spring by perceptual duration and bounce, as in SwiftUI and iOS 17 (T58, A181,
+  /// A201).
   ///
   /// The duration is the undamped period, not the time to settle (T60). A bounce of 0 is critical
-  /// damping, 1 none at all; below 0 the ratio is 1/(1 + bounce), and over-damping is allowed.
+  /// damping, 1 none at all; below 0 the ratio is 1/(1 + bounce), and overdamping is allowed.
   ///
   /// - Throws: `OutOfRange` for a duration not above 0 or a bounce not in −1 < bounce ≤ 1.
   public init(
@@ -48,7 +50,8 @@ extension Spring {
         response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce,
         initialVelocity: initialVelocity, allowsOverdamping: true)
     } catch {
-      // Told of what was given, which the response and the ratio were made of.
+      // Reported in terms of the given numbers, from which the response and the ratio were
+      // computed.
       switch error.parameter {
       case "response": throw OutOfRange("duration", duration, allowed: error.allowed)
       case "dampingRatio":
@@ -58,22 +61,23 @@ extension Spring {
     }
   }
 
-  /// A spring by damping ratio and duration, as `UISpringTimingParameters(dampingRatio:)` fits it.
+  /// Creates a spring by damping ratio and duration, as `UISpringTimingParameters(dampingRatio:)`
+  /// fits it.
   ///
   /// The mass is 1, and the stiffness makes the amplitude 0.001 at the duration (T50, A197): the
   /// progress there is 0.999 for ratio 1, and the model value makes the last step (A200). A ratio
   /// above 1 counts as 1 (A197). Our choices: a ratio below 0.01 counts as 0.01, as the formula
-  /// breaks down towards 0.001; above 0.999 the frequency is the critical one, as the formula for
+  /// breaks down toward 0.001; above 0.999 the frequency is the critical one, as the formula for
   /// smaller ratios grows without limit (T53); a velocity too fast for the amplitude ever to be
   /// +0.001 at the duration (above some 6.9 distances in it) is given −0.001.
   ///
-  /// - Throws: `OutOfRange` for a negative ratio, a duration not above 0, or one so far out that the
-  ///   frequency would leave 1e−100 … 1e100.
+  /// - Throws: `OutOfRange` for a negative ratio, a duration not above 0, or one so extreme that
+  ///   the frequency would leave 1e−100 … 1e100.
   public init(
-    dampingRatio: Double, duration: Double, initialVelocity: Double = 0
+    dampingRatio: Double, duration: Double, initialVelocity: Double = 0, fit: Fit = .twelveSteps
   ) throws(OutOfRange) {
     guard dampingRatio >= 0, dampingRatio.isFinite else {
-      throw OutOfRange("dampingRatio", dampingRatio, allowed: "0 or more")
+      throw OutOfRange("dampingRatio", dampingRatio, allowed: "at least 0")
     }
     guard duration > 0, duration.isFinite else {
       throw OutOfRange("duration", duration, allowed: "more than 0 seconds")
@@ -82,7 +86,7 @@ extension Spring {
       throw OutOfRange("initialVelocity", initialVelocity, allowed: "any velocity to 1e100")
     }
     let ratio = min(max(dampingRatio, 0.01), 1)
-    let phase = Self.fittedPhase(ratio: ratio, distances: initialVelocity * duration)
+    let phase = Self.fittedPhase(ratio: ratio, distances: initialVelocity * duration, fit: fit)
     let frequency = phase / duration
     guard (1e-100...1e100).contains(frequency) else {
       throw OutOfRange("duration", duration, allowed: "1e-95 to 1e100 seconds")
@@ -96,7 +100,7 @@ extension Spring {
   public static let coreAnimation = Spring(knownMass: 1, stiffness: 100, damping: 10)
 
   /// The spring of `UISpringTimingParameters()`, the keyboard and the navigation push: mass 3,
-  /// stiffness 1000, damping 500, of which clamping leaves critical damping (T41, T42, A178, U30).
+  /// stiffness 1000, damping 500, which clamping reduces to critical damping (T41, T42, A178, U30).
   public static let system = Spring(knownMass: 3, stiffness: 1000, damping: 500)
 
   /// The spring that settles a page sheet, as measured on iOS 26.1: mass 3, stiffness 1000, critically
@@ -104,10 +108,16 @@ extension Spring {
   public static let pageSheet = Spring(
     knownMass: 3, stiffness: 1000, damping: 2 * 3000.0.squareRoot())
 
-  /// c/(2√(k·m)) as it was given, which may exceed 1 while the spring acts as critical (A180).
+  /// The spring that inserts and deletes a table row, as measured: mass 1, stiffness 438.649 and damping
+  /// 41.888, which is response 0.3 and critical (M31).
+  public static let tableRow = Spring(
+    knownMass: 1, stiffness: (2 * Elementary.pi / 0.3) * (2 * Elementary.pi / 0.3),
+    damping: 2 * (2 * Elementary.pi / 0.3))
+
+  /// c/(2√(k·m)) as given, which may exceed 1 while the spring acts as critical (A180).
   public var dampingRatio: Double { damping / mass / 2 / frequency }
 
-  /// The ratio β/ω₀ with which the spring acts, at most 1 unless over-damping is allowed (A188).
+  /// The ratio β/ω₀ with which the spring acts, at most 1 unless overdamping is allowed (A188).
   public var effectiveDampingRatio: Double { decayRate / frequency }
 
   /// The period of the undamped oscillation, 2π/ω₀ seconds; SwiftUI's perceptual duration (T59).

@@ -1,12 +1,12 @@
 /// A damped spring that pulls progress from 0 to 1: m·x″ + c·x′ + k·(x − 1) = 0 (T32).
 ///
 /// Time is in seconds from the release, progress in whole distances, velocity in whole distances
-/// per second, positive towards the target (T40, A182, A183). The closed form is evaluated, so any
+/// per second, positive toward the target (T40, A182, A183). The closed form is evaluated, so any
 /// instant is as exact as any other (T73, T150), with no loss near critical damping (T71).
 ///
 /// ```swift
 /// let spring = try Spring(dampingRatio: 0.5, duration: 0.5)
-/// let early = spring.value(at: 0.05)  // on its way
+/// let early = spring.value(at: 0.05)  // in flight
 /// let late = spring.value(at: 0.13)  // past 1: it swings around its target
 /// ```
 public struct Spring: Sendable {
@@ -14,43 +14,46 @@ public struct Spring: Sendable {
   public let mass: Double
   /// The stiffness k, more than 0.
   public let stiffness: Double
-  /// The damping coefficient c as it was given, at least 0.
+  /// The damping coefficient c as given, at least 0.
   public let damping: Double
   /// The velocity at time 0, in whole distances per second.
   public let initialVelocity: Double
-  /// Whether a damping ratio above 1 acts as it is; Apple treats it as 1 unless asked (A188, T37).
+  /// A Boolean value that indicates whether a damping ratio above 1 acts as given; Apple treats it
+  /// as 1 unless overdamping is allowed explicitly (A188, T37).
   public let allowsOverdamping: Bool
 
   /// The undamped angular frequency ω₀ = √(k/m), in radians per second.
   public let frequency: Double
-  /// The rate β at which the envelope decays: c/2m, and at most ω₀ unless over-damping is allowed.
+  /// The rate β at which the envelope decays: c/2m, and at most ω₀ unless overdamping is allowed.
   public let decayRate: Double
-  /// How the spring moves; with over-damping not allowed, never `overDamped`.
+  /// The damping regime; with overdamping not allowed, never `overDamped`.
   public let regime: Regime
 
-  /// √|ω₀² − β²|: the angular frequency of an oscillation, or half the distance of two decays.
+  /// √|ω₀² − β²|: the angular frequency of an oscillation, or half the difference of two decay
+  /// rates.
   package let dampedFrequency: Double
-  /// What each evaluation would otherwise divide for: (β − v)/split, and the rate of the slower of
-  /// two decays, ω₀²/(β + split), without the difference β − split, which cancels (T35).
+  /// The quotients that each evaluation would otherwise compute: (β − v)/split, and the rate of the
+  /// slower of two decays, ω₀²/(β + split), without the difference β − split, which cancels (T35).
   let lean: Double
-  /// (ω₀² − β·v)/split, the share of the sine in the velocity as `lean` is in the progress.
+  /// (ω₀² − β·v)/split, the coefficient of the sine in the velocity as `lean` is in the progress.
   let pull: Double
   package let slowRate: Double
 
-  /// The three ways in which a spring comes to rest.
+  /// The three ways in which a spring settles.
   public enum Regime: Sendable, Equatable {
-    /// It swings around the target (ratio below 1).
+    /// It oscillates around the target (ratio below 1).
     case underDamped
-    /// It arrives as fast as it can without swinging (ratio 1).
+    /// It arrives as fast as possible without oscillating (ratio 1).
     case critical
-    /// It creeps (ratio above 1).
+    /// It approaches slowly (ratio above 1).
     case overDamped
   }
 
-  /// A spring of the given mass, stiffness and damping; Core Animation's by default (T39, A205).
+  /// Creates a spring of the given mass, stiffness and damping; Core Animation's by default (T39,
+  /// A205).
   ///
   /// - Throws: `OutOfRange` for a mass or stiffness not above 0 (T76), a negative damping, or
-  ///   numbers so far out that a frequency or velocity would leave 1e−100 … 1e100.
+  ///   numbers so extreme that a frequency or velocity would leave 1e−100 … 1e100.
   public init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
@@ -62,9 +65,9 @@ public struct Spring: Sendable {
       throw OutOfRange("stiffness", stiffness, allowed: "more than 0")
     }
     guard damping >= 0, damping.isFinite else {
-      throw OutOfRange("damping", damping, allowed: "0 or more")
+      throw OutOfRange("damping", damping, allowed: "at least 0")
     }
-    // A quotient that is too far out is the fault of the number that is further out.
+    // An extreme quotient is attributed to the more extreme number.
     let isHeavy = { (other: Double) in max(mass, 1 / mass) > max(other, 1 / other) }
     guard (1e-100...1e100).contains((stiffness / mass).squareRoot()) else {
       throw isHeavy(stiffness)
@@ -84,7 +87,7 @@ public struct Spring: Sendable {
       allowsOverdamping: allowsOverdamping)
   }
 
-  /// A spring whose numbers are known to be within range.
+  /// Creates a spring whose numbers are known to be within range.
   package init(
     knownMass mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
@@ -96,7 +99,7 @@ public struct Spring: Sendable {
     self.allowsOverdamping = allowsOverdamping
     frequency = (stiffness / mass).squareRoot()
     let rate = damping / mass / 2
-    // Within rounding of each other, as 2·√(k·m) comes out: then critical is what was meant.
+    // Equal within rounding, as 2·√(k·m) is: then critical damping was intended.
     let isCritical = (rate - frequency).magnitude <= 4 * frequency.ulp
     decayRate = isCritical || (rate > frequency && !allowsOverdamping) ? frequency : rate
     regime = decayRate < frequency ? .underDamped : decayRate > frequency ? .overDamped : .critical
@@ -107,17 +110,18 @@ public struct Spring: Sendable {
     slowRate = frequency * (frequency / (decayRate + dampedFrequency))
   }
 
-  /// The same spring with another velocity, known to be within range.
+  /// Creates the same spring with another velocity, known to be within range.
   package init(_ spring: Spring, initialVelocity: Double) {
     self.init(
       knownMass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
       initialVelocity: initialVelocity, allowsOverdamping: spring.allowsOverdamping)
   }
 
-  /// Progress at a time in seconds: 0 before the release, and not clamped to 1 (T33–T35).
+  /// Returns the progress at a time in seconds: 0 before the release, and not clamped to 1
+  /// (T33–T35).
   public func value(at time: Double) -> Double {
     let phase = dampedFrequency * time
-    // So late that there is no telling the phase: at rest.
+    // So late that the phase is undetermined: at rest.
     guard time > 0, phase < .infinity else { return time > 0 ? 1 : 0 }
     if regime == .underDamped {
       let envelope = Elementary.decay(decayRate * time)
@@ -125,15 +129,16 @@ public struct Spring: Sendable {
       return 1 - envelope * (cos + lean * sin)
     }
     let modes = modes(at: time)
-    // So late that it is at rest, when the other factor may be beyond all numbers.
+    // So late that it is at rest, when the other factor may overflow.
     guard modes.envelope > 0 else { return 1 }
     return 1 - modes.envelope * (modes.fast + (fastRate - initialVelocity) * modes.spread)
   }
 
-  /// The velocity at a time in seconds, in whole distances per second; 0 before the release.
+  /// Returns the velocity at a time in seconds, in whole distances per second; 0 before the
+  /// release.
   public func velocity(at time: Double) -> Double { motion(at: time).velocity }
 
-  /// The progress and the velocity at a time in seconds, which have most of their cost in common.
+  /// Returns the progress and the velocity at a time in seconds, which share most of their cost.
   public func motion(at time: Double) -> (value: Double, velocity: Double) {
     let phase = dampedFrequency * time
     guard time >= 0, phase < .infinity else { return (time > 0 ? 1 : 0, 0) }
@@ -154,10 +159,11 @@ public struct Spring: Sendable {
   /// The rate of the faster of two decays.
   package var fastRate: Double { decayRate + dampedFrequency }
 
-  /// The slow decay, the fast one relative to it, and their difference over that of their rates.
+  /// Returns the slow decay, the fast one relative to it, and their difference divided by that of
+  /// their rates.
   ///
-  /// The last tends to the time as the rates meet, so critical damping needs no formula, nor any
-  /// tolerance, of its own (T36, T72).
+  /// The last tends to the time as the rates meet, so critical damping needs neither a separate
+  /// formula nor a tolerance (T36, T72).
   private func modes(at time: Double) -> (envelope: Double, fast: Double, spread: Double) {
     let envelope = Elementary.decay(slowRate * time)
     let difference = 2 * dampedFrequency
@@ -168,7 +174,8 @@ public struct Spring: Sendable {
 }
 
 extension Spring: Equatable {
-  /// Whether two springs were given the same numbers; everything else follows from them.
+  /// Returns a Boolean value that indicates whether two springs were given the same numbers, which
+  /// determine everything else.
   public static func == (one: Spring, other: Spring) -> Bool {
     one.mass == other.mass && one.stiffness == other.stiffness && one.damping == other.damping
       && one.initialVelocity == other.initialVelocity

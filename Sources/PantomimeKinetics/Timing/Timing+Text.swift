@@ -1,7 +1,7 @@
 extension Timing {
-  /// The timing as it is written after `curve=`, with every digit a trace keeps and no white space.
+  /// The timing as written after `curve=`, with every digit that a trace keeps and no whitespace.
   ///
-  /// A formula without a name is `formula`. The initial velocity of a spring is left out; see
+  /// A formula without a name is `formula`. The initial velocity of a spring is omitted; see
   /// `initialVelocity`.
   package var text: String {
     if let name = NamedCurve.all.first(where: { $0.timing == self })?.name { return name }
@@ -23,7 +23,7 @@ extension Timing {
     }
   }
 
-  /// The velocity a spring starts with, in whole distances per second; 0 for other timings.
+  /// The initial velocity of a spring, in whole distances per second; 0 for other timings.
   package var initialVelocity: Double {
     switch self {
     case .damped(_, let velocity): velocity

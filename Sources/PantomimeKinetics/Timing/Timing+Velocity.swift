@@ -1,7 +1,8 @@
 extension Timing {
-  /// The same timing, a spring beginning with a velocity in whole ways per second; curves have none.
+  /// Returns the same timing, with the initial velocity of a spring in whole distances per second;
+  /// curves have none.
   ///
-  /// A velocity that is no number counts as 0, and its size as at most 1e100.
+  /// A NaN velocity counts as 0, and its magnitude as at most 1e100.
   public func with(velocity: Double) -> Timing {
     let velocity = velocity.isNaN ? 0 : min(max(velocity, -1e100), 1e100)
     return switch self {

@@ -1,4 +1,4 @@
-/// The rule from elapsed time to progress, as an animator is given it: its timing parameters.
+/// The mapping from elapsed time to progress: an animator's timing parameters.
 public enum Timing: Sendable, Equatable {
   /// Progress equals time.
   case linear
@@ -6,7 +6,7 @@ public enum Timing: Sendable, Equatable {
   case cubic(UnitBezier)
   /// One of Penner's formulas (T108 – T114).
   case penner(PennerEasing)
-  /// A formula of one's own.
+  /// A custom formula.
   case formula(FormulaEasing)
   /// A staircase.
   case steps(StepEasing)
@@ -15,8 +15,8 @@ public enum Timing: Sendable, Equatable {
   /// A spring fitted to the animator's duration (A179, A197); the velocity is in whole distances
   /// per second.
   case damped(ratio: Double, velocity: Double = 0)
-  /// A spring by its own constants: the animator's duration is ignored, the spring's settling time
-  /// takes its place (A138, A180).
+  /// A spring by its constants: the animator's duration is ignored, and the spring's settling time
+  /// replaces it (A138, A180).
   case spring(Spring)
 
   /// Slow at the start: (0.42, 0) (1, 1) (A171).
@@ -28,7 +28,7 @@ public enum Timing: Sendable, Equatable {
   /// Core Animation's default curve: (0.25, 0.1) (0.25, 1) (A171, A174).
   public static let standard = Timing.cubic(.standard)
 
-  /// How long a whole run takes when a duration in seconds is asked for.
+  /// Returns the duration of a whole run for a requested duration in seconds.
   public func duration(asked: Double) -> Double {
     switch self {
     case .linear, .cubic, .penner, .formula, .steps, .points, .damped: asked
@@ -36,16 +36,16 @@ public enum Timing: Sendable, Equatable {
     }
   }
 
-  /// Longer runs than this, some thirty years, are refused; our choice.
+  /// The longest run, some thirty years; longer ones are refused; our choice.
   package static let longest = 1e9
 
-  /// How long a whole run takes when a duration in seconds is asked for, if that can be had.
+  /// Returns the duration of a whole run for a requested duration in seconds, if that is possible.
   ///
-  /// - Throws: `OutOfRange` for a duration that is negative, infinite or no number, and for a
-  ///   spring that never settles.
+  /// - Throws: `OutOfRange` for a duration that is negative, infinite or NaN, and for a spring that
+  ///   never settles.
   package func wholeDuration(asked duration: Double) throws(OutOfRange) -> Double {
     guard duration >= 0, duration.isFinite else {
-      throw OutOfRange("duration", duration, allowed: "0 or more seconds")
+      throw OutOfRange("duration", duration, allowed: "at least 0 seconds")
     }
     let whole = self.duration(asked: duration)
     guard whole < Timing.longest else {

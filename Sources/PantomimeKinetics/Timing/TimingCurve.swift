@@ -1,18 +1,18 @@
-/// A timing over a definite duration: progress as a function of the share of that time.
+/// A timing over a definite duration: progress as a function of the elapsed fraction of that time.
 ///
-/// It never changes. It is a class so that animators stay small: they are copied with every fork
-/// and passed by at every frame, and most of what they would hold is this. What it goes by is a
+/// It is immutable. It is a class so that animators stay small: they are copied with every fork and
+/// passed at every frame, and most of their contents would be this. Its behavior is defined by a
 /// `TimingShape`.
 package final class TimingCurve: Sendable, Equatable {
-  /// The timing it came from.
+  /// The timing it was made from.
   package let timing: Timing
   /// The progress at both ends, which is not always 0 and 1.
   package let ends: (first: Double, last: Double)
-  /// How long its spring takes for the whole, in seconds; `nil` for any other.
-  private let springDuration: Double?
-  // Those of a Bézier, here where a frame finds them without another call.
+  /// The total duration of its spring, in seconds, or `nil` for any other timing.
+  let spring: TimedSpring?
+  // The pieces of a Bézier, stored here so that a frame finds them without another call.
   private let pieces: CurvePieces?
-  // It never changes, like all that it holds.
+  // Immutable, like everything that it holds.
   nonisolated(unsafe) private let shape: ShapeBox
 
   private init<Shape: TimingShape>(
@@ -20,7 +20,7 @@ package final class TimingCurve: Sendable, Equatable {
   ) {
     self.timing = timing
     ends = shape.ends
-    springDuration = shape.springDuration
+    spring = shape.timedSpring
     self.pieces = pieces
     self.shape = FilledShape(shape)
   }
@@ -28,11 +28,11 @@ package final class TimingCurve: Sendable, Equatable {
   /// A straight line from 0 to 1.
   package static let straight = TimingCurve(.linear, StraightLine())
 
-  /// The curve of a timing over a duration in seconds.
+  /// Returns the curve of a timing over a duration in seconds.
   ///
-  /// - Throws: `OutOfRange` where a spring cannot be fitted or never settles.
+  /// - Throws: `OutOfRange` if a spring cannot be fitted or never settles.
   package static func make(
-    _ timing: Timing, duration: Double
+    _ timing: Timing, duration: Double, fit: Spring.Fit = .twelveSteps
   ) throws(OutOfRange) -> TimingCurve {
     switch timing {
     case .linear: TimingCurve(timing, StraightLine())
@@ -42,13 +42,13 @@ package final class TimingCurve: Sendable, Equatable {
     case .steps(let easing): TimingCurve(timing, easing)
     case .points(let easing): TimingCurve(timing, easing)
     case .damped(let ratio, let velocity):
-      // Nothing can be fitted into no time: the run is over as it begins.
+      // Nothing can be fitted to a duration of zero: the run ends when it begins.
       if duration > 0 {
         TimingCurve(
           timing,
           TimedSpring(
             spring: try Spring(
-              dampingRatio: ratio, duration: duration, initialVelocity: velocity),
+              dampingRatio: ratio, duration: duration, initialVelocity: velocity, fit: fit),
             duration: duration))
       } else {
         TimingCurve(timing, StraightLine())
@@ -58,41 +58,42 @@ package final class TimingCurve: Sendable, Equatable {
     }
   }
 
-  /// Whether it is a spring, which always begins afresh (A127).
-  package var isSpring: Bool { springDuration != nil }
+  /// Whether it is a spring, which always starts afresh (A127).
+  package var isSpring: Bool { spring != nil }
 
-  /// The curve itself, or a straight line in place of one that would leap as it begins: what goes on
-  /// from where it is must not.
+  /// The curve itself, or a straight line in place of one that would jump as it begins, for a run
+  /// that continues from its present pose.
   package var withoutFirstLeap: TimingCurve { ends.first == 0 ? self : .straight }
 
-  /// Whether it is a Bézier that UIKit has no name for.
+  /// Whether it is a Bézier that has no name in UIKit.
   package var hasOwnControlPoints: Bool {
     guard case .cubic(let bezier) = timing else { return false }
     return ![.easeIn, .easeOut, .easeInOut, .standard].contains(bezier)
   }
 
-  /// The progress at a share of the time, 0 … 1; a spring may leave that range.
+  /// Returns the progress at a fraction of the time, 0 … 1; a spring may leave that range.
   package func progress(at time: Double) -> Double {
     if time > 0, time < 1, let height = pieces?.height(at: time) { return height }
     return shape.value(at: time)
   }
 
-  /// The progress per whole of the time, at a share of it.
+  /// Returns the rate of progress per whole duration, at a fraction of the time.
   package func slope(at time: Double) -> Double { shape.slope(at: time) }
 
-  /// The smallest share of the time at which the progress is reached (A72), or comes nearest.
+  /// Returns the smallest fraction of the time at which the progress is reached (A72), or comes
+  /// nearest.
   package func time(at progress: Double) -> Double { shape.time(at: progress) }
 
-  /// Whether progress never falls nor passes 1 on its way, and arrives there without a last leap.
+  /// Whether progress never falls nor exceeds 1, and arrives there without a last jump.
   package var risesSteadily: Bool { shape.risesSteadily }
 
-  /// The shares of the time at which progress turns round, and those at which it may leap: between two
-  /// neighbors of both it only rises, or only falls, without a leap; `nil` where there are too many.
+  /// The fractions of the time at which progress reverses, and those at which it may jump: between
+  /// two neighbors of both it is monotonic and continuous; `nil` if there are too many.
   package var bends: (turns: [Double], leaps: [Double])? { shape.bends }
 
-  /// Whether two curves are of one timing and, where it matters, of one duration.
+  /// Returns whether two curves have the same timing and, where it matters, the same duration.
   package static func == (one: TimingCurve, other: TimingCurve) -> Bool {
-    one === other || (one.timing == other.timing && one.springDuration == other.springDuration)
+    one === other || (one.timing == other.timing && one.spring == other.spring)
   }
 }
 

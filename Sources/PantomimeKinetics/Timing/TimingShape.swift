@@ -1,31 +1,33 @@
-/// What a timing goes by: one type for each kind of timing, which answers all that a curve is asked.
+/// The behavior of a timing: one type for each kind of timing, which answers all queries of a
+/// curve.
 protocol TimingShape: Sendable {
-  /// The progress at a share of the time.
+  /// Returns the progress at a fraction of the time.
   func value(at time: Double) -> Double
 
-  /// The progress per whole of the time, at a share of it.
+  /// Returns the rate of progress per whole duration, at a fraction of the time.
   func slope(at time: Double) -> Double
 
-  /// The smallest share of the time at which the progress is reached (A72), or comes nearest.
+  /// Returns the smallest fraction of the time at which the progress is reached (A72), or comes
+  /// nearest.
   func time(at progress: Double) -> Double
 
   /// The progress at both ends.
   var ends: (first: Double, last: Double) { get }
 
-  /// Whether progress never falls nor passes 1 on its way, and arrives there without a last leap.
+  /// Whether progress never falls nor exceeds 1, and arrives there without a last jump.
   var risesSteadily: Bool { get }
 
-  /// The shares of the time at which progress turns round, and those at which it may leap; `nil` where
-  /// there are too many.
+  /// The fractions of the time at which progress reverses, and those at which it may jump, or `nil`
+  /// if there are too many.
   var bends: (turns: [Double], leaps: [Double])? { get }
 
-  /// How long it takes as a spring, in seconds; `nil` for what is none.
-  var springDuration: Double? { get }
+  /// The duration of a spring, in seconds, or `nil` for other timings.
+  var timedSpring: TimedSpring? { get }
 }
 
 extension TimingShape {
   var ends: (first: Double, last: Double) { (0, 1) }
-  var springDuration: Double? { nil }
+  var timedSpring: TimedSpring? { nil }
 }
 
 /// Progress that equals time, held within 0 … 1.
@@ -63,7 +65,7 @@ extension StepEasing: TimingShape {
     return ([], (0...count).map { Double($0) / Double(count) })
   }
 
-  /// The most steps that are told one by one; our choice.
+  /// The greatest number of steps that are listed; our choice.
   private static var mostTold: Int { 1_024 }
 }
 
@@ -77,7 +79,7 @@ extension LinearEasing: TimingShape {
 }
 
 /// A spring over a definite time, in seconds.
-struct TimedSpring: TimingShape {
+struct TimedSpring: TimingShape, Equatable {
   let spring: Spring
   let duration: Double
 
@@ -93,5 +95,5 @@ struct TimedSpring: TimingShape {
   var bends: (turns: [Double], leaps: [Double])? {
     (spring.turns(within: duration).map { $0 / duration }, [])
   }
-  var springDuration: Double? { duration }
+  var timedSpring: TimedSpring? { self }
 }

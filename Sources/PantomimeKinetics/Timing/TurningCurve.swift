@@ -1,17 +1,18 @@
-/// A curve that goes from 0 to 1 over the time, and of which it is known where it turns round.
+/// A curve from 0 to 1 over the time, with known reversals.
 protocol TurningCurve {
-  /// The progress at a fraction of the time.
+  /// Returns the progress at a fraction of the time.
   func value(at fraction: Double) -> Double
 
-  /// The fractions at which progress turns round, in order.
+  /// The fractions at which progress reverses, in order.
   var turns: [Double] { get }
 }
 
 extension TurningCurve {
-  /// The first fraction of the time at which progress is `progress`, or comes nearest to it (A72).
+  /// Returns the first fraction of the time at which progress is `progress`, or comes nearest to it
+  /// (A72).
   ///
-  /// A progress that is never shown gives the first of the fractions nearest to it: 0 below a rising
-  /// curve, 1 above. One inside a jump gives the moment of the jump. What is not a number counts as 0.
+  /// A progress that is never shown gives the first of the fractions nearest to it: 0 below a
+  /// rising curve, 1 above. One inside a jump gives the instant of the jump. NaN counts as 0.
   @inline(__always)
   func firstFraction(of progress: Double) -> Double {
     guard !progress.isNaN, progress != 0 else { return 0 }
@@ -29,7 +30,7 @@ extension TurningCurve {
     return nearest.fraction
   }
 
-  /// Where progress, which only rises or only falls between two fractions, passes a value.
+  /// Returns where progress, which is monotonic between two fractions, crosses a value.
   @inline(__always)
   private func crossing(
     of progress: Double, from start: Double, to end: Double, rising: Bool

@@ -1,15 +1,16 @@
 extension UnitBezier {
   /// The steepest slope that is reported, in progress per fraction of the time.
   ///
-  /// At a wall, where dy/dx is infinite (T21), a velocity made from the slope must stay a usable
-  /// number; the bound is our choice.
+  /// At a wall, where dy/dx is infinite (T21), a velocity computed from the slope must stay a
+  /// usable number; the bound is our choice.
   public static let steepest = 1e6
 
-  /// The rate of progress at a fraction of the time: dy/dx, progress per whole duration (T20).
+  /// Returns the rate of progress at a fraction of the time: dy/dx, progress per whole duration
+  /// (T20).
   ///
-  /// At 0 and 1 it is the one-sided limit from inside, the number a hand-over of velocity needs;
-  /// outside 0 … 1 the ends are held and it is 0. Where y and x both stand still the limit is that
-  /// of their higher derivatives, as in the tangent rule of T18. It never leaves
+  /// At 0 and 1 it is the one-sided limit from inside, the number that a handoff of velocity needs;
+  /// outside 0 … 1 the ends are held and it is 0. If the derivatives of y and x are both zero, the
+  /// limit is that of their higher derivatives, as in the tangent rule of T18. It never leaves
   /// −`steepest` … `steepest`, so walls are steep and finite (T21, our choice).
   public func slope(at fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1 else { return 0 }
@@ -22,7 +23,7 @@ extension UnitBezier {
     return Self.quotient(dy.third, dx.third)
   }
 
-  /// dy ÷ dx within the steepest slope; what stands still in both counts as 0.
+  /// Returns dy ÷ dx within the steepest slope; 0 if both are zero.
   private static func quotient(_ dy: Double, _ dx: Double) -> Double {
     guard dx != 0 else { return dy > 0 ? steepest : dy < 0 ? -steepest : 0 }
     let slope = dy / dx
@@ -30,12 +31,11 @@ extension UnitBezier {
     return slope < steepest ? slope : steepest
   }
 
-  /// The fraction of the time at which progress is first `progress`.
+  /// Returns the fraction of the time at which progress is first `progress`.
   ///
-  /// Where y only rises this is the one inverse (T24). Where it overshoots, it is the smallest of
-  /// the fractions with that progress; a progress that the curve never shows gives the first
-  /// fraction at which the curve is nearest to it (0 below a rising curve, 1 above). What is not a
-  /// number counts as 0.
+  /// If y only rises this is the only inverse (T24). If it overshoots, it is the smallest of the
+  /// fractions with that progress; a progress that the curve never shows gives the first fraction
+  /// at which the curve is nearest to it (0 below a rising curve, 1 above). NaN counts as 0.
   public func inverse(of progress: Double) -> Double {
     guard !progress.isNaN else { return 0 }
     if isLinear { return min(max(progress, 0), 1) }
@@ -45,13 +45,13 @@ extension UnitBezier {
     return t < 1 ? min(max(x.value(at: t), 0), 1) : 1
   }
 
-  /// The fractions of the time at which progress turns round, in order.
+  /// The fractions of the time at which progress reverses, in order.
   package var turns: [Double] {
     let (first, second) = y.turns
     return [first, second].filter { $0 > 0 && $0 < 1 }.map { min(max(x.value(at: $0), 0), 1) }
   }
 
-  /// The smallest t in 0 … 1 at which y is, or is nearest to, a progress other than 0.
+  /// Returns the smallest t in 0 … 1 at which y is, or is nearest to, a progress other than 0.
   private func firstParameter(reaching progress: Double) -> Double {
     if (0...1).contains(y1), (0...1).contains(y2) {
       // It only rises.

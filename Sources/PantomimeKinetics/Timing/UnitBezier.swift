@@ -1,11 +1,11 @@
 /// An easing given by a cubic Bézier curve from (0, 0) to (1, 1) with two control points (T1).
 ///
-/// Progress is y as a function of x, the fraction of the time that has passed, found by solving
-/// x(t) = x to the last bit rather than to a tolerance that depends on the duration (T9, T11,
-/// T14). The curves of the system are cut into pieces when they are first made, which gives the same
-/// progress, but for a last bit, in a third of the time. The control points are kept in double
-/// precision, not rounded to `Float` as Core Animation's initialiser does; the difference is below
-/// 2e-8 (T5, our choice).
+/// Progress is y as a function of x, the elapsed fraction of the time, found by solving x(t) = x to
+/// the last bit rather than to a tolerance that depends on the duration (T9, T11, T14). The curves
+/// of the system are cut into pieces when they are first created, which gives the same progress,
+/// except for a last bit, in a third of the time. The control points are kept in double precision,
+/// not rounded to `Float` as in Core Animation's initializer; the difference is below 2e-8 (T5, our
+/// choice).
 public struct UnitBezier: Sendable {
   /// The abscissa of the first control point, 0 … 1.
   public var x1: Double { x.first }
@@ -23,19 +23,19 @@ public struct UnitBezier: Sendable {
   /// Half of the inner ordinates.
   private let halves: (first: Double, second: Double)
   private let guess: FirstGuess
-  /// What a curve of the system is evaluated by.
+  /// The pieces with which a curve of the system is evaluated, or `nil` for any other.
   let pieces: CurvePieces?
 
-  /// The curve with control points (x1, y1) and (x2, y2).
+  /// Creates the curve with control points (x1, y1) and (x2, y2).
   ///
   /// Ordinates may leave 0 … 1, and then so does progress (T19).
   ///
   /// - Throws: `OutOfRange` for an abscissa outside 0 … 1, where y would not be a function of x
-  ///   (T8; UIKit asks the same, A175), or an ordinate that is not finite.
+  ///   (T8; UIKit has the same requirement, A175), or an ordinate that is not finite.
   public init(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) throws(OutOfRange) {
-    // Each is tested in the positive, so that what is not a number is refused too.
+    // Each test is for validity, so that NaN is refused too.
     guard x1 >= 0, x1 <= 1 else { throw OutOfRange("x1", x1, allowed: "0 to 1") }
     guard x2 >= 0, x2 <= 1 else { throw OutOfRange("x2", x2, allowed: "0 to 1") }
     guard y1.isFinite else { throw OutOfRange("y1", y1, allowed: "any finite number") }
@@ -43,12 +43,12 @@ public struct UnitBezier: Sendable {
     self.init(unchecked: x1, y1, x2, y2)
   }
 
-  /// The curve with control points that are known to be within range.
+  /// Creates the curve with control points that are known to be within range.
   init(unchecked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.init(x1, y1, x2, y2, pieces: .of(x1, y1, x2, y2))
   }
 
-  /// The same curve, solved at every place.
+  /// Creates the same curve without pieces, solved everywhere.
   init(solved x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.init(x1, y1, x2, y2, pieces: nil)
   }
@@ -73,10 +73,10 @@ public struct UnitBezier: Sendable {
   /// Core Animation's `default`, control points (0.25, 0.1) and (0.25, 1) (T3, A171, A174).
   public static let standard = UnitBezier(unchecked: 0.25, 0.1, 0.25, 1)
 
-  /// The progress at a fraction of the time.
+  /// Returns the progress at a fraction of the time.
   ///
-  /// The ends are held outside 0 … 1, as Core Animation does and CSS does not (T17). What is not a
-  /// number counts as 0.
+  /// The ends are held outside 0 … 1, as Core Animation does and CSS does not (T17). NaN counts as
+  /// 0.
   @inline(__always)
   public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
@@ -86,17 +86,17 @@ public struct UnitBezier: Sendable {
     return height(at: parameter(at: fraction))
   }
 
-  /// The parameter t at which x(t) is a fraction strictly between 0 and 1.
+  /// Returns the parameter t at which x(t) is a fraction strictly between 0 and 1.
   @inline(__always)
   func parameter(at fraction: Double) -> Double {
-    // On nearly all curves one step is enough, and costs less than keeping a bracket: x never falls,
-    // so there is no other branch on which it could end.
+    // For nearly all curves one step is enough, and costs less than keeping a bracket: x never
+    // falls, so there is no other branch on which it could end.
     let start = guess.parameter(at: fraction)
     let one = x.step(to: fraction, from: start)
     return one.isLast ? one.next : parameter(at: fraction, after: one.next, from: start)
   }
 
-  /// The same where the curve is so steep that one step was not enough.
+  /// Returns the parameter if the curve is so steep that one step was not enough.
   @inline(never)
   private func parameter(at fraction: Double, after one: Double, from start: Double) -> Double {
     let two = x.step(to: fraction, from: one)
@@ -104,7 +104,7 @@ public struct UnitBezier: Sendable {
     return x.parameter(of: fraction, near: start, low: 0, high: 1, rising: true)
   }
 
-  /// y(t) as a sum of Bernstein terms, which no finite control point can overflow.
+  /// Returns y(t) as a sum of Bernstein terms, which no finite control point can overflow.
   @inline(__always)
   func height(at t: Double) -> Double {
     let s = 1 - t
@@ -113,7 +113,8 @@ public struct UnitBezier: Sendable {
 }
 
 extension UnitBezier: Equatable {
-  /// Whether two curves have the same control points; everything else follows from them.
+  /// Returns a Boolean value that indicates whether two curves have the same control points, which
+  /// determine everything else.
   public static func == (one: UnitBezier, other: UnitBezier) -> Bool {
     one.x1 == other.x1 && one.y1 == other.y1 && one.x2 == other.x2 && one.y2 == other.y2
   }

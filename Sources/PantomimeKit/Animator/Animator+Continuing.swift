@@ -1,12 +1,12 @@
-// How a held animator goes on: from where, for how long, on which curve.
+// Continuing a held animator: from which pose, for how long, on which curve.
 
 extension Animator {
   /// Continues from a pause in the present direction (A115 – A119; U21 – U25).
   ///
   /// - Parameters:
-  ///   - timing: another timing for the rest of the run; `nil` keeps the curve.
-  ///   - factor: 0 for the time that is left, otherwise the run ends `factor` × `duration` from now.
-  ///   - now: the present instant.
+  ///   - timing: Another timing for the rest of the run, or `nil` to keep the curve.
+  ///   - factor: 0 for the remaining time; otherwise the run ends `factor` × `duration` from now.
+  ///   - now: The present instant.
   /// - Throws: `continueNotPaused` (E4); `badFactor` for a negative or non-finite factor (U25);
   ///   `badTiming` for a spring that cannot be fitted to its time or never settles.
   public mutating func resume(

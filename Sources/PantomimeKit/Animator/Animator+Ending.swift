@@ -1,20 +1,20 @@
-// Stopping, finishing, arriving.
+// Stopping, finishing, and reaching the end.
 
 extension Animator {
-  /// What a stop leaves behind.
+  /// The result of a stop.
   public enum Stop: Sendable, Hashable {
-    /// Animations are removed; the models take the values of that progress.
+    /// The animations are removed; the models take the values at that progress.
     case stopped(progress: Double)
     /// There was nothing to stop.
     case nothing
   }
 
-  /// Stops at the values shown, either for good or to be finished (A24 – A26, A30).
+  /// Stops at the values shown, either for good or so that it can be finished (A24 – A26, A30).
   ///
   /// - Parameters:
-  ///   - finishing: whether a `finish` will follow, which keeps the completions.
-  ///   - now: the present instant.
-  /// - Throws: `stopStopped` (E6); `stopInactive` (E7) where there is nothing to finish;
+  ///   - finishing: Whether a `finish` will follow, which keeps the completions.
+  ///   - now: The present instant.
+  /// - Throws: `stopStopped` (E6); `stopInactive` (E7) if there is nothing to finish;
   ///   `stopUninterruptible` (E11).
   public mutating func stop(finishing: Bool, at now: Instant) throws(Misuse) -> Stop {
     switch state {
@@ -39,7 +39,8 @@ extension Animator {
     }
   }
 
-  /// Ends a stopped animator at the given values; the completions that are now due (A32, A34).
+  /// Finishes a stopped animator at the given values, and returns the number of completions now due
+  /// (A32, A34).
   ///
   /// - Throws: `finishNotStopped` (E1); `finishInactive`, which is tolerated, by a reading of U4.
   public mutating func finish(at position: Position) throws(Misuse) -> Int {
@@ -59,17 +60,17 @@ extension Animator {
     }
   }
 
-  /// What happens by itself when a deadline comes.
+  /// The effect of a deadline.
   public enum Arrival: Sendable, Hashable {
-    /// The delay of a start is over; the run begins.
+    /// The delay of a start has elapsed; the run begins.
     case began
-    /// The run ended there, with this many completions due (A43, A44).
+    /// The run ended at that position, with this number of completions due (A43, A44).
     case ended(Position, completions: Int)
-    /// It is parked at its end, active and paused, because it pauses on completion (A46).
+    /// The animator is parked at its end, active and paused, because it pauses on completion (A46).
     case parked
   }
 
-  /// Does what is due; `nil` if nothing is.
+  /// Does what is due, or returns `nil` if nothing is.
   public mutating func arrive(at now: Instant) -> Arrival? {
     switch state {
     case .delayed(let until, let pose, let resumes) where until <= now:
@@ -94,12 +95,14 @@ extension Animator {
     }
   }
 
-  /// The completions have run: by one reading of U18 it is inactive only now.
+  /// Notes that the completions have run: by one reading of U18 the animator becomes inactive only
+  /// now.
   public mutating func completionsHaveRun() {
     if case .completing(_, let progress) = state { state = .inactive(progress: progress) }
   }
 
-  /// Inactive again: direction forward, own timing, handlers dropped by the caller (U17, A123).
+  /// Makes the animator inactive again: direction forward, initial timing, handlers dropped by the
+  /// caller (U17, A123).
   private mutating func rest(at progress: Double) {
     state = .inactive(progress: progress)
     lastTurn = nil

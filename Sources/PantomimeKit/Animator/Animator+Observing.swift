@@ -1,13 +1,13 @@
-// What can be seen of an animator from outside.
+// The observable state of an animator.
 
 extension Animator {
-  /// What `state` tells (A1); running and paused are both active (A5).
+  /// The values of `state` (A1); running and paused are both active (A5).
   public enum Activity: String, Sendable, Hashable, CaseIterable {
-    /// Nothing executes; configuration is allowed.
+    /// Nothing is running; configuration is allowed.
     case inactive
     /// Running or paused.
     case active
-    /// Animations removed, completions still to be run by `finish`.
+    /// Animations are removed, and completions wait for `finish`.
     case stopped
   }
 
@@ -20,7 +20,8 @@ extension Animator {
     }
   }
 
-  /// What `state` and `isRunning` do not tell apart, spelt out.
+  /// The animator's state in full detail, including distinctions that `state` and `isRunning` don't
+  /// make.
   public enum Condition: String, Sendable, Hashable, CaseIterable {
     /// At rest.
     case inactive
@@ -28,17 +29,17 @@ extension Animator {
     case waiting
     /// In the delay of a start (A17).
     case delayed
-    /// Under way.
+    /// In flight.
     case running
     /// Held, or parked at its end.
     case paused
-    /// To be finished.
+    /// Stopped, to be finished.
     case stopped
     /// Running its completions, by one reading of U18.
     case completing
   }
 
-  /// Where in its life the animator is.
+  /// The animator's condition.
   public var condition: Condition {
     switch state {
     case .inactive: .inactive
@@ -51,7 +52,8 @@ extension Animator {
     }
   }
 
-  /// Whether the animations are advancing, in either direction, or about to after a delay (A7, U6).
+  /// A Boolean value that indicates whether the animations are advancing, in either direction, or
+  /// about to after a delay (A7, U6).
   public var isRunning: Bool {
     switch state {
     case .running, .delayed, .completing: true
@@ -59,7 +61,8 @@ extension Animator {
     }
   }
 
-  /// Whether it is active and held still: it can be scrubbed and continued.
+  /// A Boolean value that indicates whether the animator is active and held, so that it can be
+  /// scrubbed and continued.
   public var isPaused: Bool {
     switch state {
     case .waiting, .paused: true
@@ -67,7 +70,8 @@ extension Animator {
     }
   }
 
-  /// Whether it must not be dropped: paused, parked at its end or stopped (A50, A51).
+  /// A Boolean value that indicates whether the animator must not be dropped: it is paused, parked
+  /// at its end or stopped (A50, A51).
   public var mustNotBeReleased: Bool {
     switch state {
     case .waiting, .paused, .stopped: true
@@ -75,7 +79,7 @@ extension Animator {
     }
   }
 
-  /// The share of the curve's time used up, counted forwards: *u*.
+  /// Returns the elapsed fraction of the curve's time, counted forward: *u*.
   public func timeShare(at now: Instant) -> Double {
     switch state {
     case .inactive(let progress): progress
@@ -86,7 +90,8 @@ extension Animator {
     }
   }
 
-  /// The pose shown: 0 at the start values, 1 at the end values; a spring may leave that range.
+  /// Returns the pose shown: 0 at the start values, 1 at the end values; a spring may leave that
+  /// range.
   public func progress(at now: Instant) -> Double {
     switch state {
     case .running(let segment): return segment.progress(at: now, on: pacing.curve)
@@ -97,7 +102,8 @@ extension Animator {
     }
   }
 
-  /// The pose shown while it does not run, where that is the same at all instants.
+  /// The pose shown while the animator is not running, if it is the same at all instants; otherwise
+  /// `nil`.
   var stillProgress: Double? {
     switch state {
     case .inactive(let progress): progress
@@ -109,8 +115,8 @@ extension Animator {
     }
   }
 
-  /// `fractionComplete`: time while running, progress while paused with linear scrubbing, always
-  /// in the direction of travel (A63, A64, A86); 0 when inactive (U17).
+  /// Returns `fractionComplete`: time while running, progress while paused with linear scrubbing,
+  /// always in the direction of travel (A63, A64, A86); 0 when inactive (U17).
   public func fraction(at now: Instant) -> Double {
     switch state {
     case .inactive: 0
@@ -121,7 +127,7 @@ extension Animator {
     }
   }
 
-  /// Seconds until the run ends, a delay included; `nil` unless running.
+  /// Returns the seconds until the run ends, including a delay, or `nil` unless running.
   public func remaining(at now: Instant) -> Double? {
     switch state {
     case .delayed(let until, let pose, let resumes):
@@ -132,7 +138,7 @@ extension Animator {
     }
   }
 
-  /// The instant at which something happens by itself: a delay or the run ends.
+  /// The instant of the next automatic change, the end of a delay or of the run; otherwise `nil`.
   public var deadline: Instant? {
     switch state {
     case .delayed(let until, _, _): until
@@ -141,14 +147,15 @@ extension Animator {
     }
   }
 
-  /// Why a run does not simply follow its curve from the pose it was held at; `nil` where it does.
+  /// The reason why a run does not simply follow its curve from the pose it was held at, or `nil`
+  /// if it does.
   var detour: Reason? {
     guard case .running(let segment) = state, !pacing.restartsAfresh else { return nil }
     switch segment.profile {
     case .joining(let ahead) where ahead.magnitude > 1e-6:
-      return "the curve leaps over this progress: what it is off dies away on the way (A124)"
+      return "the curve skips this progress; the offset decays over the rest of the run (A124)"
     case .fresh:
-      return "the curve does not come to this progress: it begins afresh from it (A115)"
+      return "the curve never reaches this progress, so it starts again from here (A115)"
     case .curve, .joining:
       return nil
     }

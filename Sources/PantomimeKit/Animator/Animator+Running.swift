@@ -1,7 +1,8 @@
-// Starting and holding.
+// Starting and pausing.
 
 extension Animator {
-  /// Whether an operation made an inactive animator active, so that the queued blocks are due.
+  /// The result of an operation that may make an inactive animator active, so that the queued
+  /// blocks are due.
   public enum Activation: Sendable, Hashable {
     /// It became active: the blocks queued so far are executed now (A10, A22, A36).
     case activated
@@ -29,7 +30,8 @@ extension Animator {
     }
   }
 
-  /// Starts after a delay in seconds: active at once, moving when it has elapsed (A17, A153, U6).
+  /// Starts after a delay in seconds: active immediately, moving when it has elapsed (A17, A153,
+  /// U6).
   ///
   /// - Throws: `negativeDelay` (E13), `startStopped` (E3), `delayedStartPaused` (E8, U5).
   public mutating func start(
@@ -53,7 +55,7 @@ extension Animator {
     }
   }
 
-  /// Holds the animation where it is; activates an inactive animator at its start (A21 – A23).
+  /// Pauses the animation where it is; activates an inactive animator at its start (A21 – A23).
   ///
   /// - Throws: `pauseStopped` (E3), `controlUninterruptible` (E12).
   public mutating func pause(at now: Instant) throws(Misuse) -> Activation {
@@ -80,12 +82,12 @@ extension Animator {
     }
   }
 
-  /// Takes note that a block was submitted, and says whether it runs now or waits (A15, A140, A141).
+  /// Notes that a block was submitted, and returns whether it runs now or waits (A15, A140, A141).
   ///
   /// - Throws: `addStopped` (E5).
   public mutating func addBlock(at now: Instant) throws(Misuse) -> Activation {
     switch state {
-    // While completions run, what is added is for the next run; our choice.
+    // Blocks added while completions run belong to the next run; our choice.
     case .inactive, .completing:
       return .unchanged
     case .waiting:

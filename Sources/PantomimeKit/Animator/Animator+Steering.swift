@@ -1,4 +1,4 @@
-// Scrubbing, turning round, configuring.
+// Scrubbing, reversing, configuring.
 
 extension Animator {
   /// Assigns the fraction, clamped to 0 … 1 (A36 – A38; U9).
@@ -29,7 +29,7 @@ extension Animator {
     }
   }
 
-  /// Sets the direction of travel; the picture does not move (A77, A98 – A100, A104).
+  /// Sets the direction of travel; nothing moves on screen (A77, A98 – A100, A104).
   ///
   /// - Throws: `controlUninterruptible` (E12).
   public mutating func setReversed(_ reversed: Bool, at now: Instant) throws(Misuse) {
@@ -49,8 +49,8 @@ extension Animator {
     }
   }
 
-  /// The way back takes the rate that the way out had (10.1, step 6); a turn and a turn back at one
-  /// instant are none.
+  /// Reverses a run. The return takes the rate of the run out (10.1, step 6); two reversals at the
+  /// same instant cancel each other.
   private mutating func turn(_ old: Segment, reversed: Bool, at now: Instant) {
     pacing.isReversed = reversed
     if old.begin == now, old.length > 0, let lastTurn, lastTurn.after == old {
@@ -63,10 +63,10 @@ extension Animator {
     state = .running(new)
   }
 
-  /// Registers one more completion; allowed in every state (A40).
+  /// Registers another completion; allowed in every state (A40).
   public mutating func addCompletion() { completions += 1 }
 
-  /// Sets whether it can be interrupted.
+  /// Sets whether the animator can be interrupted.
   ///
   /// - Throws: `interruptibleActive` (E9) unless inactive (A155).
   public mutating func setInterruptible(_ interruptible: Bool) throws(Misuse) {
@@ -74,7 +74,7 @@ extension Animator {
     isInterruptible = interruptible
   }
 
-  /// Sets whether the views it moves take touches.
+  /// Sets whether the moving views take touches.
   ///
   /// - Throws: `interactionActive` (E10) unless inactive (A159).
   public mutating func setUserInteractionEnabled(_ enabled: Bool) throws(Misuse) {

@@ -1,13 +1,13 @@
-/// The machine that carries properties from a start to an end over time, can be held, scrubbed and
-/// turned round on the way, and reports where it ended: a model of `UIViewPropertyAnimator`.
+/// A state machine that moves properties from a start to an end over time, can be paused, scrubbed
+/// and reversed in flight, and reports where it ended: a model of `UIViewPropertyAnimator`.
 ///
-/// It knows time, fractions and directions, and nothing of the properties it moves: the stage asks
-/// it for the progress. There is one method per operation; each takes the present instant and does
-/// what the row of the operation in the state table says (animator-semantics 1.3), or throws the
-/// misuse that the real class would raise and changes nothing.
+/// It knows time, fractions and directions, but not the properties it moves: the stage reads its
+/// progress. There is one method per operation; each takes the present instant and follows the
+/// operation's row in the state table (animator-semantics 1.3), or throws the misuse for which the
+/// real class raises an exception and changes nothing.
 ///
-/// Its state is kept in forward terms: the time share *u* runs from 0 at the start values to 1 at
-/// the end values, and the progress is *p* = *g*(*u*). `fraction` is derived from them in the
+/// Its state is kept in forward terms: the time fraction *u* runs from 0 at the start values to 1
+/// at the end values, and the progress is *p* = *g*(*u*). `fraction` is derived from them in the
 /// direction of travel (A86).
 ///
 /// ```swift
@@ -18,27 +18,30 @@
 /// let progress = animator.progress(at: Instant(seconds: 0.3))  // 0.5
 /// ```
 public struct Animator: Sendable, Equatable {
-  /// Whether it pauses at its end instead of completing (A46, A161).
+  /// A Boolean value that indicates whether the animator pauses at its end instead of completing
+  /// (A46, A161).
   public var pausesOnCompletion = false
-  /// Whether hit testing is left to the app (A160).
+  /// A Boolean value that indicates whether hit testing is left to the app (A160).
   public var isManualHitTestingEnabled = false
-  /// Whether it can be paused and stopped while it runs; changed only while inactive (A155).
+  /// A Boolean value that indicates whether the animator can be paused and stopped while it runs;
+  /// changed only while inactive (A155).
   public internal(set) var isInterruptible = true
-  /// Whether the views it moves take touches; changed only while inactive (A159).
+  /// A Boolean value that indicates whether the moving views take touches; changed only while
+  /// inactive (A159).
   public internal(set) var isUserInteractionEnabled = true
-  /// The completion handlers waiting (A40).
+  /// The number of pending completion handlers (A40).
   public internal(set) var completions = 0
-  /// Where the last run ended; `nil` before the first completion.
+  /// The position at which the last run ended, or `nil` before the first completion.
   public internal(set) var position: Position?
-  /// The curves, the direction and the readings: what turns times into poses.
+  /// The curves, the direction and the readings, which convert times to poses.
   var pacing: Pacing
-  /// Only the operations write it; readers use what is derived from it.
+  /// The state, written by the operations only; readers use the values derived from it.
   var state: State = .inactive(progress: 0)
-  /// The last turn on the way, so that turning back at the same instant undoes it.
+  /// The last reversal in flight, so that reversing again at the same instant undoes it.
   var lastTurn: Turn?
 
   enum State: Sendable, Equatable {
-    /// At rest; the progress is what the last run left.
+    /// At rest, with the progress that the last run left.
     case inactive(progress: Double)
     /// Started with nothing to animate: runs as soon as a block arrives (A15, U7).
     case waiting
@@ -48,13 +51,13 @@ public struct Animator: Sendable, Equatable {
     case running(Segment)
     /// Active and held.
     case paused(HeldPose)
-    /// Stopped, and not yet finished; keeps what it last showed (A6, U17).
+    /// Stopped, and not yet finished; keeps the values last shown (A6, U17).
     case stopped(fraction: Double, progress: Double)
-    /// Its completions are being run while it still reads as running (A47; U18).
+    /// Running its completions while it still reads as running (A47; U18).
     case completing(fraction: Double, progress: Double)
   }
 
-  /// What a turn on the way made of the run.
+  /// The effect of a reversal in flight on the run.
   final class Turn: Sendable, Equatable {
     let before: Segment
     let after: Segment
@@ -69,43 +72,50 @@ public struct Animator: Sendable, Equatable {
     }
   }
 
-  /// An animator at rest.
+  /// Creates an animator at rest.
   ///
-  /// - Throws: `OutOfRange` for a duration that is negative, infinite or no number, and for a
-  ///   spring that cannot be fitted to it or never settles.
+  /// - Throws: `OutOfRange` for a duration that is negative, infinite or NaN, and for a spring that
+  ///   cannot be fitted to it or never settles.
   public init(duration: Double, timing: Timing = .easeInOut) throws(OutOfRange) {
     pacing = try Pacing(timing, duration: duration)
   }
 
-  /// One that nothing is done with: what stands for an animator that there is not.
+  /// An animator that is never used: the stand-in for one that does not exist.
   static let idle = Animator(.idle)
 
   private init(_ pacing: Pacing) { self.pacing = pacing }
 }
 
 extension Animator {
-  /// How long a whole run takes, in seconds (A137); a spring by its constants sets its own (A138).
+  /// The duration of a whole run, in seconds (A137); a spring given by its constants determines it
+  /// (A138).
   public var duration: Double { pacing.duration }
 
-  /// The timing parameters it was made with (A139).
+  /// The initial timing parameters (A139).
   public var timing: Timing { pacing.ownCurve.timing }
 
-  /// Whether a paused animator is scrubbed linearly in value space rather than in time (A64, A65).
+  /// A Boolean value that indicates whether a paused animator is scrubbed linearly in value space
+  /// rather than in time (A64, A65).
   public var scrubsLinearly: Bool {
     get { pacing.scrubsLinearly }
     set { pacing.scrubsLinearly = newValue }
   }
 
-  /// Whether it runs, or will run, towards the start values (A97).
+  /// A Boolean value that indicates whether it runs, or will run, toward the start values (A97).
   public var isReversed: Bool { pacing.isReversed }
 
-  /// The accounts followed on doubtful points.
+  /// The readings chosen for doubtful points.
   public var readings: Readings {
     get { pacing.readings }
-    set { pacing.readings = newValue }
+    set {
+      let isRefitted = newValue.springFit != pacing.readings.springFit
+      pacing.readings = newValue
+      // A run in flight keeps the curve it began with.
+      if isRefitted, case .inactive = state { pacing.refit() }
+    }
   }
 
-  /// The old defects switched on.
+  /// The old defects that are switched on.
   public var quirks: Set<Quirk> {
     get { pacing.imitated.all }
     set { pacing.imitated = QuirkSet(newValue) }

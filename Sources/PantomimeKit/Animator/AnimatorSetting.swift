@@ -6,7 +6,7 @@ public enum AnimatorSetting: String, Sendable, Hashable, CaseIterable {
   case pausesOnCompletion = "pauses-on-completion"
   /// Whether it can be paused and stopped while it runs (A155).
   case isInterruptible = "interruptible"
-  /// Whether the views it moves take touches (A159).
+  /// Whether the moving views take touches (A159).
   case isUserInteractionEnabled = "user-interaction"
   /// Whether hit testing is left to the app (A160).
   case isManualHitTestingEnabled = "manual-hit-testing"

@@ -1,27 +1,29 @@
-/// Where what is shown may turn round or leap while nothing happens but that time passes.
+/// The instants at which a shown value may reverse or jump while nothing but the passing of time
+/// happens.
 public struct Bends: Sendable, Equatable {
-  /// The instants, in no order; some may lie before now, or be there twice.
+  /// The instants, unordered; some may lie before now, or occur twice.
   public private(set) var instants: [Instant]
-  /// Whether between two neighbors of them each number only rises or only falls, and does not leap;
-  /// where that is not known, what lies between them is to be searched.
+  /// A Boolean value that indicates whether each number is monotonic and continuous between two
+  /// neighboring instants; if this is unknown, the interval has to be searched.
   public private(set) var areAll: Bool
 
-  /// Instants, and whether they are all there are.
+  /// Creates a list of instants, and whether it is complete.
   public init(_ instants: [Instant] = [], areAll: Bool = true) {
     self.instants = instants
     self.areAll = areAll
   }
 
-  /// What moves by itself in a way that nobody knows.
+  /// The bends of a value that changes automatically in an unknown manner.
   public static let unknown = Bends(areAll: false)
 
-  /// What several make together, which may turn round where none of them does.
+  /// Adds the bends of another contribution; a sum may reverse where none of its terms does.
   mutating func join(_ other: Bends) {
     instants += other.instants
     areAll = false
   }
 
-  /// Where it leaps: the nanoseconds around an instant that division may have rounded.
+  /// Returns the instants of a jump: the nanoseconds around an instant that division may have
+  /// rounded.
   static func leap(at nanoseconds: Double) -> [Instant] {
     guard nanoseconds.magnitude < 9e18 else { return [] }
     let near = Int64(nanoseconds.rounded(.down))
@@ -30,11 +32,11 @@ public struct Bends: Sendable, Equatable {
 }
 
 extension Segment {
-  /// Where the pose may turn round or leap on the way.
+  /// Returns where the pose may reverse or jump during the segment.
   func bends(on curve: TimingCurve) -> Bends {
     switch profile {
     case .curve: return bends(of: curve)
-    // What it is ahead dies away meanwhile, so that it turns round elsewhere.
+    // The lead decays meanwhile, so that the pose reverses elsewhere.
     case .joining(let ahead):
       var bends = bends(of: curve)
       if ahead != 0 { bends.join(Bends()) }
@@ -45,7 +47,7 @@ extension Segment {
     }
   }
 
-  /// Where a curve bends that is run through from one time share to another.
+  /// Returns where a curve bends that is traversed from one time fraction to another.
   private func bends(of curve: TimingCurve) -> Bends {
     guard goal != from else { return Bends() }
     guard let (turns, leaps) = curve.bends else { return .unknown }
@@ -64,11 +66,11 @@ extension Segment {
 }
 
 extension Animator {
-  /// Where its progress may turn round or leap by itself.
+  /// Where the progress may reverse or jump automatically.
   var bends: Bends {
     switch state {
     case .running(let segment): segment.bends(on: pacing.curve)
-    // What is shown at the instant of an activation lasts for that alone.
+    // The pose shown at the instant of an activation lasts for that instant only.
     case .paused(let pose):
       Bends((pose.shownAtActivation == nil ? nil : pose.activated).map { [$0.next] } ?? [])
     case .inactive, .waiting, .delayed, .stopped, .completing: Bends()
@@ -77,6 +79,6 @@ extension Animator {
 }
 
 extension Instant {
-  /// The nanosecond after; the last one has none.
+  /// The next nanosecond; the last one has none.
   var next: Instant { self == .latest ? self : Instant(nanoseconds: nanoseconds + 1) }
 }

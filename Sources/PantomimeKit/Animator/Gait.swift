@@ -1,35 +1,36 @@
-/// How an animator goes just now, in plain numbers: what a frame needs to know of it, and no more.
+/// The present motion of an animator, in plain numbers: exactly what a frame needs.
 ///
-/// It follows from the animator's state and has to be made anew whenever that changes; whoever keeps it
-/// keeps the animator, too. To ask an animator itself is to copy its state, with a count for every
-/// reference in it: that was most of the work of a frame. The answers are the same to the last bit, as
-/// both reckon by `Stretch`. It is small, since a frame of many animators waits for memory.
+/// It is derived from the animator's state and has to be recomputed whenever that changes; its
+/// owner keeps the animator as well. Reading an animator itself copies its state, with a retain for
+/// every reference in it, which took most of the time of a frame. The results are identical to the
+/// last bit, because both compute with `Stretch`. It is small, since a frame of many animators is
+/// limited by memory.
 struct Gait: Sendable, BitwiseCopyable {
   private let span: Stretch.Span
-  /// The time share that it begins at; the progress of one that stands still, or begins afresh.
+  /// The initial time fraction; the progress of an animator that is still, or starts afresh.
   private let from: Double
-  /// The curve that it goes by, held by the animator and so not counted here.
+  /// The curve, retained by the animator and so not counted here.
   private let curve: Unmanaged<TimingCurve>
   private let kind: Kind
-  /// Whether it runs, and completes at the animator's deadline.
+  /// Whether the animator runs, and completes at its deadline.
   let endsAtDeadline: Bool
 
   private enum Kind: UInt8, Sendable {
-    /// By the animator's curve, to its end.
+    /// Along the animator's curve, to its end.
     case curve
-    /// By it, to its beginning.
+    /// Along it, to its beginning.
     case curveBack
-    /// It stands still.
+    /// Not moving.
     case still
-    /// By a curve of its own from a pose, to the end.
+    /// Along a fresh curve from a pose, to the end.
     case fresh
-    /// By one to the beginning.
+    /// Along a fresh curve, to the beginning.
     case freshBack
-    /// Not to be told without the animator.
+    /// Not computable without the animator.
     case unsteady
   }
 
-  /// How an animator goes, which must be kept for as long as this is asked.
+  /// Creates the motion of an animator, which must be kept as long as this value is used.
   init(of animator: borrowing Animator) {
     var curve = Unmanaged.passUnretained(animator.pacing.curve)
     var kind = Kind.unsteady
@@ -65,15 +66,16 @@ struct Gait: Sendable, BitwiseCopyable {
     self.endsAtDeadline = endsAtDeadline
   }
 
-  /// The pose shown at an instant of one that simply follows its animator's curve to the end, as nearly
-  /// all do that move; `nil` for any other.
+  /// Returns the pose at an instant of an animator that simply follows its curve to the end, as
+  /// nearly all moving ones do, or `nil` for any other.
   @inline(__always)
   func plainProgress(at now: Instant) -> Double? {
     guard case .curve = kind else { return nil }
     return progress(towards: 1, at: now)
   }
 
-  /// The pose shown at an instant, as `Animator.progress(at:)` tells it; `nil` where that must be asked.
+  /// Returns the pose at an instant, as `Animator.progress(at:)` does, or `nil` if that has to be
+  /// called.
   func progress(at now: Instant) -> Double? {
     switch kind {
     case .curve: progress(towards: 1, at: now)
@@ -90,7 +92,7 @@ struct Gait: Sendable, BitwiseCopyable {
     progress(along: Stretch.time(atShare: span.share(at: now), from: from, to: goal))
   }
 
-  /// The curve at a time share.
+  /// Returns the curve's progress at a time fraction.
   @inline(__always)
   private func progress(along time: Double) -> Double {
     curve._withUnsafeGuaranteedRef { $0.progress(at: time) }

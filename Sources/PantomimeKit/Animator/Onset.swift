@@ -1,47 +1,48 @@
-/// When on an animator's way an animation of it begins.
+/// The point of an animator's run at which one of its animations begins.
 enum Onset: Sendable, Equatable {
-  /// With the run: it shows the animator's own progress.
+  /// With the run: it shows the animator's progress.
   case beginning
   /// At a progress of the animator, which only rises from there to 1.
   case progress(Double)
-  /// By a clock of its own, where the animator's progress swings or leaps.
+  /// By a separate clock, where the animator's progress oscillates or jumps.
   case late(LateStart)
-  /// Not before the run has ended: it was added at the end, on the way back (U28).
+  /// Not before the run has ended: it was added at the end, during the return (U28).
   case end
 }
 
-/// Where on an animator's way an animation with a clock of its own takes over from its old value.
+/// The point of an animator's run at which an animation with a separate clock takes over from its
+/// old value.
 ///
-/// That clock is the animator's time. Held by its progress an animator has no one time, so the place
-/// is also told as a progress, and there the animation follows evenly, as everything scrubbed linearly
-/// does (A64).
+/// That clock is the animator's time. An animator held by its progress has no unique time, so the
+/// point is also given as a progress, from which the animation follows linearly, as everything
+/// scrubbed linearly does (A64).
 struct LateStart: Sendable, Equatable {
-  /// The time share of the animator at which it is there.
+  /// The time fraction of the animator at that point.
   var time: Double
-  /// The progress of the animator at which it is there, while held by that.
+  /// The progress of the animator at that point, while held by progress.
   var progress: Double
-  /// How much of its own way it has covered there: 0 where it begins, more where the animator was
-  /// let go on the way.
+  /// The progress that the animation itself has at that point: 0 where it begins, more where the
+  /// animator was released in flight.
   var share = 0.0
-  /// What the last step of its curve made of it when it had arrived, if it has set out again from
-  /// there: the way back begins with all of it.
+  /// The excess from the last step of its curve when it had arrived, if it has started again from
+  /// there: the return begins with all of it.
   var lift = 0.0
 
-  /// The share of its own way at a time share of the animator: the rest follows a curve.
+  /// Returns the animation's progress at a time fraction of the animator: the rest follows a curve.
   func share(atTime time: Double, along curve: TimingCurve) -> Double {
     share(at: time, since: self.time) { rest in
-      // What is on its way does not leap as it goes on.
+      // An animation in flight does not jump when it continues.
       let step = share == 0 ? 0 : curve.ends.first
       return curve.progress(at: rest) + lift * rest - step * (1 - rest)
     }
   }
 
-  /// The share of its own way at a progress of the animator: the rest is even.
+  /// Returns the animation's progress at a progress of the animator: the rest is linear.
   func share(atProgress progress: Double) -> Double {
     share(at: progress, since: max(self.progress, 0)) { $0 }
   }
 
-  /// Both ends are those of the animator (A141, A143), whatever lies between.
+  /// Both ends coincide with the animator's (A141, A143), whatever happens in between.
   private func share(
     at place: Double, since start: Double, _ shape: (Double) -> Double
   ) -> Double {
@@ -53,11 +54,11 @@ struct LateStart: Sendable, Equatable {
 }
 
 extension Animator {
-  /// When a block executed now begins to move.
+  /// Returns when a block executed now begins to move.
   ///
-  /// The factor of a block that waited for the start is a share of the duration (A147), that of one
-  /// added on the way a share of what is left (A148), or of the whole duration again by the page's
-  /// own example (A150; U27).
+  /// The delay factor of a block that waited for the start is a fraction of the duration (A147);
+  /// that of one added in flight, a fraction of the remaining duration (A148), or of the whole
+  /// duration again by the page's example (A150; U27).
   func onset(delayedBy factor: Double, whileActive: Bool, at now: Instant) -> Onset {
     let time = whileActive ? timeShare(at: now) : 0
     let shown = whileActive ? progress(at: now) : 0
@@ -66,7 +67,7 @@ extension Animator {
     let begin = factor > 0 ? min(1, time + factor * whole) : time
     guard begin > 0 || shown != 0 else { return .beginning }
     let start = factor > 0 ? pacing.curve.progress(at: begin) : shown
-    // Next to 1 there is nothing left to tell one share from another by.
+    // Near 1, the remaining progress is too small to distinguish values.
     if pacing.curve.risesSteadily, !pacing.restartsAfresh, start >= max(shown, 0), start < 1 - 1e-9
     {
       return .progress(start)
@@ -75,11 +76,12 @@ extension Animator {
     return .late(LateStart(time: begin, progress: shown + wait * (1 - shown)))
   }
 
-  /// The share of its own way that an animation with an onset has covered.
+  /// Returns the progress of an animation with an onset.
   ///
   /// Before its onset it holds its old value, and it ends with the others (A141, A143; U28, U29).
   /// The shape in between is our choice: the rest of the animator's progress where that rises
-  /// steadily, which scrubbing follows evenly, and otherwise the whole of its own curve.
+  /// steadily, which scrubbing follows linearly, and otherwise the whole of the animator's initial
+  /// curve.
   func share(since onset: Onset, at now: Instant) -> Double {
     switch onset {
     case .beginning:
@@ -100,8 +102,8 @@ extension Animator {
 // MARK: - Joints
 
 extension Animator {
-  /// Whether late animations go by something else after an operation: the curve is entered elsewhere, or
-  /// the time is given up for an assigned progress.
+  /// Returns whether late animations need a new basis after an operation: the curve is entered
+  /// elsewhere, or an assigned progress replaces the time.
   func hasOtherFooting(than was: borrowing Animator) -> Bool {
     switch (was.state, state) {
     case (.paused, .running), (.delayed, .running): true
@@ -112,9 +114,9 @@ extension Animator {
     }
   }
 
-  /// What late animations go by from now on, if that is another place than before an operation.
+  /// Returns the new basis of late animations, or `nil` if an operation did not change it.
   ///
-  /// It shows what the animator showed before.
+  /// It shows the pose that the animator showed before.
   func footing(after was: Animator, at now: Instant) -> Animator? {
     guard hasOtherFooting(than: was) else { return nil }
     guard case .running(let segment) = state else {
@@ -123,14 +125,14 @@ extension Animator {
       return held
     }
     if case .running = was.state { return self }
-    // What ends as it begins leaves nothing to go by.
+    // A run that ends when it begins provides no basis.
     return segment.end > now ? self : nil
   }
 
-  /// An onset, changed where needed so that the animation goes on from what this animator shows of
-  /// it when another footing takes over.
+  /// Returns an onset, adjusted if needed so that the animation continues from its present value
+  /// when the basis changes.
   ///
-  /// What has not begun waits for the same part of what is left.
+  /// An animation that has not begun waits for the same part of the remaining run.
   func onset(_ onset: Onset, carriedTo next: Animator, at now: Instant) -> Onset {
     guard case .late(var late) = onset else { return onset }
     if next.isReversed, next.isRunning, next.timeShare(at: now) == 1 {
@@ -146,7 +148,7 @@ extension Animator {
         state.heldProgress.map { ($0, late.progress) } ?? (timeShare(at: now), late.time)
       if start > place, place < 1 { wait = (start - place) / (1 - place) }
     }
-    // Held by its progress the next one knows no time, and this one's is as good as ever.
+    // Held by its progress, the next animator has no time, and this one's is still valid.
     let time = (next.state.heldProgress == nil ? next : self).timeShare(at: now)
     let progress = next.progress(at: now)
     return .late(
@@ -156,7 +158,8 @@ extension Animator {
 }
 
 extension Animator.State {
-  /// The progress of an animator that is held by that, its time given up (U11); `nil` otherwise.
+  /// The progress of an animator that is held by progress, its time discarded (U11); `nil`
+  /// otherwise.
   var heldProgress: Double? {
     switch self {
     case .paused(let pose), .delayed(_, let pose, _): pose.time == nil ? pose.progress : nil

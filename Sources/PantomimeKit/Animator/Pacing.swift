@@ -1,27 +1,28 @@
-/// The pacing of an animator: its curves, its direction, and everything else that turns times into poses
-/// and poses into the rest of a run.
+/// The pacing of an animator: its curves, its direction, and everything else that converts times to
+/// poses and poses to the rest of a run.
 struct Pacing: Sendable, Equatable {
-  /// How long a whole run takes, in seconds (A137); a spring by its constants sets its own (A138).
+  /// The duration of a whole run, in seconds (A137); a spring given by its constants determines it
+  /// (A138).
   let duration: Double
-  /// The curve of the timing parameters that the animator was made with (A139).
-  let ownCurve: TimingCurve
-  /// The curve in force: the animator's own unless it was continued with another (A123).
+  /// The curve of the animator's initial timing parameters (A139).
+  private(set) var ownCurve: TimingCurve
+  /// The present curve: the initial one unless the animator was continued with another (A123).
   private(set) var curve: TimingCurve
-  /// Whether the animator runs, or will run, towards the start values (A97).
+  /// Whether the animator runs, or will run, toward the start values (A97).
   var isReversed = false
   /// Whether a paused animator is scrubbed linearly in value space rather than in time (A64, A65).
   var scrubsLinearly = true
-  /// The accounts followed on doubtful points.
+  /// The readings chosen for doubtful points.
   var readings = Readings.recommended
-  /// The old defects switched on.
+  /// The old defects that are switched on.
   var imitated = QuirkSet()
-  /// Whether every continue begins afresh, since one was given a spring or a fresh curve (A127).
+  /// Whether every continue starts afresh, because one was given a spring or a fresh curve (A127).
   private(set) var restartsAfresh = false
-  /// How many times as long this run takes, and the later ones, under the quirk `slow-reuse`.
+  /// The factor by which this run and the later ones take longer, under the quirk `slow-reuse`.
   private var slowness = 1.0
   private var slownessToCome = 1.0
 
-  /// The pacing of a timing.
+  /// Creates the pacing of a timing.
   ///
   /// - Throws: `OutOfRange` as `Animator.init(duration:timing:)` does.
   init(_ timing: Timing, duration: Double) throws(OutOfRange) {
@@ -30,7 +31,7 @@ struct Pacing: Sendable, Equatable {
     curve = ownCurve
   }
 
-  /// The pacing of nothing.
+  /// The pacing of an unused animator.
   static let idle = Pacing(.straight)
 
   private init(_ curve: TimingCurve) {
@@ -39,7 +40,7 @@ struct Pacing: Sendable, Equatable {
     self.curve = curve
   }
 
-  /// How long a whole run takes, in seconds, an old defect included.
+  /// The duration of a whole run, in seconds, an old defect included.
   var pace: Double { duration * (imitated.contains(.slowReuse) ? slowness : 1) }
 
   /// Replaces the curve for the rest of the run.
@@ -48,34 +49,44 @@ struct Pacing: Sendable, Equatable {
     self.curve = curve
   }
 
-  /// Notes the factor that a run is continued with, which an old defect remembers.
+  /// Notes the factor that a run is continued with, for a defect that depends on it.
   mutating func noteFactor(_ factor: Double) {
     if imitated.contains(.slowReuse), isReversed, factor > 0 { slownessToCome = 1 + factor }
   }
 
-  /// Returns to the own curve and forward direction, as a run is over (U17, A123).
+  /// Returns to the initial curve and forward direction when a run is over (U17, A123).
   mutating func rest() {
     isReversed = false
     restartsAfresh = false
     slowness = slownessToCome
+    refit()
+  }
+
+  /// Takes its own curve, with its spring fitted as the reading says (A197, M25).
+  mutating func refit() {
+    if case .damped(_, let velocity) = ownCurve.timing, velocity != 0 {
+      ownCurve =
+        (try? TimingCurve.make(ownCurve.timing, duration: duration, fit: readings.springFit))
+        ?? ownCurve
+    }
     curve = ownCurve
   }
 }
 
-/// Where a held animator stands.
+/// The pose of a held animator.
 struct HeldPose: Sendable, Equatable {
-  /// The time share; unknown once a fraction was assigned in value space (U11).
+  /// The time fraction; `nil` once a fraction was assigned in value space (U11).
   var time: Double?
   var progress: Double
-  /// When a pause or an assignment made it active, for the quirks of that instant.
+  /// The instant at which a pause or an assignment made it active, for the quirks of that instant.
   var activated: Instant?
-  /// What is shown at that instant under the quirk `blind-scrub`.
+  /// The pose shown at that instant under the quirk `blind-scrub`.
   var shownAtActivation: Double?
 }
 
 extension TimingCurve {
-  /// The curve of a timing over a duration; one for all who go by the usual one, so that many animators
-  /// that do have little to look up.
+  /// Returns the curve of a timing over a duration; a shared one for the usual timing, so that many
+  /// animators with it take little memory.
   fileprivate static func of(_ timing: Timing, duration: Double) throws(OutOfRange) -> TimingCurve {
     timing == usual.timing ? usual : try TimingCurve.make(timing, duration: duration)
   }
@@ -86,31 +97,34 @@ extension TimingCurve {
 // MARK: - Poses
 
 extension Pacing {
-  /// The time share a start begins at; reversed before, it is home already by the usual reading
-  /// (U13).
+  /// The time fraction at which a start begins; an animator reversed before its start is at its
+  /// destination by the usual reading (U13).
   var firstTime: Double { isReversed && readings.departs(on: .startReversed) ? 1 : 0 }
 
-  /// The pose a run begins with.
+  /// Returns the pose a run begins with.
   func firstPose(activated: Instant? = nil) -> HeldPose {
     HeldPose(time: firstTime, progress: curve.progress(at: firstTime), activated: activated)
   }
 
-  /// Where a running segment is held.
+  /// Returns the pose at which a running segment is held.
   func held(_ segment: Segment, at now: Instant) -> HeldPose {
     HeldPose(time: segment.time(at: now), progress: segment.progress(at: now, on: curve))
   }
 
-  /// The pose at an assigned share: progress with linear scrubbing, time otherwise (10.1, step 5).
+  /// Returns the pose at an assigned fraction: progress with linear scrubbing, time otherwise
+  /// (10.1, step 5).
   func pose(at share: Double) -> HeldPose {
     scrubsLinearly
       ? HeldPose(time: nil, progress: share)
       : HeldPose(time: share, progress: curve.progress(at: share))
   }
 
-  /// The time share of a held pose: remembered, or where the curve first has the progress (A72).
+  /// Returns the time fraction of a held pose: stored, or where the curve first has the progress
+  /// (A72).
   func time(of pose: HeldPose) -> Double { pose.time ?? curve.time(at: pose.progress) }
 
-  /// The number that goes with a forward share in the present direction, and back again (A86).
+  /// Converts between a forward fraction and the fraction in the present direction, in both
+  /// directions (A86).
   func directed(_ share: Double) -> Double {
     isReversed && !readings.departs(on: .fractionWhenReversed) ? 1 - share : share
   }

@@ -1,6 +1,7 @@
-/// Where an animation ended, told by the values and not by the direction of travel (A2, A3).
+/// The position at which an animation ended, in terms of the values and not of the direction of
+/// travel (A2, A3).
 public enum Position: String, Sendable, Hashable, CaseIterable {
-  /// At the values from before the animation.
+  /// At the values before the animation.
   case start
   /// At the values assigned in the animation's blocks.
   case end

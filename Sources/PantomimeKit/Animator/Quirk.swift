@@ -1,24 +1,24 @@
-/// A defect of old systems that has been reported and can be switched on, to recognize it by.
+/// A reported defect of old systems that can be switched on, to make it recognizable.
 ///
 /// The raw value is the name that `set quirks=…` takes; none is on by default.
 public enum Quirk: String, Sendable, Hashable, CaseIterable {
-  /// With control points of its own, a reversed continue first jumps to the forward end (iOS 11;
-  /// A107).
+  /// With custom control points, a reversed continue first jumps to the forward end (iOS 11; A107).
   case jumpOnReverse = "jump-on-reverse"
-  /// An animator once continued with a factor, reversed, runs its later runs too slowly (A133).
+  /// An animator that was once continued with a factor while reversed runs its later runs too
+  /// slowly (A133).
   case slowReuse = "slow-reuse"
-  /// Assigning the fraction of an inactive animator changes its state, but not the picture (A39).
+  /// Assigning the fraction of an inactive animator changes its state, but nothing on screen (A39).
   case blindScrub = "blind-scrub"
-  /// While running, a turn back to forward has no effect (iOS 10; A103).
+  /// While running, reversing back to forward has no effect (iOS 10; A103).
   case oneTurn = "one-turn"
   /// Pausing an inactive animator and continuing or starting it at the same instant never runs it
   /// (A135).
   case deadContinue = "dead-continue"
-  /// With a linear scrub, a reversed continue of key frames or curves starts from the time share
+  /// With a linear scrub, a reversed continue of keyframes or curves starts from the time fraction
   /// instead of the progress, which shows as a jump (iOS 13; A96, A108).
   case unmappedReverse = "unmapped-reverse"
 
-  /// The bit that stands for it in a `QuirkSet`.
+  /// The bit of the quirk in a `QuirkSet`.
   fileprivate var bit: UInt8 {
     switch self {
     case .jumpOnReverse: 1
@@ -30,24 +30,26 @@ public enum Quirk: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What happens, in one sentence, with the fact it rests on.
+  /// The effect, in one sentence, with the fact it rests on.
   public var summary: String {
     switch self {
-    case .jumpOnReverse: "With control points of its own it turns back from the far end (A107)."
-    case .slowReuse: "After a reversed continue with a factor, later runs take longer (A133)."
-    case .blindScrub: "A fraction assigned while inactive does not show before time moves on (A39)."
-    case .oneTurn: "While running, an animator turns round once and not back again (A103)."
-    case .deadContinue: "Paused from inactive and continued at once, it never runs (A135)."
-    case .unmappedReverse: "A reversed continue takes the fraction for time, and jumps (A96, A108)."
+    case .jumpOnReverse: "With custom control points, reversing starts from the far end (A107)."
+    case .slowReuse: "After a reversed `continue` with a factor, later runs take longer (A133)."
+    case .blindScrub:
+      "A fraction assigned while inactive does not appear until time advances (A39)."
+    case .oneTurn: "A running animator reverses only once (A103)."
+    case .deadContinue: "Paused while inactive and continued immediately, it never runs (A135)."
+    case .unmappedReverse:
+      "A reversed `continue` reads the fraction as time, and jumps (A96, A108)."
     }
   }
 }
 
-/// Quirks in a byte: every copy of an animator would count the reference that a set is.
+/// A set of quirks in one byte: every copy of an animator would retain the storage of a `Set`.
 struct QuirkSet: Sendable, Equatable {
   private var bits: UInt8 = 0
 
-  /// No quirk.
+  /// Creates an empty set.
   init() {}
 
   init(_ quirks: Set<Quirk>) {
@@ -56,6 +58,6 @@ struct QuirkSet: Sendable, Equatable {
 
   func contains(_ quirk: Quirk) -> Bool { bits & quirk.bit != 0 }
 
-  /// The same as a set.
+  /// The quirks as a `Set`.
   var all: Set<Quirk> { Set(Quirk.allCases.filter { contains($0) }) }
 }

@@ -1,27 +1,27 @@
-/// A stretch of an animator's run in which time flows evenly towards one end.
+/// A part of an animator's run in which time flows evenly toward one end.
 ///
-/// It begins where a start, a continue or a turn left the animator and ends at the end it travels
-/// to; the time share *u* is linear in between (model of animator-semantics 10.1).
+/// It begins where a start, a continue or a reversal left the animator and ends at the end ahead;
+/// the time fraction *u* is linear in between (model of animator-semantics 10.1).
 struct Segment: Sendable, Equatable {
-  /// Where it leads in which time.
+  /// The time fractions and instants at both ends.
   let stretch: Stretch
-  /// How long it lasts, in seconds.
+  /// The length, in seconds.
   let length: Double
-  /// How the animator's curve gives the progress.
+  /// The mapping from the time fraction to the progress.
   let profile: Profile
 
   enum Profile: Sendable, Equatable {
-    /// The animator's curve at the time share.
+    /// The animator's curve at the time fraction.
     case curve
-    /// The same, for a pose that the curve does not have there: by how much it is ahead dies away
-    /// evenly, so that the picture neither jumps nor misses its end (A124; our choice).
+    /// The animator's curve, joined from a pose that it does not have there: the lead of the pose
+    /// decays evenly, so that the animation neither jumps nor misses its end (A124; our choice).
     case joining(ahead: Double)
-    /// A curve of its own, begun afresh from a pose towards the end (U21, step 10 of 10.1).
+    /// A separate curve, started afresh from a pose toward the end (U21, step 10 of 10.1).
     case fresh(from: Double, TimingCurve)
   }
 
   init(from: Double, goal: Double, begin: Instant, length: Double, profile: Profile = .curve) {
-    // The clock ends some day, and every segment with it.
+    // The clock has a last instant, at which every segment ends.
     self.length = length > 0 ? min(length, Instant.latest.seconds(since: begin)) : 0
     self.profile = profile
     stretch = Stretch(from: from, goal: goal, begin: begin, length: self.length)
@@ -32,10 +32,10 @@ struct Segment: Sendable, Equatable {
   var begin: Instant { stretch.begin }
   var end: Instant { stretch.end }
 
-  /// The time share at an instant.
+  /// Returns the time fraction at an instant.
   func time(at now: Instant) -> Double { stretch.time(atShare: stretch.share(at: now)) }
 
-  /// The pose at an instant.
+  /// Returns the pose at an instant.
   func progress(at now: Instant, on curve: TimingCurve) -> Double {
     let share = stretch.share(at: now)
     switch profile {
@@ -46,7 +46,7 @@ struct Segment: Sendable, Equatable {
     }
   }
 
-  /// Seconds of the segment per unit of the time share; `nil` where next to nothing is left to
+  /// Seconds of the segment per unit of the time fraction, or `nil` if almost nothing is left to
   /// travel.
   var pace: Double? {
     let distance = (goal - from).magnitude
@@ -54,17 +54,17 @@ struct Segment: Sendable, Equatable {
   }
 }
 
-/// Two time shares, and the two instants between which time flows evenly from one to the other.
+/// Two time fractions, and the two instants between which time flows evenly from one to the other.
 struct Stretch: Sendable, Equatable {
-  /// The time share at the beginning, 0 … 1.
+  /// The time fraction at the beginning, 0 … 1.
   let from: Double
-  /// The time share at the end: 1 forwards, 0 reversed.
+  /// The time fraction at the end: 1 forward, 0 reversed.
   let goal: Double
-  /// When it begins.
+  /// The instant at which it begins.
   let begin: Instant
-  /// When it ends, to the nanosecond.
+  /// The instant at which it ends, to the nanosecond.
   let end: Instant
-  /// The length in nanoseconds, so that a share is one division.
+  /// The length in nanoseconds, so that a fraction takes one division.
   private let ticks: Double
 
   init(from: Double, goal: Double, begin: Instant, length: Double) {
@@ -75,15 +75,15 @@ struct Stretch: Sendable, Equatable {
     ticks = length * 1e9
   }
 
-  /// The share of it that has passed, 0 … 1.
+  /// Returns the elapsed fraction of the stretch, 0 … 1.
   func share(at now: Instant) -> Double { span.share(at: now) }
 
-  /// When it begins and ends, by itself.
+  /// The instants at which it begins and ends.
   var span: Span {
     Span(begin: begin.nanoseconds, end: end.nanoseconds, ticks: ticks)
   }
 
-  /// The time share at a share of it.
+  /// Returns the time fraction at a fraction of the stretch.
   func time(atShare share: Double) -> Double {
     Stretch.time(atShare: share, from: from, to: goal)
   }
@@ -93,17 +93,17 @@ struct Stretch: Sendable, Equatable {
     share == 1 ? goal : from + (goal - from) * share
   }
 
-  /// Two instants in nanoseconds, and what lies between them as it is before that is rounded.
+  /// Two instants in nanoseconds, and their distance before rounding.
   struct Span: Sendable, BitwiseCopyable {
     let begin: Int64
     let end: Int64
     let ticks: Double
 
-    /// The share of it that has passed, 0 … 1.
+    /// Returns the elapsed fraction of the span, 0 … 1.
     @inline(__always)
     func share(at now: Instant) -> Double {
       guard now.nanoseconds < end, ticks > 0 else { return 1 }
-      // Both are from 0 on.
+      // Both are nonnegative.
       let passed = Double(now.nanoseconds &- begin)
       return min(max(passed / ticks, 0), 1)
     }

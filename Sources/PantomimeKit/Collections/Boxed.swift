@@ -1,15 +1,15 @@
-/// A value that is kept apart, so that what holds it is small.
+/// A value that is stored out of line, so that its container is small.
 ///
-/// A history keeps a copy of everything for each step. What seldom changes, and takes room, is kept once
-/// for all the copies that have it in common; the first change to a copy makes one of its own.
+/// A history keeps a copy of everything for each step. Large values that seldom change are stored
+/// once for all copies that share them; the first change to a copy creates a separate one.
 package struct Boxed<Value> {
-  /// Always one: an array shares, and copies when it is changed, by itself.
+  /// Always one element: an array provides sharing and copy-on-write.
   private var one: [Value]
 
-  /// Keeps a value apart.
+  /// Creates a box with a value.
   package init(_ value: Value) { one = [value] }
 
-  /// The value, which can be looked at and changed where it lies.
+  /// The value, which can be read and changed in place.
   package var value: Value {
     @inline(__always) _read { yield one[0] }
     @inline(__always) _modify { yield &one[0] }

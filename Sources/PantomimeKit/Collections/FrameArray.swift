@@ -1,21 +1,20 @@
-/// An array of plain numbers of which most are read at every frame, and whose copies share what they
-/// have in common.
+/// An array of plain numbers most of which are read at every frame, and whose copies share storage.
 ///
-/// Few elements lie in leaves of 4, as those of a `PagedArray` do: a history keeps one for each change.
-/// Where there are many, it is memory that a frame waits for, and leaves are of 64, and then of 256, so
-/// that what is read next lies beside what was read.
+/// With few elements, the leaves have 4 elements, like those of a `PagedArray`: a history keeps one
+/// for each change. With many, a frame is limited by memory, and leaves have 64, and then 256
+/// elements, so that elements that are read in succession are adjacent.
 package struct FrameArray<Element: BitwiseCopyable> {
   private var leaves: [[Element]] = []
-  /// How many elements there are.
+  /// The number of elements.
   package private(set) var count = 0
-  /// How many bits of an index say which element of a leaf it is.
+  /// The number of index bits that select an element of a leaf.
   private var leafBits = 2
 
-  /// The most elements that are few, and the most that are not very many.
+  /// The greatest number of elements for the short leaves, and for the medium ones.
   private static var few: Int { 256 }
   private static var many: Int { 16_384 }
 
-  /// Makes an empty array.
+  /// Creates an empty array.
   package init() {}
 
   @inline(__always)
@@ -25,14 +24,14 @@ package struct FrameArray<Element: BitwiseCopyable> {
 }
 
 extension FrameArray {
-  /// The element at a place.
+  /// The element at an index.
   package subscript(index: Int) -> Element {
     @inline(__always)
     get { leaves[leaf(index)][place(index)] }
     set { leaves[leaf(index)][place(index)] = newValue }
   }
 
-  /// Adds an element at the end.
+  /// Appends an element.
   package mutating func append(_ element: Element) {
     if count == Self.few { lengthenLeaves(6) } else if count == Self.many { lengthenLeaves(8) }
     put(element)
@@ -44,7 +43,7 @@ extension FrameArray {
     count += 1
   }
 
-  /// Puts all elements into longer leaves.
+  /// Moves all elements to longer leaves.
   private mutating func lengthenLeaves(_ bits: Int) {
     let old = leaves
     (leaves, count, leafBits) = ([], 0, bits)

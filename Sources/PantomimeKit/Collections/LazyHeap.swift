@@ -1,33 +1,34 @@
-/// A number that tells what comes before what in a heap.
+/// An element of a heap, with the number that determines its order.
 package protocol Turn: Sendable {
   func isBefore(_ other: Self) -> Bool
 }
 
-/// What comes first of many, without asking them all.
+/// A heap that finds the first of many elements.
 ///
-/// A heap with as many branches from each place as a leaf of an array has elements, so that what lies
-/// below a place is one leaf. Whoever keeps it leaves in it what no longer holds, and takes that away
-/// when it has come to the top.
+/// Each node has as many children as a leaf of an array has elements, so that the children of a
+/// node are one leaf. Its owner leaves outdated elements in it, and removes them when they reach
+/// the top.
 package struct LazyHeap<Element: Turn>: Sendable {
-  /// What comes first.
+  /// The first element.
   package private(set) var first: Element?
-  /// All others: below the first the first leaf, below the first of that the second, and so on.
+  /// All other elements: the first leaf holds the children of `first`, the second leaf the children
+  /// of its first element, and so on.
   private var others = PagedArray<Element>()
 
-  /// Makes an empty heap.
+  /// Creates an empty heap.
   package init() {}
 
-  /// How many there are.
+  /// The number of elements.
   package var count: Int { first == nil ? 0 : 1 + others.count }
 
-  /// All that something is to be said of, in no order that means anything.
+  /// Returns the elements that satisfy a predicate, in unspecified order.
   package func filter(_ isMeant: (Element) -> Bool) -> [Element] {
     (first.map { [$0] } ?? []).filter(isMeant) + others.filter(isMeant)
   }
 
   private static var branches: Int { PagedArray<Element>.leafSize }
 
-  /// Adds something.
+  /// Adds an element.
   package mutating func add(_ element: Element) {
     guard let first else {
       self.first = element
@@ -47,14 +48,14 @@ package struct LazyHeap<Element: Turn>: Sendable {
     self.first = element
   }
 
-  /// Puts something in its place; what was added last may be there already.
+  /// Stores an element at an index; the last added element may be there already.
   private mutating func set(_ element: Element, at place: Int) {
     if place < others.count - 1 { others[place] = element }
   }
 
-  /// Takes away what no longer holds, where it is what comes first, or has become more than the rest.
+  /// Removes outdated elements that are first, or all of them once they outnumber the others.
   ///
-  /// - Parameter count: how many can hold at the most.
+  /// - Parameter count: The greatest number of elements that can be valid.
   package mutating func tidy(_ count: Int, _ holds: (Element) -> Bool) {
     if self.count > 2 * count + 16 {
       let all = filter(holds)

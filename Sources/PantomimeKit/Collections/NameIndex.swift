@@ -1,10 +1,10 @@
-/// Finds things by their names, however many there are: of those of one name the first.
+/// An index of objects by name, of any number; for equal names, it finds the first.
 ///
-/// A table of hashes, each in the place that it says or in the next that is free; at least every other
-/// place is. It is kept in leaves as the things themselves are, so that a copy and the first name that
-/// is added to it cost next to nothing; a dictionary would be copied whole.
+/// A hash table with linear probing, at most half full. It is stored in leaves like the objects
+/// themselves, so that a copy and the first insertion into it cost almost nothing; a dictionary
+/// would be copied whole.
 package struct NameIndex: Sendable {
-  /// A name that was added, and the place of what it is the name of.
+  /// A name that was added, and the index of its object.
   private struct Entry: Sendable {
     let name: String
     let place: Int32
@@ -12,7 +12,7 @@ package struct NameIndex: Sendable {
 
   private struct Mark: Sendable {
     let hash: UInt32
-    /// Which entry it belongs to; −1 for none.
+    /// The index of its entry; −1 for none.
     let entry: Int32
 
     static let none = Mark(hash: 0, entry: -1)
@@ -20,30 +20,30 @@ package struct NameIndex: Sendable {
 
   private var entries = PagedArray<Entry>()
   private var table = PagedArray<Mark>()
-  /// How many entries are in the table: those whose name was added again are not.
+  /// The number of entries in the table; entries with a repeated name are not counted.
   private var found = 0
-  /// The places of what has a name that was taken already.
+  /// The indices of objects whose name was taken already.
   package private(set) var namesakes: [Int] = []
-  /// The most bytes that a name has.
+  /// The greatest length of a name, in bytes.
   package private(set) var longest = 0
 
-  /// Makes an empty index.
+  /// Creates an empty index.
   package init() {}
 
-  /// The names, in the order in which they were added.
+  /// The names, in insertion order.
   package var names: [String] { entries.map { $0.name } }
 
-  /// How many names were added.
+  /// The number of names.
   package var count: Int { entries.count }
 
-  /// The place of what was first added with a name.
+  /// The index of the object that was first added with a name.
   package subscript(name: some StringProtocol) -> Int? {
     guard found > 0 else { return nil }
     let place = mark(of: name, Self.hash(of: name))
     return table[place].entry < 0 ? nil : Int(entries[Int(table[place].entry)].place)
   }
 
-  /// Adds a name, and the place of what it is the name of.
+  /// Adds a name, and the index of its object.
   package mutating func add(_ name: String, _ place: Int) {
     if 2 * (found + 1) > table.count { grow() }
     entries.append(Entry(name: name, place: Int32(truncatingIfNeeded: place)))
@@ -55,7 +55,7 @@ package struct NameIndex: Sendable {
     found += 1
   }
 
-  /// Where in the table a name is, or would be.
+  /// Returns the position in the table of a name, present or not.
   private func mark(of name: some StringProtocol, _ hash: UInt32) -> Int {
     var place = Int(truncatingIfNeeded: hash) & (table.count - 1)
     while table[place].entry >= 0 {
@@ -77,7 +77,7 @@ package struct NameIndex: Sendable {
 
   private static func hash(of name: some StringProtocol) -> UInt32 {
     var hasher = Hasher()
-    // As text, so that a part of a text is found as the whole of another.
+    // As a `String`, so that a substring hashes like a whole string.
     hasher.combine(String(name))
     return UInt32(truncatingIfNeeded: hasher.finalize())
   }

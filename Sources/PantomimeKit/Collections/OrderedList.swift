@@ -1,9 +1,9 @@
-/// Things in the order in which they were added, each with a number that only grows: it is found and
-/// taken out by that, however many there are.
+/// Elements in insertion order, each with an increasing number, by which it is found and removed
+/// efficiently.
 ///
-/// What is taken out leaves a gap until gaps are as many as what is left, so that taking all out one by
-/// one takes as long as there are things. Where there are many they lie in pages, which copies share;
-/// most lists have one thing or none, and lie in an array.
+/// A removed element leaves a gap until there are as many gaps as elements, so that removing all
+/// elements one by one takes linear time. Many elements are stored in pages, which copies share;
+/// most lists have one element or none, and are stored in an array.
 package struct OrderedList<Element> {
   fileprivate struct Entry {
     let number: Int
@@ -11,56 +11,56 @@ package struct OrderedList<Element> {
   }
 
   private var few: [Entry] = []
-  /// All of them, where they are more than a few.
+  /// The entries, if there are more than a few.
   private var many = PagedArray<Entry>()
-  /// How many things there are.
+  /// The number of elements.
   package private(set) var count = 0
-  /// More than any number there was.
+  /// A number greater than any used before.
   private var next = 0
 
-  /// The most entries that lie in an array.
+  /// The greatest number of entries that are stored in an array.
   private static var mostInArray: Int { 32 }
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   package init() {}
 }
 
 extension OrderedList {
-  /// Whether there is nothing.
+  /// Whether the list is empty.
   package var isEmpty: Bool { count == 0 }
 
-  /// The one that was added last.
+  /// The element that was added last.
   package var last: Element? { many.isEmpty ? few.last?.element : many.last?.element }
 
-  /// What has a number; `nil` if it is gone.
+  /// The element with a number, or `nil` if it was removed.
   package subscript(number: Int) -> Element? { place(of: number).flatMap { element(at: $0) } }
 
-  /// Adds something with a number, which is more than all before.
+  /// Appends an element with a number, which is greater than all before.
   package mutating func append(_ element: Element, number: Int) {
     append(Entry(number: number, element: element))
     count += 1
     next = number + 1
   }
 
-  /// Adds something; the number that it gets.
+  /// Appends an element and returns its number.
   package mutating func append(_ element: Element) -> Int {
     append(element, number: next)
     return next - 1
   }
 
-  /// Changes what has a number; nothing happens if it is gone.
+  /// Changes the element with a number; has no effect if it was removed.
   package mutating func change(_ number: Int, _ operation: (inout Element) -> Void) {
     guard let place = place(of: number), var element = element(at: place) else { return }
-    // Held once only while it changes, so that what it holds can change in place.
+    // The list releases its reference during the change, so that the element can change in place.
     set(place, nil)
     operation(&element)
     set(place, element)
   }
 
-  /// Takes out what has a number.
+  /// Removes the element with a number.
   package mutating func remove(_ number: Int) -> Element? {
     if places == 1 {
-      // As nearly always. Emptied by itself it would first be copied where a copy shares it.
+      // The usual case. Emptied in place, a shared array would be copied first.
       guard self.number(at: 0) == number, let element = element(at: 0) else { return nil }
       (few, many, count) = ([], PagedArray(), 0)
       return element
@@ -68,7 +68,7 @@ extension OrderedList {
     guard let place = place(of: number), let element = element(at: place) else { return nil }
     set(place, nil)
     count -= 1
-    // So that the last one is always there.
+    // Ensures that the last entry is an element.
     while places > 0, self.element(at: places - 1) == nil { removeLast() }
     if places > 2 * count + 16 { closeGaps() }
     return element
@@ -80,7 +80,7 @@ extension OrderedList {
     for place in 0..<old.places where old.element(at: place) != nil { append(old.entry(at: place)) }
   }
 
-  /// Where the entry with a number is.
+  /// Returns the position of the entry with a number.
   private func place(of number: Int) -> Int? {
     var (low, high) = (0, places)
     while low < high {
@@ -94,7 +94,7 @@ extension OrderedList {
 // MARK: - Entries
 
 extension OrderedList {
-  /// How many entries there are, gaps included.
+  /// The number of entries, including gaps.
   fileprivate var places: Int { many.isEmpty ? few.count : many.count }
 
   private func number(at place: Int) -> Int {
@@ -124,7 +124,7 @@ extension OrderedList {
 }
 
 extension OrderedList: Sequence {
-  /// Goes through what there is, in order.
+  /// An iterator over the elements, in order.
   package struct Iterator: IteratorProtocol {
     fileprivate let list: OrderedList
     fileprivate var place: Int
@@ -140,7 +140,8 @@ extension OrderedList: Sequence {
 
   package func makeIterator() -> Iterator { Iterator(list: self, place: 0) }
 
-  /// What there is from the last on that has something to it; all there is, if none has.
+  /// Returns the elements from the last one on that satisfies a predicate; all elements if none
+  /// does.
   package func from(lastWhere isMeant: (Element) -> Bool) -> IteratorSequence<Iterator> {
     var place = places
     while place > 0 {

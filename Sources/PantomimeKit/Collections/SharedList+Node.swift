@@ -1,18 +1,18 @@
 extension SharedList {
-  /// A part of the tree that holds a shared list's chunks.
+  /// A node of the tree that holds a shared list's chunks.
   ///
-  /// Each method is told how many levels of branches there are from here down to the leaves. Of a
-  /// place, only what says where it is within this part counts.
+  /// Each method receives the number of levels of branches from this node down to the leaves. Only
+  /// the bits of an index that select an element within this node are used.
   @usableFromInline
   enum Node {
-    /// A full chunk; an empty one stands for a part, of whatever depth, that has been dropped.
+    /// A full chunk; an empty one stands for a subtree, of any depth, that has been dropped.
     case leaf([Element])
-    /// The parts one level down, in order; all but the last are full.
+    /// The children, in order; all but the last are full.
     case branch([Node])
 
-    /// How many bits of an index say which part of a branch it is in.
+    /// The number of index bits that select a child of a branch.
     @usableFromInline static var bits: Int { 5 }
-    /// How many elements a chunk has, and how many parts a branch at the most.
+    /// The number of elements of a chunk, and the greatest number of children of a branch.
     @usableFromInline static var width: Int { 1 << bits }
   }
 }
@@ -21,11 +21,11 @@ extension SharedList.Node: Sendable where Element: Sendable {}
 extension SharedList.Node: Equatable where Element: Equatable {}
 
 extension SharedList.Node {
-  /// Which part of a branch a place is in.
+  /// Returns the child of a branch that contains an index.
   @usableFromInline
   static func part(of place: Int, depth: Int) -> Int { (place >> (depth * bits)) % width }
 
-  /// The element at a place.
+  /// Returns the element at an index.
   @usableFromInline
   func element(at place: Int, depth: Int) -> Element {
     switch self {
@@ -35,7 +35,7 @@ extension SharedList.Node {
     }
   }
 
-  /// The chunk that a place is in.
+  /// Returns the chunk that contains an index.
   func chunk(at place: Int, depth: Int) -> [Element] {
     switch self {
     case .leaf(let elements): elements
@@ -44,13 +44,14 @@ extension SharedList.Node {
     }
   }
 
-  /// Puts a chunk in its place, the one after all others.
+  /// Stores a chunk at its index, after all others.
   mutating func put(_ chunk: [Element], at place: Int, depth: Int) {
     guard case .branch(var parts) = self else {
       self = .leaf(chunk)
       return
     }
-    // Held once only while they change, so that they change in place unless another list has them.
+    // The node releases its reference during the change, so that the chunk changes in place unless
+    // another list shares it.
     self = .leaf([])
     let index = Self.part(of: place, depth: depth)
     if index < parts.count {
@@ -61,14 +62,14 @@ extension SharedList.Node {
     self = .branch(parts)
   }
 
-  /// A chunk below so many branches of nothing else.
+  /// Returns a chunk below a number of branches with a single child.
   private static func path(to chunk: [Element], depth: Int) -> Self {
     var node = Self.leaf(chunk)
     for _ in 0..<depth { node = .branch([node]) }
     return node
   }
 
-  /// Empties all chunks before a place, counted from the beginning of this part.
+  /// Empties all chunks before an index, counted from the beginning of this node.
   mutating func empty(upTo place: Int, depth: Int) {
     guard case .branch(var parts) = self else {
       if place > 0 { self = .leaf([]) }

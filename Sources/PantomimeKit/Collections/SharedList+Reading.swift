@@ -1,8 +1,8 @@
 extension SharedList: RandomAccessCollection {
-  /// The index after the last element: how many have ever been appended.
+  /// The index after the last element: the number of elements ever appended.
   @inlinable public var endIndex: Int { chunked + tail.count }
 
-  /// The element with that index.
+  /// The element at an index.
   ///
   /// - Complexity: O(log n), to a base of 32.
   @inlinable
@@ -11,26 +11,26 @@ extension SharedList: RandomAccessCollection {
     return index >= chunked ? tail[index - chunked] : root.element(at: index, depth: depth)
   }
 
-  /// The elements with indices in that range, which share the list's parts.
+  /// The elements in a range of indices, which share the list's nodes.
   @inlinable
   public subscript(bounds: Range<Int>) -> SubSequence { SubSequence(self, bounds) }
 
-  /// Goes through the elements that are kept, in order.
+  /// Returns an iterator over the elements that are kept, in order.
   @inlinable
   public func makeIterator() -> Iterator { Iterator(self, startIndex..<endIndex) }
 
-  /// The chunk that an element is in, the tail where it is in none yet.
+  /// Returns the chunk that contains an element, or the tail if it is not in a chunk yet.
   @usableFromInline
   func chunk(with index: Int) -> [Element] {
     index >= chunked ? tail : root.chunk(at: index, depth: depth)
   }
 
-  /// Goes through elements chunk by chunk, hardly slower than through those of an array.
+  /// An iterator that proceeds chunk by chunk, almost as fast as an array's.
   public struct Iterator: IteratorProtocol {
     @usableFromInline let list: SharedList
     @usableFromInline let end: Int
     @usableFromInline var index: Int
-    /// The elements around the index, once the first has been asked for.
+    /// The elements around the index, after the first call of `next()`.
     @usableFromInline var chunk: [Element] = []
 
     @usableFromInline
@@ -40,7 +40,7 @@ extension SharedList: RandomAccessCollection {
       end = bounds.upperBound
     }
 
-    /// The next element; `nil` at the end.
+    /// Returns the next element, or `nil` at the end.
     @inlinable
     public mutating func next() -> Element? {
       guard index < end else { return nil }
@@ -53,7 +53,7 @@ extension SharedList: RandomAccessCollection {
 }
 
 extension SharedList {
-  /// Successive elements of a shared list, with the indices they have there.
+  /// A slice of a shared list, with the list's indices.
   public struct SubSequence: RandomAccessCollection {
     @usableFromInline let list: SharedList
     /// The index of the first element.
@@ -71,7 +71,7 @@ extension SharedList {
       endIndex = bounds.upperBound
     }
 
-    /// The element with that index.
+    /// The element at an index.
     @inlinable
     public subscript(index: Int) -> Element {
       precondition(
@@ -79,7 +79,7 @@ extension SharedList {
       return list[index]
     }
 
-    /// The elements with indices in that range.
+    /// The elements in a range of indices.
     @inlinable
     public subscript(bounds: Range<Int>) -> SubSequence {
       precondition(
@@ -88,7 +88,7 @@ extension SharedList {
       return SubSequence(list, bounds)
     }
 
-    /// Goes through the elements in order.
+    /// Returns an iterator over the elements, in order.
     @inlinable
     public func makeIterator() -> Iterator { Iterator(list, startIndex..<endIndex) }
   }
@@ -97,7 +97,8 @@ extension SharedList {
 extension SharedList.SubSequence: Sendable where Element: Sendable {}
 
 extension SharedList.SubSequence: Equatable where Element: Equatable {
-  /// Whether two slices have the same elements in the same order.
+  /// Returns a Boolean value that indicates whether two slices have the same elements in the same
+  /// order.
   public static func == (one: Self, other: Self) -> Bool {
     one.count == other.count && one.elementsEqual(other)
   }

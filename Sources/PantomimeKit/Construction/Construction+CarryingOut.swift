@@ -1,7 +1,7 @@
-// Adding to a stage by names and paths, as a user does who has written no scene.
+// Additions to a stage by names and paths, for users who have not written a scene.
 
 extension Construction {
-  /// Carries it out.
+  /// Performs the construction.
   func carryOut(on stage: inout Stage) throws(Refusal) {
     switch self {
     case .view(let name, let settings, let parent):
@@ -44,7 +44,7 @@ extension Construction {
     case .gesture(let construction): try construction.carryOut(on: &stage)
     case .layer(let layer): try layer.carryOut(on: &stage)
     case .follow(let follow): try follow.carryOut(on: &stage)
-    case .connection: break  // the scene's affair
+    case .connection: break  // handled by the scene
     }
   }
 
@@ -64,13 +64,13 @@ extension Construction {
 }
 
 extension GestureConstruction {
-  /// Adds a recognizer; one that is named and comes later may be named by those that come after it,
-  /// and one that was added already may be told to wait for it.
+  /// Adds a recognizer. A recognizer added later may be related to one added earlier, and an
+  /// earlier one may be made to wait for it.
   fileprivate func carryOut(on stage: inout Stage) throws(Refusal) {
     let name = gesture.name
     let view = try stage.views.findOwn(self.view)
     if let known = stage.gesture(named: name) {
-      // Named again, it gets further relations, so that cycles can be made, and found.
+      // Named again, it gets further relations, so that cycles can be created, and detected.
       guard let part = stage.gestures[known], part.view == view, part.gesture == gesture
       else { throw .impossible(.nameTaken(name)) }
       return try relate(known, on: &stage)
@@ -89,7 +89,7 @@ extension GestureConstruction {
 }
 
 extension [PropertyChange] {
-  /// The changes with the places that they name.
+  /// Returns the changes with their locations resolved.
   fileprivate func steps(on views: ViewBoard) throws(Refusal) -> [PropertyStep] {
     var steps: [PropertyStep] = []
     for change in self {
@@ -132,11 +132,11 @@ extension Construction.Mover {
       Event(
         .animationsAdded, nil, fields(of: changes, by: stage.name(of: id)),
         reason: wasActive
-          ? "the animator is active: the block runs now, over the time that is left (A141)"
-          : "the animator is inactive: the block waits for its start (A140)"))
+          ? "the animator is active, so the block runs now, over the remaining time (A141)"
+          : "the animator is inactive, so the block waits for its start (A140)"))
   }
 
-  /// The animator, the delay of its block if there is one, and each path with its target; a
+  /// Returns the animator, the delay of its block if there is one, and each path with its target; a
   /// target relative to the present value begins with `by:`.
   private func fields(of changes: [PropertyChange], by animator: String) -> [Event.Field] {
     let delay: [Event.Field] = delayFactor > 0 ? [.number("delay", delayFactor)] : []
@@ -157,7 +157,8 @@ extension Construction.RunningAnimator {
     let steps = try changes.steps(on: stage.views)
     do throws(OutOfRange) {
       let id = try stage.addRunningAnimator(
-        name, duration: duration, delay: delay, timing: timing
+        name, duration: duration, delay: delay, timing: timing,
+        allowsUserInteraction: allowsUserInteraction
       ) { stage in
         for step in steps { step.apply(to: &stage) }
       }
@@ -167,11 +168,12 @@ extension Construction.RunningAnimator {
     }
   }
 
-  /// Animates views as `UIView.animate` does, under the first path that it changes.
+  /// Animates views as `UIView.animate` does, named after the first path that it changes.
   fileprivate func animate(_ changes: [PropertyChange], on stage: inout Stage) throws(Refusal) {
     let steps = try changes.steps(on: stage.views)
     do throws(OutOfRange) {
-      let animator = try Animator(duration: duration, timing: timing)
+      var animator = try Animator(duration: duration, timing: timing)
+      animator.isUserInteractionEnabled = allowsUserInteraction
       stage.animate(changes.first?.path ?? "", animator, delay: delay, access: .unnamed) { stage in
         for step in steps { step.apply(to: &stage) }
       }

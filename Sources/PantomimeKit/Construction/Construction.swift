@@ -1,53 +1,58 @@
-/// Something a user adds to a running scene without writing one: views, animators, animations.
+/// An addition to a running scene by a user who has not written one: views, animators, animations.
 public enum Construction: Sendable, Equatable {
-  /// A view with these properties, inside another if one is named.
+  /// A view with initial properties, inside another if one is named.
   case view(name: String, [PropertySetting], in: String? = nil)
-  /// A view that scrolls what is in it; the frame is its size, too.
+  /// A view that scrolls its contents; the frame is its size, too.
   case scrollView(name: String, [PropertySetting], ScrollSettings, in: String? = nil)
   /// An animator.
   case animator(name: String, Animator)
-  /// Changes of model values: at once, or by a block of an animator (A140, A141).
+  /// Changes of model values: immediately, or by a block of an animator (A140, A141).
   case change([PropertyChange], by: Mover?)
-  /// A completion of an animator, the principal one if none is named (A40).
+  /// A completion of an animator, by default the principal one (A40).
   case completion(animator: String?)
-  /// An animator that is started already, with its block (A9, A164).
+  /// An animator that is started immediately, with its block (A9, A164).
   case running(name: String, RunningAnimator, [PropertyChange])
-  /// A `UIView.animate`, which nothing can hold (S13).
+  /// A `UIView.animate`, which can't be held (S13).
   case viewAnimation(RunningAnimator, [PropertyChange])
   /// A recognizer.
   case gesture(GestureConstruction)
   /// A layer animation, a group of them, or the end of one.
   case layer(LayerConstruction)
-  /// A number of a view that follows something else.
+  /// A number of a view that follows another.
   case follow(Follow)
-  /// Something that the scene joins: a recognizer to what it drives, say.
+  /// A connection in the scene, such as from a recognizer to the animator that it drives.
   case connection(Connection)
 
-  /// The animator that is to make a change, and how long the block waits before it moves.
+  /// The animator that makes a change, and the delay of the block.
   public struct Mover: Sendable, Equatable {
-    /// The animator's name; `nil` for the principal one.
+    /// The animator's name, or `nil` for the principal one.
     public let animator: String?
-    /// The share of the duration, or of what is left of it, to wait (A147, A148).
+    /// The fraction of the duration, or of the remaining duration, to wait (A147, A148).
     public let delayFactor: Double
 
-    /// Names an animator.
+    /// Creates a mover.
     public init(animator: String?, delayFactor: Double) {
       self.animator = animator
       self.delayFactor = delayFactor
     }
   }
 
-  /// What `runningPropertyAnimator` takes (A164), and `UIView.animate` as well.
+  /// The parameters of `runningPropertyAnimator` (A164) and of `UIView.animate`.
   public struct RunningAnimator: Sendable, Equatable {
-    /// How long it runs, in seconds.
+    /// The duration, in seconds.
     public let duration: Double
-    /// How long it waits first, in seconds.
+    /// The delay before it, in seconds.
     public let delay: Double
-    /// Its timing.
+    /// The timing.
     public let timing: Timing
+    /// Whether the animated views take touches meanwhile.
+    public let allowsUserInteraction: Bool
 
-    /// Describes one.
-    public init(duration: Double, delay: Double, timing: Timing) {
+    /// Creates the parameters.
+    public init(
+      duration: Double, delay: Double, timing: Timing, allowsUserInteraction: Bool = false
+    ) {
+      self.allowsUserInteraction = allowsUserInteraction
       self.duration = duration
       self.delay = delay
       self.timing = timing
@@ -56,7 +61,7 @@ public enum Construction: Sendable, Equatable {
 }
 
 extension Construction {
-  /// Whether it is about an animator that it does not name.
+  /// Whether it concerns an animator that it does not name.
   var leavesAnimatorOpen: Bool {
     switch self {
     case .change(_, let mover): mover.map { $0.animator == nil } ?? false
@@ -68,20 +73,20 @@ extension Construction {
   }
 }
 
-/// A recognizer that a user adds without writing a scene, and how it stands to others.
+/// A recognizer that a user adds without writing a scene, and its relations to others.
 public struct GestureConstruction: Sendable, Equatable {
-  /// What it looks for.
+  /// The declaration of the recognizer.
   public let gesture: Gesture
   /// The view it is added to.
   public let view: String
-  /// The rule about axes of a pan; `nil` for none.
+  /// The axis rule of a pan, or `nil` for none.
   public let axis: AxisRule?
   /// The recognizers that have to fail first (G70).
   public let requires: [String]
   /// The recognizers it may recognize together with (G66).
   public let together: [String]
 
-  /// Describes one.
+  /// Creates a recognizer with its relations.
   public init(
     _ gesture: Gesture, on view: String, axis: AxisRule? = nil, requires: [String] = [],
     together: [String] = []
@@ -94,16 +99,16 @@ public struct GestureConstruction: Sendable, Equatable {
   }
 }
 
-/// What a user does about layer animations without writing a scene.
+/// An operation on layer animations by a user who has not written a scene.
 public enum LayerConstruction: Sendable, Equatable {
-  /// Attaches an animation to a property, or puts it into a group that was added at this instant.
+  /// Attaches an animation to a property, or adds it to a group that was added at this instant.
   ///
-  /// The numbers of keyframes are divided into values as the property has them.
+  /// The numbers of keyframes are divided into values by the shape of the property.
   case animation(LayerAnimation, path: String, key: String?, group: String?)
   /// Attaches a group to a view.
   case group(LayerAnimationGroup, view: String, key: String)
-  /// Takes the animation under a key off a view; off all views, and whatever its key, where they are
-  /// not named.
+  /// Removes the animation under a key from a view; from all views, or regardless of the key, if
+  /// they are not given.
   case removal(view: String?, key: String?)
 }
 
@@ -113,10 +118,11 @@ public struct PropertyChange: Sendable, Equatable {
   public let path: String
   /// The numbers: one for a number or a component, two for a pair, four for a frame.
   public let numbers: [Double]
-  /// Whether the numbers are added to the value instead of replacing it.
+  /// A Boolean value that indicates whether the numbers are added to the value instead of replacing
+  /// it.
   public let isRelative: Bool
 
-  /// Describes a change.
+  /// Creates a change.
   public init(path: String, numbers: [Double], isRelative: Bool = false) {
     self.path = path
     self.numbers = numbers
@@ -125,9 +131,9 @@ public struct PropertyChange: Sendable, Equatable {
 }
 
 extension PropertySetting {
-  /// The properties that have a name of their own, with what they hold.
+  /// The predefined properties, with the shape and unit of each.
   ///
-  /// Any other name of one number is taken for a share, as `alpha` is.
+  /// Any other name of one number is taken for a fraction, as `alpha` is.
   public static let known: [(name: String, shape: PropertyShape, unit: PathValue.Unit)] = [
     ("frame", .rect, .points), ("center", .pair, .points), ("alpha", .number, .fraction),
     ("radius", .number, .points), ("x", .number, .points), ("y", .number, .points),
@@ -136,9 +142,9 @@ extension PropertySetting {
     ("color", .color, .fraction),
   ]
 
-  /// A property by its name, with its first value.
+  /// Creates a property by its name, with its initial value.
   ///
-  /// - Throws: `OutOfRange` if the name asks for another count of numbers.
+  /// - Throws: `OutOfRange` if the name requires another count of numbers.
   public init(_ name: String, numbers: [Double]) throws(OutOfRange) {
     let known = PropertySetting.known.first { $0.name == name }
     shape = known?.shape ?? .number

@@ -1,11 +1,11 @@
-// What is added to a stage without a scene, as the trace tells it.
+// The events of additions to a stage without a scene.
 
 extension EventKind {
   static let viewAdded = EventKind(
     "view NAME", "A view was added, with its properties.",
     isOpen: true)
   static let scrollViewAdded = EventKind(
-    "scroll view NAME", "A view that scrolls was added.",
+    "scroll view NAME", "A scroll view was added.",
     isOpen: true)
   static let animatorAdded = EventKind(
     "animator added", "An animator was added.",
@@ -21,16 +21,16 @@ extension EventKind {
     "gesture added", "A recognizer was added to a view.",
     [EventField("gesture"), EventField("on")])
   static let follows = EventKind(
-    "follows", "A number of a view follows something else from now on.",
+    "follows", "A property of a view was bound to another value.",
     [
       EventField("path"), EventField("leader"), EventField("from", .numbers(.points)),
       EventField("to", .numbers(.points)),
     ])
   static let valueSet = EventKind(
-    "value set", "A model value was set by a statement, at once.", [EventField("path")],
+    "value set", "A statement set a model value without animation.", [EventField("path")],
     isOpen: true)
 
-  /// All of them.
+  /// All events of additions.
   static let construction: [EventKind] = [
     .viewAdded, .scrollViewAdded, .animatorAdded, .animationsAdded, .completionAdded, .gestureAdded,
     .follows, .valueSet,

@@ -1,7 +1,7 @@
 // Adding and removing layer animations by names and paths.
 
 extension LayerConstruction {
-  /// Carries it out.
+  /// Performs the operation.
   func carryOut(on stage: inout Stage) throws(Refusal) {
     switch self {
     case .animation(let animation, let path, let key, let group):
@@ -24,7 +24,7 @@ extension LayerConstruction {
     }
   }
 
-  /// Takes what is under a key, or all there is, off views, or off all of them.
+  /// Removes the animations under a key, or all, from some views, or from all.
   private static func remove(
     _ key: String?, from views: [ViewID]?, on stage: inout Stage
   ) throws(Refusal) {
@@ -39,7 +39,7 @@ extension LayerConstruction {
         stage.note(
           Event(
             .layerAbsent, nil, [.word("key", key), .word("path", stage.name(of: view))],
-            reason: "nothing is attached under this key any more: removing it does nothing (T93)"))
+            reason: "no animation is attached under this key, so removing it has no effect (T93)"))
       }
       stage.removeLayerAnimation(from: view, key: key)
     }
@@ -47,7 +47,7 @@ extension LayerConstruction {
 }
 
 extension LayerBoard {
-  /// The views, of some or of all, that something was ever added to under a key.
+  /// Returns the views, of some or of all, to which anything was ever added under a key.
   ///
   /// - Throws: `Refusal` if there are none.
   fileprivate func holders(of key: String, among views: [ViewID]?) throws(Refusal) -> [ViewID] {
@@ -59,7 +59,7 @@ extension LayerBoard {
     throw .impossible(.layer(.noKey(key, among: known.map { $0.key })))
   }
 
-  /// Puts a member into the group under a key.
+  /// Adds a member to the group under a key.
   fileprivate mutating func join(
     _ animation: LayerAnimation, at place: PropertyPlace, shown: SIMD4<Double>,
     groupNamed key: String, on views: inout ViewBoard, in ledger: inout Ledger
@@ -67,7 +67,7 @@ extension LayerBoard {
     guard let group = layer(key, of: place.view).flatMap({ self[$0] }), group.group != nil else {
       throw .impossible(.layer(.noGroup(key, among: groupKeys(of: place.view))))
     }
-    // A group is copied as it is added: later nothing can be put into it.
+    // A group is copied when it is added: nothing can be added to it later.
     guard group.added == ledger.now else {
       throw .impossible(.layer(.groupClosed(key, since: group.added)))
     }
@@ -76,7 +76,7 @@ extension LayerBoard {
 }
 
 extension LayerAnimation {
-  /// The animation with its numbers divided into values of the property.
+  /// Returns the animation with its numbers divided into values of the property.
   fileprivate func fitted(
     to place: PropertyPlace, on views: ViewBoard
   ) throws(Refusal) -> LayerAnimation {

@@ -1,7 +1,7 @@
-/// A published fault of a scene: what went wrong in the code the scene stands for, as a switch.
+/// A published fault of a scene: an error in the code that the scene models, as a switch.
 ///
-/// It is declared once, as a value, apart from the rule that is right. That rule asks at the place
-/// where the published code goes wrong whether it is to commit the fault, which tells of it.
+/// It is declared once, as a value, separately from the correct rule. Where the published code goes
+/// wrong, that rule checks whether to commit the fault, and the check records it.
 ///
 /// ```swift
 /// extension Fault {
@@ -21,17 +21,17 @@ public struct Fault: Sendable, Hashable {
   public let id: String
   /// What the published code does.
   public let published: String
-  /// What the healthy rule does, as a phrase that goes on after "by default".
+  /// The behavior of the correct rule, as a phrase that continues "by default".
   public let healthy: Reason
-  /// What there is to learn from it.
+  /// The lesson of the fault.
   public let lesson: String
-  /// Where the code stands if it is not what was published last: another version, or a setting;
-  /// `nil` if it is.
+  /// The location of the code if it is not the version published last: another version, or a
+  /// setting; otherwise `nil`.
   public let source: String?
-  /// What naming it does.
+  /// The effect of naming the fault.
   public let effect: Effect
 
-  /// The fault without which its moment never comes; `nil` if it needs none.
+  /// The fault without which this one never takes effect, or `nil` if it needs none.
   public let needs: Need?
 
   /// Another fault that a fault needs.
@@ -39,25 +39,25 @@ public struct Fault: Sendable, Hashable {
     let id: String
     let otherwise: String
 
-    /// Names the fault, and says what does not happen without it, as a phrase.
+    /// Creates a need for a fault, with a phrase for what does not happen without it.
     public init(_ fault: Fault, otherwise: String) {
       id = fault.id
       self.otherwise = otherwise
     }
   }
 
-  /// What naming a fault does.
+  /// The effect of naming a fault.
   public enum Effect: Sendable, Hashable {
-    /// It changes what happens, and is told each time it does.
+    /// It changes what happens, and is recorded each time it does.
     case changes
-    /// Nothing: being harmless it is part of the healthy rule, and acts there, too; the option or
-    /// the statement that cures it, if there is one.
+    /// None: the fault is harmless, so that it is part of the correct rule and acts there, too;
+    /// with the option or the statement that cures it, if there is one.
     case stays(cure: String? = nil)
-    /// Nothing, as it is not played here; why not, or where it is to be seen, as a phrase.
+    /// None, as it is not modeled here; with the reason, or where it can be seen, as a phrase.
     case elsewhere(String)
   }
 
-  /// Declares a fault.
+  /// Creates a declaration of a fault.
   public init(
     _ id: String, _ published: String, healthy: Reason = .unsaid, lesson: String,
     source: String? = nil, effect: Effect = .changes, needs: Need? = nil
@@ -71,30 +71,31 @@ public struct Fault: Sendable, Hashable {
     self.needs = needs
   }
 
-  /// Declares a fault that is harmless, and so part of the healthy rule; the option or the statement
-  /// that cures it, if there is one.
+  /// Creates a declaration of a fault that is harmless, and so part of the correct rule, with the
+  /// option or the statement that cures it, if there is one.
   public static func stays(
     _ id: String, _ published: String, cure: String? = nil, lesson: String
   ) -> Fault {
     Fault(id, published, lesson: lesson, effect: .stays(cure: cure))
   }
 
-  /// Whether `faults=published` switches it on; those of another version or setting only by name.
+  /// A Boolean value that indicates whether `faults=published` switches it on; faults of another
+  /// version or setting are only switched on by name.
   public var isPublished: Bool { source == nil }
 
-  /// Whether it changes anything here.
+  /// A Boolean value that indicates whether it changes anything here.
   public var changes: Bool { effect == .changes }
 
-  /// Why naming it changes nothing, as a phrase; `nil` if it changes something.
+  /// The reason why naming it changes nothing, as a phrase, or `nil` if it changes something.
   public var standing: String? { standingCause?.reason }
 
-  /// The same with its cause, in one word.
+  /// The reason why naming it changes nothing, with its cause in one word.
   var standingCause: (cause: String, reason: String)? {
     switch effect {
     case .changes: nil
     case .stays(nil): ("stays", "stays, by design")
-    case .stays(let cure?): ("stays", "stays, by design: `\(cure)` cures it")
-    case .elsewhere(let reason): ("elsewhere", "changes nothing here: \(reason)")
+    case .stays(let cure?): ("stays", "stays, by design: `\(cure)` fixes it")
+    case .elsewhere(let reason): ("elsewhere", "has no effect here: \(reason)")
     }
   }
 }

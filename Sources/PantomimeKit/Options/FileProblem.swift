@@ -1,15 +1,15 @@
-/// Why what is in a file cannot be taken, and where in it.
+/// The reason why the contents of a file are not accepted, with the position in the file.
 public struct FileProblem: Error, Sendable, Hashable {
-  /// What is wrong, as a phrase without a capital or a full stop.
+  /// The problem, as a phrase without a capital or a period.
   public let message: String
-  /// The line, from 1; `nil` where the message itself says what is meant.
+  /// The line, from 1, or `nil` if the message is specific enough.
   public let line: Int?
-  /// The column, counted in Unicode scalars from 1; `nil` likewise.
+  /// The column, counted in Unicode scalars from 1, or `nil` likewise.
   public let column: Int?
-  /// What was expected, as a phrase.
+  /// The expected contents, as a phrase.
   public let hint: String
 
-  /// Describes the problem.
+  /// Creates a problem.
   public init(_ message: String, line: Int? = nil, column: Int? = nil, hint: String) {
     self.message = message
     self.line = line
@@ -17,7 +17,7 @@ public struct FileProblem: Error, Sendable, Hashable {
     self.hint = hint
   }
 
-  /// The file, the place in it and what is wrong there: `spark.json:2:6: a value was expected`.
+  /// Returns the file, the position in it and the problem: `spark.json:2:6: a value was expected`.
   public func text(file: String) -> String {
     let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
     return "\(file)\(place): \(message)"

@@ -1,4 +1,4 @@
-/// An option of a scene with the type of its value: declared once, and read by the same declaration.
+/// An option of a scene with the type of its value, declared once and used as the key to read it.
 ///
 /// ```swift
 /// struct Slide: Scene {
@@ -23,21 +23,21 @@
 /// }
 /// ```
 ///
-/// Reading a key that is not among `Scene.options` is an `OptionProblem`; on the stage it is told in
-/// the trace, and the key's own standard is read.
+/// Reading a key that is not among `Scene.options` is an `OptionProblem`; on the stage it is
+/// recorded in the trace, and the key's default is returned.
 public struct OptionKey<Value: Sendable>: Sendable {
   /// The declaration, for `Scene.options`.
   public let option: SceneOption
-  /// The value where none is given.
+  /// The default value.
   public let standard: Value
-  /// The value that an option holds.
+  /// Converts an option's value to this type.
   @usableFromInline let read: @Sendable (OptionValue) -> OptionReading<Value>
 
   /// The option's name in `scene NAME option=value`.
   public var name: String { option.name }
 
-  // Inlinable, as is what reads it: with the type at hand a value is read as it is, while without it the
-  // type of each step is looked up.
+  // Inlinable, like its callers: with a known type a value is read directly, while otherwise the
+  // type is looked up in each step.
   @inlinable
   init(
     _ name: String, _ kind: SceneOption.Kind, standard: Value, as value: OptionValue,
@@ -49,22 +49,22 @@ public struct OptionKey<Value: Sendable>: Sendable {
   }
 }
 
-/// What comes of reading an option by a key.
+/// The result of reading an option by a key.
 @usableFromInline
 enum OptionReading<Value: Sendable>: Sendable {
   case value(Value)
   /// The option holds a value of another kind.
   case otherKind
-  /// What the file is called that nobody has read.
+  /// The option names a file that was not read; with the file's name.
   case unread(String)
-  /// What the file is called that holds something else, and what is wrong with it.
+  /// The option names a file with other contents; with the file's name and the problem.
   case refused(String, FileProblem)
 }
 
 // MARK: - Numbers
 
 extension OptionKey where Value == Double {
-  /// A number within bounds; the unit is for documentation.
+  /// Creates an option for a number within bounds; the unit is for documentation.
   public static func number(
     _ name: String, _ range: ClosedRange<Double>, _ unit: PathValue.Unit, standard: Double,
     isLive: Bool = false, _ summary: String
@@ -76,7 +76,7 @@ extension OptionKey where Value == Double {
 }
 
 extension OptionKey where Value == Int {
-  /// A whole number within bounds.
+  /// Creates an option for a whole number within bounds.
   public static func count(
     _ name: String, _ range: ClosedRange<Int>, standard: Int, isLive: Bool = false,
     _ summary: String
@@ -91,9 +91,9 @@ extension OptionKey where Value == Int {
 }
 
 extension OptionKey where Value == [Int] {
-  /// Whole numbers within bounds, as many as one of the counts says.
+  /// Creates an option for whole numbers within bounds; their number is one of the given counts.
   ///
-  /// Where a single one may be given, it stands for as many as the greatest count.
+  /// If a single one is allowed, it stands for the greatest count of equal numbers.
   public static func counts(
     _ name: String, _ range: ClosedRange<Int>, howMany: [Int], standard: [Int],
     isLive: Bool = false, _ summary: String
@@ -111,8 +111,8 @@ extension OptionKey where Value == [Int] {
 }
 
 extension OptionKey where Value == [OptionValue.Length] {
-  /// Lengths in points within bounds, or words that stand for some: one at least, as many as said at
-  /// most.
+  /// Creates an option for lengths in points within bounds, or words that stand for some: at least
+  /// one, at most the given number.
   public static func lengths(
     _ name: String, _ range: ClosedRange<Double>, orWords words: [String], most: Int,
     standard: [OptionValue.Length], _ summary: String
@@ -127,7 +127,7 @@ extension OptionKey where Value == [OptionValue.Length] {
 // MARK: - Words
 
 extension OptionKey where Value == Bool {
-  /// `yes` or `no`, which is the standard unless another is given.
+  /// Creates an option for `yes` or `no`; `no` is the default unless another is given.
   public static func flag(
     _ name: String, standard: Bool = false, isLive: Bool = false, _ summary: String
   ) -> OptionKey {
@@ -138,7 +138,7 @@ extension OptionKey where Value == Bool {
 }
 
 extension OptionKey where Value == String {
-  /// One of some words.
+  /// Creates an option for one of several words.
   public static func word(
     _ name: String, _ words: [String], standard: String, isLive: Bool = false, _ summary: String
   ) -> OptionKey {
@@ -149,17 +149,18 @@ extension OptionKey where Value == String {
 }
 
 extension OptionKey where Value: RawRepresentable<String> & CaseIterable {
-  /// One of the cases of an enumeration, by their words, in the order of the cases; the first is the
-  /// standard.
+  /// Creates an option for one of the cases of an enumeration, by their words, in the order of the
+  /// cases; the first is the default.
   @inlinable
   public static func choice(
     _ name: String, isLive: Bool = false, _ summary: String
   ) -> OptionKey {
-    // An enumeration without cases has no words, and so cannot come here.
+    // An enumeration without cases has no words, and so cannot reach this line.
     choice(name, standard: Value.allCases[Value.allCases.startIndex], isLive: isLive, summary)
   }
 
-  /// One of the cases of an enumeration, by their words, in the order of the cases.
+  /// Creates an option for one of the cases of an enumeration, by their words, in the order of the
+  /// cases.
   @inlinable
   public static func choice(
     _ name: String, standard: Value, isLive: Bool = false, _ summary: String
@@ -174,12 +175,12 @@ extension OptionKey where Value: RawRepresentable<String> & CaseIterable {
 // MARK: - Sizes and timings
 
 extension OptionKey where Value == Size {
-  /// WIDTHxHEIGHT, each within bounds.
+  /// Creates an option for WIDTHxHEIGHT, each within bounds.
   public static func size(
     _ name: String, _ range: ClosedRange<Double>, standard: Size, _ summary: String
   ) -> OptionKey { size(name, .size(range), standard: standard, summary) }
 
-  /// One of some sizes, written WIDTHxHEIGHT; the first where none is given.
+  /// Creates an option for one of several sizes, written WIDTHxHEIGHT; the first is the default.
   public static func size(
     _ name: String, among sizes: [Size], _ summary: String
   ) -> OptionKey { size(name, .sizes(sizes), standard: sizes.first ?? Size(), summary) }
@@ -194,7 +195,8 @@ extension OptionKey where Value == Size {
 }
 
 extension OptionKey where Value == Timing {
-  /// A timing: a curve's name, `cubic(…)` or `spring(…)`; the text is how the standard is written.
+  /// Creates an option for a timing: a curve's name, `cubic(…)` or `spring(…)`; the text is the
+  /// written form of the default.
   public static func timing(
     _ name: String, standard: Timing, _ text: String, isLive: Bool = false, _ summary: String
   ) -> OptionKey {
@@ -207,7 +209,8 @@ extension OptionKey where Value == Timing {
 // MARK: - Files
 
 extension OptionKey {
-  /// The name of a file, or `none`, which is the standard; the value is what is read of its bytes.
+  /// Creates an option for the name of a file, or `none`, which is the default; the value is parsed
+  /// from the file's bytes.
   ///
   /// ```swift
   /// struct Route {
@@ -221,9 +224,9 @@ extension OptionKey {
   /// }
   /// ```
   ///
-  /// The scene opens no file: whoever starts it gives the bytes, with the name, as the option's
-  /// value. They are read whenever the scene reads the key; read as the scene begins, a file that
-  /// cannot be taken is told before anything runs. What the file has to hold is said with its
+  /// The scene opens no file: its creator passes the bytes, with the name, as the option's value.
+  /// They are parsed whenever the scene reads the key; if the scene reads it as it begins, an
+  /// invalid file is reported before anything runs. The expected contents are given with an
   /// article.
   public static func file<Content>(
     _ name: String, holding content: String, _ summary: String,

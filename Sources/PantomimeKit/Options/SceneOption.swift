@@ -1,43 +1,43 @@
-/// An option of a scene: its name, what it takes and its default, in one declaration.
+/// An option of a scene, declared with its name, its accepted values and its default.
 public struct SceneOption: Sendable, Equatable {
   /// The option's name in `scene NAME option=value`.
   public let name: String
-  /// What it does, in one sentence.
+  /// Its effect, in one sentence.
   public let summary: String
-  /// The values it takes.
+  /// The values it accepts.
   public let kind: Kind
-  /// The value it has where none is given.
+  /// The default value.
   public let standard: OptionValue
-  /// Whether `set` may change it while the scene runs.
+  /// A Boolean value that indicates whether `set` may change it while the scene runs.
   public let isLive: Bool
 
-  /// The values an option takes.
+  /// The kinds of values that an option accepts.
   public enum Kind: Sendable, Equatable {
     /// A number within bounds; the unit is for documentation.
     case number(ClosedRange<Double>, PathValue.Unit)
     /// A whole number within bounds.
     case count(ClosedRange<Int>)
-    /// Whole numbers within bounds, as many as one of the counts says.
+    /// Whole numbers within bounds; their number is one of the given counts.
     case counts(ClosedRange<Int>, howMany: [Int])
-    /// Lengths in points within bounds, or words for some, one of them to as many as said.
+    /// Lengths in points within bounds, or words for some; from one to the given number of them.
     case lengths(ClosedRange<Double>, orWords: [String], most: Int)
     /// `yes` or `no`.
     case flag
-    /// One of some words.
+    /// One of several words.
     case word([String])
     /// WIDTHxHEIGHT, each within bounds.
     case size(ClosedRange<Double>)
-    /// One of some sizes, written WIDTHxHEIGHT.
+    /// One of several sizes, written WIDTHxHEIGHT.
     case sizes([Size])
     /// A timing: a curve's name, `cubic(…)` or `spring(…)`.
     case timing
     /// Fault ids: `none`, `published` or a list of these.
     case faults([Fault])
-    /// The name of a file that holds what is said, with its article, or `none`.
+    /// The name of a file, or `none`; with the file's expected contents, including an article.
     case file(holding: String)
   }
 
-  /// Declares an option.
+  /// Creates a declaration of an option.
   public init(
     _ name: String, _ kind: Kind, standard: OptionValue, isLive: Bool = false, _ summary: String
   ) {
@@ -55,29 +55,29 @@ public enum OptionValue: Sendable, Equatable {
   case number(Double)
   /// Several numbers.
   case numbers([Double])
-  /// Lengths, or words that stand for some.
+  /// Lengths, or words that stand for lengths.
   case lengths([Length])
-  /// A truth value.
+  /// A Boolean value.
   case flag(Bool)
   /// A word.
   case word(String)
   /// A width and a height in points.
   case size(Size)
-  /// A timing and the way it was written.
+  /// A timing and its written form.
   case timing(Timing, text: String)
-  /// The ids of the faults switched on.
+  /// The ids of the faults that are switched on.
   case faults([String])
-  /// What is in a file, and its name; without bytes while the file is unread, and for `none`.
+  /// The contents of a file, and its name; without bytes while the file is unread, and for `none`.
   case file([UInt8]?, text: String)
 
   /// A length, or the word for one.
   public enum Length: Sendable, Equatable {
     /// In points.
     case points(Double)
-    /// One that whoever reads it knows.
+    /// A word that the reader of the option interprets.
     case word(String)
 
-    /// The length as it is written.
+    /// The length in its written form.
     public var text: String {
       switch self {
       case .points(let points): Numerals.text(points)
@@ -86,7 +86,7 @@ public enum OptionValue: Sendable, Equatable {
     }
   }
 
-  /// The value as it is written.
+  /// The value in its written form.
   public var text: String {
     switch self {
     case .number(let number): Numerals.text(number)
@@ -101,23 +101,23 @@ public enum OptionValue: Sendable, Equatable {
   }
 }
 
-/// A value that an option cannot take.
+/// An error for a value that an option does not accept.
 public struct OptionProblem: Error, Sendable, Equatable {
   /// The option.
   public let option: String
-  /// What is wrong and what is allowed, as a phrase.
+  /// The problem and the accepted values, as a phrase.
   public let problem: String
-  /// What is wrong in the file that the option names; `nil` if it is something else.
+  /// The problem in the file that the option names, or `nil` if it is another problem.
   public let file: FileProblem?
 
-  /// Describes the problem.
+  /// Creates a problem.
   public init(option: String, problem: String) {
     self.option = option
     self.problem = problem
     file = nil
   }
 
-  /// Tells what is wrong in a file of that name.
+  /// Creates a problem with the contents of a file.
   public init(option: String, file name: String, _ problem: FileProblem) {
     self.option = option
     self.problem = "\(problem.text(file: name)); \(problem.hint)"

@@ -1,15 +1,17 @@
-/// The options a scene starts with: what was given, and the defaults of what was not.
+/// The options a scene starts with: the given values, and defaults for the others.
 ///
 /// A scene reads them by the keys that it has declared: `try options[Self.duration]`.
 public struct SceneOptions: Sendable, Equatable {
   /// Every option with its value, in the order of the declarations.
   public private(set) var values: [(name: String, value: OptionValue)]
-  /// What was given and is not declared: a scene is not started with any.
+  /// The names that were given and are not declared; a scene does not start with any.
   let unknown: [String]
-  /// Whether they are those that hold where nothing is given, which need not be compared one by one.
+  /// A Boolean value that indicates whether all values are the defaults, so that they need not be
+  /// compared individually.
   public private(set) var areStandard: Bool
 
-  /// Fills in the defaults; a scene with another option given is refused as it starts.
+  /// Creates options from given values and defaults; a scene refuses undeclared ones when it
+  /// starts.
   public init(_ declarations: [SceneOption], given: [(name: String, value: OptionValue)] = []) {
     values = declarations.map { option in
       (option.name, given.last { $0.name == option.name }?.value ?? option.standard)
@@ -25,12 +27,12 @@ public struct SceneOptions: Sendable, Equatable {
     areStandard = false
   }
 
-  /// The value of an option; `nil` if it is not declared.
+  /// The value of an option, or `nil` if it is not declared.
   public subscript(name: String) -> OptionValue? {
     values.first { $0.name == name }?.value
   }
 
-  /// Whether two sets of options hold the same values.
+  /// Returns a Boolean value that indicates whether two sets of options have the same values.
   public static func == (left: SceneOptions, right: SceneOptions) -> Bool {
     left.values.elementsEqual(right.values) { $0.name == $1.name && $0.value == $1.value }
   }
@@ -42,7 +44,7 @@ extension SceneOptions {
   /// The value of an option that the scene has declared.
   ///
   /// - Throws: `OptionProblem` for a key that is not among the scene's options, or that is declared
-  ///   there as another kind, and for a file that cannot be taken.
+  ///   there as another kind, and for an invalid file.
   @inlinable
   public subscript<Value>(key: OptionKey<Value>) -> Value {
     get throws(OptionProblem) {
@@ -57,14 +59,14 @@ extension SceneOptions {
     }
   }
 
-  /// The value of an option that scenes need not declare; `nil` if this one does not.
+  /// Returns the value of an option that scenes need not declare, or `nil` if this one does not.
   ///
   /// - Throws: `OptionProblem` for one that is declared as another kind.
   public func ifDeclared<Value>(_ key: OptionKey<Value>) throws(OptionProblem) -> Value? {
     self[key.name] == nil ? nil : try self[key]
   }
 
-  /// The value of an option as it is written; empty if it is not declared.
+  /// Returns the value of an option in its written form; empty if it is not declared.
   public func text<Value>(_ key: OptionKey<Value>) -> String { self[key.name]?.text ?? "" }
 
   /// The ids of the faults that are switched on.
@@ -78,20 +80,20 @@ extension OptionProblem {
   static func undeclared(_ option: String) -> OptionProblem {
     OptionProblem(
       option: option,
-      problem: "the scene reads it and does not declare it: list its key in `options`")
+      problem: "the scene reads this option without declaring it; add its key to `options`")
   }
 
   @usableFromInline
   static func otherKind(_ option: String, _ value: OptionValue) -> OptionProblem {
     OptionProblem(
       option: option,
-      problem: "it holds '\(value.text)', which is of another kind than the scene reads")
+      problem: "its value '\(value.text)' has a different type than the scene reads")
   }
 
   @usableFromInline
   static func unread(_ option: String, _ file: String) -> OptionProblem {
     OptionProblem(
-      option: option, problem: "nobody has read '\(file)': give the bytes of the file with its name"
+      option: option, problem: "'\(file)' was not read; pass the file's bytes with its name"
     )
   }
 }
@@ -99,12 +101,12 @@ extension OptionProblem {
 // MARK: - Checking
 
 extension SceneOptions {
-  /// Refuses what the declarations do not allow: names that are none, and values of another kind or
+  /// Refuses what the declarations do not allow: undeclared names, and values of another kind or
   /// out of bounds.
   func check(_ declarations: [SceneOption]) throws(OptionProblem) {
     if let name = unknown.first {
       let names = declarations.map { $0.name }.joined(separator: ", ")
-      throw OptionProblem(option: name, problem: "the scene has no such option; it has \(names)")
+      throw OptionProblem(option: name, problem: "unknown option; the scene has \(names)")
     }
     for option in declarations {
       if let value = self[option.name] { try option.check(value) }
@@ -113,12 +115,12 @@ extension SceneOptions {
 }
 
 extension SceneOption {
-  /// Refuses a value that the option does not take.
+  /// Refuses a value that the option does not accept.
   func check(_ value: OptionValue) throws(OptionProblem) {
     guard takes(value) else {
       throw OptionProblem(
         option: name,
-        problem: "it cannot be '\(value.text)'; \(standard.text) is one of the values it takes")
+        problem: "cannot be '\(value.text)'; a valid value is \(standard.text)")
     }
   }
 

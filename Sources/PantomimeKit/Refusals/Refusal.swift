@@ -1,91 +1,94 @@
-/// An input that cannot be carried out: nothing has happened, and the trace is as it was.
+/// An error for an input that cannot be handled: nothing has happened, and the trace is unchanged.
 public enum Impossible: Error, Sendable, Equatable {
-  /// Time cannot go back from now to the wanted instant.
+  /// Time cannot go back from now to the requested instant.
   case timeGoesBack(now: Instant, wanted: Instant)
-  /// A report of a pan that cannot come now.
+  /// A report of a pan that is impossible now.
   case pan(PanProblem)
-  /// Touches that cannot have happened.
+  /// Touches that are impossible.
   case touch(TouchProblem)
-  /// A report while fingers are down: their recognizer reports by itself.
+  /// A report while fingers are down: their recognizer reports automatically.
   case fingersDown
-  /// The scene has no view of that name; the names it has.
+  /// The scene has no view of that name; lists the names it has.
   case noView(String, among: [String])
-  /// The scene has no recognizer of that name; the names it has.
+  /// The scene has no recognizer of that name; lists the names it has.
   case noGesture(String, among: [String])
-  /// The scene has no animator of that name; the names it has.
+  /// The scene has no animator of that name; lists the names it has.
   case noAnimator(String, among: [String])
-  /// The view does not scroll; those that do.
+  /// The view does not scroll; lists those that do.
   case notScrollable(String, among: [String])
   /// The option cannot be changed while the scene runs.
   case optionFixed(String)
   /// The name is taken already.
   case nameTaken(String)
-  /// No view has that property; the properties there are.
+  /// No view has that property; lists the existing properties.
   case noProperty(String, among: [String])
-  /// The property holds another count of numbers.
+  /// The property has another count of numbers.
   case wrongCount(String, wanted: Int, given: Int)
-  /// The scene takes no such signal.
+  /// The scene does not accept the signal.
   case noSignal(String)
-  /// Something about layer animations.
+  /// A problem with layer animations.
   case layer(LayerProblem)
-  /// Something cannot be joined.
+  /// A connection that is impossible.
   case connection(ConnectionProblem)
-  /// None is named where several animators could be meant; their names.
+  /// No name is given, and several animators could be meant; lists their names.
   case severalAnimators([String])
-  /// A value that the option cannot take.
+  /// A value that the option does not accept.
   case badOption(OptionProblem)
 }
 
-/// Why something cannot be done with layer animations.
+/// The reason why an operation on layer animations is impossible.
 public enum LayerProblem: Error, Sendable, Equatable {
-  /// There never was an animation under that key; the keys there were.
+  /// There never was an animation under that key; lists the keys there were.
   case noKey(String, among: [String])
-  /// No group is attached to the view under that key; those that are.
+  /// No group is attached to the view under that key; lists those that are.
   case noGroup(String, among: [String])
-  /// The group was added earlier, and takes members only at that instant.
+  /// The group was added earlier, and accepts members only at that instant.
   case groupClosed(String, since: Instant)
   /// The numbers cannot be divided into values of the property.
   case unevenValues(String, each: Int, given: Int)
 }
 
-/// Why an input had no effect.
+/// The reason why an input had no effect.
 public enum Refusal: Error, Sendable, Equatable {
-  /// The real interface would reject it; the trace has recorded it.
+  /// The real class would reject it; the trace has recorded it.
   case misuse(Misuse)
-  /// It cannot be carried out.
+  /// It cannot be handled.
   case impossible(Impossible)
 }
 
-/// Why something cannot be joined.
+/// The reason why a connection is impossible.
 public enum ConnectionProblem: Error, Sendable, Equatable {
-  /// The scene does by itself what such statements are for.
+  /// The scene already implements what such statements are for.
   case notInScene(String)
   /// The animator has no block that a run could execute.
   case noBlocks(String)
-  /// A way that is not more than 0.
+  /// A distance that is not greater than 0.
   case noWay(Double)
-  /// The recognizer is none of the kind that is wanted.
+  /// The recognizer is not of the required kind.
   case wrongGesture(String, wanted: String)
   /// The recognizer drives something else along that axis.
   case axisTaken(gesture: String, axis: String, by: String)
   /// The path or the animator is driven by another recognizer.
   case driven(String, by: String)
-  /// The rule chooses among anchors, and an animator has two ends.
+  /// The rule chooses among anchors, but an animator has two ends.
   case ruleAmongAnchors(String)
-  /// The anchors are none, or not each greater than the one before.
+  /// There are no anchors, or they are not strictly increasing.
   case anchors([Double])
-  /// The path is of several numbers; their names.
+  /// The path has several numbers; lists their names.
   case severalNumbers(String, components: [String])
-  /// The path does not say in which direction of the finger it grows.
+  /// The path does not imply the direction of the finger in which it grows.
   case noDirection(String)
   /// The scroll view does not scroll along the axis of the drive.
   case otherAxis(String, axis: String)
-  /// The scroll view does not lie in the view of the recognizer, which hears of no finger on it.
+  /// The scroll view does not lie in the view of the recognizer, which receives no touches on it.
   case outside(String, of: String, String)
-  /// The path follows another, which alone determines it.
+  /// The path follows another, which alone determines its value.
   case follows(String, String)
-  /// Paths that follow one another in a circle, the first one at the end again.
+  /// Paths that follow each other in a cycle, with the first one repeated at the end.
   case cycle([String])
-  /// The places to follow by are too few, not as many as the values, or not in order.
+  /// The view has no anchors, so it cannot be presented.
+  case noSheet(String)
+  /// There are too few leader values, their number differs from that of the values, or they are out
+  /// of order.
   case uneven(from: Int, to: Int)
 }

@@ -1,24 +1,24 @@
-/// A finger's hold on a number of a view, and on a list within: what a view controller does between a
-/// pan and a sheet that rests at detents.
+/// A finger's hold on a number of a view, and on a list within: the glue that a view controller has
+/// between a pan and a sheet that settles at detents.
 ///
-/// As long as a finger has hold of it the number follows, point for point; an animator takes it to where
-/// it is to rest. One finger moves the number and the list, one at a time and without a jump (G91). It
-/// decides nothing: that is whoever's it is.
+/// While a finger holds it, the number follows point for point; an animator takes it to its target.
+/// One finger moves the number and the list, one at a time and without a jump (G91). It decides
+/// nothing: the caller decides.
 public struct AnchoredDrag: Sendable {
-  /// What is moved.
+  /// The number that is moved.
   public let number: PropertyNumber
   /// The direction of the finger in which the number grows.
   public let direction: Direction
-  /// What takes the number to where it is to rest.
+  /// The animator that takes the number to its target.
   public let animator: AnimatorID
-  /// The scroll view within; `nil` for none.
+  /// The scroll view within, or `nil` if there is none.
   public let list: ViewID?
-  /// What the finger holds; `nil` while there is none.
+  /// The finger's hold, or `nil` while there is none.
   public private(set) var hold: AnchoredHold?
-  /// The velocity that the list's own pan told last.
+  /// The velocity that the list's pan reported last.
   private var listVelocity: Vector?
 
-  /// Joins a number to an animator, which waits for its first run.
+  /// Connects a number to an animator, which waits for its first run.
   public init(
     _ number: PropertyNumber, growing direction: Direction, animator: AnimatorID,
     list: ViewID? = nil
@@ -29,19 +29,20 @@ public struct AnchoredDrag: Sendable {
     self.list = list
   }
 
-  /// The least number is the open end where the number grows as a finger scrolls the list back.
-  private var opensAtLeast: Bool { direction == .down || direction == .right }
+  /// Whether the open end is the least number: the number grows as a finger scrolls the list back.
+  var opensAtLeast: Bool { direction == .down || direction == .right }
 
-  /// Stops the number, and the list if it is in it, where they are.
+  /// Stops the number, and the list if it takes part, where they are.
   ///
   /// - Parameters:
-  ///   - limits: the least and the greatest number that nothing resists.
-  ///   - band: what resists beyond; `nil` where it stops.
-  ///   - stopsAtOpen: whether it stops at its open end all the same (M16).
-  ///   - takesList: whether the list is in it.
-  ///   - keeps: whether who moves first has all of the drag; `nil` for what the reading says (M20).
-  ///   - stage: the stage.
-  /// - Throws: `Misuse` where the animator cannot be paused.
+  ///   - limits: The least and the greatest number without resistance.
+  ///   - band: The resistance beyond the limits, or `nil` to stop there.
+  ///   - stopsAtOpen: Whether the number stops at its open end in any case (M16).
+  ///   - takesList: Whether the list takes part.
+  ///   - keeps: Whether the first to move keeps the whole drag, or `nil` to follow the reading
+  ///     (M20).
+  ///   - stage: The stage.
+  /// - Throws: `Misuse` if the animator cannot be paused.
   public mutating func takeHold(
     within limits: ScrollBounds, band: RubberBand? = nil, stopsAtOpen: Bool = false,
     takesList: Bool, keeps: Bool? = nil, on stage: inout Stage
@@ -56,7 +57,7 @@ public struct AnchoredDrag: Sendable {
     listVelocity = nil
   }
 
-  /// The offset that the finger takes hold of, had nothing resisted it (G189).
+  /// Returns the offset at which the finger grabs the list, with any resistance removed (G189).
   private func rawOffset(of list: ViewID, on stage: Stage) -> Double {
     let shown = stage.contentOffset(of: list)[direction.axis]
     guard let settings = stage.scrollView(list)?.settings,
@@ -68,19 +69,19 @@ public struct AnchoredDrag: Sendable {
     return band.offset(shown: shown, within: settings.bounds(along: direction.axis))
   }
 
-  /// The list's own pan reports: all the moves come by the other pan, but a throw is the list's own
-  /// estimator's affair (GU10).
+  /// Stores the velocity of a report of the list's pan: all moves come from the other pan, but a
+  /// throw uses the list's estimator (GU10).
   public mutating func listReported(_ pan: Pan) {
     if hold != nil { listVelocity = pan.velocity }
   }
 
-  /// The finger has moved on.
+  /// Follows the finger's movement.
   ///
   /// - Parameters:
-  ///   - pan: where it is.
-  ///   - tells: whether it is told who has the finger.
-  ///   - stage: the stage.
-  /// - Throws: `Misuse` where the animator cannot be stopped.
+  ///   - pan: The pan's report.
+  ///   - tells: Whether to record which part has the finger.
+  ///   - stage: The stage.
+  /// - Throws: `Misuse` if the animator cannot be stopped.
   public mutating func follow(
     _ pan: Pan, tells: Bool, on stage: inout Stage
   ) throws(Misuse) {
@@ -92,12 +93,12 @@ public struct AnchoredDrag: Sendable {
       tell(hold, goesBack: (hold.way > before.way) == opensAtLeast, on: &stage)
     }
     if hold.value != before.value {
-      // The models take the values shown: from here on the finger sets them.
+      // The models take the values shown, because the finger sets them from here on.
       if stage.knownActivity(of: animator) == .active { try stage.stop(animator, finishing: false) }
       stage[number] = hold.value
     }
     guard let list, hold.listWay != before.listWay else { return }
-    // Its drag begins only now, where it is.
+    // The list's drag begins only now, at its present offset.
     if stage.scrollView(list)?.isDragging != true {
       stage.scrollPan(list, Pan(state: .began))
     }
@@ -113,19 +114,20 @@ public struct AnchoredDrag: Sendable {
     let reason: Reason
     switch (hand, goesBack) {
     case (.sheet, _) where !hold.takesList:
-      reason = "the finger has the sheet alone"
+      reason = "the touch drags only the sheet"
     case (.sheet, true) where hold.keeps:
-      reason = "the list is at its top: the drag is the sheet's (M20)"
+      reason = "the list is at its top, so the drag moves the sheet (M20)"
     case (.sheet, false) where hold.keeps:
-      reason = "the sheet is not open: the drag is the sheet's (M20)"
+      reason = "the sheet is not open, so the drag moves the sheet (M20)"
     case (.list, true) where hold.keeps:
-      reason = "the list is not at its top: the drag is the list's (M20)"
+      reason = "the list is not at its top, so the drag moves the list (M20)"
     case (.list, false) where hold.keeps:
-      reason = "the sheet is open: the drag is the list's (M20)"
-    case (.sheet, true): reason = "the list is at its top: what is left pulls the sheet (G91)"
-    case (.sheet, false): reason = "the sheet is not open yet: it goes up before the list (G91)"
-    case (.list, true): reason = "the list is not at its top yet: it goes there first (G91)"
-    case (.list, false): reason = "the sheet is open: what is left scrolls the list (G91)"
+      reason = "the sheet is open, so the drag moves the list (M20)"
+    case (.sheet, true):
+      reason = "the list is at its top: the rest of the drag moves the sheet (G91)"
+    case (.sheet, false): reason = "the sheet is not open yet and moves before the list (G91)"
+    case (.list, true): reason = "the list is not at its top yet and scrolls there first (G91)"
+    case (.list, false): reason = "the sheet is open: the rest of the drag scrolls the list (G91)"
     }
     stage.note(
       .hand, .word(hand.rawValue),
@@ -136,11 +138,11 @@ public struct AnchoredDrag: Sendable {
 // MARK: - Letting go
 
 extension AnchoredDrag {
-  /// Ends the hold: the list moves on with the velocity if it had the finger, and otherwise stays; the
-  /// animator is stopped where it is.
+  /// Ends the hold: the list continues with the velocity if it had the finger, and otherwise stays;
+  /// the animator is stopped where it is.
   ///
-  /// - Returns: what the finger held; `nil` if it held nothing.
-  /// - Throws: `Misuse` where the animator cannot be stopped.
+  /// - Returns: The hold, or `nil` if there was none.
+  /// - Throws: `Misuse` if the animator cannot be stopped.
   public mutating func letGo(
     _ pan: Pan, on stage: inout Stage
   ) throws(Misuse) -> AnchoredHold? {
@@ -159,10 +161,10 @@ extension AnchoredDrag {
     return held
   }
 
-  /// Fills the animator with the way to a place, and holds it at its start; false if there is none to
-  /// go.
+  /// Fills the animator for the run to a target and holds it at its start; returns false if there
+  /// is no distance to travel.
   ///
-  /// - Throws: `Misuse` where the animator cannot be filled.
+  /// - Throws: `Misuse` if the animator cannot be filled.
   public func prepare(to place: Double, on stage: inout Stage) throws(Misuse) -> Bool {
     guard stage[number] != place else { return false }
     let number = number

@@ -1,29 +1,29 @@
-/// A recognizer's hold on a number of a view that comes to rest at one of several anchors.
+/// A recognizer's hold on a number of a view that settles at one of several anchors.
 ///
-/// Every report moves the number, one to one; as the finger lifts a rule says at which anchor it is to
-/// rest, and a spring takes it there with the finger's velocity over the way that is left (G160, G161,
+/// Every report moves the number one to one. At lift-off a rule chooses the anchor, and a spring
+/// takes the number there with the finger's velocity divided by the remaining distance (G160, G161,
 /// G163).
 struct AnchoredDrive: Sendable {
   /// The path of the number.
   let path: String
   /// The pan that moves it.
   let gesture: GestureID
-  /// The pan of the scroll view inside; `nil` for none.
+  /// The pan of the scroll view inside, or `nil` if there is none.
   let list: GestureID?
   private let anchors: [Double]
   private let rule: NamedRule
   private let timing: Timing
   private let band: RubberBand?
-  /// Whether nobody said what happens past the ends, so that a reading does (M16).
+  /// Whether the behavior past the ends was left open, so that a reading determines it (M16).
   private let pastIsOpen: Bool
   private var drag: AnchoredDrag
-  /// Where it rests or is on its way to; `nil` before the first gesture.
+  /// The anchor at which it rests or to which it is moving, or `nil` before the first gesture.
   private var target: Double?
-  /// Whether the scroll view has the finger without the number.
+  /// Whether the scroll view alone has the finger.
   private var listIsAlone = false
 
-  /// Puts what it needs on a stage: an animator that is called like the path, and the scroll view's
-  /// pan, which from then on it steers.
+  /// Adds an animator named like the path to a stage, and takes over the scroll view's pan, which
+  /// it steers from then on.
   init(_ plan: AnchorsPlan, by gesture: GestureID, on stage: inout Stage) {
     path = plan.connection.path
     self.gesture = gesture
@@ -42,18 +42,39 @@ struct AnchoredDrive: Sendable {
   /// The axis along which the finger moves it.
   var axis: ScrollAxis { drag.direction.axis }
 
-  /// What takes it to an anchor.
+  /// The animator that takes the number to an anchor.
   var animator: AnimatorID { drag.animator }
 
-  /// The scroll view that gets what is left of the movement.
+  /// The view that it moves.
+  var view: ViewID { drag.number.view }
+
+  /// Presents or dismisses the view by program (M28): moves it to the anchor next to its closed end,
+  /// where it opens (M23), or to that end.
+  ///
+  /// - Throws: `Misuse` if the animator refuses.
+  mutating func move(presents: Bool, on stage: inout Stage) throws(Misuse) {
+    let fromClosed = drag.opensAtLeast ? Array(anchors.reversed()) : anchors
+    let closed = fromClosed[0]
+    let present = stage[drag.number]
+    guard presents else {
+      if try stage.dismiss(drag, to: closed) { target = closed }
+      return
+    }
+    // At any other anchor it is presented already.
+    let isOpen = present != closed && anchors.contains(present)
+    let place = isOpen ? present : fromClosed[min(1, fromClosed.count - 1)]
+    if try stage.present(drag, at: place) { target = place }
+  }
+
+  /// The scroll view that gets the rest of the movement.
   var handOver: ViewID? { drag.list }
 
-  /// The scroll view's own pan reports: where the other pan has not begun, for an axis that it does
-  /// not take, the list scrolls as ever.
+  /// Handles a report of the scroll view's pan: if the other pan has not begun, because it doesn't
+  /// take the axis, the list scrolls as usual.
   mutating func listReported(_ pan: Pan, on stage: inout Stage) {
     drag.listReported(pan)
     guard let list = drag.list, drag.hold == nil else { return }
-    // Who else begins with it has done so by its first movement.
+    // The other pan, if it begins with this one, has done so by its first movement.
     if pan.state == .changed, !listIsAlone {
       listIsAlone = true
       stage.scrollPan(list, Pan(state: .began))
@@ -63,9 +84,9 @@ struct AnchoredDrive: Sendable {
     if pan.state.isOver { listIsAlone = false }
   }
 
-  /// The recognizer reports.
+  /// Handles a report of the recognizer.
   ///
-  /// - Throws: `Misuse` where the animator refuses what follows; the stage has recorded it.
+  /// - Throws: `Misuse` if the animator refuses an operation; the stage has recorded it.
   mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     switch pan.state {
     case .possible: return
@@ -82,7 +103,8 @@ struct AnchoredDrive: Sendable {
     }
   }
 
-  /// Whether a pan is over the scroll view inside; one without a place is, our choice.
+  /// Returns whether a pan is over the scroll view inside; a pan without a location counts as over
+  /// it, our choice.
   private func meansList(_ pan: Pan, on stage: Stage) -> Bool {
     guard let list = handOver, stage.scrollView(list)?.settings.scrollableAxes != nil else {
       return false
@@ -97,13 +119,14 @@ struct AnchoredDrive: Sendable {
     guard let held = try drag.letGo(pan, on: &stage) else { return }
     guard let lift else { return try goOn(from: held, on: &stage) }
     let decision = stage.decide(lift, by: rule, [pan.velocityField(along: drag.direction)])
-    // A cancelled gesture carries no intent, nor a velocity (GU9).
+    // A canceled gesture has neither intent nor velocity (GU9).
     let velocity =
       lift.isCancelled ? 0 : Spring.normalized(lift, going: decision, limit: Grab.velocityLimit)
     try settle(at: decision.anchor, velocity: velocity, on: &stage)
   }
 
-  /// The list had the finger: the number stays where it is, or goes on to where it was going.
+  /// Continues after the list had the finger: the number stays where it is, or resumes its motion
+  /// to its target.
   private mutating func goOn(from held: AnchoredHold, on stage: inout Stage) throws(Misuse) {
     let value = held.value
     let nearest = anchors.min { ($0 - value).magnitude < ($1 - value).magnitude } ?? value
@@ -119,7 +142,8 @@ struct AnchoredDrive: Sendable {
     try stage.letGo(animator, timing: timing.with(velocity: velocity))
   }
 
-  /// What a lift-off would mean now; `nil` where nothing is decided, as the list has the finger.
+  /// Returns what a release would mean now, or `nil` if nothing would be decided because the list
+  /// has the finger.
   func liftOff(_ pan: Pan, on stage: Stage) -> LiftOff? {
     guard let hold = drag.hold, hold.hand != .list || pan.state.isCancelled else { return nil }
     return LiftOff(
@@ -129,7 +153,8 @@ struct AnchoredDrive: Sendable {
   }
 }
 
-/// What a connection of a number with anchors needs, found on a stage on which nothing has changed yet.
+/// The prerequisites of a connection of a number with anchors, looked up on a stage before anything
+/// changes.
 struct AnchorsPlan {
   let connection: AnchorsConnection
   let number: PropertyNumber
@@ -138,7 +163,7 @@ struct AnchorsPlan {
   let band: RubberBand?
   let animator: Animator
 
-  /// Core Animation's own default, in seconds, for a curve without a time of its own (T105).
+  /// Core Animation's default duration, in seconds, for a curve without a duration (T105).
   private static let standardDuration = 0.25
 
   init(
@@ -168,13 +193,13 @@ struct AnchorsPlan {
       animator = try Animator(duration: Self.standardDuration, timing: connection.timing)
     } catch {
       throw .impossible(
-        .badOption(OptionProblem(option: error.parameter, problem: "it takes \(error.allowed)")))
+        .badOption(OptionProblem(option: error.parameter, problem: "must be \(error.allowed)")))
     }
   }
 }
 
 extension AnchorsPlan {
-  /// The scroll view of that name, which lies where a recognizer sees its touches.
+  /// Returns the scroll view with a name, which lies where a recognizer receives its touches.
   private static func findList(
     _ name: String, along axis: ScrollAxis, under gesture: GestureID, on stage: Stage
   ) throws(Refusal) -> ViewID {

@@ -1,40 +1,41 @@
-/// What a finger holds that moves a number of a view one to one, from the moment it took hold.
+/// The hold of a finger that moves a number of a view one to one.
 ///
-/// The number is measured in points along an axis of the screen. Past its limits it stops or resists;
-/// where it has its open end, what is left of the movement may go to a list within (G91). It knows
-/// numbers only: `AnchoredDrag` reads them from a stage, and puts them there.
+/// The number is measured in points along an axis of the screen. Past its limits it stops or
+/// resists; at its open end, the rest of the movement may go to a list within (G91). It only
+/// computes: `AnchoredDrag` reads the numbers from a stage and writes them there.
 public struct AnchoredHold: Sendable {
-  /// The number as it was shown when the finger took hold.
+  /// The number shown when the hold began.
   public let start: Double
-  /// How far the finger has come, in points in the direction in which the number grows.
+  /// The finger's travel, in points, in the direction in which the number grows.
   public private(set) var way = 0.0
-  /// Who moved last; `nil` before anything has.
+  /// The part that moved last, or `nil` before the first movement.
   public private(set) var hand: ScrollHandOver.Holder?
-  /// Whether the list is in it too.
+  /// A Boolean value that indicates whether the list takes part.
   public let takesList: Bool
   private let limits: ScrollBounds
-  /// What resists past the limits; `nil` where it stops there.
+  /// The resistance past the limits, or `nil` to stop there.
   private let band: RubberBand?
-  /// The number that would be shown if nothing resisted, as the finger took hold.
+  /// The number that would be shown without resistance when the hold began.
   private let raw: Double
   private var both: ScrollHandOver
   private let firstList: Double
-  /// Where the number has its open end, and whether it grows from there on.
+  /// The open end, and whether the number grows from there.
   private let open: Double
   private let growsFromOpen: Bool
-  /// Whether it stops at the open end.
+  /// Whether the number stops at the open end.
   private let stopsAtOpen: Bool
 
-  /// Takes hold of a number, and of a list where there is an offset of one.
+  /// Creates a hold on a number, and on a list if its offset is given.
   ///
   /// - Parameters:
-  ///   - start: the number as it is shown.
-  ///   - limits: the least and the greatest number that nothing resists.
-  ///   - band: what resists beyond; `nil` where it stops.
-  ///   - opensAtLeast: whether the open end is the least number rather than the greatest.
-  ///   - stopsAtOpen: whether it stops at the open end, whatever resists beyond the other (M16).
-  ///   - list: the offset that the finger takes hold of; `nil` if it has the number alone.
-  ///   - keeps: whether who moves first has all of the drag (M20).
+  ///   - start: The number as shown.
+  ///   - limits: The least and the greatest number without resistance.
+  ///   - band: The resistance beyond the limits, or `nil` to stop there.
+  ///   - opensAtLeast: Whether the open end is the least number rather than the greatest.
+  ///   - stopsAtOpen: Whether it stops at the open end, regardless of the resistance beyond the
+  ///     other (M16).
+  ///   - list: The offset at which the finger grabs the list, or `nil` if it has the number alone.
+  ///   - keeps: Whether the first to move keeps the whole drag (M20).
   public init(
     _ start: Double, within limits: ScrollBounds, band: RubberBand?, opensAtLeast: Bool = true,
     stopsAtOpen: Bool = false, list: Double? = nil, keeps: Bool = false
@@ -43,7 +44,8 @@ public struct AnchoredHold: Sendable {
     self.band = band
     takesList = list != nil
     growsFromOpen = opensAtLeast
-    // Caught where it has shot past an end that it stops at, or that hands over, it is as far as that.
+    // Caught after overshooting an end that it stops at, or that hands off, it counts as at that
+    // end.
     let stops = band == nil
     let stopsHere = stops || stopsAtOpen || list != nil
     let lower = (opensAtLeast ? stopsHere : stops) ? min(limits.lower, start) : limits.lower
@@ -57,7 +59,7 @@ public struct AnchoredHold: Sendable {
     firstList = both.list
   }
 
-  /// The finger is this far from where it took hold, in the direction in which the number grows.
+  /// Sets the finger's travel since the hold began, in the direction in which the number grows.
   public mutating func follow(_ way: Double) {
     guard way != self.way else { return }
     if takesList {
@@ -72,7 +74,7 @@ public struct AnchoredHold: Sendable {
 
   /// The number to be shown.
   public var value: Double {
-    // Exactly where it was as long as it has not moved, and exactly at its end when it is there.
+    // Exactly the initial value before any movement, and exactly the end at an end.
     guard takesList else { return way == 0 ? start : shown(raw + way) }
     let gone = growsFromOpen ? both.sheet : -both.sheet
     return gone == raw - open ? start : shown(open + gone)
@@ -84,12 +86,12 @@ public struct AnchoredHold: Sendable {
     return stopsAtOpen && isPastOpen ? open : band.shown(offset: raw, within: limits)
   }
 
-  /// How far the list has been scrolled since the finger took hold.
+  /// The distance the list has been scrolled since the hold began.
   public var listWay: Double { both.list - firstList }
 
-  /// Whether who moved first has all of the drag (M20).
+  /// A Boolean value that indicates whether the first to move keeps the whole drag (M20).
   public var keeps: Bool { both.keeps }
 
-  /// How far the list is scrolled, had nothing resisted it.
+  /// The offset of the list without resistance.
   public var listOffset: Double { both.list }
 }

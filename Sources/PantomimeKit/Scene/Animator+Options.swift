@@ -1,14 +1,14 @@
-// Animators by the options of a scene.
+// Animators created from the options of a scene.
 
 extension Animator {
-  /// An animator with the duration, the timing and the way of scrubbing that a scene's options say.
+  /// Creates an animator with the duration, the timing and the scrubbing mode of a scene's options.
   ///
   /// - Throws: `OptionProblem` for options that make no animator, or are not declared.
   public init(_ options: SceneOptions) throws(OptionProblem) {
     try self.init(options, timing: try options[.timing(.linear, "linear")])
   }
 
-  /// An animator with the duration and the way of scrubbing that a scene's options say.
+  /// Creates an animator with the duration and the scrubbing mode of a scene's options.
   ///
   /// - Throws: `OptionProblem` for options that make no animator, or are not declared.
   public init(_ options: SceneOptions, timing: Timing) throws(OptionProblem) {
@@ -16,7 +16,7 @@ extension Animator {
     if let linearly = try options.ifDeclared(.scrubsLinearly) { scrubsLinearly = linearly }
   }
 
-  /// An animator for a scene, of which an option tells the duration or the timing, if not both.
+  /// Creates an animator for a scene, with a duration or a timing, or both, taken from options.
   ///
   /// - Throws: `OptionProblem` for numbers that make no animator.
   public init(lasting seconds: Double, timing: Timing = .easeInOut) throws(OptionProblem) {

@@ -1,40 +1,45 @@
-/// Something that joins recognizers, animators, views and the clock of a running scene, as a view
-/// controller does, without one having to be written.
+/// A connection of recognizers, animators, views and the clock of a running scene, which replaces a
+/// view controller's code.
 public enum Connection: Sendable, Equatable {
-  /// A recognizer holds an animator, scrubs it and lets it go.
+  /// A recognizer holds an animator, scrubs it and releases it.
   case drive(DriveConnection)
-  /// A recognizer moves a number of a view, which comes to rest at one of several anchors.
+  /// A recognizer moves a number of a view, which settles at one of several anchors.
   case anchors(AnchorsConnection)
-  /// An animator starts the run to its other end: at every tap of a recognizer, or now if none is named.
+  /// An animator runs to its other end: at every tap of a recognizer, or now if none is named.
   case toggle(animator: String, by: String? = nil)
-  /// A timer, which fires once after some seconds.
+  /// Presents a sheet by program: moves a view with anchors to where it opens (M28).
+  case present(view: String)
+  /// Dismisses a sheet by program: moves a view with anchors to its closed end (M28).
+  case dismiss(view: String)
+  /// A timer that fires once after a number of seconds.
   case timer(name: String, after: Double)
   /// The word for the scene's state.
   case state(String)
 }
 
-/// What `Connection.drive` takes.
+/// The parameters of `Connection.drive`.
 public struct DriveConnection: Sendable, Equatable {
-  /// The animator that goes to and fro.
+  /// The animator that runs out and home.
   public let animator: String
   /// The pan that drives it.
   public let gesture: String
-  /// The direction of the finger in which a run leads out.
+  /// The direction of the finger in which a run goes out.
   public let direction: Direction
-  /// How far the finger goes for a whole run, in points.
+  /// The distance of the finger for a whole run, in points.
   public let way: Double
-  /// What decides at a lift-off.
+  /// The completion rule at lift-off.
   public var rule = NamedRule.sign
-  /// Whether the gesture after a completed run out leads home; otherwise each runs the block out again.
+  /// A Boolean value that indicates whether the gesture after a completed run out runs home;
+  /// otherwise each runs the block out again.
   public var returns = true
-  /// Another timing for the rest of a run; `nil` keeps the animator's own.
+  /// Another timing for the rest of a run, or `nil` to keep the animator's.
   public var timing: Timing?
-  /// 0 for the time that is left; otherwise the run ends `factor` × duration from the lift-off.
+  /// 0 for the remaining time; otherwise the run ends `factor` × duration from lift-off.
   public var factor = 0.0
-  /// What a gesture that was cancelled does to the run.
+  /// The effect of a canceled gesture on the run.
   public var cancellation = Grab.Cancellation.back
 
-  /// Joins a pan to an animator.
+  /// Creates a connection of a pan to an animator.
   public init(_ animator: String, by gesture: String, along direction: Direction, way: Double) {
     self.animator = animator
     self.gesture = gesture
@@ -43,31 +48,31 @@ public struct DriveConnection: Sendable, Equatable {
   }
 }
 
-/// What `Connection.anchors` takes.
+/// The parameters of `Connection.anchors`.
 public struct AnchorsConnection: Sendable, Equatable {
-  /// The path of one number: `sheet.frame.y`.
+  /// The path of one number, such as `sheet.frame.y`.
   public let path: String
   /// The pan that moves it.
   public let gesture: String
-  /// Where it may come to rest, from the least to the greatest.
+  /// The anchors at which it may settle, from the least to the greatest.
   public let anchors: [Double]
-  /// The direction of the finger in which the number grows; `nil` for down where the path ends in `y`,
-  /// for right where it ends in `x`.
+  /// The direction of the finger in which the number grows, or `nil` for down if the path ends in
+  /// `y` and for right if it ends in `x`.
   public var direction: Direction?
-  /// What decides at a lift-off.
+  /// The completion rule at lift-off.
   public var rule = NamedRule.detents
-  /// What happens past the ends; `nil` for what the reading says of the open one, and a rubber band
-  /// at the other (G188, M16).
+  /// The behavior past the ends, or `nil` for the reading's choice at the open end and a rubber
+  /// band at the other (G188, M16).
   public var past: PastEnds?
-  /// How it gets to an anchor.
+  /// The timing of the motion to an anchor.
   public var timing = AnchorsConnection.standardTiming
-  /// The scroll view inside that gets what is left of the movement where the number has its open end.
+  /// The scroll view inside that gets the rest of the movement at the number's open end.
   public var handOver: String?
 
   /// A spring by its response, as for detents; our choice.
   public static let standardTiming = Spring.standardSettling
 
-  /// Joins a pan to a number.
+  /// Creates a connection of a pan to a number.
   public init(_ path: String, by gesture: String, anchors: [Double]) {
     self.path = path
     self.gesture = gesture
@@ -81,9 +86,9 @@ extension Spring {
   }
 }
 
-/// What happens to what a finger moves past the first and the last of several anchors.
+/// The behavior past the first and the last of several anchors.
 public enum PastEnds: Sendable, Hashable {
-  /// It resists (G188), by that share of the finger's way at the end itself.
+  /// It resists (G188), moving by that fraction of the finger's travel at the end itself.
   case rubber(resistance: Double)
   /// It stops there.
   case clamp

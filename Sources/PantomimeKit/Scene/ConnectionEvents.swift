@@ -1,21 +1,37 @@
-// What comes of joining recognizers, animators, views and the clock, as the trace tells it.
+// The events of connected recognizers, animators, views and clock.
 
 extension EventKind {
   static let connectionMade = EventKind(
-    "connected", "A recognizer drives or toggles an animator, or a number of a view, from now on.",
+    "connected", "A recognizer was connected to an animator or to a property of a view.",
     [
       EventField("animator", isOptional: true), EventField("path", isOptional: true),
       EventField("by"),
     ])
   static let toggleIgnored = EventKind(
-    "toggle ignored", "An animator was to be sent to its other end, and is active.", [.animator])
+    "toggle ignored", "A toggle had no effect because its animator is active.", [.animator])
+  /// A sheet is presented by program.
+  public static let presented = EventKind(
+    "presented", "The program presents a sheet, which starts to move.",
+    [EventField("view"), EventField("from", .number(.points)), EventField("to", .number(.points))])
+  /// A sheet is dismissed by program.
+  public static let dismissed = EventKind(
+    "dismissed", "The program dismisses a sheet, which starts to move off the screen.",
+    [EventField("view"), EventField("from", .number(.points)), EventField("to", .number(.points))])
+  static let presentationIgnored = EventKind(
+    "presentation ignored", "Presenting or dismissing a sheet had no effect.",
+    [EventField("view"), .cause])
   static let timerStarted = EventKind(
     "timer started NAME", "A timer was started.", [EventField("after", .number(.seconds))])
-  static let timerFired = EventKind("timer fired NAME", "The time of a timer is over.")
-  /// The finger has something else in hand: what is dragged, or the list within it.
+  static let timerFired = EventKind("timer fired NAME", "A timer fired.")
+  /// The finger now moves something else: the dragged view, or the list within it.
   static let hand = EventKind(
-    "hand HOLDER", "The finger moves the sheet, or the list, from here on.",
+    "hand HOLDER", "The drag now moves the sheet, or the list.",
     [EventField("sheet", .number(.points)), EventField("list", .number(.points))])
+}
+
+extension EventKind {
+  /// What programs do to sheets.
+  static let presentations: [EventKind] = [.presented, .dismissed, .presentationIgnored]
 }
 
 extension Ledger {

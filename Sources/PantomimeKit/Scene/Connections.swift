@@ -1,41 +1,41 @@
-/// All that was joined on a stage by `Connection`s: which recognizer does what.
+/// All `Connection`s of a stage: which recognizer does what.
 ///
-/// A scene that takes them keeps one of these and hands on to it what it is told: the scene `blank` is
-/// no more than that.
+/// A scene that accepts connections stores one of these and forwards its notifications to it; the
+/// scene `blank` is no more than that.
 public struct Connections: Sendable {
   var drives: [Drive] = []
   var anchored: [AnchoredDrive] = []
-  /// Where among those a path is.
+  /// The index of a path among those.
   private var anchoredPaths = NameIndex()
-  /// What each recognizer does, by its place on the stage; none for those that come after the last that
-  /// does something.
+  /// The role of each recognizer, by its index on the stage; none for those after the last that has
+  /// one.
   private var joined = PagedArray<Joined?>()
-  /// The pan of the first drive: the one that is meant where none is named.
+  /// The pan of the first drive, which is meant if none is named.
   private var first: GestureID?
   /// The pan that drives something and reported last.
   private var last: GestureID?
   /// The word for the scene's state.
   public private(set) var state: String
 
-  /// What a recognizer does, by its place in the list of its kind.
+  /// The role of a recognizer, by its index in the list of its kind.
   private enum Joint: Sendable {
     case drive(Int)
     case anchored(Int)
     case toggle(AnimatorID)
   }
 
-  /// What a recognizer does, in the order of the statements.
+  /// The roles of a recognizer, in the order of the statements.
   private struct Joined: Sendable {
     let gesture: GestureID
     var joints: [Joint] = []
-    /// The drives whose scroll view it pans, by their place.
+    /// The drives whose scroll view it pans, by index.
     var lists: [Int] = []
   }
 
-  /// Nothing joined, in a state.
+  /// Creates an empty set of connections, in a state.
   public init(state: String) { self.state = state }
 
-  /// The kinds of events that come of connections.
+  /// The kinds of events that connections record.
   public static let events: [EventKind] = [
     .connectionMade, .toggleIgnored, .timerStarted, .timerFired,
   ]
@@ -44,9 +44,9 @@ public struct Connections: Sendable {
 // MARK: - Joining
 
 extension Connections {
-  /// Joins what a connection says.
+  /// Adds a connection.
   ///
-  /// - Throws: `Refusal`, and nothing is joined.
+  /// - Throws: `Refusal`, and nothing is connected.
   public mutating func connect(
     _ connection: Connection, on stage: inout Stage
   ) throws(Refusal) {
@@ -54,10 +54,12 @@ extension Connections {
     case .drive(let drive): try connect(drive, on: &stage)
     case .anchors(let anchors): try connect(anchors, on: &stage)
     case .toggle(let animator, let gesture): try toggle(animator, by: gesture, on: &stage)
+    case .present(let view): try move(view, presents: true, on: &stage)
+    case .dismiss(let view): try move(view, presents: false, on: &stage)
     case .timer(let name, let seconds):
       guard seconds >= 0, seconds.isFinite else {
         throw .impossible(
-          .badOption(OptionProblem(option: "after", problem: "it takes 0 s or more")))
+          .badOption(OptionProblem(option: "after", problem: "must be at least 0 s")))
       }
       stage.startTimer(name, after: seconds)
       stage.note(.timerStarted, .word(name), [.number("after", seconds)])
@@ -65,7 +67,7 @@ extension Connections {
       guard word != state else { return }
       state = word
       stage.declarations?.value.addState(word)
-      stage.note(.state, .word(word), reason: "a statement has said so")
+      stage.note(.state, .word(word), reason: "a statement set it")
     }
   }
 
@@ -108,7 +110,7 @@ extension Connections {
     stage.ledger.noteConnection(.word("path", connection.path), by: connection.gesture)
   }
 
-  /// A recognizer drives one thing along an axis.
+  /// Checks that a recognizer drives only one thing along an axis.
   private func claim(
     _ axis: ScrollAxis, of gesture: GestureID, on stage: Stage
   ) throws(Refusal) {
@@ -152,6 +154,21 @@ extension Connections {
 
   private func joints(of gesture: GestureID) -> [Joint] { joined(to: gesture)?.joints ?? [] }
 
+  /// Moves a sheet by program, found by the view whose number has anchors.
+  private mutating func move(
+    _ name: String, presents: Bool, on stage: inout Stage
+  ) throws(Refusal) {
+    let view = try stage.views.find(name)
+    guard let index = anchored.firstIndex(where: { $0.view == view }) else {
+      throw .impossible(.connection(.noSheet(name)))
+    }
+    do throws(Misuse) {
+      try anchored[index].move(presents: presents, on: &stage)
+    } catch {
+      throw .misuse(error)
+    }
+  }
+
   private mutating func toggle(
     _ name: String, by gesture: String?, on stage: inout Stage
   ) throws(Refusal) {
@@ -166,17 +183,17 @@ extension Connections {
     } else {
       stage.note(
         .toggleIgnored, nil, [.word("animator", name)],
-        reason: "it is active: \(name) is on its way")
+        reason: "it is already running to \(name)")
     }
   }
 }
 
-// MARK: - What the scene is told
+// MARK: - Notifications
 
 extension Connections {
-  /// A recognizer reports.
+  /// Handles a report of a recognizer.
   ///
-  /// - Throws: `Misuse` where an animator refuses what follows; the stage has recorded it.
+  /// - Throws: `Misuse` if an animator refuses an operation; the stage has recorded it.
   public mutating func gesture(
     _ gesture: GestureID, _ report: Pan, on stage: inout Stage
   ) throws(Misuse) {
@@ -193,7 +210,7 @@ extension Connections {
           if report.state == .ended { try tapped(animator, by: gesture, on: &stage) }
         }
       } catch {
-        // What else the recognizer drives goes on.
+        // The recognizer's other roles are still performed.
         misuse = misuse ?? error
       }
     }
@@ -212,10 +229,10 @@ extension Connections {
     try stage.start(animator)
   }
 
-  /// The pan recognizer that a reported pan is of: that of the view it names, or of the nearest one
-  /// that holds it; that of the first drive where it names none.
+  /// Returns the pan recognizer of a reported pan: that of the view it names, or of the nearest
+  /// ancestor with one; that of the first drive if it names no view.
   ///
-  /// `nil` where a scroll view gets it, or nobody.
+  /// `nil` if a scroll view gets it, or nothing does.
   public func recognizer(of pan: Pan, on stage: Stage) -> GestureID? {
     guard let name = pan.view else { return first }
     guard let view = stage.view(named: name) else { return nil }
@@ -230,7 +247,7 @@ extension Connections {
     return nil
   }
 
-  /// What the pan would mean if the finger lifted now: of several drives of one recognizer the last
+  /// Returns what a release of the pan would mean now: of several drives of one recognizer the last
   /// one's, which is also the last to decide.
   public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
     guard let gesture = last else { return nil }
@@ -246,13 +263,13 @@ extension Connections {
     return nil
   }
 
-  /// Whether an animator is one that takes a number to its anchor, of whose ends nobody else is to be
-  /// told.
+  /// Returns a Boolean value that indicates whether an animator takes a number to its anchor, so
+  /// that its ends are not to be reported elsewhere.
   public func settles(_ animator: AnimatorID) -> Bool {
     anchored.contains { $0.animator == animator }
   }
 
-  /// A timer of the stage fires.
+  /// Handles a timer of the stage that fires.
   public func timerFired(_ timer: StageTimer, on stage: inout Stage) {
     stage.note(.timerFired, .word(timer.name))
   }

@@ -1,7 +1,7 @@
 // The axis of a drive.
 
 extension Direction {
-  /// The axis that it lies on.
+  /// The axis that the direction lies on.
   var axis: ScrollAxis {
     switch self {
     case .up, .down: .vertical

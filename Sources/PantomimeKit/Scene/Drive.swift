@@ -1,24 +1,24 @@
-/// A recognizer's hold on an animator that goes to and fro: what a view controller's pan handler does,
-/// without one having to be written.
+/// A recognizer's hold on an animator that runs out and home: it replaces a view controller's pan
+/// handler.
 ///
-/// As the gesture begins, an inactive animator is started towards its other place; then it is paused,
-/// and the fraction it reads is carried into the drag (A76). Every change moves the fraction by the
-/// finger's share of the way (A79), and nothing else does. As the finger lifts, a rule decides where the
-/// run leads, and it is continued there; a spring takes the finger's velocity (G160, G163). The rest is
-/// `Grab`'s.
+/// As the gesture begins, an inactive animator is started towards its other place; then it is
+/// paused, and its fraction is carried into the drag (A76). Every change moves the fraction by the
+/// finger's share of the distance (A79), and nothing else does. At lift-off a rule decides the
+/// target, and the animator is continued; a spring takes the finger's velocity (G160, G163). `Grab`
+/// does the rest.
 struct Drive: Sendable {
-  /// What the finger holds.
+  /// The hold on the animator.
   private(set) var grab: Grab
-  /// What decides at a lift-off, unless another rule was set.
+  /// The completion rule at lift-off, unless another rule is set.
   let rule: NamedRule
-  /// Another timing for the rest of a run; `nil` keeps the animator's own.
+  /// Another timing for the rest of a run, or `nil` to keep the animator's.
   let timing: Timing?
-  /// 0 for the time that is left; otherwise the run ends `factor` × duration from the lift-off.
+  /// 0 for the remaining time; otherwise the run ends `factor` × duration from lift-off.
   let factor: Double
-  /// What a gesture that was cancelled does to the run.
+  /// The effect of a canceled gesture on the run.
   let cancellation: Grab.Cancellation
 
-  /// Joins a grab to a rule.
+  /// Connects a grab to a rule.
   init(
     _ grab: Grab, rule: NamedRule = .sign, timing: Timing? = nil, factor: Double = 0,
     ifCancelled cancellation: Grab.Cancellation = .back
@@ -30,9 +30,9 @@ struct Drive: Sendable {
     self.cancellation = cancellation
   }
 
-  /// The recognizer reports.
+  /// Handles a report of the recognizer.
   ///
-  /// - Throws: `Misuse` where the animator refuses what follows; the stage has recorded it.
+  /// - Throws: `Misuse` if the animator refuses an operation; the stage has recorded it.
   mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     switch pan.state {
     case .possible: return
@@ -48,7 +48,7 @@ struct Drive: Sendable {
     }
   }
 
-  /// What a lift-off would mean now; `nil` while no finger has hold of the animator.
+  /// Returns what a release would mean now, or `nil` while no finger holds the animator.
   func liftOff(_ pan: Pan, on stage: Stage) -> LiftOff? {
     grab.isHolding ? grab.liftOff(pan, on: stage) : nil
   }
@@ -62,20 +62,20 @@ struct Drive: Sendable {
     grab = taken
   }
 
-  /// Whether there still is a run to be held: somebody may have stopped it meanwhile.
+  /// Returns whether there still is a run to hold: it may have been stopped meanwhile.
   private mutating func stillHolds(_ stage: inout Stage) -> Bool {
     guard grab.isHolding else { return false }
     guard stage.knownActivity(of: grab.animator) != .active else { return true }
     grab.abandon()
     stage.note(
       .panIgnored, nil, [.word("animator", stage.name(of: grab.animator)), .cause("over")],
-      reason: "the run that the finger held is over")
+      reason: "the run under the finger has ended")
     return false
   }
 }
 
 extension Pan {
-  /// The velocity on the axis of a direction, as events tell it.
+  /// Returns the velocity along the axis of a direction, as an event field.
   func velocityField(along direction: Direction) -> Event.Field {
     switch direction {
     case .up, .down: .number("vy", velocity.dy)
@@ -85,8 +85,8 @@ extension Pan {
 }
 
 extension Stage {
-  /// Where an animator that goes to and fro rests, or the place that it has last left; `nil` for one
-  /// that nothing drives or toggles.
+  /// Returns the place where an animator rests, or which it last left; `nil` for an animator that
+  /// nothing drives or toggles.
   public func place(of animator: AnimatorID) -> Grab.Place? {
     animators.roundTrip(of: animator)?.place
   }

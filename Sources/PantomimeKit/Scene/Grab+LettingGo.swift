@@ -1,18 +1,19 @@
-// What becomes of a held run as the finger lifts.
+// What happens to a held run at lift-off.
 
 extension Grab {
-  /// What a gesture that was cancelled does to the run it held.
+  /// The effect of a canceled gesture on the run it held.
   public enum Cancellation: Sendable, Hashable {
-    /// It turns the run to its start (U9).
+    /// The run returns to its start (U9).
     case back
-    /// It lets the run go on in its present direction; nothing is decided.
+    /// The run continues in its present direction; nothing is decided.
     case keep
   }
 
-  /// The greatest velocity that a spring is given, in ways left per second (G163).
+  /// The greatest velocity that a spring is given, in remaining distances per second (G163).
   public static let velocityLimit = 30.0
 
-  /// What a lift-off would mean now: quantities towards the end that the run was started for.
+  /// Returns what a release would mean now; quantities count towards the end that the run was
+  /// started for.
   public func liftOff(_ pan: Pan, on stage: Stage) -> LiftOff {
     let (isReversed, progress) = stage.animators.look(at: animator) {
       ($0.isReversed, $0.progress(at: stage.now))
@@ -25,23 +26,24 @@ extension Grab {
       isCancelled: pan.state.isCancelled)
   }
 
-  /// Decides by a rule, or the one that was set in its place, what becomes of the run; nothing is
-  /// turned or continued yet.
+  /// Decides the outcome of the run, by a rule or by the rule set in its place, without reversing
+  /// or continuing anything yet.
   ///
-  /// A gesture that was cancelled goes back, whatever the rule (U9).
+  /// A canceled gesture returns to the start, whatever the rule (U9).
   public func decide(
     _ pan: Pan, by rule: some CompletionRule, _ fields: [Event.Field] = [], on stage: inout Stage
   ) -> Decision {
     stage.decide(liftOff(pan, on: stage), by: rule, fields)
   }
 
-  /// Turns the animators as was decided, and continues them (A115 – A119).
+  /// Reverses the animators as decided, and continues them (A115 – A119).
   ///
   /// - Parameters:
-  ///   - decision: what `decide` has come to.
-  ///   - timing: another timing for the rest of the run, as it is; `nil` keeps the animators' own.
-  ///   - factor: 0 for the time that is left; otherwise the run ends `factor` × duration from now.
-  ///   - stage: the stage.
+  ///   - decision: The result of `decide`.
+  ///   - timing: Another timing for the rest of the run, used unchanged, or `nil` to keep the
+  ///     animators'.
+  ///   - factor: 0 for the remaining time; otherwise the run ends `factor` × duration from now.
+  ///   - stage: The stage.
   /// - Throws: `Misuse` as `Stage.setReversed` and `Stage.continueAnimation` do.
   public mutating func letGo(
     _ decision: Decision, timing: Timing? = nil, factor: Double = 0, on stage: inout Stage
@@ -51,23 +53,23 @@ extension Grab {
     try goOn(timing: timing, factor: factor, on: &stage)
   }
 
-  /// Lets go as a rule says, a spring with the finger's velocity.
+  /// Releases the animators by a rule, a spring with the finger's velocity.
   ///
-  /// The velocity that a spring begins with is the finger's over what is left of the distance, kept
-  /// within ± 30 ways left per second (G160, G163); a curve takes none, and the animators' own timing
-  /// neither. A spring fitted to a duration is fitted to the share that is left of it, and one by its
-  /// constants takes its settling time (U22).
+  /// The initial velocity of a spring is the finger's divided by the remaining distance, kept
+  /// within ± 30 remaining distances per second (G160, G163); a curve takes none, and neither does
+  /// the animators' timing. A spring fitted to a duration is fitted to the remaining fraction of
+  /// it, and one given by its constants takes its settling time (U22).
   ///
   /// - Parameters:
-  ///   - pan: how the gesture ended.
-  ///   - rule: what decides, unless another one was set.
-  ///   - fields: further facts for the event that tells of the decision.
-  ///   - timing: another timing for the rest of the run; `nil` keeps the animators' own.
-  ///   - factor: 0 for the time that is left; otherwise the run ends `factor` × duration from now.
-  ///   - cancellation: what is done if the gesture was cancelled: no rule is asked then, and a spring
-  ///     is given no velocity.
-  ///   - stage: the stage.
-  /// - Returns: what was decided; `nil` if it was cancelled and keeps its direction.
+  ///   - pan: How the gesture ended.
+  ///   - rule: The completion rule, unless another is set.
+  ///   - fields: Additional fields of the decision's event.
+  ///   - timing: Another timing for the rest of the run, or `nil` to keep the animators'.
+  ///   - factor: 0 for the remaining time; otherwise the run ends `factor` × duration from now.
+  ///   - cancellation: The effect of a canceled gesture: no rule is evaluated then, and a spring is
+  ///     given no velocity.
+  ///   - stage: The stage.
+  /// - Returns: The decision, or `nil` if the gesture was canceled and keeps its direction.
   /// - Throws: `Misuse` as `Stage.setReversed` and `Stage.continueAnimation` do.
   @discardableResult
   public mutating func letGo(

@@ -1,14 +1,14 @@
-/// A finger's hold on an animator: what a view controller does between a pan and the animator that
-/// the pan drives.
+/// A finger's hold on an animator: the glue that a view controller has between a pan and the
+/// animator that the pan drives.
 ///
-/// An animator that a grab drives goes to and fro: a run leads *out*, to the targets of its blocks,
-/// and the next one *home*. While a finger has hold of it, the fraction follows the finger; as it
-/// lifts, a rule says in which direction the rest is run. A grab does what has to be right for that
-/// (A76, A77, A79): the fraction is read after the pause and carried into the drag; the finger's share
-/// of the distance changes its sign for a run home, and once more while the animator is reversed; the
-/// rule hears of progress, velocity and distance towards the end that the run was started for.
+/// An animator that a grab drives alternates: one run goes *out*, to the targets of its blocks, and
+/// the next one *home*. While a finger holds it, the fraction follows the finger; at lift-off, a
+/// rule decides in which direction the rest runs. A grab does this correctly (A76, A77, A79): the
+/// fraction is read after the pause and carried into the drag; the finger's share of the distance
+/// changes its sign for a run home, and again while the animator is reversed; the rule receives
+/// progress, velocity and distance toward the end that the run was started for.
 ///
-/// It neither fills the animator nor starts it: what a run changes is the scene's affair.
+/// It neither fills the animator nor starts it; the scene decides what a run changes.
 ///
 /// ```swift
 /// struct Sheet: Scene {
@@ -39,37 +39,38 @@
 /// }
 /// ```
 ///
-/// Several animators of one transition are driven together: the first leads, which means that its
-/// progress is what a rule is asked with, and its direction what the finger's sign goes by.
+/// Several animators of one transition are driven together: the first one leads, so that its
+/// progress is passed to the rule, and its direction determines the finger's sign.
 public struct Grab: Sendable {
-  /// The place that a run leads to, and that an animator rests at after it.
+  /// The place at which a run ends, and where the animator rests afterwards.
   public typealias Place = RoundTripPlace
 
   /// The animators that the finger drives; the first one leads.
   public let animators: [AnimatorID]
-  /// The direction of the finger in which a run leads out.
+  /// The direction of the finger in which a run goes out.
   public let direction: Direction
-  /// How far the finger goes for a whole run, in points.
+  /// The distance of the finger for a whole run, in points.
   ///
-  /// It may change with what a run leads to. A negative one turns the direction round; over none the
+  /// It may change with the target of a run. A negative one flips the direction; with zero, the
   /// least movement counts as the whole.
   public var distance: Double
-  /// Whether the run after one that led out leads home; otherwise every run leads out.
+  /// A Boolean value that indicates whether the run after one that went out goes home; otherwise
+  /// every run goes out.
   public let returns: Bool
-  /// Where the last run that was completed at its end has led; home at first.
+  /// The place that the last completed run reached; initially home.
   public internal(set) var place = Place.home
-  /// Whether a finger has hold of the animators.
+  /// A Boolean value that indicates whether a finger holds the animators.
   public private(set) var isHolding = false
   private var fractions: [Double]
 
-  /// A grab of animators that are at home.
+  /// Creates a grab of animators that are at home.
   ///
   /// - Parameters:
-  ///   - leader: the animator that the finger drives.
-  ///   - followers: others of the same transition, driven along.
-  ///   - direction: the direction of the finger in which a run leads out.
-  ///   - distance: how far the finger goes for a whole run, in points.
-  ///   - returns: whether the run after one that led out leads home.
+  ///   - leader: The animator that the finger drives.
+  ///   - followers: Others of the same transition, driven along.
+  ///   - direction: The direction of the finger in which a run goes out.
+  ///   - distance: The distance of the finger for a whole run, in points.
+  ///   - returns: Whether the run after one that went out goes home.
   public init(
     of leader: AnimatorID, _ followers: AnimatorID..., out direction: Direction,
     over distance: Double, returns: Bool = true
@@ -84,62 +85,80 @@ public struct Grab: Sendable {
   /// The animator that leads.
   public var animator: AnimatorID { animators[0] }
 
-  /// Where the present run leads, or the next one if none is under way: the end that it was started
-  /// for, also while it is reversed.
+  /// The target of the present run, or of the next one if none is in flight: the end that it was
+  /// started for, even while it is reversed.
   public var destination: Place { returns && place == .out ? .home : .out }
 
-  /// The fraction of the leader at which the finger took hold, in the direction of travel (A86).
+  /// The fraction of the leader when the hold began, in the direction of travel (A86).
   public var carried: Double { fractions[0] }
 
-  /// Whether a run is on its way, or held there.
+  /// Returns a Boolean value that indicates whether a run is in flight or held.
   public func isUnderWay(on stage: Stage) -> Bool {
     stage.animators.activity(of: animator) != .inactive
   }
 
-  /// Takes note of a completion; whether it ends a run at its end, so that the place is another.
+  /// Notes a completion, and returns whether it ends a run at its end, so that the place has
+  /// changed.
   ///
-  /// Completions of other animators, and those of the followers, say nothing.
+  /// Completions of other animators, and those of the followers, have no effect.
   @discardableResult
   public mutating func completed(_ animator: AnimatorID, at position: Position) -> Bool {
     guard animator == self.animator, position == .end else { return false }
     place = destination
     return true
   }
+
+  /// Takes the destination for the place before the run has ended.
+  ///
+  /// The finger's sign and the rule are then those of the other place, and a run that is taken back leaves
+  /// a place that is not so. `completed(_:at:)` is not called for such a run.
+  public mutating func anticipateEnd() { place = destination }
 }
 
 // MARK: - Taking hold
 
 extension Grab {
-  /// Pauses the animators where they are, and reads how far they have come.
+  /// Pauses the animators and reads their fractions.
   ///
-  /// Read after the pause: only a held animator's fraction tells progress (A76).
+  /// By default the fractions are read after the pause: only a held animator's fraction is its progress
+  /// (A76).
   ///
-  /// - Throws: `Misuse` where an animator cannot be paused, as `Stage.pause` does.
-  public mutating func takeHold(on stage: inout Stage) throws(Misuse) {
+  /// - Parameters:
+  ///   - readsTime: Whether the fractions are read before the pause, when they are still times.
+  ///   - stage: The stage.
+  /// - Throws: `Misuse` if an animator cannot be paused, as `Stage.pause` does.
+  public mutating func takeHold(
+    readsTime: Bool = false, on stage: inout Stage
+  ) throws(Misuse) {
     isHolding = true
+    if readsTime { readFractions(on: stage) }
     for animator in animators { try stage.pause(animator) }
+    if !readsTime { readFractions(on: stage) }
+  }
+
+  private mutating func readFractions(on stage: Stage) {
     for (index, animator) in animators.enumerated() {
       fractions[index] = stage.animators.look(at: animator) { $0.fraction(at: stage.now) }
     }
   }
 
-  /// Forgets how far the animators had come: the drag counts from where a run begins.
+  /// Resets the carried fractions: the drag counts from the beginning of a run.
   public mutating func startOver() { fractions = fractions.map { _ in 0 } }
 
-  /// The finger is gone, and the animators are left as they are.
+  /// Ends the hold without changing the animators.
   public mutating func abandon() { isHolding = false }
 }
 
 // MARK: - Scrubbing
 
 extension Grab {
-  /// Moves the fractions by the finger's share of the distance, and notes the leader's as
+  /// Moves the fractions by the finger's share of the distance, and stores the leader's as
   /// `Stage.raw`.
   ///
   /// - Parameters:
-  ///   - translation: the movement since the finger took hold, in points.
-  ///   - limits: what the fractions are kept within; the animator keeps them within 0 … 1 (U9).
-  ///   - stage: the stage.
+  ///   - translation: The movement since the hold began, in points.
+  ///   - limits: The range of the fractions; the animator keeps them within 0 … 1 (U9).
+  ///   - stage: The stage.
   /// - Throws: `Misuse` for an animator that is not held, as `Stage.scrub` does.
   public func scrub(
     by translation: Vector, within limits: ClosedRange<Double>? = nil, on stage: inout Stage
@@ -152,16 +171,16 @@ extension Grab {
     }
   }
 
-  /// What a movement adds to the fractions, which count in the direction of travel (A79).
+  /// Returns the fraction that a movement adds, in the direction of travel (A79).
   public func share(of translation: Vector, on stage: Stage) -> Double {
     let ahead = towardsDestination(translation)
     let length = stage.animators.look(at: animator) { $0.isReversed } ? -ahead : ahead
     guard distance != 0 else { return length == 0 ? 0 : length < 0 ? -1 : 1 }
-    // Finite whatever is divided by; our choice.
+    // Finite for every divisor; our choice.
     return (length / distance).kept(within: -1e12...1e12)
   }
 
-  /// The part of a movement or a velocity that leads to the destination.
+  /// Returns the component of a movement or a velocity toward the destination.
   func towardsDestination(_ vector: Vector) -> Double {
     destination == .out ? direction.along(vector) : -direction.along(vector)
   }

@@ -1,8 +1,8 @@
 /// A scene whose pan drives one transition between two places: a sheet, a player, a square.
 ///
-/// It says what each place looks like and has a `Grab`; all that a view controller does between the
-/// pan and the animators is there. A scene that does some of it otherwise has a method of its own for
-/// that, as `InteractiveSquare` decides by a threshold instead of the velocity.
+/// It defines the appearance at each place and has a `Grab`, which connects the pan and the
+/// animators as a view controller does. A scene that differs in some step implements that method,
+/// as `InteractiveSquare` decides by a threshold instead of the velocity.
 ///
 /// ```swift
 /// struct Sheet: GrabScene {
@@ -22,47 +22,48 @@
 /// }
 /// ```
 public protocol GrabScene: Scene {
-  /// The scene's states at home and out, a word each.
+  /// The scene's states at home and out, one word each.
   static var places: (home: String, out: String) { get }
 
   /// The finger's hold on the animators of the transition.
   var grab: Grab { get set }
 
-  /// What one of the grab's animators makes of its views at a place.
+  /// Returns the views' appearance at a place, as animated by one of the grab's animators.
   func pose(at place: Grab.Place, by animator: AnimatorID, on stage: Stage) -> Pose
 
-  /// Fills the animators for the run to the grab's destination, unless one is under way.
+  /// Fills the animators for the run to the grab's destination, unless one is in flight.
   mutating func begin(on stage: inout Stage) throws(Misuse)
 }
 
 extension GrabScene {
   /// The words for both places.
   public static var states: [String] { [places.home, places.out] }
-  /// The word for the place that the last completed run led to.
+  /// The word for the place that the last completed run reached.
   public var state: String { grab.place == .home ? Self.places.home : Self.places.out }
 
-  /// By default each of the grab's animators is filled once the leader is inactive.
+  /// Fills each of the grab's animators once the leader is inactive; the default.
   public mutating func begin(on stage: inout Stage) throws(Misuse) {
     if grab.isUnderWay(on: stage) { return }
     for animator in grab.animators { try fill(animator, on: &stage) }
   }
 
-  /// Fills one of the grab's animators for the run to the destination; the completion is the leader's.
+  /// Fills one of the grab's animators for the run to the destination; the completion is the
+  /// leader's.
   public func fill(_ animator: AnimatorID, on stage: inout Stage) throws(Misuse) {
     let pose = pose(at: grab.destination, by: animator, on: stage)
     try stage.addAnimations(to: animator, pose)
     if animator == grab.animator { stage.addCompletion(to: animator) }
   }
 
-  /// Starts the run to the other place, or lets the one go on that is held.
+  /// Starts the run to the other place, or releases the run that is held.
   ///
-  /// A delay that is none is refused before anything is filled.
+  /// An invalid delay is refused before anything is filled.
   public mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
     if delay ?? 0 >= 0 { try begin(on: &stage) }
     for animator in grab.animators { try stage.start(animator, after: delay) }
   }
 
-  /// By default a completion at the end of a run tells the new state.
+  /// Records the new state when a run completes at its end; the default.
   public mutating func completed(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
@@ -74,22 +75,22 @@ extension GrabScene {
 // MARK: - The pan
 
 extension GrabScene {
-  /// By default the run is begun if there is none, and held.
+  /// Begins a run if there is none, and holds it; the default.
   public mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try begin(on: &stage)
     try grab.takeHold(on: &stage)
   }
 
-  /// By default the run follows the finger.
+  /// Moves the run with the finger; the default.
   public mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try grab.scrub(by: pan.translation, on: &stage)
   }
 
-  /// By default the sign of the velocity decides, and the rest takes the time that is left.
+  /// Decides by the sign of the velocity, and continues for the remaining time; the default.
   public mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try grab.letGo(pan, by: SignRule(), on: &stage)
   }
 
-  /// What a lift-off would mean to the grab.
+  /// Returns what a release would mean to the grab.
   public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { grab.liftOff(pan, on: stage) }
 }

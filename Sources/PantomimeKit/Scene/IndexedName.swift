@@ -1,8 +1,8 @@
-/// Names of which there are any number, told apart by an index in place of `N`: `card.N.distance`.
+/// Names of families of objects, distinguished by an index in place of `N`: `card.N.distance`.
 enum IndexedName {
-  /// The index that stands for `N` in a name that otherwise equals the pattern.
+  /// Returns the index that stands for `N` in a name that otherwise equals the pattern.
   ///
-  /// Byte by byte, since every path of a scene is tried for every reading.
+  /// Compares bytes, since every path of a scene is tried for every reading.
   static func index(in name: Substring, matching pattern: String) -> Int? {
     let (dot, letter) = (UInt8(ascii: "."), UInt8(ascii: "N"))
     var rest = name.utf8
@@ -21,7 +21,7 @@ enum IndexedName {
     return rest.isEmpty ? index : nil
   }
 
-  /// What stands before the first index: `card.` of `card.N.distance`.
+  /// Returns the text before the first index: `card.` of `card.N.distance`.
   static func beginning(of pattern: String) -> String {
     let bytes = pattern.utf8
     var start = bytes.startIndex
@@ -33,7 +33,7 @@ enum IndexedName {
     return pattern + "."
   }
 
-  /// A number without leading zeros at the beginning of some text.
+  /// Parses a number without leading zeros at the beginning of some text.
   private static func takeIndex(from text: inout Substring.UTF8View) -> Int? {
     var number: Int?
     while let byte = text.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
@@ -44,7 +44,7 @@ enum IndexedName {
     return number
   }
 
-  /// The name with an index in place of `N`.
+  /// Returns the name with an index in place of `N`.
   static func name(_ pattern: String, _ index: Int) -> String {
     pattern.split(separator: ".").map { $0 == "N" ? String(index) : String($0) }
       .joined(separator: ".")

@@ -1,11 +1,11 @@
-// What a scene says of its recognizers, and does about what they report, unless it says otherwise.
+// The default implementations of a scene's methods about recognizers.
 
 extension Scene {
-  /// Each pair is asked about by default.
+  /// Every pair is checked by default.
   public static var mayRequireFailures: Bool { true }
-  /// All views are asked about by default.
+  /// Every view has its frame queried by default.
   public static var hasOwnFrames: Bool { true }
-  /// By default as `panShouldBegin` and the rule about axes say that the recognizer was given.
+  /// Returns the verdict of `panShouldBegin` and of the recognizer's axis rule; the default.
   public func gestureShouldBegin(
     _ gesture: GestureID, _ pan: Pan, on stage: Stage
   ) -> PanVerdict {
@@ -14,25 +14,25 @@ extension Scene {
     guard case .begins = verdict else { return verdict }
     return stage.verdict(on: pan, of: gesture) ?? verdict
   }
-  /// By default it sees every touch.
+  /// Lets the recognizer receive every touch; the default.
   public func gestureShouldReceive(
     _ touch: Touch, _ gesture: GestureID, on stage: Stage
   ) -> Bool { true }
-  /// By default only those may that were allowed for good.
+  /// Allows only the pairs that were allowed permanently; the default.
   public func recognizesTogether(
     _ one: GestureID, _ other: GestureID, on stage: Stage
   ) -> Bool { false }
-  /// By default none has to wait but for good.
+  /// Requires only the failures that were required permanently; the default.
   public func requiresFailure(
     _ gesture: GestureID, of other: GestureID, on stage: Stage
   ) -> Bool { false }
-  /// By default pans are pans of the scene, and other recognizers do nothing.
+  /// Forwards pans to the scene's pan methods, and ignores other recognizers; the default.
   public mutating func gesture(
     _ gesture: GestureID, _ report: Pan, on stage: inout Stage
   ) throws(Misuse) {
     if stage.isPan(gesture) { try pan(report, on: &stage) }
   }
-  /// By default views do nothing by themselves.
+  /// Ignores the touch; the default.
   public mutating func touched(
     _ view: ViewID, _ touch: Touch, on stage: inout Stage
   ) throws(Misuse) {}

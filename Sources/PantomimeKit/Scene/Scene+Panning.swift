@@ -1,12 +1,12 @@
-// What a scene does about its pan, unless it says otherwise: each of the recognizer's reports has a
-// method, as each case of the switch in a view controller's handler has.
+// The default implementations of a scene's pan methods: each report has a method, as each state has
+// a case in the switch of a view controller's handler.
 
 extension Scene {
-  /// By default every pan begins.
+  /// Lets every pan begin; the default.
   public func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
-    .begins(reason: "its criteria are met and the scene has no objection (G63)")
+    .begins(reason: "its criteria are met and the scene allows it (G63)")
   }
-  /// By default each report goes to the method for its state.
+  /// Forwards each report to the method for its state; the default.
   public mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     switch pan.state {
     case .possible: break
@@ -16,17 +16,17 @@ extension Scene {
     case .cancelled, .failed: try panCancelled(pan, on: &stage)
     }
   }
-  /// By default nothing happens.
+  /// Does nothing; the default.
   public mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
-  /// By default nothing happens.
+  /// Does nothing; the default.
   public mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
-  /// By default nothing happens.
+  /// Does nothing; the default.
   public mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
-  /// By default as at a lift-off, since what has begun has to be ended; its `LiftOff` says that it was
-  /// cancelled.
+  /// Ends the gesture as at lift-off, because whatever has begun has to be ended; its `LiftOff` is
+  /// marked as canceled. The default.
   public mutating func panCancelled(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try panEnded(pan, on: &stage)
   }
-  /// By default nothing more happens.
+  /// Does nothing; the default.
   public mutating func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
 }

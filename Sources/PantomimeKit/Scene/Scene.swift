@@ -1,8 +1,8 @@
-/// A built-in or user-written app: its views, its gestures, and what it does about them.
+/// A built-in or user-written app: its views, its gestures, and its responses to them.
 ///
-/// A scene stands for a view controller. It is a value; all it may touch is the stage it is handed,
-/// so that a copied simulation carries the whole app along. Completions are a method rather than
-/// stored closures for the same reason.
+/// A scene models a view controller. It is a value with access to nothing but the stage it
+/// receives, so that a copied simulation includes the whole app. For the same reason completions
+/// are a method rather than stored closures.
 ///
 /// ```swift
 /// struct Curtain: Scene {
@@ -29,184 +29,210 @@
 public protocol Scene: Sendable {
   /// The scene's name in `scene NAME`.
   static var name: String { get }
-  /// What it shows, in one sentence.
+  /// The scene's purpose, in one sentence.
   static var summary: String { get }
+  /// The insight that the scene is there to show, in two to four lines, and a line to type that shows it.
+  static var shows: Insight? { get }
   /// The options it takes.
   static var options: [SceneOption] { get }
-  /// The paths it adds to those that every scene has.
+  /// The paths it adds to the paths of every scene.
   static var paths: [ScenePath<Self>] { get }
-  /// The paths besides those whose names depend on what the scene was given.
+  /// The paths whose names depend on the scene's options, excluded from `paths`.
   var namedPaths: [String] { get }
-  /// The value of one of these; `nil` for any other path.
+  /// Returns the value of one of the named paths, or `nil` for any other path.
   func pathValue(of path: Substring, on stage: Stage) -> PathValue?
-  /// The views that it adds only as it runs.
+  /// The views that it adds only while running.
   static var laterViews: [LaterView] { get }
-  /// The signals from outside that it takes.
+  /// The signals from outside that it accepts.
   static var signals: [SignalForm] { get }
-  /// Lines to begin with, as somebody may type them one after the other once the scene has begun; a
-  /// help shows them.
+  /// Example statements, in an order in which they can be typed after the scene has begun; shown in
+  /// its help.
   static var tries: [String] { get }
-  /// The kinds of events it records besides those that every scene has; any other kind is a finding
+  /// The kinds of events it records besides those of every scene; any other kind is a finding
   /// (`Misuse.undeclaredEvent`).
   static var events: [EventKind] { get }
-  /// Whether a statement about an animator has to name it as soon as there are several.
+  /// A Boolean value that indicates whether a statement about an animator has to name it if there
+  /// are several.
   static var namesAnimators: Bool { get }
-  /// Whether nothing that the scene does about the end of a run moves anything or changes its state.
+  /// A Boolean value that indicates whether the scene's reactions to the end of a run neither move
+  /// anything nor change its state.
   static var leavesEndsAlone: Bool { get }
-  /// Whether `requiresFailure(_:of:on:)` may ever say yes.
+  /// A Boolean value that indicates whether `requiresFailure(_:of:on:)` may ever return true.
   ///
-  /// A scene that leaves that method alone may say no: of many recognizers on one view, not every pair is
-  /// then asked about.
+  /// A scene that does not implement that method may return false, so that of many recognizers on
+  /// one view not every pair is checked.
   static var mayRequireFailures: Bool { get }
-  /// Whether `frameOnScreen(of:on:)` is the scene's own.
+  /// A Boolean value that indicates whether the scene implements `frameOnScreen(of:on:)`.
   ///
-  /// A scene that leaves that method alone may say no: of many views, only those that lie under a finger
-  /// are then asked about.
+  /// A scene that does not implement that method may return false, so that of many views only those
+  /// under a finger are checked.
   static var hasOwnFrames: Bool { get }
 
-  /// Puts the scene's views and animators on an empty stage.
+  /// Creates the scene's views and animators on an empty stage.
   ///
-  /// - Throws: `OptionProblem` if the options make no sense together.
+  /// - Throws: `OptionProblem` if the options are inconsistent.
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem)
 
-  /// The words that its model state can be; empty if they depend on the run.
+  /// The possible words for its model state; empty if they depend on the run.
   ///
-  /// Any other state is a finding (`Misuse.undeclaredState`), but for those that statements make up
+  /// Any other state is a finding (`Misuse.undeclaredState`), except states that statements define
   /// (`Connections`).
   static var states: [String] { get }
+  /// The verbs that lead to its states, for answers: `expands` for `expanded`.
+  static var stateVerbs: [StateVerb] { get }
   /// The scene's model state, one word.
   var state: String { get }
 
-  /// Whether the scene's pan may leave `possible`; asked with the velocity of that moment (G63).
+  /// Returns whether the scene's pan may leave `possible`, given the velocity at that moment (G63).
   func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict
 
-  /// The pan recognizer reports; by default each report goes to one of the four that follow.
+  /// Handles a report of the pan recognizer; by default, each report is forwarded to one of the
+  /// next four methods.
   mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse)
 
-  /// The pan has been recognized.
+  /// Handles a pan that has been recognized.
   mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse)
 
-  /// The finger has moved on.
+  /// Handles a movement of the finger.
   mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse)
 
-  /// The finger has lifted.
+  /// Handles the lift-off.
   mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse)
 
-  /// The touch was taken away: cancelled, or failed.
+  /// Handles a pan that was canceled or has failed.
   mutating func panCancelled(_ pan: Pan, on stage: inout Stage) throws(Misuse)
 
-  /// The pan was refused; the touch belongs to somebody else now.
+  /// Handles a pan that was refused; the touch belongs to another recognizer now.
   mutating func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse)
 
-  /// Whether a recognizer of the scene may leave `possible` (G63); pans by default as
-  /// `panShouldBegin` and the rule about axes they were given say.
+  /// Returns whether a recognizer of the scene may leave `possible` (G63); for pans by default as
+  /// `panShouldBegin` and their axis rule decide.
   func gestureShouldBegin(_ gesture: GestureID, _ pan: Pan, on stage: Stage) -> PanVerdict
 
-  /// Whether a recognizer is to see a new touch at all (G65).
+  /// Returns whether a recognizer receives a new touch at all (G65).
   func gestureShouldReceive(_ touch: Touch, _ gesture: GestureID, on stage: Stage) -> Bool
 
-  /// Whether two recognizers may recognize at the same time, besides those allowed for good (G66).
+  /// Returns whether two recognizers may recognize at the same time, in addition to the permanently
+  /// allowed pairs (G66).
   func recognizesTogether(_ one: GestureID, _ other: GestureID, on stage: Stage) -> Bool
 
-  /// Whether a recognizer has to wait until another has failed, for this touch (G71).
+  /// Returns whether a recognizer has to wait until another has failed, for this touch (G71).
   func requiresFailure(_ gesture: GestureID, of other: GestureID, on stage: Stage) -> Bool
 
-  /// A recognizer of the scene, or a scroll view that it steers, reports; pans go to `pan(_:on:)` by
-  /// default.
+  /// Handles a report of a recognizer of the scene, or of a scroll view that it steers; pans are
+  /// forwarded to `pan(_:on:)` by default.
   mutating func gesture(
     _ gesture: GestureID, _ report: Pan, on stage: inout Stage) throws(Misuse)
 
-  /// A touch reaches a view itself, after the recognizers have had it (G9, G75 – G77).
+  /// Handles a touch that reaches a view itself, after the recognizers (G9, G75 – G77).
   mutating func touched(_ view: ViewID, _ touch: Touch, on stage: inout Stage) throws(Misuse)
 
-  /// The views that do something when tapped.
+  /// The views that respond to taps.
   var tappable: [String] { get }
 
-  /// What a tap does, as a phrase that an answer can give as a reason: `a tap toggles`.
+  /// A phrase for the effect of a tap, which a response can give as a reason: `a tap toggles`.
   static var tapping: String { get }
 
-  /// A finger tapped one of the tappable views.
+  /// Handles a tap on one of the tappable views.
   mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse)
 
-  /// `start` without an animator's name, perhaps after a delay in seconds.
+  /// Handles `start` without an animator's name, optionally after a delay in seconds.
   mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse)
 
-  /// An animator has ended: called once for each of its completions, and once where it has none.
+  /// Handles the end of an animator; called once for each of its completions, and once if it has
+  /// none.
   mutating func completed(_ animator: AnimatorID, at position: Position, on stage: inout Stage)
 
-  /// A layer animation has ended (`finished`), or was taken off before its end (T93).
+  /// Handles the end of a layer animation, either reached (`finished`) or cut short by removal
+  /// (T93).
   ///
   /// The key is `nil` for one added without; a group counts as one animation (T104).
   mutating func layerAnimationEnded(
     _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage)
 
-  /// A transition has ended: at its end (`finished`), or cancelled and back at its start (A246).
+  /// Handles the end of a transition, either finished (`finished`) or canceled and back at its
+  /// start (A246).
   mutating func transitionEnded(
     _ transition: TransitionID, finished: Bool, on stage: inout Stage)
 
-  /// A timer or a display link of the scene fires.
+  /// Handles a timer or a display link of the scene that fires.
   mutating func timerFired(_ timer: StageTimer, on stage: inout Stage)
 
-  /// A signal arrives, with the scene's options as they are for this once.
+  /// Handles a signal, with the scene's options as overridden by this signal alone.
   ///
-  /// - Throws: `OptionProblem` if they make no sense together; the signal is refused then.
+  /// - Throws: `OptionProblem` if they are inconsistent; the signal is refused then.
   mutating func received(
     _ signal: String, _ options: SceneOptions, on stage: inout Stage) throws(OptionProblem)
 
-  /// The offset of a scroll view was changed, by a finger or the app, or has come to rest.
+  /// Handles a change of a scroll view's offset by a finger or the app, or its settling.
   ///
-  /// Not at every instant of a motion by itself: what depends on the offset reads it, or watches a
-  /// place.
+  /// Not called at every instant of an automatic motion: code that depends on the offset reads it,
+  /// or watches a place.
   mutating func scrolled(_ view: ViewID, on stage: inout Stage)
 
-  /// Whether the pan of a scroll view may leave `possible`; asked with the velocity of that moment
-  /// (G63), and only where there is something for it to scroll.
+  /// Returns whether the pan of a scroll view may leave `possible`, given the velocity at that
+  /// moment (G63); called only if there is something to scroll.
   func scrollShouldBegin(_ view: ViewID, _ pan: Pan, on stage: Stage) -> PanVerdict
 
-  /// A finger begins to drag a scroll view.
+  /// Handles the beginning of a scroll view's drag.
   mutating func scrollBegan(_ view: ViewID, on stage: inout Stage)
 
-  /// A finger lets a scroll view go: where it is to rest may be changed (G180, G201).
+  /// Handles the release of a scroll view; it may change the target offset (G180, G201).
   ///
-  /// The velocity is that of the content, in points per millisecond; the target is the offset it
-  /// would rest at, in points.
+  /// The velocity is that of the content, in points per millisecond; the target is the offset at
+  /// which it would settle, in points.
   mutating func scrollWillEnd(
     _ view: ViewID, velocity: Vector, target: inout Vector, on stage: inout Stage)
 
-  /// A scroll view has come to rest, after a finger or a movement by itself.
+  /// Handles the settling of a scroll view, after a drag or an automatic motion.
   mutating func scrollEnded(_ view: ViewID, on stage: inout Stage)
 
-  /// The offset of a scroll view has passed a place that the scene watches.
+  /// Handles the crossing of a place that the scene watches by the offset of a scroll view.
   mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage)
 
-  /// What the scene's pan would mean if the finger lifted now; `nil` where nothing would be decided.
+  /// Returns what a release of the scene's pan would mean now, or `nil` if nothing would be
+  /// decided.
   func liftOff(for pan: Pan, on stage: Stage) -> LiftOff?
 
-  /// Where the screen shows a view; `nil` for one that takes no touches.
+  /// Returns the frame of a view on the screen, or `nil` for a view that takes no touches.
   func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect?
 
-  /// A view as the screen shows it, for a picture; `nil` for one that has no place.
+  /// Returns a view as shown on the screen, for drawing, or `nil` for a view that has no position.
   func shownView(_ view: ViewID, on stage: Stage) -> ShownView?
 
-  /// A live option has a new value.
+  /// Handles a new value of a live option.
   ///
-  /// - Throws: `OptionProblem` if the options make no sense together; the value is refused then.
+  /// - Throws: `OptionProblem` if the options are inconsistent; the value is refused then.
   mutating func changed(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem)
 
-  /// Joins something that a statement asks for, as a scene does that keeps `Connections`.
+  /// Adds a connection that a statement requests, in a scene that stores `Connections`.
   ///
-  /// - Throws: `Refusal`; nothing is joined then.
+  /// - Throws: `Refusal`; nothing is connected then.
   mutating func connect(_ connection: Connection, on stage: inout Stage) throws(Refusal)
 }
 
-/// A signal that a scene takes: its name, and the options that may be given anew with it.
+/// The insight that a scene shows, and a line that makes it visible.
+public struct Insight: Sendable, Hashable {
+  /// The insight, in plain sentences.
+  public let text: String
+  /// The statements to type, as one line.
+  public let line: String
+
+  /// Creates an insight.
+  public init(_ text: String, type line: String) {
+    self.text = text
+    self.line = line
+  }
+}
+
+/// A signal that a scene accepts: its name, and the options that it may override.
 public struct SignalForm: Sendable, Hashable {
-  /// The name, which is the verb of the statement.
+  /// The name, which is also the verb of the statement.
   public let name: String
   /// The names of the options.
   public let options: [String]
 
-  /// Declares a signal.
+  /// Creates a declaration of a signal.
   public init(_ name: String, options: [String] = []) {
     self.name = name
     self.options = options
@@ -214,9 +240,11 @@ public struct SignalForm: Sendable, Hashable {
 }
 
 extension Scene {
-  /// That it is somebody's own, by default.
-  public static var summary: String { "A scene of one's own." }
-  /// The screen's size alone by default.
+  /// The default summary, for a user's scene.
+  public static var summary: String { "A custom scene." }
+  /// None by default.
+  public static var shows: Insight? { nil }
+  /// Only the screen size by default.
   public static var options: [SceneOption] { [.screen] }
   /// The scene's name by default.
   public var state: String { Self.name }
@@ -232,56 +260,59 @@ extension Scene {
   public static var laterViews: [LaterView] { [] }
   /// One, the scene's name, by default.
   public static var states: [String] { [name] }
+  /// None by default; answers print "goes to" and the state.
+  public static var stateVerbs: [StateVerb] { [] }
   /// None by default.
   public static var signals: [SignalForm] { [] }
   /// None by default.
   public static var events: [EventKind] { [] }
-  /// By default the principal animator is meant where none is named.
+  /// False by default: the principal animator is meant if none is named.
   public static var namesAnimators: Bool { false }
-  /// By default the scene may do anything about the end of a run.
+  /// False by default: the scene may react to the end of a run in any way.
   public static var leavesEndsAlone: Bool { false }
-  /// By default the scene's own code is all that joins anything.
+  /// Refuses the connection by default: only the scene's code connects anything.
   public mutating func connect(
     _ connection: Connection, on stage: inout Stage
   ) throws(Refusal) { throw .impossible(.connection(.notInScene(Self.name))) }
-  /// By default a tap starts what it is on.
+  /// Starting, by default.
   public static var tapping: String { "a tap starts it" }
-  /// By default nothing can be tapped.
+  /// None by default.
   public var tappable: [String] { [] }
-  /// By default taps do nothing.
+  /// Does nothing by default.
   public mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {}
-  /// By default the principal animator starts.
+  /// Starts the principal animator by default.
   public mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
     if let animator = stage.principal { try stage.start(animator, after: delay) }
   }
-  /// By default nothing follows.
+  /// Does nothing by default.
   public mutating func completed(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {}
-  /// By default nothing follows.
+  /// Does nothing by default.
   public mutating func layerAnimationEnded(
     _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage
   ) {}
-  /// By default nothing follows.
+  /// Does nothing by default.
   public mutating func transitionEnded(
     _ transition: TransitionID, finished: Bool, on stage: inout Stage
   ) {}
-  /// By default nothing follows.
+  /// Does nothing by default.
   public mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {}
-  /// By default where its frame and what holds it say.
+  /// Returns the frame given by the view's frame and its ancestors; the default.
   public func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
     stage.frameOnScreen(of: view)
   }
-  /// By default as its frame and its properties `rotation`, `scale`, `radius` and `alpha` say.
+  /// Returns the view as given by its frame and its properties `rotation`, `scale`, `radius` and
+  /// `alpha`; the default.
   public func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     stage.shownView(view) { frameOnScreen(of: $0, on: stage) }
   }
-  /// By default nothing follows.
+  /// Does nothing by default.
   public mutating func received(
     _ signal: String, _ options: SceneOptions, on stage: inout Stage
   ) {}
-  /// By default nothing is decided at a lift-off.
+  /// Returns `nil` by default: a release decides nothing.
   public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { nil }
-  /// By default nothing follows.
+  /// Does nothing by default.
   public mutating func changed(_ options: SceneOptions, on stage: inout Stage) {}
 }

@@ -1,8 +1,8 @@
 /// The events that a scene records, as an enumeration: a case declares a kind in one line, and the
 /// enumeration lists them all.
 ///
-/// The raw value is the name and, after a colon, what it means. What else is told of some is named in a
-/// table, `fields`.
+/// The raw value is the name and, after a colon, its meaning. The table `fields` lists additional
+/// fields.
 ///
 /// ```swift
 /// enum News: String, SceneEvent {
@@ -27,19 +27,19 @@
 /// }
 /// ```
 public protocol SceneEvent: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// What else is told of events, of each in its order; events of which nothing is are left out.
+  /// The additional fields of events, in order; events without any are omitted.
   static var fields: KeyValuePairs<Self, [EventField]> { get }
-  /// What else is told of it, in its order.
+  /// The additional fields of the event, in order.
   var fields: [EventField] { get }
 }
 
 extension SceneEvent {
   /// None by default.
   public static var fields: KeyValuePairs<Self, [EventField]> { [:] }
-  /// By default those that the table has.
+  /// The fields in the table, by default.
   public var fields: [EventField] { Self.fields.first { $0.key == self }?.value ?? [] }
 
-  /// The kind of event that a case declares; without a colon all of it is the name.
+  /// The kind of event that a case declares; without a colon, the whole raw value is the name.
   public var kind: EventKind {
     let end = rawValue.firstIndex(of: ":") ?? rawValue.endIndex
     let summary = rawValue[end...].drop { $0 == ":" || $0 == " " }
@@ -51,20 +51,20 @@ extension SceneEvent {
 }
 
 extension EventField {
-  /// A fact that counts, or tells which.
+  /// Creates a field for a count or an index.
   public static func count(_ name: String) -> EventField { EventField(name, .number(.count)) }
-  /// A length, in points.
+  /// Creates a field for a length, in points.
   public static func points(_ name: String) -> EventField { EventField(name, .number(.points)) }
-  /// A time, in seconds.
+  /// Creates a field for a time, in seconds.
   public static func seconds(_ name: String) -> EventField { EventField(name, .number(.seconds)) }
-  /// A number without a unit.
+  /// Creates a field for a number without a unit.
   public static func fraction(_ name: String) -> EventField {
     EventField(name, .number(.fraction))
   }
 }
 
 extension Stage {
-  /// Records an event of the scene at the present instant, with its numbers and its reason.
+  /// Records an event of the scene at the present instant, with its numbers and reason.
   public mutating func record(
     _ event: some SceneEvent, _ subject: Event.FieldValue? = nil, _ fields: [Event.Field] = [],
     reason: Reason = .unsaid

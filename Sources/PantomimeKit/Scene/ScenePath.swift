@@ -1,19 +1,19 @@
-/// A path that a scene adds: its name and how to read it, in one declaration.
+/// A path that a scene adds, with its name and the closure that reads it in one declaration.
 ///
 /// An `N` between dots in the name stands for an index (`card.N.distance`).
 public struct ScenePath<S: Sendable>: Sendable {
   /// The name, with `N` for an index.
   public let name: String
-  /// How many indices there are; 0 for a path without one.
+  /// Returns the number of indices; 0 for a path without one.
   public let count: @Sendable (S) -> Int
-  /// Whether its name has an index.
+  /// Whether the name has an index.
   let isIndexed: Bool
-  /// What it means, in one sentence.
+  /// Its meaning, in one sentence.
   public let summary: String
-  /// Its value; the index is 0 for a path without one.
+  /// Returns its value; the index is 0 for a path without one.
   public let read: @Sendable (S, Stage, Int) -> PathValue
 
-  /// A path without an index.
+  /// Creates a path without an index.
   public init(
     _ name: String, _ summary: String, read: @escaping @Sendable (S, Stage) -> PathValue
   ) {
@@ -24,12 +24,12 @@ public struct ScenePath<S: Sendable>: Sendable {
     self.read = { scene, stage, _ in read(scene, stage) }
   }
 
-  /// A path without an index, to something that the scene alone knows.
+  /// Creates a path without an index, to a fact that only the scene knows.
   public init(_ name: String, _ summary: String, value: @escaping @Sendable (S) -> PathValue) {
     self.init(name, summary) { scene, _ in value(scene) }
   }
 
-  /// A path with an index from 0, of which there are always as many.
+  /// Creates a path with an index from 0, with a fixed number of indices.
   public init(
     _ name: String, count: Int, _ summary: String,
     read: @escaping @Sendable (S, Stage, Int) -> PathValue
@@ -37,7 +37,7 @@ public struct ScenePath<S: Sendable>: Sendable {
     self.init(name, count: { _ in count }, summary, read: read)
   }
 
-  /// A path with an index from 0.
+  /// Creates a path with an index from 0.
   public init(
     _ name: String, count: @escaping @Sendable (S) -> Int, _ summary: String,
     read: @escaping @Sendable (S, Stage, Int) -> PathValue
@@ -50,44 +50,44 @@ public struct ScenePath<S: Sendable>: Sendable {
   }
 }
 
-// MARK: - Facts that the scene alone knows
+// MARK: - Facts that only the scene knows
 
 extension ScenePath {
-  /// The word of a case.
+  /// Creates a path to the word of a case.
   public static func word<Word: RawRepresentable<String> & Sendable>(
     _ name: String, _ summary: String, read: @escaping @Sendable (S) -> Word
   ) -> ScenePath { ScenePath(name, summary) { scene, _ in .word(read(scene).rawValue) } }
 
-  /// The word of a case, of each of some things that are counted from 0.
+  /// Creates a path to the word of a case, one for each of several things counted from 0.
   public static func word<Word: RawRepresentable<String> & Sendable>(
     _ name: String, count: Int, _ summary: String, read: @escaping @Sendable (S, Int) -> Word
   ) -> ScenePath {
     ScenePath(name, count: count, summary) { scene, _, index in .word(read(scene, index).rawValue) }
   }
 
-  /// Whether something is so.
+  /// Creates a path to a Boolean value.
   public static func flag(
     _ name: String, _ summary: String, read: @escaping @Sendable (S) -> Bool
   ) -> ScenePath { ScenePath(name, summary) { scene, _ in .flag(read(scene)) } }
 
-  /// How many there are, or which it is.
+  /// Creates a path to a count or an index.
   public static func count(
     _ name: String, _ summary: String, read: @escaping @Sendable (S) -> Int
   ) -> ScenePath { ScenePath(name, summary) { scene, _ in .count(read(scene)) } }
 
-  /// A frame; absent where there is none.
+  /// Creates a path to a frame; absent if there is none.
   public static func frame(
     _ name: String, _ summary: String, read: @escaping @Sendable (S) -> Rect?
   ) -> ScenePath { ScenePath(name, summary) { scene, _ in .frame(read(scene)) } }
 
-  /// A length, in points.
+  /// Creates a path to a length, in points.
   public static func points(
     _ name: String, _ summary: String, read: @escaping @Sendable (S) -> Double
   ) -> ScenePath { ScenePath(name, summary) { scene, _ in .points(read(scene)) } }
 }
 
 extension ScenePath where S: Scene {
-  /// The frame of a view as the scene shows it, under `NAME.frame`.
+  /// Creates a path to the frame of a view as the scene shows it, under `NAME.frame`.
   public static func frame(_ view: String, _ summary: String) -> ScenePath {
     ScenePath("\(view).frame", summary) { scene, stage in
       .frame(stage.view(named: view).flatMap { scene.frameOnScreen(of: $0, on: stage) })

@@ -1,39 +1,39 @@
-/// A scene that goes on step by step: each time that it waits for, and each animation of views, has a case
-/// of an enumeration for its name, and the scene hears of all ends in one place.
+/// A scene that proceeds in steps: each wait, and each animation of views, is named by a case of an
+/// enumeration, and the scene handles all ends in one place.
 ///
-/// Timers and animations may have been set going by `Steps`, or on the stage under the name of a case;
-/// those under other names are nobody's steps, and nothing follows.
+/// Timers and animations may be started by `Steps`, or on the stage under the name of a case; those
+/// under other names belong to no step and have no effect.
 public protocol SteppedScene: Scene {
-  /// What the scene waits for.
+  /// The steps that the scene waits for.
   associatedtype Step: RawRepresentable<String> & Sendable
 
-  /// A step is over.
+  /// Handles the end of a step.
   mutating func ended(_ step: Step, by cause: StepEnd, on stage: inout Stage)
 }
 
-/// What has ended a step.
+/// The cause that ended a step.
 public enum StepEnd: Sendable, Hashable {
   /// A timer, or a tick of a display link.
   case timer(StageTimer)
-  /// An animation that has come to its end.
+  /// An animation that has ended.
   case animation(AnimatorID)
 
-  /// The timer; `nil` for an animation.
+  /// The timer, or `nil` for an animation.
   public var timer: StageTimer? { if case .timer(let timer) = self { timer } else { nil } }
 
-  /// The animation; `nil` for a timer.
+  /// The animation, or `nil` for a timer.
   public var animation: AnimatorID? {
     if case .animation(let animation) = self { animation } else { nil }
   }
 }
 
 extension SteppedScene {
-  /// Tells which step is over.
+  /// Ends the step that a timer belongs to.
   public mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
     if let step = Step(rawValue: timer.name) { ended(step, by: .timer(timer), on: &stage) }
   }
 
-  /// Tells which step is over.
+  /// Ends the step that an animation belongs to.
   public mutating func completed(
     _ animation: AnimatorID, at position: Position, on stage: inout Stage
   ) {

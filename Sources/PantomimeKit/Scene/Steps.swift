@@ -1,8 +1,8 @@
-/// What a scene has set going and may have to call off: timers, and animations of views, each named
-/// after the step that it is.
+/// The timers and view animations that a scene has started and may have to cancel, each named after
+/// its step.
 ///
-/// A scene of several steps has an enumeration of them; as a `SteppedScene` it hears of the end of each by
-/// its case.
+/// A scene of several steps has an enumeration of them; as a `SteppedScene` it handles the end of
+/// each by its case.
 ///
 /// ```swift
 /// struct Spark: SteppedScene {
@@ -32,10 +32,10 @@ public struct Steps<Step: RawRepresentable<String> & Sendable>: Sendable {
   private var animations: [AnimatorID] = []
   private var timers: [TimerID] = []
 
-  /// Nothing is under way.
+  /// Creates an empty collection of steps.
   public init() {}
 
-  /// Waits some seconds; the scene is told when they are over.
+  /// Waits a number of seconds; the scene is notified when they have elapsed.
   @discardableResult
   public mutating func wait(
     _ step: Step, after seconds: Double, on stage: inout Stage
@@ -45,7 +45,7 @@ public struct Steps<Step: RawRepresentable<String> & Sendable>: Sendable {
     return timer
   }
 
-  /// Animates views to a pose, as `UIView.animate` does; the scene is told when they are there.
+  /// Animates views to a pose, as `UIView.animate` does; the scene is notified at the end.
   @discardableResult
   public mutating func animate(
     _ step: Step, to pose: Pose, duration: Double, delay: Double = 0,
@@ -57,10 +57,10 @@ public struct Steps<Step: RawRepresentable<String> & Sendable>: Sendable {
     return animation
   }
 
-  /// Whether a timer has yet to fire.
+  /// Returns a Boolean value that indicates whether a timer has yet to fire.
   public func areWaiting(on stage: Stage) -> Bool { timers.contains { stage.isWaiting($0) } }
 
-  /// Puts a stop to what is under way, animations where they are, and nobody is told.
+  /// Stops everything in flight, animations at their present values, without notifying the scene.
   public mutating func cancel(on stage: inout Stage) {
     for animation in animations { stage.cancel(animation) }
     for timer in timers { stage.cancel(timer) }

@@ -1,4 +1,4 @@
-// Looking along the time in which nothing happens but that it passes.
+// Looking ahead over the time in which nothing but the passing of time happens.
 
 extension Simulation.Contents {
   func bends(of path: String, until end: Instant) -> Bends {
@@ -33,7 +33,7 @@ extension Simulation.Contents {
     return (try? stage.views.place(of: path)) != nil || scrollOffset(path) != nil
   }
 
-  /// The animator that a path reads, and what it reads of it.
+  /// Returns the animator that a path reads, and the name of the reading.
   private func animatorPath(_ path: String) -> (animator: Animator, name: String)? {
     for reading in AnimatorPath.all {
       if path == reading.name { return stage.principal.map { (stage[$0], reading.name) } }
@@ -46,12 +46,13 @@ extension Simulation.Contents {
     return nil
   }
 
-  /// Of an animator's readings only the progress bends: the others pass evenly, or wait for events.
+  /// Returns the bends of an animator's reading. Only the progress bends: the other readings change
+  /// linearly, or wait for events.
   private func bendsOfAnimator(_ path: String) -> Bends? {
     animatorPath(path).map { $0.name == "progress" ? $0.animator.bends : Bends() }
   }
 
-  /// The scroll view whose offset a path reads, and along which axes.
+  /// Returns the scroll view whose offset a path reads, and the axes.
   private func scrollOffset(_ path: String) -> (index: Int, axes: [ScrollAxis])? {
     for index in stage.scrolling.all.indices {
       let base = "\(stage.name(of: stage.scrolling.all[index].view)).offset"
@@ -68,15 +69,15 @@ extension Simulation.Contents {
 }
 
 extension Simulation.Contents {
-  /// Whether what a path tells may change without an event: what is said of touches, gestures, states
-  /// and models never does.
+  /// Returns whether the value of a path may change without an event; readings of touches,
+  /// gestures, states and models never do.
   private static func movesByItself(_ path: String) -> Bool {
     let parts = path.split(separator: ".")
     if ["state", "touches", "hash"].contains(path) { return false }
     return parts.first != "pan" && parts.first != "gesture" && !parts.contains("model")
   }
 
-  /// Whether the scene works a path out, or what it is a component of.
+  /// Returns whether the scene computes a path, or the value that it is a component of.
   private func isOfScene(_ path: String) -> Bool {
     if isRead(path) { return true }
     guard let dot = path.lastIndex(of: "."), readWhole(path) == nil else { return false }

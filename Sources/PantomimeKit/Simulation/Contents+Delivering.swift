@@ -1,10 +1,10 @@
-// The one loop: what is due happens, and whoever is concerned is told, in a fixed order.
+// The single event loop: due work is done and notifications are delivered, in a fixed order.
 
 extension Simulation.Contents {
-  /// Advances the clock to an instant, but past at most a number of instants at which something is due,
-  /// and if `stopsAtNews` no further than the first at which something is recorded.
+  /// Advances the clock to an instant, but past at most a number of instants at which something is
+  /// due, and if `stopsAtNews` no further than the first at which something is recorded.
   ///
-  /// - Returns: the reason to stop: `reached`, `news`, `limit` or `endless`.
+  /// - Returns: The reason to stop: `reached`, `news`, `limit` or `endless`.
   /// - Throws: `Impossible.timeGoesBack`.
   mutating func advance(
     to instant: Instant, atMost count: Int, stopsAtNews: Bool
@@ -12,25 +12,27 @@ extension Simulation.Contents {
     guard instant >= stage.now else {
       throw .timeGoesBack(now: stage.now, wanted: instant)
     }
-    // A misuse is in the trace; no statement is there to throw it at.
+    // A misuse is in the trace; there is no statement to which it could be thrown.
     return deliver(upTo: instant, atMost: count, stopsAtNews: stopsAtNews).halt
   }
 
-  /// Lets happen what is due up to an instant, by default the present one, and tells everybody.
+  /// Does what is due up to an instant, by default the present one, and delivers the notifications.
   ///
-  /// At each instant everything due is done in the order in which it was started (U19), and what
-  /// follows from each thing is told before the next is done; then recognizers hear of the instant,
-  /// if they were asked for an earlier one already.
+  /// At each instant everything due is done in the order in which it was started (U19), and the
+  /// consequences of each are delivered before the next is done; then recognizers are notified of
+  /// the instant, if it was not handled before.
   ///
   /// - Parameters:
-  ///   - count: the most instants to go to; the clock stays at the last of them if there are more.
-  ///   - stopsAtNews: whether to go no further than the first instant at which something is recorded.
-  /// - Returns: the first thing that was refused to a recognizer's handler, and why time stopped.
+  ///   - count: The greatest number of instants to advance to; the clock stays at the last of them
+  ///     if there are more.
+  ///   - stopsAtNews: Whether to advance no further than the first instant at which something is
+  ///     recorded.
+  /// - Returns: The first refusal in a recognizer's handler, and why time stopped.
   mutating func deliver(
     upTo instant: Instant? = nil, atMost count: Int = .max, stopsAtNews: Bool = false
   ) -> (refusal: Refusal?, halt: Halt) {
     if instant == nil, !stage.ledger.clock.hasNotices {
-      // After most inputs there is nobody to be told, and nothing that is due.
+      // After most inputs there is no notification and nothing due.
       let next = TimedPart.nextDeadline(of: stage)
       if next.map({ $0 > stage.now }) ?? true {
         stage.ledger.clock.setNextDeadline(Agenda.nextDeadline(of: stage, besides: next))
@@ -64,7 +66,8 @@ extension Simulation.Contents {
     return (refusal, stops ? .news : chain.isEndless ? .endless : .reached)
   }
 
-  /// Tells everything and does everything that is due at the present instant, until nothing is left.
+  /// Delivers every notification and does everything due at the present instant, until nothing is
+  /// left.
   private mutating func settle(_ chain: inout Chain) -> Refusal? {
     defer { stage.ledger.checkState(scene.state, by: &stage.declarations) }
     var refusal: Refusal?
@@ -98,7 +101,7 @@ extension Simulation.Contents {
       stage.scrolling.fingersLifted(by: stage.readings, in: &stage.ledger)
     case .animator(let animator, _, let completions):
       stage.animators.completionsRun(completions)
-      // Once also where no completion was added: a scene need not add one to hear of the end.
+      // Once even if no completion was added: a scene need not add one to be notified of the end.
       for _ in 0..<max(1, completions) { ownScene.notify(of: notice, on: &stage) }
       stage.animators.completionsHaveRun(animator)
     case .crossed(let watch) where !stage.scrolling.isWatching(watch.id): break
@@ -109,20 +112,20 @@ extension Simulation.Contents {
   }
 }
 
-/// What follows from one another at one instant: one thing that is done, or somebody who is told.
+/// A chain of consequences at one instant, each link being due work or a notification.
 private struct Chain {
   private let limit: Int
   private(set) var length = 0
-  /// Whether this chain, or an earlier one on the way to the same instant, was cut off.
+  /// Whether this chain, or an earlier one before the same instant, was cut off.
   var isEndless: Bool
 
-  /// Begins a chain: after an input, or at another instant than a chain before.
+  /// Begins a chain: after an input, or at another instant than the chain before.
   init(on stage: inout Stage, after other: Chain? = nil) {
     stage.ledger.clock.beginChain(
       among: stage.animators.parts.count - stage.animators.countOfNamed + stage.timers.count
         + stage.layers.count)
-    // More than this cannot follow from one another at one instant unless it never ends: everything
-    // there is has its turn, and then some; our choice.
+    // More links than this at one instant imply a chain that never ends: it exceeds the number of
+    // all objects on the stage; our choice.
     limit =
       20_000
       + 2
@@ -140,10 +143,10 @@ private struct Chain {
     ledger.note(
       Event(
         .endless, nil, [.number("ends", Double(length))],
-        reason: "what is done about the end of one thing ends another, at one instant"))
+        reason: "each completion triggers another at the same instant"))
   }
 
-  /// Counts a further link; false if there are so many that it would never end.
+  /// Counts another link; returns false if there are so many that the chain would never end.
   mutating func goesOn() -> Bool {
     length += 1
     return !isCutOff

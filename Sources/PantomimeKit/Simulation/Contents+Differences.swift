@@ -1,4 +1,4 @@
-// What may have changed between two moments of a run, without reading everything.
+// The possible differences between two moments of a run, found without reading everything.
 
 extension Simulation.Contents {
   func paths(differingFrom before: Stage, most: Int) -> [String] {
@@ -22,7 +22,7 @@ extension Simulation.Contents {
     return paths
   }
 
-  /// The animators that have changed, or that go on as time passes.
+  /// Returns the animators that have changed, or whose values change as time passes.
   private func changedAnimators(since before: Stage) -> [Int] {
     let parts = stage.animators.parts
     let changed = parts.indices(changedSince: before.animators.parts)
@@ -30,7 +30,7 @@ extension Simulation.Contents {
     return Set(changed).union(parts.indices.filter { parts[$0].animator.deadline != nil }).sorted()
   }
 
-  /// The first views of which something else is shown.
+  /// Returns the first views whose presentation differs.
   private func changedViews(since before: Stage, animators: [Int], most: Int) -> [Int] {
     var views: [Int] = []
     for slot in slotsInDoubt(since: before, animators: animators) {
@@ -46,10 +46,10 @@ extension Simulation.Contents {
     return views
   }
 
-  /// The properties that may be shown otherwise than before, in ascending order.
+  /// Returns the properties that may be shown differently than before, in ascending order.
   ///
-  /// Within an instant these are the ones that were changed, that a changed animator moves, or that
-  /// follow something or go with a transition.
+  /// Within an instant these are the properties that were changed, that a changed animator moves,
+  /// or that follow another value or a transition.
   private func slotsInDoubt(since before: Stage, animators: [Int]) -> [Int] {
     guard before.now == stage.now else { return Array(stage.views.slots.indices) }
     var slots = Set(stage.views.slots.indices(changedSince: before.views.slots))

@@ -1,4 +1,4 @@
-// Pans as a recognizer is said to report them.
+// Pans reported by statements.
 
 extension Simulation.Contents {
   var liftOff: LiftOff? {
@@ -19,7 +19,7 @@ extension Simulation.Contents {
     let opening = currentPan.reported.opening(input)
     let verdict: PanVerdict =
       input.velocity == nil
-      ? .begins(reason: "taken as already won: without a velocity no arbitration is asked")
+      ? .begins(reason: "`began` without a velocity skips arbitration")
       : scene.panShouldBegin(opening, on: stage)
     switch verdict {
     case .begins(let reason):
@@ -35,7 +35,7 @@ extension Simulation.Contents {
     }
   }
 
-  /// The middle of what the screen shows of a view, or without one of the view that pans belong to.
+  /// Returns the center of a view as shown, or of the view that pans belong to if none is named.
   private func middle(of name: String?) -> Point? {
     let view = name.map { stage.view(named: $0) } ?? stage.gestures.panView
     return view.flatMap { scene.visibleFrame(of: $0, on: stage) }?.center
@@ -58,7 +58,7 @@ extension Simulation.Contents {
     case .report(let pan):
       if pan.state.isOver { stage.decisions.note(scene.basis(of: pan, on: stage)) }
       var reason: Reason =
-        pan.state == .cancelled ? "cancelled is not ended: no velocity counts" : ""
+        pan.state == .cancelled ? "a cancelled pan has no release velocity" : ""
       if pan.state == .ended, input.velocity == nil {
         reason = currentPan.reported.history.remark(at: stage.now) ?? ""
       }
@@ -74,9 +74,9 @@ extension Simulation.Contents {
 }
 
 extension CurrentPan {
-  /// The event of a report.
+  /// Returns the event of a report.
   func event(_ pan: Pan, gesture: String? = nil, reason: consuming Reason) -> Event {
-    // A place that no report gave is not a fact to record.
+    // A location that no report gave is not a fact to record.
     let location = gesture != nil || impliedStart == nil ? pan.location : nil
     return Event(
       .pan, pan.state,

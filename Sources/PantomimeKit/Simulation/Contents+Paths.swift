@@ -1,6 +1,7 @@
-// Turns paths into readings: the language's one way of looking into a simulation.
+// Resolves paths to readings, the language's only way to inspect a simulation.
 //
-// The contents themselves read, because a type that held their parts would copy them for each reading.
+// The contents read themselves, because a type that held their parts would copy them for each
+// reading.
 
 extension Simulation.Contents {
   var paths: [String] {
@@ -18,7 +19,7 @@ extension Simulation.Contents {
     return paths
   }
 
-  /// The paths that are listed before those of views and of several animators.
+  /// Returns the paths that are listed before those of views and of several animators.
   func firstPaths(_ places: [String], gestures: [String]) -> [String] {
     var paths = ["time", "state"]
     if stage.principal != nil {
@@ -66,9 +67,9 @@ extension Simulation.Contents {
     return readNamed(path[...])
   }
 
-  /// What all that has happened comes to, with the state and all that is shown of views now.
+  /// The digest of all events so far, the state, and the presentation values of the views now.
   //
-  // Not with every path: those are more in the next version, and the run is still the same.
+  // Excludes the list of paths: the next version has more of them, and the run is still the same.
   private var digest: Digest {
     var digest = stage.ledger.trace.digest
     digest.add(UInt64(bitPattern: stage.now.nanoseconds))
@@ -85,7 +86,8 @@ extension Simulation.Contents {
     AnimatorPath.all.first { $0.name == path }?.read(stage[id], stage.now)
   }
 
-  /// `NAME.fraction` of an animator, `VIEW.PROPERTY` or `VIEW.model.PROPERTY`: names may have dots.
+  /// Reads `NAME.fraction` of an animator, `VIEW.PROPERTY` or `VIEW.model.PROPERTY`; names may
+  /// contain dots.
   private func readNamed(_ path: Substring) -> PathValue? {
     var end = path.endIndex
     while let dot = path[..<end].lastIndex(of: ".") {
@@ -148,19 +150,19 @@ extension Simulation.Contents {
   }
 }
 
-/// Names of paths that are not declared anywhere else.
+/// The names of paths that are not declared elsewhere.
 private enum PathName {
-  /// A number that two runs have in common which have done and show the same, wherever and however
-  /// they ran, and however many of their events are still kept; not listed, since it is no value of
+  /// The digest: equal for two runs with the same events and presentation, regardless of where and
+  /// how they ran and how many of their events are kept; not listed, since it is not a property of
   /// anything.
   static var hash: String { "hash" }
-  /// How many layer animations are attached to a view; listed where there are any.
+  /// The number of layer animations attached to a view; listed if there are any.
   static var layers: String { "layers" }
-  /// What a view itself was last told of a touch; listed where it was told of any.
+  /// The last touch that a view itself received; listed if it received any.
   static var touch: String { "touch" }
 }
 
-/// The readings that every animator has, under the names the language gives them.
+/// The readings of every animator, by their path names.
 struct AnimatorPath: Sendable {
   let name: String
   let read: @Sendable (Animator, Instant) -> PathValue

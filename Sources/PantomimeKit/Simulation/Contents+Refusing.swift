@@ -1,8 +1,8 @@
-// Refusals by scenes and stages, as refusals of the input.
+// Refusals by scenes and stages, converted to refusals of the input.
 
 extension Ledger {
-  /// Makes sure that a misuse since a number of events is on record: the stage records its own, and a
-  /// scene may throw one itself.
+  /// Ensures that a misuse is recorded, given the number of events before it: the stage records
+  /// misuses that it throws, and a scene may throw one itself.
   mutating func onRecord(_ refusal: Refusal, since known: Int) -> Refusal {
     if case .misuse(let misuse) = refusal, !isOnRecord(misuse, since: known) {
       note(Finding(misuse))
@@ -19,12 +19,13 @@ extension Ledger {
 }
 
 extension Refusal {
-  /// Runs what may be a misuse, which then is a refusal of the input.
+  /// Runs a closure and converts a misuse to a refusal of the input.
   static func misuse(_ body: () throws(Misuse) -> Void) throws(Refusal) {
     do throws(Misuse) { try body() } catch { throw .misuse(error) }
   }
 
-  /// Makes a report of a pan, whose problem is one of the input.
+  /// Runs a closure that makes a report of a pan, and converts its problem to a refusal of the
+  /// input.
   static func impossible<T>(_ body: () throws(PanProblem) -> T) throws(Refusal) -> T {
     do throws(PanProblem) { return try body() } catch { throw .impossible(.pan(error)) }
   }

@@ -1,20 +1,20 @@
-// The decision that the present pan would lead to.
+// The decision that the present pan would cause.
 
 extension Simulation {
-  /// What the pan under way would come to if the finger lifted now with the velocity last reported;
-  /// with none under way, what the last one came to.
+  /// The decision about the pan in flight if it were released now with the velocity last reported;
+  /// with none in flight, the decision about the last one.
   ///
   /// `nil` before anything was decided, and in a scene that decides nothing.
   public var ruling: Ruling? { look { $0.openRuling } }
 
-  /// The last lift-off that each rule has decided, in the order in which the rules came up.
+  /// The last release that each rule decided, in the order in which the rules first decided.
   public var rulings: [Ruling] { look { $0.stage.decisions.rulings } }
 }
 
 extension Simulation.Contents {
   fileprivate var openRuling: Ruling? {
     guard currentPan.isPending else { return stage.decisions.ruling }
-    // A copy is a fork, so that what a lift-off does can be tried.
+    // A copy is a fork, so that the effect of a release can be tried.
     var fork = self
     fork.stage.decisions.forgetRuling()
     if currentPan.reported.isActive {
@@ -28,7 +28,8 @@ extension Simulation.Contents {
 }
 
 extension SceneBox {
-  /// The way that a gesture leads, before its lift-off changes anything; `nil` if the scene does not say.
+  /// Returns the direction and distance of a gesture before its release changes anything, or `nil`
+  /// if the scene does not provide it.
   func basis(of pan: Pan, on stage: Stage) -> VelocityBasis? {
     var right = pan
     right.velocity = Vector(dx: 1, dy: 0)

@@ -1,10 +1,10 @@
-// Taps: a free finger that comes down and lifts at one instant.
+// Taps: an unused finger that comes down and lifts at the same instant.
 
 extension Simulation.Contents {
-  /// Taps the middle of what the screen shows of a view.
+  /// Taps the center of a view as shown.
   ///
-  /// A view without a frame that the scene calls tappable is tapped without a finger: the scene is
-  /// called directly.
+  /// A view without a frame that is in the scene's `tappable` is tapped without a finger: the scene
+  /// is called directly.
   mutating func handleTap(on name: String, taps: Int) throws(Refusal) {
     try Input.check(taps: taps)
     let isTappable = scene.tappable.contains(name)
@@ -21,7 +21,7 @@ extension Simulation.Contents {
     }
     guard let place = scene.visibleFrame(of: view, on: stage)?.center else {
       return stage.ledger.noteIgnoredTap(
-        on: name, reason: "it is outside of the screen, or of a view that holds it")
+        on: name, reason: "it lies outside the screen or its superview")
     }
     let hit = scene.hit(at: place, meantFor: name, on: stage)
     var misuse: Refusal?
@@ -32,13 +32,14 @@ extension Simulation.Contents {
     switch hit {
     case .meant: break
     case .other(let other):
-      stage.ledger.noteIgnoredTap(on: name, by: other, reason: "\(other) takes the touch there")
+      stage.ledger.noteIgnoredTap(
+        on: name, by: other, reason: "\(other) is on top and takes the touch")
     case .nothing: stage.ledger.noteIgnoredTap(on: name, reason: "it takes no touches")
     }
     if let misuse { throw misuse }
   }
 
-  /// Taps a place of the screen.
+  /// Taps a point of the screen.
   mutating func handleTap(at place: Point, taps: Int) throws(Refusal) {
     try Input.check(taps: taps)
     if currentPan.reported.isActive {
@@ -47,8 +48,8 @@ extension Simulation.Contents {
     try tap(at: place, taps: taps)
   }
 
-  /// Puts a free finger down and lifts it, so many times; each follows from the one before as with
-  /// touches that are fed one by one.
+  /// Puts an unused finger down and lifts it, a number of times; each tap has its effects before
+  /// the next, as with touches that are fed one by one.
   private mutating func tap(at place: Point, taps: Int) throws(Refusal) {
     let id = stage.gestures.arena.touchesDown.freeFinger
     var misuse: Refusal?
@@ -67,14 +68,14 @@ extension Simulation.Contents {
     if let misuse { throw misuse }
   }
 
-  /// Calls the scene, and the tap recognizers of a view that has no place on the screen.
+  /// Calls the scene, and the tap recognizers of a view that has no position on the screen.
   private mutating func tapDirectly(
     _ name: String, _ view: ViewID?, isTappable: Bool, taps: Int
   ) throws(Refusal) {
     let recognizers =
       isTappable ? [] : stage.gestures.singleTaps.filter { $0.viewName == name }.map { $0.id }
     guard isTappable || !recognizers.isEmpty else {
-      return stage.ledger.noteIgnoredTap(on: name, reason: "it has no frame, so no finger meets it")
+      return stage.ledger.noteIgnoredTap(on: name, reason: "it has no frame for a finger to hit")
     }
     for _ in 0..<taps {
       stage.note(Event(.tap, nil, [.word("on", name), .flag("direct", true)]))
@@ -95,7 +96,7 @@ extension Input {
   fileprivate static func check(taps: Int) throws(Refusal) {
     guard (1...mostTaps).contains(taps) else {
       throw .impossible(
-        .badOption(OptionProblem(option: "taps", problem: "it takes 1 to \(mostTaps)")))
+        .badOption(OptionProblem(option: "taps", problem: "must be 1 to \(mostTaps)")))
     }
   }
 }
@@ -115,11 +116,11 @@ extension Ledger {
   }
 }
 
-// MARK: - What a finger can meet
+// MARK: - Hit testing
 
 extension SceneBox {
-  /// The part of a view's frame that lies on the screen and within every view that holds it; `nil` if
-  /// there is none.
+  /// Returns the part of a view's frame that lies on the screen and within all its ancestors, or
+  /// `nil` if there is none.
   func visibleFrame(of view: ViewID, on stage: Stage) -> Rect? {
     guard let frame = frameOnScreen(of: view, on: stage) else { return nil }
     var visible = frame.intersection(
@@ -131,24 +132,26 @@ extension SceneBox {
     return visible
   }
 
-  /// The reason why nothing of a view is visible, wherever it lies; `nil` if it is not hidden.
+  /// Returns the reason why a view is invisible regardless of its position, or `nil` if it is not
+  /// hidden.
   fileprivate func invisibility(of view: ViewID, on stage: Stage) -> Reason? {
     if frameOnScreen(of: view, on: stage) == nil { return "it is hidden" }
     for holder in stage.path(of: view) where stage.isTransparent(holder) {
       return holder == view
-        ? "it is transparent" : "\(stage.name(of: holder)), which holds it, is transparent"
+        ? "it is transparent" : "its superview \(stage.name(of: holder)) is transparent"
     }
     return nil
   }
 
-  /// The views under a place, the hit view first; valid once the stage has noted where views are.
+  /// Returns the views under a point, the hit view first; valid once the stage has noted the
+  /// positions of views.
   func path(_ place: Point, on stage: Stage) -> [ViewID] {
     traits.hasOwnFrames
       ? stage.views(at: place) { frameOnScreen(of: $0, on: $1) }
       : stage.views(noted: place) { frameOnScreen(of: $0, on: $1) }
   }
 
-  /// What a finger at a place of the screen, in points, meant for a view, hits.
+  /// Returns what a finger at a point of the screen hits, when it is meant for a view.
   func hit(at place: Point, meantFor view: String, on stage: Stage) -> TouchHit {
     var noted = stage
     if !traits.hasOwnFrames { noted.views.notePlaces() }
@@ -160,7 +163,7 @@ extension SceneBox {
 }
 
 extension [Touch] {
-  /// The least number of a finger that is not among these.
+  /// The least unused finger number.
   package var freeFinger: Int {
     let taken = Set(map { $0.id })
     return (1...(taken.count + 1)).first { !taken.contains($0) } ?? 1

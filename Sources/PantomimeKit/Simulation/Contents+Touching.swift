@@ -1,7 +1,7 @@
-// Fingers: from the touches to the recognizers, and from them to the scene.
+// Fingers: from the touches to the recognizers, and from those to the scene.
 
 extension Simulation.Contents {
-  /// Takes one event of touches, and tells what recognizers make of it.
+  /// Handles one event of touches, and delivers the recognizers' messages.
   mutating func handleTouches(_ touches: [Touch]) throws(Refusal) {
     if currentPan.reported.isActive { throw .impossible(.pan(.underWay)) }
     let comesDown = touches.contains { $0.phase == .down }
@@ -19,7 +19,7 @@ extension Simulation.Contents {
     for touch in touches { stage.ledger.note(touch) }
     if !stage.gestures.arena.hasTouches { stage.ledger.clock.tell(.fingersLifted) }
     var refusal: Refusal?
-    // Each leaves the list as it is told, which copies nothing.
+    // Each message is removed from the list as it is delivered, which copies nothing.
     if messages.count > 1 { messages.reverse() }
     while let message = messages.popLast() {
       let known = stage.ledger.trace.count
@@ -32,7 +32,8 @@ extension Simulation.Contents {
     if let refusal { throw refusal }
   }
 
-  /// Lets the arena take an event while it is out of the stage, so that it can ask about the stage.
+  /// Lets the arena process an event while it is moved out of the stage, so that it can query the
+  /// stage.
   private mutating func arbitrate(
     _ touches: [Touch], into messages: inout [ArenaMessage]
   ) throws(Refusal) {
@@ -54,7 +55,7 @@ extension Simulation.Contents {
     }
   }
 
-  /// Lets the recognizers notice that time has passed: long presses, taps that wait for a second.
+  /// Notifies the recognizers of the time: long presses, taps that wait for a second.
   mutating func tellRecognizersTheTime() {
     var arena = GestureArena(screen: stage.screen)
     var messages: [ArenaMessage] = []
@@ -65,14 +66,14 @@ extension Simulation.Contents {
     stage.ledger.clock.tell(messages)
   }
 
-  /// Tells what a recognizer has said.
+  /// Delivers a message of a recognizer.
   mutating func tell(_ message: consuming ArenaMessage) throws(Refusal) {
-    // Used up, so that what it holds is handed on and not copied.
+    // Consumed, so that its payload is moved and not copied.
     switch consume message {
     case .decision(let decision):
       stage.note(stage.gestures.event(of: decision))
-      // A refused pan is also recorded in the words that a reported one has, as every other state of it
-      // is (seed scene 11.0).
+      // A refused pan is also recorded in the format of a reported one, like all its other states
+      // (seed scene 11.0).
       if case .refused = decision.verdict, stage.isPan(decision.gesture) {
         stage.note(stage.gestures.eventOfRefusedPan(decision))
       }
@@ -100,7 +101,7 @@ extension Simulation.Contents {
       stage.note(Event(.tap, nil, [.word("on", name)], reason: reason))
       try ownScene.tap(name, on: &stage)
     case .scroll where stage.scrolling.isSteered(view):
-      // Not told in the trace: what the scene makes of it is.
+      // Not recorded in the trace: the scene's reaction is.
       try ownScene.gesture(gesture, pan, on: &stage)
     case .scroll: stage.scrollPan(view, pan)
     case .scene:
@@ -108,7 +109,7 @@ extension Simulation.Contents {
       if stage.gestures.parts[index].isPan {
         currentPan.note(pan, of: gesture, in: stage.gestures.arena)
         if pan.state.isOver { stage.decisions.note(scene.basis(of: pan, on: stage)) }
-        // Why it began is told already.
+        // The reason why it began is recorded already.
         stage.note(
           currentPan.event(
             pan, gesture: stage.gestures.parts[index].name,
@@ -124,7 +125,7 @@ extension Simulation.Contents {
 extension Ledger {
   /// Records a touch.
   fileprivate mutating func note(_ touch: Touch) {
-    // Kinds hold texts and lists, and would be copied on their way through a function.
+    // Event kinds hold strings and arrays, and would be copied when passed through a function.
     switch touch.phase {
     case .down: note(event(.touchDown, touch))
     case .move: note(event(.touchMove, touch))
@@ -141,13 +142,13 @@ extension Ledger {
   }
 }
 
-// MARK: - What the arena asks while it arbitrates
+// MARK: - Queries of the arena during arbitration
 
 extension Simulation.Contents {
-  /// Answers the arena, by the scene on its stage.
+  /// Answers a query of the arena, by the scene on its stage.
   //
-  // The simulation is lent: it might change while a question is answered, for all the compiler knows,
-  // which therefore has all of it copied for whoever may only look.
+  // The simulation is lent: for all the compiler knows it might change during a query, and so the
+  // compiler has all of it copied for a caller with read access only.
   @inline(never)
   private static func answer(
     _ question: GestureQuestion, of simulation: inout Self
@@ -155,7 +156,7 @@ extension Simulation.Contents {
     simulation.scene.answer(asked: question, on: simulation.stage)
   }
 
-  /// What is under a place, the hit view first.
+  /// Returns what is under a point, the hit view first.
   @inline(never)
   private static func targets(
     _ place: Point, of simulation: inout Self

@@ -1,5 +1,5 @@
 extension Simulation {
-  /// Everything that a simulation consists of: a scene on its stage, its gestures, and the log; and the
+  /// Everything that a simulation consists of: a scene on its stage, its gestures, the log, and the
   /// router between them.
   struct Contents: Sendable {
     var stage: Stage
@@ -61,7 +61,7 @@ extension Simulation {
 extension Simulation.Contents {
   mutating func handle(_ input: Input) throws(Refusal) {
     log.note(input, at: stage.now)
-    // Delivers nothing, so that nothing comes earlier than without it.
+    // Delivers nothing, so that nothing happens earlier than without this input.
     if case .keepTrace(let count) = input { return stage.ledger.keepTrace(last: count) }
     stage.ledger.clock.noteChange()
     let known = stage.ledger.trace.count
@@ -92,7 +92,7 @@ extension Simulation.Contents {
     case .construct(let construction):
       if construction.leavesAnimatorOpen { try refuseAmbiguity() }
       try construction.carryOut(on: &stage)
-      // A recognizer that comes later estimates like the earlier ones.
+      // A recognizer that is added later uses the same estimator as the earlier ones.
       if case .gesture = construction {
         stage.gestures.setEstimator(stage.settings.preferences.estimator)
       }
@@ -149,7 +149,7 @@ extension Simulation.Contents {
           .badOption(
             OptionProblem(
               option: given.option,
-              problem: "\(signal.name) brings \(form.options.joined(separator: ", "))")))
+              problem: "\(signal.name) accepts \(form.options.joined(separator: ", "))")))
       }
       values.set(given.option, to: given.value)
     }

@@ -1,14 +1,14 @@
-/// The pan of a simulation: as a statement reported it last, or as touches have made it since.
+/// The pan of a simulation, as last reported by a statement or made by touches since.
 struct CurrentPan: Sendable {
   /// The recognizer whose reports statements make.
   var reported = ReportedPan()
-  /// The last pan that touches made; `nil` if one was reported since.
+  /// The last pan that touches made, or `nil` if one was reported since.
   private var touched: Pan?
   /// The recognizer of that pan.
   private var gesture: GestureID?
-  /// The samples behind the velocity of that pan once it is over, when its recognizer may be reset.
+  /// The samples behind the velocity of that pan after it ended, when its recognizer may be reset.
   private var samples: [PointSample]?
-  /// The place where a reported pan began, if the report gave none.
+  /// The location where a reported pan began, if the report gave none.
   private(set) var impliedStart: Point?
 }
 
@@ -19,13 +19,13 @@ extension CurrentPan {
   /// Whether the pan is in progress.
   var isPending: Bool { pan.state.isActive }
 
-  /// The samples that the velocity of the pan is made of.
+  /// Returns the samples from which the velocity of the pan is computed.
   func samples(in arena: GestureArena) -> [PointSample] {
     guard touched != nil, let gesture else { return reported.samples }
     return samples ?? arena[gesture]?.history?.samples ?? []
   }
 
-  /// Notes that a first finger comes down.
+  /// Notes that the first finger comes down.
   mutating func touchesBegin() { touched = Pan(state: .possible) }
 
   /// Notes that a statement reports a pan.
@@ -38,13 +38,13 @@ extension CurrentPan {
     samples = pan.state.isOver ? arena[gesture]?.history?.samples : nil
   }
 
-  /// Whether a report begins a pan and gives no place of the finger.
+  /// Returns whether a report begins a pan without a location.
   func lacksStart(_ input: PanInput) -> Bool {
     input.state == .began && !reported.isActive && input.location == nil
   }
 
-  /// A report with the finger's place, if it gives none: the pan began in the middle of its view, and the
-  /// finger has moved as far as the pan since.
+  /// Returns a report with the finger's location, if it gives none: the pan began in the center of
+  /// its view, and the finger has moved with the pan since.
   mutating func placed(_ input: PanInput, from middle: Point?) -> PanInput {
     guard input.state != .began || !reported.isActive else { return input }
     if input.location != nil { impliedStart = nil }

@@ -1,62 +1,63 @@
-/// What a caller feeds into a simulation at the present instant.
+/// An input that a caller feeds into a simulation at the present instant.
 ///
-/// What is large lies apart, so that the many inputs of a log (`InputLog`) are small.
+/// Large payloads are boxed, so that the many inputs of a log (`InputLog`) are small.
 public enum Input: Sendable, Equatable {
-  /// A pan recognizer reports.
+  /// A report of a pan recognizer.
   indirect case pan(PanInput)
   /// One event of touches.
   case touch([Touch])
-  /// A finger lifts outside the view it pressed; no recognizer is asked about the way there.
+  /// A finger that lifts outside the view it pressed; no recognizer evaluates the path there.
   case liftOutside(id: Int)
-  /// The system takes all touches away (G15).
+  /// The system cancels all touches (G15).
   case interruption
-  /// A recognizer is switched on or off; off while recognizing, it is cancelled (G12 – G14).
+  /// Enables or disables a recognizer; disabling one that is recognizing cancels it (G12 – G14).
   case setEnabled(gesture: String, Bool)
-  /// A finger taps the middle of what the screen shows of a view, so many times in a row.
+  /// A number of successive taps on the center of a view as shown.
   indirect case tap(view: String, taps: Int = 1)
-  /// A finger taps a place of the screen, in points, so many times in a row.
+  /// A number of successive taps on a point of the screen, in points.
   indirect case tapScreen(at: Point, taps: Int = 1)
-  /// An operation on an animator, the principal one if none is named.
+  /// An operation on an animator, by default the principal one.
   indirect case animator(AnimatorInput, name: String? = nil)
-  /// An option of the running scene gets a new value.
+  /// A new value for an option of the running scene.
   indirect case set(option: String, to: OptionValue)
-  /// Something is added to the running scene.
+  /// An addition to the running scene.
   indirect case construct(Construction)
-  /// Something comes from outside: data, say.
+  /// A signal from outside, such as data.
   case signal(Signal)
-  /// A scroll view is moved without a finger.
+  /// A movement of a scroll view without a finger.
   indirect case scroll(ScrollInput, view: String)
-  /// A setting that does not depend on the scene gets a new value.
+  /// A new value for a setting that does not depend on the scene.
   indirect case setting(Setting)
-  /// The first events of the trace are dropped as far as at least so many are left; nothing else
-  /// changes, and nothing of it is recorded.
+  /// Drops the first events of the trace so that the given number is left; nothing else changes,
+  /// and nothing is recorded.
   case keepTrace(last: Int)
-  /// What whoever feeds inputs does at events was cut off, since it sets itself off without end: how
-  /// often it did, and what it is. It is recorded, and nothing else changes.
+  /// A chain of reactions to events outside the simulation was cut off because it triggers itself
+  /// without end: the number of repetitions, and a description. It is recorded, and nothing else
+  /// changes.
   indirect case endless(Int, reason: String)
 }
 
 extension Input {
-  /// The most taps in a row; our choice.
+  /// The greatest number of successive taps; our choice.
   public static let mostTaps = 10
 }
 
-/// An operation of the animator's own interface.
+/// An operation of the animator's public interface.
 public enum AnimatorInput: Sendable, Equatable {
-  /// Start, or resume; after a delay in seconds if one is given.
+  /// Starts or resumes, after a delay in seconds if one is given.
   case start(afterDelay: Double? = nil)
-  /// Pause.
+  /// Pauses.
   case pause
-  /// Assign the fraction.
+  /// Assigns the fraction.
   case scrub(Double)
-  /// Turn round.
+  /// Reverses.
   case reverse
-  /// Continue, with a duration factor and perhaps another timing.
+  /// Continues, with a duration factor and optionally another timing.
   case resume(timing: Timing?, factor: Double)
-  /// Stop, for good or to be finished.
+  /// Stops, either for good or so that it can be finished.
   case stop(finishing: Bool)
-  /// Finish at a position.
+  /// Finishes at a position.
   case finish(Position)
-  /// Switch one of its settings.
+  /// Changes a setting.
   case configure(AnimatorSetting, Bool)
 }

@@ -1,17 +1,17 @@
-/// All that a simulation was told since it began: the options of its scene, and every input with its
+/// All inputs of a simulation since it began: the options of its scene, and every input with its
 /// instant.
 ///
-/// Time passes only when told and is the same however it is cut, and every change enters as an input;
-/// so this and the present instant are all there is to a run. Played again it gives the same trace,
-/// byte for byte, and the same values of all paths. To note an input costs the same however many
-/// there are, and so does a copy (`SharedList`). Reports of pans and touches, of which there may be
-/// millions, are kept as the numbers that they tell.
+/// Time passes only on request and gives the same results however it is divided, and every change
+/// enters as an input; so the log and the present instant determine a run. Replayed, it gives the
+/// same trace, byte for byte, and the same values of all paths. Adding an input has constant cost,
+/// and so has copying the log (`SharedList`). Reports of pans and touches, of which there may be
+/// millions, are stored as their numbers.
 public struct InputLog: Sendable, Equatable {
-  /// An input and when it came.
+  /// An input and its instant.
   public struct Entry: Sendable, Equatable {
     /// The instant at which it was handled.
     public let time: Instant
-    /// What was said; one that was refused is noted, too, since a misuse is in the trace.
+    /// The input; refused inputs are logged as well, since a misuse is in the trace.
     public let input: Input
   }
 
@@ -26,13 +26,13 @@ public struct InputLog: Sendable, Equatable {
     inputs.append(Entry(time: time, input: input))
   }
 
-  /// The inputs, in order, in a list of their own.
+  /// The inputs, in order, in a separate list.
   ///
-  /// - Complexity: O(*n*), where *n* is their number: the list is made when somebody asks. Whoever looks
-  ///   at some of them asks for `inputs`.
+  /// - Complexity: O(*n*), where *n* is their number: the list is made on demand. To look at some
+  ///   of them, use `inputs`.
   public var entries: SharedList<Entry> { SharedList(inputs) }
 
-  /// Inputs and their instants: those that came last as they are, those before them in less room.
+  /// Inputs and their instants: recent ones unpacked, earlier ones packed.
   public struct Inputs: RandomAccessCollection, Sendable, Equatable {
     private var packed = SharedList<PackedInputs>()
     private var recent: [Entry] = []
@@ -41,10 +41,10 @@ public struct InputLog: Sendable, Equatable {
 
     /// 0: nothing is ever dropped.
     public var startIndex: Int { 0 }
-    /// How many there are.
+    /// The number of inputs.
     public var endIndex: Int { packed.count * PackedInputs.most + recent.count }
 
-    /// The input of that number, counted from 0.
+    /// The input at an index, counted from 0.
     ///
     /// - Complexity: O(log *n*), to a base of 32.
     public subscript(index: Int) -> Entry {
@@ -64,12 +64,12 @@ public struct InputLog: Sendable, Equatable {
 }
 
 extension Simulation {
-  /// Starts a scene with the options of a log, and plays its first inputs again; all of them unless a
+  /// Starts a scene with the options of a log, and replays its first inputs, all of them unless a
   /// count is given.
   ///
   /// The clock is then at the last of those inputs.
   ///
-  /// - Throws: `OptionProblem` if the options are those of another scene, which takes no such.
+  /// - Throws: `OptionProblem` if the options belong to another scene, which doesn't accept them.
   public init<S: Scene>(
     _ type: S.Type, replaying log: InputLog, first count: Int? = nil
   ) throws(OptionProblem) {
@@ -81,16 +81,16 @@ extension Simulation {
   ) throws(OptionProblem) {
     try self.init(traits, log.options)
     for entry in log.inputs.prefix(max(0, count ?? log.inputs.count)) {
-      // Times only grow, and what was refused then is refused again.
+      // Times never decrease, and an input that was refused is refused again.
       _ = try? advance(to: entry.time)
       try? handle(entry.input)
     }
   }
 
-  /// The same run replayed from its log, up to a number of its inputs, and then to an instant: by default
-  /// all inputs, and the present instant.
+  /// Returns the same run replayed from its log, up to a number of its inputs, and then to an
+  /// instant: by default all inputs, and the present instant.
   ///
-  /// An instant before the last of those inputs is that of the input.
+  /// An instant before the last of those inputs is replaced by that input's.
   ///
   /// - Throws: `OptionProblem`, which the scene did not when it began.
   public func replayed(

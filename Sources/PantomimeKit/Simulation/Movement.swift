@@ -1,29 +1,29 @@
-// What moves a property, for whoever asks why it has its value.
+// The movers of a property, to explain its value.
 
-/// One of the things that make a property be shown otherwise than its model says.
+/// A cause that makes the presentation value of a property differ from its model value.
 public struct Movement: Sendable, Equatable {
-  /// What moves a property.
+  /// A mover of a property.
   public enum Mover: Sendable, Hashable {
-    /// The animator of that name.
+    /// The animator with a name.
     case animator(String)
-    /// The transition of that name.
+    /// The transition with a name.
     case transition(String)
     /// A layer animation, as a phrase.
     case layer(String)
-    /// It follows the number of that path.
+    /// A follow of the number at a path.
     case follow(String)
   }
 
-  /// What it is.
+  /// The mover.
   public let mover: Mover
-  /// The value before; absent where only the mover knows.
+  /// The initial value; absent if only the mover knows it.
   public let from: PathValue
-  /// The value it leads to, likewise.
+  /// The target; absent if only the mover knows it.
   public let to: PathValue
 }
 
 extension Movement {
-  /// The causes that move a property of a view, or a component of one, by its path.
+  /// Returns the causes that move a property of a view, or a component of one, by its path.
   static func all(of path: String, on stage: Stage) -> [Movement] {
     guard let place = try? stage.views.place(of: path) else { return [] }
     let slot = stage.views.slots[place.slot]

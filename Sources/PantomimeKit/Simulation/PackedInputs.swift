@@ -1,26 +1,26 @@
-/// Some successive inputs of a log, in as little room as they can be told in.
+/// Some successive inputs of a log, in compact form.
 ///
-/// A pan or an event of touches is the instant, a word that says what follows, and the numbers that were
-/// told; any other input is kept as it is.
+/// A pan or an event of touches is stored as the instant, a word that describes the contents, and
+/// the numbers; any other input is stored unchanged.
 struct PackedInputs: Sendable {
-  /// How many there are in a full one; our choice.
+  /// The capacity; our choice.
   static let most = 32
 
   private var words: [UInt64] = []
-  /// The inputs that are no numbers.
+  /// The inputs that are not numbers.
   private var others: [Input] = []
 
-  /// What the second word of an input says, from its lowest byte on: of which kind it is, how many words
-  /// it has, and what these are.
+  /// The contents of the second word of an input, from its lowest byte on: its kind, its number of
+  /// words, and their meaning.
   private enum Kind: UInt64 {
     case other, pan, touches
   }
 
   init(_ entries: [InputLog.Entry]) {
-    // Most are pans that tell one number or two.
+    // Most are pans with one or two numbers.
     words.reserveCapacity(4 * entries.count)
     for entry in entries { add(entry) }
-    // Nothing is added any more.
+    // Nothing is added after this.
     if words.capacity > words.count { words = Array(words[...]) }
   }
 
@@ -33,7 +33,7 @@ struct PackedInputs: Sendable {
     words[place] = kind.rawValue | count << 8 | facts << 16
   }
 
-  /// Adds the numbers of an input, or the input itself; says what they are.
+  /// Adds the numbers of an input, or the input itself; returns their description.
   private mutating func pack(_ input: Input) -> (Kind, facts: UInt64) {
     switch input {
     case .pan(let pan):
@@ -58,7 +58,7 @@ struct PackedInputs: Sendable {
     return (.other, UInt64(others.count - 1))
   }
 
-  /// The input of that number, counted from 0.
+  /// The input at an index, counted from 0.
   subscript(index: Int) -> InputLog.Entry {
     var place = 0
     for _ in 0..<index { place += Int(truncatingIfNeeded: words[place + 1] >> 8) & 0xFF }
@@ -75,7 +75,7 @@ struct PackedInputs: Sendable {
 }
 
 extension PackedInputs: Equatable {
-  /// Whether they are the same inputs; numbers are compared as numbers.
+  /// Returns whether they are the same inputs; numbers are compared as numbers.
   static func == (one: PackedInputs, other: PackedInputs) -> Bool {
     if one.words == other.words, one.others == other.others { return true }
     guard one.count == other.count else { return false }
@@ -96,8 +96,9 @@ extension PackedInputs: Equatable {
 // MARK: - Pans
 
 extension PackedInputs {
-  /// What a pan tells: its state, of each component of the way whether and how it is told, whether there
-  /// is a velocity, and whether a place; `nil` for one that names a view.
+  /// Returns the description of a pan: its state, whether and how each component of the translation
+  /// is given, whether there is a velocity, and whether a location; `nil` for one that names a
+  /// view.
   private static func facts(of pan: PanInput) -> UInt64? {
     guard pan.view == nil, let state = number(of: pan.state) else { return nil }
     return state | number(of: pan.dx) << 4 | number(of: pan.dy) << 6
@@ -168,7 +169,7 @@ extension PackedInputs {
 // MARK: - Touches
 
 extension PackedInputs {
-  /// More fingers in one event are kept as they are: there is room for so many phases in a word.
+  /// Events with more fingers are stored unchanged: a word has room for this many phases.
   private static let mostTouches = 16
 
   private static func number(of phase: Touch.Phase) -> UInt64 {

@@ -5,6 +5,7 @@ struct SceneTraits: Sendable {
   let signals: [SignalForm]
   let events: [EventKind]
   let states: [String]
+  let stateVerbs: [StateVerb]
   let laterViews: [LaterView]
   let tapping: String
   let namesAnimators: Bool
@@ -21,6 +22,7 @@ struct SceneTraits: Sendable {
     signals = S.signals
     events = S.events
     states = S.states
+    stateVerbs = S.stateVerbs
     laterViews = S.laterViews
     tapping = S.tapping
     namesAnimators = S.namesAnimators

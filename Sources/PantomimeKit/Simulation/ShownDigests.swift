@@ -1,7 +1,8 @@
-/// The digests of what views and layers show in the course of a run, one for each property that changes.
+/// The digests of the presentation values of views and layers in the course of a run, one for each
+/// property that changes.
 ///
-/// Events name causes; the digests stand for the picture that comes of them. What a scene computes is left
-/// out. A `ShownRecord` decides when the stage is read.
+/// Events name causes; the digests represent the resulting picture. Values that a scene computes
+/// are excluded. A `ShownRecord` decides when the stage is read.
 public struct ShownDigests: Sendable {
   /// A property that has changed, in one scene of the record or in several that name it alike.
   private struct Track: Sendable {
@@ -25,7 +26,7 @@ public struct ShownDigests: Sendable {
   /// Creates an empty list.
   public init() {}
 
-  /// A digest as the canonical text has it.
+  /// A digest in the form of the canonical text.
   public typealias Line = ShownLine
 
   /// The digests, sorted by path.
@@ -42,7 +43,7 @@ extension ShownDigests {
 // MARK: - Reading a stage
 
 extension ShownDigests {
-  /// Takes the properties that are new on a stage with their initial values.
+  /// Adds the properties that are new on a stage, with their initial values.
   mutating func meet(_ stage: Stage) {
     while properties.count < stage.views.glances.count {
       properties.append(Last(lanes: Presentation.lanes(of: properties.count, on: stage)))
@@ -57,10 +58,10 @@ extension ShownDigests {
     return SIMD4(offset.dx, offset.dy, 0, 0)
   }
 
-  /// Takes what a stage shows now.
+  /// Adds the presentation values of a stage.
   mutating func take(_ stage: Stage) {
     meet(stage)
-    // It may be a stage as it was, with fewer of them.
+    // The stage may be an earlier one, with fewer properties.
     for slot in 0..<stage.views.glances.count {
       let lanes = Presentation.lanes(of: slot, on: stage)
       if properties[slot].lanes == lanes { continue }
@@ -77,7 +78,8 @@ extension ShownDigests {
     }
   }
 
-  /// Adds a change to the digest of its property; what a trace would write alike is no change.
+  /// Adds a change to the digest of its property; values that a trace writes identically are no
+  /// change.
   private mutating func next(
     _ last: Last, _ lanes: SIMD4<Double>, at now: Instant, path: () -> String
   ) -> Last {
@@ -106,7 +108,7 @@ extension ShownDigests {
 }
 
 extension Double {
-  /// Whether two numbers are written alike in a trace.
+  /// Returns whether two numbers are written identically in a trace.
   fileprivate func isSame(as other: Double) -> Bool {
     self == other || Numerals.rounded(self) == Numerals.rounded(other) || (isNaN && other.isNaN)
   }

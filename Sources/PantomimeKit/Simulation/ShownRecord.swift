@@ -1,8 +1,8 @@
-/// Follows a run, and digests what views and layers show at each instant at which something is recorded or
-/// put in, and midway between two of them.
+/// A recorder that follows a run, and digests the presentation values of views and layers at each
+/// instant with an event or an input, and midway between two of them.
 ///
-/// The digests depend neither on how time is divided nor on a frame rate. Waiting at the end of a run adds
-/// nothing to them.
+/// The digests depend neither on how time is divided nor on a frame rate. Waiting at the end of a
+/// run adds nothing to them.
 ///
 /// ```swift
 /// var record = ShownRecord()
@@ -16,15 +16,15 @@
 public struct ShownRecord: Sendable {
   /// The digests so far.
   public private(set) var digests = ShownDigests()
-  /// The run at the last instant that was noted, after all that happened then.
+  /// The run at the last noted instant, after everything that happened then.
   private var held: Simulation?
-  /// How many events and inputs there were then.
+  /// The number of events and inputs then.
   private var known = 0
 
   /// Creates a record that follows no run yet.
   public init() {}
 
-  /// The record of a whole run, played again from its log.
+  /// Creates the record of a whole run by replaying its log.
   ///
   /// - Throws: `OptionProblem`, which the scene did not when it began.
   public init(of run: Simulation) throws(OptionProblem) {
@@ -33,7 +33,7 @@ public struct ShownRecord: Sendable {
     for entry in run.log.inputs {
       pass(&again, to: entry.time)
       meet(again)
-      // What was refused then is refused again.
+      // An input that was refused is refused again.
       try? again.handle(entry.input)
     }
     pass(&again, to: run.now)
@@ -49,25 +49,26 @@ extension ShownRecord {
     (held, known) = (run, ShownRecord.count(run))
   }
 
-  /// Takes the properties that are new with their initial values; called before each input.
+  /// Adds the properties that are new, with their initial values; called before each input.
   public mutating func meet(_ run: Simulation) { run.sample(into: &digests, at: nil) }
 
-  /// Notes the present instant if anything has happened at it; called before time passes to another one.
+  /// Notes the present instant if anything has happened at it; called before time moves to another
+  /// one.
   public mutating func leave(_ run: Simulation, for instant: Instant) {
-    // More is to happen at this one, or it was cut short in its middle.
+    // More is to happen at this instant, or it was interrupted.
     guard run.now < instant, run.nextDeadline.map({ $0 > run.now }) ?? true else { return }
     finish(run)
   }
 
-  /// Notes the present instant if anything has happened at it; called when the run is over, or is left for
-  /// another one.
+  /// Notes the present instant if anything has happened at it; called when the run is over, or is
+  /// replaced by another one.
   public mutating func finish(_ run: Simulation) {
     let count = ShownRecord.count(run)
     guard count != known else { return }
     if var middle = held, middle.now < run.now {
       let half = (run.now.nanoseconds - middle.now.nanoseconds) / 2
       let instant = Instant(nanoseconds: middle.now.nanoseconds + half)
-      // Events in between, such as the ticks of a display link, go to no record.
+      // Events in between, such as the ticks of a display link, are not recorded.
       if let due = middle.nextDeadline, due <= instant { _ = try? middle.advance(to: instant) }
       middle.sample(into: &digests, at: instant)
     }
@@ -75,7 +76,7 @@ extension ShownRecord {
     (held, known) = (run, count)
   }
 
-  /// Lets time pass up to an instant, and notes each instant on the way at which something is recorded.
+  /// Advances to an instant, and notes each instant before it at which something is recorded.
   public mutating func pass(_ run: inout Simulation, to instant: Instant) {
     leave(run, for: instant)
     do throws(Impossible) {

@@ -1,25 +1,25 @@
-/// Something that reaches a running scene from outside, neither a gesture nor the clock.
+/// A signal that reaches a running scene from outside, neither a gesture nor the clock.
 public struct Signal: Sendable, Equatable {
-  /// What it is called; it is the verb of the statement.
+  /// The name, which is the verb of the statement.
   public let name: String
-  /// What it brings, by the names of the scene's options; the rest is as those say.
+  /// The values it overrides, by the names of the scene's options; the others keep their values.
   public let values: [Value]
 
-  /// An option of the scene and what it is for this once.
+  /// An option of the scene and its value for this signal alone.
   public struct Value: Sendable, Equatable {
     /// The option.
     public let option: String
     /// Its value.
     public let value: OptionValue
 
-    /// Names an option and its value.
+    /// Creates a value of an option.
     public init(_ option: String, _ value: OptionValue) {
       self.option = option
       self.value = value
     }
   }
 
-  /// A signal and what it brings.
+  /// Creates a signal with its values.
   public init(_ name: String, _ values: [Value] = []) {
     self.name = name
     self.values = values

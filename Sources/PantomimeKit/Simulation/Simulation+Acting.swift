@@ -1,26 +1,27 @@
-// What whoever drives a simulation by hand writes again and again.
+// Convenience methods to drive a simulation from code.
 
 extension Simulation {
-  /// Lets some seconds pass; less than none are none.
+  /// Advances by a number of seconds; negative values count as 0.
   ///
-  /// - Returns: `reached`, or `endless` if a chain without end was cut off on the way.
+  /// - Returns: `reached`, or `endless` if a chain without end was cut off before.
   public mutating func advance(by seconds: Double) -> Halt {
     pass(to: now.advanced(bySeconds: seconds))
   }
 
-  /// Lets time pass to an instant that is not before the present one, which nothing can stand against.
+  /// Advances to an instant not before the present one, which can't fail.
   private mutating func pass(to instant: Instant) -> Halt {
     do throws(Impossible) { return try advance(to: instant) } catch { return .reached }
   }
 
-  /// Advances until everything is at rest, and leaves the clock at the last thing that happened, as the
-  /// statement `run` does.
+  /// Advances until everything is at rest, and leaves the clock at the last event, as the statement
+  /// `run` does.
   ///
-  /// - Returns: why it stopped: `rest`; `repeating` after 60 s of what repeats without end, `unfinished`
-  ///   after 3,600 s of what has an end, or `endless` at the instant of such a misuse.
+  /// - Returns: The reason to stop: `rest`; `repeating` after 60 s of something that repeats
+  ///   forever, `unfinished` after 3,600 s of something that has an end, or `endless` at the
+  ///   instant of such a misuse.
   public mutating func run() -> Halt {
     let (limit, bound) = (now.advanced(bySeconds: 60), now.advanced(bySeconds: 3_600))
-    // What is due more often than that is taken to go on for ever, as in a statement; our choice.
+    // Anything due more often than that is assumed to go on forever, as in a statement; our choice.
     var left = 1_000_000
     while let deadline = nextDeadline, deadline <= limit {
       guard left > 0 else { return .repeating }
@@ -39,8 +40,8 @@ extension Simulation {
     return endless.isEmpty ? .rest : .repeating
   }
 
-  /// Advances until what has an end has come to it, or to an instant; `repeating` where something comes
-  /// round too often to have an end.
+  /// Advances until everything that has an end has ended, or to an instant; returns `repeating` if
+  /// something recurs too often to have an end.
   private mutating func runToEnds(by bound: Instant) -> Halt {
     var rounds: [String: Int] = [:]
     while let next = nextEnd {
@@ -52,10 +53,10 @@ extension Simulation {
     return .reached
   }
 
-  /// Feeds every event of a stream at its instant, so that the clock is at its end.
+  /// Feeds every event of a stream at its instant, so that the clock is at the stream's end.
   ///
-  /// - Throws: `Refusal` at once for touches that cannot have happened or a time that is past; at the
-  ///   end for the first misuse that they have led to, as a finger does not stop for that.
+  /// - Throws: `Refusal`, immediately for touches that are impossible or a time that is past; at
+  ///   the end for the first misuse that they caused, because a finger does not stop for a misuse.
   public mutating func play(_ stream: TouchStream) throws(Refusal) {
     var misuse: Misuse?
     for event in stream.events {
@@ -71,13 +72,13 @@ extension Simulation {
   /// Reports a pan, as the statement `pan` does: `pan(.began)`, `pan(.changed, dy: -40)`.
   ///
   /// - Parameters:
-  ///   - state: what the recognizer reports.
-  ///   - dx: the translation to the right since the pan began, in points; as it was last if not given.
-  ///   - dy: the same downwards.
-  ///   - velocity: in points per second; what the estimator makes of the translations if not given.
-  ///   - place: where the finger is on the screen.
-  ///   - view: the view the finger came down on; said at `began`.
-  /// - Throws: `Refusal` for a report that cannot come now, or the misuse that it has led to.
+  ///   - state: The recognizer's state.
+  ///   - dx: The translation to the right since the pan began, in points; by default unchanged.
+  ///   - dy: The downward translation, likewise.
+  ///   - velocity: The velocity, in points per second; by default estimated from the translations.
+  ///   - place: The finger's location on the screen.
+  ///   - view: The view the finger came down on; given at `began`.
+  /// - Throws: `Refusal` for a report that is impossible now, or the misuse that it caused.
   public mutating func pan(
     _ state: GestureState, dx: Double? = nil, dy: Double? = nil, velocity: Vector? = nil,
     at place: Point? = nil, on view: String? = nil

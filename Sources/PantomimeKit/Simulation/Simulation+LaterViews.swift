@@ -1,12 +1,13 @@
-// Views that a scene may add later on.
+// Views that a scene may add later.
 
 extension Simulation {
-  /// Whether there may be a view of that name later on.
+  /// Returns a Boolean value that indicates whether a view with a name may be added later.
   public func mayAdd(view name: String) -> Bool {
     look { $0.traits }.laterViews.contains { $0.matches(name[...]) }
   }
 
-  /// The first value of a path to a view that there may be later on; `nil` where none may come.
+  /// Returns the initial value of a path to a view that may be added later, or `nil` if none may
+  /// be.
   public func foresee(_ path: String) -> PathValue? {
     let laterViews = look { $0.traits }.laterViews
     var end = path.endIndex

@@ -1,4 +1,4 @@
-// What a session reads of a simulation, besides its paths.
+// The readings of a simulation besides its paths.
 
 extension Simulation {
   /// The scene's name.
@@ -31,6 +31,8 @@ extension Simulation {
       }
     }
   }
+  /// The verbs that lead to the scene's states (`Scene.stateVerbs`).
+  public var stateVerbs: [StateVerb] { look { $0.traits.stateVerbs } }
   /// A phrase for the effect of a tap (`Scene.tapping`).
   public var tapping: String { look { $0.traits.tapping } }
   /// The names of the views, aliases first.
@@ -51,10 +53,10 @@ extension Simulation {
   public var faults: [String] { look { $0.stage.settings.faults } }
   /// The choices that override the scene's declarations.
   public var preferences: Preferences { look { $0.stage.settings.preferences } }
-  /// The rule that decides in place of the scene's own; `nil` for that.
+  /// The rule that replaces the scene's rule, or `nil` if the scene's decides.
   public var rule: NamedRule? { preferences.rule }
 
-  /// What makes the velocities of pans that do not tell theirs.
+  /// The estimator for the velocities of pans that are reported without one.
   public var estimator: VelocityEstimator { preferences.estimator }
   /// The size of the screen, in points.
   public var screen: Size { look { $0.stage.screen } }
@@ -63,7 +65,7 @@ extension Simulation {
     look { $0.stage.timers.waiting + $0.stage.links.waiting }
   }
 
-  /// The views that have a place on the screen, as shown, from back to front.
+  /// The views that have a position on the screen, as shown, from back to front.
   public var shownViews: [ShownView] {
     look { contents in
       let shown = contents.stage.views.all.compactMap {
@@ -79,13 +81,13 @@ extension Simulation {
 extension Simulation {
   /// The pan as last reported.
   public var pan: Pan { look { $0.currentPan.pan } }
-  /// The samples that the velocity of the present or last pan is made of, sorted by time.
+  /// The samples from which the velocity of the present or last pan is computed, sorted by time.
   public var panSamples: [PointSample] {
     look { $0.currentPan.samples(in: $0.stage.gestures.arena) }
   }
-  /// The lift-off that the pending pan would make now, or else the last one that was decided.
+  /// The release that the pending pan would make now, or else the last one that was decided.
   public var liftOff: LiftOff? { look { $0.liftOff } }
-  /// The fingers on the screen, with their places.
+  /// The fingers on the screen, with their locations.
   public var touchesDown: [Touch] { look { $0.stage.gestures.arena.touchesDown } }
   /// The names of the recognizers that the scene or the user has added.
   public var gestureNames: [String] { look { $0.stage.gestures.names } }
@@ -94,7 +96,7 @@ extension Simulation {
     look { contents in contents.stage.gestures.panView.map { contents.stage.name(of: $0) } }
   }
 
-  /// The middle of the visible part of a view, or `nil` if none of it is visible.
+  /// Returns the center of the visible part of a view, or `nil` if none of it is visible.
   public func visibleCenter(of view: String) -> Point? {
     look { contents in
       contents.stage.view(named: view).flatMap {
@@ -103,17 +105,17 @@ extension Simulation {
     }
   }
 
-  /// What a finger at a place of the screen, in points, meant for a view, hits.
+  /// Returns what a finger at a point of the screen hits, when it is meant for a view.
   public func hit(at place: Point, meantFor view: String) -> TouchHit {
     look { $0.scene.hit(at: place, meantFor: view, on: $0.stage) }
   }
 }
 
-/// What a finger that is meant for a view hits.
+/// The result of hit testing for a finger that is meant for a view.
 public enum TouchHit: Sendable, Hashable {
-  /// The view, or a view that it holds.
+  /// The view, or one of its descendants.
   case meant
-  /// Another view, which lies on top or behind; its name.
+  /// Another view, in front or behind, with its name.
   case other(String)
   /// No view.
   case nothing
@@ -165,10 +167,11 @@ extension Simulation {
     look { $0.bends(of: path, until: end) }
   }
 
-  /// The way from the initial value of a path to the target of its run, or `nil` if nothing moves it.
+  /// Returns the distance from the initial value of a path to the target of its run, or `nil` if
+  /// nothing moves it.
   public func way(of path: String) -> Way? { look { $0.way(of: path) } }
 
-  /// Whether a run may ever move the value of a path.
+  /// Returns a Boolean value that indicates whether a run may ever move the value of a path.
   public func mayBeLed(_ path: String) -> Bool { look { $0.mayBeLed(path) } }
 
   /// The causes that move a property of a view, or a component of one, by its path; empty if the model
@@ -179,11 +182,11 @@ extension Simulation {
     look { Movement.all(of: path, on: $0.stage) }
   }
 
-  /// The present timing of an animator: its own, or the one it was continued with (A123); `nil` if no
-  /// animator has the name.
-  public func timing(of animator: String) -> Timing? {
+  /// The present curve of an animator: its initial one, or the one it was continued with (A123);
+  /// `nil` if no animator has the name.
+  package func curve(of animator: String) -> TimingCurve? {
     look { contents in
-      contents.stage.animators.parts.first { $0.name == animator }?.animator.pacing.curve.timing
+      contents.stage.animators.parts.first { $0.name == animator }?.animator.pacing.curve
     }
   }
 

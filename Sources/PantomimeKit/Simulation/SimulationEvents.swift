@@ -1,49 +1,49 @@
-// What scenes do, whichever they are, as the trace tells it.
+// The events of every scene.
 
 extension EventKind {
   /// A scene begins, and its clock with it.
   public static let scene = EventKind(
-    "scene NAME", "A scene begins, with the options that differ from their defaults.",
+    "scene NAME", "A scene started, with the options that differ from their defaults.",
     isOpen: true)
   static let optionSet = EventKind(
-    "set", "A live option of the scene has another value.",
+    "set", "A live option of the scene has changed.",
     isOpen: true)
   static let optionUndeclared = EventKind(
-    "warning option", "The scene reads an option that it has not declared.",
+    "warning option", "The scene read an option that it does not declare.",
     [EventField("option")], tone: .warning)
   static let endless = EventKind(
-    "warning endless", "Things that follow from one another at one instant were cut off.",
+    "warning endless", "A chain of events at the same instant was cut off.",
     [EventField("ends", .number(.count))], tone: .warning)
   static let fault = EventKind(
-    "fault ID", "A fault that is switched on changes what happens.", tone: .warning)
+    "fault ID", "An active fault changed the outcome.", tone: .warning)
 
-  /// The scene's model is in another state, by the word that `Scene.state` has.
+  /// The scene's model enters another state, given by the word of `Scene.state`.
   public static let state = EventKind(
-    "state STATE", "The scene is in another state.", isOpen: true, tone: .outcome)
+    "state STATE", "The scene's state has changed.", isOpen: true, tone: .outcome)
   /// A fault cannot act as configured, or acts without being set.
   public static let warning = EventKind(
     "warning", "A fault cannot act as configured, or acts without being set.",
     [EventField("fault"), .cause.optional], tone: .warning)
-  /// A tap has no effect just now, or does not reach the view it is meant for.
+  /// A tap has no effect now, or does not reach the view it is meant for.
   public static let tapIgnored = EventKind(
-    "tap ignored", "A tap has no effect, or does not reach the view it is meant for.",
+    "tap ignored", "A tap had no effect, or did not reach its view.",
     [EventField("on", isOptional: true), EventField("by", isOptional: true), .cause.optional])
 
-  /// What several scenes record.
+  /// The events that several scenes record.
   static let scenes: [EventKind] = [.state, .tapIgnored, .hand, .warning]
 
-  /// All of them.
+  /// All events of a simulation.
   static let simulation: [EventKind] = [
     .scene, .optionSet, .optionUndeclared, .endless, .fault,
   ]
 }
 
 extension EventField {
-  /// Why something has no effect, in one word: `locked`, `active`, `covered`.
+  /// The cause why something has no effect, in one word: `locked`, `active`, `covered`.
   public static let cause = EventField("cause")
 }
 
 extension Event.Field {
-  /// Why something has no effect, in one word.
+  /// Creates a field with the cause why something has no effect, in one word.
   public static func cause(_ word: String) -> Event.Field { .word("cause", word) }
 }

@@ -1,8 +1,8 @@
 /// The declarations of a scene that its stage checks it against.
 struct Declarations: Sendable {
-  /// The names of the scene's own kinds of events.
+  /// The names of the kinds of events that the scene declares.
   private let events: [String]
-  /// The words that the scene's state can be; empty if they depend on the run.
+  /// The possible words for the scene's state; empty if they depend on the run.
   private var states: [String]
   /// The state that was checked last.
   private var state: String?

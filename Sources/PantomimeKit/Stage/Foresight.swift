@@ -1,4 +1,4 @@
-/// The future of what a stage shows, while nothing happens but that time passes.
+/// The future presentation of a stage, while nothing but the passing of time happens.
 struct Foresight {
   private let views: ViewBoard
   private let animators: AnimatorBoard
@@ -15,12 +15,13 @@ struct Foresight {
 // MARK: - Bends
 
 extension Foresight {
-  /// Where what is shown of a property may turn round or leap between now and another instant.
+  /// Returns where the presentation value of a property may reverse or jump between now and another
+  /// instant.
   func bends(of place: PropertyPlace, until end: Instant) -> Bends {
     bends(ofSlot: place.slot, lane: place.lane, from: now, until: end)
   }
 
-  /// Where an offset may turn round automatically.
+  /// Returns where an offset may reverse automatically.
   func bends(ofScroll index: Int, along axes: [ScrollAxis]) -> Bends {
     scrolling.bends(of: index, along: axes, from: now)
   }
@@ -53,7 +54,7 @@ extension Foresight {
       slot.offsets.map { bends(of: $0) }
       + slot.layers.map { $0.bends(from: start, until: end) }
     guard var bends = movers.first else { return Bends() }
-    // What one alone moves bends where that does; a sum may do so anywhere.
+    // The bends of a single mover are exact; a sum may bend anywhere.
     for other in movers.dropFirst() { bends.join(other) }
     return bends
   }
@@ -70,27 +71,28 @@ extension Foresight {
 }
 
 extension ScrollBoard {
-  /// Where an offset may turn round by itself, from an instant on.
+  /// Returns where an offset may reverse automatically, from an instant on.
   fileprivate func bends(of index: Int, along axes: [ScrollAxis], from start: Instant) -> Bends {
     let mover = mover(of: index)
     let turns = axes.flatMap { mover.turns(along: $0, from: start) }
-    // On whole pixels it goes by leaps.
+    // Rounded to whole pixels, it moves in jumps.
     return Bends(turns, areAll: turns.isEmpty || mover.settings.pixels == nil)
   }
 }
 
-/// From where to where a run leads what is shown.
+/// The initial value and the target of a run.
 public struct Way: Sendable, Equatable {
-  /// The numbers it began with; `nil` where only whoever looks can know.
+  /// The initial numbers, or `nil` if only the caller can know them.
   public let from: [Double]?
-  /// The numbers that it leads to.
+  /// The target numbers.
   public let to: [Double]
 }
 
 // MARK: - Ways
 
 extension Foresight {
-  /// The way on which a property is led; `nil` where nothing moves it, or what does has no one end.
+  /// Returns the initial value and the target of a property, or `nil` if nothing moves it or its
+  /// movers have no single end.
   func way(of place: PropertyPlace) -> Way? {
     let slot = views.slots[place.slot]
     guard !slot.follows.contains(where: { place.lane == nil || $0.lane == place.lane }) else {
@@ -124,7 +126,7 @@ extension Foresight {
     }
   }
 
-  /// The way on which an offset is led: to where a scroll view comes to rest.
+  /// Returns the initial value and the target of an offset: where the scroll view settles.
   func way(ofScroll index: Int, along axes: [ScrollAxis]) -> Way? {
     let share = scrolling.all[index].leader?.share ?? 1
     return scrolling.mover(of: index).target.map { target in

@@ -1,15 +1,16 @@
-/// What the screen shows of properties: their models, with everything that moves them (A207, A210).
+/// The presentation values of properties: their models, with everything that moves them (A207,
+/// A210).
 //
-// Functions of a stage that is lent: a value that held its boards would copy them for each reading.
+// Functions on a borrowed stage: a value that held its boards would copy them for each reading.
 enum Presentation {
-  /// What is shown of a slot; zero if the stage has no such slot.
+  /// Returns the presentation value of a slot; zero if the stage has no such slot.
   static func lanes(at slot: Int, on stage: Stage) -> SIMD4<Double> {
     slot < stage.views.glances.count ? lanes(of: slot, on: stage) : .zero
   }
 
-  /// What is shown of a slot that is read at a glance, or `nil` if several things move it.
+  /// Returns the presentation value of a slot by the fast path, or `nil` if several things move it.
   //
-  // It changes nothing. A stage that is lent as `inout` is read where it is, and copied otherwise.
+  // Changes nothing. A stage passed as `inout` is read in place, and copied otherwise.
   @inline(__always)
   static func lanesAtAGlance(_ slot: Int, on stage: inout Stage) -> SIMD4<Double>? {
     guard slot < stage.views.glances.count else { return .zero }
@@ -31,10 +32,11 @@ enum Presentation {
     }
   }
 
-  /// What is shown of a slot: what follows something is where that puts it.
+  /// Returns the presentation value of a slot; a property that follows another is where that puts
+  /// it.
   @inline(__always)
   static func lanes(of slot: Int, on stage: Stage) -> SIMD4<Double> {
-    // Most are read at a glance, which counts no reference.
+    // Most take the fast path, which retains nothing.
     let glance = stage.views.glances[slot]
     switch glance.mover {
     case .nothing:
@@ -52,7 +54,8 @@ enum Presentation {
     }
   }
 
-  /// The pose of an animator that does not simply follow its curve; apart, so that a frame is short.
+  /// Returns the pose of an animator that does not simply follow its curve; separate, to keep the
+  /// code for a frame short.
   @inline(never)
   private static func progress(of animator: Int, on stage: Stage) -> Double {
     stage.animators.progress(of: animator, at: stage.now)
@@ -67,7 +70,7 @@ enum Presentation {
     return lanes
   }
 
-  /// The value of a number that follows something.
+  /// Returns the value of a number that follows another.
   private static func value(of link: FollowLink, on stage: Stage) -> Double {
     switch link.leader {
     case .slot(let slot, let lane):
@@ -83,7 +86,7 @@ enum Presentation {
   }
 
   /// Presentation = model + Σ (oldᵢ − newᵢ) · (1 − pᵢ) over the live animations (A210), and on top
-  /// of that the layer animations, one after the other (T92).
+  /// of that the layer animations, in order (T92).
   private static func lanesWithoutFollowing(_ slot: Int, on stage: Stage) -> SIMD4<Double> {
     var lanes = stage.views.slots[slot].model.lanes
     for offset in stage.views.slots[slot].offsets {
@@ -102,7 +105,7 @@ enum Presentation {
     return lanes
   }
 
-  /// Puts the layer animations of a property on top of what is shown without them (T92).
+  /// Applies the layer animations of a property to its value without them (T92).
   private static func apply(
     _ layers: OrderedList<LayerEffect>, of slot: Int, on stage: Stage,
     to lanes: inout SIMD4<Double>
@@ -115,7 +118,7 @@ enum Presentation {
       for effect in layers { effect.apply(to: &lanes, model: model, at: now) }
       return
     }
-    // Of many only those from the last on that hides what is below it.
+    // Of many, only those from the last one that hides everything below it.
     for effect in layers.from(lastWhere: { $0.hides(all: count, model: model, at: now) }) {
       effect.apply(to: &lanes, model: model, at: now)
     }
@@ -123,7 +126,7 @@ enum Presentation {
 }
 
 extension LayerAnimation {
-  /// What is shown of a property, if it begins with that; zero otherwise.
+  /// Returns the presentation value of a property if it begins with that component; zero otherwise.
   func shown(at place: PropertyPlace, on stage: Stage) -> SIMD4<Double> {
     beginsWithShown ? Presentation.lanes(of: place.slot, on: stage) : .zero
   }

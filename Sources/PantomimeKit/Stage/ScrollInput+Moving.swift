@@ -16,7 +16,10 @@ extension ScrollInput {
     } else {
       offset = Vector(dx: numbers[0], dy: numbers[1])
     }
-    if isRelative {
+    if isAnimated {
+      let now = isRelative ? stage.scrolling.offset(of: index, at: stage.now) : .zero
+      stage.setContentOffset(offset.mapped { $1 + now[$0] }, animated: true, of: view)
+    } else if isRelative {
       stage.scroll(view, by: offset, over: seconds)
     } else {
       stage.scroll(view, to: offset, over: seconds)

@@ -1,9 +1,9 @@
-/// The readings that every scroll view has, under the names the language gives them.
+/// The readings of every scroll view, by their path names.
 struct ScrollPath: Sendable {
   let name: String
   let read: @Sendable (Stage, Int) -> PathValue
 
-  /// Those of a scroll view: one that pages tells its page, too.
+  /// Returns the readings of a scroll view, including the page of one with paging.
   static func all(of scroll: ScrollView) -> [ScrollPath] {
     scroll.settings.isPaging ? common + [page] : common
   }
@@ -33,7 +33,7 @@ struct ScrollPath: Sendable {
     } ?? .absent
   }
 
-  /// Along the one axis there is, or both.
+  /// The reading along the only axis, or along both.
   private static func length(_ offset: Vector, _ stage: Stage, _ index: Int) -> PathValue {
     guard let axis = stage.scrolling.all[index].scroll.settings.shownAxes.single else {
       return .pair(offset.dx, offset.dy, .points)

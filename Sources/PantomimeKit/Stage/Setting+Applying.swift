@@ -1,8 +1,8 @@
-// Settings, each told in the trace as it changes.
+// Settings, each recorded in the trace when it changes.
 
 extension Setting {
-  /// Takes effect on a stage; a setting that has its value already changes nothing, except that readings
-  /// and quirks are recorded again.
+  /// Applies the setting to a stage; a setting that has its value already changes nothing, except
+  /// that readings and quirks are recorded again.
   func apply(to stage: inout Stage) {
     switch self {
     case .reading(let doubt, let choice): stage.settings.setReading(of: doubt, choice)
@@ -16,7 +16,7 @@ extension Setting {
     record(in: &stage.ledger, readings: stage.readings)
   }
 
-  /// Passes the setting on to everything on the stage that depends on it.
+  /// Forwards the setting to everything on the stage that depends on it.
   private func passOn(to stage: inout Stage) {
     let (readings, imitated) = (stage.readings, stage.settings.quirks)
     switch self {
@@ -51,12 +51,12 @@ extension Setting {
       ledger.note(
         Event(
           .rule, .word(rule?.name ?? NamedRule.nameOfOwn), rule?.fields ?? [],
-          reason: rule.map { Reason($0.summary) } ?? "the scene decides by its own rule again"))
+          reason: rule.map { Reason($0.summary) } ?? "the scene's rule decides again"))
     case .axis(let rule):
       ledger.note(
         Event(
           .axis, .word(rule?.name ?? NamedRule.nameOfOwn), rule?.fields ?? [],
-          reason: rule.map { Reason($0.summary) } ?? "the scene arbitrates by its own rule again"))
+          reason: rule.map { Reason($0.summary) } ?? "the scene's axis rule arbitrates again"))
     case .panStart(let start):
       ledger.note(
         Event(
@@ -65,13 +65,13 @@ extension Setting {
             start.slop.map { .number("slop", $0) } ?? .word("slop", "scene"),
             .word("opening", start.opening?.rawValue ?? "scene"),
           ],
-          reason: "how far a finger moves before a pan begins, and what it begins with (GU1, GU2)"))
+          reason: "the slop before a pan begins, and its first translation (GU1, GU2)"))
     }
   }
 }
 
 extension Named {
-  /// The values of the parameters, as they are recorded.
+  /// The values of the parameters as event fields.
   fileprivate var fields: [Event.Field] {
     parameters.map { .number($0.name, values[$0]) }
   }

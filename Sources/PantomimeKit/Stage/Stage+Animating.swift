@@ -1,14 +1,15 @@
-// The animators of a stage: each operation asks the animator's machine, carries out what follows
-// for blocks and properties, and records what happened.
+// The animators of a stage: each operation goes to the animator's state machine, updates blocks and
+// properties, and is recorded.
 
 extension Stage {
-  /// The animator meant where none is named; the first one added unless a scene says otherwise.
+  /// The animator that is meant if none is named: the first one added, unless the scene chooses
+  /// another.
   public var principal: AnimatorID? {
     get { animators.principal }
     set { if newValue.map({ knows($0) }) ?? true { animators.setPrincipal(newValue) } }
   }
 
-  /// Adds an animator; names are unique on a stage, and a second of one name is a finding
+  /// Adds an animator. Names are unique on a stage; a second animator of the same name is a finding
   /// (`Misuse.nameTaken`).
   @discardableResult
   public mutating func addAnimator(_ name: String, _ animator: Animator) -> AnimatorID {
@@ -25,38 +26,38 @@ extension Stage {
     return animators.add(name, animator, access)
   }
 
-  /// Whether an animator is one of this stage.
+  /// Returns a Boolean value that indicates whether an animator belongs to this stage.
   public func contains(_ animator: AnimatorID) -> Bool { animators.contains(animator) }
 
-  /// An animator's readings; its operations are methods of the stage.
+  /// The animator with an id, for reading; its operations are methods of the stage.
   ///
-  /// Those of one that does nothing for an id of another stage, which is a finding
-  /// (`Misuse.foreignID`).
+  /// For an id of another stage, an inert animator, and a finding (`Misuse.foreignID`).
   public subscript(animator: AnimatorID) -> Animator {
     mutating get { knows(animator) ? animators[animator] : .idle }
   }
 
-  /// The same, on a stage that can only be looked at.
+  /// The animator with an id, on a read-only stage.
   public subscript(animator: AnimatorID, looking: Looking = .only) -> Animator {
     animators[animator]
   }
 
-  /// What an animator's `state` tells; inactive for an id of another stage, which is a finding.
+  /// Returns an animator's `state`; inactive for an id of another stage, which is a finding.
   mutating func knownActivity(of id: AnimatorID) -> Animator.Activity {
     knows(id) ? animators.activity(of: id) : .inactive
   }
 
-  /// The animator of that name.
+  /// Returns the animator with a name, or `nil` if there is none.
   public func animator(named name: some StringProtocol) -> AnimatorID? {
     animators.animator(named: name)
   }
 
-  /// The name an animator was added with.
+  /// Returns the name an animator was added with.
   public func name(of animator: AnimatorID) -> String { animators.name(of: animator) }
 
   /// Starts an animator, or resumes a paused one in its present direction (A10, A11).
   ///
-  /// - Throws: `Misuse` where the state table says so; the stage is as before, the trace tells.
+  /// - Throws: `Misuse` if the animator's state doesn't allow it; the stage is unchanged, and the
+  ///   trace records the misuse.
   public mutating func start(_ id: AnimatorID) throws(Misuse) {
     let now = now
     let hasBlocks = animators.hasBlocks(id)
@@ -76,14 +77,15 @@ extension Stage {
         begins ? animators.course(of: id, on: views) : animators.curve(of: id), in: &ledger)
     } else {
       animators.record(
-        id, .animatorWaiting, reason: "nothing to animate yet: it runs with its first block (A15)",
+        id, .animatorWaiting,
+        reason: "no animations yet: it starts moving with its first block (A15)",
         in: &ledger)
     }
   }
 
   /// Starts an animator after a delay in seconds (A17, A153).
   ///
-  /// - Throws: `Misuse` where the state table says so.
+  /// - Throws: `Misuse` if the animator's state doesn't allow it.
   public mutating func start(_ id: AnimatorID, afterDelay delay: Double) throws(Misuse) {
     let now = now
     let hasBlocks = animators.hasBlocks(id)
@@ -99,20 +101,20 @@ extension Stage {
     animators.record(
       id, .animatorDelayed, [.number("delay", delay)] + animators.course(of: id, on: views),
       reason:
-        "active at once, models hold the targets; it moves when the delay is over (A17, A154)",
+        "active immediately with the models at their targets; it moves after the delay (A17, A154)",
       in: &ledger)
   }
 
-  /// Starts an animator at once, or after a delay in seconds where there is one.
+  /// Starts an animator immediately, or after a delay in seconds if there is one.
   ///
-  /// - Throws: `Misuse` where the state table says so.
+  /// - Throws: `Misuse` if the animator's state doesn't allow it.
   public mutating func start(_ id: AnimatorID, after delay: Double?) throws(Misuse) {
     if let delay { try start(id, afterDelay: delay) } else { try start(id) }
   }
 
-  /// Pauses an animator; an inactive one becomes active and held at its start (A21 – A23).
+  /// Pauses an animator; an inactive one becomes active and is held at its start (A21 – A23).
   ///
-  /// - Throws: `Misuse` where the state table says so.
+  /// - Throws: `Misuse` if the animator's state doesn't allow it.
   public mutating func pause(_ id: AnimatorID) throws(Misuse) {
     let now = now
     guard
@@ -124,12 +126,13 @@ extension Stage {
     let converts = pause.was.isRunning && pause.was.scrubsLinearly
     animators.record(
       id, .animatorPaused,
-      reason: converts ? "its fraction now tells progress, no longer time (A70)" : "", in: &ledger)
+      reason: converts ? "its fraction now measures progress instead of time (A70)" : "",
+      in: &ledger)
   }
 
-  /// Assigns a paused or inactive animator's fraction, clamped to 0 … 1 (A36 – A38; U9).
+  /// Assigns the fraction of a paused or inactive animator, clamped to 0 … 1 (A36 – A38; U9).
   ///
-  /// - Throws: `Misuse` where the state table says so.
+  /// - Throws: `Misuse` if the animator's state doesn't allow it.
   public mutating func scrub(_ id: AnimatorID, to fraction: Double) throws(Misuse) {
     let now = now
     guard
@@ -141,10 +144,10 @@ extension Stage {
     let isClamped = !(0...1).contains(fraction)
     animators.record(
       id, .animatorScrubbed, isClamped ? [.number("raw", fraction)] : [],
-      reason: isClamped ? "beyond its ends a fraction is clamped to 0 … 1 (U9)" : "", in: &ledger)
+      reason: isClamped ? "the fraction is clamped to 0–1 (U9)" : "", in: &ledger)
   }
 
-  /// Sets an animator's direction; the picture does not move, the fraction turns round (A77).
+  /// Sets an animator's direction; nothing moves on screen, and the fraction is mirrored (A77).
   ///
   /// - Throws: `controlUninterruptible` for a running animator that is not interruptible (E12).
   public mutating func setReversed(_ id: AnimatorID, _ reversed: Bool) throws(Misuse) {
@@ -160,16 +163,16 @@ extension Stage {
     animators.record(
       id, reversed ? .animatorReversed : .animatorForward,
       reason: turn.was.activity == .active
-        ? "the fraction is told in the direction of travel (A77)" : "", in: &ledger)
+        ? "the fraction is measured in the direction of travel (A77)" : "", in: &ledger)
   }
 
   /// Continues a paused animator in its present direction (A115 – A119).
   ///
   /// - Parameters:
-  ///   - id: the animator.
-  ///   - timing: another timing for the rest of the run; `nil` keeps the animator's own.
-  ///   - factor: 0 for the time that is left; otherwise the run ends `factor` × duration from now.
-  /// - Throws: `Misuse` where the state table says so.
+  ///   - id: The animator.
+  ///   - timing: Another timing for the rest of the run, or `nil` to keep the animator's.
+  ///   - factor: 0 for the remaining time; otherwise the run ends `factor` × duration from now.
+  /// - Throws: `Misuse` if the animator's state doesn't allow it.
   public mutating func continueAnimation(
     _ id: AnimatorID, timing: Timing? = nil, factor: Double = 0
   ) throws(Misuse) {
@@ -183,15 +186,16 @@ extension Stage {
       animators.differs(id, from: resumption.was)
     else { return }
     let length: Reason =
-      factor > 0 ? "it ends factor × duration from now, wherever it stands (A119)" : ""
+      factor > 0 ? "it ends factor × duration from now, wherever it is (A119)" : ""
     animators.record(
       id, .animatorContinued, animators.curve(of: id),
       reason: animators.lookAgain(at: id) { $0.detour } ?? length, in: &ledger)
   }
 
-  /// Stops an animator at the values shown, for good or to be finished (A24 – A26).
+  /// Stops an animator at the values shown, either for good or so that it can be finished (A24 –
+  /// A26).
   ///
-  /// - Throws: `Misuse` where the state table says so.
+  /// - Throws: `Misuse` if the animator's state doesn't allow it.
   public mutating func stop(_ id: AnimatorID, finishing: Bool) throws(Misuse) {
     let now = now
     guard
@@ -205,7 +209,7 @@ extension Stage {
     let was = stop.was
     let waits = animators.activity(of: id) == .stopped
     let kept = waits ? animators[workOf: id].ends(on: views) : []
-    // The shares at that moment; at the start values if that is what a stop leaves (U2).
+    // The progress at that moment, or the start values if that is what a stop leaves (U2).
     animators[workOf: id].settle(on: &views) {
       progress == 0 ? 0 : was.share(since: $0.onset, at: now)
     }
@@ -213,13 +217,13 @@ extension Stage {
     animators.record(
       id, .animatorStopped,
       reason: waits
-        ? "models take the values shown; it waits for finish (A24, A26)"
-        : "models take the values shown; no completion runs (A24, A25)", in: &ledger)
+        ? "models take the values on screen; waiting for finish (A24, A26)"
+        : "models take the values on screen; no completion handler runs (A24, A25)", in: &ledger)
   }
 
-  /// Ends a stopped animator at the given values and makes its completions due (A32, A34).
+  /// Finishes a stopped animator at the given values and schedules its completions (A32, A34).
   ///
-  /// - Throws: `Misuse` unless it is stopped.
+  /// - Throws: `Misuse` unless the animator is stopped.
   public mutating func finish(_ id: AnimatorID, at position: Position) throws(Misuse) {
     guard
       let completions = try attempt(

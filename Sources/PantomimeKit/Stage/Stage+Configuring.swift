@@ -1,13 +1,14 @@
-// What is put into an animator: blocks, completions, settings.
+// What is added to an animator: blocks, completions, settings.
 
 extension Stage {
-  /// Submits a block: queued while inactive, executed at once while active (A140, A141).
+  /// Submits a block: queued while the animator is inactive, executed immediately while it is
+  /// active (A140, A141).
   ///
   /// - Parameters:
-  ///   - id: the animator.
-  ///   - delayFactor: 0 … 1, the share of the duration, or of what is left of it, that the block
-  ///     waits before it moves; it ends with the others (A147, A148; U27).
-  ///   - block: sets the model values to animate to.
+  ///   - id: The animator.
+  ///   - delayFactor: 0 … 1, the fraction of the duration, or of the remaining duration, that the
+  ///     block waits before it moves; it ends with the others (A147, A148; U27).
+  ///   - block: Sets the model values to animate to.
   /// - Throws: `addStopped` (E5).
   public mutating func addAnimations(
     to id: AnimatorID, delayFactor: Double = 0, _ block: @escaping AnimationBlock
@@ -16,8 +17,8 @@ extension Stage {
       QueuedBlock(block: block, delayFactor: delayFactor > 0 ? min(delayFactor, 1) : 0), to: id)
   }
 
-  /// Submits a block; that of an animator which goes to and fro is kept for every run out, unless it is
-  /// under way.
+  /// Submits a block. A block of an animator that runs out and home is kept for every run out,
+  /// unless one is in flight.
   mutating func addAnimations(_ block: QueuedBlock, to id: AnimatorID) throws(Misuse) {
     let now = now
     let was = animators.look(at: id) { $0.condition }
@@ -36,17 +37,17 @@ extension Stage {
     }
   }
 
-  /// Registers a completion: the scene is told once for each when the run ends (A40, A41), and once
-  /// where there is none.
+  /// Registers a completion. The scene is notified once for each when the run ends (A40, A41), and
+  /// once if there is none.
   public mutating func addCompletion(to id: AnimatorID) {
     if knows(id) { animators.addCompletion(to: id) }
   }
 
-  /// Whether what a scene hears of in `completed` is a completion that was added: an end is told of
-  /// once also where none was.
+  /// A Boolean value that indicates whether the calls of the scene's `completed` stand for
+  /// completions that were added; an end is reported once even if there are none.
   public var runsCompletions: Bool { animators.runsCompletions }
 
-  /// Adds an animator that is started already, after a delay in seconds if one is given (A9, A164).
+  /// Adds an animator and starts it, after a delay in seconds if one is given (A9, A164).
   ///
   /// Without `allowsUserInteraction` the moving views take no touches (U40).
   ///
@@ -56,7 +57,7 @@ extension Stage {
     allowsUserInteraction: Bool = false, _ block: @escaping AnimationBlock
   ) throws(OutOfRange) -> AnimatorID {
     guard delay >= 0, delay.isFinite else {
-      throw OutOfRange("delay", delay, allowed: "0 or more seconds")
+      throw OutOfRange("delay", delay, allowed: "at least 0 seconds")
     }
     var animator = try Animator(duration: duration, timing: timing)
     animator.isUserInteractionEnabled = allowsUserInteraction
@@ -67,7 +68,7 @@ extension Stage {
     return id
   }
 
-  /// Switches one of an animator's settings.
+  /// Changes one of an animator's settings.
   ///
   /// - Throws: `interruptibleActive` (E9), `interactionActive` (E10).
   public mutating func configure(

@@ -1,21 +1,22 @@
-// What a lift-off means: the scene's own rule, or one that was set in its place.
+// The outcome of a release, by the scene's rule or by the rule set in its place.
 
 extension Stage {
-  /// The last fraction a scene worked out from a gesture, before any clamp.
+  /// The last fraction that a scene computed from a gesture, before clamping, or `nil` before the
+  /// first.
   public var raw: Double? {
     get { decisions.raw }
     set { decisions.note(raw: newValue) }
   }
 
-  /// What the last lift-off handed on.
+  /// The values handed off at the last release, or `nil` before the first.
   public var release: Release? { decisions.release }
 
-  /// Decides where a lift-off leads, by the scene's own rule or the one that was set in its place,
-  /// and records the decision.
+  /// Decides the outcome of a release, by the scene's rule or by the rule set in its place, and
+  /// records the decision.
   ///
-  /// Between two ends `decided end` means that the transition completes, `decided start` that it
-  /// goes back; `decided anchor` names the anchor of several at which the thing comes to rest. Any
-  /// rule can be asked about any lift-off (`CompletionRule.decision(on:)`).
+  /// Between two ends, `decided end` means that the transition completes and `decided start` that
+  /// it returns; `decided anchor` names the anchor, of several, at which the value settles. Any
+  /// rule can be evaluated for any release (`CompletionRule.decision(on:)`).
   public mutating func decide(
     _ lift: LiftOff, by own: some CompletionRule, _ fields: [Event.Field] = []
   ) -> Decision {
@@ -36,8 +37,8 @@ extension Stage {
     return decision
   }
 
-  /// Whether a pan may begin by the rule about axes, the scene's own or the one that was set in its
-  /// place; if it may not, the winner gets the touch.
+  /// Returns whether the axis rule, the scene's or the one set in its place, lets a pan begin; if
+  /// not, the winner gets the touch.
   public func verdict(on pan: Pan, by own: AxisRule, leaving winner: String) -> PanVerdict {
     let rule = settings.preferences.axis ?? own
     let moment = AxisMoment(velocity: pan.velocity, translation: pan.translation)
@@ -50,7 +51,7 @@ extension Stage {
 }
 
 extension Decision {
-  /// What is recorded of where it leads.
+  /// Returns the recorded target of a decision.
   fileprivate func goal(of lift: LiftOff) -> String {
     switch lift.scope {
     case .twoEnds: completes ? "end" : "start"

@@ -1,14 +1,14 @@
-// The operations of animators, carried out on the stage.
+// The operations of animators, performed on the stage.
 
 extension Stage {
-  /// The result of an operation, and the animator as it was before.
+  /// The result of an operation, and the animator's earlier state.
   struct Attempt<Result> {
     let result: Result
     let was: Animator
   }
 
-  /// Performs an operation on an animator; a misuse is recorded and thrown, or ignored if tolerated, and
-  /// so is an id of another stage.
+  /// Performs an operation on an animator. A misuse is recorded and thrown, or ignored if
+  /// tolerated; so is an id of another stage.
   mutating func attempt<Result>(
     _ id: AnimatorID, _ operation: (inout Animator) throws(Misuse) -> Result
   ) throws(Misuse) -> Attempt<Result>? {
@@ -27,8 +27,8 @@ extension Stage {
 
   /// Executes the queued blocks: every change of a model value becomes an animation (A10, A207).
   ///
-  /// Those that wait for the start belong to the whole run, those added on the way to the rest of it
-  /// (A140, A141).
+  /// Blocks that wait for the start belong to the whole run; blocks added in flight belong to the
+  /// rest of it (A140, A141).
   mutating func execute(_ id: AnimatorID, whileActive: Bool = false) {
     let blocks =
       whileActive ? animators[workOf: id].takeBlocks() : animators.beginRun(id, on: views)
@@ -42,7 +42,7 @@ extension Stage {
     }
   }
 
-  /// Executes a block: every change of a model value in it becomes an animation of a mover.
+  /// Executes a block; every change of a model value in it becomes an animation of a mover.
   mutating func execute(_ block: (inout Stage) -> Void, as mover: Offset.Mover, since onset: Onset)
   {
     let outer = views.capture(ViewBoard.Capture(mover: mover, onset: onset))

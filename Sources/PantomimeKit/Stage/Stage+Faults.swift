@@ -1,13 +1,15 @@
-// The published faults of the scene, where they change what happens.
+// The published faults of the scene, at the points where they change what happens.
 
 extension Stage {
-  /// Whether a fault is switched on; nothing is told.
+  /// Returns a Boolean value that indicates whether a fault is switched on, without recording
+  /// anything.
   public func has(_ fault: Fault) -> Bool { settings.faults.contains(fault.id) }
 
-  /// Whether a fault is switched on where it changes what happens, which is told then: with what the
-  /// healthy rule would have done, by default as the fault says it.
+  /// Returns a Boolean value that indicates whether a fault is switched on, and records that it
+  /// changes the outcome here, along with what the correct rule would have done, by default as the
+  /// fault describes it.
   ///
-  /// Asked only where it does change something, last of all conditions.
+  /// Check it last of all conditions, and only where it does change something.
   public mutating func commits(
     _ fault: Fault, healthy: @autoclosure () -> Reason? = nil
   ) -> Bool {
@@ -16,18 +18,19 @@ extension Stage {
     return true
   }
 
-  /// Tells that a fault changes what happens here, and what the healthy rule would have done: by
-  /// default what the fault says of it.
+  /// Records that a fault changes the outcome here, and what the correct rule would have done, by
+  /// default as the fault describes it.
   public mutating func tell(_ fault: Fault, healthy: Reason? = nil) {
-    note(Event(.fault, .word(fault.id), reason: "by default \(healthy ?? fault.healthy)"))
+    note(Event(.fault, .word(fault.id), reason: "by default, \(healthy ?? fault.healthy)"))
   }
 }
 
 extension Settings {
-  /// Records why the named faults that change nothing do not: by themselves, or without another that was
-  /// not named.
+  /// Records why the named faults that have no effect have none: alone, or without another fault
+  /// that was not named.
   ///
-  /// Nothing is recorded if all published faults are on together: that is no question about any of them.
+  /// Records nothing if all published faults are on together, which is no question about any one of
+  /// them.
   func warnOfStanding(among options: [SceneOption], in ledger: inout Ledger) {
     for option in options {
       guard case .faults(let declared) = option.kind,
@@ -43,6 +46,6 @@ extension Settings {
 
   private func missing(_ need: Fault.Need?) -> (cause: String, reason: String)? {
     guard let need, !faults.contains(need.id) else { return nil }
-    return ("needs", "without \(need.id) \(need.otherwise), so that its moment never comes")
+    return ("needs", "without \(need.id), \(need.otherwise), so this fault never triggers")
   }
 }

@@ -1,29 +1,30 @@
-// What a scene gets wrong about its stage, told in the trace: ids of another stage, two things of one
-// name.
+// Errors of a scene in using its stage, recorded in the trace: ids of another stage, duplicate
+// names.
 
-/// How a stage is asked that can only be looked at, and so cannot tell in its trace what is wrong with
-/// the question.
+/// A marker that selects the read-only overload of a subscript or method, which can't record a
+/// finding in the trace.
 ///
-/// It is never written: where a stage can be changed, the method without it is meant.
+/// Never write it: on a mutable stage, the overload without it is meant.
 public struct Looking: Sendable {
   /// Without a finding.
   public static let only = Looking()
 }
 
 extension Stage {
-  /// Whether an id is one of this stage; the trace records a finding if it is not.
+  /// Returns whether an id belongs to this stage; the trace records a finding if it doesn't.
   mutating func knows<ID: StageID>(_ id: ID) -> Bool {
     let isKnown = id.isKnown(on: &self)
     if !isKnown { ledger.note(.foreignID(of: ID.kind)) }
     return isKnown
   }
 
-  /// The view, if it is one of this stage; the trace records a finding if it is not.
+  /// Returns the view if it belongs to this stage; the trace records a finding if it doesn't.
   mutating func known(_ view: ViewID?) -> ViewID? {
     view.flatMap { knows($0) ? $0 : nil }
   }
 
-  /// The place of a scroll view among those there are; a finding if a view does not scroll.
+  /// Returns the index of a scroll view among the scroll views, or `nil`, with a finding, if the
+  /// view doesn't scroll.
   mutating func scrollIndex(of view: ViewID) -> Int? {
     guard knows(view) else { return nil }
     if let index = scrolling.index(of: view) { return index }
@@ -31,7 +32,8 @@ extension Stage {
     return nil
   }
 
-  /// The place of a view's property; a finding if the view was not given it.
+  /// Returns the slot of a view's property, or `nil`, with a finding, if the view doesn't have the
+  /// property.
   mutating func knownSlot(_ view: ViewID, _ property: String) -> Int? {
     guard knows(view) else { return nil }
     if let slot = views.slot(view, property) { return slot }

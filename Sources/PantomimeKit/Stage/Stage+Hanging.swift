@@ -1,8 +1,8 @@
-// Views that hang from an anchor.
+// Views positioned by an anchor point.
 
 extension Stage {
-  /// Adds a view that hangs from its anchor, as a layer does: besides its own properties it has
-  /// `anchor` and `position`.
+  /// Adds a view positioned by its anchor point, as a layer is: besides its declared properties it
+  /// has `anchor` and `position`.
   @discardableResult
   public mutating func addView(
     _ name: String, hanging box: AnchoredBox, _ settings: PropertySetting...
@@ -10,8 +10,8 @@ extension Stage {
     addView(name, hanging: box, settings)
   }
 
-  /// Adds a view that hangs from its anchor, as a layer does: besides its own properties it has
-  /// `anchor` and `position`.
+  /// Adds a view positioned by its anchor point, as a layer is: besides its declared properties it
+  /// has `anchor` and `position`.
   @discardableResult
   public mutating func addView(
     _ name: String, hanging box: AnchoredBox, _ settings: [PropertySetting]
@@ -21,24 +21,24 @@ extension Stage {
       settings + [Property<Point>.anchor(box.anchor), Property<Point>.position(box.position)])
   }
 
-  /// Hangs a view anew: its anchor and where that lies.
+  /// Sets the anchor point and the position of a view.
   public mutating func hang(_ view: ViewID, _ box: AnchoredBox) {
     self[view, .anchor] = box.anchor
     self[view, .position] = box.position
   }
 
-  /// The box of a view of that size as its model has it.
+  /// Returns the box of a view of a size, by its model values.
   public func box(of view: ViewID, _ size: Size) -> AnchoredBox {
     AnchoredBox(size: size, anchor: self[view, .anchor], position: self[view, .position])
   }
 
-  /// The box of a view of that size as it is shown.
+  /// Returns the box of a view of a size, as shown.
   public func shownBox(of view: ViewID, _ size: Size) -> AnchoredBox {
     AnchoredBox(size: size, anchor: shown(view, .anchor), position: shown(view, .position))
   }
 
-  /// A view as its own properties show it, where some views hang in another, each in a size of its own;
-  /// `nil` if it has no place.
+  /// Returns a view as its properties show it, for views positioned by anchors inside each other,
+  /// each with a given size; `nil` if it has no position.
   public func shownView(
     _ view: ViewID, hanging sizes: [(view: ViewID, size: Size)], in holder: ViewID
   ) -> ShownView? {

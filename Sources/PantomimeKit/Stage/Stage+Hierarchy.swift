@@ -1,23 +1,24 @@
-// Where views are on the screen, and which of them a finger meets.
+// The positions of views on the screen, and hit testing.
 
 extension Stage {
-  /// The view that holds a view; `nil` for one that stands on the screen itself.
+  /// Returns the parent of a view, or `nil` for a view directly on the screen.
   public func parent(of view: ViewID) -> ViewID? {
     views.parent(of: view)
   }
 
-  /// A view and those that hold it, outwards.
+  /// Returns a view and its ancestors, innermost first.
   public func path(of view: ViewID) -> [ViewID] {
     var path = [view]
-    // A parent is there before its child, so that this comes to an end.
+    // A parent exists before its child, so the loop terminates.
     while let last = path.last, let parent = parent(of: last), parent.index < last.index {
       path.append(parent)
     }
     return path
   }
 
-  /// Where the screen shows a view, in points of the screen: its presentation frame, or the frame that
-  /// it is laid out in and moved from, moved by what holds it; `nil` for a view without either.
+  /// Returns the frame that the screen shows for a view, in screen points: its presentation frame,
+  /// or its layout frame moved by its offsets, moved by its ancestors; `nil` for a view without
+  /// either.
   public func frameOnScreen(of view: ViewID) -> Rect? {
     guard var frame = frameShown(view) else { return nil }
     for parent in path(of: view).dropFirst() {
@@ -29,7 +30,7 @@ extension Stage {
     return frame
   }
 
-  /// The frame of a view in whatever holds it, as shown.
+  /// Returns the frame of a view in its parent, as shown.
   func frameShown(_ view: ViewID) -> Rect? {
     if views.slot(view, Property<Rect>.frame.name) != nil {
       return shown(view, Property<Rect>.frame)
@@ -40,19 +41,21 @@ extension Stage {
     return frame
   }
 
-  /// The views under a point of the screen, the one a finger would meet first, then outwards.
+  /// Returns the views under a point of the screen, the one a finger hits first, then its
+  /// ancestors.
   ///
-  /// Views added later lie above, and one that is all but transparent (alpha below 0.01) takes no
-  /// touches, as in the platform's own hit testing. A view outside what holds it is not met either.
+  /// Views added later lie above. A nearly transparent view (alpha below 0.01) takes no touches, as
+  /// in UIKit's hit testing. A view is not hit outside its parent either.
   ///
   /// - Parameters:
-  ///   - point: the place of the finger, in points.
-  ///   - frame: where the screen shows a view; `nil` for one that takes no touches.
+  ///   - point: The finger's location, in points.
+  ///   - frame: Returns where the screen shows a view, or `nil` for a view that takes no touches.
   public func views(at point: Point, frame: (ViewID) -> Rect?) -> [ViewID] {
     views(at: point) { view, _ in frame(view) }
   }
 
-  /// The same for a block that receives the stage, so that it need not capture a copy.
+  /// Returns the views under a point of the screen, for a block that receives the stage, so that it
+  /// need not capture a copy.
   func views(at point: Point, frame: (ViewID, Stage) -> Rect?) -> [ViewID] {
     for candidate in views.all.reversed() {
       let path = path(of: candidate.id)
@@ -64,16 +67,31 @@ extension Stage {
     return []
   }
 
-  /// Lets touches on a view and what it holds through to what lies below it, or no longer does.
+  /// Sets whether a view and its descendants take touches or let them through to what lies below.
   public mutating func setUserInteraction(_ view: ViewID, isEnabled: Bool) {
     if knows(view) { views.setUserInteraction(view, isEnabled: isEnabled) }
   }
 
   func takesTouches(_ view: ViewID) -> Bool {
     views.contains(view) && views.all[view.index].isUserInteractionEnabled && !isTransparent(view)
+      && !ignoresTouches(view)
   }
 
-  /// Whether a view is all but transparent, so that it takes no touches.
+  /// Whether an active animation without user interaction moves a view (A159, U40).
+  private func ignoresTouches(_ view: ViewID) -> Bool {
+    guard animators.someIgnoreTouches else { return false }
+    return views.all[view.index].slots.contains { slot in
+      views.slots[slot].offsets.contains { offset in
+        if case .animator(let index) = offset.mover {
+          animators.ignoresTouches(index)
+        } else {
+          false
+        }
+      }
+    }
+  }
+
+  /// Returns whether a view is nearly transparent, so that it takes no touches.
   func isTransparent(_ view: ViewID) -> Bool {
     views.slot(view, Property<Double>.alpha.name) != nil
       && !(shown(view, Property<Double>.alpha) >= 0.01)

@@ -1,6 +1,7 @@
-// The commonest layer animation in one call: from one value to another; and several in a table.
+// The most common layer animation in one call, from one value to another, and several of them in a
+// table.
 
-/// A layer animation of a property from one value to another, as a row of a table of them.
+/// A layer animation of a property from one value to another, as a row of a table of animations.
 ///
 /// ```swift
 /// stage.animateLayer(
@@ -13,16 +14,17 @@ public struct LayerMove: Sendable, Equatable {
   let animation: LayerAnimation
   let delay: Double
 
-  /// Describes an animation.
+  /// Creates an animation.
   ///
   /// - Parameters:
-  ///   - key: what it is attached under; one attached under the same key is replaced (T92).
-  ///   - property: what it moves.
-  ///   - start: the value it begins with.
-  ///   - end: the value it ends with.
-  ///   - seconds: how long it takes; 0 stands for 0.25 (T87).
-  ///   - delay: how long after it was attached it begins, in seconds; until then it shows nothing (T86).
-  ///   - curve: how it gets there; `nil` is linear (T7).
+  ///   - key: The key it is attached under; it replaces an animation attached under the same key
+  ///     (T92).
+  ///   - property: The property it moves.
+  ///   - start: The initial value.
+  ///   - end: The final value.
+  ///   - seconds: The duration, in seconds; 0 stands for 0.25 (T87).
+  ///   - delay: The delay after it is attached, in seconds; until then it shows nothing (T86).
+  ///   - curve: The timing curve; `nil` is linear (T7).
   public init<Value: Animatable>(
     _ key: String, _ property: Property<Value>, from start: Value, to end: Value,
     lasting seconds: Double, after delay: Double = 0, curve: UnitBezier? = nil
@@ -36,18 +38,19 @@ public struct LayerMove: Sendable, Equatable {
 }
 
 extension Stage {
-  /// Attaches an animation of a property from one value to another; the model value stays as it is.
+  /// Attaches an animation of a property from one value to another; the model value is unchanged.
   ///
   /// - Parameters:
-  ///   - view: the view whose layer shows it.
-  ///   - property: what it moves.
-  ///   - start: the value it begins with.
-  ///   - end: the value it ends with.
-  ///   - seconds: how long it takes; 0 stands for 0.25 (T87).
-  ///   - delay: how long after now it begins, in seconds; until then it shows nothing (T86).
-  ///   - curve: how it gets there; `nil` is linear (T7).
-  ///   - remains: whether it stays attached at its end, and goes on showing that (T86).
-  ///   - key: what it is attached under; one attached under the same key is replaced (T92).
+  ///   - view: The view whose layer shows it.
+  ///   - property: The property it moves.
+  ///   - start: The initial value.
+  ///   - end: The final value.
+  ///   - seconds: The duration, in seconds; 0 stands for 0.25 (T87).
+  ///   - delay: The delay from now, in seconds; until then it shows nothing (T86).
+  ///   - curve: The timing curve; `nil` is linear (T7).
+  ///   - remains: Whether it stays attached after its end and keeps showing the final value (T86).
+  ///   - key: The key it is attached under; it replaces an animation attached under the same key
+  ///     (T92).
   public mutating func animateLayer<Value: Animatable>(
     of view: ViewID, _ property: Property<Value>, from start: Value, to end: Value,
     lasting seconds: Double, after delay: Double = 0, curve: UnitBezier? = nil,
@@ -58,12 +61,13 @@ extension Stage {
       LayerMove(key, property, from: start, to: end, lasting: seconds, after: delay, curve: curve))
   }
 
-  /// Attaches animations to a view, one after the other; the model values stay as they are.
+  /// Attaches animations to a view, in order; the model values are unchanged.
   ///
   /// - Parameters:
-  ///   - view: the view whose layer shows them.
-  ///   - remains: whether they stay attached at their ends, and go on showing those (T86).
-  ///   - moves: what they show and when.
+  ///   - view: The view whose layer shows them.
+  ///   - remains: Whether they stay attached after their ends and keep showing their final values
+  ///     (T86).
+  ///   - moves: The animations.
   public mutating func animateLayer(
     of view: ViewID, remains: Bool = false, _ moves: LayerMove...
   ) {

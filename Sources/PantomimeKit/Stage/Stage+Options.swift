@@ -1,9 +1,10 @@
-// The options of the scene, as it reads them while it runs.
+// The options of the scene, as it reads them while running.
 
 extension Stage {
-  /// The value that an option of the scene has now, live ones included.
+  /// The present value of an option of the scene, live options included.
   ///
-  /// A key that the scene does not declare is told in the trace, once, and its standard is read.
+  /// A key that the scene does not declare is recorded in the trace once, and its default is
+  /// returned.
   @inlinable
   public subscript<Value>(key: OptionKey<Value>) -> Value {
     mutating get {

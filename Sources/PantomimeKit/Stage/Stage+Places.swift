@@ -1,13 +1,13 @@
-// Which view a finger meets, by an index of where they lie.
+// Hit testing by an index of where views lie.
 
 extension ViewBoard {
-  /// The properties that say where a view lies.
+  /// The properties that position a view.
   static let placing = ["frame", "x", "y"]
 
-  /// Brings the index up to date; only what has changed since is looked at.
+  /// Updates the index; only changes since the last update are examined.
   mutating func notePlaces() {
     for view in places.takeChanged() {
-      // What has no frame is met only as something that holds others.
+      // A view without a frame is hit only as an ancestor of others.
       if hasFrame(view) || places.holds(view) {
         places.note(view, in: all[view].parent?.index, at: restingFrame(of: view))
       } else {
@@ -20,8 +20,8 @@ extension ViewBoard {
     all[view].layout != nil || slot(all[view].id, "frame") != nil
   }
 
-  /// Where a view lies in what holds it as long as nothing of it changes; `nil` if something moves it,
-  /// or it has no frame.
+  /// Returns the frame of a view in its parent while nothing about it changes, or `nil` if
+  /// something moves it or it has no frame.
   private func restingFrame(of view: Int) -> Rect? {
     let id = all[view].id
     if let slot = slot(id, "frame") { return resting(slot).map { Rect(lanes: $0) } }
@@ -40,14 +40,15 @@ extension ViewBoard {
 }
 
 extension Stage {
-  /// The views under a point of the screen as `views(at:frame:)` finds them, of views whose frames are
-  /// where `frameOnScreen` has them, after `notePlaces`: only those that lie there are asked about.
+  /// Returns the views under a point of the screen as `views(at:frame:)` finds them, for views
+  /// whose frames are those of `frameOnScreen`, after `notePlaces`; only views that lie there are
+  /// examined.
   func views(
     noted point: Point, frame: (ViewID, Stage) -> Rect?
   ) -> [ViewID] {
     var top = -1
     var holders: [(view: Int?, place: Point)] = [(nil, point)]
-    // One that has moved may be noted twice.
+    // A view that has moved may be noted twice.
     var found: Set<Int> = []
     while let holder = holders.popLast() {
       views.places.forEach(at: holder.place, in: holder.view) { index in
@@ -65,7 +66,7 @@ extension Stage {
     return top < 0 ? [] : path(of: views.all[top].id)
   }
 
-  /// A place in what holds a view as a place in the view's content.
+  /// Converts a location in a view's parent to a location in the view's content.
   private func place(_ place: Point, within view: ViewID) -> Point {
     let origin = frameShown(view) ?? Rect()
     let offset = contentOffset(of: view)

@@ -1,5 +1,6 @@
 extension Stage {
-  /// Lets an animator go that a gesture has held: continues it and remembers what was handed on.
+  /// Releases an animator that a gesture has held: continues it and stores the values that were
+  /// handed off.
   ///
   /// - Throws: `Misuse` as `continueAnimation` does.
   public mutating func letGo(
@@ -14,7 +15,7 @@ extension Stage {
   }
 }
 
-/// The readings of what gestures have handed on, under the names the language gives them.
+/// The readings of the values that gestures handed off, by their path names.
 struct ReleasePath: Sendable {
   let name: String
   let read: @Sendable (Stage) -> PathValue

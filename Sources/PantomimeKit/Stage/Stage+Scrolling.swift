@@ -1,4 +1,4 @@
-// Scroll views: views whose content a finger, the app or time moves.
+// Scroll views, whose content is moved by a finger, by the app or by time.
 
 extension Stage {
   /// Adds a view that scrolls the views inside it.
@@ -30,19 +30,19 @@ extension Stage {
     return view
   }
 
-  /// The scroll view that a view is; `nil` for any other view.
+  /// Returns the scroll view that a view is, or `nil` for any other view.
   public func scrollView(_ view: ViewID) -> ScrollView? {
     scrolling.index(of: view).map { scrolling.all[$0].scroll }
   }
 
-  /// How far the content of a view is scrolled, in points; zero for one that does not scroll.
+  /// Returns the content offset of a view, in points; zero for one that does not scroll.
   public func contentOffset(of view: ViewID) -> Vector {
     scrolling.index(of: view).map { scrolling.offset(of: $0, at: now) } ?? .zero
   }
 
-  /// Changes what a scroll view was told about itself, such as the size of its content.
+  /// Changes the configuration of a scroll view, such as the size of its content.
   ///
-  /// A motion under way goes on as it was begun, and the offset stays.
+  /// A motion in flight continues as it began, and the offset is unchanged.
   public mutating func configure(_ view: ViewID, _ change: (inout ScrollSettings) -> Void) {
     guard let index = scrollIndex(of: view) else { return }
     scrolling.configure(index, change)
@@ -52,10 +52,11 @@ extension Stage {
 // MARK: - Watching
 
 extension Stage {
-  /// Watches the offset of a scroll view: the scene is told, by `scrollCrossed`, whenever it is on
-  /// the other side of a place, at the very instant, however it is moved and time is cut.
+  /// Watches the offset of a scroll view: the scene is notified by `scrollCrossed` whenever the
+  /// offset crosses a place, at the exact instant, regardless of how it is moved and how time is
+  /// divided.
   ///
-  /// Moved by a finger or at once, that is the instant of the move.
+  /// When a finger or an immediate scroll moves it, that is the instant of the move.
   @discardableResult
   public mutating func watch(_ view: ViewID, _ place: ScrollPlace) -> ScrollWatchID {
     let id = ScrollWatchID(order: ledger.clock.nextOrder(), mark: view.place.mark)
@@ -63,7 +64,7 @@ extension Stage {
     return id
   }
 
-  /// Watches a place no longer.
+  /// Stops watching a place.
   public mutating func cancel(_ watch: ScrollWatchID) {
     if knows(watch) { scrolling.cancel(watch) }
   }
@@ -72,19 +73,19 @@ extension Stage {
 // MARK: - Fingers
 
 extension Stage {
-  /// A finger comes down on a scroll view: if it moves, it stops at once (G184).
+  /// Handles a finger that comes down on a scroll view: a moving one stops immediately (G184).
   public mutating func scrollTouchDown(_ view: ViewID) {
     guard knows(view), let index = scrolling.index(of: view) else { return }
     scrolling.touchDown(index, in: &ledger)
   }
 
-  /// A finger lifts from a scroll view it has stopped, and has not dragged it.
+  /// Handles a finger that lifts from a scroll view it has stopped without dragging it.
   public mutating func scrollTouchUp(_ view: ViewID) {
     guard knows(view), let index = scrolling.index(of: view) else { return }
     scrolling.touchUp(index, by: readings, in: &ledger)
   }
 
-  /// The pan of a scroll view reports.
+  /// Handles a report of a scroll view's pan.
   public mutating func scrollPan(_ view: ViewID, _ pan: Pan) {
     guard knows(view), let index = scrolling.index(of: view) else { return }
     scrolling.pan(index, pan, by: readings, in: &ledger)
@@ -94,7 +95,8 @@ extension Stage {
 // MARK: - The app
 
 extension Stage {
-  /// Moves the content of a scroll view at once, or evenly over some seconds from now.
+  /// Scrolls a view to an offset, immediately or at constant speed over a duration in seconds from
+  /// now.
   public mutating func scroll(_ view: ViewID, to offset: Vector, over seconds: Double = 0) {
     guard let index = scrollIndex(of: view) else { return }
     scrolling.move(index, in: &ledger) { scroll, now in
@@ -102,7 +104,8 @@ extension Stage {
     }
   }
 
-  /// Moves the content of a scroll view on by a way, at once or evenly over some seconds from now.
+  /// Scrolls a view by a displacement, immediately or at constant speed over a duration in seconds
+  /// from now.
   public mutating func scroll(_ view: ViewID, by distance: Vector, over seconds: Double = 0) {
     guard let index = scrollIndex(of: view) else { return }
     scrolling.move(index, in: &ledger) { scroll, now in
@@ -110,9 +113,23 @@ extension Stage {
     }
   }
 
-  /// Makes two scroll views move together: whichever is moved, the other follows at every instant.
+  /// Sets the content offset of a view, immediately or animated along half a cosine over 0.3 s (M27).
   ///
-  /// The share is the second one's offset for each point of the first one's.
+  /// A finger on the view stops the animation where it is.
+  public mutating func setContentOffset(
+    _ offset: Vector, animated: Bool = false, of view: ViewID
+  ) {
+    guard let index = scrollIndex(of: view) else { return }
+    scrolling.move(
+      index, in: &ledger, reason: animated ? "animated by half a cosine (M27)" : "without a finger"
+    ) { scroll, now in
+      scroll.setContentOffset(offset, animated: animated, at: now)
+    }
+  }
+
+  /// Links two scroll views: whichever is moved, the other follows at every instant.
+  ///
+  /// The share is the second one's offset per point of the first one's.
   public mutating func link(_ first: ViewID, _ second: ViewID, share: Double) {
     guard let one = scrollIndex(of: first), let other = scrollIndex(of: second),
       one != other,

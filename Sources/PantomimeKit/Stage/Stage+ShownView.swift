@@ -1,13 +1,14 @@
-// Views as the screen shows them.
+// Views as shown on the screen.
 
 extension Stage {
-  /// A view as its own properties show it, lying in a frame on the screen: with its `rotation` and
-  /// `scale`, and those of what holds it, each about its own anchor or middle; `radius`; and `alpha`.
+  /// Returns a view as its properties show it, in a frame on the screen: with its `rotation` and
+  /// `scale` and those of its ancestors, each about its anchor or center; `radius`; and `alpha`.
   ///
   /// - Parameters:
-  ///   - view: the view.
-  ///   - frame: where the screen shows a view that is not turned; `nil` for one that has no place.
-  /// - Returns: the view; `nil` if it has no place.
+  ///   - view: The view.
+  ///   - frame: Returns where the screen shows a view before rotation, or `nil` for a view without
+  ///     a position.
+  /// - Returns: The view, or `nil` if it has no position.
   public func shownView(_ view: ViewID, frame: (ViewID) -> Rect?) -> ShownView? {
     guard contains(view), let own = frame(view) else { return nil }
     var shown = ShownView(
@@ -36,8 +37,8 @@ extension Stage {
 }
 
 extension ShownView {
-  /// The views of a stage none of which has a place, one below the other as rows of a list, moved,
-  /// turned and faded as their properties say; the places are our choice.
+  /// Returns the views of a stage none of which has a position, stacked as rows of a list, with
+  /// their offsets, transforms and opacities; the layout is our choice.
   static func listed(on stage: Stage) -> [ShownView] {
     let (margin, height) = (20.0, 44.0)
     let places = stage.views.all.enumerated().map { index, view in
@@ -51,7 +52,7 @@ extension ShownView {
     return stage.views.all.compactMap { view in stage.shownView(view.id) { places[$0.index] } }
   }
 
-  /// The rotation and the scale of a view; `nil` for one that has neither.
+  /// Returns the rotation and scale of a view, or `nil` for a view that has neither.
   fileprivate static func turn(of view: ViewID, on stage: Stage) -> Transform2D? {
     let degrees = number(view, Property<Double>.rotation.name, on: stage)?.x
     let scale = number(view, Property<Double>.scale.name, on: stage)
@@ -65,7 +66,7 @@ extension ShownView {
       .concatenating(Transform2D(rotation: (degrees ?? 0) * Double.pi / 180))
   }
 
-  /// What is shown of a property by its name; `nil` for one that the view was not given.
+  /// Returns the shown value of a property by name, or `nil` if the view doesn't have it.
   fileprivate static func number(
     _ view: ViewID, _ property: String, on stage: Stage
   ) -> SIMD4<Double>? {

@@ -1,13 +1,14 @@
-// Scroll views that the scene moves itself as a finger goes over them.
+// Scroll views that the scene moves itself under a finger.
 
 extension Stage {
-  /// Leaves to the scene what a finger does to a scroll view (G91).
+  /// Leaves it to the scene how a finger moves a scroll view (G91).
   ///
-  /// Its pan recognizes as ever, and a touch stops it as ever (G184), but it is not moved: the
-  /// scene is told by `gesture(_:_:on:)`, without an event, and moves it by `scrollPan(_:_:)` with
-  /// pans of its own making. The pan's velocity is by the scroll view's own estimator (GU10).
+  /// Its pan recognizes as usual, and a touch stops it as usual (G184), but the pan does not move
+  /// it: the scene is notified by `gesture(_:_:on:)`, without an event, and moves it by
+  /// `scrollPan(_:_:)` with pans that it makes. The pan's velocity comes from the scroll view's
+  /// estimator (GU10).
   ///
-  /// - Returns: the scroll view's pan; `nil` for a view that does not scroll.
+  /// - Returns: The scroll view's pan, or `nil` for a view that does not scroll.
   @discardableResult
   public mutating func steer(_ view: ViewID) -> GestureID? {
     guard let index = scrollIndex(of: view) else { return nil }
@@ -15,7 +16,7 @@ extension Stage {
     return scrollRecognizer(of: view)
   }
 
-  /// The pan of a scroll view; `nil` for a view that does not scroll.
+  /// Returns the pan of a scroll view, or `nil` for a view that does not scroll.
   public func scrollRecognizer(of view: ViewID) -> GestureID? {
     gestures.scrollRecognizer(of: view)
   }

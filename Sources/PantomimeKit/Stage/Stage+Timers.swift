@@ -1,10 +1,10 @@
-// Timers and display links, as scenes start and stop them.
+// Timers and display links.
 
 extension Stage {
-  /// Starts a timer that fires once, after some seconds; less than 0, and what is no number, is 0.
+  /// Starts a timer that fires once, after a number of seconds; negative values and NaN count as 0.
   ///
-  /// Names need not be unique: the scene is told which one it is by `timerFired`. What is due at one instant comes in the order in which it
-  /// was started, animators and timers alike (U19).
+  /// Names need not be unique: `timerFired` receives the timer. Timers and animators that are due
+  /// at the same instant fire in the order in which they were started (U19).
   @discardableResult
   public mutating func startTimer(_ name: String, after seconds: Double) -> TimerID {
     let id = TimerID(order: ledger.clock.nextOrder(), mark: Mark().next(name))
@@ -12,7 +12,7 @@ extension Stage {
     return id
   }
 
-  /// Starts a display link: it fires at every refresh, counted from now, until it is cancelled.
+  /// Starts a display link, which fires at every refresh, counted from now, until it is canceled.
   @discardableResult
   public mutating func startDisplayLink(
     _ name: String, frames: Frames = .standard, telling: StageTimer.Telling = .everyTick
@@ -22,14 +22,14 @@ extension Stage {
     return id
   }
 
-  /// Stops a timer that has not fired, or a display link; nothing happens if it is over.
+  /// Stops a timer that has not fired, or a display link; has no effect if it is over.
   public mutating func cancel(_ timer: TimerID) {
     guard knows(timer) else { return }
     timers.cancel(timer)
     links.cancel(timer)
   }
 
-  /// Whether a timer has yet to fire.
+  /// Returns a Boolean value that indicates whether a timer has yet to fire.
   public func isWaiting(_ timer: TimerID) -> Bool {
     timers.isWaiting(timer) || links.isWaiting(timer)
   }

@@ -1,9 +1,9 @@
-// The transitions of a stage: each input goes to the transition's machine, and what its block
-// changed follows the progress.
+// The transitions of a stage: each input goes to the transition's state machine, and the changes of
+// its block follow the progress.
 
 extension Stage {
-  /// Adds a transition; names are unique among the transitions of a stage, and a second of one name
-  /// is a finding (`Misuse.nameTaken`).
+  /// Adds a transition. Names are unique among the transitions of a stage; a second of the same
+  /// name is a finding (`Misuse.nameTaken`).
   public mutating func addTransition(
     _ name: String, _ transition: PercentDrivenTransition
   ) -> TransitionID {
@@ -15,36 +15,36 @@ extension Stage {
     return id
   }
 
-  /// Whether a transition is one of this stage.
+  /// Returns a Boolean value that indicates whether a transition belongs to this stage.
   public func contains(_ transition: TransitionID) -> Bool { transitions.contains(transition) }
 
-  /// A transition's readings; its inputs are methods of the stage.
+  /// The transition with an id, for reading; its inputs are methods of the stage.
   ///
-  /// Those of one that never begins for an id of another stage, which is a finding
+  /// For an id of another stage, a transition that never begins, and a finding
   /// (`Misuse.foreignID`).
   public subscript(transition: TransitionID) -> PercentDrivenTransition {
     mutating get { knows(transition) ? transitions[transition] : .idle }
   }
 
-  /// The same, on a stage that can only be looked at.
+  /// The transition with an id, on a read-only stage.
   public subscript(transition: TransitionID, looking: Looking = .only) -> PercentDrivenTransition {
     transitions[transition]
   }
 
-  /// The name a transition was added with.
+  /// Returns the name a transition was added with.
   public func name(of transition: TransitionID) -> String { transitions.name(of: transition) }
 
-  /// What a transition takes place among.
+  /// Returns the context of a transition.
   public func context(of id: TransitionID) -> TransitionContext {
     transitions.context(of: id)
   }
 
-  /// Begins a transition: executes the block, whose changes then follow the progress.
+  /// Begins a transition by executing the block, whose changes then follow the progress.
   ///
-  /// Every pose is linear in the progress (S15). At the end the models keep the values that the
-  /// block set, or get those from before it back if the transition is cancelled.
+  /// Every pose is linear in the progress (S15). At the end, the models keep the values that the
+  /// block set, or revert to the earlier ones if the transition is canceled.
   ///
-  /// - Returns: whether it began; one that is under way goes on, and no block is executed.
+  /// - Returns: Whether it began; a transition in flight continues, and no block is executed.
   @discardableResult
   public mutating func begin(
     _ id: TransitionID, interactive: Bool, from: ViewID? = nil, to: ViewID? = nil,
@@ -61,22 +61,22 @@ extension Stage {
     return true
   }
 
-  /// Gives a held transition its percent, clamped to 0 … 1 (A222; U34).
+  /// Sets the percent of a held transition, clamped to 0 … 1 (A222; U34).
   ///
-  /// - Returns: whether it was held.
+  /// - Returns: Whether it was held.
   @discardableResult
   public mutating func update(_ id: TransitionID, to percent: Double) -> Bool {
     guard knows(id), transitions.perform(id, { $0.update(percent) }) else { return false }
     let isClamped = !(0...1).contains(percent)
     transitions.record(
       id, .transitionUpdated, isClamped ? [.number("raw", percent)] : [],
-      reason: isClamped ? "a percent is clamped to 0 … 1 (U34)" : "", in: &ledger)
+      reason: isClamped ? "the percent is clamped to 0–1 (U34)" : "", in: &ledger)
     return true
   }
 
-  /// Lets a held transition go towards its end (A224).
+  /// Releases a held transition towards its end (A224).
   ///
-  /// - Returns: whether it was held.
+  /// - Returns: Whether it was held.
   @discardableResult
   public mutating func finish(_ id: TransitionID) -> Bool {
     let now = now
@@ -84,26 +84,26 @@ extension Stage {
     decisions.note(transitions.release(of: id, isReversed: false, at: now))
     transitions.record(
       id, .transitionFinishing,
-      reason: "the completion curve, from its beginning, over the way that is left (U36)",
+      reason: "the completion curve runs from its beginning over the remaining distance (U36)",
       in: &ledger)
     return true
   }
 
-  /// Lets a held transition go back to its start (A225; U35).
+  /// Returns a held transition to its start (A225; U35).
   ///
-  /// - Returns: whether it was held.
+  /// - Returns: Whether it was held.
   @discardableResult
   public mutating func cancel(_ id: TransitionID) -> Bool {
     let now = now
     guard knows(id), transitions.perform(id, { $0.cancel(at: now) }) else { return false }
     decisions.note(transitions.release(of: id, isReversed: true, at: now))
     transitions.record(
-      id, .transitionCancelling, reason: "going back takes percent × duration ÷ speed (U35)",
+      id, .transitionCancelling, reason: "cancelling takes percent × duration ÷ speed (U35)",
       in: &ledger)
     return true
   }
 
-  /// Sets how a transition goes on after the release (A224, A226).
+  /// Sets how a transition continues after the release (A224, A226).
   ///
   /// - Throws: `OutOfRange` as `PercentDrivenTransition.setCompletion` does.
   public mutating func setCompletion(
@@ -119,7 +119,8 @@ extension Stage {
 // MARK: - The container
 
 extension Stage {
-  /// Puts a view on top of a transition's container, or below another; one that is in it moves.
+  /// Inserts a view at the top of a transition's container, or below another view; a view already
+  /// in it is moved.
   public mutating func insert(
     _ view: ViewID, into id: TransitionID, below other: ViewID? = nil
   ) {
@@ -131,15 +132,15 @@ extension Stage {
     }
   }
 
-  /// Takes a view out of a transition's container.
+  /// Removes a view from a transition's container.
   public mutating func remove(_ view: ViewID, from id: TransitionID) {
     guard knows(id), knows(view) else { return }
     transitions.changeContainer(of: id) { $0.removeAll { $0 == view } }
   }
 
-  /// Drops a transition's container with everything that is left in it.
+  /// Removes a transition's container with all remaining views in it.
   ///
-  /// When that happens is up to the scene: a modal container stays for as long as what is presented.
+  /// The scene decides when: a modal container stays as long as the presented view.
   public mutating func dropContainer(of id: TransitionID) {
     if knows(id) { transitions.changeContainer(of: id) { $0 = [] } }
   }

@@ -1,34 +1,40 @@
-// Animations of views that nobody holds on to.
+// Animations of views without an object to control them.
 
 extension Stage {
-  /// Animates what a block changes, as `UIView.animate` does (S13, A207, A209).
+  /// Animates the changes of a block, as `UIView.animate` does (S13, A207, A209).
   ///
-  /// The block is executed at the call; only the property animations it gives rise to wait for the
-  /// delay, and show the old values meanwhile. What is no property of a view happens at once. It
-  /// eases in and out unless another curve is given. It has no interface: it is not among the
-  /// scene's animators, and names need not be unique. The scene hears of its end by `completed`.
+  /// The block is executed at the call; only the property animations it creates wait for the delay
+  /// and show the old values meanwhile. Changes of anything but view properties take effect
+  /// immediately. The default curve is ease-in-out. The animation can't be controlled: it is not
+  /// among the scene's animators, and names need not be unique. The scene is notified of its end by
+  /// `completed`.
   ///
   /// - Parameters:
-  ///   - name: what it is called in the trace.
-  ///   - duration: seconds; less than 0, and what is no number, is 0.
-  ///   - delay: seconds; less than 0, and what is no number, is 0.
-  ///   - curve: how it gets there.
-  ///   - block: sets the model values to animate to.
-  /// - Returns: `nil` for a duration that no animator can have: then the changes are made at once.
+  ///   - name: The name in the trace.
+  ///   - duration: Seconds; negative values and NaN count as 0.
+  ///   - delay: Seconds; negative values and NaN count as 0.
+  ///   - curve: The timing curve.
+  ///   - allowsUserInteraction: Whether the animated views take touches meanwhile; by default they don't,
+  ///     as `UIView.animate` documents.
+  ///   - block: Sets the model values to animate to.
+  /// - Returns: `nil` for a duration that no animator can have; then the changes are made
+  ///   immediately.
   @discardableResult
   public mutating func animate(
     _ name: String, duration: Double, delay: Double = 0, curve: UnitBezier = .easeInOut,
-    _ block: @escaping AnimationBlock
+    allowsUserInteraction: Bool = false, _ block: @escaping AnimationBlock
   ) -> AnimatorID? {
     let length = duration > 0 ? duration : 0
-    guard let animator = try? Animator(duration: length, timing: .cubic(curve)) else {
+    guard var animator = try? Animator(duration: length, timing: .cubic(curve)) else {
       block(&self)
       return nil
     }
+    animator.isUserInteractionEnabled = allowsUserInteraction
     return animate(name, animator, delay: delay, access: .hidden, block)
   }
 
-  /// The same, with the duration and the timing of an animator that nobody gets hold of.
+  /// Animates the changes of a block, with the duration and the timing of an animator that is not
+  /// exposed.
   @discardableResult
   mutating func animate(
     _ name: String, _ animator: Animator, delay: Double, access: AnimatorAccess,
@@ -42,19 +48,19 @@ extension Stage {
     return id
   }
 
-  /// Adds what stands for a `UIView.animate` that is called again and again: it has a name to be
-  /// looked at by, but no object that could be held.
+  /// Adds a stand-in for a `UIView.animate` that is called repeatedly: it has a name, by which it
+  /// can be inspected, but no object that could be controlled.
   ///
-  /// The scene fills and starts it like any animator. Whoever else pauses, scrubs, reverses or
-  /// continues it is refused, with the reason in the trace.
+  /// The scene fills and starts it like any animator. Attempts from outside to pause, scrub,
+  /// reverse or continue it are refused, with the reason in the trace.
   @discardableResult
   public mutating func addViewAnimation(_ name: String, _ animator: Animator) -> AnimatorID {
     add(name, animator, access: .name)
   }
 
-  /// Puts a stop to an animation under way: the models take the values shown, and nobody is told.
+  /// Stops a running animation: the models take the values shown, and no completion is reported.
   ///
-  /// Nothing happens if it is over.
+  /// Has no effect if it is over.
   public mutating func cancel(_ animation: AnimatorID) {
     guard knows(animation), animators.activity(of: animation) == .active else { return }
     try? stop(animation, finishing: false)

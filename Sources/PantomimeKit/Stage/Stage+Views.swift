@@ -1,23 +1,23 @@
 // Views and the values of their properties.
 
 extension Stage {
-  /// Adds a view with the properties that matter of it, each with its first value.
+  /// Adds a view with its relevant properties, each with its initial value.
   @discardableResult
   public mutating func addView(_ name: String, _ settings: PropertySetting...) -> ViewID {
     addView(name, settings)
   }
 
-  /// Adds a view with the properties that matter of it, each with its first value.
+  /// Adds a view with its relevant properties, each with its initial value.
   ///
-  /// Names are unique on a stage, and a second of one name is a finding (`Misuse.nameTaken`), as is a
-  /// name that no path can hold (`Misuse.badName`) and a value that is not finite
+  /// Names are unique on a stage; a second view of the same name is a finding (`Misuse.nameTaken`),
+  /// as are a name that no path can contain (`Misuse.badName`) and a value that is not finite
   /// (`Misuse.notFinite`).
   @discardableResult
   public mutating func addView(_ name: String, _ settings: [PropertySetting]) -> ViewID {
     views.add(name, settings, claimedIn: &ledger)
   }
 
-  /// Adds a view inside another, whose content its frame is measured in.
+  /// Adds a view inside another, in whose content its frame is measured.
   @discardableResult
   public mutating func addView(
     _ name: String, in parent: ViewID, _ settings: PropertySetting...
@@ -25,7 +25,7 @@ extension Stage {
     addView(name, in: parent, settings)
   }
 
-  /// Adds a view inside another, whose content its frame is measured in.
+  /// Adds a view inside another, in whose content its frame is measured.
   @discardableResult
   public mutating func addView(
     _ name: String, in parent: ViewID, _ settings: [PropertySetting]
@@ -34,10 +34,11 @@ extension Stage {
     return views.add(name, settings, in: parent, claimedIn: &ledger)
   }
 
-  /// Adds a view that lies in a frame, and is moved from there by its properties `x` and `y`.
+  /// Adds a view with a layout frame, from which its properties `x` and `y` move it.
   ///
-  /// The frame is where it meets fingers, and what it holds lies in it, in points of whatever holds the
-  /// view; it is no property, so that nothing animates it. One with a property `frame` has that.
+  /// Fingers hit the view in that frame, and its subviews lie in it, in points of the view's
+  /// parent; it is not a property, so it can't be animated. A property `frame` takes precedence
+  /// over it.
   @discardableResult
   public mutating func addView(
     _ name: String, laidOut frame: Rect, in parent: ViewID? = nil, _ settings: PropertySetting...
@@ -46,10 +47,10 @@ extension Stage {
     return views.add(name, settings, in: parent, at: frame, claimedIn: &ledger)
   }
 
-  /// Whether a view is one of this stage.
+  /// Returns a Boolean value that indicates whether a view belongs to this stage.
   public func contains(_ view: ViewID) -> Bool { views.contains(view) }
 
-  /// Gives a view a further name, for the paths of whatever plays that part just now.
+  /// Gives a view an alias, for paths that name whichever view plays a role at the moment.
   ///
   /// An alias given before moves to the new view.
   public mutating func name(_ view: ViewID, _ alias: String) {
@@ -58,17 +59,18 @@ extension Stage {
     views.name(view, alias)
   }
 
-  /// The view of that name, an alias included.
+  /// Returns the view with a name, aliases included, or `nil` if there is none.
   public func view(named name: some StringProtocol) -> ViewID? { views.view(named: name) }
 
-  /// The name a view was added with; `?` for one of another stage.
+  /// Returns the name a view was added with, or `?` for one of another stage.
   public func name(of view: ViewID) -> String { views.name(of: view) }
 
-  /// The model value of a property: the value set, wherever the picture may be (A207).
+  /// The model value of a property: the value last set, regardless of what is shown (A207).
   ///
-  /// Within an animation block a change becomes an animation from the old value to the new one. A
-  /// property the view was not given reads as zero, and setting it does nothing: either is a finding
-  /// (`Misuse.noProperty`). Setting a number that is not finite does nothing (`Misuse.notFinite`).
+  /// Within an animation block, a change becomes an animation from the old value to the new one. A
+  /// property the view doesn't have reads as zero, and setting it has no effect; either is a
+  /// finding (`Misuse.noProperty`). Setting a number that is not finite has no effect
+  /// (`Misuse.notFinite`).
   public subscript<Value: Animatable>(view: ViewID, property: Property<Value>) -> Value {
     mutating get {
       Value(lanes: knownSlot(view, property.name).map { views.slots[$0].model.lanes } ?? .zero)
@@ -79,8 +81,8 @@ extension Stage {
     }
   }
 
-  /// The model value of a property, on a stage that can only be looked at: zero for a property that the
-  /// view was not given, which is a finding only where a path of the scene asks.
+  /// The model value of a property, on a read-only stage. A property that the view doesn't have
+  /// reads as zero, which is a finding only if a path of the scene reads it.
   public subscript<Value: Animatable>(
     view: ViewID, property: Property<Value>, looking: Looking = .only
   ) -> Value {
@@ -88,9 +90,9 @@ extension Stage {
       lanes: views.slotLooking(view, property.name).map { views.slots[$0].model.lanes } ?? .zero)
   }
 
-  /// The presentation value of a property: what the screen shows now (A207, A210).
+  /// Returns the presentation value of a property: the value on screen now (A207, A210).
   ///
-  /// A property the view was not given reads as zero, which is a finding (`Misuse.noProperty`).
+  /// A property the view doesn't have reads as zero, which is a finding (`Misuse.noProperty`).
   public mutating func shown<Value: Animatable>(
     _ view: ViewID, _ property: Property<Value>
   ) -> Value {
@@ -98,9 +100,9 @@ extension Stage {
     return Value(lanes: Presentation.lanes(of: slot, on: self))
   }
 
-  /// The presentation value of a property, on a stage that can only be looked at: zero for a property
-  /// that the view was not given, which is a finding only where a path of the scene asks; `find` tells
-  /// whether it was.
+  /// Returns the presentation value of a property, on a read-only stage. A property that the view
+  /// doesn't have reads as zero, which is a finding only if a path of the scene reads it; `find`
+  /// returns whether the view has it.
   public func shown<Value: Animatable>(
     _ view: ViewID, _ property: Property<Value>, looking: Looking = .only
   ) -> Value {
@@ -108,20 +110,21 @@ extension Stage {
     return Value(lanes: Presentation.lanes(of: slot, on: self))
   }
 
-  /// A property of a view, found once for whoever reads it at every frame; `nil` if the view was
-  /// not given it.
+  /// Looks up a property of a view, for callers that read it at every frame; `nil` if the view
+  /// doesn't have it.
   public func find<Value: Animatable>(
     _ view: ViewID, _ property: Property<Value>
   ) -> PropertyID<Value>? {
     views.slot(view, property.name).map(PropertyID.init(slot:))
   }
 
-  /// The presentation value of a property that was found before.
+  /// Returns the presentation value of a property that was looked up before.
   public func shown<Value: Animatable>(_ property: PropertyID<Value>) -> Value {
     Value(lanes: Presentation.lanes(at: property.slot, on: self))
   }
 
-  /// Gives a model another value, which becomes an animation of whoever's block is running.
+  /// Changes a model value; inside a block, the change becomes an animation of the block's
+  /// animator.
   mutating func change(_ slot: Int, to value: PropertyValue) {
     guard value.lanes.isFinite else {
       return ledger.note(.notFinite(views.slots[slot].name, of: views.name(ofSlot: slot)))

@@ -1,16 +1,17 @@
-/// All that a scene's handlers may touch: the views, the animators, the clock's reading, the trace.
+/// Everything that a scene's handlers can access: the views, the animators, the clock's reading,
+/// the trace.
 ///
-/// It is a value without references to anything outside, so a copy of it is a fork of the whole
-/// run. Blocks of animations are closures that receive the stage as an argument; what they capture
-/// is copied when they are made.
+/// A stage is a value without references to anything outside, so a copy of it is a fork of the
+/// whole run. Animation blocks are closures that receive the stage as an argument; their captures
+/// are copied when they are made.
 ///
-/// What it holds is divided into boards by what it is about, each changed by its own methods alone.
-/// The stage joins them: what an animator's end means for the views, and for the trace, stands here.
+/// Its state is divided by topic into boards, each changed only by its methods. The stage joins
+/// them: the effects of an animator's end on the views and on the trace are implemented here.
 public struct Stage: Sendable {
   /// The clock and the trace.
   var ledger = Ledger()
   private var boxedSettings: Boxed<Settings>
-  /// What the scene declares; `nil` on a stage without one.
+  /// The scene's declarations, or `nil` on a stage without a scene.
   var declarations: Boxed<Declarations>?
   var views = ViewBoard()
   var animators = AnimatorBoard()
@@ -22,7 +23,7 @@ public struct Stage: Sendable {
   var gestures: GestureBoard
   var decisions = DecisionBoard()
 
-  /// An empty stage at the instant 0.
+  /// Creates an empty stage at the instant 0.
   public init() { self.init(Settings()) }
 
   init(_ settings: Settings, of declarations: Declarations? = nil) {
@@ -34,24 +35,24 @@ public struct Stage: Sendable {
   /// The present instant.
   public var now: Instant { ledger.clock.now }
 
-  /// What has happened so far.
+  /// The events so far.
   public var trace: Trace {
     _read { yield ledger.trace }
   }
 
-  /// What holds however the scene declared things.
+  /// The settings that don't depend on the scene's declarations.
   var settings: Settings {
     _read { yield boxedSettings.value }
     _modify { yield &boxedSettings.value }
   }
 
-  /// The account followed on every doubtful point.
+  /// The reading chosen for every doubtful point.
   public var readings: Readings { settings.readings }
 
   /// The size of the screen, in points.
   public var screen: Size { settings.screen }
 
-  /// Records a fact at the present instant, with its numbers and its reason.
+  /// Records a fact at the present instant, with its numbers and reason.
   ///
   /// A kind that the scene does not list in its `events` is a finding (`Misuse.undeclaredEvent`).
   public mutating func record(
@@ -69,7 +70,7 @@ public struct Stage: Sendable {
     note(event)
   }
 
-  /// Records an event of a kind that every scene may have, and that needs no check.
+  /// Records an event of a kind that every scene may have and that needs no check.
   mutating func note(
     _ kind: EventKind, _ subject: Event.FieldValue? = nil,
     _ fields: consuming [Event.Field] = [], reason: consuming Reason = .unsaid
@@ -77,11 +78,11 @@ public struct Stage: Sendable {
     note(Event(kind, subject, fields, reason: reason))
   }
 
-  /// Records an event of a kind that every scene may have, and that needs no check.
+  /// Records an event of a kind that every scene may have and that needs no check.
   mutating func note(_ event: consuming Event) { ledger.note(event) }
 
-  /// Moves the clock if nothing is left to be told and nothing happens up to an instant but that
-  /// time passes; false, and nothing is moved, otherwise.
+  /// Moves the clock if no notification is pending and nothing but the passing of time happens up
+  /// to an instant; otherwise returns false and moves nothing.
   @usableFromInline
   mutating func passesQuietly(to instant: Instant) -> Bool {
     ledger.clock.passesQuietly(to: instant)

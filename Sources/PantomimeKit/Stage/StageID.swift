@@ -1,9 +1,10 @@
-/// An id of something on a stage.
+/// An id of an object on a stage.
 protocol StageID {
-  /// The word for such things in the trace.
+  /// The word for such objects in the trace.
   static var kind: String { get }
 
-  /// Whether it is an id of that stage; borrowed as `inout`, because any other way copies the stage.
+  /// Returns whether an id belongs to a stage; the stage is borrowed as `inout` because any other
+  /// way copies it.
   func isKnown(on stage: inout Stage) -> Bool
 }
 
@@ -38,7 +39,7 @@ extension GestureID: StageID {
 extension TimerID: StageID {
   static var kind: String { "timer" }
 
-  /// Whether the timer was ever started on the stage.
+  /// Returns whether the timer was ever started on the stage.
   @inline(__always)
   func isKnown(on stage: inout Stage) -> Bool { stage.ledger.clock.hasStarted(order) }
 }
@@ -46,7 +47,7 @@ extension TimerID: StageID {
 extension ScrollWatchID: StageID {
   static var kind: String { "watch" }
 
-  /// Whether the watch was ever set on the stage.
+  /// Returns whether the watch was ever set on the stage.
   @inline(__always)
   func isKnown(on stage: inout Stage) -> Bool { stage.ledger.clock.hasStarted(order) }
 }

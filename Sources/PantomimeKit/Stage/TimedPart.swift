@@ -1,8 +1,8 @@
-/// A part of the stage that time moves: its board, and doing what is due of it.
+/// A part of the stage that time moves: its board, and the work that is due on it.
 ///
-/// A new one stands in `all`, and has a case here; what it does when something is due is the method
-/// `arrive` of its board. The boards are asked where they lie: whenever somebody
-/// has been told of something, all of them are, and closures would be counted for each.
+/// A new part is added to `all`, and has a case here; its work is the method `arrive` of its board.
+/// The boards are queried in place: all of them are after every notification, and closures would be
+/// retained for each.
 struct TimedPart: Sendable {
   private let board: Board
 
@@ -16,22 +16,22 @@ struct TimedPart: Sendable {
   static let layers = TimedPart(board: .layers)
   /// Timers, which fire once.
   static let timers = TimedPart(board: .timers)
-  /// Display links, which tick until they are cancelled.
+  /// Display links, which tick until they are canceled.
   static let links = TimedPart(board: .links)
   /// Ends of transitions.
   static let transitions = TimedPart(board: .transitions)
-  /// Scroll views that run into a bound or come to rest, and places that an offset passes.
+  /// Scroll views that reach a bound or settle, and places that an offset crosses.
   static let scrolling = TimedPart(board: .scrolling)
 
-  /// All that time moves.
+  /// All parts that time moves.
   ///
-  /// Of what is due at one instant, that comes first which was started first, whatever it is (U19);
-  /// recognizers hear of an instant when all that is due at it is done.
+  /// Work that is due at the same instant is done in the order in which it was started, regardless
+  /// of its part (U19); recognizers are notified of an instant after all work due at it is done.
   static let all: [TimedPart] = [
     .animators, .layers, .timers, .links, .transitions, .scrolling,
   ]
 
-  /// The next instant at which something of any part happens by itself.
+  /// Returns the next instant at which any part changes automatically.
   static func nextDeadline(of stage: Stage) -> Instant? {
     var next: Instant?
     for part in all {
@@ -41,7 +41,7 @@ struct TimedPart: Sendable {
     return next
   }
 
-  /// Does one thing that is due, the one that was started first; false if nothing is.
+  /// Does one thing that is due, the one that was started first; returns false if nothing is.
   static func actOnce(on stage: inout Stage) -> Bool {
     var first: (order: Int, part: TimedPart)?
     for part in all {

@@ -1,4 +1,4 @@
-/// A number that stands for a sequence of words: two that differ have different ones, but for chance.
+/// A hash of a sequence of words, different for different sequences with overwhelming probability.
 ///
 /// It is the same on every machine, unlike that of a `Hasher`: 64 bits mixed as by Fowler, Noll and
 /// Vo (FNV-1a), a word at a time.
@@ -7,7 +7,7 @@ struct Digest: Sendable, Hashable {
 
   mutating func add(_ word: UInt64) {
     bits = (bits ^ word) &* 0x0000_0100_0000_01b3
-    // What is multiplied only moves up; this brings it down again.
+    // Multiplication only moves bits up; this moves them down again.
     bits ^= bits >> 29
   }
 
@@ -22,12 +22,12 @@ struct Digest: Sendable, Hashable {
       }
     }
     add(word)
-    // So that no text runs into the next one.
+    // Delimits the text from the next one.
     add(count)
   }
 
   mutating func add(_ number: Double) {
-    // As a trace keeps it, where no zero has a sign.
+    // As a trace stores it, in which no zero has a sign.
     let rounded = number.isFinite ? Numerals.rounded(number) : number
     add((rounded == 0 ? 0 : rounded).bitPattern)
   }

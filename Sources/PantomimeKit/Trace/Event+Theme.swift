@@ -1,8 +1,8 @@
 extension Event {
-  /// What an event tells of, among the things that whoever asks is answered with.
+  /// The topic of an event, among those that answers are about.
   package enum Theme: Sendable, Hashable {
     case scene, state, added, constructed, setting
-    case tap, tapIgnored, panIgnored, panRefused, gestureBegan, holdRefused
+    case tap, swiped, tapIgnored, panIgnored, panRefused, gestureBegan, holdRefused
     case pan, touch, gestureLost, gestureRefused, gestureWaits
     case started, delayed, moving, waiting, paused, scrubbed, reversed, forward, continued, stopped,
       parked
@@ -12,13 +12,13 @@ extension Event {
     case scrolled
   }
 
-  /// What a finger does, if it tells of one.
+  /// The phase of the touch that the event records, or `nil` if it records none.
   package var touch: Touch.Phase? {
     isOf(.touchDown)
       ? .down : isOf(.touchMove) ? .move : isOf(.touchUp) ? .up : isOf(.touchCancel) ? .cancel : nil
   }
 
-  /// What it tells of; `nil` for what only a listing tells.
+  /// The topic of the event, or `nil` if it only appears in listings.
   package var theme: Theme? { Self.themes.first { isOf($0.kind) }?.theme }
 
   private static let themes: [(kind: EventKind, theme: Theme)] =
@@ -30,7 +30,8 @@ extension Event {
       (.animatorReversed, .reversed), (.animatorForward, .forward),
       (.animatorContinued, .continued), (.animatorStopped, .stopped), (.animatorParked, .parked),
       (.completed, .completed), (.misuse, .misuse), (.decided, .decided), (.scene, .scene),
-      (.state, .state), (.tap, .tap), (.tapRecognized, .tap), (.tapIgnored, .tapIgnored),
+      (.state, .state), (.tap, .tap), (.tapRecognized, .tap), (.swipeRecognized, .swiped),
+      (.tapIgnored, .tapIgnored),
       (.panIgnored, .panIgnored),
       (.panRefused, .panRefused), (.gestureBegan, .gestureBegan), (.holdRefused, .holdRefused),
       (.gestureFailed, .gestureLost), (.gesturePrevented, .gestureLost),
@@ -43,7 +44,8 @@ extension Event {
       (.scrollBegan, .scrollBegan), (.scrollRefused, .scrollRefused),
       (.scrollCaught, .scrollCaught), (.scrollReleased, .scrollReleased),
       (.decelerating, .decelerating), (.scrollEnded, .scrollEnded), (.scrolled, .scrolled),
-      (.optionSet, .setting), (.toggleIgnored, .tapIgnored), (.connectionMade, .constructed),
+      (.optionSet, .setting), (.toggleIgnored, .tapIgnored), (.presentationIgnored, .tapIgnored),
+      (.connectionMade, .constructed),
       (.timerStarted, .constructed), (.animatorAdded, .added), (.animationsAdded, .added),
       (.completionAdded, .added), (.gestureAdded, .added),
     ] + EventKind.settings.map { ($0, .setting) }

@@ -1,21 +1,21 @@
 /// A fact that the simulation records: what happened, with which numbers, and why.
 ///
-/// Its kind says what it is called and what goes with it; what is recorded are values, and the text
-/// is made when somebody reads it. The text is `name key=value … -- reason`; it parses back
-/// (`Trace`), and the canonical text of golden files is the same without the reason.
+/// Its kind determines its name and its fields. Values are recorded, and the text is built on
+/// demand. The text is `name key=value … -- reason`; it parses back (`Trace`), and the canonical
+/// text of golden files is the same without the reason.
 public struct Event: Sendable {
-  /// The name of its kind, with a word in capitals where something differs.
+  /// The name of its kind, with a word in capitals for the variable part.
   let kind: String
   private let detail: Detail
-  /// How it is to be heard.
+  /// The tone of the event for readers of a trace.
   public let tone: EventKind.Tone
   private let facts: Facts
-  /// Why it happened; empty where the name says it all.
+  /// The reason; empty if the name is explanation enough.
   public let why: Reason
 
-  /// What differs in the name; or of a finger, whose events have nothing that does, where it is.
+  /// The variable part of the name; or for a finger, whose events have none, its location.
   ///
-  /// One room for both, since a trace has many events, and most are of fingers.
+  /// They share storage, since a trace has many events, and most are about fingers.
   private enum Detail: Sendable {
     case none
     case number(Double)
@@ -33,7 +33,7 @@ public struct Event: Sendable {
     }
   }
 
-  /// What differs in the name.
+  /// The variable part of the name, or `nil` if there is none.
   var subject: FieldValue? {
     switch detail {
     case .number(let number): .number(number)
@@ -43,14 +43,14 @@ public struct Event: Sendable {
     }
   }
 
-  /// The facts besides a place.
+  /// The fields other than a location.
   private enum Facts: Sendable {
     case list([Field])
-    /// Those of a pan, which are made a list when they are read.
+    /// The fields of a pan, expanded to a list when they are read.
     case pan(PanFacts)
   }
 
-  /// The facts that go with it, in the order in which they are written.
+  /// The fields of the event, in the order in which they are written.
   public var fields: [Field] {
     if case .place(let x, let y) = detail { return [.point("place", Point(x: x, y: y))] }
     switch facts {
@@ -59,13 +59,13 @@ public struct Event: Sendable {
     }
   }
 
-  /// One named fact of an event.
+  /// A named value of an event.
   public struct Field: Sendable, Hashable {
-    /// The fact's name, one word.
+    /// The name, one word.
     public let name: String
     private let content: Content
 
-    /// A value as it is kept: two numbers, of which most events of touches have some, need no list.
+    /// The stored form of a value: two numbers, which most events of touches have, need no list.
     private enum Content: Hashable {
       case number(Double)
       case pair(Double, Double)
@@ -73,7 +73,7 @@ public struct Event: Sendable {
       case word(String)
     }
 
-    /// Its value.
+    /// The value of the field.
     public var value: FieldValue {
       switch content {
       case .number(let number): .number(number)
@@ -83,7 +83,7 @@ public struct Event: Sendable {
       }
     }
 
-    /// Names a value.
+    /// Creates a field.
     public init(_ name: String, _ value: FieldValue) {
       self.name = name
       switch value {
@@ -95,24 +95,24 @@ public struct Event: Sendable {
       }
     }
 
-    /// Names two numbers that are rounded already.
+    /// Creates a field of two numbers that are rounded already.
     fileprivate init(_ name: String, _ one: Double, _ other: Double) {
       self.name = name
       content = .pair(one, other)
     }
   }
 
-  /// What a field can hold.
+  /// The values that a field can hold.
   public enum FieldValue: Sendable, Hashable {
     /// A number, kept to six decimals.
     case number(Double)
     /// Two or more numbers, kept to six decimals: a point, a pair, a frame.
     case numbers([Double])
-    /// A word without white space; `yes` and `no` are words.
+    /// A word without whitespace; `yes` and `no` are words.
     case word(String)
   }
 
-  /// Records a fact, with what differs in the name of its kind.
+  /// Creates an event, with the variable part of its kind's name.
   public init(
     _ kind: EventKind, _ subject: FieldValue? = nil, _ fields: consuming [Field] = [],
     reason: consuming Reason = .unsaid
@@ -124,7 +124,7 @@ public struct Event: Sendable {
     why = reason
   }
 
-  /// Records that a finger, the first one, is somewhere.
+  /// Creates an event about the first finger, at a location.
   init(_ kind: EventKind, at place: Point) {
     self.kind = kind.name
     detail = .place(place.x, place.y)
@@ -133,7 +133,7 @@ public struct Event: Sendable {
     why = .unsaid
   }
 
-  /// Records what a pan reports.
+  /// Creates an event of a pan's report.
   init(_ kind: EventKind, _ state: GestureState, _ pan: PanFacts, reason: consuming Reason) {
     self.kind = kind.name
     detail = .word(state.rawValue)
@@ -142,7 +142,7 @@ public struct Event: Sendable {
     why = reason
   }
 
-  /// Names a fact by its text, as a reader of traces does: it is of no kind that anybody can ask for.
+  /// Creates an event from its text, as a reader of traces does; it matches no declared kind.
   public init(named name: String, _ fields: [Field] = [], reason: Reason = .unsaid) {
     kind = name
     detail = .none
@@ -151,7 +151,7 @@ public struct Event: Sendable {
     why = reason
   }
 
-  /// What happened, in words (`pan began`, `completed end`).
+  /// The name with its variable part (`pan began`, `completed end`).
   public var name: String {
     guard let subject else { return kind }
     return kind.split(separator: " ").map { word in
@@ -159,33 +159,34 @@ public struct Event: Sendable {
     }.joined(separator: " ")
   }
 
-  /// Why it happened, as a phrase; empty where the name says it all.
+  /// The reason, as a phrase; empty if the name is explanation enough.
   public var reason: String { why.text }
 
-  /// The misuse that it tells of; `nil` for any other event.
+  /// The misuse that it records, or `nil` for any other event.
   public var misuse: Misuse? {
     isOf(.misuse) ? subject.flatMap { Misuse(rawValue: $0.text) } : nil
   }
 
-  /// Whether it is of a kind.
+  /// Returns a Boolean value that indicates whether the event is of a kind.
   public func isOf(_ kind: EventKind) -> Bool { self.kind == kind.name }
 
-  /// Whether both are of one kind, and the same is told of the same: only their facts may differ.
+  /// Returns a Boolean value that indicates whether both events are of one kind and have the same
+  /// variable part, so that only their fields may differ.
   public func isLike(_ other: Event) -> Bool { kind == other.kind && subject == other.subject }
 
-  /// The value of a field, if the event has one of that name.
+  /// The value of a field, or `nil` if the event has none of that name.
   public subscript(name: String) -> FieldValue? {
     fields.first { $0.name == name }?.value
   }
 }
 
 extension Event: Hashable {
-  /// Whether two events read the same.
+  /// Returns a Boolean value that indicates whether two events have the same text.
   public static func == (one: Event, other: Event) -> Bool {
     one.fields == other.fields && one.name == other.name && one.why == other.why
   }
 
-  /// Feeds the name and the facts to a hasher.
+  /// Feeds the name and the fields to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(fields)
@@ -193,12 +194,12 @@ extension Event: Hashable {
 }
 
 extension Event.Field {
-  /// A number, rounded to what a trace keeps.
+  /// Creates a field of a number, rounded to the precision of a trace.
   public static func number(_ name: String, _ value: Double) -> Event.Field {
     Event.Field(name, value.isFinite ? .number(Numerals.rounded(value)) : .word("none"))
   }
 
-  /// Several numbers, rounded to what a trace keeps.
+  /// Creates a field of several numbers, rounded to the precision of a trace.
   public static func numbers(_ name: String, _ values: [Double]) -> Event.Field {
     guard values.count > 1, values.allSatisfy({ $0.isFinite }) else {
       return values.first.map { number(name, $0) } ?? word(name, "none")
@@ -206,27 +207,27 @@ extension Event.Field {
     return Event.Field(name, .numbers(values.map { Numerals.rounded($0) }))
   }
 
-  /// A point, rounded to what a trace keeps.
+  /// Creates a field of a point, rounded to the precision of a trace.
   public static func point(_ name: String, _ value: Point) -> Event.Field {
     pair(name, value.x, value.y)
   }
 
-  /// A vector, rounded to what a trace keeps.
+  /// Creates a field of a vector, rounded to the precision of a trace.
   public static func vector(_ name: String, _ value: Vector) -> Event.Field {
     pair(name, value.dx, value.dy)
   }
 
-  /// Two numbers, rounded to what a trace keeps.
+  /// Creates a field of two numbers, rounded to the precision of a trace.
   private static func pair(_ name: String, _ one: Double, _ other: Double) -> Event.Field {
     guard one.isFinite, other.isFinite else { return number(name, one) }
     return Event.Field(name, Numerals.rounded(one), Numerals.rounded(other))
   }
 
-  /// A word; white space in it becomes `-`, since a field is one word.
+  /// Creates a field of a word; whitespace in it becomes `-`, since a field is one word.
   ///
-  /// A word that reads as a number is kept as that number, so that the text parses back.
+  /// A word that parses as a number is stored as that number, so that the text parses back.
   public static func word(_ name: String, _ value: String) -> Event.Field {
-    // Visible ASCII has no white space; to ask each character takes its time.
+    // Visible ASCII has no whitespace; checking each character takes time.
     var text = value
     let isPlain = text.withUTF8 { bytes in bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F } }
     let word = isPlain ? value : String(value.map { $0.isWhitespace ? "-" : $0 })
@@ -235,7 +236,7 @@ extension Event.Field {
     return Event.Field(name, Event.FieldValue(word[...]) ?? .word(word))
   }
 
-  /// A truth value, as `yes` or `no`.
+  /// Creates a field of a Boolean value, as `yes` or `no`.
   public static func flag(_ name: String, _ value: Bool) -> Event.Field {
     Event.Field(name, .word(value ? "yes" : "no"))
   }

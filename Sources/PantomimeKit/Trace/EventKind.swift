@@ -1,7 +1,7 @@
-/// A kind of event, declared once: what it is called, what is told with it, and what it means.
+/// A kind of event, declared once: its name, its fields, and its meaning.
 ///
-/// Scenes declare theirs as `static let`s and list them in `Scene.events`. A word in capitals in the
-/// name stands for what is different each time: `row N shown`, `completed POSITION`.
+/// Scenes declare theirs as `static let`s and list them in `Scene.events`. A word in capitals in
+/// the name is a placeholder for the variable part: `row N shown`, `completed POSITION`.
 ///
 /// ```swift
 /// extension EventKind {
@@ -10,30 +10,31 @@
 /// }
 /// ```
 public struct EventKind: Sendable, Hashable {
-  /// The name, in lower-case words, but for the one that stands for what differs.
+  /// The name, in lowercase words except for the placeholder.
   public let name: String
-  /// What may stand for the word in capitals; empty where that depends on the run.
+  /// The possible values of the placeholder; empty if they depend on the run.
   public let choices: [String]
-  /// The facts that may go with it, in the order in which they are told.
+  /// The fields it may have, in the order in which they are written.
   public let fields: [EventField]
-  /// Whether other facts may follow, named after what they are about: options, properties, parameters.
+  /// A Boolean value that indicates whether other fields may follow, named after their subjects:
+  /// options, properties, parameters.
   public let isOpen: Bool
-  /// How it is to be heard by whoever reads a trace.
+  /// The tone of the event for readers of a trace.
   public let tone: Tone
-  /// What it means, in one sentence.
+  /// The meaning, in one sentence.
   public let summary: String
 
-  /// How an event is to be heard.
+  /// The tone of an event for readers of a trace.
   public enum Tone: Sendable, Hashable {
     /// Something happens.
     case plain
-    /// Something has come to its end, or to a decision.
+    /// Something ended, or was decided.
     case outcome
-    /// Something is not as it should be.
+    /// Something is wrong.
     case warning
   }
 
-  /// Declares a kind of event.
+  /// Creates a declaration of a kind of event.
   public init(
     _ name: String, _ summary: String, choices: [String] = [], _ fields: [EventField] = [],
     isOpen: Bool = false, tone: Tone = .plain
@@ -46,28 +47,29 @@ public struct EventKind: Sendable, Hashable {
     self.summary = summary
   }
 
-  /// Whether a word of a name stands for what differs: it is in capitals.
+  /// Returns whether a word of a name is a placeholder, written in capitals.
   static func isVariable(_ word: some StringProtocol) -> Bool {
     word.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   }
 
-  /// Whether two kinds have the same name, which stands for one kind.
+  /// Returns a Boolean value that indicates whether two kinds have the same name, which identifies
+  /// a kind.
   public static func == (one: EventKind, other: EventKind) -> Bool { one.name == other.name }
 
   /// Feeds the name to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// A fact that goes with a kind of event: its name and what it measures.
+/// A field of a kind of event: its name and what it measures.
 public struct EventField: Sendable, Hashable {
   /// The name, one word.
   public let name: String
-  /// What it holds.
+  /// The content of the field.
   public let content: Content
-  /// Whether it may be missing.
+  /// A Boolean value that indicates whether the field may be missing.
   public let isOptional: Bool
 
-  /// What a fact can hold.
+  /// The content that a field can have.
   public enum Content: Sendable, Hashable {
     /// A word: a name, a choice, `yes` or `no`.
     case word
@@ -77,41 +79,42 @@ public struct EventField: Sendable, Hashable {
     case numbers(PathValue.Unit)
   }
 
-  /// Names a fact and what it holds.
+  /// Creates a declaration of a field.
   public init(_ name: String, _ content: Content = .word, isOptional: Bool = false) {
     self.name = name
     self.content = content
     self.isOptional = isOptional
   }
 
-  /// The same fact, which may be missing.
+  /// The same field, marked optional.
   public var optional: EventField { EventField(name, content, isOptional: true) }
 }
 
-/// Kinds of events and who records them.
+/// A group of kinds of events with the part that records them.
 public struct EventGroup: Sendable {
-  /// Who records them, as a phrase: `animators`, `the scene city-guide`.
+  /// The part that records them, as a phrase: `animators`, `the scene city-guide`.
   public let recorder: String
   /// The kinds.
   public let kinds: [EventKind]
 
-  /// Groups kinds of events.
+  /// Creates a group of kinds of events.
   public init(_ recorder: String, _ kinds: [EventKind]) {
     self.recorder = recorder
     self.kinds = kinds
   }
 
-  /// What is recorded whichever scene plays.
+  /// The events of every scene.
   public static let core: [EventGroup] = [
     EventGroup("the simulation", EventKind.simulation),
     EventGroup("scenes", EventKind.scenes),
     EventGroup("settings", EventKind.settings),
-    EventGroup("what a user adds", EventKind.construction),
+    EventGroup("user additions", EventKind.construction),
     EventGroup("touches and recognizers", EventKind.gestures),
     EventGroup("decisions", EventKind.decisions),
     EventGroup("animators", EventKind.animators),
     EventGroup("transitions", EventKind.transitions),
     EventGroup("layer animations", EventKind.layers),
     EventGroup("scroll views", EventKind.scrolling),
+    EventGroup("sheets", EventKind.presentations),
   ]
 }

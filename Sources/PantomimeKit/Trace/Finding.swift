@@ -1,5 +1,5 @@
-/// Something that a scene or a user got wrong about a stage, as the trace records it; the request has
-/// no effect.
+/// An error of a scene or a user in using a stage, as the trace records it; the request has no
+/// effect.
 struct Finding: Sendable {
   private let misuse: Misuse
   private let fields: [Event.Field]
@@ -18,12 +18,12 @@ extension Finding {
   /// An id of another stage.
   static func foreignID(of kind: String) -> Finding { Finding(.foreignID, [.word("of", kind)]) }
 
-  /// A property that a view was not given.
+  /// A property that a view doesn't have.
   static func noProperty(_ property: String, of view: String) -> Finding {
     Finding(.noProperty, [.word("view", view), .word("property", property)])
   }
 
-  /// A number of a property that is not finite.
+  /// A property value that is not finite.
   static func notFinite(_ property: String, of view: String) -> Finding {
     Finding(.notFinite, [.word("view", view), .word("property", property)])
   }

@@ -1,5 +1,5 @@
-/// A use of the animator that the real interface would reject, or of the stage that cannot be meant: a
-/// finding about the code under test.
+/// A use of the animator that the real class would reject, or a use of the stage that is always an
+/// error: a finding about the code under test.
 ///
 /// A misuse is recorded in the trace and thrown; the simulation stays usable. The raw value is the
 /// name that `expect misuse` takes.
@@ -34,36 +34,38 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
   case negativeDelay = "negative-delay"
   /// Assigning the fraction of a running or stopped animator (E14; A38).
   case scrubNotPaused = "scrub-not-paused"
-  /// Continuing with a duration factor that is negative or no finite number (U25).
+  /// Continuing with a duration factor that is negative or not finite (U25).
   case badFactor = "bad-factor"
-  /// Continuing with a spring that cannot be fitted to the time it gets; our choice.
+  /// Continuing with a spring that cannot be fitted to the time it is given; our choice.
   case badTiming = "bad-timing"
   /// Starting with nothing to animate, by one reading of U7 (A54).
   case startEmpty = "start-empty"
   /// Finishing an inactive animator, by one reading of U4 (A55).
   case finishInactive = "finish-inactive"
-  /// Using an id with a stage that it is not of; our choice, as are all that follow.
+  /// Using an id with a stage that it does not belong to; our choice, as are all that follow.
   case foreignID = "foreign-id"
-  /// Using a property that the view was not given.
+  /// Using a property that the view doesn't have.
   case noProperty = "no-property"
   /// Moving or watching the content of a view that does not scroll.
   case notScrollable = "not-scrollable"
-  /// Giving a name that another thing of the kind has already.
+  /// Using a name that another object of the kind has already.
   case nameTaken = "name-taken"
-  /// Giving a name that no path can hold: one with a space, for example.
+  /// Using a name that no path can contain, such as one with a space.
   case badName = "bad-name"
-  /// Giving a property a number that is not finite: NaN or an infinity.
+  /// Setting a property to a number that is not finite: NaN or an infinity.
   case notFinite = "not-finite"
   /// Recording an event that the scene does not list in its `events`.
   case undeclaredEvent = "undeclared-event"
-  /// Being in a state that the scene does not list in its `states`.
+  /// Entering a state that the scene does not list in its `states`.
   case undeclaredState = "undeclared-state"
-  /// One animator, layer or timer that completes for the thousandth time at one instant; our choice.
+  /// An animator, layer or timer that completes for the thousandth time at the same instant; our
+  /// choice.
   case endless
 
-  /// Whether it is recorded but makes no script fail: the real interface lets it pass (E7, E14;
-  /// U4), or it may only become one because the script looks no further (E2): whoever plays the
-  /// script tells what was stopped from what is merely paused.
+  /// A Boolean value that indicates whether the misuse is recorded without failing a script: the
+  /// real class lets it pass (E7, E14; U4), or it may only appear because the script ends early
+  /// (E2), in which case the player of the script distinguishes stopped animators from merely
+  /// paused ones.
   public var isTolerated: Bool {
     switch self {
     case .stopInactive, .scrubNotPaused, .finishInactive, .releasedUnfinished: true
@@ -76,41 +78,42 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What is wrong and what to do instead, as a phrase, with the facts it rests on.
+  /// A phrase that explains what is wrong and what to do instead, with the facts it rests on.
   public var explanation: String {
     switch self {
-    case .finishNotStopped: "finish needs `stop finishing=yes` before it (A32, A33)"
+    case .finishNotStopped: "`finish` is valid only after `stop finishing=yes` (A32, A33)"
     case .releasedUnfinished:
-      "an animator that is paused or stopped must not be dropped: let it finish, or stop it (A50)"
+      "an animator must not be released while paused or stopped: finish it, or stop it (A50)"
     case .startStopped: "a stopped animator must be finished before it can start (A13)"
     case .pauseStopped: "a stopped animator cannot be paused (A23)"
     case .continueNotPaused: "only an active, paused animator continues (A116, A117)"
-    case .addStopped: "a stopped animator takes no animations (A142)"
-    case .stopStopped: "the animator is stopped already (A28)"
+    case .addStopped: "a stopped animator accepts no animations (A142)"
+    case .stopStopped: "the animator is already stopped (A28)"
     case .stopInactive: "an inactive animator has nothing to stop and does not become stopped (A29)"
     case .delayedStartPaused: "a paused animator cannot start after a delay (A19, U5)"
-    case .interruptibleActive: "isInterruptible is set only while inactive (A155)"
-    case .interactionActive: "isUserInteractionEnabled is set only while inactive (A159)"
-    case .stopUninterruptible: "a running animator that is not interruptible cannot stop (A156)"
+    case .interruptibleActive: "isInterruptible can change only while inactive (A155)"
+    case .interactionActive: "isUserInteractionEnabled can change only while inactive (A159)"
+    case .stopUninterruptible:
+      "a running animator that is not interruptible cannot be stopped (A156)"
     case .controlUninterruptible:
       "a running animator that is not interruptible cannot be paused, reversed or scrubbed (A157)"
-    case .negativeDelay: "a delay is 0 or more seconds (A20)"
-    case .scrubNotPaused: "a fraction is assigned only while inactive or paused (A38)"
-    case .badTiming: "the spring cannot be fitted to the time it gets"
-    case .startEmpty: "there is nothing to animate: add animations first (A54, U7)"
-    case .finishInactive: "finishing an inactive animator does nothing (A55, U4)"
-    case .badFactor: "a duration factor is a finite number from 0 (U25)"
-    case .foreignID: "the id is not of this stage, or of what was built otherwise: nothing is done"
-    case .noProperty: "the view was not given it: it reads as zero, and nothing can be set"
-    case .notScrollable: "the view does not scroll: nothing is done"
-    case .nameTaken: "names are unique: whoever asks for this one gets what had it first"
+    case .negativeDelay: "a delay is at least 0 s (A20)"
+    case .scrubNotPaused: "a fraction can be assigned only while inactive or paused (A38)"
+    case .badTiming: "the spring cannot be fitted to the available time"
+    case .startEmpty: "there is nothing to animate; add animations first (A54, U7)"
+    case .finishInactive: "finishing an inactive animator has no effect (A55, U4)"
+    case .badFactor: "a duration factor is finite and at least 0 (U25)"
+    case .foreignID: "the id belongs to another stage or another kind of object; nothing changed"
+    case .noProperty: "the view does not have this property; it reads as zero and cannot be set"
+    case .notScrollable: "the view does not scroll; nothing changed"
+    case .nameTaken: "names are unique; this one refers to the first object that had it"
     case .badName:
-      "a name is letters, digits, - and _, with dots between them: no path can hold any other"
-    case .notFinite: "a property takes finite numbers: it keeps the value it had"
-    case .undeclaredEvent: "the scene does not list it in `events`, so that no script can expect it"
-    case .undeclaredState: "the scene does not list it in `states`: an empty list allows any word"
+      "a name consists of letters, digits, - and _, separated by dots, so that paths can contain it"
+    case .notFinite: "a property accepts only finite numbers and keeps its old value"
+    case .undeclaredEvent: "the scene does not list it in `events`, so no script can expect it"
+    case .undeclaredState: "the scene does not list it in `states`; an empty list allows any word"
     case .endless:
-      "it completes again and again at one instant: its completion must not start it again with no time"
+      "it completes repeatedly at the same instant; its completion handler must not restart it without a duration"
     }
   }
 }

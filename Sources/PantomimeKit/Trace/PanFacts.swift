@@ -1,7 +1,7 @@
-/// What is recorded of a report of a pan, in plain numbers.
+/// The recorded facts of a pan's report, in plain numbers.
 ///
-/// A finger makes one at every move, and hardly any is read: the list of facts, whose numbers are
-/// rounded, is made for whoever does.
+/// A finger produces one at every move, and few are read: the list of fields, with rounded numbers,
+/// is built on demand.
 final class PanFacts: Sendable {
   private let translation: Vector
   private let velocity: Vector
@@ -16,7 +16,7 @@ final class PanFacts: Sendable {
     self.gesture = gesture
   }
 
-  /// The facts, in the order in which they are written.
+  /// The fields, in the order in which they are written.
   var fields: [Event.Field] {
     var fields: [Event.Field] = [
       .vector("translation", translation), .vector("velocity", velocity),

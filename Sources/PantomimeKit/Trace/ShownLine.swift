@@ -1,6 +1,6 @@
-/// The digest of what was shown of a property, as the canonical text of a trace has it.
+/// The digest of a property's presentation values, as written in the canonical text of a trace.
 public struct ShownLine: Sendable, Hashable {
-  /// The path of the property; white space in it is replaced by `-`.
+  /// The path of the property; whitespace in it is replaced by `-`.
   public let path: String
   /// The digest, sixteen hexadecimal digits.
   public let hash: String
@@ -11,7 +11,8 @@ public struct ShownLine: Sendable, Hashable {
   /// The line, without its line feed.
   public var text: String { "\(ShownLine.word) \(path) \(hash)" }
 
-  /// A digest that was read; `nil` if one of the two is empty or has white space.
+  /// Creates a digest that was read, or returns `nil` if either part is empty or contains
+  /// whitespace.
   package init?(path: String, hash: String) {
     for word in [path, hash] where word.isEmpty || word.contains(where: { $0.isWhitespace }) {
       return nil
@@ -19,14 +20,14 @@ public struct ShownLine: Sendable, Hashable {
     (self.path, self.hash) = (path, hash)
   }
 
-  /// The digest of a property.
+  /// Creates the digest of a property.
   init(path: String, digest: Digest) {
     let isWord = !path.contains { $0.isWhitespace }
     self.path = isWord ? path : String(path.map { $0.isWhitespace ? "-" : $0 })
     hash = digest.text
   }
 
-  /// Reads a line; `nil` if it is no digest.
+  /// Parses a line, or returns `nil` if it is no digest.
   package init?(_ text: some StringProtocol) {
     // Entries begin with a digit.
     guard text.utf8.first == ShownLine.word.utf8.first else { return nil }

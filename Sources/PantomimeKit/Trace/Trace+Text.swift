@@ -1,7 +1,7 @@
 /// The text of a trace: one entry per line, `TIME NAME key=value … -- reason`.
 ///
-/// `Trace(text)` returns the same trace. Golden files hold the canonical text instead: a header, the
-/// entries without their reasons, and the digests of what was shown (`ShownDigests`).
+/// `Trace(text)` returns the same trace. Golden files hold the canonical text instead: a header,
+/// the entries without their reasons, and the digests of the presentation values (`ShownDigests`).
 extension Trace {
   /// The version of the canonical text.
   package static let version = 2
@@ -11,7 +11,7 @@ extension Trace {
 
   private static let headerWord = "traces"
 
-  /// The version that a header names, or `nil` if a line is no header.
+  /// Returns the version that a header names, or `nil` if a line is no header.
   package static func version(inHeader line: some StringProtocol) -> Int? {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     return words.count == 2 && words[0] == headerWord ? Int(words[1]) : nil
@@ -25,11 +25,11 @@ extension Trace {
     }
   }
 
-  /// Reads a trace from its text or its canonical text.
+  /// Parses a trace from its text or its canonical text.
   ///
-  /// Skips empty lines, a header and the digests at the end, which are no entries.
+  /// Skips empty lines, a header and the digests at the end, which are not entries.
   ///
-  /// - Throws: `Trace.Unreadable` with the number of the first line that is no entry.
+  /// - Throws: `Trace.Unreadable` with the number of the first line that is not an entry.
   public init(_ text: String) throws(Unreadable) {
     self.init()
     var number = 0
@@ -42,12 +42,12 @@ extension Trace {
     }
   }
 
-  /// A text that is no trace.
+  /// An error for a text that is not a trace.
   public struct Unreadable: Error, Sendable, Equatable {
     /// The line that could not be read, counted from 1.
     public let line: Int
 
-    /// Names a line.
+    /// Creates an error for a line.
     public init(line: Int) { self.line = line }
   }
 }
@@ -78,7 +78,7 @@ extension Event {
     why.isEmpty ? canonicalText : canonicalText + Event.reasonMark + reason
   }
 
-  /// The name and the fields: what golden files hold and `expect event` compares.
+  /// The name and the fields, as golden files store them and `expect event` compares them.
   public var canonicalText: String {
     fields.reduce(into: name) { $0 += " \($1.name)=\($1.value.text)" }
   }
@@ -117,7 +117,7 @@ extension Event {
 }
 
 extension Event.FieldValue {
-  /// The value as it is written in a trace.
+  /// The value as written in a trace.
   public var text: String {
     switch self {
     case .number(let number): Numerals.text(number)
@@ -126,7 +126,7 @@ extension Event.FieldValue {
     }
   }
 
-  /// Reads a value: what parses as a number is one, and the rest are words.
+  /// Parses a value: a number if it parses as one, otherwise words.
   init?(_ text: Substring) {
     guard !text.isEmpty else { return nil }
     guard Event.FieldValue.mayBeNumbers(text.utf8) else {
@@ -142,8 +142,8 @@ extension Event.FieldValue {
     }
   }
 
-  /// Whether a text begins and ends as numbers do: nearly all words differ in their first letter, and
-  /// need not be taken apart.
+  /// Returns whether a text begins and ends as numbers do: nearly all words differ in their first
+  /// letter, and need not be parsed.
   static func mayBeNumbers(_ text: some BidirectionalCollection<UInt8>) -> Bool {
     guard let first = text.first, let last = text.last else { return false }
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
@@ -152,7 +152,7 @@ extension Event.FieldValue {
         || first == UInt8(ascii: "."))
   }
 
-  /// A number in plain notation; `nan` and `inf` are words here.
+  /// Parses a number in plain notation; `nan` and `inf` are words here.
   private static func decimal(_ text: Substring) -> Double? {
     guard let last = text.utf8.last, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last) else {
       return nil

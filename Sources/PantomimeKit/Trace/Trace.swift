@@ -2,46 +2,46 @@
 public struct Trace: Sendable, Hashable {
   /// One event and the instant at which it happened.
   public struct Entry: Sendable, Hashable {
-    /// When it happened.
+    /// The instant of the event.
     public let time: Instant
-    /// What happened.
+    /// The event.
     public let event: Event
 
-    /// Places an event in time.
+    /// Creates an entry.
     public init(time: Instant, event: Event) {
       self.time = time
       self.event = event
     }
   }
 
-  /// What happened, in order.
+  /// The entries, in order.
   ///
-  /// An index is the number of the entries before it, whether they are still kept or not.
+  /// An index is the number of the entries before it, including those no longer kept.
   public private(set) var entries = SharedList<Entry>()
-  /// What the dropped entries come to, so that whoever asks for all need not have them.
+  /// The digest of the dropped entries, so that the digest of all entries does not need them.
   private var past = Digest()
 
-  /// Makes an empty trace.
+  /// Creates an empty trace.
   public init() {}
 
-  /// How many events have been recorded, those dropped included.
+  /// The number of events recorded, including those dropped.
   public var count: Int { entries.endIndex }
 
-  /// How many of the first events have been dropped (`keepLast(_:)`).
+  /// The number of first events that were dropped (`keepLast(_:)`).
   public var dropped: Int { entries.startIndex }
 
-  /// Adds an event at the end.
+  /// Appends an event.
   public mutating func append(_ event: consuming Event, at time: Instant) {
     entries.append(Entry(time: time, event: event))
   }
 
-  /// Drops the first events as far as at least so many are left; it may be a few more.
+  /// Drops the first events while at least a number of events is left; a few more may be kept.
   public mutating func keepLast(_ count: Int) {
     for entry in entries.prefix(entries.superfluous(beyondLast: count)) { past.add(entry) }
     entries.keepLast(count)
   }
 
-  /// The entries from a number on, as far as they are kept.
+  /// Returns the entries from a number on, as far as they are kept.
   func entries(from start: Int) -> [Entry] {
     var found: [Entry] = []
     found.reserveCapacity(max(0, count - max(start, dropped)))
@@ -49,17 +49,18 @@ public struct Trace: Sendable, Hashable {
     return found
   }
 
-  /// What all entries come to, those dropped included.
+  /// The digest of all entries, including those dropped.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of entries kept: nothing is done as they are
-  ///   appended, since hardly anybody asks.
+  /// - Complexity: O(*n*), where *n* is the number of entries kept: it is not updated as they are
+  ///   appended, because it is rarely read.
   var digest: Digest { entries.reduce(into: past) { digest, entry in digest.add(entry) } }
 
-  /// Whether two traces keep the same events, of as many.
+  /// Returns a Boolean value that indicates whether two traces keep the same events, out of the
+  /// same number.
   public static func == (one: Trace, other: Trace) -> Bool {
     one.dropped == other.dropped && one.entries == other.entries
   }
 
-  /// Feeds what is kept to a hasher.
+  /// Feeds the kept entries to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 }

@@ -1,54 +1,54 @@
-/// The machine of a transition that a finger drives by percent: a model of
+/// The state machine of a transition that a finger drives by percent: a model of
 /// `UIPercentDrivenInteractiveTransition` over plain view animations.
 ///
-/// It knows time and percent, and nothing of views: a stage asks it for the progress. There is one
-/// method per input; an input that has nothing to act on has no effect and says so.
+/// It knows time and percent, but no views: a stage reads its progress. There is one method per
+/// input; an input that doesn't apply has no effect and returns false.
 ///
 /// - Interactive, the progress is the percent given last, whatever the timing (A226, S15).
 /// - Released at *p*, a finish takes (1 − *p*) · duration ÷ speed (A224), a cancel *p* · duration ÷
-///   speed (A225; U35), and the completion curve is applied from its beginning over the way that is
-///   left (U36).
+///   speed (A225; U35), and the completion curve is applied from its beginning over the remaining
+///   distance (U36).
 /// - Not interactive, it runs with its timing over its duration.
 ///
-/// Of the mechanism with a vended animator (A227, A230; U37) nothing is modelled.
+/// The mechanism with a vended animator (A227, A230; U37) is not modeled.
 public struct PercentDrivenTransition: Sendable, Equatable {
-  /// How long a whole run takes, in seconds (A223); a spring by its constants sets its own.
+  /// The duration of a whole run, in seconds (A223); a spring given by its constants determines it.
   public let duration: Double
-  /// What a percent shows while the transition is interactive.
+  /// The mapping from the percent to the progress while the transition is interactive.
   public internal(set) var scrubCurve: ScrubCurve
-  /// The percent given last, 0 … 1 (A221; U34); 0 in a transition that was given none.
+  /// The percent given last, 0 … 1 (A221; U34); 0 before the first.
   public private(set) var percent = 0.0
-  /// How many times as fast as real time it goes after the release; 1 unless set (A224, A233).
+  /// The speed after the release, relative to real time; 1 unless set (A224, A233).
   public private(set) var completionSpeed = 1.0
   private let curve: TimingCurve
   private var completion: TimingCurve
   private var state = State.idle
 
   private enum State: Sendable, Equatable {
-    /// Nothing has begun yet.
+    /// Not begun.
     case idle
     /// Held at the percent.
     case interactive
-    /// Running by itself from the start.
+    /// Running automatically from the start.
     case animating(Segment)
-    /// Released, on its way to 1.
+    /// Released, moving to 1.
     case finishing(Segment)
-    /// Released, on its way to 0.
+    /// Released, moving to 0.
     case cancelling(Segment)
     /// Over.
     case done(Outcome)
   }
 
-  /// What a percent shows while the transition is interactive.
+  /// The mapping from the percent to the progress while a transition is interactive.
   public enum ScrubCurve: String, Sendable, Hashable, CaseIterable {
     /// The percent itself: the pacing is linear, as documented (A226).
     case linear
-    /// The transition's timing at that share of its duration, as a frozen clock of the container
+    /// The transition's timing at that fraction of its duration, as a frozen clock of the container
     /// would show it (A234).
     case timeline
   }
 
-  /// Where a transition goes once that is decided.
+  /// The outcome of a transition, once that is decided.
   public enum Outcome: String, Sendable, Hashable, CaseIterable {
     /// To its end.
     case finish
@@ -56,14 +56,14 @@ public struct PercentDrivenTransition: Sendable, Equatable {
     case cancel
   }
 
-  /// A transition that has not begun.
+  /// Creates a transition that has not begun.
   ///
   /// - Parameters:
-  ///   - duration: how long a whole run takes, in seconds.
-  ///   - timing: the timing of a run that is not interactive.
-  ///   - scrubCurve: what a percent shows meanwhile.
-  /// - Throws: `OutOfRange` for a duration that is negative, infinite or no number, and for a
-  ///   spring that cannot be fitted to it or never settles.
+  ///   - duration: The duration of a whole run, in seconds.
+  ///   - timing: The timing of a run that is not interactive.
+  ///   - scrubCurve: The mapping from the percent to the progress while it is interactive.
+  /// - Throws: `OutOfRange` for a duration that is negative, infinite or NaN, and for a spring that
+  ///   cannot be fitted to it or never settles.
   public init(
     duration: Double, timing: Timing = .easeInOut, scrubCurve: ScrubCurve = .linear
   ) throws(OutOfRange) {
@@ -73,7 +73,7 @@ public struct PercentDrivenTransition: Sendable, Equatable {
     completion = try TimingCurve.make(.easeInOut, duration: duration)
   }
 
-  /// One that never begins: what stands for a transition that there is not.
+  /// A transition that never begins: the stand-in for one that does not exist.
   static let idle = PercentDrivenTransition(.straight)
 
   private init(_ curve: TimingCurve) {
@@ -83,11 +83,11 @@ public struct PercentDrivenTransition: Sendable, Equatable {
     completion = curve
   }
 
-  /// Sets how the transition goes on after the release (A224, A226).
+  /// Sets how the transition continues after the release (A224, A226).
   ///
-  /// One that has been released already is not touched. The real class takes one of four curves; any
-  /// other timing, a spring over its own duration included, is stretched over the time that is left
-  /// (our choice).
+  /// Has no effect on a transition that has been released already. The real class takes one of four
+  /// curves; any other timing, a spring over its settling time included, is stretched over the
+  /// remaining time (our choice).
   ///
   /// - Throws: `OutOfRange` unless the speed is more than 0 and finite, and for a spring that never
   ///   settles; nothing is changed then.
@@ -106,9 +106,9 @@ public struct PercentDrivenTransition: Sendable, Equatable {
 // MARK: - Inputs
 
 extension PercentDrivenTransition {
-  /// Begins: held at 0 for a finger to drive, or running by itself (A228).
+  /// Begins, either held at 0 for a finger to drive or running automatically (A228).
   ///
-  /// - Returns: whether it did; one that is under way goes on undisturbed.
+  /// - Returns: Whether it began; a transition in flight continues undisturbed.
   @discardableResult
   public mutating func begin(interactive: Bool, at now: Instant) -> Bool {
     guard !isUnderWay else { return false }
@@ -120,9 +120,9 @@ extension PercentDrivenTransition {
     return true
   }
 
-  /// Takes a percent, clamped to 0 … 1 (A222; U34); what is no number counts as 0.
+  /// Sets the percent, clamped to 0 … 1 (A222; U34); NaN counts as 0.
   ///
-  /// - Returns: whether it was held and took it.
+  /// - Returns: Whether it was held and accepted the percent.
   @discardableResult
   public mutating func update(_ percent: Double) -> Bool {
     guard case .interactive = state else { return false }
@@ -130,9 +130,9 @@ extension PercentDrivenTransition {
     return true
   }
 
-  /// Lets it go towards its end (A224).
+  /// Releases the transition toward its end (A224).
   ///
-  /// - Returns: whether it was held.
+  /// - Returns: Whether it was held.
   @discardableResult
   public mutating func finish(at now: Instant) -> Bool {
     guard case .interactive = state else { return false }
@@ -140,9 +140,9 @@ extension PercentDrivenTransition {
     return true
   }
 
-  /// Lets it go back to its start (A225; U35).
+  /// Returns the transition to its start (A225; U35).
   ///
-  /// - Returns: whether it was held.
+  /// - Returns: Whether it was held.
   @discardableResult
   public mutating func cancel(at now: Instant) -> Bool {
     guard case .interactive = state else { return false }
@@ -150,9 +150,9 @@ extension PercentDrivenTransition {
     return true
   }
 
-  /// Ends it if its time has come.
+  /// Ends the transition if it is due.
   ///
-  /// - Returns: how it ended; `nil` if it did not end now.
+  /// - Returns: The outcome, or `nil` if it did not end now.
   public mutating func arrive(at now: Instant) -> Outcome? {
     guard let deadline, deadline <= now, let outcome else { return nil }
     state = .done(outcome)
@@ -170,17 +170,17 @@ extension PercentDrivenTransition {
 // MARK: - Readings
 
 extension PercentDrivenTransition {
-  /// Where in its life the transition is.
+  /// The phases of a transition.
   public enum Condition: String, Sendable, Hashable, CaseIterable {
     /// Not begun.
     case idle
     /// Held by a finger.
     case interactive
-    /// Running by itself from the start.
+    /// Running automatically from the start.
     case animating
-    /// Let go towards its end.
+    /// Released toward its end.
     case finishing
-    /// Let go towards its start.
+    /// Released toward its start.
     case cancelling
     /// Over, at its end.
     case finished
@@ -188,7 +188,7 @@ extension PercentDrivenTransition {
     case cancelled
   }
 
-  /// Where in its life the transition is.
+  /// The phase that the transition is in.
   public var condition: Condition {
     switch state {
     case .idle: .idle
@@ -201,7 +201,7 @@ extension PercentDrivenTransition {
     }
   }
 
-  /// Whether it has begun and not ended.
+  /// A Boolean value that indicates whether the transition has begun and not ended.
   public var isUnderWay: Bool {
     switch state {
     case .interactive, .animating, .finishing, .cancelling: true
@@ -209,10 +209,12 @@ extension PercentDrivenTransition {
     }
   }
 
-  /// Whether a finger has it just now; no longer once it is released (A249).
+  /// A Boolean value that indicates whether a finger holds the transition; false once it is
+  /// released (A249).
   public var isInteractive: Bool { state == .interactive }
 
-  /// Where it goes, as soon as that is decided, until the next one begins (A250).
+  /// The outcome as soon as it is decided, until the next transition begins (A250); otherwise
+  /// `nil`.
   public var outcome: Outcome? {
     switch state {
     case .idle, .interactive: nil
@@ -222,8 +224,8 @@ extension PercentDrivenTransition {
     }
   }
 
-  /// What is shown, 0 at the start values and 1 at the end values; a spring or a curve that
-  /// overshoots may leave that range.
+  /// Returns the progress shown, 0 at the start values and 1 at the end values; a spring or a curve
+  /// that overshoots may leave that range.
   public func progress(at now: Instant) -> Double {
     switch state {
     case .idle, .done(.cancel): 0
@@ -235,15 +237,15 @@ extension PercentDrivenTransition {
     }
   }
 
-  /// Seconds until it ends; `nil` unless it runs.
+  /// Returns the seconds until it ends, or `nil` unless it runs.
   public func remaining(at now: Instant) -> Double? {
     segment.map { max(0, $0.length - now.seconds(since: $0.begin)) }
   }
 
-  /// The instant at which it ends by itself; `nil` unless it runs.
+  /// The instant at which it ends automatically, or `nil` unless it runs.
   public var deadline: Instant? { segment?.end }
 
-  /// Where what is shown may turn round or leap by itself.
+  /// Where the progress may reverse or jump automatically.
   var bends: Bends {
     switch state {
     case .idle, .interactive, .done: Bends()
@@ -266,7 +268,7 @@ extension PercentDrivenTransition {
   private func pose(_ percent: Double) -> Double {
     switch scrubCurve {
     case .linear: percent
-    // A clock does not leave its timeline, even where a completion curve overshoots.
+    // A clock does not leave its timeline, even if a completion curve overshoots.
     case .timeline: curve.progress(at: min(max(percent, 0), 1))
     }
   }

@@ -8,6 +8,8 @@ public import PantomimeKit
 public struct CubePage: Sendable, Hashable {
   /// How far the page is from the middle, in pages: 0 in the middle, 1 out of sight to the right.
   public let place: Double
+  /// Whether the page stays flat: side by side with the others, without a hinge or a shade.
+  public let isFlat: Bool
   /// The width of a page, in points.
   public let width: Double
   /// How far the eye is from the screen, in points.
@@ -15,7 +17,8 @@ public struct CubePage: Sendable, Hashable {
 
   /// A page by its number, counted from 0, at an offset in points; a width that is not above 0
   /// shows nothing.
-  public init(_ number: Int, offset: Double, width: Double) {
+  public init(_ number: Int, offset: Double, width: Double, isFlat: Bool = false) {
+    self.isFlat = isFlat
     let place = width > 0 ? (Double(number) * width - offset) / width : 1
     self.place = place.isFinite ? place : 1
     self.width = width > 0 && width.isFinite ? width : 0
@@ -25,13 +28,13 @@ public struct CubePage: Sendable, Hashable {
   public var isHidden: Bool { place.magnitude >= 1 }
 
   /// The angle about the vertical axis, in degrees; a quarter turn at most.
-  public var rotation: Double { 90 * min(max(place, -1), 1) }
+  public var rotation: Double { isFlat ? 0 : 90 * min(max(place, -1), 1) }
 
   /// Where in the page's width the axis is, as a share: at the edge it shares with its neighbour.
-  public var anchor: Double { place == 0 ? 0.5 : place < 0 ? 1 : 0 }
+  public var anchor: Double { place == 0 || isFlat ? 0.5 : place < 0 ? 1 : 0 }
 
   /// How much darker it is than the page in the middle, as an alpha.
-  public var shade: Double { 0.5 * min(place.magnitude, 1) }
+  public var shade: Double { isFlat ? 0 : 0.5 * min(place.magnitude, 1) }
 
   /// The width it takes up on the screen, in points, were there no perspective.
   public var projectedWidth: Double {

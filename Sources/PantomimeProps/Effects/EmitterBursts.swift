@@ -3,9 +3,9 @@ public import PantomimeKit
 /// Bursts of one emitter, each on a surface of its own: that of a later one may come before an earlier
 /// one's has gone.
 ///
-/// The emitter stands in the middle of a container, above its foot; a surface is twice as large as the
-/// container, so that no particle is cut. What lets a surface go, and what lets it fade, are steps of the
-/// scene, which says what follows.
+/// The emitter stands in the middle of a container, above its foot. A surface has the container's middle,
+/// and by default twice its size, so that no particle is cut at an edge. What removes a surface, and what
+/// fades it, are steps of the scene, which decides what follows.
 ///
 /// ```swift
 /// enum Step: String { case burst, fade }
@@ -46,6 +46,8 @@ public struct EmitterBursts: Sendable {
   private let emitter: Emitter
   private let container: ViewID
   private let height: Double
+  private let extent: Double
+  private let particleSize: Size
   private let news: EventKind
 
   /// No burst yet; each draws its particles from the emitter's seed and its own number.
@@ -54,13 +56,18 @@ public struct EmitterBursts: Sendable {
   ///   - emitter: what gives off the particles.
   ///   - container: the view, with a frame, in whose middle it stands.
   ///   - height: how far above the container's foot it stands, in points.
+  ///   - extent: the size of a surface, in container sizes.
+  ///   - particleSize: the size of a particle at scale 1, in points.
   ///   - news: what is recorded as a surface goes, with the number of its `burst`, from 1.
   public init(
-    of emitter: Emitter, in container: ViewID, above height: Double, telling news: EventKind
+    of emitter: Emitter, in container: ViewID, above height: Double, extent: Double = 2,
+    particleSize: Size = Size(), telling news: EventKind
   ) {
     self.emitter = emitter
     self.container = container
     self.height = height
+    self.extent = extent
+    self.particleSize = particleSize
     self.news = news
   }
 
@@ -117,7 +124,36 @@ public struct EmitterBursts: Sendable {
   /// How large a surface is, in points.
   public func size(on stage: Stage) -> Size {
     let frame = stage.shown(container, .frame)
-    return Size(width: 2 * frame.width, height: 2 * frame.height)
+    return Size(width: extent * frame.width, height: extent * frame.height)
+  }
+
+  /// The squares that the living particles of the newest burst take up in the container, not turned, with
+  /// their opacities; the oldest first.
+  public func particleFrames(on stage: Stage) -> [(frame: Rect, alpha: Double)] {
+    let place = position(on: stage)
+    return (newest?.living(at: stage.now) ?? []).map { particle in
+      let (width, height) = (
+        particleSize.width * particle.scale, particleSize.height * particle.scale
+      )
+      let frame = Rect(
+        x: place.x + particle.offset.dx - width / 2, y: place.y + particle.offset.dy - height / 2,
+        width: width, height: height)
+      return (frame, particle.alpha)
+    }
+  }
+
+  /// The number of living particles of the newest burst that its surface cuts at an edge.
+  public func cutCount(on stage: Stage) -> Int {
+    let (outer, size) = (stage.shown(container, .frame), size(on: stage))
+    let surface = Rect(
+      x: (outer.width - size.width) / 2, y: (outer.height - size.height) / 2, width: size.width,
+      height: size.height)
+    return particleFrames(on: stage).filter { particle in
+      let frame = particle.frame
+      return frame.x < surface.x || frame.y < surface.y
+        || frame.x + frame.width > surface.x + surface.width
+        || frame.y + frame.height > surface.y + surface.height
+    }.count
   }
 }
 
@@ -128,27 +164,28 @@ extension ScenePath {
     _ bursts: @escaping @Sendable (S) -> EmitterBursts
   ) -> [ScenePath] {
     [
-      ScenePath("\(name).present", "Whether the newest burst's surface is on the screen.") {
+      ScenePath("\(name).present", "Whether the newest burst is on screen.") {
         scene in .flag(bursts(scene).newest?.isShown ?? false)
       },
-      ScenePath("\(name).count", "How many surfaces are on the screen.") {
+      ScenePath("\(name).count", "The number of bursts on screen.") {
         scene in .count(bursts(scene).shown.count)
       },
-      ScenePath("\(name).born", "How many \(particle)s the newest burst has given off.") {
+      ScenePath("\(name).born", "The number of \(particle)s that the newest burst has emitted.") {
         .count(bursts($0).newest?.born(at: $1.now) ?? 0)
       },
-      ScenePath("\(name).alive", "How many of them glow.") {
+      ScenePath("\(name).alive", "The number of them that are alive.") {
         .count(bursts($0).newest?.alive(at: $1.now) ?? 0)
       },
-      ScenePath("\(name).alpha", "The opacity of the newest burst's surface.") { scene, stage in
+      ScenePath("\(name).alpha", "The opacity of the newest burst.") { scene, stage in
         bursts(scene).all.last.map { .fraction(stage.shown($0.surface, .alpha)) } ?? .absent
       },
-      ScenePath("\(name).position", "Where it stands in the container.") {
+      ScenePath("\(name).position", "Its position in the container.") {
         .point(bursts($0).position(on: $1))
       },
-      ScenePath(
-        "\(name).size", "The surface: twice the container, so that no \(particle) is cut."
-      ) { scene, stage in
+      ScenePath("\(name).cut", "The number of living \(particle)s that the surface cuts.") {
+        .count(bursts($0).cutCount(on: $1))
+      },
+      ScenePath("\(name).size", "The size of the surface.") { scene, stage in
         let size = bursts(scene).size(on: stage)
         return .pair(size.width, size.height, .points)
       },
@@ -167,7 +204,7 @@ extension ScenePath {
       }
     }
     return [
-      path("place", "Where the newest \(particle) is, from the emitter.") {
+      path("place", "The newest \(particle)'s offset from the emitter.") {
         .pair($0.offset.dx, $0.offset.dy, .points)
       },
       path("alpha", "The opacity of the newest \(particle).") { .fraction($0.alpha) },

@@ -38,6 +38,13 @@ public struct EmitterRun: Sendable, Hashable {
     return emitter.particle(emitter.born(at: time) - 1, at: time)
   }
 
+  /// The living particles, the oldest first; none after the emitter left the screen.
+  public func living(at now: Instant) -> [Emitter.Particle] {
+    guard isShown else { return [] }
+    let time = time(at: now)
+    return emitter.living(at: time).compactMap { emitter.particle($0, at: time) }
+  }
+
   private func time(at now: Instant) -> Instant {
     Instant(nanoseconds: now.nanoseconds - start.nanoseconds)
   }

@@ -87,7 +87,7 @@ public struct VectorIcon: Sendable, Equatable {
     unsupported: [Unsupported] = []
   ) throws(OutOfRange) {
     guard frameRate > 0, frameRate.isFinite else {
-      throw OutOfRange("fr", frameRate, allowed: "more than 0 frames a second")
+      throw OutOfRange("fr", frameRate, allowed: "more than 0 frames per second")
     }
     let count = frames.upperBound - frames.lowerBound
     guard count > 0, count / frameRate <= VectorIcon.longest else {

@@ -22,7 +22,7 @@ public struct VectorTrack: Sendable, Equatable {
         throw OutOfRange("k", number, allowed: "-1e9 to 1e9")
       }
       guard keyframe.frame >= before else {
-        throw OutOfRange("t", keyframe.frame, allowed: "no less than that of the one before")
+        throw OutOfRange("t", keyframe.frame, allowed: "at least that of the previous one")
       }
       before = keyframe.frame
     }

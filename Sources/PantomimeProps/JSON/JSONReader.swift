@@ -23,7 +23,7 @@ package struct JSONReader {
     let value = try reader.value()
     reader.skipBlanks()
     guard reader.current == nil else {
-      throw reader.error("there is something after the value")
+      throw reader.error("unexpected text after the value")
     }
     return value
   }
@@ -56,8 +56,8 @@ package struct JSONReader {
     case UInt8(ascii: "t"): return try word("true", .flag(true))
     case UInt8(ascii: "f"): return try word("false", .flag(false))
     case UInt8(ascii: "n"): return try word("null", .null)
-    case nil: throw error("a value is missing")
-    case .some: throw error("a value was expected: a number, a \"text\", a list or an object")
+    case nil: throw error("missing value")
+    case .some: throw error("expected a value: a number, a string, a list or an object")
     }
   }
 
@@ -82,7 +82,7 @@ package struct JSONReader {
       values.append(try value())
       skipBlanks()
       if accept("]") { return .list(values) }
-      guard accept(",") else { throw error("a ',' or a ']' was expected") }
+      guard accept(",") else { throw error("expected ',' or ']'") }
     }
   }
 
@@ -94,17 +94,17 @@ package struct JSONReader {
     while true {
       skipBlanks()
       let start = position
-      guard current == UInt8(ascii: "\"") else { throw error("a \"name\" was expected") }
+      guard current == UInt8(ascii: "\"") else { throw error("expected a \"name\"") }
       let name = try string()
       guard names.insert(name).inserted else {
-        throw error("the name '\(name)' is given twice", at: start)
+        throw error("duplicate name '\(name)'", at: start)
       }
       skipBlanks()
-      guard accept(":") else { throw error("a ':' was expected after '\(name)'") }
+      guard accept(":") else { throw error("expected ':' after '\(name)'") }
       members.append(JSONValue.Member(name, try value()))
       skipBlanks()
       if accept("}") { return .object(members) }
-      guard accept(",") else { throw error("a ',' or a '}' was expected") }
+      guard accept(",") else { throw error("expected ',' or '}'") }
     }
   }
 
@@ -113,7 +113,7 @@ package struct JSONReader {
   ) throws(JSONError) -> JSONValue {
     let start = position
     for byte in word.utf8 {
-      guard current == byte else { throw error("'\(word)' was expected", at: start) }
+      guard current == byte else { throw error("expected '\(word)'", at: start) }
       position += 1
     }
     return value
@@ -131,14 +131,14 @@ package struct JSONReader {
     let start = position
     _ = accept("-")
     if accept("0") {
-      if digits() { throw error("a number does not begin with 0", at: start) }
+      if digits() { throw error("a number cannot start with 0", at: start) }
     } else if !digits() {
-      throw error("a digit was expected after '-'")
+      throw error("expected a digit after '-'")
     }
-    if accept("."), !digits() { throw error("a digit was expected after '.'") }
+    if accept("."), !digits() { throw error("expected a digit after '.'") }
     if accept("e") || accept("E") {
       if !accept("-") { _ = accept("+") }
-      if !digits() { throw error("a digit was expected in the exponent") }
+      if !digits() { throw error("expected a digit in the exponent") }
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     guard let value = Numerals.number(text), value.isFinite else {
@@ -166,20 +166,20 @@ extension JSONReader {
       case UInt8(ascii: "\\"):
         text.append(contentsOf: try escape())
       case 0..<0x20:
-        throw error("a control character (code \(byte)) is written \\u00XX")
+        throw error("control character (code \(byte)); write it as \\u00XX")
       default:
         text.append(byte)
         position += 1
       }
     }
-    throw error("the text is not closed: end it with \"", at: start)
+    throw error("unterminated string; end it with \"", at: start)
   }
 
   /// What a backslash and what follows it stand for.
   private mutating func escape() throws(JSONError) -> [UInt8] {
     let start = position
     position += 1
-    guard let byte = current else { throw error("the text is not closed", at: start) }
+    guard let byte = current else { throw error("unterminated string", at: start) }
     position += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
@@ -189,19 +189,19 @@ extension JSONReader {
     case UInt8(ascii: "r"): return [0x0D]
     case UInt8(ascii: "t"): return [0x09]
     case UInt8(ascii: "u"): break
-    default: throw error("there is no such escape", at: start)
+    default: throw error("unknown escape", at: start)
     }
     var code = try unit(start)
     if (0xD800..<0xDC00).contains(code) {
-      guard accept("\\"), accept("u") else { throw error("half a surrogate pair", at: start) }
+      guard accept("\\"), accept("u") else { throw error("unpaired surrogate", at: start) }
       let low = try unit(start)
       guard (0xDC00..<0xE000).contains(low) else {
-        throw error("half a surrogate pair", at: start)
+        throw error("unpaired surrogate", at: start)
       }
       code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00)
     }
     guard let scalar = Unicode.Scalar(code) else {
-      throw error("half a surrogate pair", at: start)
+      throw error("unpaired surrogate", at: start)
     }
     return Array(String(Character(scalar)).utf8)
   }
@@ -211,7 +211,7 @@ extension JSONReader {
     var code: UInt32 = 0
     for _ in 0..<4 {
       guard let byte = current, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw error("four hexadecimal digits were expected after \\u", at: start)
+        throw error("expected four hexadecimal digits after \\u", at: start)
       }
       code = code << 4 + UInt32(digit)
       position += 1

@@ -16,7 +16,7 @@ package enum LottieFile {
   package static func read(_ bytes: [UInt8]) throws(FileProblem) -> VectorIcon {
     guard bytes.count <= mostBytes else {
       throw FileProblem(
-        "it has \(bytes.count) bytes", hint: "a Lottie file may have up to \(mostBytes)")
+        "it has \(bytes.count) bytes", hint: "the limit is \(mostBytes) bytes")
     }
     let value: JSONValue
     do throws(JSONError) {
@@ -51,7 +51,7 @@ struct LottieNode {
   func member(_ name: String) throws(FileProblem) -> LottieNode {
     guard case .object = value else { throw error("an object") }
     guard let member = self[name] else {
-      let whole = place.isEmpty ? "it is no Lottie file: it" : "'\(place)'"
+      let whole = place.isEmpty ? "not a Lottie file: it" : "'\(place)'"
       throw FileProblem(
         "\(whole) has no '\(name)'", hint: "export it with Bodymovin, as JSON")
     }

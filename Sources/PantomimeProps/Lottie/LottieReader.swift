@@ -12,7 +12,7 @@ struct LottieReader {
   mutating func icon(_ file: LottieNode) throws(FileProblem) -> VectorIcon {
     guard case .object = file.value else {
       throw FileProblem(
-        "it is no Lottie file: it is \(file.value.kind)", hint: "a Lottie file is an object")
+        "not a Lottie file but \(file.value.kind)", hint: "a Lottie file is an object")
     }
     let rate = try file.member("fr").number()
     let (first, last) = (try file.member("ip").number(), try file.member("op").number())
@@ -30,7 +30,7 @@ struct LottieReader {
       let given = error.parameter == "op" ? last : error.value
       throw FileProblem(
         "'\(error.parameter)' is \(Numerals.text(given))",
-        hint: "it is to be \(error.allowed)")
+        hint: "must be \(error.allowed)")
     }
   }
 
@@ -80,7 +80,7 @@ extension LottieReader {
     guard parts.count < LottieFile.mostParts else {
       throw FileProblem(
         "it has too many layers and groups",
-        hint: "there may be up to \(LottieFile.mostParts)")
+        hint: "the limit is \(LottieFile.mostParts)")
     }
     let index = parts.count
     var tracks = transform
@@ -197,7 +197,7 @@ extension LottieReader {
     keyframeCount += reader.keyframeCount
     guard keyframeCount <= LottieFile.mostKeyframes else {
       throw FileProblem(
-        "it has too many keyframes", hint: "there may be up to \(LottieFile.mostKeyframes)")
+        "it has too many keyframes", hint: "the limit is \(LottieFile.mostKeyframes)")
     }
     return track
   }

@@ -56,7 +56,9 @@ extension Answer {
     while sections.reduce(0, { $0 + $1.count }) > most, answer.shorten(sections) {
       sections = answer.sections(style)
     }
-    return Answer.chain(Answer.cut(sections, to: most), each: "\n")
+    var text = ""
+    for line in Answer.cut(sections, to: most) { text += line + "\n" }
+    return text
   }
 
   /// The first clause alone, for a statement that others follow on its line.
@@ -114,8 +116,8 @@ extension Answer {
       return plain.split(separator: " ").map(String.init)
     }
     switch section {
-    case .outcome: return words(Answer.chain(outcome.map { $0.text }, between: "; "))
-    case .because: return words(Answer.chain(because.map { $0.text }, between: "; "))
+    case .outcome: return words(Answer.joined(outcome))
+    case .because: return words(Answer.joined(because))
     case .now:
       let dot = style.isUnicode ? "·" : "|"
       return now.enumerated().flatMap { index, value in
@@ -155,24 +157,21 @@ extension Answer {
       sections[longest].removeLast()
       sections[longest][sections[longest].count - 1] += " …"
     }
-    // In a loop: what the standard library lays one into another for this is made up at first use, which
-    // is a tenth of a start; so it is below.
+    // In a loop: instantiating the standard library's flattening sequences at first use takes a tenth
+    // of the start-up time.
     var lines: [String] = []
     for section in sections { lines += section }
     if lines.count > most { lines.removeLast(lines.count - most) }
     return lines
   }
 
-  /// Texts one behind the other.
-  private static func chain(
-    _ texts: [String], between separator: String = "", each end: String = ""
-  ) -> String {
-    var chain = ""
-    for (index, text) in texts.enumerated() {
-      if index > 0 { chain += separator }
-      chain += text
-      chain += end
+  /// The texts of clauses with their separators.
+  private static func joined(_ clauses: [Clause]) -> String {
+    var text = ""
+    for (index, clause) in clauses.enumerated() {
+      if index > 0 { text += clause.kind.joint }
+      text += clause.text
     }
-    return chain
+    return text
   }
 }

@@ -1,3 +1,5 @@
+package import PantomimeKit
+
 /// One part of an answer as values: a kind, which words it, and the fields that the kind uses.
 package struct Clause: Sendable, Hashable {
   /// What the clause states; its name is the `kind` of JSON.
@@ -6,16 +8,20 @@ package struct Clause: Sendable, Hashable {
     package let name: String
     /// The words before a colon that introduce the clause; empty for most kinds.
     package let lead: String
+    /// What separates it from the clause before.
+    package let joint: String
     /// How an answer that begins with the clause is shown.
     package let tone: Answer.Tone
     /// The wording of the fields.
     fileprivate let wording: @Sendable (Clause) -> String
 
     init(
-      _ name: String, lead: String = "", tone: Answer.Tone = .plain,
+      _ name: String, lead: String = "", joint: String = "; ", tone: Answer.Tone = .plain,
       wording: @escaping @Sendable (Clause) -> String
     ) {
-      (self.name, self.lead, self.tone, self.wording) = (name, lead, tone, wording)
+      (self.name, self.lead, self.joint, self.tone, self.wording) = (
+        name, lead, joint, tone, wording
+      )
     }
 
     package static func == (left: Kind, right: Kind) -> Bool { left.name == right.name }
@@ -49,6 +55,10 @@ package struct Clause: Sendable, Hashable {
   package var subject: String?
   /// The state, position or name that the subject reaches.
   package var outcome: String?
+  /// The verb that leads to the outcome, or `nil` if the scene declares none.
+  package var verb: StateVerb?
+  /// Whether the outcome is the place of an anchor, in points.
+  package var isAnchor = false
   /// Whether the outcome is where the subject came from.
   package var isReturn = false
   /// The progress, from 0 to 1.
@@ -113,7 +123,17 @@ extension Clause {
   /// The words without those that introduce them.
   package var body: String { kind.wording(self) }
 
-  /// The same without the time that it takes.
+  /// The outcome of a lift-off in the past tense, without its duration.
+  package var pastBody: String {
+    switch kind {
+    case .released: ended
+    case .releasedAt: "\(about)settled at \(spot)"
+    case .releasedOn: isReturn ? "moved back" : "kept moving"
+    default: untimedBody
+    }
+  }
+
+  /// The words without the duration.
   package var untimedBody: String {
     guard let seconds, seconds > 0 else { return body }
     return with { $0.seconds = nil }.body
@@ -122,28 +142,48 @@ extension Clause {
 
 // The phrases that several kinds share.
 extension Clause {
-  /// The subject with a blank behind it, or nothing.
+  /// The subject and a space, or nothing.
   var about: String { subject.map { "\($0) " } ?? "" }
 
-  /// The end of a run: `expanded in 0.15 s`, `back to collapsed at once`.
-  var end: String {
-    let place = "\(isReturn ? "back to " : "")\(outcome ?? "")"
-    guard let seconds else { return place }
-    return seconds > 0 ? "\(place) in \(Prose.seconds(seconds)) s" : "\(place) at once"
+  /// The end of a run: `expands in 0.15 s`, `returns to collapsed immediately`.
+  package var end: String {
+    let run = reaches("returns", "settles", verb?.verb, "goes")
+    guard let seconds else { return run }
+    return seconds > 0 ? "\(run) in \(Prose.seconds(seconds)) s" : "\(run) immediately"
   }
 
-  /// The time that it takes, or nothing.
+  /// The run as a possibility, after "would": `expand`, `return to collapsed`.
+  package var would: String { reaches("return", "settle", verb?.base, "go") }
+
+  /// The run in flight: `expanding`, `returning to collapsed`.
+  var ongoing: String { reaches("returning", "settling", verb?.participle, "going") }
+
+  /// The run at its end: `expanded`, `returned to collapsed`, `reached out`.
+  var ended: String { reaches("returned", "settled", verb?.past, nil) }
+
+  /// A verb phrase for the outcome, from the forms of "return", "settle", the state's own verb and
+  /// "go".
+  private func reaches(
+    _ returning: String, _ settling: String, _ own: String?, _ going: String?
+  ) -> String {
+    let place = outcome ?? "its end"
+    if isReturn { return "\(returning) to \(place)" }
+    if isAnchor { return "\(settling) at \(place)" }
+    return own ?? (going.map { "\($0) to \(place)" } ?? "reached \(place)")
+  }
+
+  /// The duration, or nothing.
   var within: String {
     seconds.map { $0 > 0 ? " in \(Prose.seconds($0)) s" : "" } ?? ""
   }
 
-  /// The time that is left, or nothing.
-  var toGo: String { seconds.map { ", \(Prose.seconds($0)) s to go" } ?? "" }
+  /// The remaining time, or nothing.
+  var toGo: String { seconds.map { ", \(Prose.seconds($0)) s left" } ?? "" }
 
   /// The instant, or nothing.
   var instant: String { time.map { " at \(Prose.seconds($0)) s" } ?? "" }
 
-  /// The progress in per cent.
+  /// The progress in percent.
   var percent: String { Prose.share(share ?? 0) }
 
   /// The place in points.

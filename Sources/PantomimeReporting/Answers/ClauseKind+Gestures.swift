@@ -1,4 +1,6 @@
-// What fingers do: recognizers, pans, lift-offs, scroll views.
+import PantomimeKit
+
+// Gestures: recognizers, pans, lift-offs, scroll views.
 
 extension Clause.Kind {
   static let ofGestures = [
@@ -7,25 +9,25 @@ extension Clause.Kind {
   ]
 
   /// A lift-off, and the end of its run.
-  package static let released = Self("released", lead: "let go") { $0.end }
+  package static let released = Self("released", lead: "released") { $0.end }
   /// A lift-off, and the place where its value or scroll view settles.
-  package static let releasedAt = Self("released-at", lead: "let go") {
-    "\($0.about)rests at \($0.spot)\($0.within)"
+  package static let releasedAt = Self("released-at", lead: "released") {
+    "\($0.about)settles at \($0.spot)\($0.within)"
   }
-  /// A lift-off that leads to neither end.
-  package static let releasedOn = Self("released-on", lead: "let go") {
-    "it goes \($0.isReturn ? "back" : "on")"
+  /// A lift-off that ends at neither end.
+  package static let releasedOn = Self("released-on", lead: "released") {
+    $0.isReturn ? "moves back" : "keeps moving"
   }
   /// The recognizer that won, if one did, and the one that was refused (`detail`).
   package static let refused = Self("refused") {
-    "\($0.subject.map { "\($0) won" } ?? "nobody won"), \($0.detail ?? "") refused"
+    "\($0.subject.map { "\($0) won" } ?? "no recognizer won"), \($0.detail ?? "") refused"
   }
   /// An input without an effect.
   package static let ignored = Self("ignored") {
     "\($0.detail ?? "")\($0.subject.map { ": \($0)" } ?? ""); nothing changed"
   }
   /// A pan without a translation.
-  package static let panBegan = Self("pan-began") { _ in "the pan has begun" }
+  package static let panBegan = Self("pan-began") { _ in "the pan began" }
   /// A pan, with its translation.
   package static let panMoved = Self("pan-moved") { clause in
     let (dx, dy) = (clause.place?.first ?? 0, clause.place?.last ?? 0)
@@ -33,10 +35,10 @@ extension Clause.Kind {
       dy == 0 ? "" : "\(Prose.points(dy.magnitude)) pt \(dy < 0 ? "up" : "down")",
       dx == 0 ? "" : "\(Prose.points(dx.magnitude)) pt \(dx < 0 ? "left" : "right")",
     ]
-    return "the pan has gone \(parts.filter { !$0.isEmpty }.joined(separator: ", "))"
+    return "the pan moved \(parts.filter { !$0.isEmpty }.joined(separator: ", "))"
   }
   /// A report of a pan that changes nothing.
-  package static let panUnused = Self("pan-unused") { "\($0.detail ?? ""): nothing follows" }
+  package static let panUnused = Self("pan-unused") { "\($0.detail ?? ""): no effect" }
   /// An animator or transition that is paused, and perhaps under a finger.
   package static let held = Self("held") { "\($0.about)held at \($0.percent)\($0.traveled)" }
   /// The same for a pan that has only begun.
@@ -44,36 +46,38 @@ extension Clause.Kind {
   /// A scroll view that a finger has begun to drag.
   package static let dragged = Self("dragged") { "\($0.about)follows the finger" }
   /// A scroll view that has nothing to scroll.
-  package static let undraggable = Self("undraggable") { "\($0.about)cannot be dragged" }
+  package static let undraggable = Self("undraggable") { "\($0.about)cannot scroll" }
   /// A scroll view that a finger has stopped.
-  package static let scrollCaught = Self("scroll-caught") { "\($0.about)caught at \($0.spot)" }
+  package static let scrollCaught = Self("scroll-caught") { "\($0.about)stopped at \($0.spot)" }
   /// A scroll view that was moved without an animation.
-  package static let scrolled = Self("scrolled") { "\($0.about)moved to \($0.spot)" }
+  package static let scrolled = Self("scrolled") { "\($0.about)scrolled to \($0.spot)" }
   /// A scroll view that an animation moves.
   package static let scrolling = Self("scrolling") {
-    "\($0.about)moves to \($0.spot)\($0.seconds.map { " in \(Prose.seconds($0)) s" } ?? "")"
+    "\($0.about)scrolls to \($0.spot)\($0.seconds.map { " in \(Prose.seconds($0)) s" } ?? "")"
   }
   /// A scroll view in motion: its offset, and the offset at rest (`outcome`).
   package static let scrollMoving = Self("scroll-moving") {
-    "\($0.about)towards \($0.outcome ?? ""): at \($0.spot)\($0.toGo)"
+    "\($0.about)is settling at \($0.outcome ?? ""): at \($0.spot)\($0.toGo)"
   }
   /// A scroll view that is at rest.
   package static let scrollEnded = Self("scroll-ended") {
-    "\($0.about)came to rest at \($0.spot)\($0.instant)"
+    "\($0.about)settled at \($0.spot)\($0.instant)"
   }
   /// A gesture that was repeated without a scene that answers.
-  package static let repeated = Self("repeated") { _ in "the gesture was made once more" }
+  package static let repeated = Self("repeated") { _ in "the gesture was repeated" }
 }
 
 extension Clause {
-  /// How far a pan has taken what it holds, or nothing.
+  /// The distance that a pan has covered, or nothing.
   fileprivate var traveled: String {
     guard let travel else { return "" }
     let (gone, whole) = (Prose.points(travel.points), Prose.points(travel.whole))
-    if travel.points == 0 { return ": \(whole) pt \(travel.direction) are the whole way" }
+    if travel.points == 0 {
+      return "; a full \(verb?.base ?? "run") takes \(whole) pt \(travel.direction)"
+    }
     let start = travel.start == 0 ? "" : ", caught at \(Prose.share(travel.start))"
     return travel.isAtLimit
-      ? "\(start): \(gone) pt \(travel.direction), where it can go no further"
-      : "\(start): \(gone) of \(whole) pt \(travel.direction)"
+      ? "\(start): dragged \(gone) pt \(travel.direction), at its limit"
+      : "\(start): dragged \(gone) of \(whole) pt \(travel.direction)"
   }
 }

@@ -1,4 +1,6 @@
-// What moves, what ends, and what is still to come.
+import PantomimeKit
+
+// Runs: those in flight, those that ended, those to come.
 
 extension Clause.Kind {
   static let ofMotion = [
@@ -10,33 +12,37 @@ extension Clause.Kind {
   ]
 
   /// A run that starts, perhaps after a delay, and its end.
-  package static let starts = Self("starts") { "\($0.about)starts\($0.delayed): \($0.end)" }
+  package static let starts = Self("starts") { "\($0.about)started\($0.delayed): \($0.end)" }
   /// A run that starts and repeats forever.
   package static let startsEndlessly = Self("starts-endlessly") {
-    "\($0.about)starts\($0.delayed), and does not end by itself"
+    "\($0.about)started\($0.delayed): repeats forever"
   }
   /// An animator that starts without animations.
   package static let startsWaiting = Self("starts-waiting") {
-    "\($0.about)waits for something to animate"
+    "\($0.about)waits for animations"
   }
   /// A transition that runs without a finger.
-  package static let transitionStarts = Self("transition-starts") { "\($0.about)starts: \($0.end)" }
+  package static let transitionStarts = Self("transition-starts") {
+    "\($0.about)started: \($0.end)"
+  }
   /// The number of other runs that start at the same instant.
-  package static let startsMore = Self("starts-more") { "\($0.count ?? 0) more start with it" }
+  package static let startsMore = Self("starts-more") {
+    "\($0.count ?? 0) more start at the same time"
+  }
   /// A run that continues, and its end.
-  package static let continues = Self("continues") { "\($0.about)goes on: \($0.end)" }
+  package static let continues = Self("continues") { "\($0.about)continues: \($0.end)" }
   /// A run that continues and repeats forever.
   package static let continuesEndlessly = Self("continues-endlessly") {
-    "\($0.about)goes on, and does not end by itself"
+    "\($0.about)continues: repeats forever"
   }
   /// A running animator that was reversed, and its end.
-  package static let reverses = Self("reverses") { "\($0.about)turned: \($0.end)" }
+  package static let reverses = Self("reverses") { "\($0.about)reversed: \($0.end)" }
   /// A paused animator that was reversed.
   package static let reversedAndHeld = Self("reversed-held") {
-    "\($0.about)turned, and held at \($0.percent)"
+    "\($0.about)reversed, held at \($0.percent)"
   }
   /// An animator that pauses on completion and has reached its end.
-  package static let parked = Self("parked") { "\($0.about)parked at \($0.percent)" }
+  package static let parked = Self("parked") { "\($0.about)paused at its end, \($0.percent)" }
   /// A stopped animator that is not finished.
   package static let stopped = Self("stopped") { "\($0.about)stopped at \($0.percent)" }
   /// A stopped animator that is finished.
@@ -45,45 +51,41 @@ extension Clause.Kind {
   }
   /// A run in flight: its end, its progress, and its time.
   package static let moving = Self("moving") { clause in
-    let end = clause.outcome ?? "its end"
     guard !clause.isReturn else {
-      return "\(clause.about)back towards \(end): \(clause.percent) of the way\(clause.toGo)"
+      return "\(clause.about)is \(clause.ongoing): at \(clause.percent)\(clause.toGo)"
     }
-    return "\(clause.about)towards \(end): \(clause.percent) of the way in "
+    let run = clause.outcome == nil ? "running" : clause.ongoing
+    return "\(clause.about)is \(run): \(clause.percent) of the distance in "
       + "\(Prose.share(clause.timeShare ?? 0)) of the time"
   }
   /// A transition in flight, and its end.
   package static let transitionMoving = Self("transition-moving") {
-    "\($0.isReturn ? "back " : "")towards \($0.outcome ?? ""): \(Prose.seconds($0.seconds ?? 0)) s to go"
+    "\($0.ongoing)\($0.toGo)"
   }
   /// The number of other runs in flight.
-  package static let movingMore = Self("moving-more") { "\($0.count ?? 0) more on the way" }
+  package static let movingMore = Self("moving-more") { "\($0.count ?? 0) more in flight" }
   /// Another run in flight, and its end.
   package static let next = Self("next") { "\($0.about.dropLast()): \($0.end)" }
   /// The end of a run or a transition.
-  package static let reached = Self("reached") { clause in
-    guard let subject = clause.subject else {
-      return "\(clause.isReturn ? "back at" : "reached") \(clause.outcome ?? "")\(clause.instant)"
-    }
-    return "\(subject) \(clause.isReturn ? "went back to" : "reached") \(clause.outcome ?? "")"
-      + clause.instant
-  }
+  package static let reached = Self("reached") { "\($0.about)\($0.ended)\($0.instant)" }
   /// A run that ended at its current position.
   package static let endedInPlace = Self("ended-in-place") {
-    "\($0.about)ended where it was\($0.instant)"
+    "\($0.about)ended at its current values\($0.instant)"
   }
   /// A paused animator while time passes.
   package static let heldStill = Self("held-still") {
-    "\($0.about)held at \($0.percent): nothing moved"
+    "\($0.about)held at \($0.percent); nothing moved"
   }
   /// A change of the scene's state: the state before (`subject`) and now.
-  package static let becomes = Self("becomes") { "\($0.about)becomes \($0.outcome ?? "")" }
+  package static let becomes = Self("becomes") {
+    "state changed from \($0.about)to \($0.outcome ?? "")"
+  }
   /// An event, and the number of others like it.
   package static let happened = Self("happened") {
     "\($0.detail ?? "")\($0.count.map { " and \($0) more" } ?? "")"
   }
   /// A path whose value has changed.
-  package static let moved = Self("moved") { "\($0.about)moved" }
+  package static let moved = Self("moved") { "\($0.about)changed" }
   /// A statement after which nothing has moved.
   package static let nothingMoved = Self("nothing-moved") { _ in "nothing moved" }
   /// The same, where something is going to move.
@@ -96,36 +98,39 @@ extension Clause.Kind {
   /// The time until the scene's next state, and until everything is at rest, if that is later.
   package static let becomesIn = Self("becomes-in") { clause in
     let rest = clause.rest.map { ", at rest in \(Prose.seconds($0)) s" } ?? ""
-    return "\(clause.outcome ?? "")\(clause.always)\(rest)"
+    return "\(clause.untimedEnd)\(clause.always)\(rest)"
   }
   /// The motion that repeats forever.
-  package static let endless = Self("endless") { "\($0.about)goes on for ever" }
+  package static let endless = Self("endless") { "\($0.about)repeats forever" }
   /// Motion without an end.
-  package static let ongoing = Self("ongoing") { _ in "it goes on" }
+  package static let ongoing = Self("ongoing") { _ in "still moving" }
   /// The instant since which everything is at rest.
   package static let rested = Self("rested") { "at rest\($0.instant)" }
   /// Everything is at rest.
-  package static let atRest = Self("at-rest") { _ in "nothing moves any more" }
+  package static let atRest = Self("at-rest") { _ in "everything is at rest" }
   /// A scene that begins at rest.
-  package static let idle = Self("idle") { _ in "nothing moves by itself" }
+  package static let idle = Self("idle", joint: ", ") { _ in "idle" }
 
   /// The fraction of a reversed run, which changes while the screen doesn't (A70).
   package static let fractionFlips = Self("fraction-flips") { _ in
-    "fraction turns, the picture stays"
+    "fraction flips, nothing jumps on screen"
   }
   /// The fraction of a released run, likewise.
   package static let fractionRestarts = Self("fraction-restarts") { _ in
-    "fraction counts time again, the picture stays"
+    "fraction counts time again, nothing jumps on screen"
   }
   /// The fraction of a continued run, likewise.
   package static let fractionCounts = Self("fraction-counts") { _ in
-    "fraction counts time, the picture stays"
+    "fraction counts time, nothing jumps on screen"
   }
 }
 
 extension Clause {
   /// The delay of a start, or nothing.
-  fileprivate var delayed: String { delay.map { " after \(Prose.seconds($0)) s" } ?? "" }
+  fileprivate var delayed: String { delay.map { " with a delay of \(Prose.seconds($0)) s" } ?? "" }
+
+  /// The end of the run without its duration.
+  fileprivate var untimedEnd: String { with { $0.seconds = nil }.end }
 
   /// The seconds, also if they are 0.
   fileprivate var always: String { seconds.map { " in \(Prose.seconds($0)) s" } ?? "" }

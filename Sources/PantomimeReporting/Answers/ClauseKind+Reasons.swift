@@ -1,4 +1,4 @@
-// Reasons, and what waits.
+// Reasons, and what waits for the user.
 
 extension Clause.Kind {
   static let ofReasons = [
@@ -12,22 +12,22 @@ extension Clause.Kind {
   package static let reason = Self("reason") { $0.detail ?? "" }
   /// The view that took a touch, and the one that it was meant for (`detail`).
   package static let touchTaken = Self("touch-taken") {
-    "\($0.about)took the touch, not \($0.detail ?? "")"
+    "\($0.about)took the touch meant for \($0.detail ?? "")"
   }
   /// A view that takes no touches.
   package static let untouchable = Self("untouchable") { "\($0.about)takes no touches" }
   /// A finger that no recognizer has recognized yet.
   package static let nothingRecognized = Self("nothing-recognized") { _ in
-    "the finger has recognized nothing so far"
+    "no recognizer has recognized the touch yet"
   }
   /// A touch that no recognizer has responded to.
   package static let nothingResponded = Self("nothing-responded") { _ in
     "no recognizer responded to the touch"
   }
   /// Nothing is in flight.
-  package static let nothingRuns = Self("nothing-runs") { _ in "nothing is under way" }
+  package static let nothingRuns = Self("nothing-runs") { _ in "nothing is in flight" }
   /// A pan that holds nothing.
-  package static let nothingHeld = Self("nothing-held") { _ in "nothing was held by it" }
+  package static let nothingHeld = Self("nothing-held") { _ in "the pan holds nothing" }
   /// A paused animator.
   package static let heldAlready = Self("held-already") { "\($0.about)is held at \($0.percent)" }
   /// An animator that a finger holds.
@@ -36,45 +36,44 @@ extension Clause.Kind {
   package static let paused = Self("paused") { _ in "it is paused" }
   /// A run in flight, and its end, if it has one.
   package static let runsAlready = Self("runs-already") {
-    "\($0.about)is on its way already\($0.outcome == nil ? "" : ": \($0.end)")"
+    "\($0.about)is already running\($0.outcome == nil ? "" : ": \($0.end)")"
   }
   /// An animator without animations.
   package static let unanimated = Self("waits-for-animations") {
-    "\($0.about)waits for something to animate"
+    "\($0.about)has no animations yet"
   }
   /// The start of a run in flight, and its duration.
   package static let startedBefore = Self("started-before") { "\($0.about)started \($0.timing)" }
   /// The release of a run in flight, and its duration.
   package static let releasedBefore = Self("released-before") {
-    "\($0.about)was let go \($0.timing)"
+    "\($0.about)was released \($0.timing)"
   }
   /// A run in flight without a known start.
-  package static let runsUnknown = Self("runs") { "\($0.about)is on its way" }
+  package static let runsUnknown = Self("runs") { "\($0.about)is running" }
   /// The end of the last run.
   package static let arrived = Self("arrived") {
-    "\($0.about)has come \($0.isReturn ? "back " : "")to \($0.outcome ?? ""), "
-      + "\($0.past)"
+    "\($0.about)\($0.ended) \($0.past)"
   }
   /// The last event with an outcome.
   package static let lastEvent = Self("last-event") {
-    "the last thing that happened was '\($0.detail ?? "")', \($0.past)"
+    "the last event was '\($0.detail ?? "")', \($0.past)"
   }
   /// A scene in which nothing has moved.
   package static let nothingHappened = Self("nothing-happened") { _ in "nothing has moved yet" }
 
   /// A paused animator.
   package static let waitsForAnimator = Self("waits-for-animator") { _ in
-    "it waits for continue, start or stop"
+    "paused; waiting for `continue`, `start` or `stop`"
   }
   /// A stopped animator.
-  package static let waitsForFinish = Self("waits-for-finish") { _ in "it waits for finish" }
+  package static let waitsForFinish = Self("waits-for-finish") { _ in "waiting for `finish`" }
   /// A finger that is down.
   package static let waitsForGesture = Self("waits-for-gesture") { _ in
-    "a pan waits for a movement, a tap for the lift"
+    "the finger is down: move it to pan, lift it to tap"
   }
   /// The animators of a replaced scene that were in the middle of something.
   package static let leftUnfinished = Self("left-unfinished") {
-    "\($0.detail ?? "") of the scene before was left unfinished (A50)"
+    "\($0.detail ?? "") of the previous scene was left unfinished (A50)"
   }
 }
 
@@ -83,5 +82,5 @@ extension Clause {
   fileprivate var past: String { "\(Prose.seconds(ago ?? 0)) s ago" }
 
   /// The same, with the duration.
-  fileprivate var timing: String { "\(past) and takes \(Prose.seconds(seconds ?? 0))" }
+  fileprivate var timing: String { "\(past) and lasts \(Prose.seconds(seconds ?? 0)) s" }
 }

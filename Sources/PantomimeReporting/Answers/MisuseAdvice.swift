@@ -1,7 +1,6 @@
 package import PantomimeKit
 
-/// What to say of a misuse at the prompt: what the real interface would do, why, and what to write
-/// instead.
+/// The answer to a misuse: UIKit's response, the reason, and the fix.
 package enum MisuseAdvice {
   /// UIKit's response, and the effect here.
   package static func outcome(_ misuse: Misuse) -> [Clause] {
@@ -11,56 +10,57 @@ package enum MisuseAdvice {
     }
     switch misuse {
     case .stopInactive, .scrubNotPaused, .finishInactive:
-      return clauses("UIKit lets it pass", "nothing changed")
-    case .releasedUnfinished: return clauses("UIKit would raise")
-    case .endless: return clauses("UIKit would hang", "the chain is cut off")
+      return clauses("UIKit ignores this", "nothing changed")
+    case .releasedUnfinished: return clauses("UIKit raises an exception here")
+    case .endless: return clauses("UIKit would hang here", "the chain was cut off")
     case .badTiming, .foreignID, .noProperty, .notScrollable, .nameTaken, .notFinite:
-      return clauses("it cannot be meant", "nothing changed")
+      return clauses("this has no meaning", "nothing changed")
     case .badName, .undeclaredEvent, .undeclaredState:
-      return clauses("a fault in the scene's own code")
+      return clauses("a mistake in the scene's code")
     case .finishNotStopped, .startStopped, .pauseStopped, .continueNotPaused, .addStopped,
       .stopStopped, .delayedStartPaused, .interruptibleActive, .interactionActive,
       .stopUninterruptible, .controlUninterruptible, .negativeDelay, .badFactor, .startEmpty:
-      return clauses("UIKit would raise", "nothing changed")
+      return clauses("UIKit raises an exception here", "nothing changed")
     }
   }
 
-  /// Why it is one.
+  /// The reason.
   package static func reason(_ misuse: Misuse) -> String {
     switch misuse {
-    case .finishNotStopped: "finish ends only what stop has stopped"
-    case .releasedUnfinished: "what is paused or stopped must not be dropped as it stands"
-    case .startStopped: "what is stopped has to be finished before it can start"
-    case .pauseStopped: "what is stopped has to be finished, and cannot be paused"
-    case .continueNotPaused: "continue takes up only what is active and paused"
-    case .addStopped: "what is stopped takes no animations"
-    case .stopStopped: "it is stopped already"
-    case .stopInactive: "nothing is under way that could be stopped"
-    case .delayedStartPaused: "what is paused cannot start after a delay"
-    case .interruptibleActive: "it is chosen only while the animator is inactive"
-    case .interactionActive: "it is chosen only while the animator is inactive"
-    case .stopUninterruptible: "what runs and cannot be interrupted cannot be stopped"
+    case .finishNotStopped: "`finish` is valid only after `stop`"
+    case .releasedUnfinished: "an animator must not be released while paused or stopped"
+    case .startStopped: "a stopped animator must be finished before it can start"
+    case .pauseStopped: "a stopped animator cannot be paused, only finished"
+    case .continueNotPaused: "`continue` is valid only for an active, paused animator"
+    case .addStopped: "a stopped animator accepts no animations"
+    case .stopStopped: "it is already stopped"
+    case .stopInactive: "an inactive animator has nothing to stop"
+    case .delayedStartPaused: "a paused animator cannot start after a delay"
+    case .interruptibleActive: "isInterruptible can change only while the animator is inactive"
+    case .interactionActive:
+      "isUserInteractionEnabled can change only while the animator is inactive"
+    case .stopUninterruptible: "a running animator that is not interruptible cannot be stopped"
     case .controlUninterruptible:
-      "what runs and cannot be interrupted cannot be paused, reversed or scrubbed"
-    case .negativeDelay: "a delay is 0 or more seconds"
-    case .scrubNotPaused: "a fraction is taken only while inactive or paused"
-    case .badFactor: "a factor is a finite number from 0"
-    case .badTiming: "the spring cannot be fitted to the time it gets"
+      "a running animator that is not interruptible cannot be paused, reversed or scrubbed"
+    case .negativeDelay: "a delay is at least 0 s"
+    case .scrubNotPaused: "a fraction can be assigned only while inactive or paused"
+    case .badFactor: "a factor is finite and at least 0"
+    case .badTiming: "the spring cannot be fitted to the available time"
     case .startEmpty: "there is nothing to animate"
-    case .finishInactive: "nothing is under way that could be finished"
-    case .foreignID: "it is not of this stage"
-    case .noProperty: "the view was not given it"
+    case .finishInactive: "an inactive animator has nothing to finish"
+    case .foreignID: "the id belongs to another stage"
+    case .noProperty: "the view does not have this property"
     case .notScrollable: "the view does not scroll"
-    case .nameTaken: "another one has that name"
-    case .badName: "no path can hold such a name"
-    case .notFinite: "a property takes finite numbers"
+    case .nameTaken: "the name is taken"
+    case .badName: "a path cannot contain this name"
+    case .notFinite: "a property accepts only finite numbers"
     case .undeclaredEvent: "the scene's `events` do not list it"
     case .undeclaredState: "the scene's `states` do not list it"
-    case .endless: "it completed 1000 times at one instant"
+    case .endless: "it completed 1000 times at the same instant"
     }
   }
 
-  /// What to write instead; empty where that depends.
+  /// The statement to write instead; empty if it depends on the scene.
   package static func instead(_ misuse: Misuse) -> String {
     switch misuse {
     case .finishNotStopped: "stop, then finish"

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// Numbers as a sentence tells them: rounded, but never across a number that they are compared with.
+/// Numbers for sentences: rounded, but never across a number that they are compared with.
 package enum Prose {
   /// The most decimals that are ever needed, and how near to one another numbers are the same.
   private static let (mostDecimals, sameness) = (9, 1e-9)
@@ -21,7 +21,7 @@ package enum Prose {
     return Numerals.text(value, decimals: mostDecimals)
   }
 
-  /// A share in per cent; never rounded to nothing, to half or to the whole.
+  /// A fraction in percent; never rounded to nothing, to half or to the whole.
   package static func share(_ share: Double, apart thresholds: [Double] = []) -> String {
     number(share * 100, apart: [0, 50, 100] + thresholds.map { $0 * 100 }) + " %"
   }

@@ -1,18 +1,16 @@
 package import PantomimeKit
 
-/// The words in which a reason is told to a person: up and down for the signs of a velocity, the
-/// scene's own state for where something leads.
+/// How a reason is worded for a person: up and down instead of the signs of a velocity, percentages
+/// instead of fractions.
 package struct Wording: Sendable, Hashable {
-  /// Where a velocity above 0 points, and one below.
+  /// The direction of a velocity above 0, and of one below.
   package var ahead: String
   package var behind: String
-  /// Where that leads which the reason is of.
-  package var destination: String
+  /// Whether to leave out a velocity that another line has already named.
+  package var omitsKnown: Bool
 
-  package init(ahead: String = "on", behind: String = "back", destination: String = "its end") {
-    self.ahead = ahead
-    self.behind = behind
-    self.destination = destination
+  package init(ahead: String = "forward", behind: String = "back", omitsKnown: Bool = false) {
+    (self.ahead, self.behind, self.omitsKnown) = (ahead, behind, omitsKnown)
   }
 
   /// The phrase, without the numbers of facts.
@@ -20,7 +18,7 @@ package struct Wording: Sendable, Hashable {
     let parts = spoken(reason)
     let shares = parts.compactMap { part in if case .share(let share) = part { share } else { nil }
     }
-    // Whatever a reason tells together it may compare.
+    // A reason may compare any of its numbers with one another.
     let numbers = parts.compactMap { part in
       switch part {
       case .number(let number), .speed(let number): number
@@ -42,19 +40,22 @@ package struct Wording: Sendable, Hashable {
     case .share(let share): Prose.share(share, apart: shares)
     case .count(let count): String(count)
     case .heading(let velocity): velocity < 0 ? behind : ahead
-    case .goal(let completes): (completes ? "to " : "back to ") + destination
-    case .aside, .later: ""
+    case .aside, .known, .later: ""
     }
   }
 
-  /// The parts, with what is told in place of what is written.
+  /// The parts, with those for a person in place of those for a trace.
   private func spoken(_ reason: Reason) -> [Reason.Part] {
     reason.parts.flatMap { part in
-      if case .aside(_, let told) = part { spoken(told) } else { [part] }
+      switch part {
+      case .aside(_, let spoken): self.spoken(spoken)
+      case .known(let known): omitsKnown ? [] : spoken(known)
+      default: [part]
+      }
     }
   }
 
-  /// A text without the facts that it cites in brackets.
+  /// A text without the facts that it cites in parentheses.
   package static func withoutCitations(_ text: String) -> String {
     guard text.contains("(") else { return text }
     var result = ""

@@ -23,7 +23,7 @@ package enum FactText {
     let parts = [
       fact.recordings.map { "\($0) recording\($0 == 1 ? "" : "s")" },
       fact.residual.map { "greatest difference \($0)" },
-      fact.script.map { "scripts/gestures/\($0).pan" },
+      Evidence.script(of: fact),
     ].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }

@@ -160,8 +160,8 @@ extension DecisionPlane {
 
   private var heading: String {
     own.scope == .twoEnds
-      ? "velocity up, way across: positive leads to the end"
-      : "velocity up, way across: positive leads to greater places"
+      ? "velocity (vertical) over distance (horizontal); positive is toward the end"
+      : "velocity (vertical) over distance (horizontal); positive is toward greater anchors"
   }
 
   private func goal(_ index: Int) -> String {
@@ -169,8 +169,8 @@ extension DecisionPlane {
   }
 
   private var title: String {
-    other.map { "where the rules \(judge.name) and \($0.name) differ" }
-      ?? "what the rule \(judge.name) decides"
+    other.map { "differences between the rules \(judge.name) and \($0.name)" }
+      ?? "decisions of the rule \(judge.name)"
   }
 
   /// Where the gesture's own lift-off is, and how far from where another end would win.
@@ -179,12 +179,12 @@ extension DecisionPlane {
     let place =
       "o  \(Numerals.text(way, decimals: 1)) pt, "
       + "\(Numerals.text(own.velocity, decimals: 1)) pt/s: \(goal(decision.index))"
-    guard decision.margin.isFinite else { return place + ", far from any border" }
-    return place + ", \(margin(decision)) from the border"
+    guard decision.margin.isFinite else { return place + ", far from any boundary" }
+    return place + ", \(margin(decision)) from the boundary"
   }
 
   private var legend: [String] {
-    if let other { return ["dark: \(judge.name) and \(other.name) decide otherwise"] }
+    if let other { return ["dark: \(judge.name) and \(other.name) decide differently"] }
     let count = own.scope == .twoEnds ? 2 : own.anchors.count
     return (count == 2 ? [1] : Array(1..<max(2, count))).map { index in
       "\(count == 2 ? "dark" : "darker, \(index)"): \(goal(index))"

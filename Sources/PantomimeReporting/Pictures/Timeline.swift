@@ -80,7 +80,7 @@ extension Timeline {
   }
 
   private var words: [String] {
-    guard !rows.isEmpty else { return ["nobody is at work"] + events.map { $0.text } }
+    guard !rows.isEmpty else { return ["no activity"] + events.map { $0.text } }
     return rows.map { row in
       let bars = row.bars.map { bar in
         let (from, to) = (

@@ -22,32 +22,41 @@ extension Answers {
     return answer
   }
 
-  /// A rule about axes with the numbers it was asked with.
+  /// An axis rule with the velocities that it compared.
+  ///
+  /// - Parameter isBrief: whether to print the unit once.
   static func axisReason(
-    _ entry: Trace.Entry, isRefusal: Bool, among axes: [AxisRule]
+    _ entry: Trace.Entry, isRefusal: Bool, isBrief: Bool = false, among axes: [AxisRule]
   ) -> String {
     let reason = entry.event.reason
     let velocity = entry.event.numbers("velocity")
     guard velocity.count == 2, let rule = axes.first(where: { $0.summary == reason })
     else { return Wording().told(entry.event.why) }
     let (across, along) = (velocity[0].magnitude, velocity[1].magnitude)
-    let down =
-      "\(Prose.speed(along, apart: [across])) pt/s"
-      + (velocity[1] == 0 ? " up or down" : velocity[1] < 0 ? " up" : " down")
-    let sideways =
-      "\(Prose.speed(across, apart: [along])) pt/s"
-      + (velocity[0] == 0 ? " across" : velocity[0] < 0 ? " left" : " right")
-    switch rule.name {
-    case AxisRule.vertical.name:
-      let verb = isRefusal ? "is not more than" : "is more than"
-      return "\(down) \(verb) \(Prose.speed(across, apart: [along])) across"
-    case AxisRule.horizontal.name:
-      let verb = isRefusal ? "is not more than" : "is more than"
-      return "\(sideways) \(verb) \(Prose.speed(along, apart: [across])) up or down"
-    default:
-      let told = Wording.withoutCitations(rule.summary)
-      return "at \(down) and \(Prose.speed(across, apart: [along])) across: \(told)"
+    let vertical = "vertical \(Prose.speed(along, apart: [across]))"
+    let horizontal = "horizontal \(Prose.speed(across, apart: [along]))"
+    func compared(_ one: String, _ other: String) -> String {
+      one + (isBrief ? "" : " pt/s") + (isRefusal ? " does not exceed " : " exceeds ")
+        + other + " pt/s"
     }
+    switch rule.name {
+    case AxisRule.vertical.name: return compared(vertical, horizontal)
+    case AxisRule.horizontal.name: return compared(horizontal, vertical)
+    default:
+      return "\(Wording.withoutCitations(rule.summary)): \(vertical), \(horizontal) pt/s"
+    }
+  }
+
+  /// A swipe that was recognized, and what it set going.
+  static func swiped(_ moment: Moment) -> Answer? {
+    guard let swipe = moment.last(.swiped), moment.last(.decided) == nil,
+      let gesture = swipe.event.word("gesture"), let direction = swipe.event.word("direction")
+    else { return nil }
+    var answer = Answer(
+      Clause(.happened, detail: "\(gesture) recognized a swipe \(direction)"),
+      because: Wording().told(swipe.event.why).reasons, now: changes(moment, most: 2))
+    if let prospect = prospect(moment) { answer.outcome.append(prospect) }
+    return answer
   }
 
   /// A tap, a pan or a hold that has no effect just now.

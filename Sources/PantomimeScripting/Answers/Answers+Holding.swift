@@ -47,6 +47,7 @@ extension Answers {
         points: way.points, of: ruling.lift.distance,
         way.points == 0 ? heading.ahead : way.word, from: ruling.lift.startProgress,
         isAtLimit: way.points > 0 && share == 0 && way.word == heading.behind)
+      clause.verb = moment.after.leavingVerb
     }
     return Answer(clause, because: winning(moment), now: now)
   }

@@ -14,12 +14,12 @@ extension Answers {
     guard let animator = released(moment) else {
       let state = "state"
       return Answer(
-        landing.clause(.released), because: [.reason(reason(decided, landing.word, moment))],
+        landing.clause(.released), because: [.reason(moment.wording.told(decided.event.why))],
         now: moment.after.read(state).map { [Answer.Value(state, $0)] } ?? [])
     }
     var answer = Answer(
       landing.clause(.released, animator),
-      because: reasons(decided, landing.word, moment),
+      because: reasons(decided, moment),
       now: moment.place(of: animator))
     if let end = moment.restEnd, moment.seconds(until: end.time) > landing.seconds {
       answer.outcome.append(Clause(.restsIn, in: moment.seconds(until: end.time)))
@@ -72,26 +72,18 @@ extension Answers {
     return Answer(
       Clause(
         .releasedAt, in: moment.seconds(until: end?.time ?? moment.after.now), place: [place]),
-      because: reasons(decided, Prose.points(place), moment), now: changes(moment, most: 1))
+      because: reasons(decided, moment), now: changes(moment, most: 1))
   }
 
   private static func letGoWithout(_ decided: Trace.Entry, _ moment: Moment) -> Answer {
     Answer(
       Clause(.releasedOn, isReturn: decided.event.lastWord == "start"),
-      because: reasons(decided, moment.rest.simulation.state, moment),
+      because: reasons(decided, moment),
       now: changes(moment, most: 2))
   }
 
-  private static func reason(
-    _ decided: Trace.Entry, _ destination: String, _ moment: Moment
-  ) -> String {
-    moment.wording(to: destination).told(decided.event.why)
-  }
-
-  private static func reasons(
-    _ decided: Trace.Entry, _ destination: String, _ moment: Moment
-  ) -> [Clause] {
-    reason(decided, destination, moment).reasons
+  private static func reasons(_ decided: Trace.Entry, _ moment: Moment) -> [Clause] {
+    moment.wording.told(decided.event.why).reasons
   }
 }
 

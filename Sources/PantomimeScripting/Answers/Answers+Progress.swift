@@ -12,7 +12,10 @@ extension Answers {
     if let end = moment.last(.transitionEnded) {
       let isBack = end.event.lastWord == "cancelled"
       return ended(
-        end, Clause(.reached, to: moment.after.state, isReturn: isBack),
+        end,
+        Clause(.reached, to: moment.after.state, isReturn: isBack).with {
+          $0.verb = moment.after.verb(to: moment.after.state)
+        },
         [Answer.Value("state", .word(moment.after.state))], moment)
     }
     if let end = moment.last(.scrollEnded), let view = end.event.word("view") {
@@ -33,12 +36,14 @@ extension Answers {
     _ last: String, _ end: Trace.Entry, _ moment: Moment
   ) -> Answer {
     let animator = end.event.word("animator") ?? last
-    let word = moment.destination(endingWith: end, of: animator, in: moment.after).word
+    let destination = moment.destination(endingWith: end, of: animator, in: moment.after)
     let position = Position(rawValue: end.event.lastWord)
     let clause =
       position == .current
       ? Clause(.endedInPlace, animator)
-      : Clause(.reached, animator, to: word, isReturn: position == .start)
+      : destination.clause(.reached, animator).with {
+        ($0.isReturn, $0.seconds) = (position == .start, nil)
+      }
     if moment.state(of: animator, in: moment.after) != nil {
       return ended(end, clause, [Answer.Value("state", .word(moment.after.state))], moment)
     }
@@ -73,6 +78,7 @@ extension Answers {
     var clause = Clause(
       .moving, animator, to: end?.word, isReturn: moment.isReversed(animator), in: end?.seconds,
       share: moment.number("progress", of: animator) ?? 0)
+    (clause.verb, clause.isAnchor) = (end?.verb, end?.isAnchor ?? false)
     clause.timeShare = moment.number("time-fraction", of: animator) ?? 0
     var answer = Answer(clause, now: moment.place(of: animator))
     let others = moment.running.count - 1

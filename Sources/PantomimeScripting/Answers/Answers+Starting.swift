@@ -41,12 +41,7 @@ extension Answers {
   }
 
   private static func whyTapped(_ moment: Moment, _ isTap: Bool) -> String {
-    guard isTap, let before = moment.before else { return "" }
-    let wasQuiet = before.animatorNames.allSatisfy { name in
-      let path = before.principalAnimator == name ? "animator.state" : "\(name).animator.state"
-      return before.read(path) != .word("active")
-    }
-    return wasQuiet ? "\(before.tapping), and nothing was under way" : before.tapping
+    isTap ? moment.before?.tapping ?? "" : ""
   }
 
   /// A scene that begins, with what it does by itself.
@@ -91,6 +86,7 @@ extension Answers {
     if state != moment.after.state {
       let change = rest.entries.last { $0.event.theme == .state } ?? end
       return Clause(.becomesIn, to: state, in: moment.seconds(until: change.time)).with {
+        $0.verb = moment.after.verb(to: state)
         $0.rest = change.time < end.time ? time : nil
       }
     }

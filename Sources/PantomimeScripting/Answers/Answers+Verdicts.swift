@@ -58,7 +58,7 @@ extension Answers {
       return Clause(.lastEvent, detail: last.event.name).with { $0.ago = ago }
     }
     let end = moment.destination(endingWith: last, of: name, in: moment.after)
-    return Clause(.arrived, name, to: end.word, isReturn: end.isBack).with { $0.ago = ago }
+    return end.clause(.arrived, name).with { ($0.seconds, $0.ago) = (nil, ago) }
   }
 
   /// The start of a run, and its duration.

@@ -17,6 +17,7 @@ package enum Answers {
     { Answers.scrolled($0) },
     { Answers.steered($0) },
     { Answers.held($0) },
+    { Answers.swiped($0) },
     { Answers.progressed($0) },
     { Answers.arranged($0) },
     { Answers.moved($0) },

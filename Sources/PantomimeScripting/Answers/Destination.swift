@@ -1,21 +1,41 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// Where something comes to rest by itself, in the scene's own words, and when.
+/// The end of a run, in the scene's own words, and when it comes.
 struct Destination {
-  /// The state it leads to.
+  /// The state at the end, or the place of an anchor.
   let word: String
-  /// Whether it leads back to where it came from.
+  /// The verb that leads to the state, or `nil` if the scene declares none.
+  var verb: StateVerb?
+  /// Whether the word is the place of an anchor.
+  var isAnchor = false
+  /// Whether the run returns to where it came from.
   let isBack: Bool
-  /// Seconds until then.
+  /// The seconds until the end.
   let seconds: Double
 
-  /// As the outcome of something: `expanded`, `back to collapsed`.
-  var phrase: String { isBack ? "back to \(word)" : word }
+  /// The end as an outcome: `expands`, `returns to collapsed`, `settles at 480`.
+  var phrase: String { clause(.moving).with { $0.seconds = nil }.end }
+
+  /// The same after "would": `expand`, `return to collapsed`.
+  var wouldPhrase: String { clause(.moving).with { $0.seconds = nil }.would }
 
   /// A clause of a kind that ends here.
   func clause(_ kind: Clause.Kind, _ subject: String? = nil) -> Clause {
-    Clause(kind, subject, to: word, isReturn: isBack, in: seconds)
+    Clause(kind, subject, to: word, isReturn: isBack, in: seconds).with {
+      ($0.verb, $0.isAnchor) = (verb, isAnchor)
+    }
+  }
+}
+
+extension Simulation {
+  /// The verb that leads to a state of the scene, or `nil` if the scene declares none.
+  func verb(to state: String) -> StateVerb? { stateVerbs.first { $0.state == state } }
+
+  /// The verb for a run that leaves the present state, or `nil` unless there is exactly one.
+  var leavingVerb: StateVerb? {
+    let others = stateVerbs.filter { $0.state != state }
+    return others.count == 1 ? others[0] : nil
   }
 }
 
@@ -68,9 +88,11 @@ extension Moment {
     of animator: String, isBack: Bool, place: String?, at time: Instant,
     in simulation: Simulation
   ) -> Destination {
-    Destination(
-      word: anchor ?? state(of: animator, in: simulation) ?? place ?? (isBack ? "home" : "out"),
-      isBack: isBack, seconds: seconds(until: time))
+    let state = anchor == nil ? state(of: animator, in: simulation) : nil
+    return Destination(
+      word: anchor ?? state ?? place ?? (isBack ? "home" : "out"),
+      verb: state.flatMap { simulation.verb(to: $0) }, isAnchor: anchor != nil, isBack: isBack,
+      seconds: seconds(until: time))
   }
 
   /// The anchor that was chosen last, by its place; `nil` where there are two ends.
@@ -103,8 +125,9 @@ extension Moment {
         $0.event.theme == .transitionEnded
       })
     else { return nil }
+    let state = rest.simulation.state
     return Destination(
-      word: rest.simulation.state, isBack: end.event.lastWord == "cancelled",
+      word: state, verb: after.verb(to: state), isBack: end.event.lastWord == "cancelled",
       seconds: seconds(until: end.time))
   }
 }

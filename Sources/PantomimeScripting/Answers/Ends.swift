@@ -33,8 +33,8 @@ struct DecidedLift {
   init?(of session: Session) {
     guard let simulation = session.simulation, let ruling = simulation.ruling else { return nil }
     var fork = session
-    fork.sampler = nil
-    fork.assertions = Assertions()
+    fork.recording.sampler = nil
+    fork.watchers.assertions = Assertions()
     switch simulation.pan.state {
     case .began, .changed:
       before = fork
@@ -45,7 +45,7 @@ struct DecidedLift {
     case .possible, .ended, .cancelled, .failed:
       guard let found = DecidedLift.search(ruling, in: simulation) else { return nil }
       fork.simulation = found.before
-      fork.reactions.skip(to: found.before.trace.count)
+      fork.watchers.reactions.skip(to: found.before.trace.count)
       before = fork
       input = found.input
     }

@@ -1,9 +1,9 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// Which way of the finger leads to where a gesture leads.
+/// The directions of the finger that lead to the end of a gesture's run, and back.
 struct Heading {
-  /// The word for the way there, and for the way back.
+  /// The word for the direction to the end, and for the direction back.
   let ahead: String
   let behind: String
   let isVertical: Bool
@@ -29,11 +29,9 @@ struct Heading {
 }
 
 extension Moment {
-  /// The words for what the last lift-off was decided by, and for where it leads.
-  func wording(to destination: String) -> Wording {
-    guard let heading = after.ruling.flatMap({ Heading($0) }) else {
-      return Wording(destination: destination)
-    }
-    return Wording(ahead: heading.ahead, behind: heading.behind, destination: destination)
+  /// The wording of the reason for the last decision.
+  var wording: Wording {
+    guard let heading = after.ruling.flatMap({ Heading($0) }) else { return Wording() }
+    return Wording(ahead: heading.ahead, behind: heading.behind)
   }
 }

@@ -25,9 +25,9 @@ struct Rest {
       return
     }
     var fork = session
-    fork.sampler = nil
-    fork.assertions = Assertions()
-    fork.traceLength = nil
+    fork.recording.sampler = nil
+    fork.watchers.assertions = Assertions()
+    fork.options.traceLength = nil
     var steps = 0
     var lastEnd = now.now
     while steps < Rest.mostInstants, let present = fork.simulation,
@@ -66,5 +66,5 @@ final class Ahead {
   }
 
   /// Whether the ends of what is in flight are known without letting a fork run.
-  var isForeseeable: Bool { session.reactions.all.isEmpty && now.prospect.isForeseeable }
+  var isForeseeable: Bool { session.watchers.reactions.all.isEmpty && now.prospect.isForeseeable }
 }

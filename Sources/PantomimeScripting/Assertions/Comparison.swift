@@ -41,7 +41,7 @@ struct Comparison: Sendable {
     let first = try arguments.next("a value to compare with", example: example)
     if !first.isQuoted, first.text == "=" {
       throw ScriptError(
-        "'=' is for options", first.span, hint: "write \(arguments.written(without: first))")
+        "'=' belongs to options", first.span, hint: "write \(arguments.written(without: first))")
     }
     if !first.isQuoted, let relation = Relation(rawValue: first.text) {
       self.relation = relation
@@ -58,7 +58,7 @@ struct Comparison: Sendable {
     let word = try arguments.next("a tolerance after 'within'", example: example)
     guard relation == .equal || relation == .different else {
       throw ScriptError(
-        "'within' goes with equality", word.span, hint: "leave it out after '\(first.text)'")
+        "'within' requires equality", word.span, hint: "omit it after '\(first.text)'")
     }
     tolerance = word
     toleranceUnit = Comparison.unit(&arguments)
@@ -100,7 +100,7 @@ struct Comparison: Sendable {
   /// Refuses a unit behind what is no number.
   private func refuseUnit() throws(ScriptError) {
     guard let unit else { return }
-    throw ScriptError("'\(value.text)' has no unit", unit.span, hint: "leave out '\(unit.text)'")
+    throw ScriptError("'\(value.text)' has no unit", unit.span, hint: "omit '\(unit.text)'")
   }
 
   /// Whether the value is as expected.
@@ -164,7 +164,7 @@ struct Comparison: Sendable {
     let parts = value.parts
     guard parts.count == count else {
       throw ScriptError(
-        "'\(value.text)' has \(parts.count) of \(count) numbers", value.span,
+        "'\(value.text)' has \(parts.count) of \(count) components", value.span,
         hint: count == 4
           ? unit == .points ? "write x,y,width,height" : "write red,green,blue,alpha"
           : count == 2 ? "write x,y" : "write one number")
@@ -181,7 +181,7 @@ struct Comparison: Sendable {
     guard let unit, let numeral = Numeral(number.text) else { return number }
     guard numeral.unit.isEmpty else {
       throw ScriptError(
-        "'\(number.text)' has a unit already", unit.span, hint: "leave out '\(unit.text)'")
+        "'\(number.text)' already has a unit", unit.span, hint: "omit '\(unit.text)'")
     }
     return Word(number.text + unit.text, number.span.union(unit.span))
   }
@@ -207,7 +207,7 @@ struct Comparison: Sendable {
     let word = try Comparison.put(toleranceUnit, behind: tolerance)
     let limit = try Comparison.number(word, unit, frames)
     guard limit >= 0 else {
-      throw ScriptError("a tolerance is not negative", tolerance.span, hint: "write 0 or more")
+      throw ScriptError("a tolerance cannot be negative", tolerance.span, hint: "write at least 0")
     }
     return limit
   }
@@ -256,6 +256,6 @@ struct Comparison: Sendable {
     let number = Prose.number(pathValue.numbers[index], decimals: decimals, apart: [wanted[index]])
     let here = misses.count == 1 ? number : shown
     return "\(path) is \(here), \(component)\(miss) too \(misses[index] < 0 ? "low" : "high") "
-      + "(\(Numerals.text(limit, decimals: 9)) allowed)"
+      + "(tolerance \(Numerals.text(limit, decimals: 9)))"
   }
 }

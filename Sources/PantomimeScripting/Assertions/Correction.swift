@@ -11,7 +11,7 @@ package enum Correction: Sendable, Hashable {
   case none(because: String)
 
   /// A path that can no longer be read.
-  static let unreadable = Correction.none(because: "its path has no value to be read")
+  static let unreadable = Correction.none(because: "its path has no value")
 }
 
 // MARK: - Expectations without a value
@@ -21,14 +21,14 @@ extension Correction {
   static func unfilled(_ path: Word, _ pathValue: PathValue) -> Verdict {
     .failed(
       Mismatch(
-        expected: "a value behind '\(path.text)'", actual: PathValueText.text(pathValue),
-        note: "write it there, or let `replay --accept` do so",
-        told: "\(path.text) is \(PathValueText.text(pathValue)); nothing is expected of it yet"))
+        expected: "a value after '\(path.text)'", actual: PathValueText.text(pathValue),
+        note: "add it, or run `replay --accept`",
+        told: "\(path.text) is \(PathValueText.text(pathValue)); the expectation has no value yet"))
   }
 
   /// What an expectation without a value is to say: the value, as `show` prints it.
   static func filling(in pathValue: PathValue, behind path: Word) -> Correction {
-    guard !path.isQuoted else { return .none(because: "its path stands in quotation marks") }
+    guard !path.isQuoted else { return .none(because: "its path is quoted") }
     for text in texts(pathValue, suffixes: [], factors: [], rounding: .toNearestOrEven) {
       let tokens: [Token] = [.word(path), .word(Word(text, path.span))]
       var arguments = Arguments(verb: path, tokens: tokens.dropFirst(), in: .standard)
@@ -86,14 +86,14 @@ extension Comparison {
   /// An inclusive bound is moved so far that the value is within it; a strict one, and `!=`, cannot be
   /// met by the value itself.
   func correction(for pathValue: PathValue, frames: Frames) -> Correction {
-    guard !value.isQuoted else { return .none(because: "its value stands in quotation marks") }
+    guard !value.isQuoted else { return .none(because: "its value is quoted") }
     let rounding: FloatingPointRoundingRule
     switch relation {
     case .equal: rounding = .toNearestOrEven
     case .atMost: rounding = .up
     case .atLeast: rounding = .down
     case .less, .greater, .different:
-      return .none(because: "'\(relation.rawValue)' is not met by the value that there is")
+      return .none(because: "the actual value does not satisfy '\(relation.rawValue)'")
     }
     let parts = pathValue.numbers.isEmpty ? [] : value.parts.compactMap { Numeral($0.text) }
     let isAlike = parts.count == pathValue.numbers.count
@@ -110,7 +110,7 @@ extension Comparison {
       else { continue }
       return .text(text, at: span)
     }
-    return .none(because: "no value that can be written would do")
+    return .none(because: "no value fits all runs")
   }
 
   /// What a unit that somebody has written stands for.

@@ -7,7 +7,7 @@ extension Arguments {
     let text = try next("a text", example: example)
     if let extra = nextWord {
       throw ScriptError(
-        "a text of several words is quoted", text.span.union(extra.span),
+        "a text of several words must be quoted", text.span.union(extra.span),
         hint: "write \"\(text.text) \(extra.text)\"")
     }
     return try text.eventText(example)
@@ -19,16 +19,16 @@ extension Word {
   func eventText(_ example: String) throws(ScriptError) -> Word {
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw ScriptError(
-        "every event begins with an empty text", span, hint: "for example: \(example)")
+        "an empty text matches every event", span, hint: "for example: \(example)")
     }
     let words = text.split { $0.isWhitespace }
     if let mark = words.firstIndex(of: "--") {
       let facts = words[..<mark]
       throw ScriptError(
-        "an event is matched by its name and fields, not by its reason", span,
+        "an event is matched by its name and fields, not its reason", span,
         hint: facts.isEmpty
           ? "for example: \(example)"
-          : "leave out ' -- …': \"\(facts.joined(separator: " "))\"; many events have a field for it, "
+          : "omit ' -- …': \"\(facts.joined(separator: " "))\"; many events have a field for it, "
             + "such as cause=locked")
     }
     return self

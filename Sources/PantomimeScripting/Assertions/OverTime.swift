@@ -17,8 +17,8 @@ struct OverTime: Sendable {
       Claim.kinds.filter { ($0.opening == .eventually) == isBy }.map { $0.usage }
         .joined(separator: ", ")
     }
-    return "From here to the end of the scene, at every instant and not only at frames: "
-      + "\(usages(false)); by a time from now: \(usages(true))."
+    return "From here to the end of the scene, at every instant, not only at frames: "
+      + "\(usages(false)); within a time from now: \(usages(true))."
   }
 
   /// Takes what follows `expect`; `nil` where it says nothing of time.
@@ -44,8 +44,8 @@ struct OverTime: Sendable {
       !Spelling.near(first.text, among: OverTime.words).isEmpty
     else { return }
     throw ScriptError(
-      "'expect' knows no '\(first.text)'", first.span,
-      hint: Spelling.hint(first.text, among: OverTime.words, what: "words for time"))
+      "unknown assertion '\(first.text)'", first.span,
+      hint: Spelling.hint(first.text, among: OverTime.words, what: "assertions over time"))
   }
 
   private static func path(
@@ -61,8 +61,8 @@ struct OverTime: Sendable {
     let isNegated = path.text == "no" && arguments.nextWord?.text == "event"
     guard isNegated || path.text == "event" else { return path }
     throw ScriptError(
-      "'\(word.text)' is said of a path", path.span,
-      hint: "of an event write: expect never event TEXT")
+      "'\(word.text)' requires a path", path.span,
+      hint: "for an event, write: expect never event TEXT")
   }
 
   /// Whether it is said of events, and of no path.

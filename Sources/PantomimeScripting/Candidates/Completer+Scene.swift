@@ -59,7 +59,7 @@ extension Completer {
   var settings: [Candidate] {
     if words.contains("reading") {
       let all = Candidate(
-        "\(Doubt.nameOfMeasured)=\(Doubt.measuredRelease)", "all that was measured of iOS 26.1")
+        "\(Doubt.nameOfMeasured)=\(Doubt.measuredRelease)", "all readings measured on iOS 26.1")
       return Doubt.allCases.flatMap { doubt in
         doubt.choices.map { Candidate("\(doubt.rawValue)=\($0)", doubt.summary) }
       } + [all]
@@ -90,10 +90,10 @@ extension Completer {
     }
     return state
       + paths.flatMap { path -> [Candidate] in
-        let whole = Candidate("\(path)=", "a model value, at once")
+        let whole = Candidate("\(path)=", "a model value, without animation")
         guard word.hasPrefix("\(path)="), let value = simulation.read(path) else { return [whole] }
         let now = value.numbers.map { Numerals.text($0) }.joined(separator: ",")
-        return [whole, Candidate("\(path)=\(now)", "as it is now")]
+        return [whole, Candidate("\(path)=\(now)", "its current value")]
       }
   }
 
@@ -128,7 +128,7 @@ extension Completer {
   /// What is in the folder that the name of a file begins with, or of that the files of one ending.
   func files(_ typed: String, endingIn ending: String = "") -> [Candidate] {
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
-    return session.files.list(folder)
+    return session.host.files.list(folder)
       .filter { $0.hasSuffix("/") || $0.hasSuffix(ending) }
       // A name with a blank in it would have to be quoted.
       .filter { name in !name.contains { $0.isWhitespace || $0 == ";" || $0 == "$" } }

@@ -24,7 +24,7 @@ package struct Completer {
         .text, .expectation, .cause, .topic:
         []
       case .fork:
-        session.branches.filter { $0 != session.branch }.map { Candidate($0) }
+        session.history.branches.filter { $0 != session.history.branch }.map { Candidate($0) }
       case .file: files(String(word.dropFirst(prefix.count)))
       case .script: files(String(word.dropFirst(prefix.count)), endingIn: ".pan")
       case .repetition: [Candidate(ParameterKind.forever)]

@@ -78,7 +78,7 @@ struct EventCheck {
     let near = near(name)
     if !near.isEmpty {
       return ScriptError(
-        "there is no event '\(written)'", text.span,
+        "unknown event '\(written)'", text.span,
         hint: Spelling.hint(written, among: near, what: "events"))
     }
     if let kind = kinds.first(where: { EventCheck.isAlmost(name, $0) }) {
@@ -86,13 +86,13 @@ struct EventCheck {
         $1.allSatisfy { $0.isUppercase }
       }
       return ScriptError(
-        "there is no event '\(written)'", text.span,
+        "unknown event '\(written)'", text.span,
         hint: Spelling.hint(
           wrong.map { String($0.0) } ?? written, among: kind.choices,
-          what: "what may stand there"))
+          what: "expected words"))
     }
     return ScriptError(
-      "there is no event '\(written)'", text.span,
+      "unknown event '\(written)'", text.span,
       hint: Spelling.hint(
         written, among: kinds.map(EventCheck.words), what: "events",
         longList: "`help events` lists them"))
@@ -145,7 +145,7 @@ struct EventCheck {
     for fact in facts {
       guard let equals = fact.firstIndex(of: "=") else {
         throw ScriptError(
-          "'\(fact)' is no fact of an event", text.span, hint: "facts are written NAME=VALUE")
+          "'\(fact)' is not an event field", text.span, hint: "fields are written NAME=VALUE")
       }
       let name = String(fact[..<equals])
       while let next = left.first, next.name != name, next.isOptional { left.removeFirst() }
@@ -163,15 +163,15 @@ struct EventCheck {
   ) -> ScriptError {
     guard kind.fields.contains(where: { $0.name == name }) else {
       return ScriptError(
-        "'\(kind.name)' has no fact '\(name)'", text.span,
+        "'\(kind.name)' has no field '\(name)'", text.span,
         hint: Spelling.hint(name, among: kind.fields.map { $0.name }, what: "facts"))
     }
     let all = kind.fields.map { $0.name }.joined(separator: " ")
     let sure = kind.fields.filter { !$0.isOptional }.map { $0.name }.joined(separator: " ")
-    let order = sure == all || sure.isEmpty ? all : "\(sure), at the most \(all)"
+    let order = sure == all || sure.isEmpty ? all : "\(sure), at most \(all)"
     return ScriptError(
-      "in '\(kind.name)' the fact '\(name)' does not come here", text.span,
-      hint: "an event is compared from its first word on; its facts are \(order)")
+      "the field '\(name)' of '\(kind.name)' is in the wrong place", text.span,
+      hint: "an event matches from its first word; the order of its fields is \(order)")
   }
 
   private static func check(
@@ -184,7 +184,7 @@ struct EventCheck {
     case .number, .numbers:
       if isNumber { return }
       throw ScriptError(
-        "'\(value)' is no number, as '\(field.name)' has", text.span,
+        "'\(value)' is not a number, as '\(field.name)' requires", text.span,
         hint: "for example: \(field.name)=\(field.isPair ? "0,0" : "0")")
     }
   }

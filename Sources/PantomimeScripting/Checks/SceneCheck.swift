@@ -144,13 +144,13 @@ package struct SceneCheck: Sendable {
       let near = Spelling.near(given.name.text, among: settings)
       guard !near.isEmpty else { throw ScriptError.noScene(given.span) }
       throw ScriptError(
-        "there is no parameter '\(given.name.text)'", given.name.span,
+        "unknown parameter '\(given.name.text)'", given.name.span,
         hint: Spelling.hint(given.name.text, among: near, what: "parameters"))
     }
     let live = scene.options.filter { $0.isLive }
     guard let option = scene.options.first(where: { $0.name == given.name.text }) else {
       throw ScriptError(
-        "there is no parameter '\(given.name.text)'", given.name.span,
+        "unknown parameter '\(given.name.text)'", given.name.span,
         hint: Spelling.hint(
           given.name.text, among: settings + live.map { $0.name }, what: "parameters"))
     }
@@ -164,14 +164,14 @@ extension SceneCheck {
   func mayWrite(_ span: Span) throws(ScriptError) {
     guard files.isPossible, files.writing == nil else { return }
     throw ScriptError(
-      "a script that is replayed, checked or traced writes no files", span,
-      hint: "write it at the prompt, or from standard input")
+      "a script cannot write files while it is replayed, checked or traced", span,
+      hint: "run it at the prompt, or from standard input")
   }
 }
 
 extension ScriptError {
   static func noScene(_ span: Span) -> ScriptError {
-    ScriptError("no scene is running", span, hint: "begin with one, for example: scene city-guide")
+    ScriptError("no scene is running", span, hint: "start one, for example: scene city-guide")
   }
 
   static func noPath(_ path: Word, in simulation: Simulation) -> ScriptError {

@@ -16,43 +16,45 @@ extension ScriptError {
     switch impossible {
     case .timeGoesBack(let now, let wanted):
       self.init(
-        "time cannot go back from \(Numerals.text(now)) s to \(Numerals.text(wanted)) s", span,
-        hint: "start the scene again for an earlier time")
+        "time cannot move back from \(Numerals.text(now)) s to \(Numerals.text(wanted)) s", span,
+        hint: "restart the scene for an earlier time")
     case .pan(.notBegun(let state)):
       self.init("'pan \(state.rawValue)' without a pan", span, hint: "write `pan began` first")
     case .pan(.underWay):
-      self.init("a pan is under way already", span, hint: "end it first: pan ended, pan cancelled")
+      self.init(
+        "a pan is already in progress", span, hint: "end it first: pan ended, pan cancelled")
     case .fingersDown:
-      self.init("the finger that is down reports by itself", span, hint: "lift it first: touch up")
+      self.init(
+        "the finger that is down reports its own pan", span, hint: "lift it first: touch up")
     case .touch(let problem): self.init(problem, span)
     case .noView(let name, let names):
-      self.init("there is no view", name, span, among: names, "views")
+      self.init("unknown view", name, span, among: names, "views")
     case .noGesture(let name, let names):
-      self.init("there is no recognizer", name, span, among: names, "recognizers")
+      self.init("unknown recognizer", name, span, among: names, "recognizers")
     case .noAnimator("", let names):
       self.init(
         "the scene has no animator", span, hint: Spelling.hint("", among: names, what: "animators"))
     case .noAnimator(let name, let names):
-      self.init("there is no animator", name, span, among: names, "animators")
+      self.init("unknown animator", name, span, among: names, "animators")
     case .notScrollable(let name, let names):
-      self.init("there is no scroll view", name, span, among: names, "views that scroll")
+      self.init("unknown scroll view", name, span, among: names, "views that scroll")
     case .optionFixed(let name):
       self.init(
         "'\(name)' cannot change while the scene runs", span,
-        hint: "start again: scene NAME \(name)=…")
+        hint: "restart: scene NAME \(name)=…")
     case .nameTaken(let name): self.init(nameTaken: name, span)
     case .noProperty(let path, let paths):
       self.init(noProperty: path, among: paths, span, of: simulation)
     case .wrongCount(let path, let wanted, let given):
       self.init(
-        "'\(path)' takes \(wanted) number\(wanted == 1 ? "" : "s"), not \(given)", span,
+        "'\(path)' has \(wanted) component\(wanted == 1 ? "" : "s"), not \(given)", span,
         hint: ScriptError.form(of: wanted))
     case .layer(let problem): self.init(problem, span)
     case .connection(let problem): self.init(problem, span)
     case .severalAnimators(let names): self.init(severalAnimators: names, span)
     case .noSignal(let name): self.init(noSignal: name, in: catalogue, span)
     case .badOption(let problem):
-      self.init("'\(problem.option)' does not fit", span, hint: problem.problem)
+      self.init("invalid '\(problem.option)'", span, hint: problem.problem)
     }
   }
 
@@ -73,15 +75,15 @@ extension ScriptError {
   /// The error for a time in which more is due than one statement may take.
   init(tooMuch most: Int, by now: Instant, _ span: Span) {
     self.init(
-      "more than \(most) things are due on the way", span,
-      hint: "one statement gets to t=\(Numerals.text(now)): take several")
+      "more than \(most) events are due before that time", span,
+      hint: "one statement reaches t=\(Numerals.text(now)); use several")
   }
 
   private static func form(of numbers: Int) -> String {
     switch numbers {
     case 4: "write x,y,width,height, or red,green,blue,alpha for a color"
     case 2: "write x,y"
-    default: "write one"
+    default: "write one number"
     }
   }
 
@@ -99,18 +101,19 @@ extension ScriptError {
       self.init("finger \(id) is not down", span, hint: "put it down first: touch down")
     case .alreadyDown(let id):
       self.init(
-        "finger \(id) is down already", span, hint: "lift it first, or name another: id=\(id + 1)")
+        "finger \(id) is already down", span, hint: "lift it first, or use another: id=\(id + 1)")
     case .twiceInOneEvent(let id):
-      self.init("finger \(id) is in one event twice", span, hint: "an event has one place for it")
+      self.init("finger \(id) appears twice in one event", span, hint: "give it one position")
     case .tooManyTouches(let most):
       self.init("no more than \(most) fingers can be down", span, hint: "lift one first")
     case .notANumber(let id):
       self.init(
-        "the place of finger \(id) is too far away", span, hint: "write points of the screen")
+        "the position of finger \(id) is too far away", span, hint: "use screen coordinates")
     case .tooEarly(let instant, let now):
       self.init(
-        "a touch cannot go back from \(Numerals.text(now)) s to \(Numerals.text(instant)) s", span,
-        hint: "start the scene again for an earlier time")
+        "a touch cannot move back from \(Numerals.text(now)) s to \(Numerals.text(instant)) s",
+        span,
+        hint: "restart the scene for an earlier time")
     }
   }
 
@@ -118,7 +121,7 @@ extension ScriptError {
   init(noSignal name: String, in catalogue: Catalogue, _ span: Span) {
     let takers = catalogue.scenes(taking: name).map { $0.name }
     self.init(
-      "the scene takes no '\(name)'", span,
+      "this scene does not support '\(name)'", span,
       hint: takers.isEmpty ? "no scene does" : "\(Spelling.list(takers, "or")) does")
   }
 
@@ -137,11 +140,11 @@ extension ScriptError {
     case .groupClosed(let key, let instant):
       self.init(
         "the layer group '\(key)' was added at \(Numerals.text(instant)) s", span,
-        hint: "a group is copied when it is added: add its members at the same instant")
+        hint: "a group is copied when added; add its members at the same instant")
     case .unevenValues(let path, let each, let given):
       self.init(
-        "a value of '\(path)' is \(each) numbers, and \(given) make no whole values", span,
-        hint: "write the numbers of all values one after the other")
+        "a value of '\(path)' has \(each) components, and \(given) is not a multiple", span,
+        hint: "list the components of all values in order")
     }
   }
 }

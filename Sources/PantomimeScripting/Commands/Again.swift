@@ -3,14 +3,14 @@ import PantomimeKit
 /// `again [N] [NAME=VALUE …]`: the last gesture once more, with something changed.
 package struct Again: Command {
   package static let form = Form(
-    "again", "Makes the last gesture once more, with something changed.",
+    "again", "Repeats the last gesture with changes.",
     details:
-      "It begins where the gesture began and ends at the present instant, or at the lift-off "
-      + "if that is later; a table tells what differs. `again 2` makes the last two once more, with all "
-      + "that was said in between. An option is replaced wherever it was given; one that was not "
-      + "goes to the last statement that takes it. `rule`, `estimator` and `axis`, with parameters "
-      + "behind them, hold for this once. What was `set` since holds from the beginning; else "
-      + "nothing that was said after the gesture is done again.",
+      "It starts where the gesture started and ends at the current time, or at lift-off if that is "
+      + "later; a table compares both. `again 2` repeats the last two gestures with everything "
+      + "in between. An option is replaced wherever it was given; a new option "
+      + "goes to the last statement that accepts it. `rule`, `estimator` and `axis`, followed by their "
+      + "parameters, apply to this replay only. Later `set` statements apply from the start; other "
+      + "statements after the gesture are not repeated.",
     positionals: [Positional(.number, isOptional: true)], more: "[NAME=VALUE …]",
     example: [
       "scene city-guide", "pan began", "pan changed dy=-120", "pan ended vy=-300", "again vy=300",
@@ -24,7 +24,7 @@ package struct Again: Command {
     verb = arguments.verb.span
     count =
       try arguments.next().map { word throws(ScriptError) in
-        try word.steps("how many gestures", instead: "write options as NAME=VALUE")
+        try word.steps("a number of gestures", instead: "write options as NAME=VALUE")
       } ?? 1
     changes = try arguments.allOptions(areOthers: true)
   }
@@ -50,7 +50,7 @@ package struct Again: Command {
     return gesture.optionNames.filter { name in !given.contains { $0.hasPrefix("\(name)=") } }
       .map { name in
         let meaning = meanings.first { $0.name == name }?.meaning
-        return Candidate("\(name)=", meaning ?? "for this once")
+        return Candidate("\(name)=", meaning ?? "for this replay")
       }
   }
 
@@ -64,17 +64,22 @@ package struct Again: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     guard let gesture = session.lastGestures(count) else {
-      if session.shouldStop() { throw ScriptError.interrupted(verb) }
-      let known = session.gestureCount
+      if session.host.shouldStop() { throw ScriptError.interrupted(verb) }
+      let known = PastGesture.count(in: session)
       throw ScriptError(
         known == 0
-          ? "there has been no gesture in this scene yet"
-          : "this scene has seen \(known) gesture\(known == 1 ? "" : "s"), not \(count)",
+          ? "this scene has no gesture yet"
+          : "this scene has \(known) gesture\(known == 1 ? "" : "s"), not \(count)",
         verb, hint: known == 0 ? "for example: drag by=0,-120" : "write again, or again \(known)")
     }
     let replayed = try session.replaying(gesture, with: changes, verb: verb)
     let comparison = GestureComparison(gesture, replayed)
-    session.goOn(from: replayed)
+    // What was before stays in the history, where this can be undone.
+    var other = replayed.present
+    let past = other.history?.past
+    other.history = session.history
+    other.history?.way = .instead(of: past)
+    session.become(other, from: replayed.start.simulation?.trace.count)
     return .answered(comparison.answer, comparison.page)
   }
 }
@@ -83,24 +88,12 @@ extension Word {
   /// How many of something a word says, 1 or more.
   func steps(_ what: String, instead: String) throws(ScriptError) -> Int {
     guard !isQuoted, let numeral = Numeral(text), numeral.unit.isEmpty else {
-      throw ScriptError("'\(text)' does not say \(what)", span, hint: instead)
+      throw ScriptError("'\(text)' is not \(what)", span, hint: instead)
     }
     guard let count = Int(exactly: numeral.value), count > 0 else {
       throw ScriptError(
-        "'\(text)' does not say \(what)", span, hint: "it is a whole number, 1 or more")
+        "'\(text)' is not \(what)", span, hint: "write a whole number, at least 1")
     }
     return count
-  }
-}
-
-extension Session {
-  /// Goes on from what has come of a gesture that was made once more; what was before stays in the
-  /// history, where this can be taken back.
-  fileprivate mutating func goOn(from replayed: Replayed) {
-    var other = replayed.present
-    let past = other.history?.past
-    other.history = history
-    other.history?.way = .instead(of: past)
-    become(other, from: replayed.start.simulation?.trace.count)
   }
 }

@@ -4,15 +4,15 @@ import PantomimeKit
 package struct AnimatorCommand: MakerCommand {
   package static let form = Form(
     "animator", "Adds an animator with one completion.",
-    details: "It is inactive; `animate` gives it something to do. A spring by its own constants "
-      + "sets its own duration (A138).",
+    details: "It is inactive; `animate` adds animations. A spring with physical constants "
+      + "determines the duration (A138).",
     positionals: [Positional(.name)],
     options: [duration.form, curve.form],
     example: ["scene blank", "animator open duration=0.5 curve=spring(0.8)"])
 
   private static let duration = VerbKey.seconds(
-    "duration", "how long a whole run takes, 0.25 s if not given (T105)")
-  private static let curve = VerbKey.timing("curve", "its timing, ease-in-out if not given")
+    "duration", "the duration of a full run, default 0.25 s (T105)")
+  private static let curve = VerbKey.timing("curve", "the timing, default ease-in-out")
 
   let construction: Construction
   let span: Span
@@ -32,8 +32,8 @@ package struct AnimatorCommand: MakerCommand {
         name: newName, try Animator(duration: duration, timing: timing ?? .easeInOut))
     } catch {
       throw ScriptError(
-        "no animator can have that \(error.parameter)", curve?.word.span ?? name.span,
-        hint: "it takes \(error.allowed)")
+        "invalid \(error.parameter) for an animator", curve?.word.span ?? name.span,
+        hint: "must be \(error.allowed)")
     }
   }
 }

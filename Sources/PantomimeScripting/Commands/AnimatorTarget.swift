@@ -2,7 +2,7 @@ import PantomimeKit
 
 /// The animator that a verb of the animator's interface is for: `on=NAME`, or the principal one.
 package struct AnimatorTarget: Sendable {
-  static let key = VerbKey.name("on", .animator, "which animator, where there are several")
+  static let key = VerbKey.name("on", .animator, "the animator, if there are several")
 
   let name: Word?
   let verb: Span

@@ -3,9 +3,9 @@ import PantomimeKit
 /// `appear`: the screen appears once more.
 package struct Appear: Command {
   package static let form = Form(
-    "appear", "Lets the screen appear once more.",
-    details: "In `pokedex-detail` it prepares its loading again, as it did when it was loaded; in "
-      + "`pokedex-list` the list returns from the detail.",
+    "appear", "Makes the screen appear again.",
+    details: "In `pokedex-detail`, the loading is prepared again as on first load; in "
+      + "`pokedex-list`, the list reappears after the detail.",
     example: ["scene pokedex-detail", "appear"])
 
   private let verb: Word
@@ -19,6 +19,6 @@ package struct Appear: Command {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try session.handle(.signal(session.signal(verb, [])), span: verb.span)
+    try session.handle(.signal(session.sceneCheck.signal(verb, [])), span: verb.span)
   }
 }

@@ -1,8 +1,8 @@
 /// `at TIME`: advances to an instant; with a verb after it, does the rest there.
 package struct At: Command {
   package static let form = Form(
-    InstantPrefix.word, "Advances to an instant, then does the rest of the line.",
-    details: "Alone it only advances. Going back is an error.",
+    InstantPrefix.word, "Advances to a time, then runs the rest of the line.",
+    details: "Alone, it only advances. Moving back in time is an error.",
     positionals: [Positional(.time)], more: "[STATEMENT]",
     example: ["scene city-guide", "at 0.5 pan began", "at 0.7"])
 

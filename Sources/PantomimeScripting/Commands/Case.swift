@@ -1,11 +1,11 @@
 /// `case NAME PARAMETER=VALUE …`: one of the tests that a script makes.
 package struct CaseCommand: Command {
   package static let form = Form(
-    "case", "Makes one test of a script, with values for the names that its statements use.",
+    "case", "Declares a test case with values for the script's names.",
     details:
-      "It stands at the head of a script, before anything but `use`, `let` and `test`. The script is "
-      + "one test for each case, and $NAME is what that case says, whatever `let` says. All cases "
-      + "give the same names.",
+      "It belongs at the head of a script, after `use`, `let` and `test` only. The script runs "
+      + "as one test per case, and $NAME has the case's value, overriding `let`. All cases "
+      + "define the same names.",
     positionals: [Positional(.text("CASE"))], more: "NAME=VALUE …",
     example: [
       "test \"a drag opens the card from a third of the way\"",
@@ -25,24 +25,24 @@ package struct CaseCommand: Command {
     let name = try arguments.next("a name", example: example)
     guard !name.text.isEmpty, name.text.unicodeScalars.allSatisfy({ $0.isLetterOfName }) else {
       throw ScriptError(
-        "'\(name.text)' is no name of a case", name.span,
-        hint: "a name is made of letters, digits, - and _")
+        "'\(name.text)' is not a valid case name", name.span,
+        hint: "a name consists of letters, digits, - and _")
     }
     var parameters: [TestCase.Parameter] = []
     for given in try arguments.allOptions() {
       guard !given.isAdded else {
-        throw ScriptError("a name cannot be added to", given.span, hint: "write = instead of +=")
+        throw ScriptError("a name does not support +=", given.span, hint: "write = instead")
       }
       guard given.name.text.unicodeScalars.allSatisfy({ $0.isLetterOfName }) else {
         throw ScriptError(
-          "'\(given.name.text)' is no name", given.name.span,
-          hint: "a name is made of letters, digits, - and _")
+          "'\(given.name.text)' is not a valid name", given.name.span,
+          hint: "a name consists of letters, digits, - and _")
       }
       parameters.append(TestCase.Parameter(name: given.name.text, value: given.value.text))
     }
     guard !parameters.isEmpty else {
       throw ScriptError(
-        "the case '\(name.text)' says no value", name.span, hint: "for example: \(example)")
+        "the case '\(name.text)' defines no value", name.span, hint: "for example: \(example)")
     }
     testCase = TestCase(name: name.text, parameters: parameters, span: name.span)
   }
@@ -54,7 +54,7 @@ package struct CaseCommand: Command {
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let names = testCase.parameters.map { "\($0.name)=\(Word.quoted($0.value))" }
     throw ScriptError(
-      "'case' is for the head of a script", verb,
-      hint: "here, give names to the values: let \(names.joined(separator: " "))")
+      "'case' belongs at the head of a script", verb,
+      hint: "use `let` here: let \(names.joined(separator: " "))")
   }
 }

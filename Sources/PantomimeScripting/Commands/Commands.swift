@@ -22,12 +22,14 @@ package enum Commands {
         CommandEntry("swipe", Swipe.self),
         CommandEntry("touches", TouchesCommand.self),
         CommandEntry("scroll", Scroll.self),
+        CommandEntry("present", Present.self),
+        CommandEntry("dismiss", Dismiss.self),
         CommandEntry("data", DataCommand.self),
         CommandEntry("appear", Appear.self),
       ]
     ),
     (
-      "taking back and comparing",
+      "undo and comparison",
       [
         CommandEntry("again", Again.self),
         CommandEntry("undo", Undo.self),
@@ -39,7 +41,7 @@ package enum Commands {
       ]
     ),
     (
-      "looking and asserting",
+      "inspection and assertions",
       [
         CommandEntry("show", Show.self),
         CommandEntry("more", More.self),
@@ -58,7 +60,7 @@ package enum Commands {
       ]
     ),
     (
-      "the animator's own interface",
+      "the animator's interface",
       [
         CommandEntry("start", Start.self),
         CommandEntry("pause", Pause.self),
@@ -70,7 +72,7 @@ package enum Commands {
       ]
     ),
     (
-      "building on a stage",
+      "building a stage",
       [
         CommandEntry("view", ViewCommand.self),
         CommandEntry("scroll-view", ScrollViewCommand.self),
@@ -119,10 +121,10 @@ package enum Commands {
   /// The verbs in the order in which a user comes to need them: first a gesture and why it went so, then
   /// scenes and looking closer, then a transition of one's own.
   package static let ladder: [(title: String, verbs: [String])] = [
-    ("a gesture, and why it goes as it does", ["drag", "why", "again", "run", "expect"]),
+    ("a gesture, and its reasons", ["drag", "why", "again", "run", "expect"]),
     ("a scene, step by step", ["scene", "tap", "flick", "wait", "show", "undo", "save"]),
     (
-      "a transition of your own",
+      "your own transition",
       ["view", "gesture", "animator", "animate", "drive", "let", "use"]
     ),
   ]
@@ -154,12 +156,12 @@ extension Commands {
     guard let token = tokens.first else { return .advance }
     guard case .word(let verb) = token else {
       throw ScriptError(
-        "a statement begins with a verb, not with an option", token.span,
+        "a statement starts with a verb, not an option", token.span,
         hint: "for example: pan changed dy=-120")
     }
     guard !InstantPrefix.begins(with: verb.text), let entry = named(verb.text) else {
       throw ScriptError(
-        "there is no verb '\(verb.text)'", verb.span,
+        "unknown verb '\(verb.text)'", verb.span,
         hint: Spelling.hint(
           verb.text, among: forms.map { $0.name }, what: "verbs",
           longList: "`help` lists the verbs"))

@@ -4,14 +4,14 @@ import PantomimeScenes
 /// `compare rules`, `compare estimators`: one gesture, decided in every way there is.
 package struct Compare: Command {
   package static let form = Form(
-    "compare", "Runs the present gesture under other rules, or under all estimators.",
-    details: "It looks at the pan under way as if the finger lifted now with the velocity last "
-      + "reported, or at the last lift-off. `compare rules` shows the rules that decide otherwise "
-      + "than the one in force, by what they decide; `compare rules all` every rule, `compare "
-      + "rules sign half` those named. The margin is by how much the number that decided may "
-      + "change before it may lead elsewhere, `any` where it may be anything. Among several "
-      + "anchors it shows at which one it would rest. What is in force is marked. `compare "
-      + "estimators` is what `velocity` shows.",
+    "compare", "Compares the last gesture under other rules or estimators.",
+    details: "It evaluates the current pan as if released now with the last "
+      + "reported velocity, or the last lift-off. `compare rules` lists the rules that decide differently "
+      + "from the current one, grouped by outcome; `compare rules all` lists every rule, `compare "
+      + "rules sign half` only those. The margin is how much the deciding number can "
+      + "change before the outcome can flip, or `any`. With several "
+      + "anchors, it shows where the value would settle. The current rule is marked. `compare "
+      + "estimators` is the same as `velocity`.",
     positionals: [
       .choice(SubjectWord.self),
       Positional(.rules, isOptional: true),
@@ -39,7 +39,7 @@ package struct Compare: Command {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
     let word: SubjectWord = try arguments.choice(
-      "what to compare", what: "comparison of", all: "comparisons", example: "compare rules")
+      "a comparison", what: "comparison", all: "comparisons", example: "compare rules")
     switch word {
     case .rules: subject = .rules(try Compare.choice(&arguments))
     case .estimators: subject = .estimators
@@ -53,8 +53,8 @@ package struct Compare: Command {
     if arguments.accept(all) != nil { return .all }
     var names: [String] = []
     while let word = arguments.next() {
-      if word.text != Session.ownRule {
-        let others = [Session.ownRule] + (names.isEmpty ? [all] : [])
+      if word.text != NamedRule.nameOfOwn {
+        let others = [NamedRule.nameOfOwn] + (names.isEmpty ? [all] : [])
         _ = try word.named(
           among: arguments.catalogue.rules, what: "rule", all: "rules", others: others)
       }
@@ -72,8 +72,8 @@ package struct Compare: Command {
     }
     guard subject == SubjectWord.rules.rawValue, !given.contains(all) else { return [] }
     let every =
-      given.count == 1 ? [Candidate(all, "Every rule, whatever it decides.")] : []
-    let own = [Candidate(Session.ownRule, "What the running scene decides by itself.")]
+      given.count == 1 ? [Candidate(all, "Every rule.")] : []
+    let own = [Candidate(NamedRule.nameOfOwn, "The running scene's rule.")]
     let rules = completer.session.catalogue.rules
     let named = rules.map { Candidate($0.name, $0.summary) }
     return every + (own + named).filter { !given.contains($0.text) }
@@ -90,10 +90,10 @@ package struct Compare: Command {
     case .rules(let choice):
       guard let ruling = ShownRuling(session) else {
         throw ScriptError(
-          "'\(simulation.name)' decides nothing when the finger lifts", verb,
+          "'\(simulation.name)' decides nothing at lift-off", verb,
           hint: simulation.name == Blank.name
-            ? "let a pan drive something: drive ANIMATOR by=GESTURE along=up way=PT"
-            : "a scene that does is, for example: scene city-guide")
+            ? "connect a pan: drive ANIMATOR by=GESTURE along=up way=PT"
+            : "use a scene that does, for example: scene city-guide")
       }
       return .page(RulingTable.rules(choice, ruling, of: simulation, in: session.catalogue))
     }

@@ -3,17 +3,17 @@ import PantomimeKit
 /// `continue [factor=NUMBER] [curve=TIMING] [on=ANIMATOR]`: resumes a paused animator.
 package struct Continue: Command {
   package static let form = Form(
-    "continue", "Continues a paused animator in its present direction.",
-    details: "Without a factor it takes the time that is left; with one it ends factor × duration "
-      + "from now, wherever it stands (A118, A119).",
+    "continue", "Continues a paused animator in its current direction.",
+    details: "Without a factor, it takes the remaining time; with one, it ends factor × duration "
+      + "from now, wherever it is (A118, A119).",
     options: [factor.form, curve.form, AnimatorTarget.key.form],
     example: [
       "scene city-guide", "tap on=card", "wait 0.1", "pause", "continue factor=0.2 curve=linear",
     ])
 
   private static let factor = VerbKey.number(
-    "factor", "a factor", "share of the whole duration, 0 for the time that is left")
-  private static let curve = VerbKey.timing("curve", "another timing for the rest of this run")
+    "factor", "a factor", "a fraction of the full duration; 0 for the remaining time")
+  private static let curve = VerbKey.timing("curve", "the timing of the rest of this run")
 
   let factor: Double
   let timing: Timing?

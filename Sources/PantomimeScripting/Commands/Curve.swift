@@ -4,10 +4,11 @@ import PantomimeReporting
 /// `curve TIMING at FRACTION`, `curve TIMING for PROGRESS`: a desk calculator for curves.
 package struct Curve: Command {
   package static let form = Form(
-    "curve", "Works out a curve: its value and slope at a time, or the time of a value.",
-    details: "`at` gives the progress at a share of the time, `for` the smallest share at which a "
-      + "progress is reached (A72). The slope is that of what follows, at the end that of what "
-      + "leads there. The time of a spring with its own constants is its settling time.",
+    "curve", "Evaluates a curve: its value and slope at a time, or the time of a value.",
+    details:
+      "`at` returns the progress at a fraction of the time, `for` the first fraction at which a "
+      + "progress is reached (A72). The slope is the right-hand one, at the end the "
+      + "left-hand one. The duration of a spring with physical constants is its settling time.",
     positionals: [
       Positional(.timing), .choice(Relation.self, isOptional: true),
       Positional(.fraction, isOptional: true),
@@ -16,7 +17,7 @@ package struct Curve: Command {
     example: ["curve ease-in-out at 0.25"])
 
   private static let plot = VerbKey.flag(
-    "plot", "`yes` draws it, and its slope below", offering: [.yes])
+    "plot", "`yes` draws the curve and its slope", offering: [.yes])
 
   private enum Relation: String, CaseIterable {
     case time = "at"

@@ -4,16 +4,16 @@ import PantomimeScenes
 /// `data image-latency=… image=…`: the data of one more request arrive now.
 package struct DataCommand: Command {
   package static let form = Form(
-    "data", "Lets the data of one more request arrive now.",
-    details: "What is not given is as the scene's options say.",
+    "data", "Delivers the data of another request now.",
+    details: "The defaults are the scene's options.",
     options: [latency.form, image.form],
     example: ["scene pokedex-detail", "data image-latency=1.5 image=fails"])
 
   // The scene reads both by its own options.
   private static let latency = VerbKey.time(
-    "image-latency", "how long the picture takes to load, or to fail")
+    "image-latency", "the time until the image loads or fails")
   private static let image = VerbKey<PokedexDetail.Image>.choice(
-    "image", what: "image", all: "values", "what becomes of the picture")
+    "image", what: "image", all: "values", "the result of loading the image")
 
   private let verb: Word
   private let given: [NamedValue]
@@ -31,6 +31,6 @@ package struct DataCommand: Command {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try session.handle(.signal(session.signal(verb, given)), span: verb.span)
+    try session.handle(.signal(session.sceneCheck.signal(verb, given)), span: verb.span)
   }
 }

@@ -3,9 +3,9 @@ import PantomimeKit
 /// `diff NAME`: where another fork goes another way, and what differs now.
 package struct Diff: Command {
   package static let form = Form(
-    "diff", "Tells where another fork goes another way, why, and what differs now.",
-    details: "It names the first statement that differs, the first event and its reason, then the "
-      + "paths that differ now. Where the events are no longer kept (`set trace=last:…`) it says so.",
+    "diff", "Shows where another fork diverges, why, and what differs now.",
+    details: "It names the first statement that differs, the first event with its reason, then the "
+      + "paths that differ now. If the events are no longer kept (`set trace=last:…`), it reports that.",
     positionals: [Positional(.fork)],
     example: [
       "scene city-guide", "fork gentle", "drag on=card by=0,-20", "switch main",
@@ -21,11 +21,11 @@ package struct Diff: Command {
   package var footing: Footing { .past(isStep: false) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    guard name.text != session.branch else {
+    guard name.text != session.history.branch else {
       throw ScriptError(
-        "'\(name.text)' is the present fork", name.span,
-        hint: session.branches.count > 1
-          ? "name another: \(session.branches.filter { $0 != name.text }.joined(separator: ", "))"
+        "'\(name.text)' is the current fork", name.span,
+        hint: session.history.branches.count > 1
+          ? "name another: \(session.history.branches.filter { $0 != name.text }.joined(separator: ", "))"
           : "fork NAME makes another")
     }
     guard let other = session.history?.switched(to: name.text, from: session) else {

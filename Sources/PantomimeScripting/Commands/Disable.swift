@@ -3,10 +3,10 @@ import PantomimeKit
 /// `disable GESTURE`: switches a recognizer off.
 package struct Disable: Command {
   package static let form = Form(
-    "disable", "Switches a recognizer off.",
+    "disable", "Disables a recognizer.",
     details:
-      "One that is recognizing is cancelled with a message, one that still could fails without "
-      + "one; until `enable` it is given no touches.",
+      "An active recognizer is cancelled with an action message; a possible one fails without "
+      + "one. It receives no touches until `enable`.",
     positionals: [Positional(.gesture)],
     example: [
       "scene blank", "view card frame=20,600,350,200", "gesture card pan on=card",

@@ -3,23 +3,25 @@ import PantomimeKit
 /// `drag by=0,-200 over=0.3`: a finger comes down, moves and lifts.
 package struct Drag: FingerCommand {
   package static let form = Form(
-    "drag", "Drags a finger over the screen.",
-    details: "The touches are made at the touch rate; the clock goes on to the lift-off, one touch "
-      + "after the last move or at the end of the rest. With `velocity=` the way is bent until the "
-      + "estimator tells just that as the finger lifts.",
+    "drag", "Drags a finger across the screen.",
+    details:
+      "The touches are generated at the touch rate; the clock advances to lift-off, one touch "
+      + "after the last move or after `hold`. With `velocity=`, the path is adjusted until the "
+      + "estimator returns exactly that at lift-off.",
     options: [by.form, over.form, shape.form, velocity.form, FingerPlace.view.form]
       + FingerPlace.forms + MadeTouchOptions.streamForms,
     example: ["scene city-guide", "drag on=card by=0,-200 over=0.3 hold=0.1"])
 
   private static let by = VerbKey.pair(
-    "by", "by=0,-200", "the way across and down, such as 0,-200", quantity: .distance(.both)
+    "by", "by=0,-200", "the displacement across and down, such as 0,-200",
+    quantity: .distance(.both)
   ) { (word) throws(ScriptError) in try word.points() }
   private static let over = VerbKey.time(
-    "over", "how long it moves, 0.3 if not given", quantity: .time)
+    "over", "the duration of the movement, default 0.3", quantity: .time)
   private static let shape = VerbKey<MadeTouches.Shape>.choice(
-    "shape", what: "shape", all: "shapes", "how its speed is spread, even if not given")
+    "shape", what: "shape", all: "shapes", "the distribution of its speed, default even")
   private static let velocity = VerbKey.pair(
-    "velocity", "velocity=0,-900", "the velocity across and down to be estimated at the end",
+    "velocity", "velocity=0,-900", "the estimated velocity across and down at lift-off",
     quantity: .velocity(.both)
   ) { (word) throws(ScriptError) in try word.velocity() }
 
@@ -34,7 +36,7 @@ package struct Drag: FingerCommand {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     guard let by = try arguments.option(Self.by) else {
       throw ScriptError(
-        "'drag' needs a way", arguments.verb.span, hint: "for example: drag by=0,-200")
+        "'drag' needs a displacement", arguments.verb.span, hint: "for example: drag by=0,-200")
     }
     translation = try by.value
     let over = try arguments.option(Self.over)
@@ -65,7 +67,7 @@ package struct Drag: FingerCommand {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    var made = made(from: try options.start(in: session), session.frames)
+    var made = made(from: try options.start(in: session), session.options.frames)
     made.estimator = session.preferences.estimator
     return try options.play(made, in: &session)
   }

@@ -4,13 +4,14 @@ import PantomimeKit
 /// recognizer drives an animator, or moves a number of a view that rests at anchors.
 package struct DriveCommand: Command {
   package static let form = Form(
-    "drive", "Lets a pan drive an animator, or a value that rests at anchors.",
-    details: "With `along` and `way` it holds the animator, scrubs it by the finger's share of the "
-      + "way and lets it go as the rule says; `ANIMATOR.place` tells `home` or `out`. With "
-      + "`anchors` the pan moves one number of a view, point for point, and the rule says at which "
-      + "of the anchors it rests; `hand-over` names the scroll view inside that gets what is left. "
-      + "Parameters of the rule stand right behind it. `set rule=NAME` decides in its place, `set "
-      + "rule=scene` no longer. One pan has at most one drive for each axis.",
+    "drive", "Connects a pan to an animator, or to a value with anchors.",
+    details:
+      "With `along` and `way`, the pan pauses the animator, scrubs it by the fraction of the "
+      + "distance and releases it by the rule; `ANIMATOR.place` is `home` or `out`. With "
+      + "`anchors`, the pan moves one component of a view point for point, and the rule chooses "
+      + "the anchor; `hand-over` names a scroll view inside that takes over the rest of the drag. "
+      + "Parameters follow the rule. `set rule=NAME` overrides it, `set "
+      + "rule=scene` restores it. A pan has at most one drive per axis.",
     positionals: [Positional(.driven)],
     options: DriveWords.options, more: "[PARAMETER=VALUE …]",
     example: [
@@ -52,32 +53,32 @@ private struct DriveWords: Sendable {
 
   static let by = VerbKey.name("by", .gesture, "the pan that drives it")
   static let anchors = VerbKey.numbers(
-    "anchors", "where the number may rest, from the least to the greatest")
+    "anchors", "the anchors, in increasing order")
   static let handOver = VerbKey.name(
-    "hand-over", .scrollView, "the scroll view inside that shares the finger")
+    "hand-over", .scrollView, "the scroll view inside that takes over the drag")
   private static let along = VerbKey<Direction>.choice(
     "along", what: "direction", all: "directions",
-    "the finger's direction in which a run leads out, or the number grows")
-  private static let way = VerbKey.points("way", "how far the finger goes for a whole run")
+    "the direction that runs out, or in which the value grows")
+  private static let way = VerbKey.points("way", "the distance of a full run")
   private static let ruling = VerbKey.name(
-    "rule", .rule, "what decides at a lift-off: sign, or detents among anchors")
-  private static let returns = VerbKey.flag("returns", "whether the run after one out leads home")
+    "rule", .rule, "the completion rule; default sign, or detents with anchors")
+  private static let returns = VerbKey.flag("returns", "whether the next run returns home")
   private static let curve = VerbKey.timing(
-    "curve", "the timing of the rest; a spring takes the finger's velocity")
+    "curve", "the timing after release; a spring takes the finger's velocity")
   private static let factor = VerbKey<Double>(
-    "factor", .number, "share of the whole duration, 0 for the time that is left"
+    "factor", .number, "a fraction of the full duration; 0 for the remaining time"
   ) { (word) throws(ScriptError) in
     let factor = try word.number("a factor")
     guard factor >= 0 else {
-      throw ScriptError("a factor is not negative", word.span, hint: "write 0 or more")
+      throw ScriptError("a factor cannot be negative", word.span, hint: "write at least 0")
     }
     return factor
   }
   private static let cancelled = VerbKey<Cancelled>.choice(
-    "cancelled", what: "way of being cancelled", all: "ways",
-    "what a cancelled pan does to the run")
+    "cancelled", what: "response to a cancelled pan", all: "responses",
+    "the effect of a cancelled pan on the run")
   private static let past = VerbKey<PastEnds>(
-    "past", .words(["rubber", "rubber(0.55)", "clamp"]), "what happens past the end anchors"
+    "past", .words(["rubber", "rubber(0.55)", "clamp"]), "the behavior past the end anchors"
   ) { (word) throws(ScriptError) in try word.pastEnds() }
 
   /// The ways a cancelled pan can send a run.
@@ -90,7 +91,8 @@ private struct DriveWords: Sendable {
   private var rule: NamedRule?
 
   init(_ arguments: inout Arguments) throws(ScriptError) {
-    target = try arguments.next("what it drives", example: "drive open by=pull along=up way=247")
+    target = try arguments.next(
+      "an animator or a path", example: "drive open by=pull along=up way=247")
     let names = Self.options.map { $0.name }
     var rest = try arguments.allOptions()[...]
     while let option = rest.popFirst() {
@@ -127,7 +129,8 @@ private struct DriveWords: Sendable {
       case .ruleAmongAnchors: return span(Self.ruling)
       case .anchors: return span(Self.anchors)
       case .otherAxis, .outside: return span(Self.handOver)
-      case .notInScene, .noBlocks, .driven, .severalNumbers, .noDirection, .follows, .cycle,
+      case .notInScene, .noBlocks, .driven, .severalNumbers, .noDirection, .follows, .noSheet,
+        .cycle,
         .uneven:
         return target.span
       }
@@ -138,23 +141,23 @@ private struct DriveWords: Sendable {
   func connection() throws(ScriptError) -> Connection {
     guard let by = self[Self.by] else {
       throw ScriptError(
-        "'drive' needs a pan", target.span, hint: "write by=GESTURE, the name of a pan")
+        "'drive' needs a pan", target.span, hint: "add by=GESTURE, the name of a pan")
     }
     if let anchors = self[Self.anchors] {
       let others = [Self.way.name, Self.returns.name, Self.factor.name, Self.cancelled.name]
       try refuse(
         others, with: Self.anchors.name,
-        hint: "it is of the form for an animator: drive ANIMATOR by=GESTURE along=up way=PT")
+        hint: "it belongs to the animator form: drive ANIMATOR by=GESTURE along=up way=PT")
       return .anchors(try self.anchors(by.word, anchors))
     }
     guard let way = self[Self.way] else {
       throw ScriptError(
-        "'drive' needs to know how far '\(target.text)' goes", target.span,
-        hint: "write way=PT for an animator, anchors=A,B,C for a path")
+        "'drive' needs a distance or anchors for '\(target.text)'", target.span,
+        hint: "add way=PT for an animator, anchors=A,B,C for a path")
     }
     try refuse(
       [Self.past.name, Self.handOver.name], with: Self.way.name,
-      hint: "it is of the form for a path: drive PATH by=GESTURE anchors=A,B,C")
+      hint: "it belongs to the path form: drive PATH by=GESTURE anchors=A,B,C")
     return .drive(try drive(by.word, way))
   }
 
@@ -163,7 +166,7 @@ private struct DriveWords: Sendable {
   ) throws(ScriptError) {
     guard let other = given.first(where: { names.contains($0.name.text) }) else { return }
     throw ScriptError(
-      "'\(other.name.text)' does not go with '\(form)'", other.span, hint: hint)
+      "'\(other.name.text)' cannot be combined with '\(form)'", other.span, hint: hint)
   }
 
   private func drive(
@@ -171,7 +174,7 @@ private struct DriveWords: Sendable {
   ) throws(ScriptError) -> DriveConnection {
     guard let along = try self[Self.along]?.value else {
       throw ScriptError(
-        "'drive' needs a direction", target.span, hint: "write along=up, down, left or right")
+        "'drive' needs a direction", target.span, hint: "add along=up, down, left or right")
     }
     var drive = DriveConnection(target.text, by: by.text, along: along, way: try way.value)
     guard drive.way > 0 else { throw ScriptError(.connection(.noWay(drive.way)), way.word.span) }
@@ -212,13 +215,14 @@ extension Word {
     if text == "rubber" { return .rubber(resistance: 0.55) }
     guard let call, call.name == "rubber", call.arguments.count == 1 else {
       throw ScriptError(
-        "past the ends there is no '\(text)'", span, hint: "write rubber, rubber(0.55) or clamp")
+        "unknown behavior '\(text)' past the anchors", span,
+        hint: "write rubber, rubber(0.55) or clamp")
     }
-    let share = try call.arguments[0].number("a share")
+    let share = try call.arguments[0].number("a fraction")
     guard share >= 1e-6, share <= 1 else {
       throw ScriptError(
-        "a rubber band cannot have '\(call.arguments[0].text)'", call.arguments[0].span,
-        hint: "it takes more than 0, to 1; 0.55 is usual (G188)")
+        "a rubber band cannot have the factor '\(call.arguments[0].text)'", call.arguments[0].span,
+        hint: "must be more than 0, up to 1; 0.55 is usual (G188)")
     }
     return .rubber(resistance: share)
   }

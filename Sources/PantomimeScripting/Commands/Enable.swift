@@ -3,8 +3,8 @@ import PantomimeKit
 /// `enable GESTURE`: switches a recognizer on.
 package struct Enable: Command {
   package static let form = Form(
-    "enable", "Switches a recognizer on again.",
-    details: "Fingers that are down already stay unseen by it.",
+    "enable", "Enables a recognizer again.",
+    details: "It ignores touches that are already down.",
     positionals: [Positional(.gesture)],
     example: [
       "scene blank", "view card frame=20,600,350,200", "gesture card pan on=card",

@@ -5,10 +5,10 @@ package struct Expect: Command {
   package static let form = Form(
     "expect", "Asserts a value, an event or a misuse.",
     details:
-      "`expect PATH VALUE [within TOLERANCE]`, `expect PATH < VALUE` (also <= > >= !=), with the "
-      + "unit behind a value where it has one, as `show` prints it: `expect time 0.15 s`; "
-      + "`expect [no] event \"TEXT\"`, `expect misuse NAME`. Without a value it fails and tells "
-      + "the one there is. \(OverTime.usage)",
+      "`expect PATH VALUE [within TOLERANCE]`, `expect PATH < VALUE` (also <= > >= !=); a unit can "
+      + "follow the value as `show` prints it: `expect time 0.15 s`; "
+      + "`expect [no] event \"TEXT\"`, `expect misuse NAME`. Without a value, it fails and reports "
+      + "the actual one. \(OverTime.usage)",
     positionals: [Positional(.path), Positional(.expectation, isOptional: true)],
     example: ["scene city-guide", "tap on=card", "run", "expect state expanded"])
 
@@ -62,7 +62,7 @@ package struct Expect: Command {
     verb = arguments.verb.span
     if let option = arguments.optionsInOrder().first {
       throw ScriptError(
-        "'expect' takes no options", option.span, hint: "write \(arguments.writtenWithoutOptions)")
+        "'expect' has no options", option.span, hint: "write \(arguments.writtenWithoutOptions)")
     }
     if let said = try OverTime(&arguments) {
       claim = .overTime(said)
@@ -85,10 +85,11 @@ package struct Expect: Command {
   }
 
   private static func misuse(_ arguments: inout Arguments) throws(ScriptError) -> Misuse {
-    let word = try arguments.next("a misuse's name", example: "expect misuse finish-not-stopped")
+    let word = try arguments.next(
+      "the name of a misuse", example: "expect misuse finish-not-stopped")
     guard let misuse = Misuse(rawValue: word.text) else {
       throw ScriptError(
-        "there is no misuse '\(word.text)'", word.span,
+        "unknown misuse '\(word.text)'", word.span,
         hint: Spelling.hint(word.text, among: Misuse.allCases.map { $0.rawValue }, what: "misuses"))
     }
     return misuse
@@ -117,7 +118,7 @@ package struct Expect: Command {
     case .path(let path, let comparison):
       let pathValue = try session.read(path)
       try comparison.check(against: pathValue)
-      return .verdict(comparison.judge(pathValue, path: path.text, frames: session.frames))
+      return .verdict(comparison.judge(pathValue, path: path.text, frames: session.options.frames))
     case .unfilled(let path): return .verdict(Correction.unfilled(path, try session.read(path)))
     case .event(let text, let isWanted):
       return .verdict(try judge(event: text, isWanted: isWanted, in: &session))
@@ -133,12 +134,12 @@ package struct Expect: Command {
     switch claim {
     case .path(let path, let comparison):
       guard let pathValue = try? session.read(path) else { return .unreadable }
-      return comparison.correction(for: pathValue, frames: session.frames)
+      return comparison.correction(for: pathValue, frames: session.options.frames)
     case .unfilled(let path):
       guard let pathValue = try? session.read(path) else { return .unreadable }
       return .filling(in: pathValue, behind: path)
-    case .event, .misuse: return .none(because: "what happens is no value to be taken over")
-    case .overTime: return .none(because: "what holds over time is no single value")
+    case .event, .misuse: return .none(because: "an event is not a value")
+    case .overTime: return .none(because: "an assertion over time has no single value")
     }
   }
 
@@ -148,7 +149,7 @@ package struct Expect: Command {
   ) throws(ScriptError) -> Verdict {
     let text = word.text
     let trace = try session.running(verb).trace
-    let isFound = session.eventSearch.hasEvent(text, in: trace)
+    let isFound = session.watchers.eventSearch.hasEvent(text, in: trace)
     if !isFound, trace.dropped > 0 { throw Expect.forgotten(word, trace.dropped) }
     if isFound == isWanted { return .passed }
     let entries = trace.entries
@@ -157,7 +158,7 @@ package struct Expect: Command {
       let found = entries.first { $0.event.begins(with: wanted) }
       return .failed(
         Mismatch(
-          expected: "no event '\(text)'", actual: "it happened: \(found?.text ?? "")"))
+          expected: "no event '\(text)'", actual: "recorded: \(found?.text ?? "")"))
     }
     let names = entries.map { $0.event.name }
     let near = Spelling.near(text, among: Array(Set(names)).sorted())
@@ -169,13 +170,13 @@ package struct Expect: Command {
   /// Nobody knows any more whether there was such an event.
   private static func forgotten(_ event: Word, _ count: Int) -> ScriptError {
     ScriptError(
-      "the first \(count) events are no longer kept, and '\(event.text)' may be one of them",
+      "the first \(count) events are no longer kept and may include '\(event.text)'",
       event.span,
-      hint: "expect it earlier, or keep more: `set trace=all` before the scene")
+      hint: "expect it earlier, or write `set trace=all` before the scene")
   }
 
   private func judge(_ misuse: Misuse, in session: Session) -> Verdict {
-    let names = session.misusesOfLastStatement.map { $0.rawValue }
+    let names = session.last.misuses.map { $0.rawValue }
     if names.contains(misuse.rawValue) { return .passed }
     return .failed(
       Mismatch(

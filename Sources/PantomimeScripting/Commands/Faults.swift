@@ -4,9 +4,9 @@ import PantomimeScenes
 /// `faults [SCENE]`: the faults of the running scene, or of another, and which are switched on.
 package struct Faults: Command {
   package static let form = Form(
-    "faults", "Lists a scene's published faults, what each teaches, and which are switched on.",
-    details: "Without a scene it lists those of the running one. `scene NAME faults=published` "
-      + "switches on all that the published code has, `faults=CG-1,CG-4` some.",
+    "faults", "Lists a scene's published faults, their lessons, and which are on.",
+    details: "Without a name, it lists those of the running scene. `scene NAME faults=published` "
+      + "turns on all faults of the published code, `faults=CG-1,CG-4` only those.",
     positionals: [Positional(.scene, isOptional: true)],
     example: ["scene interactive-square faults=IA-1", "faults"])
 

@@ -11,11 +11,11 @@ struct FingerPlace: Sendable {
 
   /// The view that the finger goes to.
   static let view = VerbKey.name(
-    "on", .view, "the view to touch, that of the scene's pan if not given")
+    "on", .view, "the view to touch, default the view of the scene's pan")
   static let x = VerbKey.points(
-    "x", "where the finger comes down, the middle of the view if not given")
+    "x", "the touch-down point, default the center of the view")
   static let y = VerbKey.points(
-    "y", "where the finger comes down, the middle of the view if not given")
+    "y", "the touch-down point, default the center of the view")
 
   static let forms = [x.form, y.form]
 
@@ -32,11 +32,11 @@ struct FingerPlace: Sendable {
     case (nil, nil): point = nil
     case (let one?, nil), (nil, let one?):
       throw ScriptError(
-        "a place needs both x and y", one.span, hint: "for example: x=195 y=420")
+        "a point needs both x and y", one.span, hint: "for example: x=195 y=420")
     }
     if let view = self.view, point != nil {
       throw ScriptError(
-        "'on' and a place exclude one another", view.span, hint: "keep one of them")
+        "'on' and a point cannot be combined", view.span, hint: "keep one")
     }
   }
 
@@ -45,24 +45,23 @@ struct FingerPlace: Sendable {
   func start(in session: Session) throws(ScriptError) -> Point {
     let simulation = try session.running(span)
     if let point { return point }
-    if let view { return try session.center(of: view) }
+    if let view { return try session.running(view.span).center(of: view) }
     guard let name = simulation.panView else {
       throw ScriptError(
-        "'\(simulation.name)' has no pan, so that there is no view to touch", span,
-        hint: "say where: on=VIEW, or x=195 y=420")
+        "'\(simulation.name)' has no pan, so no default view to touch", span,
+        hint: "add on=VIEW, or x=195 y=420")
     }
-    return try session.center(of: Word(name, span))
+    return try simulation.center(of: Word(name, span))
   }
 }
 
-extension Session {
+extension Simulation {
   /// Refuses a finger that would come down beside the screen.
   func refuseOutside(_ place: Point, _ span: Span) throws(ScriptError) {
-    let screen = try running(span).screen
     guard (0...screen.width).contains(place.x), (0...screen.height).contains(place.y) else {
       let told = "\(Numerals.text(place.x)),\(Numerals.text(place.y))"
       throw ScriptError(
-        "the finger comes down outside the screen, at \(told)", span,
+        "the touch is outside the screen, at \(told)", span,
         hint: "the screen is \(Numerals.text(screen.width))x\(Numerals.text(screen.height))")
     }
   }

@@ -4,12 +4,12 @@ import PantomimeKit
 package struct Finish: Command {
   package static let form = Form(
     "finish", "Ends a stopped animator and runs its completions.",
-    details: "Legal only after `stop` (A32). The values become those of the position (A34).",
+    details: "Valid only after `stop` (A32). The model values become those of the position (A34).",
     options: [place.form, AnimatorTarget.key.form],
     example: ["scene city-guide", "tap on=card", "wait 0.1", "stop", "finish at=end"])
 
   private static let place = VerbKey<Position>.choice(
-    "at", what: "position", all: "positions", "where it ends, by default end")
+    "at", what: "position", all: "positions", "the final position, default end")
 
   let position: Position
   let target: AnimatorTarget

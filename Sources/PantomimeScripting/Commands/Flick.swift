@@ -3,8 +3,8 @@ import PantomimeKit
 /// `flick up speed=900`: a short, even movement; its distance is its speed times its time.
 package struct Flick: FingerCommand {
   package static let form = Form(
-    "flick", "Flicks a finger over the screen at a constant speed.",
-    details: "How far it goes follows from the speed and the time. The clock goes on to the "
+    "flick", "Flicks a finger across the screen at constant speed.",
+    details: "The distance is speed × time. The clock advances to the "
       + "lift-off.",
     positionals: [.choice(SwipeDirection.self)],
     options: [speed.form, over.form, FingerPlace.view.form]
@@ -12,9 +12,9 @@ package struct Flick: FingerCommand {
     example: ["scene city-guide", "flick up speed=900 on=card"])
 
   private static let speed = VerbKey.velocity(
-    "speed", "how fast, 1000 if not given", quantity: .speed)
+    "speed", "the speed, default 1000", quantity: .speed)
   private static let over = VerbKey.time(
-    "over", "how long it moves, 0.1 if not given", quantity: .time)
+    "over", "the duration of the movement, default 0.1", quantity: .time)
 
   private let options: MadeTouchOptions
   private let direction: SwipeDirection
@@ -29,7 +29,7 @@ package struct Flick: FingerCommand {
     self.speed = try speed?.value ?? 1000
     if let speed, self.speed <= 0 {
       throw ScriptError(
-        "a speed is more than 0", speed.word.span, hint: "the direction says where it goes")
+        "a speed must be more than 0", speed.word.span, hint: "the direction sets the sign")
     }
     let over = try arguments.option(Self.over)
     self.over = try over?.value ?? .seconds(0.1)
@@ -54,6 +54,7 @@ package struct Flick: FingerCommand {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try options.play(made(from: try options.start(in: session), session.frames), in: &session)
+    try options.play(
+      made(from: try options.start(in: session), session.options.frames), in: &session)
   }
 }

@@ -3,11 +3,11 @@ import PantomimeKit
 /// `follow PATH PATH from=A,B,… to=C,D,…`: the first depends on what is shown of the second.
 package struct FollowCommand: Command {
   package static let form = Form(
-    "follow", "Lets a value depend on what is shown of another, at every instant.",
-    details: "At each place of `from` the first path has the value of `to`, in between it lies on "
-      + "the straight line, and beyond the ends it is held. The second is a number of a view, the "
-      + "offset of a scroll view (`list.offset`) or an animator's progress (`open.progress`). What "
-      + "follows cannot be animated besides.",
+    "follow", "Binds a value to the presentation value of another.",
+    details: "The first path maps `from` to `to` linearly, piece by piece, "
+      + "and is clamped beyond the ends. The second path is a component of a view, the "
+      + "offset of a scroll view (`list.offset`) or an animator's progress (`open.progress`). A "
+      + "bound value cannot be animated.",
     positionals: [Positional(.path), Positional(.path)],
     options: [from.form, to.form],
     example: [
@@ -15,8 +15,9 @@ package struct FollowCommand: Command {
       "follow shade.alpha photo.frame.y from=247,647 to=1,0",
     ])
 
-  private static let from = VerbKey.numbers("from", "places of the second, in order")
-  private static let to = VerbKey.numbers("to", "the value of the first at each of them")
+  private static let from = VerbKey.numbers(
+    "from", "values of the second path, in increasing order")
+  private static let to = VerbKey.numbers("to", "the value of the first path at each")
 
   private let path: Word
   private let leader: Word
@@ -29,7 +30,7 @@ package struct FollowCommand: Command {
     leader = try arguments.next("a path to follow", example: example)
     guard let from = try arguments.option(Self.from), let to = try arguments.option(Self.to) else {
       throw ScriptError(
-        "'follow' needs places and values", arguments.verb.span, hint: "for example: \(example)")
+        "'follow' needs from= and to=", arguments.verb.span, hint: "for example: \(example)")
     }
     places = from.word
     follow = Follow(

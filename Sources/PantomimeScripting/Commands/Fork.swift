@@ -4,11 +4,11 @@ import PantomimeReporting
 /// `fork [NAME]`: goes on in a copy of the session, or lists the copies there are.
 package struct ForkCommand: Command {
   package static let form = Form(
-    "fork", "Goes on in a copy of the session under a name of its own.",
+    "fork", "Copies the session under a new name and continues there.",
     details:
-      "The copy begins with all that was done so far; what is done in one does nothing to the "
-      + "others. The first is called \(SessionHistory.main). Alone it lists them. `switch NAME` goes "
-      + "on in another one, `diff NAME` tells how it differs.",
+      "The copy starts with everything so far; changes in one fork do not affect the "
+      + "others. The first is called \(SessionHistory.main). Alone, it lists the forks. `switch NAME` "
+      + "continues in another one, `diff NAME` shows how it differs.",
     positionals: [Positional(.name, isOptional: true)],
     example: ["scene city-guide", "tap on=card", "fork gentle"])
 
@@ -23,25 +23,25 @@ package struct ForkCommand: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     guard let name else { return .page(Self.list(session)) }
-    guard !session.branches.contains(name.text) else {
+    guard !session.history.branches.contains(name.text) else {
       throw ScriptError(
-        "there is a fork '\(name.text)' already", name.span,
-        hint: name.text == session.branch
-          ? "it is the present one" : "write switch \(name.text), or take another name")
+        "the fork '\(name.text)' already exists", name.span,
+        hint: name.text == session.history.branch
+          ? "it is the current one" : "write switch \(name.text), or choose another name")
     }
-    let copied = session.branch
+    let copied = session.history.branch
     var history = session.history
     history?.fork(name.text, of: session)
     session.history = history
-    return session.standing(Clause(.forked, name.text, detail: copied))
+    return Standing(session).response(Clause(.forked, name.text, detail: copied))
   }
 
   private static func list(_ session: Session) -> Page {
     var table = PlainTable([
-      .init("fork"), .init("at s", .decimal), .init("steps", .decimal), .init("how it stands"),
+      .init("fork"), .init("at s", .decimal), .init("steps", .decimal), .init("state"),
     ])
-    for name in session.branches {
-      let isPresent = name == session.branch
+    for name in session.history.branches {
+      let isPresent = name == session.history.branch
       guard let fork = isPresent ? session : session.history?.switched(to: name, from: session)
       else { continue }
       table.add(

@@ -1,13 +1,15 @@
 import PantomimeKit
 
-/// `gesture NAME pan|edge|tap|press on=VIEW …`: adds a recognizer to a view.
+/// `gesture NAME pan|edge|tap|press|swipe on=VIEW …`: adds a recognizer to a view.
 package struct GestureCommand: MakerCommand {
   package static let form = Form(
     "gesture", "Adds a recognizer to a view.",
-    details: "The numbers that are not given are the recommended ones. Named again, it gets "
-      + "further relations: `requires` are the recognizers that have to fail first, `with` those "
-      + "it may recognize together with. `axis` limits a pan to a rule about axes (`help axes`), "
-      + "`along` to the axes that count at all, as in a view that scrolls one way.",
+    details: "Omitted numbers have the recommended values. Repeated for the same name, it adds "
+      + "relations: `requires` lists the recognizers that must fail first, `with` those "
+      + "it can recognize together with. `axis` gives a pan an axis rule (`help axes`), "
+      + "`along` limits the axes that count, as in a view that scrolls one way. A swipe needs a "
+      + "`direction`: it is recognized within 0.5 s, in the move that reaches 50 pt, less 47 pt per "
+      + "second, with at most 50 pt, less 49 pt per second, across (M29).",
     positionals: [Positional(.name), .choice(GestureReader.Kind.self)],
     options: [view.form, axis.form] + GestureReader.options
       + [requires.form, together.form, cancels.form, delays.form, contentDelay.form],
@@ -16,15 +18,16 @@ package struct GestureCommand: MakerCommand {
     ])
 
   private static let view = VerbKey.name("on", .view, "the view it is added to")
-  private static let axis = VerbKey.name("axis", .axis, "the rule about axes of a pan")
+  private static let axis = VerbKey.name("axis", .axis, "the axis rule of a pan")
   private static let requires = VerbKey.names(
-    "requires", .gesture, "the recognizers that have to fail first")
+    "requires", .gesture, "the recognizers that must fail first")
   private static let together = VerbKey.names(
-    "with", .gesture, "the recognizers it may recognize together with")
-  private static let cancels = VerbKey.flag("cancels", "whether the view loses its touches")
-  private static let delays = VerbKey.flag("delays", "whether the view gets touches only later")
+    "with", .gesture, "the recognizers it can recognize together with")
+  private static let cancels = VerbKey.flag(
+    "cancels", "whether recognition cancels the view's touches")
+  private static let delays = VerbKey.flag("delays", "whether touches reach the view with a delay")
   private static let contentDelay = VerbKey.seconds(
-    "content-delay", "how long views inside its own hear nothing of a touch")
+    "content-delay", "the delay of touches to the views inside")
 
   let construction: Construction
   let span: Span
@@ -34,7 +37,7 @@ package struct GestureCommand: MakerCommand {
     let kind = try arguments.next("a kind", example: "gesture card pan on=card")
     span = name.span
     guard let view = try arguments.option(Self.view)?.word else {
-      throw ScriptError("a recognizer needs a view", name.span, hint: "write on=VIEW")
+      throw ScriptError("a recognizer needs a view", name.span, hint: "add on=VIEW")
     }
     var gesture = Gesture(
       try name.newName(), try GestureReader.kind(kind, &arguments))
@@ -47,7 +50,7 @@ package struct GestureCommand: MakerCommand {
     gesture.contentTouchDelay = try arguments.option(Self.contentDelay)?.value
     let axes = arguments.catalogue.axes
     let axis = try arguments.option(Self.axis).map { given throws(ScriptError) -> AxisRule in
-      try given.word.named(among: axes, what: "rule about axes", all: "rules about axes")
+      try given.word.named(among: axes, what: "axis rule", all: "axis rules")
     }
     construction = .gesture(
       GestureConstruction(
@@ -61,7 +64,7 @@ package struct GestureCommand: MakerCommand {
 private enum GestureReader {
   /// The kinds of recognizers, as they are written.
   enum Kind: String, CaseIterable {
-    case pan, edge, tap, press
+    case pan, edge, tap, press, swipe
   }
 
   /// The axes that count for a pan.
@@ -85,22 +88,22 @@ private enum GestureReader {
 
   static let options = [
     along.form, slop.form, opening.form, instant.form, fewest.form, most.form, edges.form,
-    width.form, taps.form, duration.form,
+    width.form, taps.form, duration.form, direction.form,
   ]
 
   private static let along = VerbKey<Axes>.choice(
     "along", what: "axis", all: "axes", "the axes that count")
   private static let slop = VerbKey<Double>(
-    "slop", .points, "how far fingers move before a pan begins"
+    "slop", .points, "the distance before a pan begins"
   ) { (word) throws(ScriptError) in try word.slop() }
   private static let opening = VerbKey<PanTraits.Opening>.choice(
-    "opening", what: "opening", all: "openings", "the translation a pan begins with")
+    "opening", what: "opening", all: "openings", "the first translation of a pan")
   private static let instant = VerbKey.flag("instant", "whether a pan begins at touch-down")
-  private static let fewest = count("min", "the fewest fingers")
-  private static let most = count("max", "the most fingers")
+  private static let fewest = count("min", "the minimum number of touches")
+  private static let most = count("max", "the maximum number of touches")
   private static let edges = VerbKey<EdgeTraits.Edges>(
     "edges", .words(Edge.allCases.map { $0.rawValue }),
-    "the edges an edge pan starts at, several with commas"
+    "the edges of an edge pan, separated by commas"
   ) { (word) throws(ScriptError) in
     var edges: EdgeTraits.Edges = []
     for part in word.parts {
@@ -109,16 +112,19 @@ private enum GestureReader {
     }
     return edges
   }
-  private static let width = VerbKey.points("width", "how far from an edge it may start")
-  private static let taps = count("taps", "how many taps in a row")
-  private static let duration = VerbKey.seconds("duration", "how long a press lasts")
+  private static let width = VerbKey.points("width", "the width of the edge region")
+  private static let taps = count("taps", "the number of taps")
+  private static let duration = VerbKey.seconds("duration", "the minimum duration of a press")
+
+  private static let direction = VerbKey<Direction>.choice(
+    "direction", what: "direction", all: "directions", "the direction of a swipe")
 
   private static func count(_ name: String, _ meaning: String) -> VerbKey<Int> {
     VerbKey(name, .number, meaning) { (word) throws(ScriptError) in
       guard let count = Int(exactly: try word.number("a count")), (1...20).contains(count) else {
         throw ScriptError(
           "'\(name)' cannot be '\(word.text)'", word.span,
-          hint: "it takes whole numbers from 1 to 20")
+          hint: "must be a whole number from 1 to 20")
       }
       return count
     }
@@ -140,6 +146,13 @@ private enum GestureReader {
         LongPressTraits(
           duration: duration ?? LongPressTraits().duration,
           touches: try arguments.option(fewest)?.value ?? 1))
+    case .swipe:
+      guard let direction = try arguments.option(direction)?.value else {
+        throw ScriptError(
+          "a swipe needs its direction", word.span, hint: "for example: direction=left")
+      }
+      return .swipe(
+        SwipeTraits(direction, touches: try arguments.option(fewest)?.value ?? 1))
     case .pan: return .pan(try pan(&arguments))
     }
   }
@@ -164,7 +177,7 @@ private enum GestureReader {
     _ arguments: inout Arguments, _ word: Word
   ) throws(ScriptError) -> EdgeTraits {
     guard let edges = try arguments.option(edges)?.value else {
-      throw ScriptError("an edge pan needs its edges", word.span, hint: "for example: edges=left")
+      throw ScriptError("an edge pan needs edges", word.span, hint: "for example: edges=left")
     }
     let width = try arguments.option(width)?.value
     return width.map { EdgeTraits(edges, width: $0) } ?? EdgeTraits(edges)
@@ -176,7 +189,7 @@ extension Word {
   func slop() throws(ScriptError) -> Double {
     let slop = try points()
     guard slop >= 0, slop <= 1000 else {
-      throw ScriptError("a slop is 0 to 1000 points", span, hint: "the recommended one is 10")
+      throw ScriptError("a slop must be 0 to 1000 points", span, hint: "the default is 10")
     }
     return slop
   }

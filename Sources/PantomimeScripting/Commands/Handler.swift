@@ -4,8 +4,8 @@ import PantomimeKit
 package struct Handler: MakerCommand {
   package static let form = Form(
     "handler", "Adds a completion handler to an animator.",
-    details: "Handlers are dropped when the animator stops or finishes (A42); `completions` "
-      + "tells how many wait.",
+    details: "Handlers are removed when the animator stops or finishes (A42); `completions` "
+      + "is the number of pending ones.",
     options: [AnimatorTarget.key.form],
     example: ["scene blank", "animator open duration=0.5", "handler on=open"])
 

@@ -3,11 +3,11 @@ import PantomimeScenes
 /// `help [WORD …]`: the first verbs, a topic, or whatever has the words.
 package struct Help: Command {
   package static let form = Form(
-    "help", "Tells what to type first, or what there is to know of a word.",
+    "help", "Shows where to start, or the help for a word.",
     details:
-      "`help all` lists everything. A word is a verb, a scene, a path, an option, a rule, an "
-      + "estimator, a curve, an event, a fault or a fact such as A70; what is none of these is "
-      + "searched for, several words together. `help reasons` tells the facts behind the last events.",
+      "`help all` lists everything. A word can be a verb, a scene, a path, an option, a rule, an "
+      + "estimator, a curve, an event, a fault or a fact such as A70; anything else is "
+      + "searched for. `help reasons` shows the facts behind the last events.",
     positionals: [Positional(.topic, isOptional: true)], more: "…", example: ["help pan"])
 
   private let words: [String]
@@ -31,7 +31,7 @@ package struct Help: Command {
     }
     let asked = self.words.joined(separator: " ")
     throw ScriptError(
-      "there is no help on '\(asked)'", first.span.union(last.span),
+      "no help for '\(asked)'", first.span.union(last.span),
       hint: help.hint(on: asked))
   }
 

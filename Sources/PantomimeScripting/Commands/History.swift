@@ -4,8 +4,8 @@ import PantomimeReporting
 /// `history [all|N]`: the steps so far, and what came of each.
 package struct HistoryCommand: Command {
   package static let form = Form(
-    "history", "Lists the steps so far, when they ended and what came of each.",
-    details: "The last 20 of them, or as many as are asked for, or all. `undo` takes steps back.",
+    "history", "Lists the steps with their times and outcomes.",
+    details: "It lists the last 20, a given number, or all. `undo` reverts steps.",
     positionals: [Positional(.words(["all"]), isOptional: true)],
     example: ["scene city-guide", "tap on=card", "run", "history"])
 
@@ -21,7 +21,7 @@ package struct HistoryCommand: Command {
     }
     most =
       try arguments.next().map { word throws(ScriptError) in
-        try word.steps("how many steps", instead: "for example: history all, or history 50")
+        try word.steps("a number of steps", instead: "for example: history all, or history 50")
       } ?? Self.usual
   }
 
@@ -29,7 +29,7 @@ package struct HistoryCommand: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     guard let history = session.history, let last = history.past else {
-      return .page(Page().adding("nothing has been done yet\n" + Self.undone(session)))
+      return .page(Page().adding("no steps yet\n" + Self.undone(session)))
     }
     var page = Page()
     let steps = Past.steps(upTo: last, most: most)
@@ -39,7 +39,7 @@ package struct HistoryCommand: Command {
     }
     var table = PlainTable([
       .init("step", .decimal), .init("at s", .decimal), .init("statement"),
-      .init("what came of it"),
+      .init("outcome"),
     ])
     var rows: [[String]] = []
     var after = session.now
@@ -48,7 +48,7 @@ package struct HistoryCommand: Command {
       rows.append([
         "\(step.last.number)", Numerals.text(after.seconds, decimals: Numerals.shownDecimals),
         Printable.shortened(step.last.typed, to: Self.room),
-        session.headline(of: step.last, in: history, &recall),
+        step.last.headline(in: history, of: session, &recall),
       ])
       after = step.first.stood.now
     }
@@ -67,7 +67,7 @@ package struct HistoryCommand: Command {
       let next = history.undoneLast?.first(behind: history.count)
     else { return "" }
     let more = history.undone > 1 ? " and \(history.undone - 1) more" : ""
-    return "taken back: \(next.quoted)\(more); `redo` does it again\n"
+    return "undone: \(next.quoted)\(more); `redo` repeats it\n"
   }
 }
 
@@ -79,20 +79,20 @@ extension Page {
   }
 }
 
-extension Session {
-  /// What came of a statement, as its answer begins: found by carrying it out once more.
+extension Past {
+  /// The headline of the statement's answer, found by executing the statement again.
   fileprivate func headline(
-    of past: Past, in history: SessionHistory, _ recall: inout Recall
+    in history: SessionHistory, of session: Session, _ recall: inout Recall
   ) -> String {
-    guard let bare = try? recall.session(before: past) else { return "" }
-    let before = bare.with(before: past, in: history).told(as: self)
-    if case .upTo(let instant) = past.way { return "as far as \(Numerals.text(instant.seconds)) s" }
+    guard let bare = try? recall.session(before: self) else { return "" }
+    let before = bare.with(before: self, in: history).told(as: session)
+    if case .upTo(let instant) = way { return "until \(Numerals.text(instant.seconds)) s" }
     var after = before
-    guard let step = try? after.execute(past.statement) else { return "" }
+    guard let step = try? after.execute(statement) else { return "" }
     let outcome =
       Answers.answer(step, before: before.simulation, after: after)?.outcome ?? []
     // Of what went elsewhere, where that led.
-    if case .travel = past.statement.command.role { return outcome.last?.text ?? "" }
+    if case .travel = statement.command.role { return outcome.last?.text ?? "" }
     return outcome.first?.text ?? ""
   }
 }

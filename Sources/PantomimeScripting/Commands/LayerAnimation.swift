@@ -3,10 +3,10 @@ import PantomimeKit
 /// `layer-animation PATH from=600 to=80 …`, `layer-animation PATH values=0,-5,0 …`.
 package struct LayerAnimationCommand: MakerCommand {
   package static let form = Form(
-    "layer-animation", "Attaches an animation to what is shown of a property, not to its model.",
-    details: "It goes from one value to another by any of `from`, `to` and `by` (T89), or through "
-      + "`values`, the numbers of all one after the other. Under a `key` it replaces what the view "
-      + "has there (T92); with `group` it is a member of a group added at this instant.",
+    "layer-animation", "Adds an animation to the presentation of a property, not its model.",
+    details: "It animates between `from`, `to` and `by` (T89), or through "
+      + "`values`, a flat list of numbers. With a `key`, it replaces the view's animation "
+      + "under that key (T92); with `group`, it joins a group added at this instant.",
     positionals: [Positional(.path)],
     options: [from.form, to.form, by.form, values.form]
       + [times.form, mode.form, curves.form, tension.form, continuity.form, bias.form]
@@ -21,33 +21,33 @@ package struct LayerAnimationCommand: MakerCommand {
   private static let by = VerbKey.numbers(
     "by", "the change from the first value to the last", kind: .expectation,
     quantity: .distance(.both))
-  private static let values = VerbKey.numbers("values", "the values of keyframes (T94)")
+  private static let values = VerbKey.numbers("values", "the keyframe values (T94)")
   private static let times = VerbKey<[Double]>(
-    "times", .numbers, "the shares of the pass at which they are shown, from 0 to 1"
+    "times", .numbers, "the key times, from 0 to 1"
   ) { (word) throws(ScriptError) in
     var shares: [Double] = []
     for part in word.parts { shares.append(try part.fraction()) }
     return shares
   }
   private static let mode = VerbKey<KeyframeMode>.choice(
-    "mode", what: "mode", all: "modes", "how to go from value to value, linear if not given")
+    "mode", what: "mode", all: "modes", "the calculation mode, default linear")
   private static let curves = VerbKey<[UnitBezier?]>(
-    "curves", .beziers, "the easing of each segment, linear if not given (T97)"
+    "curves", .beziers, "the curve of each segment, default linear (T97)"
   ) { (word) throws(ScriptError) in
     var curves: [UnitBezier?] = []
     for curve in word.items { curves.append(try TimingValue.bezier(curve)) }
     return curves
   }
   private static let tension = bend(
-    "tension", "how tight a cubic track is at each value, -1 to 1 (T100)")
+    "tension", "the tension of a cubic track, -1 to 1 (T100)")
   private static let continuity = bend(
-    "continuity", "how sharp its corners are, -1 to 1 (T100)")
-  private static let bias = bend("bias", "how far it overshoots, -1 to 1 (T100)")
+    "continuity", "the continuity of a cubic track, -1 to 1 (T100)")
+  private static let bias = bend("bias", "the bias of a cubic track, -1 to 1 (T100)")
   private static let additive = VerbKey.flag(
-    "additive", "whether it is added to what is below (T91)")
-  private static let cumulative = VerbKey.flag("cumulative", "whether repetitions add up (T91)")
-  private static let key = VerbKey.newName("key", "the key it is attached under")
-  private static let group = VerbKey.name("group", .name, "the group it is put into instead")
+    "additive", "whether it adds to the value below (T91)")
+  private static let cumulative = VerbKey.flag("cumulative", "whether repetitions accumulate (T91)")
+  private static let key = VerbKey.newName("key", "its key")
+  private static let group = VerbKey.name("group", .name, "the group it joins instead")
 
   /// A number for each value, from -1 to 1.
   private static func bend(_ name: String, _ meaning: String) -> VerbKey<[Double]> {
@@ -57,7 +57,7 @@ package struct LayerAnimationCommand: MakerCommand {
         let number = try part.number("a \(name)")
         guard (-1...1).contains(number) else {
           throw ScriptError(
-            "a \(name) cannot be '\(part.text)'", part.span, hint: "it takes -1 to 1 (T100)")
+            "a \(name) cannot be '\(part.text)'", part.span, hint: "must be -1 to 1 (T100)")
         }
         numbers.append(number)
       }
@@ -80,7 +80,7 @@ package struct LayerAnimationCommand: MakerCommand {
     let group = try arguments.option(Self.group)
     if let key, group != nil {
       throw ScriptError(
-        "a member of a group has no key of its own", key.span, hint: "leave out key= or group=")
+        "a member of a group has no key", key.span, hint: "omit key= or group=")
     }
     span = group?.word.span ?? path.span
     construction = .layer(
@@ -103,8 +103,8 @@ package struct LayerAnimationCommand: MakerCommand {
     }
     if let end = ends.from ?? ends.to ?? ends.by {
       throw ScriptError(
-        "'\(end.written.name.text)' and '\(Self.values.name)' exclude one another",
-        end.span.union(values.span), hint: "keep one of them")
+        "'\(end.written.name.text)' and '\(Self.values.name)' cannot be combined",
+        end.span.union(values.span), hint: "keep one")
     }
     return .keyframes(try keyframes(values, &arguments))
   }
@@ -124,7 +124,7 @@ package struct LayerAnimationCommand: MakerCommand {
   ) throws(ScriptError) {
     guard let option = try arguments.option(key) else { return }
     throw ScriptError(
-      "'\(key.name)' goes with \(values.name)", option.span,
+      "'\(key.name)' requires \(values.name)", option.span,
       hint: "for example: \(values.name)=0,-5,0")
   }
 

@@ -3,9 +3,9 @@ import PantomimeKit
 /// `layer-group NAME on=VIEW duration=1`: attaches a group for layer animations.
 package struct LayerGroup: MakerCommand {
   package static let form = Form(
-    "layer-group", "Attaches a group, in whose time its members run.",
-    details: "Its name is its key. `layer-animation … group=NAME` puts members into it at the same "
-      + "instant. The group cuts them off and does not stretch them, and their begin times count "
+    "layer-group", "Adds a group; its members run in its time.",
+    details: "Its name is its key. `layer-animation … group=NAME` adds members at the same "
+      + "instant. The group clips its members without scaling them, and their begin times count "
       + "from its start (T80, T104).",
     positionals: [Positional(.name)],
     options: [view.form] + LayerTiming.options,
@@ -24,7 +24,7 @@ package struct LayerGroup: MakerCommand {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let name = try arguments.next("a name", example: "layer-group pop on=card duration=1")
     guard let view = try arguments.option(Self.view)?.value else {
-      throw ScriptError("'layer-group' needs a view", name.span, hint: "write on=VIEW")
+      throw ScriptError("'layer-group' needs a view", name.span, hint: "add on=VIEW")
     }
     span = view.span
     let group = LayerAnimationGroup(

@@ -3,10 +3,10 @@ import PantomimeKit
 /// `layer-remove [key=KEY] [on=VIEW]`: takes layer animations off before their end.
 package struct LayerRemove: MakerCommand {
   package static let form = Form(
-    "layer-remove", "Takes layer animations off: they end unfinished.",
+    "layer-remove", "Removes layer animations; they end unfinished.",
     details:
-      "Without `key` all of them, without `on` from every view. Under a key that has nothing "
-      + "any more it does nothing (T93).",
+      "Without `key`, it removes all, without `on`, from every view. A key without "
+      + "an animation is ignored (T93).",
     options: [key.form, view.form],
     example: [
       "scene blank", "view card alpha=1", "layer-animation card.alpha to=0 duration=1 key=fade",

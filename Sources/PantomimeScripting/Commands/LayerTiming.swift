@@ -11,38 +11,38 @@ enum LayerTiming {
   ]
 
   private static let duration = VerbKey.seconds(
-    "duration", "the length of one pass, 0.25 s if not given (T87)")
+    "duration", "the duration of one repetition, default 0.25 s (T87)")
   private static let curve = VerbKey<UnitBezier?>(
-    "curve", .bezier, "the easing of each pass, linear if not given (T7)"
+    "curve", .bezier, "the curve of each repetition, default linear (T7)"
   ) { (word) throws(ScriptError) in try TimingValue.bezier(word) }
   private static let begin = VerbKey.seconds(
-    "begin", "when it begins on the scene's clock, now if 0 or not given (T80)")
+    "begin", "its begin time on the scene's clock, default now (T80)")
   private static let speed = VerbKey.number(
-    "speed", "a speed", "how fast its time passes, 1 if not given; negative backwards")
+    "speed", "a speed", "the speed of its time, default 1; negative runs backward")
   private static let offset = VerbKey.offset(
-    "offset", "what its local time has ahead, in seconds (T77)")
+    "offset", "the time offset in seconds (T77)")
   private static let repetition = VerbKey<Double>(
-    "repeat", .repetition, "how often it is played, fractions allowed (T83)"
+    "repeat", .repetition, "the repeat count; fractions are allowed (T83)"
   ) { (word) throws(ScriptError) in
     if word.text == forever { return .infinity }
-    let count = try word.number("a count of repetition")
-    try refuse(count, word, "a count of repetition", or: " or '\(forever)'")
+    let count = try word.number("a repeat count")
+    try refuse(count, word, "a repeat count", or: " or '\(forever)'")
     return count
   }
   private static let period = VerbKey<Double>(
-    "repeat-for", .time, "for how long it is repeated (T83)"
+    "repeat-for", .time, "the repeat duration (T83)"
   ) { (word) throws(ScriptError) in
     let time = try word.seconds()
-    try refuse(time, word, "a time of repetition")
+    try refuse(time, word, "a repeat duration")
     return time
   }
   private static let autoreverse = VerbKey.flag(
-    "autoreverse", "whether each pass is followed by one back")
+    "autoreverse", "whether it autoreverses")
   private static let fill = VerbKey<MediaTiming.FillMode>.choice(
     "fill", what: "fill mode", all: "fill modes",
-    "what is shown outside its time, removed if not given (T86)")
+    "the fill mode, default removed (T86)")
   private static let removed = VerbKey.flag(
-    "removed", "whether it goes when it is over, yes if not given")
+    "removed", "whether it is removed on completion, default yes")
 
   /// Takes the options but for the curve.
   static func timing(_ arguments: inout Arguments) throws(ScriptError) -> MediaTiming {
@@ -68,7 +68,7 @@ enum LayerTiming {
   ) throws(ScriptError) {
     guard number > 0 else {
       throw ScriptError(
-        "\(what) cannot be '\(word.text)'", word.span, hint: "it takes more than 0\(more) (T83)")
+        "\(what) cannot be '\(word.text)'", word.span, hint: "must be more than 0\(more) (T83)")
     }
   }
 }

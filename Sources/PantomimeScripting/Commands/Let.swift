@@ -3,37 +3,37 @@ import PantomimeReporting
 /// `let NAME=VALUE`: gives a name to a value.
 package struct Let: Command {
   package static let form = Form(
-    "let", "Gives a name to a value, which $NAME stands for from then on.",
+    "let", "Names a value; $NAME inserts it.",
     details:
-      "$NAME may stand anywhere in a statement, in quotation marks, too, and is what the value "
-      + "is, as if that were written there; -$NAME is the negative number. A value that is a "
-      + "statement, or several with ; between them, is quoted, and $NAME on a line of its own "
-      + "carries them out. A dollar itself is \\$. Names hold through all scenes, and those of a "
-      + "file hold behind `use` of it.",
+      "$NAME can appear anywhere in a statement, also in quotes, and is replaced by the value's "
+      + "text; -$NAME is the negated number. Quote a value that is a "
+      + "statement, or several separated by ;, and $NAME alone on a line "
+      + "runs them. Write a dollar as \\$. Names persist across scenes, and those of a "
+      + "used file are known after `use`.",
     more: "NAME=VALUE",
     example: ["scene city-guide", "let up=\"flick up speed=900 on=card; run\""])
 
   private let values: [(name: String, value: String)]
 
   package static let refusalInReaction: RefusalInReaction? = .standsAlone(
-    because: "is known before anything runs")
+    because: "is evaluated before anything runs")
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let example = "for example: let speed=900"
     var values: [(name: String, value: String)] = []
     for given in try arguments.allOptions() {
       guard !given.isAdded else {
-        throw ScriptError("a name cannot be added to", given.span, hint: "write = instead of +=")
+        throw ScriptError("a name does not support +=", given.span, hint: "write = instead")
       }
       guard given.name.text.unicodeScalars.allSatisfy({ $0.isLetterOfName }) else {
         throw ScriptError(
-          "'\(given.name.text)' is no name", given.name.span,
-          hint: "a name is made of letters, digits, - and _")
+          "'\(given.name.text)' is not a valid name", given.name.span,
+          hint: "a name consists of letters, digits, - and _")
       }
       values.append((given.name.text, given.value.text))
     }
     if let word = arguments.nextWord {
-      throw ScriptError("'let' does not take '\(word.text)' here", word.span, hint: example)
+      throw ScriptError("unexpected '\(word.text)' in 'let'", word.span, hint: example)
     }
     guard !values.isEmpty else {
       throw ScriptError("'let' needs a name and a value", arguments.verb.span, hint: example)

@@ -25,19 +25,19 @@ struct MadeTouchOptions: Sendable {
   ]
 
   private static let holdKey = VerbKey.time(
-    "hold", "how long the finger rests before it lifts, 0 if not given", quantity: .time)
+    "hold", "the pause before lift-off, default 0", quantity: .time)
   private static let rateKey = VerbKey.count(
-    "rate", 1...1000, "a touch rate", "touches in a second, 60 if not given")
-  private static let jitterKey = VerbKey.time("jitter", "by how much samples are early or late")
+    "rate", 1...1000, "a touch rate", "the touch rate in Hz, default 60")
+  private static let jitterKey = VerbKey.time("jitter", "the timing jitter of samples")
   private static let coalesceKey = VerbKey.count(
-    "coalesce", 1...1000, "a count of samples", "how many samples come as one touch")
-  private static let dropKey = VerbKey.share("drop", "the share of samples that get lost")
+    "coalesce", 1...1000, "a count of samples", "the samples coalesced into one touch")
+  private static let dropKey = VerbKey.share("drop", "the fraction of samples dropped")
   private static let lateKey = VerbKey.share(
-    "late", "the share of touches that come when the next is due")
+    "late", "the fraction of touches delivered late, with the next")
   private static let seedKey = VerbKey.whole(
-    "seed", 0...(1 << 53), "a seed", "what chance follows from, 0 if not given")
+    "seed", 0...(1 << 53), "a seed", "the random seed, default 0")
   private static let idKey = VerbKey.count(
-    "id", 1...1000, "a finger's number", "which finger, 1 if not given")
+    "id", 1...1000, "a finger's number", "the finger's number, default 1")
 
   /// The options of a verb that say how the finger moves, which an error may point at.
   struct Motion: Sendable {
@@ -123,7 +123,7 @@ struct MadeTouchOptions: Sendable {
 
   /// Plays the touches from now on, up to their lift-off.
   func play(_ made: MadeTouches, in session: inout Session) throws(ScriptError) -> Response {
-    try session.refuseOutside(made.start, span)
+    try session.running(span).refuseOutside(made.start, span)
     let stream: TouchStream
     do throws(MadeTouchesProblem) {
       stream = try made.stream(from: session.simulation?.now ?? .zero)
@@ -138,28 +138,29 @@ struct MadeTouchOptions: Sendable {
       "\(Numerals.text(vector.dx)),\(Numerals.text(vector.dy)) pt/s"
     }
     let wanted = made.velocity.map(text) ?? ""
-    let head = "\(made.estimator.name) cannot be made to tell \(wanted)"
+    let head = "\(made.estimator.name) cannot return \(wanted)"
     switch problem {
     case .outOfRange(let range): return self.error(range)
     case .tooManySamples(let most):
       return ScriptError(
-        "so long a way is more than \(most) touches", span, hint: "take less time, or a lower rate")
+        "this drag has more than \(most) touches", span, hint: "use a shorter time, or a lower rate"
+      )
     case .tooFewSamples(let count, let velocity):
       return ScriptError(
-        "\(head): its \(count) samples make \(text(velocity)), whatever the way", span,
-        hint: "take more time, or a higher rate")
+        "\(head): its \(count) samples give \(text(velocity)) for any path", span,
+        hint: "use a longer time, or a higher rate")
     case .stale(let rest, let limit):
       return ScriptError(
-        "\(head): it tells 0 after a rest of more than \(Numerals.text(limit)) s", span,
-        hint: "the finger rests \(Numerals.text(rest)) s: hold it for less, or raise the rate")
+        "\(head): it returns 0 after a pause of more than \(Numerals.text(limit)) s", span,
+        hint: "the finger pauses \(Numerals.text(rest)) s; shorten hold=, or raise the rate")
     case .tooSlow(let velocity):
       return ScriptError(
-        "\(head): it takes so slow a finger for one that rests", span,
-        hint: "ask for more; this makes \(text(velocity))")
+        "\(head): it treats so slow a finger as stationary", span,
+        hint: "use a higher velocity; this gives \(text(velocity))")
     case .unreachable(let nearest):
       return ScriptError(
-        "\(head): the nearest is \(text(nearest))", span,
-        hint: "take more time, or another estimator: set estimator=two-segment")
+        "\(head); the nearest is \(text(nearest))", span,
+        hint: "use a longer time, or another estimator: set estimator=two-segment")
     }
   }
 }
@@ -170,7 +171,7 @@ extension MadeTouchOptions {
     let value = Numerals.text(range.value)
     if let option = given.first(where: { $0.name.text == range.parameter }) {
       return ScriptError(
-        "'\(range.parameter)' cannot be \(value)", option.span, hint: "it takes \(range.allowed)")
+        "'\(range.parameter)' cannot be \(value)", option.span, hint: "must be \(range.allowed)")
     }
     let size = Numerals.text(range.value.magnitude)
     switch range.parameter {
@@ -178,15 +179,15 @@ extension MadeTouchOptions {
       let speed = motion.speed
       return ScriptError(
         "a finger cannot move \(size) points", (speed ?? motion.by)?.span ?? span,
-        hint: "it moves 1000000 points at most"
-          + (speed == nil ? "" : ": take a lower speed=, or less time with over="))
+        hint: "the limit is 1000000 points"
+          + (speed == nil ? "" : "; lower speed=, or shorten over="))
     case "velocity":
       return ScriptError(
-        "a finger cannot be \(size) pt/s fast", motion.speed?.span ?? span,
-        hint: "it takes up to 1000000 pt/s")
+        "a finger cannot move at \(size) pt/s", motion.speed?.span ?? span,
+        hint: "the limit is 1000000 pt/s")
     default:
       return ScriptError(
-        "'\(range.parameter)' cannot be \(value)", span, hint: "it takes \(range.allowed)")
+        "'\(range.parameter)' cannot be \(value)", span, hint: "must be \(range.allowed)")
     }
   }
 }

@@ -23,9 +23,9 @@ struct Target: Sendable {
   static let options = [to.form, by.form]
 
   private static let to = VerbKey.numbers(
-    "to", "the new value, as many numbers as the property has", kind: .expectation)
+    "to", "the new value, with all its components", kind: .expectation)
   private static let by = VerbKey.numbers(
-    "by", "how much to add to the value", kind: .expectation, quantity: .distance(.both))
+    "by", "the amount to add", kind: .expectation, quantity: .distance(.both))
 
   let change: PropertyChange
   let span: Span
@@ -35,11 +35,11 @@ struct Target: Sendable {
     let target = try arguments.option(Self.to)
     let step = try arguments.option(Self.by)
     guard let given = target ?? step else {
-      throw ScriptError("'\(path.text)' needs a target", path.span, hint: "write to= or by=")
+      throw ScriptError("'\(path.text)' needs a target", path.span, hint: "add to= or by=")
     }
     if let target, let step {
       throw ScriptError(
-        "'to' and 'by' exclude one another", target.span.union(step.span), hint: "keep one of them")
+        "'to' and 'by' cannot be combined", target.span.union(step.span), hint: "keep one")
     }
     span = path.span
     change = PropertyChange(

@@ -4,12 +4,12 @@ import PantomimeReporting
 /// `mix KIND FROM TO at FRACTION`: a desk calculator for what lies between two values.
 package struct Mix: Command {
   package static let form = Form(
-    "mix", "Works out what an animation shows between two values.",
-    details: "An angle is mixed as a number and the short way round (T137), a color as it is "
-      + "stored, which is what Core Animation does, and as light (T136). Transforms are taken apart "
-      + "and mixed part by part (T138): an affine one is a,b,c,d,tx,ty or calls such as "
-      + "rotate(90),scale(2,2), one of space m11,…,m44 or calls such as rotate(90,0,1,0), "
-      + "translate(0,0,50), perspective(500); of several calls the last applies first (T141).",
+    "mix", "Interpolates between two values as an animation does.",
+    details: "An angle is interpolated as a number and by the shortest arc (T137), a color in its "
+      + "stored encoding, as Core Animation does, and in linear light (T136). Transforms are decomposed "
+      + "and interpolated part by part (T138): an affine one is a,b,c,d,tx,ty or calls such as "
+      + "rotate(90),scale(2,2), a 3D one m11,…,m44 or calls such as rotate(90,0,1,0), "
+      + "translate(0,0,50), perspective(500); the last call applies first (T141).",
     positionals: [
       .choice(Kind.self), Positional(.expectation), Positional(.expectation),
       .choice(Relation.self), Positional(.fraction),
@@ -56,8 +56,8 @@ package struct Mix: Command {
     case .angle: values = .angle(try Mix.angle(from), try Mix.angle(to))
     }
     let _: Relation = try arguments.choice(
-      "'at' and a share of the way", what: "relation", all: "relations", example: example)
-    share = try arguments.next("a share of the way", example: example).fraction()
+      "'at' and a fraction", what: "relation", all: "relations", example: example)
+    share = try arguments.next("a fraction", example: example).fraction()
   }
 
   private static func angle(_ word: Word) throws(ScriptError) -> Double {
@@ -69,7 +69,7 @@ package struct Mix: Command {
     for part in word.parts { parts.append(try part.fraction()) }
     guard parts.count == 4 || parts.count == 3 else {
       throw ScriptError(
-        "a color has 3 or 4 numbers, not \(parts.count)", word.span,
+        "a color has 3 or 4 components, not \(parts.count)", word.span,
         hint: "write red,green,blue,alpha, each 0 to 1")
     }
     return Color(
@@ -82,8 +82,8 @@ package struct Mix: Command {
     let mixed = mixed
     guard mixed.allSatisfy({ $0.pathValue.numbers.allSatisfy { $0.isFinite } }) else {
       throw ScriptError(
-        "what lies between is too large a number", verb,
-        hint: "take smaller values, or a share nearer to 0 to 1")
+        "the result is too large", verb,
+        hint: "use smaller values, or a fraction closer to 0–1")
     }
     return .values(mixed)
   }

@@ -2,7 +2,7 @@
 package struct More: Command {
   package static let form = Form(
     "more", "Shows the events of the last statement.",
-    details: "`set detail=events` shows them at once, `set detail=all` with their reasons.",
+    details: "`set detail=events` always shows them, `set detail=all` with their reasons.",
     example: ["scene city-guide", "drag on=card by=0,-120", "more"])
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {}
@@ -10,7 +10,7 @@ package struct More: Command {
   package var footing: Footing { .look }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    let entries = session.lastEvents
-    return entries.isEmpty ? .text("the last statement has recorded no events\n") : .events(entries)
+    let entries = session.last.events
+    return entries.isEmpty ? .text("the last statement recorded no events\n") : .events(entries)
   }
 }

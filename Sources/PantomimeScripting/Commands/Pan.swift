@@ -3,10 +3,10 @@ import PantomimeKit
 /// `pan began|changed|ended|cancelled …`: what the pan recognizer reports.
 package struct PanCommand: Command {
   package static let form = Form(
-    "pan", "Reports a pan, as its recognizer would.",
-    details: "`dx dy` tell the movement since it began, `dy+=-20` adds to the last. Without a "
-      + "velocity `pan began` is taken as already won, with one the scene's arbitration is asked. On "
-      + "an empty stage it is the pan of the view named by `on`, or else that of the first drive.",
+    "pan", "Reports a pan, as its recognizer does.",
+    details: "`dx dy` is the translation since it began, `dy+=-20` adds to the last. Without a "
+      + "velocity, `pan began` skips arbitration; with one, the scene arbitrates. On "
+      + "an empty stage, it is the pan of the view named by `on`, or that of the first drive.",
     positionals: [.choice(Phase.self)],
     options: [dx.form, dy.form, vx.form, vy.form, x.form, y.form, view.form],
     example: ["scene city-guide", "pan began", "pan changed dy=-120"])
@@ -29,15 +29,15 @@ package struct PanCommand: Command {
     "dx", "horizontal translation since it began", canAdd: true,
     quantity: .distance(.horizontal))
   private static let dy = VerbKey.points(
-    "dy", "vertical translation since it began, up is negative", canAdd: true,
+    "dy", "vertical translation since it began; up is negative", canAdd: true,
     quantity: .distance(.vertical))
   private static let vx = VerbKey.velocity(
     "vx", "horizontal velocity", quantity: .velocity(.horizontal))
   private static let vy = VerbKey.velocity(
-    "vy", "vertical velocity, up is negative", quantity: .velocity(.vertical))
-  private static let x = VerbKey.points("x", "where the finger is on the screen")
-  private static let y = VerbKey.points("y", "where the finger is on the screen")
-  private static let view = VerbKey.name("on", .view, "the view the finger came down on")
+    "vy", "vertical velocity; up is negative", quantity: .velocity(.vertical))
+  private static let x = VerbKey.points("x", "the finger's position on screen")
+  private static let y = VerbKey.points("y", "the finger's position on screen")
+  private static let view = VerbKey.name("on", .view, "the view under the touch-down")
 
   private let input: PanInput
   private let span: Span
@@ -62,12 +62,12 @@ package struct PanCommand: Command {
     case (nil, nil): break
     case (let one?, nil), (nil, let one?):
       throw ScriptError(
-        "a place needs both x and y", one.span, hint: "for example: x=195 y=420")
+        "a point needs both x and y", one.span, hint: "for example: x=195 y=420")
     }
     let on = try arguments.option(Self.view)
     if let on, phase != .began {
       throw ScriptError(
-        "'on' is said when the pan begins", on.span, hint: "write it after `pan began`")
+        "'on' is valid only with `pan began`", on.span, hint: "move it to `pan began`")
     }
     view = on?.word
     input.view = view?.text

@@ -3,8 +3,8 @@ import PantomimeKit
 /// `pause [on=ANIMATOR]`: pauses the animator where it is.
 package struct Pause: Command {
   package static let form = Form(
-    "pause", "Pauses the animator where it is.",
-    details: "An inactive animator becomes active and is held at its start (A22).",
+    "pause", "Pauses the animator.",
+    details: "An inactive animator becomes active, paused at its start (A22).",
     options: [AnimatorTarget.key.form],
     example: ["scene city-guide", "tap on=card", "wait 0.1", "pause"])
 

@@ -4,14 +4,14 @@ import PantomimeReporting
 /// `plot PATH …`: values over the time of the last gesture and what follows it.
 package struct PlotCommand: Command {
   package static let form = Form(
-    "plot", "Draws values over time: of the last gesture, and what follows it.",
+    "plot", "Plots values over time: the last gesture and what follows.",
     details:
-      "It goes on until everything rests by itself; `from=0.1 to=0.5` says which part of the "
-      + "time. Of a path with several numbers each is a curve. Where a finger moves what is seen the "
-      + "curves are dashed. `against=PATH` draws the values over those of another path instead of "
-      + "time. `plot rule=half threshold=0.4` draws the decisions of a rule, with its parameters "
-      + "behind it, over how far and how fast the finger came; `against=RULE` those that another "
-      + "makes otherwise. `as=FILE.svg` writes it into a file, `as=text` tells in words where each curve begins, ends, and how far it reaches.",
+      "It runs until everything is at rest; `from=0.1 to=0.5` selects a part of the "
+      + "time. Each component of a path is a curve. While a finger drives the value, the "
+      + "curves are dashed. `against=PATH` plots the values over another path instead of "
+      + "time. `plot rule=half threshold=0.4` plots the decisions of a rule with its parameters "
+      + "over position and velocity; `against=RULE` highlights where another rule "
+      + "differs. `as=FILE.svg` writes a file, `as=text` describes each curve's start, end and range in words.",
     positionals: [Positional(.path, isOptional: true)],
     options: Stretch.options
       + [PlaneStatement.counterpart.form, forks.form, PlaneStatement.subject.form]
@@ -20,7 +20,7 @@ package struct PlotCommand: Command {
     example: ["scene city-guide", "drag on=card by=0,-150", "plot fraction progress"])
 
   private static let forks = VerbKey.names(
-    "forks", .fork, "forks whose values are drawn besides, such as main,slow")
+    "forks", .fork, "forks to plot as well, such as main,slow")
 
   private enum Subject {
     case values([Word], against: Word?)
@@ -77,7 +77,8 @@ package struct PlotCommand: Command {
       switch value {
       case .word, .flag:
         throw ScriptError(
-          "'\(path.text)' has no numbers", path.span, hint: "a path that has is, for example: time")
+          "'\(path.text)' has no numbers", path.span,
+          hint: "choose a numeric path, for example: time")
       default: break
       }
     }
@@ -97,7 +98,7 @@ package struct PlotCommand: Command {
   /// The same stretch of other forks.
   private func otherFilms(in session: Session) throws(ScriptError) -> [(fork: String, film: Film)] {
     var films: [(fork: String, film: Film)] = []
-    for name in forks where name.text != session.branch {
+    for name in forks where name.text != session.history.branch {
       guard let other = session.history?.switched(to: name.text, from: session) else {
         throw ScriptError.noFork(name, in: session)
       }

@@ -3,17 +3,17 @@ import PantomimeKit
 /// `press on=VIEW for=0.5`: a finger comes down, stays, and lifts.
 package struct Press: FingerCommand {
   package static let form = Form(
-    "press", "Presses a view, or a place of the screen, with a finger that stays.",
+    "press", "Presses and holds a view or a point of the screen.",
     details:
-      "A free finger comes down in the middle of what the screen shows of the view. What lies "
-      + "on top there gets it. The clock advances to the lift-off.",
+      "A touch begins at the center of the view's visible part. The view "
+      + "on top there receives it. The clock advances to lift-off.",
     options: [view.form] + FingerPlace.forms + [time.form],
     example: ["scene city-guide", "press on=card for=0.6"])
 
   private static let view = VerbKey.name(
-    "on", .view, "the view to press, that of the scene's pan if not given")
+    "on", .view, "the view to press, default the view of the scene's pan")
   private static let time = VerbKey.time(
-    "for", "how long the finger stays, 0.5 if not given", quantity: .time)
+    "for", "the duration of the press, default 0.5", quantity: .time)
 
   /// The longest press, in seconds, as of every finger that rests; our choice.
   private static let longest = 3600.0
@@ -33,7 +33,7 @@ package struct Press: FingerCommand {
     guard seconds > 0, seconds <= Press.longest else {
       throw ScriptError(
         "a press cannot last '\(given?.word.text ?? "")'", given?.word.span ?? span,
-        hint: "it takes more than 0, up to \(Numerals.text(Press.longest)) s")
+        hint: "must be more than 0, up to \(Numerals.text(Press.longest)) s")
     }
   }
 
@@ -50,13 +50,15 @@ package struct Press: FingerCommand {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let start = try place.start(in: session)
-    try session.refuseOutside(start, span)
+    try session.running(span).refuseOutside(start, span)
     let simulation = try session.running(span)
     let id = simulation.touchesDown.freeFinger
     return try session.play(
       TouchStream([
         TimedTouch(simulation.now, Touch(.down, id: id, at: start)),
-        TimedTouch(session.instant(after: duration), Touch(.up, id: id, at: start)),
+        TimedTouch(
+          session.options.frames.instant(after: duration, from: session.now),
+          Touch(.up, id: id, at: start)),
       ]), span: span)
   }
 }

@@ -1,7 +1,8 @@
 /// `quit`: ends the session.
 package struct Quit: Command {
   package static let form = Form(
-    "quit", "Leaves.", details: "In a script, what follows is not run.", example: ["quit"])
+    "quit", "Ends the session.", details: "In a script, the statements after it do not run.",
+    example: ["quit"])
 
   package static let refusalInReaction: RefusalInReaction? = .standsAlone(
     because: "ends the session, which a 'when' cannot do")

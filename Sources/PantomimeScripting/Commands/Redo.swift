@@ -4,8 +4,8 @@ import PantomimeReporting
 /// `redo [N]`: does again what was taken back.
 package struct Redo: Command {
   package static let form = Form(
-    "redo", "Does the last step again that was taken back, or several.",
-    details: "What was taken back can be done again until something else is done.",
+    "redo", "Repeats the last undone step, or several.",
+    details: "Undone steps can be repeated until another step is made.",
     positionals: [Positional(.number, isOptional: true)],
     example: ["scene city-guide", "tap on=card", "undo", "redo"])
 
@@ -16,7 +16,7 @@ package struct Redo: Command {
     let word = arguments.next()
     count =
       try word.map { word throws(ScriptError) in
-        try word.steps("how many steps", instead: "for example: redo 3")
+        try word.steps("a number of steps", instead: "for example: redo 3")
       } ?? 1
     span = word?.span ?? arguments.verb.span
   }
@@ -29,15 +29,15 @@ package struct Redo: Command {
     let undone = session.history?.undone ?? 0
     let before = session.history?.count ?? 0
     guard let other = session.redone(count), let last = other.history?.past?.done else {
-      if session.shouldStop() { throw ScriptError.interrupted(span) }
+      if session.host.shouldStop() { throw ScriptError.interrupted(span) }
       throw ScriptError(
         undone == 0
-          ? "nothing was taken back that could be done again"
-          : "\(undone) step\(undone == 1 ? " was" : "s were") taken back, not \(count)", span,
-        hint: undone == 0 ? "it goes with undo" : "write redo \(undone)")
+          ? "there is nothing to redo"
+          : "\(undone) step\(undone == 1 ? " was" : "s were") undone, not \(count)", span,
+        hint: undone == 0 ? "redo repeats what undo reverted" : "write redo \(undone)")
     }
     session.become(other)
-    return session.standing(
+    return Standing(session).response(
       Clause(
         .redone, count: count,
         detail: last.told(from: last.first(behind: before), count)))

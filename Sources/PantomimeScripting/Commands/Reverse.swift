@@ -3,8 +3,8 @@ import PantomimeKit
 /// `reverse [on=ANIMATOR]`: turns the animator round.
 package struct Reverse: Command {
   package static let form = Form(
-    "reverse", "Turns the animator round.",
-    details: "The picture does not move; the fraction is told in the direction of travel (A77).",
+    "reverse", "Reverses the animator.",
+    details: "Nothing jumps on screen; the fraction is measured in the direction of travel (A77).",
     options: [AnimatorTarget.key.form],
     example: ["scene city-guide", "tap on=card", "wait 0.1", "reverse"])
 

@@ -4,10 +4,10 @@ import PantomimeReporting
 /// `rules [NAME]`: the completion rules there are, and their parameters.
 package struct Rules: Command {
   package static let form = Form(
-    "rules", "Lists the rules that can decide what a lift-off means.",
-    details: "With a name it tells of that rule alone. The one in force is marked, and its "
-      + "parameters have the values they were set to; `set rule=NAME` chooses one, `set "
-      + "rule=scene` the scene's own.",
+    "rules", "Lists the completion rules.",
+    details: "With a name, it describes that rule alone. The current rule is marked, with its "
+      + "current parameters; `set rule=NAME` chooses one, `set "
+      + "rule=scene` the scene's rule.",
     positionals: [Positional(.rule, isOptional: true)],
     example: ["set rule=flick-or-half speed=300", "rules flick-or-half"])
 
@@ -25,10 +25,10 @@ package struct Rules: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     if let rule { return .page(Rules.detail(rule, in: session)) }
-    let own = (name: Session.ownRule, meaning: "What the running scene decides by itself.")
+    let own = (name: NamedRule.nameOfOwn, meaning: "The running scene's rule.")
     return .text(
       NamedRule.list(session.catalogue.rules, session.preferences.rule, after: own)
-        + "Choose one with, for example: set rule=flick-or-half speed=300\n")
+        + "To choose one, for example: set rule=flick-or-half speed=300\n")
   }
 
   private static func detail(_ rule: NamedRule, in session: Session) -> Page {
@@ -36,7 +36,7 @@ package struct Rules: Command {
     var page = Page()
     page.add("\(rule.name)\n  \(rule.summary)\n")
     guard !rule.parameters.isEmpty else {
-      page.add("  It has no parameters.\n")
+      page.add("  no parameters\n")
       return page
     }
     var table = PlainTable([

@@ -3,10 +3,10 @@ import PantomimeKit
 /// `run`, `run for TIME`, `run until TIME`: lets time pass until something is reached.
 package struct RunCommand: Command {
   package static let form = Form(
-    "run", "Advances until nothing more will happen by itself.",
-    details: "The clock stops at the last thing that happened. `run for 2` and `run until 1.5` "
-      + "advance by or to a time. What repeats without end is a failure after 60 s; what has an end "
-      + "is run to it, for an hour at most.",
+    "run", "Advances until everything is at rest.",
+    details: "The clock stops at the last event. `run for 2` and `run until 1.5` "
+      + "advance by or to a time. Endless motion is a failure after 60 s; finite motion "
+      + "runs to its end, for one hour at most.",
     positionals: [
       .choice(Relation.self, isOptional: true), Positional(.time, isOptional: true),
     ],
@@ -55,9 +55,10 @@ package struct RunCommand: Command {
     case .rest:
       return try runToRest(&session)
     case .duration(let time):
-      try session.advance(to: session.instant(after: time), span: span)
+      try session.advance(
+        to: session.options.frames.instant(after: time, from: session.now), span: span)
     case .instant(let time):
-      try session.advance(to: session.instant(at: time), span: span)
+      try session.advance(to: session.options.frames.instant(at: time), span: span)
     }
     return .nothing
   }
@@ -79,7 +80,7 @@ package struct RunCommand: Command {
       if let now = session.simulation?.now, let next = session.simulation?.nextDeadline, next <= now
       {
         return RunCommand.unrest(
-          RunCommand.patience, "what happens at t=\(Numerals.text(now)) has no end")
+          RunCommand.patience, "the events at t=\(Numerals.text(now)) never end")
       }
     }
     if session.simulation?.nextEnd != nil {
@@ -87,17 +88,17 @@ package struct RunCommand: Command {
       var fork = session
       if let what = try runToEnds(&fork, by: start.advanced(bySeconds: RunCommand.bound)) {
         try session.advance(to: limit, span: span)
-        return RunCommand.unrest(RunCommand.patience, "\(what) begins again and again")
+        return RunCommand.unrest(RunCommand.patience, "\(what) restarts repeatedly")
       }
       session = fork
     }
     if let next = session.simulation?.nextEnd {
       return RunCommand.unrest(
-        RunCommand.bound, "\(next.what) goes on until t=\(Numerals.text(next.time))")
+        RunCommand.bound, "\(next.what) runs until t=\(Numerals.text(next.time))")
     }
     guard let endless = session.simulation?.endless.first else { return .nothing }
     if let now = session.simulation?.now, now < limit { try session.advance(to: limit, span: span) }
-    return RunCommand.unrest(RunCommand.patience, "\(endless) goes on for ever")
+    return RunCommand.unrest(RunCommand.patience, "\(endless) repeats forever")
   }
 
   /// Advances until what has an end has come to it, or to an instant where that is too late; says

@@ -3,8 +3,9 @@ import PantomimeKit
 /// `running NAME PATH to=VALUE duration=TIME …`: an animator that is started already.
 package struct Running: MakerCommand {
   package static let form = Form(
-    "running", "Adds an animator that is started already, with its one block.",
-    details: "What `runningPropertyAnimator` does (A164): the block runs now, what is shown moves "
+    "running", "Adds a running animator with one block.",
+    details:
+      "Equivalent to `runningPropertyAnimator` (A164): the block runs now, the presentation moves "
       + "after the delay.",
     positionals: [Positional(.name), Positional(.path)],
     options: Target.options + [duration.form, delay.form, curve.form],
@@ -12,9 +13,9 @@ package struct Running: MakerCommand {
       "scene blank", "view card alpha=1", "running fade card.alpha to=0 duration=0.3 delay=0.1",
     ])
 
-  private static let duration = VerbKey.seconds("duration", "how long it runs")
-  private static let delay = VerbKey.seconds("delay", "how long it waits first")
-  private static let curve = VerbKey.timing("curve", "its timing, ease-in-out if not given")
+  private static let duration = VerbKey.seconds("duration", "the duration")
+  private static let delay = VerbKey.seconds("delay", "the delay")
+  private static let curve = VerbKey.timing("curve", "the timing, default ease-in-out")
 
   let construction: Construction
   let span: Span

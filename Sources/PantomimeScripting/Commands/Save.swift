@@ -5,13 +5,13 @@ package struct Save: Command {
   package static let form = Form(
     "save", "Writes the session as a script that replays to the same hash.",
     details:
-      "It begins with the last `scene`, behind the settings, `let` and `use` before it; with "
-      + "`from=session` it has the scenes before, too. Statements that were taken back are left out, "
-      + "and what `again` did is spelled out. Expectations that held stand where they were typed; "
-      + "those that failed are left out and counted. `expect=outcome` adds what was decided, "
-      + "`expect=paths` the values that the answers showed; `expect=none` leaves all of them out but "
-      + "misuses, which are always expected. Names count from the working directory; a "
-      + "file that is there is kept unless `replace=yes`. `use` takes the script up again. A script "
+      "It starts with the last `scene`, after the settings, `let` and `use` before it; with "
+      + "`from=session`, it includes earlier scenes. Undone statements are omitted, "
+      + "and `again` is expanded. Expectations that held are kept in place; "
+      + "failed ones are omitted and counted. `expect=outcome` adds the decisions, "
+      + "`expect=paths` the values in the answers; `expect=none` omits all but "
+      + "misuses, which are always expected. Paths are relative to the working directory; an "
+      + "existing file is kept unless `replace=yes`. `use` runs the script again. A script "
       + "that is replayed, checked or traced writes no files.",
     positionals: [Positional(.script)],
     options: [expectations.form, beginning.form, replace.form],
@@ -24,11 +24,11 @@ package struct Save: Command {
 
   private static let expectations = VerbKey<SavedExpectations>.choice(
     "expect", what: "kind of expectation", all: "kinds",
-    "the expectations to add, or none at all; only those that were typed if not given")
+    "the expectations to add, or none; default those typed")
   private static let beginning = VerbKey<Beginning>.choice(
     "from", what: "beginning", all: "beginnings",
-    "where it begins: with the last scene if not given")
-  private static let replace = VerbKey.flag("replace", "whether it may take the place of a file")
+    "where it starts, default the last scene")
+  private static let replace = VerbKey.flag("replace", "whether to replace an existing file")
 
   private let file: Word
   private let expected: SavedExpectations?
@@ -36,12 +36,12 @@ package struct Save: Command {
   private let replaces: Bool
 
   package static let refusalInReaction: RefusalInReaction? = .standsAlone(
-    because: "writes a file, which is no matter of a moment")
+    because: "writes a file, which takes time")
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     file = try arguments.next("a file", example: "save tap.pan")
     guard !file.text.isEmpty, file.text.last != "/" else {
-      throw ScriptError("a file has a name", file.span, hint: "for example: save tap.pan")
+      throw ScriptError("the file name is empty", file.span, hint: "for example: save tap.pan")
     }
     expected = try arguments.option(Self.expectations)?.value
     isWhole = try arguments.option(Self.beginning)?.value == .session
@@ -53,11 +53,11 @@ package struct Save: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.mayWrite(file.span) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try check(SceneCheck(session.simulation, in: session.catalogue, files: session.files))
-    let writing = try session.writing(file.span)
+    try check(SceneCheck(session.simulation, in: session.catalogue, files: session.host.files))
+    let writing = try session.host.files.writing(file.span)
     let script = try SavedScript(
       session, isWhole: isWhole, expected, folder: folder, writing, span: file.span)
-    try session.write(script.text, to: file, replaces: replaces)
+    try session.host.files.write(script.text, to: file, replaces: replaces)
     func count(_ number: Int, _ what: String) -> String {
       "\(number) \(what)\(number == 1 ? "" : "s")"
     }
@@ -65,11 +65,11 @@ package struct Save: Command {
     let failed =
       script.failed > 0
       ? "; \(count(script.failed, "expectation")) that did not hold "
-        + "\(script.failed == 1 ? "is" : "are") left out" : ""
-    let use = "`\(Statement.using(Word.quoted(file.text)))` takes them up"
+        + "\(script.failed == 1 ? "was" : "were") omitted" : ""
+    let use = "`\(Statement.using(Word.quoted(file.text)))` runs them again"
     let empty =
       script.expectations == 0
-      ? "it has no expectations, so that it passes whatever happens; `expect` adds one, "
+      ? "it has no expectations and always passes; `expect` adds one, "
         + "`save … expect=outcome` those of the outcome\n" : ""
     return .text(
       "saved \(count(script.count, "statement"))\(held)\(failed): \(use)\n\(empty)")

@@ -4,7 +4,7 @@ import PantomimeScenes
 package struct SceneCommand: Command {
   package static let form = Form(
     "scene", "Starts a scene at time 0.",
-    details: "Its options are listed by `help SCENE`; what was running before is dropped.",
+    details: "`help SCENE` lists its options; the previous scene ends.",
     positionals: [Positional(.scene)], more: "[OPTION=VALUE …]",
     example: ["scene city-guide card=1 screen=390x844 faults=none"])
 

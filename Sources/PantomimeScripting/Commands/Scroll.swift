@@ -1,23 +1,28 @@
 import PantomimeKit
 
-/// `scroll VIEW to=195`, `scroll VIEW by=440 over=1`: moves a scroll view without a finger.
+/// `scroll VIEW to=195`, `scroll VIEW by=440 over=1`, `scroll VIEW to=195 animated=yes`: moves a scroll view
+/// without a finger.
 package struct Scroll: Command {
   package static let form = Form(
-    "scroll", "Scrolls a view without a finger, at once or evenly over a time.",
-    details: "The statement takes no time; a later `scroll` or a touch on the view ends one that "
-      + "is under way. The numbers are points along its axis, two of them if it scrolls both ways.",
+    "scroll", "Scrolls a view by program: immediately, at a constant speed, or animated.",
+    details: "The statement takes no time; a later `scroll` or a touch on the view ends a scroll "
+      + "in progress. The values are points along its axis, two of them if it scrolls both ways. "
+      + "`animated=yes` is UIKit's `setContentOffset(_:animated:)`, and a page turned by program: "
+      + "half a cosine over 0.3 s (M27).",
     positionals: [Positional(.scrollView)],
-    options: [to.form, by.form, over.form],
+    options: [to.form, by.form, over.form, animated.form],
     example: [
       "scene blank", "scroll-view list frame=0,91,390,753 content=390x4000",
       "scroll list by=440 over=1",
     ])
 
-  private static let to = lengths("to", "the offset to scroll to")
+  private static let to = lengths("to", "the target offset")
   private static let by = lengths(
-    "by", "how far to scroll from where it is", quantity: .distance(.both))
+    "by", "the distance to scroll", quantity: .distance(.both))
   private static let over = VerbKey.seconds(
-    "over", "how long it takes, evenly; at once if not given", quantity: .time)
+    "over", "the duration at constant speed; default immediate", quantity: .time)
+  private static let animated = VerbKey.flag(
+    "animated", "whether UIKit animates it, over 0.3 s")
 
   private static func lengths(
     _ name: String, _ meaning: String, quantity: GestureQuantity? = nil
@@ -37,16 +42,25 @@ package struct Scroll: Command {
     let step = try arguments.option(Self.by)
     guard let given = target ?? step else {
       throw ScriptError(
-        "'scroll' needs a target", arguments.verb.span.union(view.span), hint: "write to= or by=")
+        "'scroll' needs a target", arguments.verb.span.union(view.span), hint: "add to= or by=")
     }
     if let target, let step {
       throw ScriptError(
-        "'to' and 'by' exclude one another", target.span.union(step.span), hint: "keep one of them")
+        "'to' and 'by' cannot be combined", target.span.union(step.span), hint: "keep one")
     }
     span = view.span
-    input = ScrollInput(
-      try given.value, isRelative: target == nil,
-      over: try arguments.option(Self.over)?.value ?? 0)
+    let over = try arguments.option(Self.over)
+    let isAnimated = try arguments.option(Self.animated)?.value ?? false
+    if isAnimated, let over {
+      throw ScriptError(
+        "'over' and 'animated' exclude one another", over.span,
+        hint: "an animated offset takes 0.3 s (M27)")
+    }
+    input =
+      isAnimated
+      ? ScrollInput(animatedTo: try given.value, isRelative: target == nil)
+      : ScrollInput(
+        try given.value, isRelative: target == nil, over: try over?.value ?? 0)
   }
 
   package var role: CommandRole { .gesture }

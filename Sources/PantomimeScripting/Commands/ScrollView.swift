@@ -3,10 +3,10 @@ import PantomimeKit
 /// `scroll-view NAME frame=0,91,390,753 content=390x4000 …`: adds a view that scrolls.
 package struct ScrollViewCommand: MakerCommand {
   package static let form = Form(
-    "scroll-view", "Adds a view that a finger scrolls.",
+    "scroll-view", "Adds a scroll view.",
     details:
-      "A pan on it (`pan began on=NAME`) drags its content; let go it slows down, bounces or "
-      + "turns a page. `in` puts it into another view. `axes` says what a finger scrolls at all, where the sizes would allow more.",
+      "A pan on it (`pan began on=NAME`) drags its content; released, it decelerates, bounces or "
+      + "snaps to a page. `in` adds it to another view. `axes` limits the axes that a finger scrolls.",
     positionals: [Positional(.name)],
     options: [
       holder.form, frame.form, content.form, insets.form, axes.form, paging.form, bounces.form,
@@ -15,39 +15,39 @@ package struct ScrollViewCommand: MakerCommand {
     ],
     example: ["scene blank", "scroll-view pager frame=0,0,390,844 content=1170x844 paging=yes"])
 
-  private static let holder = VerbKey.name("in", .view, "the view that holds it")
+  private static let holder = VerbKey.name("in", .view, "its superview")
   private static let frame = VerbKey.lengths(
-    "frame", ["x", "y", "width", "height"], "its place and size")
+    "frame", ["x", "y", "width", "height"], "its frame")
   private static let content = VerbKey<Size>(
-    "content", .size, "the size of what it scrolls"
+    "content", .size, "the content size"
   ) { (word) throws(ScriptError) in try word.size() }
   private static let insets = VerbKey.lengths(
-    "insets", ["top", "left", "bottom", "right"], "room around the content")
+    "insets", ["top", "left", "bottom", "right"], "the content insets")
   private static let axes = VerbKey<ScrollAxes>.choice(
     "axes", what: "axis", all: "axes", "the axes a finger scrolls")
-  private static let paging = VerbKey.flag("paging", "whether it rests on pages of its own size")
+  private static let paging = VerbKey.flag("paging", "whether it settles on pages of its size")
   private static let bounces = VerbKey.flag(
-    "bounces", "whether it goes beyond its bounds and returns")
+    "bounces", "whether it bounces past its bounds")
   private static let alwaysBounces = VerbKey<ScrollAxes>.choice(
     "always-bounces", what: "axis", all: "axes",
-    "the axes it bounces along even if the content is small")
-  private static let lock = VerbKey.flag("lock", "whether a drag keeps to the axis it began along")
+    "the axes that always bounce")
+  private static let lock = VerbKey.flag("lock", "whether a drag is locked to its first axis")
   private static let deceleration = VerbKey<Slowing>.choice(
-    "deceleration", what: "deceleration", all: "decelerations", "how it slows down")
+    "deceleration", what: "deceleration", all: "decelerations", "the deceleration rate")
   private static let pixels = VerbKey<Double>(
-    "pixels", .number, "the device pixels in a point, to which offsets are rounded"
+    "pixels", .number, "the pixels per point that offsets are rounded to"
   ) { (word) throws(ScriptError) in
     let scale = try word.number("a number of pixels")
     guard scale >= 0.01, scale <= 100 else {
       throw ScriptError(
-        "'pixels' cannot be '\(word.text)'", word.span, hint: "it takes 0.01 to 100")
+        "'pixels' cannot be '\(word.text)'", word.span, hint: "must be 0.01 to 100")
     }
     return scale
   }
   private static let delaysTouches = VerbKey.flag(
     "delays-touches",
-    "whether what it holds hears of a touch only after 0.15 s that might be a drag")
-  private static let enabled = VerbKey.flag("enabled", "whether a finger scrolls it at all")
+    "whether its content receives touches only after 0.15 s")
+  private static let enabled = VerbKey.flag("enabled", "whether a finger can scroll it")
 
   /// How a scroll view slows down.
   private enum Slowing: String, CaseIterable {
@@ -65,7 +65,7 @@ package struct ScrollViewCommand: MakerCommand {
       let content = try arguments.option(Self.content)
     else {
       throw ScriptError(
-        "a scroll view needs a frame and a content", span, hint: "for example: \(example)")
+        "a scroll view needs frame= and content=", span, hint: "for example: \(example)")
     }
     let sides = try frame.value
     var settings = ScrollSettings(

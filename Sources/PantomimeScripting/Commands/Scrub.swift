@@ -3,10 +3,10 @@ import PantomimeKit
 /// `scrub FRACTION [on=ANIMATOR]`: assigns the fraction of a paused animator.
 package struct Scrub: Command {
   package static let form = Form(
-    "scrub", "Assigns the animator's fraction while it is paused.",
+    "scrub", "Assigns the fraction of a paused animator.",
     details:
       "An inactive animator becomes active and paused there; a running one ignores it (A36 – "
-      + "A38). Beyond 0 … 1 it is clamped (U9).",
+      + "A38). Values are clamped to 0–1 (U9).",
     positionals: [Positional(.fraction)], options: [AnimatorTarget.key.form],
     example: ["scene city-guide", "tap on=card", "pause", "scrub 0.4"])
 

@@ -5,25 +5,25 @@ import PantomimeScenes
 /// `set NAME=VALUE`: changes a parameter of the session, of the running scene or of an animator.
 package struct SetCommand: Command {
   package static let form = Form(
-    "set", "Changes a parameter of the session, the scene or an animator.",
+    "set", "Changes a setting of the session, the scene or an animator.",
     details:
-      "`rate` is the frame rate in Hz, `estimator` what makes the velocities of pans that do "
-      + "not tell theirs (`help estimators`), `axis` the rule about axes in place of the scene's "
-      + "own (`help axes`), `rule` what decides at a lift-off in place of the scene's own rule "
-      + "(`rules` lists them; `rule=scene` is the scene's own again), followed by parameters of "
-      + "the rule: `set rule=flick-or-half speed=300`. `slop` is how far fingers move before a pan "
-      + "begins, `opening` the translation it begins with. `trace=last:10000` keeps at least so many "
-      + "of the last events, in this scene and those that follow, and lets go of those before; what "
-      + "would have to look at those says so. `trace=all` keeps all that are still to come. "
-      + "`detail=answer` tells the outcome of a statement, `detail=events` its events as well, "
+      "`rate` is the frame rate in Hz, `estimator` the velocity estimator of pans without a given "
+      + "velocity (`help estimators`), `axis` the axis rule that overrides the scene's "
+      + "(`help axes`), `rule` the completion rule that overrides the scene's "
+      + "(`rules` lists them; `rule=scene` restores it), followed by parameters of "
+      + "the rule: `set rule=flick-or-half speed=300`. `slop` is the distance before a pan "
+      + "begins, `opening` its first translation. `trace=last:10000` keeps at least that many "
+      + "recent events, in this scene and later ones, and drops older ones; statements that "
+      + "need those report it. `trace=all` keeps all events from now on. "
+      + "`detail=answer` prints the outcome of a statement, `detail=events` its events as well, "
       + "`detail=all` everything. `undo=100` lets "
-      + "`undo` reach the last 100 steps, `undo=all` all of them. `set reading U7=raise` follows another "
-      + "account on a doubtful point, `set reading ios=26` all that was measured of iOS 26.1, `set "
-      + "quirks=slow-reuse` imitates an old defect; `help "
+      + "`undo` reach the last 100 steps, `undo=all` all of them. `set reading U7=raise` chooses a "
+      + "reading of an open point, `set reading ios=26` all readings measured on iOS 26.1, `set "
+      + "quirks=slow-reuse` reproduces a historical bug; `help "
       + "readings` and `help quirks` list them. An animator's settings are "
       + Spelling.list(AnimatorSetting.allCases.map { $0.rawValue }, "and")
-      + ". `set card.alpha=0` gives a path its model value at once, `set state=open` an empty stage "
-      + "its state. The rest are the scene's options that can change while it runs.",
+      + ". `set card.alpha=0` sets a model value without animation, `set state=open` the state of an "
+      + "empty stage. The rest are the scene's live options.",
     positionals: [.choice(Subject.self, isOptional: true), Positional(.setting)],
     options: [AnimatorTarget.key.form],
     example: ["scene city-guide", "set rate=120"])
@@ -90,12 +90,12 @@ package struct SetCommand: Command {
     leading = options.first.flatMap { SessionSetting(rawValue: $0.name.text) }
     guard !given.isEmpty else {
       throw ScriptError(
-        "'set' needs a parameter", arguments.verb.span,
+        "'set' needs a setting", arguments.verb.span,
         hint: "for example: set \(isReading ? "reading U7=raise" : "rate=120")")
     }
     for option in given where option.isAdded {
       throw ScriptError(
-        "a parameter cannot be added to", option.span, hint: "write = instead of +=")
+        "a setting does not support +=", option.span, hint: "write = instead")
     }
     var settings: [Setting] = []
     // Some take what stands behind them as their parameters, whatever else may have such a name.
@@ -122,8 +122,8 @@ package struct SetCommand: Command {
       guard !isOwn(given) else { return .axis(nil) }
       return .axis(
         try RuleStatement.named(
-          given.value, &rest, among: catalogue.axes, what: "rule about axes",
-          all: "rules about axes"))
+          given.value, &rest, among: catalogue.axes, what: "axis rule",
+          all: "axis rules"))
     case .rule: return .rule(try RuleStatement.rule(given.value, &rest, in: catalogue))
     case .slop: return .slop(isOwn(given) ? nil : try given.value.slop())
     case .opening: return .opening(isOwn(given) ? nil : try given.value.opening())
@@ -148,7 +148,7 @@ package struct SetCommand: Command {
   }
 
   /// Whether what the scene itself has is meant.
-  private static func isOwn(_ given: NamedValue) -> Bool { given.value.text == Session.ownRule }
+  private static func isOwn(_ given: NamedValue) -> Bool { given.value.text == NamedRule.nameOfOwn }
 
   private static func frames(_ value: Word) throws(ScriptError) -> Frames {
     let rate = try value.number("a frame rate", units: [NumberUnit("Hz")])
@@ -157,7 +157,7 @@ package struct SetCommand: Command {
     } catch {
       throw ScriptError(
         "the frame rate cannot be '\(value.text)'", value.span,
-        hint: "it takes whole numbers, \(error.allowed)")
+        hint: "must be a whole number, \(error.allowed)")
     }
   }
 
@@ -168,11 +168,11 @@ package struct SetCommand: Command {
   /// The reading of one point, or all that a release of iOS was measured with.
   private static func readings(_ given: NamedValue) throws(ScriptError) -> [Setting] {
     let name = try given.name.choice(
-      Doubt.allCases.map { $0.rawValue } + [Doubt.nameOfMeasured], what: "doubtful point",
-      all: "doubtful points")
+      Doubt.allCases.map { $0.rawValue } + [Doubt.nameOfMeasured], what: "open point",
+      all: "open points")
     guard let doubt = Doubt(rawValue: name) else {
       _ = try given.value.choice(
-        [Doubt.measuredRelease], what: "release of iOS that was measured", all: "releases")
+        [Doubt.measuredRelease], what: "measured iOS release", all: "releases")
       return Doubt.allCases.compactMap { doubt in
         doubt.measured.map { .reading(doubt, choice: $0, given.span) }
       }
@@ -224,23 +224,26 @@ package struct SetCommand: Command {
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     for setting in settings {
       switch setting {
-      case .rate(let frames): session.frames = frames
+      case .rate(let frames): session.options.frames = frames
       case .estimator(let estimator): try session.set(.estimator(estimator), span: span)
       case .rule(let rule): try session.set(.rule(rule), span: span)
       case .axis(let rule): try session.set(.axis(rule), span: span)
       case .slop(let slop): try setStart(in: &session) { $0.slop = slop }
       case .opening(let opening): try setStart(in: &session) { $0.opening = opening }
-      case .trace(let length): session.traceLength = length
-      case .detail(let detail): session.detail = detail
+      case .trace(let length): session.options.traceLength = length
+      case .detail(let detail): session.options.detail = detail
       case .undo(let reach): session.history?.reach = reach
       case .reading(let doubt, let choice, let span):
         try session.set(.reading(doubt, choice: choice), span: span)
       case .quirks(let quirks, let span): try session.set(.quirks(quirks), span: span)
-      case .option(let given): try set(session.option(given), at: given.span, in: &session)
+      case .option(let given):
+        try set(
+          session.sceneCheck.option(given, besides: SessionSetting.names), at: given.span,
+          in: &session)
       case .construct(let construction, let span, _):
         _ = try session.handle(.construct(construction), span: span)
       case .animator(let setting, let given):
-        if let option = try? session.option(given) {
+        if let option = try? session.sceneCheck.option(given, besides: SessionSetting.names) {
           try set(option, at: given.span, in: &session)
         } else {
           _ = try target.run(.configure(setting, given.value.flag()), in: &session)

@@ -4,9 +4,9 @@ import PantomimeReporting
 /// `show [PATH …]`: the values now.
 package struct Show: Command {
   package static let form = Form(
-    "show", "Shows values as they are now.",
-    details: "Without a path it lists every path the scene has; with the name of a view, or what "
-      + "else paths begin with, the paths of that.",
+    "show", "Shows current values.",
+    details: "Without a path, it lists every path of the scene; with the name of a view or another "
+      + "prefix, the paths below it.",
     positionals: [Positional(.path, isOptional: true)], more: "…",
     example: ["scene city-guide", "show card.frame fraction"])
 

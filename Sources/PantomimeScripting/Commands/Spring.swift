@@ -4,17 +4,20 @@ import PantomimeReporting
 /// `spring mass=1 stiffness=100 damping=10 at 0.5`: a desk calculator for springs.
 package struct SpringCommand: Command {
   package static let form = Form(
-    "spring", "Works out a spring: its value and velocity at a time, and when it settles.",
-    details: "It is given by mass, stiffness and damping; or by ratio and duration (A197); or by "
-      + "ratio and response (T59); or by duration and bounce (A201). Velocities are in whole "
-      + "distances per second (A182). `fitted` is the duration that goes with its ratio (A197).",
+    "spring", "Evaluates a spring: its value and velocity at a time, and its settling time.",
+    details: "It is defined by mass, stiffness and damping; by ratio and duration (A197); by "
+      + "ratio and response (T59); or by duration and bounce (A201). Velocities are in full "
+      + "distances per second (A182). `fitted` is the duration for its ratio (A197). "
+      + "UIKit's fit of a ratio to a duration does not converge at a fast velocity (M25): `settled` "
+      + "is then the stiffness of the spring that would settle in time, `fastest` the velocity up to "
+      + "which the two agree. After `set reading A197=settled` animators take that spring.",
     positionals: [
       .choice(Relation.self, isOptional: true), Positional(.number, isOptional: true),
     ],
     options: Parameter.allCases.map { $0.key.form } + [plot.form] + PictureForm.options,
     example: ["spring mass=1 stiffness=100 damping=10 at 0.5"])
 
-  private static let plot = VerbKey.flag("plot", "`yes` draws it, and its velocity below")
+  private static let plot = VerbKey.flag("plot", "`yes` draws the spring and its velocity")
 
   private enum Relation: String, CaseIterable {
     case time = "at"
@@ -30,10 +33,10 @@ package struct SpringCommand: Command {
       case .mass, .stiffness: number("more than 0")
       case .damping: number("0 or more")
       case .ratio: number("damping ratio")
-      case .duration: .seconds(rawValue, "of a fitted or a perceptual spring")
-      case .response: .seconds(rawValue, "period of the undamped oscillation")
+      case .duration: .seconds(rawValue, "the duration of a fitted or perceptual spring")
+      case .response: .seconds(rawValue, "the period of the undamped oscillation")
       case .bounce: number("-1 to 1")
-      case .velocity: number("at the beginning")
+      case .velocity: number("the initial velocity")
       }
     }
 
@@ -50,11 +53,13 @@ package struct SpringCommand: Command {
   }
 
   private let spring: Spring
+  /// Its fit, if that did not converge.
+  private let stray: Spring.StrayFit?
   private let question: Question
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let form = try PictureForm(ofTiming: &arguments, Self.plot)
-    spring = try SpringCommand.spring(&arguments)
+    (spring, stray) = try SpringCommand.spring(&arguments)
     if let form {
       question = .picture(form)
     } else if arguments.accept(Relation.time.rawValue) != nil {
@@ -83,7 +88,9 @@ package struct SpringCommand: Command {
     }
   }
 
-  private static func spring(_ arguments: inout Arguments) throws(ScriptError) -> Spring {
+  private static func spring(
+    _ arguments: inout Arguments
+  ) throws(ScriptError) -> (Spring, Spring.StrayFit?) {
     let verb = arguments.verb.span
     var given: [Parameter: Double] = [:]
     var spans: [String: Span] = [:]
@@ -101,12 +108,17 @@ package struct SpringCommand: Command {
           + "ratio and response")
     }
     do throws(OutOfRange) {
-      return try spring(given, names)
+      let spring = try spring(given, names)
+      guard names == forms[2] else { return (spring, nil) }
+      let stray = try Spring.StrayFit(
+        dampingRatio: given[.ratio] ?? 1, duration: given[.duration] ?? 0,
+        initialVelocity: spring.initialVelocity)
+      return (spring, stray)
     } catch {
       let name = option(error.parameter)
       throw ScriptError(
         "\(name) cannot be \(Numerals.text(error.value))", spans[name] ?? verb,
-        hint: "it takes \(error.allowed)")
+        hint: "must be \(error.allowed)")
     }
   }
 
@@ -147,22 +159,29 @@ package struct SpringCommand: Command {
         Answer.Value("velocity", .fraction(spring.velocity(at: time))),
       ])
     case .time(let progress):
-      let time = spring.firstTime(reaching: progress, within: settling)
+      let time = spring.firstTime(reaching: progress, within: spring.settlingDuration)
       return .values([Answer.Value("time", .seconds(time))])
-    case .constants:
-      return .values([
-        Answer.Value("mass", .fraction(spring.mass)),
-        Answer.Value("stiffness", .fraction(spring.stiffness)),
-        Answer.Value("damping", .fraction(spring.damping)),
-        Answer.Value("ratio", .fraction(spring.dampingRatio)),
-        Answer.Value("response", .seconds(spring.response)),
-        Answer.Value("bounce", .fraction(spring.bounce)),
-        Answer.Value("settling", .seconds(settling < 1e9 ? settling : nil)),
-        Answer.Value("fitted", .seconds(fitted < 1e9 ? fitted : nil)),
-      ])
+    case .constants: return .values(constants)
     }
   }
 
-  private var settling: Double { spring.settlingDuration }
-  private var fitted: Double { spring.fittedDuration }
+  private var constants: [Answer.Value] {
+    let (settling, fitted) = (spring.settlingDuration, spring.fittedDuration)
+    return [
+      Answer.Value("mass", .fraction(spring.mass)),
+      Answer.Value("stiffness", .fraction(spring.stiffness)),
+      Answer.Value("damping", .fraction(spring.damping)),
+      Answer.Value("ratio", .fraction(spring.dampingRatio)),
+      Answer.Value("response", .seconds(spring.response)),
+      Answer.Value("bounce", .fraction(spring.bounce)),
+      Answer.Value("settling", .seconds(settling < 1e9 ? settling : nil)),
+      Answer.Value("fitted", .seconds(fitted < 1e9 ? fitted : nil)),
+    ]
+      + (stray.map { stray in
+        [
+          Answer.Value("settled", .fraction(stray.settled.stiffness)),
+          Answer.Value("fastest", .fraction(stray.fastest)),
+        ]
+      } ?? [])
+  }
 }

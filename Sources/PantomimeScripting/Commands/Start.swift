@@ -5,13 +5,13 @@ package struct Start: Command {
   package static let form = Form(
     "start", "Starts the animator, or resumes a paused one.",
     details:
-      "From inactive its blocks run at once: model values are the targets, what is shown begins to "
-      + "move (A10). Without a name some scenes start several together.",
+      "If inactive, its blocks run immediately: the models take their targets and the presentation starts to "
+      + "move (A10). Without a name, some scenes start several animators.",
     options: [delay.form, AnimatorTarget.key.form],
     example: ["scene city-guide", "start"])
 
   // A negative delay is a misuse of the animator, not of the language (E13).
-  private static let delay = VerbKey.offset("after", "how long it waits first (A17)")
+  private static let delay = VerbKey.offset("after", "the start delay (A17)")
 
   let delay: Double?
   let target: AnimatorTarget

@@ -4,8 +4,8 @@ import PantomimeKit
 package struct Stop: Command {
   package static let form = Form(
     "stop", "Stops the animator at the values shown.",
-    details: "`stop finishing=no` ends it for good without completions (A25). By default it is "
-      + "stopped and waits for `finish` (A26), which must come before the script ends (A50).",
+    details: "`stop finishing=no` ends it without completion handlers (A25). By default, it is "
+      + "stopped and waits for `finish` (A26), which must follow before the script ends (A50).",
     options: [finishing.form, AnimatorTarget.key.form],
     example: ["scene city-guide", "tap on=card", "wait 0.1", "stop finishing=no"])
 

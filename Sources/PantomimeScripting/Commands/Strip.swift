@@ -4,12 +4,12 @@ import PantomimeReporting
 /// `strip`: the last gesture and what follows it, as a film strip.
 package struct Strip: Command {
   package static let form = Form(
-    "strip", "Shows the last gesture and what follows it as a film strip.",
+    "strip", "Shows the last gesture and what follows as a film strip.",
     details:
-      "It goes on until everything rests by itself. The instants are those at which something "
-      + "happens, `n=8` says how many, `from=0.1 to=0.5` which part of the time, and `view=card` "
-      + "looks at that view alone. `as=FILE.svg` writes it into a file, `as=text` "
-      + "tells the same in words.",
+      "It runs until everything is at rest. The frames are those at which something "
+      + "happens; `n=8` sets their number, `from=0.1 to=0.5` the time range, and `view=card` "
+      + "shows that view alone. `as=FILE.svg` writes a file, `as=text` "
+      + "describes it in words.",
     options: [count.form] + Stretch.options + [view.form] + PictureForm.options,
     example: ["scene city-guide", "drag on=card by=0,-150", "strip n=4"])
 
@@ -17,17 +17,17 @@ package struct Strip: Command {
   private static let most = 100
 
   fileprivate static let count = VerbKey<Int>(
-    "n", .number, "how many pictures, as many as fit side by side if not given"
+    "n", .number, "the number of frames, default as many as fit"
   ) { (word) throws(ScriptError) in
-    let number = try word.number("a number of pictures")
+    let number = try word.number("a number of frames")
     guard let count = Int(exactly: number), (1...most).contains(count) else {
       throw ScriptError(
-        "'\(word.text)' is no number of pictures", word.span,
-        hint: "a whole number from 1 to \(most)")
+        "'\(word.text)' is not a number of frames", word.span,
+        hint: "must be a whole number from 1 to \(most)")
     }
     return count
   }
-  private static let view = VerbKey.name("view", .view, "the view that is looked at")
+  private static let view = VerbKey.name("view", .view, "the view to show")
 
   private let count: Int?
   private let stretch: Stretch

@@ -3,20 +3,20 @@ import PantomimeKit
 /// `swipe up on=VIEW`: from one side of a view, or of the screen, to the other.
 package struct Swipe: FingerCommand {
   package static let form = Form(
-    "swipe", "Swipes a finger from one side of the screen or of a view to the other.",
-    details: "It goes from 90 % of the height or the width to 10 % (down: from 20 % to 90 %), as "
-      + "test tools have it (G239). With `speed=` the way is bent until the estimator tells that "
-      + "speed as the finger lifts.",
+    "swipe", "Swipes a finger across the screen or a view.",
+    details: "It goes from 90 % of the height or width to 10 % (down: from 20 % to 90 %), as "
+      + "in UI test tools (G239). With `speed=`, the path is adjusted until the estimator returns that "
+      + "speed at lift-off.",
     positionals: [.choice(SwipeDirection.self)],
     options: [view.form, speed.form, over.form] + MadeTouchOptions.streamForms,
     example: ["scene city-guide", "swipe up on=card"])
 
   private static let view = VerbKey.name(
-    "on", .view, "the view to cross, the whole screen if not given")
+    "on", .view, "the view to cross, default the screen")
   private static let speed = VerbKey.velocity(
-    "speed", "the speed to be estimated at the end", quantity: .speed)
+    "speed", "the estimated speed at lift-off", quantity: .speed)
   private static let over = VerbKey.time(
-    "over", "how long it moves, 0.4 if not given", quantity: .time)
+    "over", "the duration of the movement, default 0.4", quantity: .time)
 
   private let options: MadeTouchOptions
   private let direction: SwipeDirection
@@ -31,7 +31,7 @@ package struct Swipe: FingerCommand {
     self.speed = try speed?.value
     if let speed, self.speed ?? 0 <= 0 {
       throw ScriptError(
-        "a speed is more than 0", speed.word.span, hint: "the direction says where it goes")
+        "a speed must be more than 0", speed.word.span, hint: "the direction sets the sign")
     }
     let over = try arguments.option(Self.over)
     self.over = try over?.value ?? .seconds(0.4)
@@ -79,25 +79,23 @@ package struct Swipe: FingerCommand {
     var middle = Point(x: screen.width / 2, y: screen.height / 2)
     var size = screen
     if let view = options.view {
-      middle = try session.center(of: view)
-      size = try session.visibleSize(of: view, around: middle)
+      middle = try session.running(view.span).center(of: view)
+      size = try session.running(view.span).visibleSize(of: view, around: middle)
     }
-    var made = made(across: middle, size, session.frames)
+    var made = made(across: middle, size, session.options.frames)
     made.estimator = session.preferences.estimator
     return try options.play(made, in: &session)
   }
 }
 
-extension Session {
+extension Simulation {
   /// How much the screen shows of a view around the middle of that: all of it, or as far as the
   /// edges of the screen.
   fileprivate func visibleSize(
     of view: Word, around middle: Point
-  ) throws(ScriptError) -> Size {
-    let simulation = try running(view.span)
-    let frame = simulation.read("\(view.text).frame")?.numbers ?? []
+  ) -> Size {
+    let frame = read("\(view.text).frame")?.numbers ?? []
     guard frame.count == 4 else { return Size(width: 0, height: 0) }
-    let screen = simulation.screen
     return Size(
       width: min(frame[2], 2 * min(middle.x, screen.width - middle.x)),
       height: min(frame[3], 2 * min(middle.y, screen.height - middle.y)))

@@ -4,8 +4,8 @@ import PantomimeReporting
 /// `switch NAME`: goes on in another fork of the session.
 package struct Switch: Command {
   package static let form = Form(
-    "switch", "Goes on in another fork of the session, as it was left.",
-    details: "`fork NAME` makes one, `fork` alone lists them.",
+    "switch", "Continues in another fork of the session.",
+    details: "`fork NAME` makes a fork, `fork` lists them.",
     positionals: [Positional(.fork)],
     example: ["scene city-guide", "fork gentle", "tap on=card", "switch main"])
 
@@ -20,23 +20,23 @@ package struct Switch: Command {
   package var footing: Footing { .past(isStep: false) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    guard name.text != session.branch else {
-      return session.standing(Clause(.present, name.text))
+    guard name.text != session.history.branch else {
+      return Standing(session).response(Clause(.present, name.text))
     }
     guard let other = session.history?.switched(to: name.text, from: session) else {
       throw ScriptError.noFork(name, in: session)
     }
     session.become(other.told(as: session))
-    return session.standing(Clause(.switched, name.text))
+    return Standing(session).response(Clause(.switched, name.text))
   }
 }
 
 extension ScriptError {
   /// A name that no fork has.
   static func noFork(_ name: Word, in session: Session) -> ScriptError {
-    let names = session.branches
+    let names = session.history.branches
     return ScriptError(
-      "there is no fork '\(name.text)'", name.span,
+      "unknown fork '\(name.text)'", name.span,
       hint: names.count > 1
         ? Spelling.hint(name.text, among: names, what: "forks")
         : "fork \(name.text) makes one")

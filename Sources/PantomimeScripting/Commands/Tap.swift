@@ -3,17 +3,17 @@ import PantomimeKit
 /// `tap on=VIEW`: a finger comes down and lifts at the present instant.
 package struct Tap: Command {
   package static let form = Form(
-    "tap", "Taps a view, or a place of the screen, at the present instant.",
+    "tap", "Taps a view or a point of the screen.",
     details:
-      "A free finger comes down in the middle of what the screen shows of the view, and lifts. What "
-      + "lies on top there gets it, and `tap ignored` names that view; a hidden view gets no finger. "
+      "A touch begins and ends at the center of the view's visible part. The view "
+      + "on top there receives it, and `tap ignored` names that view; a hidden view receives no touch. "
       + "A view without a frame is tapped directly. The statement takes no time.",
     options: [view.form] + FingerPlace.forms + [taps.form],
     example: ["scene city-guide", "tap on=card"])
 
   private static let view = VerbKey.name("on", .tappable, "the view to tap")
   private static let taps = VerbKey.count(
-    "taps", 1...Input.mostTaps, "a count of taps", "how many taps in a row, 1 if not given")
+    "taps", 1...Input.mostTaps, "a number of taps", "the number of taps, default 1")
 
   private let place: FingerPlace
   private let input: Input
@@ -43,7 +43,7 @@ package struct Tap: Command {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    if let point = place.point { try session.refuseOutside(point, span) }
+    if let point = place.point { try session.running(span).refuseOutside(point, span) }
     return try session.handle(input, span: span)
   }
 }

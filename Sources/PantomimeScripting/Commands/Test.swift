@@ -1,23 +1,23 @@
 /// `test "ABOUT"`: what a script is about as a test.
 package struct TestCommand: Command {
   package static let form = Form(
-    "test", "Says at the head of a script what it is about as a test.",
+    "test", "Describes a script as a test.",
     details:
-      "It stands before anything but `use`, `let` and `case`. The text may be left out where an "
-      + "option is given. A test with a reason to skip it is not "
+      "It belongs at the head, after `use`, `let` and `case` only. The text is optional if an "
+      + "option is given. A test with `skip` does not "
       + "run; a known failure counts as passed while it fails. `language` is the version of the "
-      + "language that the script is written in.",
+      + "language used by the script.",
     positionals: [Positional(.text("\"ABOUT\""), isOptional: true)],
     options: [tags.form, skip.form, knownFailure.form, language.form],
     example: ["test \"a flick up opens the card\" tags=card,flick"])
 
   private static let tags = VerbKey<[String]>(
-    "tags", .text("A,B"), "words by which `replay --tags` chooses tests"
+    "tags", .text("A,B"), "tags for `replay --tags`"
   ) { (word) throws(ScriptError) in try tags(of: word) }
-  private static let skip = reason("skip", "why it is not to be run")
-  fileprivate static let knownFailure = reason("known-failure", "why it fails, as everybody knows")
+  private static let skip = reason("skip", "the reason not to run it")
+  fileprivate static let knownFailure = reason("known-failure", "the reason that it fails")
   private static let language = VerbKey<Int?>(
-    "language", .number, "the version of the language that it is written in"
+    "language", .number, "the language version of the script"
   ) { (word) throws(ScriptError) in
     try refuseForeign(word)
     return Int(word.text)
@@ -44,7 +44,7 @@ package struct TestCommand: Command {
     if let about { try TestCommand.refuseEmpty(about, example) }
     if let about, !about.isQuoted, let extra = arguments.nextWord {
       throw ScriptError(
-        "a text of several words is quoted", about.span.union(extra.span),
+        "a text of several words must be quoted", about.span.union(extra.span),
         hint: "write \"\(about.text) \(extra.text)\"")
     }
     if about == nil, !arguments.hasOptions {
@@ -60,7 +60,7 @@ package struct TestCommand: Command {
 
   private static func refuseEmpty(_ text: Word, _ example: String) throws(ScriptError) {
     guard text.text.contains(where: { !$0.isWhitespace }) else {
-      throw ScriptError("nothing is said", text.span, hint: "for example: \(example)")
+      throw ScriptError("nothing to run", text.span, hint: "for example: \(example)")
     }
   }
 
@@ -69,11 +69,11 @@ package struct TestCommand: Command {
     if let wanted = Int(version.text), (1...here).contains(wanted) { return }
     if let wanted = Int(version.text), wanted > here {
       throw ScriptError(
-        "the script is written in language \(wanted), and this program knows language \(here)",
-        version.span, hint: "take a newer pantomime")
+        "the script uses language \(wanted), but this program supports language \(here)",
+        version.span, hint: "update pantomime")
     }
     throw ScriptError(
-      "there is no language '\(version.text)'", version.span, hint: "write language=\(here)")
+      "unknown language version '\(version.text)'", version.span, hint: "write language=\(here)")
   }
 
   private static func tags(of list: Word) throws(ScriptError) -> [String] {
@@ -81,12 +81,12 @@ package struct TestCommand: Command {
     for part in list.parts {
       guard !part.text.isEmpty, part.text.unicodeScalars.allSatisfy({ $0.isLetterOfName }) else {
         throw ScriptError(
-          "'\(part.text)' is no tag", part.span,
-          hint: "a tag is made of letters, digits, - and _, for example: tags=card,flick")
+          "'\(part.text)' is not a valid tag", part.span,
+          hint: "a tag consists of letters, digits, - and _, for example: tags=card,flick")
       }
       guard !tags.contains(part.text) else {
         throw ScriptError(
-          "the tag '\(part.text)' is given twice", part.span, hint: "once is enough")
+          "the tag '\(part.text)' is given twice", part.span, hint: "remove one")
       }
       tags.append(part.text)
     }
@@ -99,7 +99,7 @@ package struct TestCommand: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     throw ScriptError(
-      "'test' is for the head of a script", verb, hint: "write it into the file: NAME.pan")
+      "'test' belongs at the head of a script", verb, hint: "write it in a file: NAME.pan")
   }
 }
 

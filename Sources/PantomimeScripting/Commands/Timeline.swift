@@ -6,9 +6,9 @@ package struct TimelineCommand: Command {
   package static let form = Form(
     "timeline", "Shows recognizers, animators, scroll views, layers and timers as bars over time.",
     details:
-      "Of the last gesture and what follows it until everything rests, or of the part of the "
-      + "time that `from=0.1 to=0.5` says. A bar is divided where its state changes; what moves is "
-      + "darker than what waits. Who does nothing has no bar. `as=FILE.svg` writes it into a file, `as=text` tells the same in words.",
+      "It covers the last gesture and what follows until everything is at rest, or the range "
+      + "`from=0.1 to=0.5`. A bar is divided where the state changes; moving parts are "
+      + "darker than waiting ones. Idle rows are omitted. `as=FILE.svg` writes a file, `as=text` describes it in words.",
     options: Stretch.options + PictureForm.options,
     example: ["scene city-guide", "drag on=card by=0,-150", "timeline"])
 
@@ -55,7 +55,7 @@ extension Film {
     }
     let rows = (gestures + workers).filter { !$0.bars.isEmpty }
     return Timeline(
-      "who is at work in \(last?.name ?? "")", span: from.seconds...to.seconds,
+      "activity in \(last?.name ?? "")", span: from.seconds...to.seconds,
       rows: rows + timers(simulations), events: events)
   }
 

@@ -3,9 +3,9 @@ import PantomimeKit
 /// `toggle ANIMATOR [by=GESTURE]`: starts the run to the other end.
 package struct Toggle: Command {
   package static let form = Form(
-    "toggle", "Starts an animator towards its other end, now or at every tap.",
-    details: "The first run leads out, to the targets of its blocks, the next one home. It is "
-      + "ignored, and says so, unless the animator is inactive. `ANIMATOR.place` tells where it "
+    "toggle", "Starts an animator toward its other end, now or at every tap.",
+    details: "The first run goes out to the targets of its blocks, the next returns home. It is "
+      + "ignored, with a reason, unless the animator is inactive. `ANIMATOR.place` is where it "
       + "rests.",
     positionals: [Positional(.animator)],
     options: [gesture.form],
@@ -16,7 +16,7 @@ package struct Toggle: Command {
     ])
 
   private static let gesture = VerbKey.name(
-    "by", .gesture, "the tap recognizer; now if not given")
+    "by", .gesture, "the tap recognizer; default now")
 
   private let animator: Word
   private let gesture: Word?

@@ -3,12 +3,12 @@ import PantomimeKit
 /// `touch down|move|up|cancel …`: a finger, as the screen senses it.
 package struct TouchCommand: FingerCommand {
   package static let form = Form(
-    "touch", "Puts a finger on the screen, moves it, lifts it.",
-    details: "Slop, arbitration and velocity estimation do their work. `x y` are points of the "
-      + "screen, `y+=-20` adds to where the finger is; a part left out stays as it is. `on=card` "
-      + "is the middle of what the screen shows of that view. `touch up outside` lifts the finger "
-      + "outside the view it pressed; `touch cancel` is the system taking the touch away, "
-      + "`touch cancel all` every touch, as for a call.",
+    "touch", "Begins, moves or ends a touch.",
+    details: "Slop, arbitration and velocity estimation apply. `x y` is a point on the "
+      + "screen, `y+=-20` adds to the finger's position; an omitted part stays. `on=card` "
+      + "is the center of the view's visible part. `touch up outside` ends the touch "
+      + "outside its view; `touch cancel` is a cancellation by the system, "
+      + "`touch cancel all` of every touch, as for a phone call.",
     positionals: [
       .choice(Touch.Phase.self), .choice(Detail.self, isOptional: true),
     ],
@@ -25,18 +25,18 @@ package struct TouchCommand: FingerCommand {
     case all
   }
 
-  fileprivate static let x = VerbKey.points("x", "where the finger is on the screen", canAdd: true)
-  fileprivate static let y = VerbKey.points("y", "where the finger is on the screen", canAdd: true)
+  fileprivate static let x = VerbKey.points("x", "the finger's position on screen", canAdd: true)
+  fileprivate static let y = VerbKey.points("y", "the finger's position on screen", canAdd: true)
   private static let view = VerbKey.name(
-    "on", .view, "the view that the finger goes to the middle of")
+    "on", .view, "the view whose center the finger moves to")
   fileprivate static let id = VerbKey<Int>(
-    "id", .number, "which finger, 1 if not given"
+    "id", .number, "the finger's number, default 1"
   ) { (word) throws(ScriptError) in
     let number = try word.number("a finger's number")
     guard let id = Int(exactly: number), (1...1000).contains(id) else {
       throw ScriptError(
-        "'\(word.text)' is no finger", word.span,
-        hint: "fingers have whole numbers from 1 to 1000")
+        "'\(word.text)' is not a finger's number", word.span,
+        hint: "must be a whole number from 1 to 1000")
     }
     return id
   }
@@ -69,7 +69,7 @@ package struct TouchCommand: FingerCommand {
     for part in [x, y].compactMap({ $0 }) { _ = try part.value }
     if let all, x != nil || y != nil || view != nil || finger != nil {
       throw ScriptError(
-        "'all' is about every finger", all.span, hint: "leave out x, y, on and id")
+        "'all' cancels every finger", all.span, hint: "omit x, y, on and id")
     }
     try refuseContradictions(outside)
   }
@@ -77,22 +77,23 @@ package struct TouchCommand: FingerCommand {
   private func refuseContradictions(_ outside: Word?) throws(ScriptError) {
     if let view, let part = x ?? y {
       throw ScriptError(
-        "'on' and '\(part.written.name.text)' exclude one another", part.span.union(view.span),
-        hint: "keep one of them")
+        "'on' and '\(part.written.name.text)' cannot be combined", part.span.union(view.span),
+        hint: "keep one")
     }
     if let outside, x != nil || y != nil || view != nil {
       throw ScriptError(
-        "'outside' says where the finger lifts", outside.span, hint: "leave out x, y and on")
+        "'outside' already sets the position", outside.span, hint: "omit x, y and on")
     }
     guard phase == .down else { return }
     if let part = [x, y].compactMap({ $0 }).first(where: { $0.isAdded }) {
       throw ScriptError(
-        "a finger that comes down was nowhere before", part.span,
-        hint: "write = instead of +=")
+        "a touch that begins has no position to add to", part.span,
+        hint: "write = instead")
     }
     guard view != nil || (x != nil && y != nil) else {
       throw ScriptError(
-        "'touch down' needs a place", span, hint: "or x=195 y=420; for example: touch down on=card")
+        "'touch down' needs a position", span,
+        hint: "or x=195 y=420; for example: touch down on=card")
     }
   }
 
@@ -112,7 +113,7 @@ package struct TouchCommand: FingerCommand {
 
   private func place(in session: Session) throws(ScriptError) -> Point {
     let simulation = try session.running(span)
-    if let view { return try session.center(of: view) }
+    if let view { return try session.running(view.span).center(of: view) }
     let last = simulation.touchesDown.first { $0.id == id }?.place ?? Point()
     return Point(
       x: try TouchCommand.part(x, last.x), y: try TouchCommand.part(y, last.y))
@@ -137,17 +138,16 @@ extension FingerCommand {
   package var role: CommandRole { .fingers(on: target?.text) }
 }
 
-extension Session {
+extension Simulation {
   /// The middle of what the screen shows of a view.
   func center(of view: Word) throws(ScriptError) -> Point {
-    let simulation = try running(view.span)
-    guard simulation.viewNames.contains(view.text) else {
-      throw ScriptError(.noView(view.text, among: simulation.viewNames), view.span)
+    guard viewNames.contains(view.text) else {
+      throw ScriptError(.noView(view.text, among: viewNames), view.span)
     }
-    guard let center = simulation.visibleCenter(of: view.text) else {
+    guard let center = visibleCenter(of: view.text) else {
       throw ScriptError(
-        "the screen shows nothing of '\(view.text)'", view.span,
-        hint: "say where the finger is: x=195 y=420")
+        "'\(view.text)' is not visible on screen", view.span,
+        hint: "give the finger's position: x=195 y=420")
     }
     return center
   }

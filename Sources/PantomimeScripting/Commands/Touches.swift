@@ -3,11 +3,11 @@ import PantomimeKit
 /// `touches FILE`: plays a recording of touches.
 package struct TouchesCommand: FingerCommand {
   package static let form = Form(
-    "touches", "Plays a recording of touches from now on.",
+    "touches", "Plays a recording of touches.",
     details: "A recording is JSON lines such as {\"t\":0,\"phase\":\"down\",\"id\":1,\"x\":195,"
-      + "\"y\":420}, or comma-separated values with a first row t,phase,id,x,y. Its times count "
-      + "from its first touch, in seconds unless `unit=` or a line `# unit: ms` says otherwise. "
-      + "The clock goes on to its last touch.",
+      + "\"y\":420}, or comma-separated values with the header t,phase,id,x,y. Its times are relative "
+      + "to the first touch, in seconds unless `unit=` or a line `# unit: ms` changes that. "
+      + "The clock advances to its last touch.",
     positionals: [Positional(.file)],
     options: [unit.form, place.form],
     example: ["scene city-guide", "touches touches/flick-up.jsonl"])
@@ -15,7 +15,7 @@ package struct TouchesCommand: FingerCommand {
   private static let unit = VerbKey<TouchRecording.Unit>.choice(
     "unit", what: "unit", all: "units", "the unit of its times")
   private static let place = VerbKey.pair(
-    "at", "at=195,420", "where its first touch is moved to, such as 195,420"
+    "at", "at=195,420", "the position of its first touch, such as 195,420"
   ) { (word) throws(ScriptError) in try word.points() }
 
   private let file: Word
@@ -57,8 +57,8 @@ package struct TouchesCommand: FingerCommand {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let now = try session.running(file.span).now
-    var stream = try stream(session.files).shifted(by: now)
-    session.hasReadFile = true
+    var stream = try stream(session.host.files).shifted(by: now)
+    session.current.hasReadFile = true
     if let place, let first = stream.touches.first?.touch.place {
       let (dx, dy) = (place.dx - first.x, place.dy - first.y)
       for index in stream.touches.indices {

@@ -4,12 +4,12 @@ import PantomimeReporting
 /// `undo [N]`, `undo until TIME`: takes statements back.
 package struct Undo: Command {
   package static let form = Form(
-    "undo", "Takes the last step back, or several.",
+    "undo", "Reverts the last step, or several.",
     details:
-      "A step is a statement that did something; `use` of a file is one, and what only looks is "
-      + "none. `undo until 0.3` goes back to how all was at that instant, in the midst of a gesture, "
-      + "too; that is a step itself. `redo` does again what was taken back, until something else is "
-      + "done. `history` lists the steps.",
+      "A step is a statement with an effect; `use` of a file is one step, statements that only look are "
+      + "none. `undo until 0.3` returns to the session at that time, even within a gesture, "
+      + "and is a step itself. `redo` repeats undone steps until another step is "
+      + "made. `history` lists the steps.",
     positionals: [Positional(.number, isOptional: true)], more: "| until TIME",
     example: ["scene city-guide", "tap on=card", "run", "undo"])
 
@@ -41,7 +41,7 @@ package struct Undo: Command {
     let word = arguments.next()
     goal = .steps(
       try word.map { word throws(ScriptError) in
-        try word.steps("how many steps", instead: "for example: undo 3, or undo until 0.3")
+        try word.steps("a number of steps", instead: "for example: undo 3, or undo until 0.3")
       } ?? 1)
     span = word?.span ?? verb
   }
@@ -57,45 +57,45 @@ package struct Undo: Command {
     case .steps(let count): return try undo(count, in: &session)
     case .instant(let time):
       _ = try session.running(span)
-      let instant = session.instant(at: time)
+      let instant = session.options.frames.instant(at: time)
       let history = session.history
       var other = try session.undone(until: instant, span: span)
       let past = other.history?.past
       other.history = history
       other.history?.way = .instead(of: past)
       session.become(other)
-      return session.standing(
-        Clause(.undone, detail: "what came after \(Numerals.text(instant.seconds)) s"))
+      return Standing(session).response(
+        Clause(.undone, detail: "everything after \(Numerals.text(instant.seconds)) s"))
     }
   }
 
   private func undo(_ count: Int, in session: inout Session) throws(ScriptError) -> Response {
     let known = session.history?.count ?? 0
     guard let other = session.undone(count), let last = session.history?.past?.done else {
-      if session.shouldStop() { throw ScriptError.interrupted(span) }
+      if session.host.shouldStop() { throw ScriptError.interrupted(span) }
       let reachable = session.history?.reachable ?? 0
       guard reachable == known else {
         throw ScriptError(
-          "undo reaches \(reachable) step\(reachable == 1 ? "" : "s") back, not \(count)", span,
-          hint: "set undo=all reaches further")
+          "undo reaches back \(reachable) step\(reachable == 1 ? "" : "s"), not \(count)", span,
+          hint: "`set undo=all` reaches further")
       }
       guard known > 0 else {
         throw ScriptError(
-          "there is nothing to take back", span, hint: "what only looks at something is no step")
+          "there is nothing to undo", span, hint: "statements that only look are not steps")
       }
       throw ScriptError(
-        "\(known) step\(known == 1 ? "" : "s") can be taken back, not \(count)", span,
-        hint: "write undo \(known) for the beginning")
+        "\(known) step\(known == 1 ? "" : "s") can be undone, not \(count)", span,
+        hint: "undo \(known) returns to the start")
     }
     let told = last.told(from: last.first(behind: known - count), count)
     session.become(other)
-    return session.standing(Clause(.undone, count: count, detail: told))
+    return Standing(session).response(Clause(.undone, count: count, detail: told))
   }
 }
 
 extension Past {
   /// Steps up to this one in a phrase: the only one, or the first of several.
   func told(from first: Past?, _ count: Int) -> String {
-    count == 1 ? quoted : "\(count) steps from \((first ?? self).quoted) on"
+    count == 1 ? quoted : "\(count) steps, from \((first ?? self).quoted) on"
   }
 }

@@ -1,21 +1,21 @@
 /// `use FILE`: carries out the statements of a file.
 package struct Use: Command {
   package static let form = Form(
-    "use", "Carries out the statements of a file, as if they stood here.",
-    details: "Its path counts from the folder of the file that says it, at the prompt from the "
-      + "working directory. The names that it gives hold behind it. Files that use one another in a "
-      + "circle are refused.",
+    "use", "Runs the statements of a file in place.",
+    details: "Its path is relative to the folder of the using file, at the prompt to the "
+      + "working directory. Names that it defines are known afterwards. Files that use one another in a "
+      + "cycle are refused.",
     positionals: [Positional(.script)], example: ["use slop.pan"])
 
   private let file: Word
 
   package static let refusalInReaction: RefusalInReaction? = .replaceable(
-    because: "may take time, and what a 'when' does takes none")
+    because: "may take time, which a 'when' must not")
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     file = try arguments.next("a file", example: "use sheet.pan")
     guard !file.text.isEmpty else {
-      throw ScriptError("a file has a name", file.span, hint: "for example: use sheet.pan")
+      throw ScriptError("the file name is empty", file.span, hint: "for example: use sheet.pan")
     }
   }
 

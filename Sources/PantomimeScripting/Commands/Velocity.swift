@@ -3,10 +3,10 @@ import PantomimeKit
 /// `velocity`: what every estimator makes of the pan, and what would be decided with that.
 package struct VelocityCommand: Command {
   package static let form = Form(
-    "velocity", "Shows what every estimator makes of the pan, and what each would decide.",
-    details: "It looks at the pan under way as if the finger lifted now, or at the last one as it "
-      + "lifted. `reported` is the velocity that the scene was told; the estimator in force is "
-      + "marked, and chosen with `set estimator=NAME`. The decision is that of the rule in force.",
+    "velocity", "Shows every estimator's velocity and the resulting decision.",
+    details: "It evaluates the current pan as if released now, or the last one at "
+      + "lift-off. `reported` is the velocity that the scene received; the current estimator is "
+      + "marked; `set estimator=NAME` chooses one. The decision is that of the current rule.",
     example: [
       "scene city-guide", "pan began", "wait 0.1", "pan changed dy=-40", "velocity",
     ])

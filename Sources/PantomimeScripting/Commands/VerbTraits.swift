@@ -44,19 +44,19 @@ package struct RefusalInReaction: Sendable {
 
   /// A verb that must stand alone on its line.
   static func standsAlone(because reason: String) -> RefusalInReaction {
-    RefusalInReaction(reason: reason, hint: "write it by itself")
+    RefusalInReaction(reason: reason, hint: "write it on its own line")
   }
 
   /// A verb that can be replaced by one that takes no time.
   static func replaceable(because reason: String) -> RefusalInReaction {
     RefusalInReaction(
-      reason: reason, hint: "let it do something at once, such as: start, tap, set, show")
+      reason: reason, hint: "use an immediate statement, such as: start, tap, set, show")
   }
 
   /// A verb that takes time.
-  static let takesTime = replaceable(because: "takes time, and what a 'when' does takes none")
+  static let takesTime = replaceable(because: "takes time, which a 'when' must not")
   /// A verb of the head of a script.
-  static let isOfHead = standsAlone(because: "is for the head of a script")
+  static let isOfHead = standsAlone(because: "belongs at the head of a script")
 }
 
 /// The state that a check no longer knows after a statement that cannot be read.

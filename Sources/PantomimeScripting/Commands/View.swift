@@ -3,17 +3,17 @@ import PantomimeKit
 /// `view NAME frame=20,600,350,200 alpha=1 …`: adds a view.
 package struct ViewCommand: MakerCommand {
   package static let form = Form(
-    "view", "Adds a view with the properties that matter of it.",
+    "view", "Adds a view with the given properties.",
     details:
-      "Without a scene the first one begins `scene blank`. `frame` takes x,y,width,height and `center` x,y; `radius`, `x`, `y`, `width` and "
-      + "`height` are points, `rotation` is in degrees, `color` takes red,green,blue,alpha; "
-      + "`alpha`, `scale` and any other name are shares. `in=list` puts it into another view, whose "
-      + "content its frame is measured in.",
+      "Without a scene, the first one starts `scene blank`. `frame` is x,y,width,height and `center` x,y; `radius`, `x`, `y`, `width` and "
+      + "`height` are in points, `rotation` in degrees, `color` is red,green,blue,alpha; "
+      + "`alpha`, `scale` and other names are plain numbers. `in=list` adds it to another view, in whose "
+      + "content coordinates its frame is measured.",
     positionals: [Positional(.name)], options: [holder.form],
     more: "[PROPERTY=VALUE …]",
     example: ["scene blank", "view card frame=20,600,350,200 alpha=1"])
 
-  private static let holder = VerbKey.name("in", .view, "the view that holds it")
+  private static let holder = VerbKey.name("in", .view, "its superview")
 
   let construction: Construction
   let span: Span
@@ -30,7 +30,7 @@ package struct ViewCommand: MakerCommand {
         settings.append(try PropertySetting(option.name.text, numbers: numbers))
       } catch {
         throw ScriptError(
-          "'\(option.name.text)' takes \(error.allowed), not \(numbers.count)", option.value.span,
+          "'\(option.name.text)' has \(error.allowed), not \(numbers.count)", option.value.span,
           hint: "for example: frame=20,600,350,200 center=195,700 alpha=1")
       }
     }

@@ -1,8 +1,8 @@
 /// `wait TIME`: lets time pass.
 package struct Wait: Command {
   package static let form = Form(
-    "wait", "Advances by that much time.",
-    details: "Seconds, or `ms`, or frames as in `3f`; `set rate=120` changes what a frame is.",
+    "wait", "Advances by a time.",
+    details: "In seconds, `ms` or frames as in `3f`; `set rate=120` changes the frame rate.",
     positionals: [Positional(.time)], example: ["scene city-guide", "tap on=card", "wait 0.1"])
 
   let time: TimeValue
@@ -21,7 +21,8 @@ package struct Wait: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(span) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try session.advance(to: session.instant(after: time), span: span)
+    try session.advance(
+      to: session.options.frames.instant(after: time, from: session.now), span: span)
     return .nothing
   }
 }

@@ -4,15 +4,15 @@ import PantomimeReporting
 /// `when "EVENT" do STATEMENT`: carries a statement out whenever such an event is recorded.
 package struct When: Command {
   package static let form = Form(
-    "when", "Carries a statement out whenever such an event is recorded.",
-    details: "It acts at the instant of the event, after all else that is due then; several act in "
-      + "the order in which they were said. The text is compared as in `expect event`. The statement "
-      + "takes no time. A new scene forgets it.",
+    "when", "Runs a statement whenever an event is recorded.",
+    details: "It runs at the instant of the event, after everything else due then; several run in "
+      + "order of declaration. The text matches as in `expect event`. The statement "
+      + "takes no time. A new scene removes it.",
     positionals: [Positional(.expectation)], more: "do STATEMENT",
     example: ["scene city-guide", "when \"completed end\" do expect state expanded"])
 
   package static let refusalInReaction: RefusalInReaction? = .replaceable(
-    because: "cannot stand in another")
+    because: "cannot be nested")
 
   /// The word between the event and the statement.
   private static let link = "do"
@@ -38,8 +38,8 @@ package struct When: Command {
     }
     guard word.text == Self.link, !word.isQuoted else {
       throw ScriptError(
-        "'\(word.text)' stands where 'do' is expected", word.span,
-        hint: "a text of several words is quoted; for example: \(example)")
+        "expected 'do' instead of '\(word.text)'", word.span,
+        hint: "quote a text of several words; for example: \(example)")
     }
     let tokens = arguments.takeAll(behind: word)
     guard let first = tokens.first else {
@@ -53,12 +53,12 @@ package struct When: Command {
     command = try Commands.command(tokens, in: arguments.catalogue)
     if case .past = command.footing {
       throw ScriptError(
-        "what a 'when' does cannot ask for what was before", first.span,
-        hint: "write it by itself")
+        "a 'when' cannot refer to earlier events", first.span,
+        hint: "write it on its own line")
     }
     if case .expectation(ofMisuse: true) = command.role {
       throw ScriptError(
-        "'expect misuse' asks about the statement before it", first.span,
+        "'expect misuse' checks the previous statement", first.span,
         hint: "expect the event: expect event \"misuse NAME\"")
     }
   }
@@ -72,12 +72,18 @@ package struct When: Command {
   }
 
   package func correction(in session: Session) -> Correction {
-    .none(because: "it is asked whenever the event happens")
+    .none(because: "it runs at every such event")
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let kinds = EventCheck(try session.running(verb).events).kinds(of: event)
-    session.watch(event.text, kinds, command)
+    if let statement = session.current.statement {
+      session.watchers.reactions.add(
+        Reaction(
+          words: event.text.split { $0.isWhitespace }, kinds: kinds, command: command,
+          statement: statement),
+        behind: session.simulation?.eventCount ?? 0)
+    }
     return .noted(Clause(.reaction))
   }
 }

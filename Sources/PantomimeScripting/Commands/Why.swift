@@ -3,12 +3,13 @@ import PantomimeKit
 /// `why [won|velocity|decision|PATH|EVENT]`: what led to something, and what would have led elsewhere.
 package struct Why: Command {
   package static let form = Form(
-    "why", "Explains the last outcome, a value or an event, link by link.",
-    details: "By itself it goes from the touches to what came of them, and ends with the least "
-      + "change of one number that would have led elsewhere, as a statement to type. `why won` "
-      + "tells who got the touch, `why velocity` which places of the finger count, `why decision` "
-      + "what the rule made of them, `why PATH` what moves a value, and `why EVENT` why the last "
-      + "event of that name was recorded.",
+    "why", "Explains the last outcome, a value or an event.",
+    details:
+      "Alone, it lists the causal chain from the touches to the outcome, and ends with the smallest "
+      + "change that would have flipped it, as a statement to type. `why won` "
+      + "explains who won the touch, `why velocity` the samples that count, `why decision` "
+      + "the rule's decision, `why PATH` what moves a value, and `why EVENT` the last "
+      + "event of that name.",
     positionals: [Positional(.cause, isOptional: true)], more: "…",
     example: ["scene city-guide", "drag on=card by=30,-140 over=0.3", "why"])
 
@@ -42,9 +43,9 @@ package struct Why: Command {
       : Causes.links.map { $0.name } + simulation.paths
         + simulation.events.flatMap { $0.kinds }.flatMap { Causes.names($0) }
     throw ScriptError(
-      "'\(text.text)' is no link, no path and no event", text.span,
+      "'\(text.text)' is not a label, a path or an event", text.span,
       hint: Spelling.hint(
-        near.isEmpty ? first.text : text.text, among: known, what: "what can be asked",
+        near.isEmpty ? first.text : text.text, among: known, what: "topics of `why`",
         longList: "`why` alone explains the last outcome; `show` lists the paths, `help events` "
           + "the events"))
   }

@@ -20,7 +20,7 @@ extension Coverage {
       text +=
         kind.counts
         ? "  \(kind.rawValue)  \(reached.count) of \(items.count)\n"
-        : "  \(kind.rawValue)  \(reached.count), which do not count\n"
+        : "  \(kind.rawValue)  \(reached.count), not counted\n"
       let width = reached.map { Printable.width(Printable.name($0.name)) }.max() ?? 0
       for item in reached {
         let name = Printable.name(item.name)

@@ -140,7 +140,7 @@ extension Reach {
         for name in option.value.parts {
           if let rule = catalogue.rules.named(name.text) { add(rule) }
         }
-      case .axis where option.value.text != Session.ownRule:
+      case .axis where option.value.text != NamedRule.nameOfOwn:
         add(.recognizer, [Coverage.edge(.possible, .failed)])
       default: break
       }
@@ -152,7 +152,7 @@ extension Reach {
     case .gesture(let gesture):
       switch gesture.gesture.kind {
       case .pan, .edgePan: addPans(areRefused: gesture.axis != nil)
-      case .tap, .longPress: break
+      case .tap, .longPress, .swipe: break
       }
     case .connection(.drive(let drive)):
       add(drive.rule)

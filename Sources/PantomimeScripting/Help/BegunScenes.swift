@@ -33,7 +33,8 @@ struct BegunScenes {
       ?? PathNote.all.first { $0.covers(path, in: first) }
     let measure = PathText.measure(pathValue) ?? note?.measure ?? "none at first"
     return text(
-      path, measure: measure, summary: own?.summary ?? note?.summary ?? "A part of another path.",
+      path, measure: measure,
+      summary: own?.summary ?? note?.summary ?? "A component of another path.",
       having: having.map { $0.name })
   }
 
@@ -43,13 +44,13 @@ struct BegunScenes {
     let missing = begun.map { $0.name }.filter { !having.contains($0) }
     let place =
       having.isEmpty
-      ? "where there is such a thing"
+      ? "if the scene has such an object"
       : having.count == every
         ? "in every scene"
         : missing.count <= 3
-          ? "in every scene but \(Spelling.list(missing, "and"))"
+          ? "in every scene except \(Spelling.list(missing, "and"))"
           : "in \(Spelling.list(having, "and"))"
-    return "\(path)  a path: \(measure)\n  \(summary)\n  it is there \(place)\n"
+    return "\(path)  a path: \(measure)\n  \(summary)\n  available \(place)\n"
   }
 
   // MARK: Views

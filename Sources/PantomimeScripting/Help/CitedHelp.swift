@@ -11,10 +11,10 @@ struct CitedHelp {
   /// How to ask for facts.
   static var facts: String {
     """
-    Facts are what the model rests on; texts and reasons cite them by their numbers.
+    Facts are the documented or measured behavior that the model implements; reasons cite their numbers.
     \(FactText.letters)Each is one of these:
     \(Fact.Standing.allCases.map { "  \($0.explanation)\n" }.joined())\
-    Ask with `help A70`, `help A70-A72` or `help A`; a fault with `help CG-1`; and with \
+    Show them with `help A70`, `help A70-A72` or `help A`; a fault with `help CG-1`; and with \
     `help reasons` for those behind the last events.
 
     """
@@ -24,7 +24,7 @@ struct CitedHelp {
   static func reasons(behind entries: [Trace.Entry]) -> String {
     let facts = Facts.cited(in: entries.map { $0.event.reason }.joined(separator: "\n"))
     guard !facts.isEmpty else {
-      return "The last events cite no fact; `help facts` tells how to ask for one.\n"
+      return "The last events cite no facts; see `help facts`.\n"
     }
     return "The facts behind the last events:\n" + FactText.list(facts)
   }
@@ -74,7 +74,7 @@ struct CitedHelp {
     faults.first { $0.fault.id == id }.map { scene, fault in
       let note = fault.standing.map { "  \($0)\n" } ?? ""
       return "\(fault.id)  a fault of \(scene)\n  \(fault.published)\n  \(fault.lesson)\n\(note)"
-        + "  switch it on with: scene \(scene) faults=\(fault.id)\n"
+        + "  turn it on: scene \(scene) faults=\(fault.id)\n"
     }
   }
 
@@ -82,8 +82,8 @@ struct CitedHelp {
   private static func doubt(_ name: String) -> String? {
     Doubt(rawValue: name).map { doubt in
       "  \(doubt.summary)\n"
-        + (doubt.difference.map { "  the greatest difference seen: \($0)\n" } ?? "")
-        + "  choose with: "
+        + (doubt.difference.map { "  largest difference: \($0)\n" } ?? "")
+        + "  choose: "
         + "\(Spelling.list(doubt.choices.map { "set reading \(name)=\($0)" }, "or"))\n"
     }
   }

@@ -18,16 +18,16 @@ extension HelpItem {
   ) -> String {
     let width = one.parameters.map { $0.name.count }.max() ?? 0
     let parameters = one.parameters.map { parameter in
-      "    \(Printable.padded(parameter.name, width))  \(parameter.summary) Takes \(parameter.allowed); "
-        + "\(parameter.unit.text(parameter.standard)) if not given.\n"
+      "    \(Printable.padded(parameter.name, width))  \(parameter.summary) Range: \(parameter.allowed); "
+        + "default \(parameter.unit.text(parameter.standard)).\n"
     }
     let given = one.parameters.map { " \($0.name)=\(Numerals.text($0.standard))" }.joined()
     let list = setting == "rule" ? "rules" : setting == "axis" ? "help axes" : "help estimators"
     return "\(one.name)  \(what)\n  \(one.summary)\n" + parameters.joined()
-      + grounds(one.summary) + "  choose it with: set \(setting)=\(one.name)\(given)\n"
+      + grounds(one.summary) + "  choose it: set \(setting)=\(one.name)\(given)\n"
       + (setting == "rule"
-        ? "  `compare rules \(one.name)` tells what it makes of a gesture, `\(list)` lists all\n"
-        : "  `\(list)` lists them all\n")
+        ? "  `compare rules \(one.name)` applies it to the last gesture, `\(list)` lists all\n"
+        : "  `\(list)` lists all\n")
   }
 
   /// The facts that a text cites, a line each.
@@ -67,8 +67,8 @@ extension HelpItem {
         scene.options.map { option in
           (
             option.name, "scene \(scene.name)",
-            "\(option.summary) Takes \(OptionReader.allowed(option)); "
-              + "\(option.standard.text) if not given."
+            "\(option.summary) Accepts \(OptionReader.allowed(option)); "
+              + "default \(option.standard.text)."
           )
         }
       }
@@ -82,7 +82,7 @@ extension HelpItem {
     return names.map { name in
       let all = uses.filter { $0.name == name }
       let places = all.map { $0.place }
-      let more = places.count > 1 ? "; also of \(places.count - 1) more" : ""
+      let more = places.count > 1 ? "; and \(places.count - 1) more" : ""
       return HelpItem(
         "\(name)=", "Of \(places[0]): \(all[0].meaning)\(more)", others: [name],
         more: all.map { "\($0.place) \($0.meaning)" }.joined(separator: " ")
@@ -105,15 +105,15 @@ extension SessionSetting {
   var meaning: String {
     switch self {
     case .rate: "the frame rate in Hz"
-    case .estimator: "what makes a velocity of the places of a finger; `help estimators`"
-    case .axis: "by which rule a pan leaves directions to others; `help axes`"
-    case .rule: "by which rule a lift-off is decided; `rules` lists them"
-    case .slop: "how far a finger moves before a pan begins, in points"
-    case .opening: "with which translation a pan begins"
-    case .quirks: "which defects of old systems are imitated; `help quirks`"
-    case .trace: "how many of the last events are kept"
-    case .undo: "how many steps can be taken back"
-    case .detail: "how much is told of a statement by itself"
+    case .estimator: "the velocity estimator; see `help estimators`"
+    case .axis: "the axis rule of pans; see `help axes`"
+    case .rule: "the completion rule; `rules` lists them"
+    case .slop: "the distance before a pan begins, in points"
+    case .opening: "the first translation of a pan"
+    case .quirks: "the historical bugs to reproduce; see `help quirks`"
+    case .trace: "the number of recent events to keep"
+    case .undo: "the number of steps that undo reaches"
+    case .detail: "the detail that answers print"
     }
   }
 }

@@ -11,7 +11,7 @@ package struct HelpLadder: Sendable {
   var start: String {
     let width = verbs.ladder.flatMap { $0.verbs }.map { $0.count }.max() ?? 0
     return verbs.ladder.map { "\($0.title)\n" + lines($0.verbs, width, indent: 2) }.joined() + """
-      `help all`, `help WORD` tell the rest. To begin with: drag on=card by=0,-120
+      `help all` lists everything, `help WORD` explains a word. Start with: drag on=card by=0,-120
 
       """
   }
@@ -35,7 +35,7 @@ package struct HelpLadder: Sendable {
       ]
     ),
     (
-      "A sheet with three places to rest at, and a list inside:",
+      "A sheet with three detents, and a list inside:",
       [
         "view sheet frame=0,400,390,744",
         "scroll-view list in=sheet frame=0,44,390,700 content=390x2200",

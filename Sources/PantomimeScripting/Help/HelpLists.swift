@@ -9,7 +9,7 @@ enum HelpLists {
     let groups =
       EventGroup.core + catalogue.scenes.map { EventGroup("the scene \($0.name)", $0.events) }
     return
-      "What a trace tells, and `expect event` asks for; a word in capitals differs each time.\n"
+      "The events of a trace, as `expect event` matches them; words in capitals vary.\n"
       + groups.filter { !$0.kinds.isEmpty }.map { group in
         "\(group.recorder)\n" + group.kinds.map { text($0) }.joined()
       }.joined()
@@ -28,7 +28,7 @@ enum HelpLists {
     let width =
       (NamedCurve.all.map { $0.name.count } + TimingValue.calls.map { $0.form.count })
       .max() ?? 0
-    return "What can be written for a timing, as in: animator open duration=0.4 curve=ease-out\n"
+    return "The timing curves, as in: animator open duration=0.4 curve=ease-out\n"
       + NamedCurve.all.map { "  \(Printable.padded($0.name, width))  \($0.summary)\n" }.joined()
       + TimingValue.calls.map { "  \(Printable.padded($0.form, width))  \($0.summary)\n" }.joined()
   }
@@ -37,58 +37,58 @@ enum HelpLists {
   static var readings: String {
     let width = Doubt.allCases.map { $0.choices.joined(separator: "|").count }.max() ?? 0
     return
-      "Points on which accounts differ; the first choice is the default. Of the last ones it was "
-      + "measured on iOS 26.1 how far they differ.\n"
+      "Open points with several readings; the first choice is the default. For the last ones, the "
+      + "difference was measured on iOS 26.1.\n"
       + Doubt.allCases.map { doubt in
         let seen = doubt.difference.map { " Difference: \($0)." } ?? ""
         return
           "  \(Printable.padded(doubt.rawValue, 4))  \(Printable.padded(doubt.choices.joined(separator: "|"), width))  "
           + "\(doubt.summary)\(seen)\n"
       }.joined()
-      + "Choose one with, for example: set reading U7=raise; what was measured, all of it, "
-      + "with: set reading ios=26\n"
+      + "To choose one, for example: set reading U7=raise; all measured ones: "
+      + "set reading ios=26\n"
   }
 
   /// The velocity estimators.
   static func estimators(of catalogue: Catalogue) -> String {
-    "What can make a velocity of the places of a finger; the first is the default.\n"
+    "The velocity estimators; the first is the default.\n"
       + VelocityEstimator.list(catalogue.estimators)
-      + "Choose one with, for example: set estimator=\(catalogue.estimators[1].name)\n"
+      + "To choose one, for example: set estimator=\(catalogue.estimators[1].name)\n"
   }
 
   /// The rules about axes.
   static func axes(of catalogue: Catalogue) -> String {
-    "Rules by which a pan leaves other directions to somebody else.\n"
+    "The axis rules, which decide whether a pan may begin in a direction.\n"
       + AxisRule.list(catalogue.axes)
-      + "Choose one with, for example: set axis=pager; `set axis=scene` takes the scene's own.\n"
+      + "To choose one, for example: set axis=pager; `set axis=scene` restores the scene's rule.\n"
   }
 
   /// The defects of old systems.
   static var quirks: String {
-    "Defects of old systems that can be imitated.\n"
+    "Historical bugs that can be reproduced.\n"
       + Quirk.allCases.map { "  \(Printable.padded($0.rawValue, 16))  \($0.summary)\n" }.joined()
-      + "Switch some on with, for example: set quirks=slow-reuse,one-turn\n"
+      + "To turn some on, for example: set quirks=slow-reuse,one-turn\n"
   }
 
   /// The paths that scenes have in common, a line each.
   static var paths: String {
     let width = PathNote.all.map { $0.name.count }.max() ?? 0
-    return "A path names a value: show card.frame, expect fraction 0.5.\n"
+    return "The paths of values, as in: show card.frame; expect fraction 0.5\n"
       + PathNote.all.map { "  \(Printable.padded($0.name, width))  \($0.summary)\n" }.joined()
-      + "`show` lists every path of the running scene, `help SCENE` those that are its own.\n"
+      + "`show` lists every path of the running scene, `help SCENE` those that it adds.\n"
   }
 
   /// The options, a line each.
   static func options(_ items: [HelpItem]) -> String {
     let width = items.map { $0.name.count }.max() ?? 0
-    return "What is written NAME=VALUE behind verbs; `help option NAME` tells where.\n"
+    return "The options, written NAME=VALUE; `help option NAME` lists the verbs that accept one.\n"
       + items.map { "  \(Printable.padded($0.name, width))  \($0.summary)\n" }.joined()
   }
 
   /// The misuses, a line each.
   static var misuses: String {
     let width = Misuse.allCases.map { $0.rawValue.count }.max() ?? 0
-    return "What UIKit would refuse, and a script expects with, for example: "
+    return "Misuses, which UIKit rejects; to expect one, for example: "
       + "expect misuse \(Misuse.allCases[0].rawValue)\n"
       + Misuse.allCases.map { misuse in
         "  \(Printable.padded(misuse.rawValue, width))  \(HelpItem.sentence(misuse.explanation))\n"

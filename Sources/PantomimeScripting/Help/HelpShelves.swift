@@ -41,8 +41,8 @@ struct HelpShelves: Sendable {
       "velocity estimators", each: "estimator",
       catalogue.estimators.map { HelpItem($0, "a velocity estimator", by: "estimator") })
     axes = HelpShelf(
-      "rules about axes", each: "axis",
-      catalogue.axes.map { HelpItem($0, "a rule about axes", by: "axis") })
+      "axis rules", each: "axis",
+      catalogue.axes.map { HelpItem($0, "an axis rule", by: "axis") })
     events = HelpShelves.events(catalogue.scenes)
     // Those of scenes that have such names only here and there are told together.
     views = HelpShelf(
@@ -120,7 +120,7 @@ extension HelpShelves {
               kind.name, kind.summary, more: kind.fields.map { $0.name }.joined(separator: " ")
             ) { _ in
               "an event of \(group.recorder)\n\(HelpLists.text(kind))"
-                + "  `help events` lists them all; `expect event \"…\"` asks for one\n"
+                + "  `help events` lists all; `expect event \"…\"` asserts one\n"
             }
           }
         })
@@ -146,12 +146,12 @@ extension HelpShelves {
     NamedCurve.all.map { curve in
       HelpItem(curve.name, curve.summary) { _ in
         "\(curve.name)  a curve\n  \(curve.summary)\n"
-          + "  a value of it: curve \(curve.name) at 0.25\n  `help curves` lists them all\n"
+          + "  evaluate it: curve \(curve.name) at 0.25\n  `help curves` lists all\n"
       }
     }
       + TimingValue.calls.map { call in
         HelpItem(call.name, call.summary, others: [call.form]) { _ in
-          "\(call.form)  a curve\n  \(call.summary)\n  `help curves` lists them all\n"
+          "\(call.form)  a curve\n  \(call.summary)\n  `help curves` lists all\n"
         }
       })
 
@@ -163,8 +163,8 @@ extension HelpShelves {
     "quirks", each: "quirk",
     Quirk.allCases.map { quirk in
       HelpItem(quirk.rawValue, quirk.summary) { _ in
-        "\(quirk.rawValue)  a defect of old systems\n  \(quirk.summary)\n"
-          + HelpItem.grounds(quirk.summary) + "  switch it on with: set quirks=\(quirk.rawValue)\n"
+        "\(quirk.rawValue)  a historical bug\n  \(quirk.summary)\n"
+          + HelpItem.grounds(quirk.summary) + "  turn it on: set quirks=\(quirk.rawValue)\n"
       }
     })
 

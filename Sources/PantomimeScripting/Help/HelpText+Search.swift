@@ -18,14 +18,14 @@ extension HelpText {
     }
     guard !found.isEmpty else { return nil }
     let told = words.map { "'\($0)'" }.joined(separator: " ")
-    return "There is no topic \(told); this is where it is found.\n"
+    return "No topic \(told); found in:\n"
       + found.map { title, rows in
         let shown = rows.prefix(HelpText.mostFound)
         let width = min(shown.map { $0.asked.count }.max() ?? 0, 24)
         let more = rows.count - shown.count
         return "\(title)\n"
           + shown.map { "  help \(Printable.padded($0.asked, width))  \($0.summary)\n" }.joined()
-          + (more > 0 ? "  and \(more) more; another word finds fewer\n" : "")
+          + (more > 0 ? "  and \(more) more; add a word to narrow the search\n" : "")
       }.joined()
   }
 

@@ -47,7 +47,8 @@ package struct HelpText: Sendable {
     ("quirks", { _ in HelpLists.quirks }),
     ("estimators", { HelpLists.estimators(of: $0.catalogue) }),
     ("axes", { HelpLists.axes(of: $0.catalogue) }), ("misuses", { _ in HelpLists.misuses }),
-    ("facts", { _ in CitedHelp.facts }), ("words", { _ in HelpLists.words }),
+    ("facts", { _ in CitedHelp.facts }), ("evidence", { _ in Evidence.text }),
+    ("words", { _ in HelpLists.words }),
     ("reasons", { _ in CitedHelp.reasons(behind: []) }),
   ]
 
@@ -62,9 +63,9 @@ package struct HelpText: Sendable {
     return lines.joined(separator: "\n") + """
 
 
-      `help VERB` tells more, and so does `help` with the name of whatever else there is: a scene, \
+      `help NAME` explains a verb, or anything else with a name: a scene, \
       a path, an option, a rule, an estimator, a curve, a fault, or a fact that a reason cites, as \
-      in `help A70`. What is no name is searched for.
+      in `help A70`. Other words are searched for.
       Lists: \(Spelling.list(HelpText.lists.map { "`help \($0.name)`" }, "and"))
 
       """
@@ -118,16 +119,16 @@ package struct HelpText: Sendable {
     if let citation = CitedHelp.whole(name.uppercased()) {
       let near = Facts.near(citation.first).map { "'\($0.name)'" }
       if !near.isEmpty {
-        return "the nearest: \(Spelling.list(near, "and")); `help facts` tells how to ask"
+        return "the nearest: \(Spelling.list(near, "and")); see `help facts`"
       }
     }
     let parts = name.split(separator: " ").map(String.init)
     if parts.count > 1, let one = parts.first(where: { answer([$0]) != nil }) {
-      return "nothing has all of these words; ask for one, for example: help \(one)"
+      return "no topic has all of these words; try one, for example: help \(one)"
     }
     let words = topics + names + others + (name.contains("-") ? CitedHelp(self).faultNames : [])
     return Spelling.hint(
-      name, among: words, what: "topics", longList: "`help all` lists what there is")
+      name, among: words, what: "topics", longList: "`help all` lists them")
   }
 
   private func text(_ form: Form) -> String {

@@ -19,64 +19,67 @@ package struct PathNote: Sendable {
   package static let all: [PathNote] = clock + animator + release + pan + named
 
   private static let clock = [
-    PathNote("time", "s", "The time since the scene began; it passes only when told."),
-    PathNote("state", "a word", "The state that the scene's model is in."),
-    PathNote("hash", "a word", "What stands for all that has happened, the same on any machine."),
+    PathNote("time", "s", "The time since the scene started; only statements advance it."),
+    PathNote("state", "a word", "The scene's model state."),
+    PathNote("hash", "a word", "A hash of the whole history, the same on any machine."),
   ]
 
   private static let animator = [
     PathNote(
-      "fraction", "a share",
-      "How far the animator is by its own count: of its time while it runs, of its way while held."),
-    PathNote("progress", "a share", "The pose shown, 0 at the original values, 1 at the targets."),
-    PathNote("time-fraction", "a share", "How much of the animator's time has run."),
-    PathNote("animator.state", "a word", "What the animator is: inactive, active or stopped."),
-    PathNote("running", "yes or no", "Whether time moves the animator."),
-    PathNote("reversed", "yes or no", "Whether the animator runs to the original values."),
-    PathNote("remaining", "s", "How long the animator has still to run."),
-    PathNote("duration", "s", "How long a whole run of the animator takes."),
-    PathNote("completions", "a number", "How often the animator has called its completions."),
+      "fraction", "a fraction",
+      "The fraction complete: of the time while running, of the distance while paused. Flips when reversed."
+    ),
     PathNote(
-      "position", "a word", "Where the last completion found it: start, end, current or none."),
+      "progress", "a fraction", "The pose on screen: 0 at the original values, 1 at the targets."),
+    PathNote("time-fraction", "a fraction", "The elapsed fraction of the animator's time."),
+    PathNote("animator.state", "a word", "The animator's state: inactive, active or stopped."),
+    PathNote("running", "yes or no", "Whether the animator is running."),
+    PathNote("reversed", "yes or no", "Whether the animator runs to the original values."),
+    PathNote("remaining", "s", "The remaining time of the animator."),
+    PathNote("duration", "s", "The duration of a full run of the animator."),
+    PathNote("completions", "a number", "The number of pending completion handlers."),
+    PathNote(
+      "position", "a word", "The final position of the last run: start, end, current or none."),
   ]
 
   private static let release = [
-    PathNote("rule", "a word", "The completion rule in force; scene is the scene's own."),
+    PathNote("rule", "a word", "The current completion rule; scene is the scene's rule."),
     PathNote(
-      "raw", "a share", "The fraction last made of a gesture, before it was kept in 0 to 1."),
-    PathNote("release.fraction", "a share", "The fraction at the last lift-off."),
-    PathNote("release.time-fraction", "a share", "The share of the time at the last lift-off."),
-    PathNote("release.remaining", "s", "How long the run had to go after the last lift-off."),
-    PathNote("release.reversed", "yes or no", "Whether the last lift-off turned the run round."),
+      "raw", "a fraction", "The last fraction computed from a gesture, before clamping to 0–1."),
+    PathNote("release.fraction", "a fraction", "The fraction at the last lift-off."),
     PathNote(
-      "decision", "a word", "What the last lift-off meant: complete, revert, or which anchor."),
-    PathNote("decision.by", "a word", "What decided it, as its rule says."),
-    PathNote("decision.margin", "a number", "How far it was from being decided otherwise."),
+      "release.time-fraction", "a fraction", "The fraction of the time at the last lift-off."),
+    PathNote("release.remaining", "s", "The remaining time after the last lift-off."),
+    PathNote("release.reversed", "yes or no", "Whether the last lift-off reversed the run."),
+    PathNote(
+      "decision", "a word", "The last decision: complete, revert, or the anchor's index."),
+    PathNote("decision.by", "a word", "The deciding quantity, as named by the rule."),
+    PathNote("decision.margin", "a number", "The margin of the decision."),
   ]
 
   private static let pan = [
     PathNote("pan.state", "a word", "The state of the pan last reported."),
-    PathNote("pan.translation", "x,y in pt", "How far the pan has come since it began."),
-    PathNote("pan.velocity", "x,y in pt/s", "How fast the pan is; up and left are negative."),
-    PathNote("pan.estimator", "a word", "The estimator that makes the velocity."),
-    PathNote("pan.location", "x,y in pt", "Where the pan is on the screen, if that was said."),
-    PathNote("touches", "a number", "How many fingers are down."),
+    PathNote("pan.translation", "x,y in pt", "The translation of the pan since it began."),
+    PathNote("pan.velocity", "x,y in pt/s", "The velocity of the pan; up and left are negative."),
+    PathNote("pan.estimator", "a word", "The velocity estimator."),
+    PathNote("pan.location", "x,y in pt", "The location of the pan on screen, if known."),
+    PathNote("touches", "a number", "The number of touches."),
     PathNote("gesture.NAME", "a word", "The state of a recognizer."),
   ]
 
   private static let named = [
-    PathNote("NAME.place", "a word", "Where a driven or toggled animator is: home or out."),
-    PathNote("NAME.fraction", "a share", "As fraction and the others, where there are several."),
+    PathNote("NAME.place", "a word", "The place of a driven or toggled animator: home or out."),
+    PathNote("NAME.fraction", "a fraction", "Like fraction and the others, for a named animator."),
     PathNote(
-      "VIEW.PROPERTY", "by the property", "What is shown of a view now, or of a part of it."),
-    PathNote("VIEW.model.PROPERTY", "by the property", "What was set, where animations lead."),
-    PathNote("VIEW.layers", "a number", "How many layer animations are attached to a view."),
-    PathNote("VIEW.touch", "a word", "What a view was last told of a touch by itself."),
-    PathNote("VIEW.offset", "pt", "How far a scroll view is scrolled, also x,y."),
-    PathNote("VIEW.target", "pt", "Where a scroll view will rest, if that is known."),
+      "VIEW.PROPERTY", "by the property", "A presentation value of a view, or a component of it."),
+    PathNote("VIEW.model.PROPERTY", "by the property", "A model value, the target of animations."),
+    PathNote("VIEW.layers", "a number", "The number of layer animations attached to a view."),
+    PathNote("VIEW.touch", "a word", "The last touch phase that a view received."),
+    PathNote("VIEW.offset", "pt", "The content offset of a scroll view, also x,y."),
+    PathNote("VIEW.target", "pt", "The target offset of a scroll view, if known."),
     PathNote("VIEW.dragging", "yes or no", "Whether a finger drags a scroll view."),
-    PathNote("VIEW.decelerating", "yes or no", "Whether a scroll view moves on by itself."),
-    PathNote("VIEW.speed", "pt/s", "How fast a scroll view scrolls, also x,y."),
+    PathNote("VIEW.decelerating", "yes or no", "Whether a scroll view decelerates."),
+    PathNote("VIEW.speed", "pt/s", "The velocity of a scroll view, also x,y."),
     PathNote("VIEW.page", "a number", "The page that a paging scroll view shows."),
   ]
 
@@ -117,7 +120,7 @@ package enum PathText {
     case .rect: return "x,y,width,height\(told)"
     case .color: return "red,green,blue,alpha"
     case .number:
-      return pathValue.unit == .fraction ? "a share" : unit.isEmpty ? "a number" : unit
+      return pathValue.unit == .fraction ? "a fraction" : unit.isEmpty ? "a number" : unit
     }
   }
 }

@@ -11,17 +11,20 @@ struct SceneHelp {
   /// The help on a scene: examples, things with a name, options, paths and faults.
   func text(_ scene: SceneEntry) -> String {
     var text = "scene \(scene.name)\n  \(scene.summary)\n\(help.also(scene.name))"
+    if let shows = scene.shows {
+      text += "  \(shows.text)\n  \(shows.line)\n"
+    }
     if !scene.tries.isEmpty {
-      text += "  to try:\n" + scene.tries.map { "    \($0)\n" }.joined()
+      text += "  try:\n" + scene.tries.map { "    \($0)\n" }.joined()
     }
     text += things(of: scene) + "  options:\n"
     let width = scene.options.map { $0.name.count }.max() ?? 0
     for option in scene.options {
       text +=
-        "    \(Printable.padded(option.name, width))  \(option.summary) Takes "
-        + "\(OptionReader.allowed(option)); \(option.standard.text) if not given.\n"
+        "    \(Printable.padded(option.name, width))  \(option.summary) Accepts "
+        + "\(OptionReader.allowed(option)); default \(option.standard.text).\n"
     }
-    text += "  paths of its own:\n"
+    text += "  added paths:\n"
     let paths = scene.paths
     let pathWidth = paths.map { $0.name.count }.max() ?? 0
     for path in paths { text += "    \(Printable.padded(path.name, pathWidth))  \(path.summary)\n" }
@@ -58,7 +61,7 @@ struct SceneHelp {
     return scene.faults.map { fault in
       let isOn = switchedOn?.contains(fault.id) ?? false
       var notes: [String] = []
-      if !fault.isPublished { notes.append("switched on by its name only") }
+      if !fault.isPublished { notes.append("turned on only by name") }
       if let standing = fault.standing { notes.append(standing) }
       let note = notes.isEmpty ? "" : " (\(Spelling.list(notes, "and")))"
       return "  \(isOn ? "on" : "  ")  \(Printable.padded(fault.id, width))  \(fault.published)\n"

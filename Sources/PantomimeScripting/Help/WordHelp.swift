@@ -6,19 +6,19 @@ extension HelpLists {
     var table = PlainTable(
       ["answer", "trace", "decision", "position", "UIKit"].map { .init($0) })
     for row in glossary { table.add(row) }
-    return "What one thing is called where; an answer has the scene's own words for it.\n"
-      + table.text() + "`more` shows the events behind an answer, `help events` tells of each.\n"
+    return "The same thing in answers, events, paths and UIKit; answers use the scene's words.\n"
+      + table.text() + "`more` shows the events behind an answer, `help events` explains each.\n"
   }
 
   static let glossary = [
-    ["let go: expanded", "decided end", "complete", "", "isReversed no"],
-    ["let go: back to …", "decided start", "revert", "", "isReversed yes"],
-    ["rests at 100", "decided anchor", "0, 1, 2 …"],
-    ["reached expanded", "completed end", "", "end", ".end"],
-    ["went back to …", "completed start", "", "start", ".start"],
-    ["where it was", "completed current", "", "current", ".current"],
+    ["released: expands", "decided end", "complete", "", "isReversed no"],
+    ["returns to …", "decided start", "revert", "", "isReversed yes"],
+    ["settles at 100", "decided anchor", "0, 1, 2 …"],
+    ["expanded", "completed end", "", "end", ".end"],
+    ["returned to …", "completed start", "", "start", ".start"],
+    ["at current", "completed current", "", "current", ".current"],
     ["held, caught", "animator paused", "", "", "pauseAnimation"],
-    ["goes on", "animator continued", "", "", "continueAnimation"],
+    ["continues", "animator continued", "", "", "continueAnimation"],
     ["out, home", "place=out", "", "", "targets, originals"],
     ["up, left", "a velocity below 0"],
     ["down, right", "a velocity above 0"],

@@ -32,16 +32,16 @@ struct ForkDifference {
   func page(_ span: Span) throws(ScriptError) -> Page {
     var page = Page()
     guard common < max(ours.count, theirs.count) else {
-      page.add("\(one.branch) and \(other.branch) have been told the same\n")
+      page.add("\(one.history.branch) and \(other.history.branch) have the same statements\n")
       return page
     }
     page.add("the first statement that differs:\n")
-    page.add(line(one.branch, statement(ours)))
-    page.add(line(other.branch, statement(theirs)))
+    page.add(line(one.history.branch, statement(ours)))
+    page.add(line(other.history.branch, statement(theirs)))
     if let difference = try firstEvent(span) {
       page.add("the first event that differs:\n")
-      page.add(line(one.branch, text(difference.one)))
-      page.add(line(other.branch, text(difference.other)))
+      page.add(line(one.history.branch, text(difference.one)))
+      page.add(line(other.history.branch, text(difference.other)))
       page.add("because \(cause(difference))\n")
     } else {
       page.add("no event differs\n")
@@ -50,17 +50,17 @@ struct ForkDifference {
     return page
   }
 
-  private var width: Int { max(one.branch.count, other.branch.count) }
+  private var width: Int { max(one.history.branch.count, other.history.branch.count) }
 
   private func line(_ name: String, _ text: String) -> String {
     "  \(Printable.padded(name, width))  \(text)\n"
   }
 
   private func statement(_ all: [Past]) -> String {
-    guard common < all.count else { return "none: it ends before" }
+    guard common < all.count else { return "none: it ends earlier" }
     let past = all[common]
     let place = past.statement.place.use.map { " of `\($0)`" } ?? ""
-    let bound = past.bound.map { ", as far as \(Numerals.text($0.seconds)) s" } ?? ""
+    let bound = past.bound.map { ", until \(Numerals.text($0.seconds)) s" } ?? ""
     let text = Printable.shortened(past.statement.written, to: ForkDifference.longest)
     let time = Numerals.text(past.stood.now.seconds)
     return "`\(text)`\(place)\(bound), at \(time) s"
@@ -87,10 +87,10 @@ extension ForkDifference {
     }
     var index = isSameScene ? sharedEvents : 0
     guard index >= left.dropped, index >= right.dropped else {
-      let kept = left.dropped > index ? one.branch : other.branch
+      let kept = left.dropped > index ? one.history.branch : other.history.branch
       throw ScriptError(
         "the first events that could differ are no longer kept in \(kept)", span,
-        hint: "`set trace=all` keeps those to come; `show` tells what is there now")
+        hint: "`set trace=all` keeps later ones; `show` lists the current values")
     }
     while index < min(left.count, right.count), left.entries[index] == right.entries[index] {
       index += 1
@@ -125,11 +125,13 @@ extension ForkDifference {
       let told = entry.map { Wording().told($0.event.why) } ?? ""
       return told.isEmpty ? nil : "in \(fork): \(told)"
     }
-    let reasons = [reason(events.one, one.branch), reason(events.other, other.branch)]
-      .compactMap { $0 }
+    let reasons = [
+      reason(events.one, one.history.branch), reason(events.other, other.history.branch),
+    ]
+    .compactMap { $0 }
     guard reasons.isEmpty else { return reasons.joined(separator: "; ") }
-    let said = [(one.branch, ours), (other.branch, theirs)].map { fork, all in
-      common < all.count ? "\(fork) was told \(all[common].quoted)" : "\(fork) was told nothing"
+    let said = [(one.history.branch, ours), (other.history.branch, theirs)].map { fork, all in
+      common < all.count ? "\(fork) ran \(all[common].quoted)" : "\(fork) ran nothing"
     }
     return said.joined(separator: ", and ")
   }
@@ -142,11 +144,11 @@ extension ForkDifference {
     guard let left = one.simulation, let right = other.simulation else { return }
     let all = PathDifference.all(between: left, and: right)
     guard !all.isEmpty else {
-      page.add("now they show the same\n")
+      page.add("the current values are the same\n")
       return
     }
-    page.add("what differs now:\n")
-    var table = PlainTable([.init("path"), .init(one.branch), .init(other.branch)])
+    page.add("differs now:\n")
+    var table = PlainTable([.init("path"), .init(one.history.branch), .init(other.history.branch)])
     for path in all.prefix(ForkDifference.mostPaths) {
       table.add([path.path, path.one, path.other])
     }

@@ -34,11 +34,11 @@ struct GestureChange {
     guard let setting, PastGesture.choices.contains(setting) else { return false }
     guard !change.isAdded else {
       throw ScriptError(
-        "'\(change.name.text)' cannot be added to", change.span,
+        "'\(change.name.text)' does not support +=", change.span,
         hint: "write \(change.name.text)=\(change.value.text)")
     }
-    let isOwn = change.value.text == Session.ownRule
-    let others = [Session.ownRule]
+    let isOwn = change.value.text == NamedRule.nameOfOwn
+    let others = [NamedRule.nameOfOwn]
     switch setting {
     case .rule where isOwn: rule = .some(nil)
     case .axis where isOwn: axis = .some(nil)
@@ -49,8 +49,8 @@ struct GestureChange {
     case .axis:
       axis =
         try RuleStatement.named(
-          change.value, &rest, among: catalogue.axes, what: "rule about axes",
-          all: "rules about axes", others: others)
+          change.value, &rest, among: catalogue.axes, what: "axis rule",
+          all: "axis rules", others: others)
     default:
       estimator = try RuleStatement.named(
         change.value, &rest, among: catalogue.estimators, what: "estimator", all: "estimators")

@@ -47,7 +47,7 @@ struct GestureComparison {
     let others = differences
     rows += others.prefix(GestureComparison.mostPaths)
     guard !rows.isEmpty else {
-      page.add("nothing differs from before\n")
+      page.add("nothing differs\n")
       return page
     }
     var table = PlainTable([.init(""), .init("before"), .init("now")])
@@ -94,7 +94,7 @@ struct GestureComparison {
   private static func rest(_ session: Session) -> String {
     guard let rest = Rest(of: session) else { return "" }
     let last = rest.entries.last { $0.event.tone == .outcome } ?? rest.entries.last
-    guard let last else { return rest.isEndless ? "never" : "at once" }
+    guard let last else { return rest.isEndless ? "never" : "immediately" }
     return rest.isEndless ? "never" : "at \(Prose.seconds(last.time.seconds)) s"
   }
 

@@ -28,7 +28,7 @@ extension Session {
   /// The last gestures of the present scene; `nil` where there are not so many.
   package func lastGestures(_ count: Int = 1) -> PastGesture? {
     guard let history else { return nil }
-    let bounds = gestures(upTo: count)
+    let bounds = PastGesture.bounds(of: count, in: self)
     guard count > 0, bounds.count >= count, let first = bounds.last, let last = bounds.first
     else { return nil }
     var statements: [Statement] = []
@@ -60,16 +60,20 @@ extension Session {
       start: before.with(before: start, in: history), statements: statements.reversed(),
       lifted: lifted, present: self)
   }
+}
 
-  /// How many gestures the present scene has seen.
-  package var gestureCount: Int { gestures(upTo: .max).count }
+extension PastGesture {
+  /// The number of gestures in the present scene.
+  package static func count(in session: Session) -> Int { bounds(of: .max, in: session).count }
 
   /// The first and the last statements of the last gestures, the last one first.
-  private func gestures(upTo most: Int) -> [(start: Past, end: Past)] {
+  fileprivate static func bounds(
+    of most: Int, in session: Session
+  ) -> [(start: Past, end: Past)] {
     var found: [(start: Past, end: Past)] = []
     /// The last statement of the one that is looked at, and the first that may begin it.
     var open: (start: Past, end: Past)?
-    for past in Lineage(of: self) {
+    for past in Lineage(of: session) {
       guard found.count < most, !past.statement.beginsScene else { break }
       let part = past.statement.command.gesturePart
       // A gesture may have begun the scene itself; before that there is nothing.

@@ -26,10 +26,10 @@ extension SavedScript {
   mutating func addMisuse() throws(ScriptError) {
     let typed = typedMisuse
     typedMisuse = nil
-    let misuses = replay.misusesOfLastStatement
+    let misuses = replay.last.misuses
     let misuse = misuses.first { !$0.isTolerated } ?? misuses.first
     let needed =
-      replay.hasUnexpectedMisuse
+      replay.last.hasUnexpectedMisuse
       ? misuse.map { Statement.expecting("misuse \($0.rawValue)") } : nil
     guard let text = typed?.withoutTime ?? needed,
       let statement = try Statement(text, in: replay.catalogue)

@@ -47,18 +47,18 @@ extension Past {
   }
 }
 
-extension Session {
-  /// All inputs of the scene that was there right after a statement, up to where they are known.
-  func log(behind past: Past) throws(ScriptError) -> InputLog {
+extension Past {
+  /// All inputs of the scene that was running right after the statement, as far as they are known.
+  func log(of session: Session) throws(ScriptError) -> InputLog {
     // The next session that was noted has them, or the present one, if the scene is still the same.
     var after: Past?
-    for other in Lineage(of: self) {
-      if other === past { break }
+    for other in Lineage(of: session) {
+      if other === self { break }
       after = other
     }
     // The session behind a statement that was done in part is kept.
-    guard let log = (after.map { $0.kept } ?? self)?.simulation?.log else {
-      throw ScriptError.noScene(past.statement.span)
+    guard let log = (after.map { $0.kept } ?? session)?.simulation?.log else {
+      throw ScriptError.noScene(statement.span)
     }
     return log
   }

@@ -37,10 +37,10 @@ struct SavedScript {
   ) throws(ScriptError) {
     (self.folder, self.expected, self.writing) = (folder, expected, writing)
     replay = Session(session.catalogue)
-    replay.keepNoHistory()
-    replay.files = session.files
-    replay.shouldStop = session.shouldStop
-    replay.mostInstants = session.mostInstants
+    replay.history = nil
+    replay.host.files = session.host.files
+    replay.host.shouldStop = session.host.shouldStop
+    replay.host.mostInstants = session.host.mostInstants
     do throws(ScriptError) {
       let begun = replay
       try add(session, isWhole, span)
@@ -54,12 +54,12 @@ struct SavedScript {
       if error.isInterruption { throw error }
       throw ScriptError(
         "the session cannot be replayed: \(error.message)", span,
-        hint: "a file that it names may have changed since")
+        hint: "a file that it uses may have changed since")
     }
     guard replay.simulation?.read("hash") == session.simulation?.read("hash") else {
       throw ScriptError(
-        "a replay of the session leads to another hash", span,
-        hint: "a file that it names may have changed since")
+        "a replay of the session has a different hash", span,
+        hint: "a file that it uses may have changed since")
     }
   }
 
@@ -67,12 +67,12 @@ struct SavedScript {
   var text: String {
     var head = ["# A session, saved: \(LanguageVersion.told)"]
     if expectations == 0 {
-      head.append("# It has no expectations, so that it passes whatever happens.")
+      head.append("# It has no expectations and always passes.")
     }
     if failed > 0 {
       head.append(
         "# \(failed) expectation\(failed == 1 ? "" : "s") that did not hold "
-          + "\(failed == 1 ? "is" : "are") left out.")
+          + "\(failed == 1 ? "was" : "were") omitted.")
     }
     if let flaw {
       head.append(
@@ -103,7 +103,7 @@ struct SavedScript {
     for index in all.indices[first...] {
       let past = all[index]
       // A statement that takes no time does not ask by itself.
-      if session.shouldStop() { throw ScriptError.interrupted(span) }
+      if session.host.shouldStop() { throw ScriptError.interrupted(span) }
       if case .asserted(let held) = past.way {
         try add(expectation: past.statement, held: held)
         continue
@@ -112,7 +112,9 @@ struct SavedScript {
       let next = all.indices.contains(index + 1) ? all[index + 1] : nil
       typedMisuse = next?.heldMisuse
       // What `again` replays runs at the rate that was set after the gesture.
-      if past.stood.rate != replay.frames.rate { try add(setting: .rate, "\(past.stood.rate)") }
+      if past.stood.rate != replay.options.frames.rate {
+        try add(setting: .rate, "\(past.stood.rate)")
+      }
       try add(past, of: session)
     }
     var end = replay
@@ -146,12 +148,13 @@ struct SavedScript {
       else { continue }
       try add(statement)
     }
-    if replay.frames.rate != before.frames.rate {
-      try add(setting: .rate, "\(before.frames.rate)")
+    if replay.options.frames.rate != before.options.frames.rate {
+      try add(setting: .rate, "\(before.options.frames.rate)")
     }
-    if replay.traceLength != before.traceLength {
+    if replay.options.traceLength != before.options.traceLength {
       try add(
-        setting: .trace, before.traceLength.map { "\(TraceLength.last)\($0)" } ?? TraceLength.all)
+        setting: .trace,
+        before.options.traceLength.map { "\(TraceLength.last)\($0)" } ?? TraceLength.all)
     }
   }
 
@@ -185,7 +188,7 @@ struct SavedScript {
   private mutating func add(_ past: Past, of session: Session) throws(ScriptError) {
     guard let bound = past.bound else { return try add(past.statement) }
     // What of a gesture had come by then is said touch by touch.
-    let log = try session.log(behind: past)
+    let log = try past.log(of: session)
     let known = past.kept?.simulation?.log.inputs.count ?? 0
     for entry in log.inputs[min(known, log.inputs.count)...].prefix(while: { $0.time <= bound }) {
       for line in entry.input.touchStatements(from: replay.simulation?.touchesDown ?? []) {

@@ -12,47 +12,59 @@ package struct Replayed: Sendable {
 }
 
 extension Session {
-  /// The session with a gesture made once more, some of its options replaced: at the same instant as
-  /// now, or at the lift-off if that is later.
+  /// The session after a gesture was made again with some of its options replaced: at the present
+  /// instant, or at the lift-off if that is later.
   ///
-  /// `rule`, `estimator` and `axis` hold for the replay, and are then as they were. What was chosen
-  /// with `set` since the gesture holds from its beginning.
+  /// `rule`, `estimator` and `axis` hold for the replay alone. What was chosen with `set` since the
+  /// gesture holds from its beginning.
   ///
-  /// - Throws: what is wrong with the changes, or that a statement cannot be carried out with them,
-  ///   told of `verb`.
+  /// - Throws: an error about the changes, or about a statement that cannot be executed with them,
+  ///   placed at `verb`.
   package func replaying(
     _ gesture: PastGesture, with changes: [NamedValue] = [], verb: Span = Span(0, 0)
   ) throws(ScriptError) -> Replayed {
     let change = try GestureChange(gesture, changes, in: catalogue)
-    var session = gesture.start.told(as: self)
-    session.history?.keepsAll = true
-    session.takeOver(from: gesture, verb)
-    // What the replay records is told whole; only then may some of it be dropped.
-    let length = session.traceLength
-    session.traceLength = nil
-    let usual = session.preferences
+    var player = GesturePlayer(session: gesture.start.told(as: self), verb: verb)
+    player.session.history?.keepsAll = true
+    player.takeOverSettings(since: gesture)
+    // The whole replay is reported; only then may some of its events be dropped.
+    let length = player.session.options.traceLength
+    player.session.options.traceLength = nil
+    let usual = player.session.preferences
     var chosen = usual
     if let rule = change.rule { chosen.rule = rule }
     if let axis = change.axis { chosen.axis = axis }
     if let estimator = change.estimator { chosen.estimator = estimator }
-    session.hold(chosen, way: .aside, verb)
-    let start = gesture.opened(session)
-    for statement in change.statements { try session.repeats(statement, verb) }
-    let lifted = session
-    if let now = simulation?.now, session.now < now {
-      try session.repeats(try Statement.reaching(now, in: catalogue), verb)
+    player.set(chosen, way: .aside)
+    let start = gesture.opened(player.session)
+    for statement in change.statements { try player.play(statement) }
+    let lifted = player.session
+    if let now = simulation?.now, player.session.now < now {
+      try player.play(try Statement.reaching(now, in: catalogue))
     }
-    session.hold(usual, way: .aside, verb)
-    (session.traceLength, session.names) = (length, names)
-    return Replayed(start: start, lifted: lifted, present: session)
+    player.set(usual, way: .aside)
+    var present = player.session
+    (present.options.traceLength, present.names) = (length, names)
+    return Replayed(start: start, lifted: lifted, present: present)
   }
+}
 
-  /// Takes over what was set since a gesture, as if it had been before.
-  private mutating func takeOver(from gesture: PastGesture, _ verb: Span) {
+/// A session in which a gesture is made again.
+private struct GesturePlayer {
+  var session: Session
+  /// The place for errors.
+  let verb: Span
+
+  /// Takes over the settings that changed since a gesture, as if they had been set before it.
+  mutating func takeOverSettings(since gesture: PastGesture) {
     let (then, now) = (gesture.lifted, gesture.present)
-    if then.frames.rate != now.frames.rate { frames = now.frames }
-    if then.traceLength != now.traceLength { traceLength = now.traceLength }
-    var wanted = preferences
+    if then.options.frames.rate != now.options.frames.rate {
+      session.options.frames = now.options.frames
+    }
+    if then.options.traceLength != now.options.traceLength {
+      session.options.traceLength = now.options.traceLength
+    }
+    var wanted = session.preferences
     if then.preferences.estimator != now.preferences.estimator {
       wanted.estimator = now.preferences.estimator
     }
@@ -61,30 +73,30 @@ extension Session {
     if then.preferences.panStart != now.preferences.panStart {
       wanted.panStart = now.preferences.panStart
     }
-    hold(wanted, way: .plainly, verb)
+    set(wanted, way: .plainly)
   }
 
-  /// Sets what is otherwise than wanted, and takes note of it as if it had been typed.
-  private mutating func hold(_ wanted: Preferences, way: Past.Way, _ verb: Span) {
+  /// Changes preferences, and records the changes as if they had been typed.
+  mutating func set(_ wanted: Preferences, way: Past.Way) {
     for setting in wanted.settings {
-      var there = preferences
-      _ = there.take(setting)
-      guard there != preferences else { continue }
-      let before = bare
+      var changed = session.preferences
+      _ = changed.take(setting)
+      guard changed != session.preferences else { continue }
+      let before = session.bare
       // A setting is never refused.
-      try? set(setting, span: verb)
-      guard let statement = setting.statement(in: catalogue) else { continue }
-      history?.way = way
-      history?.add(statement, before: before)
+      try? session.set(setting, span: verb)
+      guard let statement = setting.statement(in: session.catalogue) else { continue }
+      session.history?.way = way
+      session.history?.add(statement, before: before)
     }
   }
 
-  /// Carries a statement of a gesture out once more.
-  private mutating func repeats(_ statement: Statement, _ verb: Span) throws(ScriptError) {
-    do throws(ScriptError) { _ = try execute(statement) } catch {
+  /// Executes a statement of the gesture again.
+  mutating func play(_ statement: Statement) throws(ScriptError) {
+    do throws(ScriptError) { _ = try session.execute(statement) } catch {
       if error.isInterruption { throw error }
       throw ScriptError(
-        "`\(statement.written)` cannot be carried out again: \(error.message)", verb,
+        "`\(statement.written)` cannot be repeated: \(error.message)", verb,
         hint: error.hint)
     }
   }
@@ -97,7 +109,7 @@ extension Statement {
   ) throws(ScriptError) -> Statement {
     let text = InstantPrefix.text(instant)
     guard let statement = try Statement(text, in: catalogue) else {
-      throw ScriptError("'\(text)' says nothing", Span(0, 0))
+      throw ScriptError("'\(text)' has no effect", Span(0, 0))
     }
     return statement
   }
@@ -113,8 +125,8 @@ extension Setting {
       text = SessionSetting.estimator.statement(RuleStatement.text(estimator))
     case .axis(let axis): text = SessionSetting.axis.statement(RuleStatement.text(axis))
     case .panStart(let start):
-      let slop = start.slop.map { Numerals.text($0) } ?? Session.ownRule
-      let opening = start.opening?.rawValue ?? Session.ownRule
+      let slop = start.slop.map { Numerals.text($0) } ?? NamedRule.nameOfOwn
+      let opening = start.opening?.rawValue ?? NamedRule.nameOfOwn
       text = SessionSetting.slop.statement(slop) + " \(SessionSetting.opening.rawValue)=\(opening)"
     case .reading, .quirks: return nil
     }

@@ -12,8 +12,8 @@ extension Session {
   {
     guard let history, let simulation, instant <= simulation.now else {
       throw ScriptError(
-        "\(Numerals.text(instant.seconds)) s lies ahead, now it is \(Numerals.text(now.seconds)) s",
-        span, hint: "to go on write: at \(Numerals.text(instant.seconds))")
+        "\(Numerals.text(instant.seconds)) s is in the future; the time is \(Numerals.text(now.seconds)) s",
+        span, hint: "to advance, write: at \(Numerals.text(instant.seconds))")
     }
     var crossing: Past?
     var after = now
@@ -28,45 +28,51 @@ extension Session {
     guard history.count - crossing.number < history.reach ?? .max else {
       throw ScriptError(
         "\(Numerals.text(instant.seconds)) s is more than \(history.reach ?? 0) steps ago", span,
-        hint: "set undo=all reaches further")
+        hint: "`set undo=all` reaches further")
     }
     var session = try history.session(before: crossing, for: self).told(as: self)
     session.history?.keepsAll = true
     // What was read on the way was read the first time.
-    let record = session.shownRecord
-    (session.sampler, session.shownRecord) = (nil, nil)
-    try session.take(crossing, upTo: instant, of: simulation.log, span)
-    (session.sampler, session.shownRecord) = (sampler, record)
-    if let simulation = session.simulation { session.shownRecord?.begin(simulation) }
+    let record = session.recording.shownRecord
+    session.recording.stop()
+    try crossing.execute(in: &session, upTo: instant, of: simulation.log, span)
+    (session.recording.sampler, session.recording.shownRecord) = (recording.sampler, record)
+    if let simulation = session.simulation { session.recording.shownRecord?.begin(simulation) }
     return session
   }
+}
 
-  /// Does as much of a statement as had come up to an instant.
-  private mutating func take(
-    _ past: Past, upTo instant: Instant, of log: InputLog, _ span: Span
+extension Past {
+  /// Executes as much of the statement as had come up to an instant.
+  fileprivate func execute(
+    in session: inout Session, upTo instant: Instant, of log: InputLog, _ span: Span
   ) throws(ScriptError) {
-    let known = simulation?.log.inputs.count ?? 0
+    let known = session.simulation?.log.inputs.count ?? 0
     let inputs = log.inputs[min(known, log.inputs.count)...].prefix { $0.time <= instant }
-    // What is done at events is done again by itself.
-    if inputs.isEmpty || past.statement.command.gesturePart == .none {
-      if instant > now { _ = try execute(try Statement.reaching(instant, in: catalogue)) }
+    // Reactions to events happen again automatically.
+    if inputs.isEmpty || statement.command.gesturePart == .none {
+      if instant > session.now {
+        _ = try session.execute(try Statement.reaching(instant, in: session.catalogue))
+      }
       return
     }
-    let before = bare
+    let before = session.bare
     for entry in inputs {
-      try advanceAlone(to: entry.time, span)
-      // What was refused then is refused again.
-      try? feed(entry.input, span)
+      try session.simulation?.advance(to: entry.time, span)
+      // An input that was refused then is refused again.
+      try? session.feed(entry.input, span)
     }
-    try advanceAlone(to: instant, span)
-    reactions.skip(to: simulation?.trace.count ?? 0)
-    resumeAssertions()
-    history?.add(past.statement, before: before, upTo: instant)
+    try session.simulation?.advance(to: instant, span)
+    session.watchers.reactions.skip(to: session.simulation?.trace.count ?? 0)
+    if let simulation = session.simulation { session.watchers.assertions.resume(simulation) }
+    session.history?.add(statement, before: before, upTo: instant)
   }
+}
 
-  /// Lets time pass and does nothing else: what was done at events is among the inputs.
-  private mutating func advanceAlone(to instant: Instant, _ span: Span) throws(ScriptError) {
-    do throws(Impossible) { _ = try simulation?.advance(to: instant) } catch {
+extension Simulation {
+  /// Advances the clock without reactions to events: their inputs are in the log.
+  fileprivate mutating func advance(to instant: Instant, _ span: Span) throws(ScriptError) {
+    do throws(Impossible) { _ = try advance(to: instant) } catch {
       throw ScriptError(error, span)
     }
   }

@@ -30,17 +30,16 @@ struct Standing {
     }
     let isRunning = value("running", of: animator)?.pathValue == .flag(true)
     clause = Clause(
-      .standingRun, animator, to: isRunning ? "under way" : "held",
+      .standingRun, animator, to: isRunning ? "running" : "held",
       share: progress.pathValue.numbers.first ?? 0, at: time)
     now = [progress]
   }
 }
 
-extension Session {
+extension Standing {
   /// The response to a statement that goes to another point of the session.
-  func standing(_ clause: Clause) -> Response {
-    let standing = Standing(self)
-    return .answered(Answer(clause, standing.clause, now: standing.now), Page())
+  func response(_ clause: Clause) -> Response {
+    .answered(Answer(clause, self.clause, now: now), Page())
   }
 }
 

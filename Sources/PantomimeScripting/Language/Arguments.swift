@@ -131,7 +131,7 @@ package struct Arguments {
     var found: NamedValue?
     for case .option(let option) in tokens where option.name.text == name {
       if found != nil {
-        throw ScriptError("'\(name)' is given twice", option.name.span, hint: "keep one of them")
+        throw ScriptError("'\(name)' is given twice", option.name.span, hint: "keep one")
       }
       found = option
     }
@@ -150,7 +150,7 @@ package struct Arguments {
       var names = hasTakenAllOptions ? Set(options.map { $0.name.text }) : Set(taken)
       for option in options where !names.insert(option.name.text).inserted {
         throw ScriptError(
-          "'\(option.name.text)' is given twice", option.name.span, hint: "keep one of them")
+          "'\(option.name.text)' is given twice", option.name.span, hint: "keep one")
       }
     }
     hasTakenAllOptions = true
@@ -188,7 +188,7 @@ package struct Arguments {
     if let word = nextWord {
       let misplaced = form.options.first { $0.name == word.text }
       throw ScriptError(
-        "'\(form.name)' does not take '\(word.text)' here", word.span,
+        "unexpected '\(word.text)' in '\(form.name)'", word.span,
         hint: misplaced.map { "write \($0.name)=VALUE" } ?? "its form is: \(form.text)")
     }
     if maySum || !hasOptions { return }
@@ -197,7 +197,7 @@ package struct Arguments {
         continue
       }
       throw ScriptError(
-        "'\(option.name.text)' cannot be added to", option.span,
+        "'\(option.name.text)' does not support +=", option.span,
         hint: "write \(option.name.text)=\(option.value.text)")
     }
   }

@@ -95,7 +95,7 @@ extension Catalogue {
 
   /// The same with a rule about axes: `set axis=NAME` chooses it.
   public func adding(_ axis: AxisRule) -> Catalogue {
-    adding("rule about axes", axis.name, to: axes.map { $0.name } + [NamedRule.nameOfOwn]) {
+    adding("axis rule", axis.name, to: axes.map { $0.name } + [NamedRule.nameOfOwn]) {
       $0.axes.append(axis)
     }
   }
@@ -158,16 +158,16 @@ public struct CatalogueProblem: Error, Sendable, Hashable {
   public var message: String {
     switch why {
     case .taken: "the name '\(name)' of a \(kind) is taken"
-    case .untypable: "'\(name)' is no name of a \(kind) that could be typed"
+    case .untypable: "'\(name)' is not a valid name for a \(kind)"
     }
   }
 
   /// What to do about it, as a phrase.
   public var hint: String {
     switch why {
-    case .taken: "give yours another one, for example: my-\(name)"
+    case .taken: "choose another, for example: my-\(name)"
     case .untypable:
-      "write letters, digits and hyphens, for example: \(CatalogueProblem.typable(name))"
+      "use letters, digits and hyphens, for example: \(CatalogueProblem.typable(name))"
     }
   }
 

@@ -31,7 +31,7 @@ extension Lexer {
     guard scalars.count <= Lexer.longestLine else {
       throw ScriptError(
         "the line has \(scalars.count) characters", Span(Lexer.longestLine, Lexer.longestLine + 1),
-        hint: "a statement has at most \(Lexer.longestLine)")
+        hint: "the limit is \(Lexer.longestLine)")
     }
     try refuseControlCharacters(from: start)
   }
@@ -48,7 +48,7 @@ extension Lexer {
     let value = scalars[control].value
     throw ScriptError(
       value == 0 ? "a NUL character" : "a control character (code \(value))",
-      Span(control, control + 1), hint: "a script is plain UTF-8 text")
+      Span(control, control + 1), hint: "scripts are plain UTF-8 text")
   }
 
   /// Moves on by one.
@@ -127,7 +127,7 @@ extension Lexer {
     let (name, end) = try name(from: dollar + 1)
     guard !name.isEmpty else {
       throw ScriptError(
-        "a name follows a $", Span(dollar, end), hint: "a dollar itself is written \\$")
+        "'$' needs a name", Span(dollar, end), hint: "write a dollar as \\$")
     }
     guard var value = names[name] else { throw names.unknown(name, Span(dollar, end)) }
     let substitution = Substitution(span: Span(start, end), name: name, value: value)
@@ -136,8 +136,8 @@ extension Lexer {
     put += scalars.count
     guard put <= Lexer.longestLine else {
       throw ScriptError(
-        "the statement has more than \(Lexer.longestLine) characters with $\(name) put in",
-        substitution.span, hint: "divide it")
+        "with $\(name) inserted, the statement has more than \(Lexer.longestLine) characters",
+        substitution.span, hint: "split it")
     }
     substitutions.append(substitution)
     given = Given(substitution: substitution, scalars: scalars, isAlone: isBetween && isAtItsStart)
@@ -178,8 +178,8 @@ extension Lexer {
       // What stands in quotation marks may be any text.
       if isQuoting { return "-" + number.value }
       throw ScriptError(
-        "only a number can be negated, and $\(number.name) stands for '\(number.value)'",
-        number.span, hint: "give the other value a name of its own")
+        "only a number can be negated, but $\(number.name) is '\(number.value)'",
+        number.span, hint: "name the negated value separately")
     }
     switch number.value.first {
     case "-": return String(number.value.dropFirst())

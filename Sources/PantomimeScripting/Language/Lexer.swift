@@ -152,8 +152,8 @@ package struct Lexer {
       let substitution = given.substitution
       guard given.isAlone else {
         throw ScriptError(
-          "$\(substitution.name) stands for several statements", substitution.span,
-          hint: "write it alone, on a line or between ;")
+          "$\(substitution.name) contains several statements", substitution.span,
+          hint: "write it alone on a line or between ;")
       }
       divided = substitution
       self.given?.position += 1
@@ -165,8 +165,8 @@ package struct Lexer {
 
   private static func follows(_ several: Substitution, _ token: Token) -> ScriptError {
     ScriptError(
-      "$\(several.name) stands for several statements, and nothing can follow it", token.span,
-      hint: "write it alone, on a line or between ;")
+      "$\(several.name) contains several statements, and nothing can follow it", token.span,
+      hint: "write it alone on a line or between ;")
   }
 
   /// Moves to the next token; false at the end of the line and at a comment.
@@ -251,7 +251,7 @@ package struct Lexer {
       try advance()
     }
     throw ScriptError(
-      "the quotation is not closed", Span(opening.span.start, scalars.count),
+      "unterminated quote", Span(opening.span.start, scalars.count),
       hint: "end it with \"")
   }
 
@@ -265,8 +265,8 @@ package struct Lexer {
     }
     guard let next, next.isQuotationMark || next == "\\" || next == "$" else {
       throw ScriptError(
-        "'\\\(next.map { String($0) } ?? "")' means nothing in quotation marks", mark.span,
-        hint: "a quotation mark is written \\\", a backslash \\\\, a dollar \\$")
+        "unknown escape '\\\(next.map { String($0) } ?? "")' in quotes", mark.span,
+        hint: "write a quote as \\\", a backslash as \\\\, a dollar as \\$")
     }
     var glyph = mark
     glyph.scalar = next
@@ -292,7 +292,7 @@ package struct Lexer {
     }
     if let parenthesis = open.first {
       throw ScriptError(
-        "the parenthesis is not closed", Span(parenthesis, scalars.count), hint: "end it with )")
+        "unclosed parenthesis", Span(parenthesis, scalars.count), hint: "end it with )")
     }
     return word.word()
   }

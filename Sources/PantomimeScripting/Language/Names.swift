@@ -21,9 +21,9 @@ package struct Names: Sendable, Hashable {
   /// Refuses a name that nothing stands for.
   func unknown(_ name: String, _ span: Span) -> ScriptError {
     ScriptError(
-      "there is no name '\(name)'", span,
+      "unknown name '\(name)'", span,
       hint: all.isEmpty
-        ? "say what it stands for first: let \(name)=VALUE"
+        ? "define it first: let \(name)=VALUE"
         : Spelling.hint(name, among: all, what: "names"))
   }
 }

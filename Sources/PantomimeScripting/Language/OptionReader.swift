@@ -118,7 +118,7 @@ package enum OptionReader {
 
   private static func outside(_ word: Word, _ option: SceneOption) -> ScriptError {
     ScriptError(
-      "'\(option.name)' cannot be '\(word.text)'", word.span, hint: "it takes \(allowed(option))")
+      "'\(option.name)' cannot be '\(word.text)'", word.span, hint: "must be \(allowed(option))")
   }
 
   /// The values an option takes, as a phrase.
@@ -132,7 +132,7 @@ package enum OptionReader {
       Spelling.list(howMany.map(String.init), "or")
         + " whole numbers, each from \(range.lowerBound) to \(range.upperBound)"
     case .lengths(let range, let words, let most):
-      "1 to \(most) of these, with commas: a length from \(Numerals.text(range.lowerBound)) to "
+      "1 to \(most) of these, separated by commas: a length from \(Numerals.text(range.lowerBound)) to "
         + "\(Numerals.text(range.upperBound)) points, \(Spelling.list(words, "or"))"
     case .flag: "yes or no"
     case .word(let words): Spelling.list(words, "or")

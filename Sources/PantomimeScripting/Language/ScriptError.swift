@@ -31,7 +31,7 @@ package struct ScriptError: Error, Sendable, Hashable {
   /// A line that goes on in one that is not there.
   static func unfinished(_ span: Span) -> ScriptError {
     var error = ScriptError(
-      "the line goes on, and no line follows", span, hint: "leave out the \\ at its end")
+      "the continued line has no next line", span, hint: "remove the final \\")
     error.isUnfinished = true
     return error
   }
@@ -44,7 +44,7 @@ package struct ScriptError: Error, Sendable, Hashable {
     error.place = place
     for put in substitutions where put.span.start < max(span.end, span.start + 1) {
       guard put.span.end > span.start else { continue }
-      let note = "$\(put.name) stands for '\(put.value)'"
+      let note = "$\(put.name) is '\(put.value)'"
       if !error.notes.contains(note) { error.notes.append(note) }
     }
     error.notes += place.uses.map { "used at \($0)" }

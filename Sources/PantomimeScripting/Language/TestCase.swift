@@ -24,7 +24,7 @@ package struct TestCase: Sendable, Hashable {
   func refuse(beside others: [TestCase]) throws(ScriptError) {
     if others.contains(where: { $0.name == name }) {
       throw ScriptError(
-        "there are two cases '\(name)'", span, hint: "give each a name of its own")
+        "duplicate case '\(name)'", span, hint: "give each case a unique name")
     }
     guard let first = others.first else { return }
     let (own, wanted) = (parameters.map { $0.name }, first.parameters.map { $0.name })
@@ -33,9 +33,9 @@ package struct TestCase: Sendable, Hashable {
     guard !missing.isEmpty || !extra.isEmpty else { return }
     let problem =
       missing.isEmpty
-      ? "says '\(extra[0])', which '\(first.name)' does not" : "does not say '\(missing[0])'"
+      ? "defines '\(extra[0])', which '\(first.name)' does not" : "does not define '\(missing[0])'"
     throw ScriptError(
       "the case '\(name)' \(problem)", span,
-      hint: "all cases give the same names: \(Spelling.list(wanted, "and"))")
+      hint: "all cases must define the same names: \(Spelling.list(wanted, "and"))")
   }
 }

@@ -50,7 +50,8 @@ extension TimingValue {
     let count = try numbers(Array(arguments.prefix(1)), [1], word)[0]
     let jump = try arguments.dropFirst().first?.choice(names, what: "jump", all: "jumps") ?? "end"
     guard arguments.count <= 2, let whole = Int(exactly: count) else {
-      throw ScriptError("steps takes a whole number and a jump", word.span, hint: "steps(4,start)")
+      throw ScriptError(
+        "steps needs a whole number and an optional jump", word.span, hint: "steps(4,start)")
     }
     return try make("steps", word) { () throws(OutOfRange) in
       .steps(
@@ -81,7 +82,7 @@ extension TimingValue {
     guard counts.contains(arguments.count) else {
       let form = calls.first { $0.name == name }?.form ?? name
       throw ScriptError(
-        "\(name) takes \(Spelling.list(counts.map { countWords[$0] }, "or")) numbers, "
+        "\(name) needs \(Spelling.list(counts.map { countWords[$0] }, "or")) numbers, "
           + "not \(arguments.count)", word.span, hint: "write \(form)")
     }
     var numbers: [Double] = []
@@ -99,7 +100,7 @@ extension TimingValue {
     } catch {
       throw ScriptError(
         "\(error.parameter) of a \(name) cannot be \(Numerals.text(error.value))", word.span,
-        hint: "it takes \(error.allowed)")
+        hint: "must be \(error.allowed)")
     }
   }
 }

@@ -15,23 +15,24 @@ package enum TimingValue {
   /// The calls, in the order in which they are listed; a new one is an entry here and what it makes.
   package static let calls: [Call] = [
     Call(
-      name: "cubic", form: "cubic(x1,y1,x2,y2)", summary: "A Bézier by its two control points.",
+      name: "cubic", form: "cubic(x1,y1,x2,y2)", summary: "A cubic Bézier with two control points.",
       make: cubic),
     Call(
       name: "spring", form: "spring(ratio) or spring(mass,stiffness,damping)",
-      summary: "A spring, fitted to the duration by its damping ratio or by its own constants.",
+      summary: "A spring, by damping ratio (fitted to the duration) or by physical constants.",
       make: spring),
     Call(
-      name: "response", form: "response(seconds,ratio)", summary: "A spring by its response.",
+      name: "response", form: "response(seconds,ratio)",
+      summary: "A spring, by response and damping ratio.",
       make: response),
     Call(
-      name: "bounce", form: "bounce(seconds,bounce)", summary: "A spring by how much it bounces.",
+      name: "bounce", form: "bounce(seconds,bounce)", summary: "A spring, by duration and bounce.",
       make: bounce),
     Call(
-      name: "steps", form: "steps(count) or steps(count,start)", summary: "A staircase.",
+      name: "steps", form: "steps(count) or steps(count,start)", summary: "A step function.",
       make: steps),
     Call(
-      name: "linear", form: "linear(0,0.6@0.2,1)", summary: "Straight lines between points.",
+      name: "linear", form: "linear(0,0.6@0.2,1)", summary: "Linear interpolation between points.",
       make: points),
   ]
 
@@ -55,7 +56,7 @@ package enum TimingValue {
     case .penner, .formula, .steps, .points, .damped, .spring:
       throw ScriptError(
         "a layer animation cannot have the curve '\(word.text)'", word.span,
-        hint: "it takes linear, ease-in, ease-out, ease-in-out, default or cubic(x1,y1,x2,y2)")
+        hint: "use linear, ease-in, ease-out, ease-in-out, default or cubic(x1,y1,x2,y2)")
     }
   }
 
@@ -66,7 +67,7 @@ package enum TimingValue {
       let name = word.call.map { $0.name } ?? word.text
       let form = calls.first { $0.name == word.text }?.form
       throw ScriptError(
-        "there is no timing '\(word.call.map { "\($0.name)(…)" } ?? word.text)'", word.span,
+        "unknown timing '\(word.call.map { "\($0.name)(…)" } ?? word.text)'", word.span,
         hint: form.map { "write \($0)" } ?? Spelling.hint(name, among: names, what: "timings"))
     }
     return try form.make(call.arguments, word)

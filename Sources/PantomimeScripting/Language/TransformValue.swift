@@ -81,12 +81,12 @@ enum TransformValue {
     var calls: [(String, [Double])] = []
     for item in word.items {
       guard let call = item.call, let form = known.first(where: { $0.name == call.name }) else {
-        throw ScriptError("'\(item.text)' is no transform", item.span, hint: "write \(form)")
+        throw ScriptError("'\(item.text)' is not a transform", item.span, hint: "write \(form)")
       }
       guard call.arguments.count == form.count else {
         throw ScriptError(
-          "\(form.name) takes \(form.count) number\(form.count == 1 ? "" : "s"), "
-            + "not \(call.arguments.count)", item.span, hint: "as in: help mix")
+          "\(form.name) needs \(form.count) number\(form.count == 1 ? "" : "s"), "
+            + "not \(call.arguments.count)", item.span, hint: "see `help mix`")
       }
       var numbers: [Double] = []
       for argument in call.arguments {

@@ -102,12 +102,12 @@ extension Word {
       throw ScriptError("'\(text)' is not a number", span, hint: Word.hint(what, units))
     }
     guard numeral.value.isFinite else {
-      throw ScriptError("'\(text)' is too large a number", span, hint: Word.hint(what, units))
+      throw ScriptError("'\(text)' is too large", span, hint: Word.hint(what, units))
     }
     if numeral.unit.isEmpty { return (numeral.value, numeral.unit) }
     guard let unit = units.first(where: { $0.name == numeral.unit }) else {
       throw ScriptError(
-        "'\(numeral.unit)' is no unit for \(what)", span, hint: Word.hint(what, units))
+        "'\(numeral.unit)' is not a unit for \(what)", span, hint: Word.hint(what, units))
     }
     return (numeral.value * unit.factor, numeral.unit)
   }
@@ -134,7 +134,7 @@ extension Word {
   func seconds() throws(ScriptError) -> Double {
     let seconds = try timeOffset()
     guard seconds >= 0 else {
-      throw ScriptError("a time is not negative", span, hint: "write 0 or more")
+      throw ScriptError("a time cannot be negative", span, hint: "write at least 0")
     }
     return seconds
   }
@@ -159,7 +159,7 @@ extension Word {
   func size() throws(ScriptError) -> Size {
     guard let size = asSize, size.width >= 0, size.height >= 0 else {
       throw ScriptError(
-        "'\(text)' is no size", span, hint: "write WIDTHxHEIGHT such as 390x844")
+        "'\(text)' is not a size", span, hint: "write WIDTHxHEIGHT such as 390x844")
     }
     return size
   }
@@ -180,7 +180,7 @@ extension Word {
   func choice(_ words: [String], what: String, all: String) throws(ScriptError) -> String {
     guard words.contains(text) else {
       throw ScriptError(
-        "there is no \(what) '\(text)'", span, hint: Spelling.hint(text, among: words, what: all))
+        "unknown \(what) '\(text)'", span, hint: Spelling.hint(text, among: words, what: all))
     }
     return text
   }
@@ -250,12 +250,12 @@ package enum TimeValue: Sendable, Hashable {
   package init(_ word: Word) throws(ScriptError) {
     let (value, unit) = try word.numberAndUnit("a time", .timeOrFrames)
     guard value >= 0 else {
-      throw ScriptError("a time is not negative", word.span, hint: "write 0 or more")
+      throw ScriptError("a time cannot be negative", word.span, hint: "write at least 0")
     }
     guard value <= TimeValue.longest else {
       throw ScriptError(
-        "'\(word.text)' is too long a time", word.span,
-        hint: "the longest is \(Numerals.text(TimeValue.longest)) s")
+        "the time '\(word.text)' is too long", word.span,
+        hint: "the limit is \(Numerals.text(TimeValue.longest)) s")
     }
     self = unit == NumberUnit.frame().name ? .frames(value) : .seconds(value)
   }

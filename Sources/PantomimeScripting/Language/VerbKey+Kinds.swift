@@ -50,7 +50,7 @@ extension VerbKey where Value == Double {
       let share = try word.fraction()
       guard (0...1).contains(share) else {
         throw ScriptError(
-          "a share cannot be '\(word.text)'", word.span, hint: "it is from 0 to 1")
+          "a fraction cannot be '\(word.text)'", word.span, hint: "must be 0 to 1")
       }
       return share
     }
@@ -123,7 +123,7 @@ extension VerbKey where Value == [Double] {
       let lengths = try word.lengths()
       guard lengths.count == parts.count else {
         throw ScriptError(
-          "there are \(lengths.count) numbers instead of \(parts.count)", word.span,
+          "expected \(parts.count) numbers, not \(lengths.count)", word.span,
           hint: "write \(parts.joined(separator: ","))")
       }
       return lengths
@@ -230,7 +230,7 @@ extension Word {
   ) throws(ScriptError) -> Choice {
     guard let choice = Choice(rawValue: text) else {
       throw ScriptError(
-        "there is no \(what) '\(text)'", span,
+        "unknown \(what) '\(text)'", span,
         hint: Spelling.hint(text, among: Choice.allCases.map { $0.rawValue }, what: all))
     }
     return choice
@@ -242,7 +242,7 @@ extension Word {
     guard let count = Int64(exactly: number), range.contains(count) else {
       throw ScriptError(
         "\(what) cannot be '\(text)'", span,
-        hint: "it is a whole number from \(range.lowerBound) to \(range.upperBound)")
+        hint: "must be a whole number from \(range.lowerBound) to \(range.upperBound)")
     }
     return count
   }

@@ -17,7 +17,7 @@ extension Word {
   func newName() throws(ScriptError) -> String {
     guard StageName.isPossible(text) else {
       throw ScriptError(
-        "'\(text)' is no name", span, hint: "a name is made of letters, digits, - and _")
+        "'\(text)' is no name", span, hint: "a name consists of letters, digits, - and _")
     }
     return text
   }

@@ -11,11 +11,11 @@ enum Caption {
     let share = simulation.read("progress")?.numbers.first.map { Prose.share($0) }
     let isRunning = simulation.read("running") == .flag(true)
     if has(.decided) || has(.transitionLetGo) {
-      return "let go" + (share.map { " at \($0)" } ?? "")
+      return "released" + (share.map { " at \($0)" } ?? "")
     }
     if has(.completed), !isRunning { return simulation.state }
     if simulation.pan.state.isActive, !isRunning { return share.map { "held at \($0)" } ?? "held" }
-    if isRunning, let share { return "\(share) of the way" }
+    if isRunning, let share { return "\(share) of the distance" }
     for list in simulation.scrollViewNames {
       let isDragged = simulation.read("\(list).dragging") == .flag(true)
       let moves = simulation.read("\(list).decelerating") == .flag(true)

@@ -18,17 +18,17 @@ struct PictureForm: Sendable {
   static let options = [output.form, replace.form]
 
   private static let output = VerbKey<Output>(
-    "as", .words([words]), "`text` for words, or a file whose name ends in .svg"
+    "as", .words([words]), "`text` for words, or a file name ending in .svg"
   ) { (word) throws(ScriptError) in
     if word.text == words { return .words }
     guard word.text.hasSuffix(image), word.text != image, !word.text.hasSuffix("/" + image) else {
       throw ScriptError(
-        "'\(word.text)' is no form of a picture", word.span,
-        hint: "write as=text for words, or a file whose name ends in .svg")
+        "'\(word.text)' is not a picture format", word.span,
+        hint: "write as=text for words, or a file name ending in .svg")
     }
     return .file(word)
   }
-  private static let replace = VerbKey.flag("replace", "whether it may take the place of a file")
+  private static let replace = VerbKey.flag("replace", "whether to replace an existing file")
   private static let (words, image) = ("text", ".svg")
 
   private let kind: Kind
@@ -66,10 +66,10 @@ struct PictureForm: Sendable {
     case .words: return .text(picture.words)
     case .file(let file, let replaces):
       try check(
-        SceneCheck(session.simulation, in: session.catalogue, files: session.files))
+        SceneCheck(session.simulation, in: session.catalogue, files: session.host.files))
       let drawing = picture.drawing(columns: Picture.standardColumns)
-      try session.write(VectorImage.text(drawing), to: file, replaces: replaces)
-      return .text("drawn: \(file.text), \(drawing.title)\n")
+      try session.host.files.write(VectorImage.text(drawing), to: file, replaces: replaces)
+      return .text("wrote \(file.text): \(drawing.title)\n")
     }
   }
 }

@@ -9,9 +9,9 @@ struct PlaneStatement: Sendable {
 
   /// The options that it is told by; the second is a path where values are drawn.
   static let subject = VerbKey.name(
-    "rule", .rule, "the rule whose decisions are drawn, instead of values")
+    "rule", .rule, "the rule whose decisions to plot, instead of values")
   static let counterpart = VerbKey.name(
-    "against", .path, "the path whose values go across, or the rule to compare with")
+    "against", .path, "the path on the horizontal axis, or the rule to compare")
 
   /// Takes `rule=` and `against=`, each with the parameters of its rule right behind it.
   ///
@@ -51,10 +51,11 @@ struct PlaneStatement: Sendable {
   private static func rule(
     _ word: Word, _ rest: inout ArraySlice<NamedValue>, _ catalogue: Catalogue
   ) throws(ScriptError) -> NamedRule? {
-    if word.text == Session.ownRule { return nil }
+    if word.text == NamedRule.nameOfOwn { return nil }
     let behind = rest
     let rule: NamedRule = try RuleStatement.named(
-      word, &rest, among: catalogue.rules, what: "rule", all: "rules", others: [Session.ownRule])
+      word, &rest, among: catalogue.rules, what: "rule", all: "rules", others: [NamedRule.nameOfOwn]
+    )
     var names: Set<String> = []
     for option in behind.dropLast(rest.count) where !names.insert(option.name.text).inserted {
       throw twice(option)
@@ -64,7 +65,7 @@ struct PlaneStatement: Sendable {
 
   private static func twice(_ option: NamedValue) -> ScriptError {
     ScriptError(
-      "'\(option.name.text)' is given twice", option.name.span, hint: "keep one of them")
+      "'\(option.name.text)' is given twice", option.name.span, hint: "keep one")
   }
 
   /// The plane around the lift-off of the present or last pan.
@@ -72,8 +73,8 @@ struct PlaneStatement: Sendable {
     let simulation = try session.simulationWithPan(verb)
     guard let shown = ShownRuling(session) else {
       throw ScriptError(
-        "'\(simulation.name)' decides nothing when the finger lifts", verb,
-        hint: "a scene that does is, for example: scene city-guide")
+        "'\(simulation.name)' decides nothing at lift-off", verb,
+        hint: "use a scene that does, for example: scene city-guide")
     }
     let ruling = shown.ruling
     let count = ruling.lift.scope == .twoEnds ? 2 : ruling.lift.anchors.count
@@ -93,7 +94,7 @@ struct PlaneStatement: Sendable {
 
   /// A rule as it is told, with those of its parameters that are not as usual.
   private static func name(_ rule: NamedRule?) -> String {
-    guard let rule else { return Session.ownRule }
+    guard let rule else { return NamedRule.nameOfOwn }
     let given = rule.parameters.filter { rule.values[$0] != $0.standard }
     return ([rule.name] + given.map { "\($0.name)=\(Numerals.text(rule.values[$0]))" })
       .joined(separator: " ")

@@ -6,8 +6,8 @@ struct Stretch: Sendable {
   /// The options that say so.
   static let options = [start.form, end.form]
 
-  private static let start = VerbKey.time("from", "the instant to begin at")
-  private static let end = VerbKey.time("to", "the instant to end at")
+  private static let start = VerbKey.time("from", "the start time")
+  private static let end = VerbKey.time("to", "the end time")
 
   private let from: TimeValue?
   private let to: TimeValue?
@@ -22,10 +22,10 @@ struct Stretch: Sendable {
 
   /// The stretch of a session; `nil` without a scene.
   func film(of session: Session) throws(ScriptError) -> Film? {
-    let begin = from.map { session.instant(at: $0) }
-    let end = to.map { session.instant(at: $0) }
+    let begin = from.map { session.options.frames.instant(at: $0) }
+    let end = to.map { session.options.frames.instant(at: $0) }
     if let begin, let end, end < begin {
-      throw ScriptError("it ends before it begins", verb, hint: "let `from` be before `to`")
+      throw ScriptError("the range ends before it starts", verb, hint: "`from` must be before `to`")
     }
     return Film(of: session, from: begin, to: end)
   }

@@ -33,7 +33,7 @@ enum TimingPicture {
       curves: [
         Plot.Curve("value", unit: "", points: times.map { Point(x: $0, y: value($0)) }),
         Plot.Curve(
-          slope, unit: "per \(across == "s" ? "second" : "whole time")",
+          slope, unit: "per \(across == "s" ? "second" : "full time")",
           points: times.map { Point(x: $0, y: rate($0)) }),
       ])
     return Picture { columns in plot.drawing(columns: columns) }

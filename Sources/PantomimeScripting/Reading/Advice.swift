@@ -134,7 +134,7 @@ package struct Advice {
   /// The hint with the form of a verb where an example stood, or without what it says to write.
   private static func replacing(_ suggestion: String, in hint: String, by form: Form) -> String {
     guard let mark = range(of: mark + suggestion, in: hint) else {
-      return "`help \(form.name)` tells what it takes"
+      return "see `help \(form.name)`"
     }
     return hint.replacing(mark, by: "its form is: \(form.text)")
   }
@@ -177,5 +177,5 @@ extension Statement {
 
 extension Session {
   /// What errors suggest here.
-  var advice: Advice { Advice(for: simulation, in: catalogue, offersExample: offersExample) }
+  var advice: Advice { Advice(for: simulation, in: catalogue, offersExample: host.offersExample) }
 }

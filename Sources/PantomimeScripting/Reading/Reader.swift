@@ -155,7 +155,7 @@ extension Reader {
     var next = UsedFile(word, statement.place, in: used, of: file)
     if let used = next.isUsedByItself {
       throw ScriptError(
-        "'\(word.text)' uses itself", word.span, hint: "the chain is \(used); leave one out")
+        "'\(word.text)' uses itself", word.span, hint: "the chain is \(used); remove one")
     }
     guard next.chain.count <= Reader.longestChain + 1 else {
       throw ScriptError(
@@ -171,8 +171,8 @@ extension Reader {
       throw ScriptError(
         tooMany
           ? "more than \(Reader.mostUses) files are used"
-          : "the files that are used have more than \(Reader.mostBytes >> 20) MiB", word.span,
-        hint: "a file counts as often as it is used; nothing further is read")
+          : "the used files exceed \(Reader.mostBytes >> 20) MiB", word.span,
+        hint: "a file counts each time it is used; reading stopped")
     }
     if let error = Diagnostic(encodingOf: bytes, file: next.name) {
       let place = SourcePlace(next.place, line: error.line, text: error.text)
@@ -197,13 +197,13 @@ extension Reader {
       throw ScriptError(
         "'\(word.text)' cannot be read: \(problem.reason)", word.span,
         hint:
-          "its path counts from \(used.user.map { "the folder of \($0)" } ?? "the working directory")"
+          "its path is relative to \(used.user.map { "the folder of \($0)" } ?? "the working directory")"
       )
     case .success(let bytes):
       guard bytes.count <= Reader.largestFile else {
         throw ScriptError(
           "'\(word.text)' is larger than \(Reader.largestFile >> 20) MiB", word.span,
-          hint: "divide it")
+          hint: "split it")
       }
       return bytes
     }

@@ -1,4 +1,10 @@
+import PantomimeKit
+import PantomimeScenes
+
 // Lines that somebody types, and files that statements use.
+
+/// The most statements that a line stands for; our choice.
+private let mostStatementsOfLine = 100_000
 
 extension Session {
   /// The statements of a line, or of several each of which goes on in the next, with what names stand
@@ -6,7 +12,7 @@ extension Session {
   ///
   /// - Throws: what is wrong first; `isUnfinished` where only a further line is missing.
   package func read(_ line: String) throws(ScriptError) -> [Statement] {
-    var reader = Reader(names: names, files: files, in: catalogue)
+    var reader = Reader(names: names, files: host.files, in: catalogue)
     var statements: [Statement] = []
     var problem: ScriptError?
     reader.read(LineSource(typed: line)) { finding in
@@ -14,37 +20,39 @@ extension Session {
       case .statement(let statement): statements.append(statement)
       case .error(let diagnostic, _): problem = diagnostic.error
       }
-      if shouldStop() { problem = ScriptError.interrupted(Span(0, 1)) }
-      return problem == nil && statements.count <= Session.mostOfLine
+      if host.shouldStop() { problem = ScriptError.interrupted(Span(0, 1)) }
+      return problem == nil && statements.count <= mostStatementsOfLine
     }
     if let problem { throw advice.fitted(problem) }
-    if statements.count > Session.mostOfLine {
+    if statements.count > mostStatementsOfLine {
       throw ScriptError(
-        "more than \(Session.mostOfLine) statements", Span(0, 1), hint: "divide them")
+        "more than \(mostStatementsOfLine) statements", Span(0, 1), hint: "split them")
     }
     return statements
   }
 
-  /// The most statements that a line stands for; our choice.
-  private static let mostOfLine = 100_000
-
   /// Finds what is wrong with a statement that is to be carried out now, before it is.
   package func check(_ statement: Statement) throws(ScriptError) {
     do throws(ScriptError) {
-      let files = files.within(statement.folder)
-      let scene = try firstScene(for: statement) ?? simulation
+      let files = host.files.within(statement.folder)
+      let scene = try FirstScene.simulation(for: statement, in: self) ?? simulation
       try statement.command.check(SceneCheck(scene, in: catalogue, files: files))
     } catch {
       let advised = Repair.advice(ofChecking: error, in: statement)
-      throw placing(advice.fitted(advised), of: statement)
+      let placed = statement.placing(advice.fitted(advised))
+      // Without a scene, the error names the one that the statement was tried in.
+      guard !placed.isInterruption,
+        let first = try? FirstScene.simulation(for: statement, in: self), first.name != Blank.name
+      else { throw placed }
+      throw placed.noting("no scene is running; it was tried in \(first.name)")
     }
   }
 
   /// Carries out the statements of a file that were not taken in when the statement was read.
   mutating func use(_ statement: Statement) throws(ScriptError) -> Step {
-    var reader = Reader(names: names, files: files.within(statement.folder), in: catalogue)
-    guard files.isPossible else {
-      throw ScriptError("no files can be read here", statement.span)
+    var reader = Reader(names: names, files: host.files.within(statement.folder), in: catalogue)
+    guard host.files.isPossible else {
+      throw ScriptError("files cannot be read here", statement.span)
     }
     var whole: Step?
     for inner in try reader.statements(usedBy: statement) {

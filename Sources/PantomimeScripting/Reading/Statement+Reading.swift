@@ -12,7 +12,8 @@ extension Statement {
     while let tokens = try lexer.next() {
       guard let first = tokens.first else { continue }
       guard found == nil else {
-        throw ScriptError("a second statement", first.span, hint: "write it by itself")
+        throw ScriptError(
+          "unexpected second statement", first.span, hint: "write it on its own line")
       }
       found = try Statement(tokens, SourcePlace(line: line, text: text), in: catalogue)
     }
@@ -46,7 +47,7 @@ extension Statement.Said {
     in catalogue: Catalogue
   ) throws(ScriptError) {
     guard !tokens.isEmpty else {
-      throw ScriptError("nothing is said", Span(0, 0), hint: "for example: scene city-guide")
+      throw ScriptError("nothing to run", Span(0, 0), hint: "for example: scene city-guide")
     }
     var rest = tokens[...]
     let time = try Statement.Said.time(in: &rest)

@@ -23,6 +23,24 @@ package struct FileWriting: Sendable {
 }
 
 extension FileAccess {
+  /// The service that writes files.
+  func writing(_ span: Span) throws(ScriptError) -> FileWriting {
+    guard let writing else { throw ScriptError("files cannot be written here", span) }
+    return writing
+  }
+
+  /// Writes a whole file, and replaces an existing one only if wanted.
+  func write(_ text: String, to file: Word, replaces: Bool) throws(ScriptError) {
+    switch try writing(file.span).write(file.text, Array(text.utf8), replaces) {
+    case .exists:
+      throw ScriptError(
+        "'\(file.text)' already exists", file.span, hint: "add replace=yes to replace it")
+    case .impossible(let reason):
+      throw ScriptError("'\(file.text)' cannot be written: \(reason)", file.span)
+    case nil: break
+    }
+  }
+
   /// The same files, and new ones.
   package func with(_ writing: FileWriting) -> FileAccess {
     var access = self

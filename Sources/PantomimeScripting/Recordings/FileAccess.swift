@@ -47,7 +47,7 @@ package struct FileAccess: Sendable {
   }
 
   private init() {
-    read = { _ in .failure(Unreadable(reason: "no files can be read here")) }
+    read = { _ in .failure(Unreadable(reason: "files cannot be read here")) }
     list = { _ in [] }
     isPossible = false
   }

@@ -63,16 +63,16 @@ extension RecordingReader {
     let units = TouchRecording.Unit.allCases.map { $0.rawValue }
     guard let unit = TouchRecording.Unit(rawValue: text) else {
       throw line.error(
-        "there is no unit '\(text)'", field: "unit", hint: "write \(Spelling.list(units, "or"))")
+        "unknown unit '\(text)'", field: "unit", hint: "write \(Spelling.list(units, "or"))")
     }
     guard stream.isEmpty else {
       throw line.error(
-        "the unit comes after a sample", field: "unit", hint: "write it before the first")
+        "the unit follows a sample", field: "unit", hint: "put it before the first sample")
     }
     if let other = named ?? wanted, other != unit {
       throw line.error(
         "the unit is '\(unit.rawValue)' here and '\(other.rawValue)' elsewhere", field: "unit",
-        hint: "say it once")
+        hint: "give it once")
     }
     named = unit
   }
@@ -98,7 +98,7 @@ extension RecordingReader {
     if members.count == 1, members[0].name == "unit" {
       guard let text = members[0].value.text else {
         throw line.error(
-          "\(members[0].value.kind) is no unit", field: "unit", hint: "write {\"unit\":\"ms\"}")
+          "\(members[0].value.kind) is not a unit", field: "unit", hint: "write {\"unit\":\"ms\"}")
       }
       return try name(text, line)
     }
@@ -123,12 +123,12 @@ extension RecordingReader {
     for name in names {
       try known(name, line)
       guard seen.insert(name).inserted else {
-        throw line.error("the column is there twice", field: name, hint: "keep one of them")
+        throw line.error("duplicate column", field: name, hint: "keep one")
       }
     }
     for name in TouchRecording.fields where name != "id" && !seen.contains(name) {
       throw line.error(
-        "the column is missing", field: name, hint: "the first row is: t,phase,id,x,y")
+        "missing column", field: name, hint: "the header is: t,phase,id,x,y")
     }
     return names
   }
@@ -136,7 +136,7 @@ extension RecordingReader {
   private func known(_ name: String, _ line: RecordingLine) throws(RecordingError) {
     guard TouchRecording.fields.contains(name) else {
       throw line.error(
-        "there is no field '\(Printable.text(name))'", field: Printable.text(name),
+        "unknown field '\(Printable.text(name))'", field: Printable.text(name),
         hint: Spelling.hint(name, among: TouchRecording.fields, what: "fields"))
     }
   }
@@ -172,7 +172,7 @@ extension RecordingReader {
   ) throws(RecordingError) {
     guard stream.count < TouchRecording.mostSamples else {
       throw line.error(
-        "the recording has more than \(TouchRecording.mostSamples) samples", hint: "divide it")
+        "the recording has more than \(TouchRecording.mostSamples) samples", hint: "split it")
     }
     let time = try number("t", values, line, within: .greatestFiniteMagnitude)
     let phase = try phase(values, line)
@@ -196,12 +196,12 @@ extension RecordingReader {
     let instant = Instant(seconds: seconds)
     guard seconds >= 0, instant >= stream.last?.time ?? .zero else {
       throw line.error(
-        "the time goes back", field: "t", hint: "samples are in the order of time")
+        "the time decreases", field: "t", hint: "sort samples by time")
     }
     guard seconds <= TouchRecording.longest else {
       throw line.error(
         "the sample is more than a day after the first", field: "t",
-        hint: "the times are in \(unit.rawValue) unless unit= or a line '# unit: ms' says otherwise"
+        hint: "times are in \(unit.rawValue) unless unit= or a line '# unit: ms' changes that"
       )
     }
     return instant
@@ -214,7 +214,7 @@ extension RecordingReader {
     switch values[name] {
     case nil:
       throw line.error(
-        "it is missing", field: name, hint: "\(name) is \(RecordingReader.wanted(name))")
+        "missing value", field: name, hint: "\(name) is \(RecordingReader.wanted(name))")
     case .text(let text):
       throw line.error(
         "'\(Printable.text(text))' is not a number", field: name,
@@ -236,14 +236,15 @@ extension RecordingReader {
     switch values["phase"] {
     case nil:
       throw line.error(
-        "it is missing", field: "phase", hint: "phase is \(RecordingReader.wanted("phase"))")
+        "missing value", field: "phase", hint: "phase is \(RecordingReader.wanted("phase"))")
     case .number:
       throw line.error(
-        "a number is no phase", field: "phase", hint: "phase is \(RecordingReader.wanted("phase"))")
+        "a number is not a phase", field: "phase",
+        hint: "phase is \(RecordingReader.wanted("phase"))")
     case .text(let text):
       guard let phase = Touch.Phase(rawValue: text) else {
         throw line.error(
-          "there is no phase '\(Printable.text(text))'", field: "phase",
+          "unknown phase '\(Printable.text(text))'", field: "phase",
           hint: Spelling.hint(text, among: names, what: "phases"))
       }
       return phase
@@ -257,7 +258,7 @@ extension RecordingReader {
     let number = try number("id", values, line, within: 0x1p53)
     guard let id = Int(exactly: number) else {
       throw line.error(
-        "it is not whole", field: "id", hint: "id is \(RecordingReader.wanted("id"))")
+        "not a whole number", field: "id", hint: "id is \(RecordingReader.wanted("id"))")
     }
     return id
   }
@@ -266,17 +267,17 @@ extension RecordingReader {
     switch problem {
     case .unknownTouch(let id):
       line.error(
-        "finger \(id) is not down", field: "phase", hint: "a finger comes down first")
+        "finger \(id) is not down", field: "phase", hint: "it needs a `down` first")
     case .alreadyDown(let id):
       line.error(
-        "finger \(id) is down already", field: "phase", hint: "it lifts first, or is another id")
+        "finger \(id) is already down", field: "phase", hint: "it lifts first, or is another id")
     case .tooEarly:
-      line.error("the time goes back", field: "t", hint: "samples are in the order of time")
+      line.error("the time decreases", field: "t", hint: "sort samples by time")
     case .tooManyTouches(let most):
       line.error(
-        "more than \(most) fingers are down", field: "phase", hint: "a finger lifts first")
+        "more than \(most) fingers are down", field: "phase", hint: "one needs an `up` first")
     case .twiceInOneEvent, .notANumber:
-      line.error("it cannot have happened", hint: "see the lines before it")
+      line.error("impossible after the previous lines", hint: "check the lines before it")
     }
   }
 
@@ -285,8 +286,8 @@ extension RecordingReader {
     switch field {
     case "t": "a time as a number"
     case "phase": Spelling.list(Touch.Phase.allCases.map { $0.rawValue }, "or")
-    case "id": "the finger's number, a whole one"
-    default: "a place in points, a number within \(Numerals.text(TouchRecording.farthest))"
+    case "id": "the finger's number, a whole number"
+    default: "a coordinate in points, within \(Numerals.text(TouchRecording.farthest))"
     }
   }
 }

@@ -60,7 +60,7 @@ package enum TouchRecording {
     guard bytes.count <= mostBytes else {
       throw RecordingError(
         line: 1, message: "the recording is larger than \(mostBytes >> 20) MiB",
-        hint: "divide it")
+        hint: "split it")
     }
     if let bad = UTF8Check.firstInvalid(bytes) {
       let line = bytes[..<bad].reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }

@@ -38,11 +38,11 @@ package struct Durations: Sendable {
       }
       guard value["event"]?.text == Durations.event else { continue }
       guard value["v"]?.number == 1 else {
-        throw Unreadable(line: number, reason: "'v' is not 1, the version that is read here")
+        throw Unreadable(line: number, reason: "'v' is not 1, the supported version")
       }
       guard let path = value["path"]?.text, let seconds = value["seconds"]?.number, seconds >= 0
       else {
-        throw Unreadable(line: number, reason: "a 'path' and 'seconds' from 0 are expected")
+        throw Unreadable(line: number, reason: "expected a 'path' and non-negative 'seconds'")
       }
       note(TestName(path: path, case: value["case"]?.text), seconds: seconds)
     }

@@ -20,7 +20,7 @@ package struct MergedReport: Sendable {
         let name = test.test.full
         if let other = files.updateValue(file, forKey: name) {
           throw Refusal(
-            reason: "\(Printable.quoted(name)) is in \(Printable.quoted(other)) and again in "
+            reason: "\(Printable.quoted(name)) is in both \(Printable.quoted(other)) and "
               + Printable.quoted(file))
         }
       }
@@ -57,11 +57,11 @@ package struct MergedReport: Sendable {
       guard part.count == count else {
         throw Refusal(
           reason: "\(Printable.quoted(pieces[0].0)) is shard \(pieces[0].1.text), and "
-            + "\(Printable.quoted(file)) is \(part.text): they are not of one run")
+            + "\(Printable.quoted(file)) is \(part.text): they belong to different runs")
       }
       if let other = files.updateValue(file, forKey: part.index) {
         throw Refusal(
-          reason: "shard \(part.text) is in \(Printable.quoted(other)) and again in "
+          reason: "shard \(part.text) is in both \(Printable.quoted(other)) and "
             + Printable.quoted(file))
       }
     }

@@ -75,7 +75,7 @@ package struct ReportLines: Sendable {
 
   private static func checkVersion(_ value: JSONValue) throws(Flaw) {
     guard value["v"]?.number == 1 else {
-      throw Flaw(reason: "'v' is not 1, the version that is read here")
+      throw Flaw(reason: "'v' is not 1, the supported version")
     }
   }
 
@@ -88,13 +88,13 @@ package struct ReportLines: Sendable {
       let told = summary[name]?.number ?? 0
       guard told == Double(count) else {
         throw Flaw(
-          reason: "the summary counts \(Numerals.text(told)) \(name), and there are \(count)")
+          reason: "the summary counts \(Numerals.text(told)) \(name), but there are \(count)")
       }
     }
     cut = summary["cut"]?.text
     if let text = summary["shard"]?.text {
       guard let part = TestReport.Part(text) else {
-        throw Flaw(reason: "'\(Printable.text(text))' is no shard")
+        throw Flaw(reason: "'\(Printable.text(text))' is not a shard")
       }
       self.part = part
     }
@@ -133,7 +133,7 @@ extension TestReport.Case {
     case "broken": outcome = .broken(problems)
     case "skipped": outcome = .skipped(reason)
     case "not-run": outcome = .notRun(reason)
-    default: throw ReportLines.Flaw(reason: "the result has no 'outcome' that is known here")
+    default: throw ReportLines.Flaw(reason: "the result has no known 'outcome'")
     }
     self.init(name, outcome: outcome)
     order = value["order"]?.number.flatMap { Int(exactly: $0) }

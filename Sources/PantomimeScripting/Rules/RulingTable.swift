@@ -27,7 +27,7 @@ enum RulingTable {
         estimator.name, velocity, ruling?.cell(by: simulation.rule, at: velocity),
         isMarked: isChosen)
     }
-    let count = "\(samples.count) place\(samples.count == 1 ? "" : "s") of the finger"
+    let count = "\(samples.count) sample\(samples.count == 1 ? "" : "s")"
     let last = samples.last.map { "the last at \(Prose.seconds($0.time.seconds)) s" } ?? "none"
     let rule = ruling == nil ? "" : "; rule \(RuleStatement.text(simulation.rule))"
     var page = Page()
@@ -79,7 +79,7 @@ enum RulingTable {
   private struct Row {
     let rule: NamedRule?
     let isPresent: Bool
-    var name: String { rule?.name ?? Session.ownRule }
+    var name: String { rule?.name ?? NamedRule.nameOfOwn }
   }
 
   private static func rows(_ present: NamedRule?, _ catalogue: Catalogue) -> [Row] {
@@ -105,7 +105,8 @@ enum RulingTable {
   private static func different(_ rows: [Row], _ ruling: ShownRuling, _ page: inout Page) {
     page.add(table(rows.filter { $0.isPresent }, ruling))
     guard let present = rows.first(where: { $0.isPresent }) else { return }
-    let own = ruling.verdict(by: present.rule).goal
+    let verdict = ruling.verdict(by: present.rule)
+    let own = verdict.goal
     var groups: [(goal: String, table: PlainTable, count: Int)] = []
     var same = 0
     for row in rows where !row.isPresent {
@@ -123,20 +124,20 @@ enum RulingTable {
       groups[index].count += 1
     }
     for group in groups {
-      let rules = group.count == 1 ? "1 rule says" : "\(group.count) rules say"
-      page.add("\(rules) \(group.goal):\n")
+      let rules = group.count == 1 ? "1 rule" : "\(group.count) rules"
+      page.add("\(rules) would \(group.goal):\n")
       page.add(group.table)
     }
-    page.add(alike(same, own, isAlone: groups.isEmpty))
+    page.add(alike(same, verdict.cell, isAlone: groups.isEmpty))
   }
 
   /// What is said of the rules that are not shown.
   private static func alike(_ count: Int, _ goal: String, isAlone: Bool) -> String {
     let all = "`compare rules all` shows every rule"
     switch count {
-    case 0: return "no other rule says \(goal); \(all)\n"
-    case 1: return "1 other says \(goal), too; \(all)\n"
-    default: return "\(isAlone ? "all" : "the") \(count) others say \(goal), too; \(all)\n"
+    case 0: return "no other rule agrees; \(all)\n"
+    case 1: return "1 other rule agrees on \(goal); \(all)\n"
+    default: return "\(isAlone ? "all" : "the other") \(count) agree on \(goal); \(all)\n"
     }
   }
 }
@@ -153,13 +154,13 @@ enum WordedVelocity {
 }
 
 extension Session {
-  /// The running simulation, in which there must have been a pan.
+  /// The running simulation, which must have had a pan.
   func simulationWithPan(_ verb: Span) throws(ScriptError) -> Simulation {
     let simulation = try running(verb)
     guard !simulation.panSamples.isEmpty else {
       throw ScriptError(
-        "there has been no pan yet", verb,
-        hint: "type first, for example: pan began; wait 0.1; pan changed dy=-40")
+        "no pan has begun yet", verb,
+        hint: "for example: pan began; wait 0.1; pan changed dy=-40")
     }
     return simulation
   }

@@ -28,8 +28,8 @@ struct ShownRuling {
   /// The column that tells where a decision leads.
   var goalColumn: PlainTable.Column {
     switch ruling.lift.scope {
-    case .twoEnds: .init("leads to")
-    case .anchors: .init("rests at", .decimal)
+    case .twoEnds: .init("outcome")
+    case .anchors: .init("settles at", .decimal)
     }
   }
 
@@ -38,7 +38,7 @@ struct ShownRuling {
 
   /// A rule, and what it makes of the lift-off.
   struct Verdict {
-    /// Where it goes, as a phrase.
+    /// The outcome after "would": `expand`, `settle at 400`.
     let goal: String
     /// The same as a cell.
     let cell: String
@@ -53,36 +53,45 @@ struct ShownRuling {
   /// A decision in words.
   func verdict(_ decision: Decision) -> Verdict {
     Verdict(
-      goal: goal(decision), cell: cell(decision),
+      goal: possibility(decision), cell: cell(decision),
       ground: [decision.by.rawValue, ShownRuling.margin(decision)],
       reason: reason(decision))
   }
 
-  /// Where a decision leads, as a phrase: `back to collapsed`, `it rests at 400`.
+  /// The outcome of a decision as a phrase: `returns to collapsed`, `settles at 400`.
   func goal(_ decision: Decision) -> String {
     switch ruling.lift.scope {
-    case .twoEnds: ends?[decision].phrase ?? (decision.completes ? "on" : "back")
-    case .anchors: "it rests at \(Prose.points(decision.anchor))"
+    case .twoEnds: ends?[decision].phrase ?? (decision.completes ? "completes" : "reverts")
+    case .anchors: "settles at \(Prose.points(decision.anchor))"
     }
   }
 
-  /// Where a decision leads, in a word: `collapsed`, `400`.
+  /// The outcome of a decision after "would".
+  private func possibility(_ decision: Decision) -> String {
+    switch ruling.lift.scope {
+    case .twoEnds: ends?[decision].wouldPhrase ?? (decision.completes ? "complete" : "revert")
+    case .anchors: "settle at \(Prose.points(decision.anchor))"
+    }
+  }
+
+  /// The outcome of a decision in a word: `collapsed`, `400`.
   func cell(_ decision: Decision) -> String {
     switch ruling.lift.scope {
-    case .twoEnds: ends?.word(decision) ?? (decision.completes ? "on" : "back")
+    case .twoEnds: ends?.word(decision) ?? (decision.completes ? "completes" : "reverts")
     case .anchors: Prose.points(decision.anchor)
     }
   }
 
-  /// Why, in the words of an answer.
-  func reason(_ decision: Decision) -> String { wording(decision).told(decision.why) }
+  /// The reason in the words of an answer.
+  ///
+  /// - Parameter omitsKnown: whether another line has named the velocity.
+  func reason(_ decision: Decision, omitsKnown: Bool = false) -> String {
+    wording(omitsKnown: omitsKnown).told(decision.why)
+  }
 
-  private func wording(_ decision: Decision) -> Wording {
-    let end = ruling.lift.scope == .anchors ? cell(decision) : ends?[decision].word
-    guard let heading else { return end.map { Wording(destination: $0) } ?? Wording() }
-    return Wording(
-      ahead: heading.ahead, behind: heading.behind,
-      destination: end ?? (decision.completes ? "its end" : "its start"))
+  private func wording(omitsKnown: Bool) -> Wording {
+    guard let heading else { return Wording(omitsKnown: omitsKnown) }
+    return Wording(ahead: heading.ahead, behind: heading.behind, omitsKnown: omitsKnown)
   }
 
   /// Where a rule leads at another velocity of the finger, as a cell.
@@ -95,24 +104,24 @@ struct ShownRuling {
     let margin = decision.margin
     guard margin.isFinite else { return "any" }
     switch decision.unit {
-    case .fraction: return Prose.share(margin) + " of the way"
+    case .fraction: return Prose.share(margin) + " of the distance"
     case .points: return Prose.points(margin) + " pt"
     case .pointsPerSecond: return Prose.speed(margin) + " pt/s"
-    case .waysPerSecond: return Prose.plain(margin) + " ways/s"
+    case .waysPerSecond: return Prose.plain(margin) + " distances/s"
     case .flag, .seconds, .perMillisecond: return decision.unit.text(margin)
     }
   }
 
   /// How it stood as the finger lifted, in a line.
   func title(_ rule: String) -> String {
-    let end = ruling.lift.isCancelled ? "cancelled" : "lifted"
-    return "\(end) at \(Prose.seconds(time.seconds)) s, \(stood); rule \(rule)\n"
+    let end = ruling.lift.isCancelled ? "cancelled" : "released"
+    return "\(end) at \(Prose.seconds(time.seconds)) s: \(stood); rule \(rule)\n"
   }
 
   /// How it stood: how far it had come, and how fast it went.
   var stood: String {
     let lift = ruling.lift
-    let across = "\(Prose.speed(lift.crossVelocity)) across"
+    let across = "\(Prose.speed(lift.crossVelocity)) pt/s across"
     switch lift.scope {
     case .twoEnds:
       let whole = lift.distance > 0 ? " of \(Prose.points(lift.distance)) pt" : ""
@@ -127,8 +136,8 @@ struct ShownRuling {
   /// The velocity with its direction in a word.
   private var speed: String {
     let velocity = ruling.lift.velocity
-    guard velocity != 0 else { return "at rest" }
-    let (ahead, behind) = heading.map { ($0.ahead, $0.behind) } ?? ("on", "back")
+    guard velocity != 0 else { return "zero velocity" }
+    let (ahead, behind) = heading.map { ($0.ahead, $0.behind) } ?? ("forward", "back")
     return "\(Prose.speed(velocity)) pt/s \(velocity > 0 ? ahead : behind)"
   }
 }

@@ -80,14 +80,14 @@ package struct Acceptance: Sendable {
     var edits: [LineEdit] = []
     for (_, failure) in failures {
       if failure.file != nil {
-        return .none(because: "it stands in a file that others may use, too")
+        return .none(because: "it is in a file that others may use")
       }
       switch failure.correction {
       case .none(let reason): return .none(because: reason)
       case .edit(let edit): if !edits.contains(edit) { edits.append(edit) }
       }
     }
-    guard let edit = edits.first else { return .none(because: "nothing is known of it") }
+    guard let edit = edits.first else { return .none(because: "no value is known") }
     if edits.count > 1 {
       let told = failures.compactMap { run, failure -> String? in
         guard let name = runs[run].name, case .edit(let edit) = failure.correction else {
@@ -97,12 +97,12 @@ package struct Acceptance: Sendable {
       }
       return .none(
         because: told.isEmpty
-          ? "its value differs from time to time"
+          ? "its value varies between runs"
           : "its cases differ: \(Spelling.list(told, "and"))")
     }
     let failed = Set(failures.map { $0.run })
     if let other = runs.indices.first(where: { !failed.contains($0) }) {
-      return .none(because: "in case \(runs[other].name ?? "") it holds as it is")
+      return .none(because: "it holds in case \(runs[other].name ?? "")")
     }
     return .edit(edit)
   }

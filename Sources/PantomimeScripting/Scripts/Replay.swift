@@ -59,11 +59,11 @@ package struct Replay: Sendable {
     within limits: Limits = Limits(), observe: (Statement, Session.Step) -> Void = { _, _ in }
   ) {
     self.session = session
-    self.session.begun = script.begun
+    self.session.host.starts = script.begun
     diagnostics = script.diagnostics
     guard diagnostics.isEmpty else { return }
     // Known beforehand, so that a script that never looks back does not pay for it.
-    if !script.asksForHistory { self.session.keepNoHistory() }
+    if !script.asksForHistory { self.session.history = nil }
     carryOut(script, Course(file: file, telling: telling, limits: limits), observe)
   }
 
@@ -104,7 +104,7 @@ package struct Replay: Sendable {
     if statement.isOfHead { return true }
     count += 1
     if let most = course.limits.statements, count > most {
-      fail(statement, "an end within \(most) statements", "this is one more")
+      fail(statement, "an end within \(most) statements", "this is another")
       return false
     }
     do throws(ScriptError) {
@@ -123,7 +123,7 @@ package struct Replay: Sendable {
     }
     guard let most = course.limits.seconds, passed + present > most else { return true }
     let (wanted, actual) = (Numerals.text(most), Numerals.text(passed + present))
-    fail(statement, "an end within \(wanted) s", "\(actual) s have passed")
+    fail(statement, "an end within \(wanted) s", "\(actual) s passed")
     return false
   }
 

@@ -125,7 +125,7 @@ package struct Script: Sendable {
         }
         guard found.count > most else { break }
         let error = ScriptError(
-          "the script has more than \(most) statements", Span(0, 1), hint: "divide it")
+          "the script has more than \(most) statements", Span(0, 1), hint: "split it")
         diagnostics.append(statement.diagnostic(of: error, file: file))
         return false
       }

@@ -152,8 +152,8 @@ private struct ClockCheck {
     guard case .seconds(let seconds) = time else { return }
     guard seconds >= earliest - 1e-9 else {
       throw ScriptError(
-        "time cannot go back from \(Numerals.text(earliest)) s to \(Numerals.text(seconds)) s",
-        span, hint: "start the scene again for an earlier time")
+        "time cannot move back from \(Numerals.text(earliest)) s to \(Numerals.text(seconds)) s",
+        span, hint: "restart the scene for an earlier time")
     }
     earliest = max(earliest, seconds)
   }

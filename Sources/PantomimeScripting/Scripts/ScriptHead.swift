@@ -64,9 +64,9 @@ package struct ScriptHead: Sendable {
     while case .reaction(let later) = role { role = later }
     guard case .tap = role else { return }
     throw ScriptError(
-      "the script declares language \(language), where a tap called the scene directly",
+      "the script declares language \(language), in which a tap called the scene directly",
       statement.verb?.span ?? statement.span,
-      hint: "now a finger taps, and what lies on top gets it: check the taps, then write "
+      hint: "a tap is now a touch that the topmost view receives; check the taps, then write "
         + "language=\(LanguageVersion.number)")
   }
 
@@ -76,18 +76,18 @@ package struct ScriptHead: Sendable {
     let verb = statement.verb
     if let end {
       throw ScriptError(
-        "'\(verb?.text ?? "")' is for the head of a script", verb?.span ?? statement.span,
-        hint: "write it before line \(end), where the head ends")
+        "'\(verb?.text ?? "")' belongs at the head of a script", verb?.span ?? statement.span,
+        hint: "move it before line \(end), where the head ends")
     }
     if statement.at != nil {
       throw ScriptError(
-        "'\(verb?.text ?? "")' has no time", statement.timeSpan, hint: "write it without 'at'")
+        "'\(verb?.text ?? "")' cannot have a time", statement.timeSpan, hint: "remove 'at'")
     }
     switch line {
     case .test(let test):
       guard !hasTest else {
         throw ScriptError(
-          "a second 'test'", statement.span, hint: "keep one; a script of several tests has cases")
+          "duplicate 'test'", statement.span, hint: "keep one; use cases for several tests")
       }
       hasTest = true
       (about, tags) = (test.about, test.tags)
@@ -97,7 +97,7 @@ package struct ScriptHead: Sendable {
       try testCase.refuse(beside: cases)
       if let known, !known.contains(where: { $0.name == testCase.name }) {
         throw ScriptError(
-          "the case '\(testCase.name)' says one of its names by another", statement.span,
+          "the case '\(testCase.name)' defines a name by another", statement.span,
           hint: "write the value itself")
       }
       cases.append(testCase)

@@ -20,6 +20,8 @@ package struct Failure: Sendable {
   /// shown this one.
   package let standing: (@Sendable () -> Session)?
 
+  /// The number of events shown with a failure.
+  static let contextLength = 6
   /// The most that are shown of one script; our choice.
   package static let mostShown = 20
 
@@ -61,14 +63,14 @@ extension PlacedCorrection {
         $0.span.end > statement.span.start && $0.span.start < statement.span.end
       }
       if let given {
-        self = .none(because: "$\(given.name) stands in it")
+        self = .none(because: "it contains $\(given.name)")
         return
       }
       let (number, line, within) = statement.place.line(of: span)
       guard within.end - within.start == span.end - span.start,
         let edit = LineEdit(number, line, within, text)
       else {
-        self = .none(because: "its value goes over several lines")
+        self = .none(because: "its value spans several lines")
         return
       }
       self = .edit(edit)

@@ -19,6 +19,16 @@ package enum FirstScene {
     }
   }
 
+  /// The scene that a statement would start now, or `nil` if one is running or none is needed.
+  static func simulation(
+    for statement: Statement, in session: Session
+  ) throws(ScriptError) -> Simulation? {
+    guard session.simulation == nil,
+      let name = name(for: statement.command, offersExample: session.host.offersExample)
+    else { return nil }
+    return try begin(name, statement.span, in: session.catalogue)
+  }
+
   /// The scene as it begins.
   static func begin(
     _ name: String, _ span: Span, in catalogue: Catalogue
@@ -27,7 +37,7 @@ package enum FirstScene {
     do throws(OptionProblem) {
       return try entry.start(SceneOptions(entry.options))
     } catch {
-      throw ScriptError("'\(error.option)' does not fit", span, hint: error.problem)
+      throw ScriptError("invalid '\(error.option)'", span, hint: error.problem)
     }
   }
 }
@@ -43,26 +53,9 @@ extension Construction {
 }
 
 extension Session {
-  /// The scene that a statement would begin now; `nil` where one is running, or none is needed.
-  func firstScene(for statement: Statement) throws(ScriptError) -> Simulation? {
-    guard simulation == nil,
-      let name = FirstScene.name(for: statement.command, offersExample: offersExample)
-    else { return nil }
-    return try FirstScene.begin(name, statement.span, in: catalogue)
-  }
-
-  /// The error of a statement, with where it was tried if that is not to be seen.
-  func placing(_ error: ScriptError, of statement: Statement) -> ScriptError {
-    let first = try? firstScene(for: statement)
-    guard let first, first.name != Blank.name, !error.isInterruption else {
-      return statement.placing(error)
-    }
-    return statement.placing(error).noting("there is no scene; it was tried in \(first.name)")
-  }
-
-  /// The session as it is when a statement is about to be carried out: with the scene that it begins.
+  /// The session as it is when a statement is about to be executed: with the scene that it starts.
   func opened(for statement: Statement) throws(ScriptError) -> Session {
-    guard let scene = try firstScene(for: statement) else { return self }
+    guard let scene = try FirstScene.simulation(for: statement, in: self) else { return self }
     var opened = self
     opened.begin(scene)
     return opened

@@ -14,7 +14,7 @@ package final class Past: Sendable {
   /// The session before, without its history, or `nil` if it is played again when it is needed.
   let kept: Session?
   /// What statements in between that were no steps have changed before it, or `nil` if there were none.
-  let remarks: Boxed<Session.Remarks>?
+  let remarks: Boxed<SessionRemarks>?
   /// Whether carrying the statement out again leads from the session before it to the one behind it.
   let isRepeatable: Bool
   /// Which step it belongs to, counted from 1: the statements of a file that is used are one.
@@ -63,11 +63,11 @@ package final class Past: Sendable {
     let rate: Int
 
     init(_ session: Session) {
-      rate = session.frames.rate
+      rate = session.options.frames.rate
       now = session.now
       scene = session.simulation?.name
       eventCount = session.simulation?.eventCount ?? 0
-      isBetweenGestures = session.isBetweenGestures
+      isBetweenGestures = session.simulation?.isBetweenGestures ?? true
     }
   }
 
@@ -87,7 +87,7 @@ package final class Past: Sendable {
     self.isRepeatable = isRepeatable && way.isRepeatable
     let isNeeded = keeps || !way.isRepeatable || !(previous?.isRepeatable ?? false)
     kept = isNeeded || depth % Past.stride == 1 ? before : nil
-    remarks = before.hasLooked && kept == nil ? Boxed(before.remarks) : nil
+    remarks = before.last.hasLooked && kept == nil ? Boxed(before.remarks) : nil
     // Two leaps of one length make one of twice that and one more.
     if let previous, let near = previous.leap,
       previous.depth - near.depth == near.depth - (near.leap?.depth ?? 0)

@@ -28,11 +28,11 @@ struct Recall {
     }
     guard let start = missing.popLast(), var session = known(start) else { return present.bare }
     session = session.told(as: present)
-    (session.sampler, session.shownRecord) = (nil, nil)
+    session.recording.stop()
     played = []
     var statement = start.statement
     for next in missing.reversed() {
-      if present.shouldStop() { throw ScriptError.interrupted(statement.span) }
+      if present.host.shouldStop() { throw ScriptError.interrupted(statement.span) }
       _ = try session.execute(statement)
       if let remarks = next.remarks { session.remarks = remarks.value }
       played.append((next, session))

@@ -23,15 +23,16 @@ enum RuleStatement {
   static func rule(
     _ name: Word, _ rest: inout ArraySlice<NamedValue>, in catalogue: Catalogue
   ) throws(ScriptError) -> NamedRule? {
-    let own = [Session.ownRule, "none"]
+    let own = [NamedRule.nameOfOwn, "none"]
     if own.contains(name.text) {
       guard let parameter = rest.first else { return nil }
       throw ScriptError(
-        "the scene's own rule has no parameter '\(parameter.name.text)'", parameter.name.span,
+        "the scene's rule has no parameter '\(parameter.name.text)'", parameter.name.span,
         hint: "name a rule, for example: set rule=flick-or-half speed=300")
     }
     var rule = try named(
-      name, &rest, among: catalogue.rules, what: "rule", all: "rules", others: [Session.ownRule])
+      name, &rest, among: catalogue.rules, what: "rule", all: "rules", others: [NamedRule.nameOfOwn]
+    )
     while let option = rest.popFirst() { try set(option, of: &rule) }
     return rule
   }
@@ -53,7 +54,7 @@ enum RuleStatement {
       case .outOfRange(let range):
         throw ScriptError(
           "'\(name)' cannot be '\(option.value.text)'", option.value.span,
-          hint: "it takes \(range.allowed)")
+          hint: "must be \(range.allowed)")
       }
     }
   }
@@ -65,7 +66,7 @@ enum RuleStatement {
     case .fraction: return try word.fraction()
     case .seconds: return try word.seconds()
     case .waysPerSecond: return try word.number("a relative speed", units: [NumberUnit("/s")])
-    case .perMillisecond: return try word.number("a share", units: [NumberUnit("/ms")])
+    case .perMillisecond: return try word.number("a fraction", units: [NumberUnit("/ms")])
     case .flag:
       if let numeral = Numeral(word.text), numeral.unit.isEmpty { return numeral.value }
       return try word.flag() ? 1 : 0
@@ -74,7 +75,7 @@ enum RuleStatement {
 
   /// A rule as it would be written after `set`, with the values it has.
   static func text(_ rule: (some Named)?) -> String {
-    guard let rule else { return Session.ownRule }
+    guard let rule else { return NamedRule.nameOfOwn }
     let values = rule.parameters.map { "\($0.name)=\(Numerals.text(rule.values[$0]))" }
     return ([rule.name] + values).joined(separator: " ")
   }
@@ -90,7 +91,7 @@ extension Word {
     guard let found = known.named(text) else {
       let known = known.map { $0.name } + others
       throw ScriptError(
-        "there is no \(what) '\(text)'", span, hint: Spelling.hint(text, among: known, what: all))
+        "unknown \(what) '\(text)'", span, hint: Spelling.hint(text, among: known, what: all))
     }
     return found
   }
@@ -106,8 +107,8 @@ extension Named {
     parameters.map { parameter in
       Candidate(
         "\(parameter.name)=",
-        "\(parameter.summary) Takes \(parameter.allowed); "
-          + "\(parameter.unit.text(parameter.standard)) if not given.")
+        "\(parameter.summary) Range: \(parameter.allowed); "
+          + "default \(parameter.unit.text(parameter.standard)).")
     }
   }
 

@@ -17,7 +17,7 @@ package struct SceneStart: Sendable {
     for option in try arguments.allOptions() {
       guard !option.isAdded else {
         throw ScriptError(
-          "an option of a scene cannot be added to", option.span, hint: "write = instead of +=")
+          "an option of a scene does not support +=", option.span, hint: "write = instead")
       }
       let read = try OptionReader.read(option, among: entry.options, of: entry.name)
       given.append(read)
@@ -61,15 +61,15 @@ package struct SceneStart: Sendable {
         throw ScriptError(
           problem.text(file: named.file.text), named.file.span, hint: problem.hint)
       }
-      throw ScriptError("'\(error.option)' does not fit", span, hint: error.problem)
+      throw ScriptError("invalid '\(error.option)'", span, hint: error.problem)
     }
   }
 
   /// Starts it in a session.
   func run(in session: inout Session) throws(ScriptError) {
-    var known = session.begun
-    session.begin(try start(session.files, knowing: &known))
-    session.hasReadFile = needsFiles
+    var known = session.host.starts
+    session.begin(try start(session.host.files, knowing: &known))
+    session.current.hasReadFile = needsFiles
   }
 }
 
@@ -78,7 +78,7 @@ extension Word {
   func scene(in catalogue: Catalogue) throws(ScriptError) -> SceneEntry {
     guard let entry = catalogue.scene(text) else {
       throw ScriptError(
-        "there is no scene '\(text)'", span,
+        "unknown scene '\(text)'", span,
         hint: Spelling.hint(text, among: catalogue.scenes.map { $0.name }, what: "scenes"))
     }
     return entry

@@ -1,7 +1,5 @@
 package import PantomimeKit
 
-// What commands ask of the running scene.
-
 extension Session {
   /// The running simulation.
   package func running(_ span: Span) throws(ScriptError) -> Simulation {
@@ -18,16 +16,6 @@ extension Session {
     return pathValue
   }
 
-  /// A live option of the running scene with its new value.
-  package func option(_ given: NamedValue) throws(ScriptError) -> (name: String, value: OptionValue)
-  {
-    try SceneCheck(simulation, in: catalogue).option(given, besides: SessionSetting.names)
-  }
-
-  /// A signal for the running scene, with what it brings.
-  package func signal(
-    _ verb: Word, _ given: [NamedValue]
-  ) throws(ScriptError) -> Signal {
-    try SceneCheck(simulation, in: catalogue).signal(verb, given)
-  }
+  /// The checks of names against the running scene.
+  var sceneCheck: SceneCheck { SceneCheck(simulation, in: catalogue) }
 }

@@ -6,7 +6,7 @@ extension Session {
   /// The session without its history.
   var bare: Session {
     var session = self
-    (session.history, session.shownRecord) = (nil, nil)
+    (session.history, session.recording.shownRecord) = (nil, nil)
     return session
   }
 
@@ -16,15 +16,6 @@ extension Session {
     session.history = history
     return session
   }
-
-  /// What the session is called among its forks.
-  package var branch: String { history?.name ?? SessionHistory.main }
-
-  /// The names of all forks, in the order in which they were made.
-  package var branches: [String] { history?.names ?? [SessionHistory.main] }
-
-  /// Keeps no history from now on: nobody will ask for it.
-  package mutating func keepNoHistory() { history = nil }
 
   /// The session so many steps ago, or `nil` if there are not so many or it was interrupted.
   package func undone(_ steps: Int = 1) -> Session? {
@@ -37,24 +28,18 @@ extension Session {
     (try? history?.forth(steps, from: self))?.told(as: self)
   }
 
-  /// The session with what no step changes as it is in another: who listens, and how much is told.
+  /// The session with what no step changes taken from another: the host, the records, and how much is
+  /// reported.
   func told(as present: Session) -> Session {
     var session = self
-    session.detail = present.detail
-    session.files = present.files
-    session.shouldStop = present.shouldStop
-    session.mostInstants = present.mostInstants
-    session.sampler = present.sampler
-    session.shownRecord = present.shownRecord
-    session.turnRecord(from: present.simulation)
+    let starts = session.host.starts
+    session.host = present.host
+    session.host.starts = starts
+    session.options.detail = present.options.detail
+    session.recording.sampler = present.recording.sampler
+    session.recording.shownRecord = present.recording.shownRecord
+    session.recording.turn(from: present.simulation, to: session.simulation)
     return session
-  }
-
-  /// Follows the present simulation after another one, with what that one has shown last.
-  private mutating func turnRecord(from other: Simulation?) {
-    guard shownRecord != nil else { return }
-    if let other { shownRecord?.finish(other) }
-    if let simulation { shownRecord?.begin(simulation) }
   }
 
   /// Becomes another session in the midst of a statement.
@@ -62,23 +47,36 @@ extension Session {
   /// - Parameter start: how much of the trace was there before what the statement is to tell of; all of
   ///   it unless given.
   mutating func become(_ other: Session, from start: Int? = nil) {
-    let present = present
+    let statement = current.statement
     self = other
-    self.present = present
-    mark = start ?? simulation?.trace.count ?? 0
-    passed = 0
-    (reactions.answers, reactions.failures) = ([], [])
-    assertions.failures = []
+    current = CurrentStatement(statement: statement)
+    current.start(behind: start ?? simulation?.trace.count ?? 0)
+    watchers.startStatement()
+    _ = watchers.assertions.takeViolations()
   }
 
   /// The instant that it is; the beginning without a scene.
   package var now: Instant { simulation?.now ?? .zero }
 
-  /// Whether no finger is down and no pan under way, so that a gesture may begin.
+  /// The part that statements which are no steps have changed.
+  var remarks: SessionRemarks {
+    get { SessionRemarks(last: last, assertions: watchers.assertions) }
+    set { (last, watchers.assertions) = (newValue.last, newValue.assertions) }
+  }
+}
+
+extension SessionHistory? {
+  /// The name of the session among its forks.
+  package var branch: String { self?.name ?? SessionHistory.main }
+
+  /// The names of all forks, in the order in which they were made.
+  package var branches: [String] { self?.names ?? [SessionHistory.main] }
+}
+
+extension Simulation {
+  /// Whether no finger is down and no pan is active, so that a gesture may begin.
   var isBetweenGestures: Bool {
-    guard let simulation else { return true }
-    return simulation.touchesDown.isEmpty && simulation.pan.state != .began
-      && simulation.pan.state != .changed
+    touchesDown.isEmpty && pan.state != .began && pan.state != .changed
   }
 }
 

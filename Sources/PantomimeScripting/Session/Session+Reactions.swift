@@ -59,38 +59,30 @@ struct Reactions: Sendable {
 }
 
 extension Session {
-  /// Has something done whenever an event of a text is recorded, from now on.
-  mutating func watch(_ text: String, _ kinds: [EventKind], _ command: AnyCommand) {
-    guard let statement = present else { return }
-    let reaction = Reaction(
-      words: text.split { $0.isWhitespace }, kinds: kinds, command: command, statement: statement)
-    reactions.add(reaction, behind: simulation?.eventCount ?? 0)
-  }
-
   /// Does what is to be done at the events of this instant, and at those that come of it.
   mutating func react() throws(ScriptError) {
-    guard !reactions.all.isEmpty, !reactions.isActing else { return }
-    reactions.isActing = true
-    defer { reactions.isActing = false }
+    guard !watchers.reactions.all.isEmpty, !watchers.reactions.isActing else { return }
+    watchers.reactions.isActing = true
+    defer { watchers.reactions.isActing = false }
     var acted: [Int] = []
-    while let number = simulation.flatMap({ reactions.next($0.trace) }) {
-      guard acted.count < reactions.mostAtOnce else { return cutOff(acted) }
+    while let number = simulation.flatMap({ watchers.reactions.next($0.trace) }) {
+      guard acted.count < watchers.reactions.mostAtOnce else { return cutOff(acted) }
       acted.append(number)
-      passed += 1
-      let reaction = reactions.all[number]
+      current.instantCount += 1
+      let reaction = watchers.reactions.all[number]
       // What it asserts is asserted there.
-      let outer = present
-      present = reaction.statement
-      defer { present = outer }
+      let outer = current.statement
+      current.statement = reaction.statement
+      defer { current.statement = outer }
       do throws(ScriptError) {
         let response = try reaction.command.run(in: &self)
         if case .verdict(.failed(let mismatch)) = response {
-          reactions.failures.append(failure(reaction.statement, mismatch))
+          watchers.reactions.failures.append(failure(reaction.statement, mismatch))
         }
-        reactions.answers.append(response)
+        watchers.reactions.answers.append(response)
         // Some link of the chain completes without end already, and is reported.
         if simulation?.trace.entries.last?.event.misuse == .endless {
-          return reactions.skip(to: simulation?.trace.count ?? 0)
+          return watchers.reactions.skip(to: simulation?.trace.count ?? 0)
         }
       } catch {
         throw reaction.statement.placing(error)
@@ -100,17 +92,17 @@ extension Session {
 
   /// Ends a chain without an end, with a finding that names what it is made of.
   private mutating func cutOff(_ acted: [Int]) {
-    let last = Set(acted.suffix(acted.count / 2)).sorted().map { reactions.all[$0] }
+    let last = Set(acted.suffix(acted.count / 2)).sorted().map { watchers.reactions.all[$0] }
     var names: [String] = []
     for reaction in last where !names.contains(reaction.name) { names.append(reaction.name) }
     let who = Spelling.list(Array(names.prefix(4)), "and")
     let what =
-      "\(who) \(last.count > 1 ? "set each other off" : "sets itself off") without end at one instant"
+      "\(who) \(last.count > 1 ? "trigger each other" : "triggers itself") endlessly at the same instant"
     _ = try? feed(.endless(acted.count, reason: what), last.first?.statement.span ?? Span(0, 0))
-    reactions.skip(to: simulation?.trace.count ?? 0)
+    watchers.reactions.skip(to: simulation?.trace.count ?? 0)
     if let statement = last.first?.statement {
-      reactions.failures.append(
-        failure(statement, Mismatch(expected: "an end to what a 'when' does", actual: what)))
+      watchers.reactions.failures.append(
+        failure(statement, Mismatch(expected: "an end to the reactions", actual: what)))
     }
   }
 }

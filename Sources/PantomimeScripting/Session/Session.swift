@@ -1,104 +1,49 @@
 package import PantomimeKit
 
-/// A simulation, and what the user has set up around it.
+/// A simulation and the session state around it.
 ///
-/// It executes statements and gives back what they say; it prints nothing and knows no terminal. A
-/// copy is a fork of everything.
+/// Executes statements and returns their responses. Performs no I/O of its own: the host provides the
+/// access to files. A copy is a fork of everything.
 package struct Session: Sendable {
-  /// What names of scenes, rules and estimators mean.
+  /// The scenes, rules and estimators that names refer to.
   package let catalogue: Catalogue
-  /// Scenes that were begun already, of which some are to begin again.
-  var begun = SceneStarts()
-  /// The running scene; `nil` before the first `scene`.
+  /// The running scene, or `nil` before the first `scene`.
   package internal(set) var simulation: Simulation?
-  /// The display's frames: what `3f` means, and where samples are taken.
-  package var frames: Frames
-  /// What was chosen before there was a scene.
-  private var wishes = Boxed(Preferences())
-  /// How many of the last events the trace keeps at least; `nil` for all of them.
-  package var traceLength: Int?
-  /// What stands for the scene's own rule where one is named.
-  package static let ownRule = NamedRule.nameOfOwn
-  /// How statements come by files.
-  package var files = FileAccess.none
-  /// What fingers have done in this scene.
-  package private(set) var touchLog = TouchLog()
-  /// Takes samples as time passes, if wanted.
-  package var sampler: Sampler?
-  /// Notes what views and layers show as time passes, for the end of a trace, if wanted.
-  package var shownRecord: ShownRecord?
-  /// Whether whoever waits for the statement has given up on it; asked often as time passes.
-  package var shouldStop: @Sendable () -> Bool = { false }
-  /// The most instants that a statement may pass at which something is due or sampled, so that no
-  /// line takes for ever; our choice.
-  package var mostInstants = 1_000_000
-  /// Whether a gesture begins with an example where there is no scene, as it does at a prompt.
-  package var offersExample = false
-  /// How much is told of a statement by itself.
-  package var detail = Detail.answer
-  /// The events of the last statement that did more than look.
-  package internal(set) var lastEvents: [Trace.Entry] = []
-  /// What it was told, as far as anybody may ask for it; `nil` where nobody will.
+  /// The services and limits of the host.
+  package var host = SessionHost()
+  /// The settings that outlive scenes.
+  package var options = SessionOptions()
+  /// The records kept as time advances.
+  package var recording = SessionRecording()
+  /// The undo history, or `nil` if history is disabled.
   package var history: SessionHistory? = SessionHistory()
-  /// The misuses that the statement before the present one committed.
-  package internal(set) var misusesOfLastStatement: [Misuse] = []
-
-  /// What names stand for.
+  /// The values of `let`.
   package var names = Names()
-  /// What is done whenever events are recorded.
-  var reactions = Reactions()
-  /// What is asserted over time.
-  var assertions = Assertions()
-  /// What is known of events that were looked for.
-  var eventSearch = EventSearch()
-  /// The statement that is being carried out.
-  var present: Statement?
-
-  /// How much of the trace there was before the present statement.
-  var mark = 0
-  /// How many instants it has passed at which something was due or sampled.
-  var passed = 0
-  /// What a replaced scene had to say at its end.
-  var left: [Trace.Entry] = []
-  /// Whether a statement that is no step was carried out since the last step.
-  var hasLooked = false
-  /// Whether the present statement has read a file, which may hold something else another time.
-  var hasReadFile = false
-  /// A misuse that is a failure unless the next statement expects it.
-  var unexpected: KeptFailure?
-  /// Whether there is one.
-  var hasUnexpectedMisuse: Bool { unexpected != nil }
-  /// What was stopped and has not been finished: in this scene, and in one that was replaced just now.
-  var stopped: [StoppedAnimator] = []
-  private var leftStopped: [StoppedAnimator] = []
-
-  /// How many assertions have failed.
-  var failureCount = 0
-
-  /// The events shown with a failure.
-  static let contextLength = 6
+  /// The parts that watch the scene as time advances.
+  var watchers = Watchers()
+  /// The statement that is being executed.
+  var current = CurrentStatement()
+  /// The results that later statements refer to.
+  package internal(set) var last = LastStatement()
 
   /// A session without a scene, at 60 Hz.
-  package init(_ catalogue: Catalogue = .standard) {
-    self.catalogue = catalogue
-    frames = .standard
-  }
+  package init(_ catalogue: Catalogue = .standard) { self.catalogue = catalogue }
 
   /// Executes one statement: advances to its instant, then does the rest.
   ///
   /// After an error the session may have advanced; a caller that wants it as it was keeps a copy.
   package mutating func execute(_ statement: Statement) throws(ScriptError) -> Step {
-    defer { present = nil }
+    defer { current.statement = nil }
     do throws(ScriptError) {
       if case .use = statement.command.role { return try use(statement) }
-      present = statement
-      // What goes elsewhere takes the files along that it finds there.
+      current.statement = statement
+      // A statement that moves to another session takes the files of that session along.
       guard !statement.folder.isEmpty || statement.command.asksForHistory else {
         return try carryOut(statement)
       }
-      let outer = files
-      defer { files = outer }
-      files = files.within(statement.folder)
+      let outer = host.files
+      defer { host.files = outer }
+      host.files = host.files.within(statement.folder)
       return try carryOut(statement)
     } catch {
       throw statement.placing(advice.fitted(error))
@@ -106,77 +51,77 @@ package struct Session: Sendable {
   }
 
   private mutating func carryOut(_ statement: Statement) throws(ScriptError) -> Step {
-    // To be taken back; nothing is copied where nobody can.
+    // Nothing is copied if history is disabled.
     let before = history.map { _ in bare }
-    var failures = unexpected.map { [$0.failure] } ?? []
+    var failures = last.unexpected.map { [$0.failure] } ?? []
     if case .expectation(ofMisuse: true) = statement.command.role { failures = [] }
-    mark = simulation?.eventCount ?? 0
-    (passed, hasReadFile) = (0, false)
-    (reactions.answers, reactions.failures) = ([], [])
+    current.start(behind: simulation?.eventCount ?? 0)
+    watchers.startStatement()
     let overdue = takeViolations()
-    let first = try firstScene(for: statement)
+    let first = try FirstScene.simulation(for: statement, in: self)
     if let first { begin(first) }
     if let time = statement.at {
-      try advance(to: instant(at: time), span: statement.timeSpan)
+      try advance(to: options.frames.instant(at: time), span: statement.timeSpan)
       if !statement.command.isStep { note(statement.waiting, before) }
     }
     let response = try statement.command.run(in: &self)
-    // Only now: a misuse before a statement that cannot be carried out is still to be told.
-    unexpected = nil
-    pauseAssertions()
-    let violations = takeViolations(behind: overdue)
+    // Only now: a misuse before a statement that cannot be executed is still to be reported.
+    last.unexpected = nil
+    if let simulation { watchers.assertions.pause(simulation) }
+    let violations = overdue + takeViolations()
     if statement.command.isStep { note(statement, before) }
-    let news = takeNews()
-    let entries = news.entries
-    if !reactions.failures.isEmpty { failures += reactions.failures }
-    if !violations.isEmpty { failures += violations }
+    let news = StatementNews(of: current, in: simulation)
+    failures += watchers.reactions.failures + violations
     if case .verdict(.failed(let mismatch)) = response {
       failures.append(failure(statement, mismatch))
     }
     if case .verdict(let verdict) = response, !statement.command.isStep, let before {
       history?.add(expectation: statement, held: verdict.holds, before: before)
     }
-    note(news.misuses, of: statement)
-    dropOldEntries()
-    hasLooked = !statement.command.isStep
-    // Nothing is stopped or finished without an event.
-    if !entries.isEmpty {
-      stopped = simulation?.stopped(by: statement, besides: stopped) ?? []
-    }
-    if !response.onlyLooks || !entries.isEmpty { lastEvents = entries }
+    finish(statement, news, isLook: response.onlyLooks)
     return Step(
-      response: response, others: reactions.answers, entries: entries,
-      samples: sampler?.takeSamples() ?? [],
+      response: response, others: watchers.reactions.answers, entries: news.entries,
+      samples: recording.sampler?.takeSamples() ?? [],
       failures: failures, violations: violations, beginsScene: news.beginsScene,
       began: first?.name, rulings: simulation?.rulings ?? [], target: statement.fingerTarget)
   }
 
-  /// Takes note of a step, where anybody may take it back.
+  /// Adds a step to the history, if there is one.
   private mutating func note(_ statement: Statement?, _ before: Session?) {
     if let statement, let before {
-      history?.add(statement, before: before, isRepeatable: !hasReadFile)
+      history?.add(statement, before: before, isRepeatable: !current.hasReadFile)
     }
   }
 
-  /// Lets go of what the trace need not keep, now that this statement's own events are handed over.
-  private mutating func dropOldEntries() {
-    guard let traceLength else { return }
-    // What is shown with a failure is kept however little is wanted.
-    let count = max(traceLength, Session.contextLength)
-    // Asked first, since to change a simulation that is shared is to copy it.
-    let superfluous = simulation?.trace.entries.superfluous(beyondLast: count) ?? 0
-    if superfluous > 0 { try? simulation?.handle(.keepTrace(last: count)) }
+  /// Keeps what later statements refer to.
+  private mutating func finish(_ statement: Statement, _ news: StatementNews, isLook: Bool) {
+    note(news.misuses, of: statement)
+    if let traceLength = options.traceLength {
+      // The context of a failure is kept, however short the trace.
+      let count = max(traceLength, Failure.contextLength)
+      // Checked first, since changing a shared simulation copies it.
+      let superfluous = simulation?.trace.entries.superfluous(beyondLast: count) ?? 0
+      if superfluous > 0 { try? simulation?.handle(.keepTrace(last: count)) }
+    }
+    last.hasLooked = !statement.command.isStep
+    // Nothing is stopped or finished without an event.
+    if !news.entries.isEmpty {
+      last.stopped = simulation?.stopped(by: statement, besides: last.stopped) ?? []
+    }
+    if !isLook || !news.entries.isEmpty { last.events = news.entries }
   }
 
   private mutating func note(_ misuses: [Misuse], of statement: Statement) {
     // Most statements commit none, after others that committed none.
-    if !misuses.isEmpty || !misusesOfLastStatement.isEmpty { misusesOfLastStatement = misuses }
-    defer { if !left.isEmpty || !leftStopped.isEmpty { (left, leftStopped) = ([], []) } }
+    if !misuses.isEmpty || !last.misuses.isEmpty { last.misuses = misuses }
+    defer { current.forgetReplaced() }
     guard let misuse = misuses.first(where: { !$0.isTolerated }) else {
-      unexpected = leftStopped.first.map { KeptFailure(failure($0.statement, $0.mismatch, left)) }
+      last.unexpected = current.replacedStopped.first.map {
+        KeptFailure(failure($0.statement, $0.mismatch, current.replacedEntries))
+      }
       return
     }
-    unexpected = KeptFailure(
+    last.unexpected = KeptFailure(
       failure(
         statement,
         Mismatch(
@@ -184,29 +129,34 @@ package struct Session: Sendable {
           isMisuse: true)))
   }
 
+  /// Counts a failure of a statement, and describes it.
+  ///
+  /// - Parameter entries: the last events before it; those of the present scene unless given.
   mutating func failure(
     _ statement: Statement, _ mismatch: Mismatch, _ entries: [Trace.Entry]? = nil
   ) -> Failure {
-    failureCount += 1
-    // A copy costs nothing until the session goes on, so only those that are shown have one.
-    let isShown = failureCount <= Failure.mostShown && simulation != nil && entries == nil
+    last.failureCount += 1
+    // A copy costs nothing until the session continues, so only those that are shown have one.
+    let isShown =
+      last.failureCount <= Failure.mostShown && simulation != nil && entries == nil
     return Failure(
       of: statement, mismatch,
       mismatch.isMisuse
-        ? .none(because: "a misuse is no value") : statement.command.correction(in: self),
-      context: entries.map { $0.suffix(Session.contextLength) } ?? recentEntries,
-      standing: isShown ? standing : nil)
+        ? .none(because: "a misuse is not a value") : statement.command.correction(in: self),
+      context: entries.map { $0.suffix(Failure.contextLength) } ?? recentEntries,
+      standing: isShown ? snapshot : nil)
   }
 
-  /// A copy to look at: without what was told before, and without what is still to fail.
-  private var standing: @Sendable () -> Session {
+  /// A copy to look at, without history, records, and pending failures.
+  private var snapshot: @Sendable () -> Session {
     var copy = self
-    (copy.history, copy.sampler, copy.shownRecord, copy.unexpected) = (nil, nil, nil, nil)
+    (copy.history, copy.last.unexpected) = (nil, nil)
+    copy.recording.stop()
     return { [copy] in copy }
   }
 }
 
-// MARK: - What commands use
+// MARK: - For commands
 
 extension Session {
   /// Replaces the scene.
@@ -217,24 +167,19 @@ extension Session {
     // A setting is never refused.
     for setting in settings { try? simulation.handle(.setting(setting)) }
     self.simulation = simulation
-    reactions.all = []
-    eventSearch.restart()
-    mark = 0
-    touchLog.restart()
-    sampler?.begin(simulation)
-    shownRecord?.begin(simulation)
+    watchers.begin()
+    current.firstNewEvent = 0
+    recording.begin(simulation)
   }
 
-  /// Keeps what the scene that is replaced has to say, and what it left undone.
+  /// Keeps the last events of a scene that is replaced, and the animators left stopped in it.
   private mutating func endScene() {
     guard var replaced = simulation else { return }
     simulation = nil
-    leftStopped = stopped
     _ = replaced.conclude()
-    shownRecord?.finish(replaced)
-    endAssertions(of: replaced)
-    left = Array(replaced.trace.entries[mark...])
-    sampler?.end(replaced)
+    current.replace(replaced, stopped: last.stopped)
+    watchers.assertions.finish(replaced)
+    recording.finish(replaced)
   }
 
   /// Feeds an input; a misuse is in the trace and does not end the script.
@@ -244,12 +189,13 @@ extension Session {
     return .nothing
   }
 
+  /// Feeds an input without reactions to its events.
   mutating func feed(_ input: Input, _ span: Span) throws(ScriptError) {
     guard var simulation else { throw ScriptError.noScene(span) }
     self.simulation = nil
     defer { self.simulation = simulation }
     let (known, down) = (simulation.eventCount, input.movesFingers ? simulation.touchesDown : [])
-    shownRecord?.meet(simulation)
+    recording.shownRecord?.meet(simulation)
     do throws(Refusal) {
       try simulation.handle(input)
     } catch {
@@ -257,18 +203,87 @@ extension Session {
       case .misuse: break
       case .impossible(let impossible):
         throw ScriptError(
-          impossible, present?.place(of: impossible) ?? span, in: catalogue, of: simulation)
+          impossible, current.statement?.place(of: impossible) ?? span, in: catalogue,
+          of: simulation)
       }
     }
-    touchLog.note(input, at: simulation.now, down: down, simulation.entries(from: known))
+    recording.touchLog.note(
+      input, at: simulation.now, down: down, simulation.entries(from: known))
   }
 
-  /// What was chosen in place of what scenes declare, in this scene and those that follow.
-  package var preferences: Preferences { simulation?.preferences ?? wishes.value }
+  /// Feeds every event of a stream at its instant, so that the clock is at its end.
+  package mutating func play(
+    _ stream: TouchStream, span: Span
+  ) throws(ScriptError) -> Response {
+    for event in stream.events {
+      try advance(to: event.time, span: span)
+      _ = try handle(.touch(event.touches), span: span)
+    }
+    return .nothing
+  }
 
-  /// Changes a setting: of the running scene, and of those that follow if it goes on to hold there.
+  /// The choices that override the declarations of scenes, in this scene and later ones.
+  package var preferences: Preferences {
+    simulation?.preferences ?? options.defaultPreferences
+  }
+
+  /// Changes a setting of the running scene, and of later scenes if it outlives one.
   package mutating func set(_ setting: Setting, span: Span) throws(ScriptError) {
-    if simulation == nil, wishes.value.take(setting) { return }
+    if simulation == nil, options.defaultPreferences.take(setting) { return }
     _ = try handle(.setting(setting), span: span)
+  }
+
+  /// The last events, as shown with a failure.
+  package var recentEntries: [Trace.Entry] {
+    simulation.map { Array($0.trace.entries.suffix(Failure.contextLength)) } ?? []
+  }
+}
+
+extension Input {
+  /// Whether the input moves fingers.
+  var movesFingers: Bool {
+    switch self {
+    case .touch, .liftOutside, .interruption, .tap, .tapScreen: true
+    default: false
+    }
+  }
+}
+
+extension Statement {
+  /// The view that its finger is meant for, or `nil` if it puts no finger down, or names no view.
+  var fingerTarget: String? {
+    guard case .fingers(let view) = command.role else { return nil }
+    return view
+  }
+}
+
+// MARK: - The end
+
+extension Session {
+  /// The remaining reports when no statement follows.
+  package struct End: Sendable {
+    /// An unexpected misuse, and other failures.
+    package let failures: [Failure]
+    /// The animators that must not be dropped in their present state (E2; A50).
+    package let entries: [Trace.Entry]
+    /// The last samples, if samples are taken.
+    package let samples: [Sampler.Sample]
+  }
+
+  /// Ends the session.
+  package mutating func end() -> End {
+    defer { (last.unexpected, last.stopped) = (nil, []) }
+    let entries = simulation?.conclude() ?? []
+    if let simulation {
+      recording.finish(simulation)
+      watchers.assertions.finish(simulation)
+    }
+    var unfinished: [Failure] = []
+    for animator in last.stopped {
+      unfinished.append(failure(animator.statement, animator.mismatch))
+    }
+    return End(
+      failures: (last.unexpected.map { [$0.failure] } ?? []) + takeViolations() + unfinished,
+      entries: entries, samples: recording.sampler?.takeSamples() ?? [])
   }
 }

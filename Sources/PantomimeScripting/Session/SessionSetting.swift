@@ -21,25 +21,25 @@ enum SessionSetting: String, CaseIterable {
     case .rate: [Candidate("rate=", "the frame rate in Hz")]
     case .estimator: candidates(catalogue.estimators)
     case .axis:
-      candidates(catalogue.axes) + [candidate(Session.ownRule, "the scene's own rule")]
+      candidates(catalogue.axes) + [candidate(NamedRule.nameOfOwn, "the scene's rule")]
     case .rule:
-      [candidate(Session.ownRule, "the scene's own rule")] + candidates(catalogue.rules)
+      [candidate(NamedRule.nameOfOwn, "the scene's rule")] + candidates(catalogue.rules)
     case .slop:
-      [Candidate("slop=", "how far a finger moves before a pan begins, in points")]
+      [Candidate("slop=", "the distance before a pan begins, in points")]
     case .opening:
-      [candidate(Session.ownRule, "as the scene declares it")]
+      [candidate(NamedRule.nameOfOwn, "as the scene declares")]
         + PanTraits.Opening.allCases.map { candidate($0.rawValue, $0.meaning) }
     case .quirks: Quirk.allCases.map { candidate($0.rawValue, $0.summary) }
     case .detail: Detail.allCases.map { candidate($0.rawValue, $0.meaning) }
     case .undo:
       [
-        candidate(UndoReach.all, "every step can be taken back"),
-        Candidate("undo=", "how many steps can be taken back"),
+        candidate(UndoReach.all, "undo reaches every step"),
+        Candidate("undo=", "the number of steps that undo reaches"),
       ]
     case .trace:
       [
-        candidate(TraceLength.all, "every event is kept"),
-        candidate(TraceLength.last, "at least so many of the last events are kept"),
+        candidate(TraceLength.all, "keeps every event"),
+        candidate(TraceLength.last, "keeps at least that many recent events"),
       ]
     }
   }
@@ -66,9 +66,9 @@ enum SessionSetting: String, CaseIterable {
 extension PanTraits.Opening {
   fileprivate var meaning: String {
     switch self {
-    case .overshoot: "a pan begins with the way beyond the slop"
+    case .overshoot: "a pan begins with the movement beyond the slop"
     case .zero: "a pan begins with no translation"
-    case .raw: "a pan begins with the whole way since touch-down"
+    case .raw: "a pan begins with the full movement since touch-down"
     }
   }
 }
@@ -93,7 +93,7 @@ extension Word {
   /// How many steps `undo` reaches back, or `nil` for all of them.
   func undoReach() throws(ScriptError) -> Int? {
     if text == UndoReach.all { return nil }
-    let hint = "it takes all, or a whole number of steps from 0"
+    let hint = "must be all, or a whole number of steps"
     guard let numeral = Numeral(text), numeral.unit.isEmpty,
       let count = Int(exactly: numeral.value),
       count >= 0
@@ -107,16 +107,16 @@ extension Word {
     let start = TraceLength.last.count
     guard text.hasPrefix(TraceLength.last), text.count > start else {
       throw ScriptError(
-        "what is kept of the trace cannot be '\(text)'", span,
-        hint: "write all, or last: and how many events, for example last:10000")
+        "invalid trace length '\(text)'", span,
+        hint: "write all, or last:COUNT, for example last:10000")
     }
     let number = part(start..<text.unicodeScalars.count)
-    let count = try number.number("how many events to keep")
+    let count = try number.number("a number of events")
     guard let length = Int(exactly: count), TraceLength.range.contains(length) else {
       let (least, most) = (TraceLength.range.lowerBound, TraceLength.range.upperBound)
       throw ScriptError(
-        "the last '\(number.text)' events cannot be kept", number.span,
-        hint: "it takes whole numbers, \(least) to \(most)")
+        "the trace cannot keep '\(number.text)' events", number.span,
+        hint: "must be a whole number, \(least) to \(most)")
     }
     return length
   }

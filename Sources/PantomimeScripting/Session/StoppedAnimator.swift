@@ -12,8 +12,8 @@ struct StoppedAnimator: Sendable {
   var mismatch: Mismatch {
     Mismatch(
       expected: "no misuse", actual: "misuse \(Misuse.releasedUnfinished.rawValue)",
-      note: "\(animator) is stopped here, and never finished",
-      reason: "what is stopped must not be dropped: `finish` it, or `stop finishing=no` (A50)")
+      note: "\(animator) is stopped here and never finished",
+      reason: "a stopped animator must not be released: `finish` it, or `stop finishing=no` (A50)")
   }
 }
 

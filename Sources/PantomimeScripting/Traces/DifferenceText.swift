@@ -56,11 +56,11 @@ package struct DifferenceText {
         table.add([fact.name, Printable.text(fact.one), Printable.text(fact.other)])
       }
       let hasFacts = difference.facts.contains { $0.name != TraceTolerance.reason }
-      if hasFacts { text += "what differs:\n" + table.text(columns: style.columns) }
+      if hasFacts { text += "differences:\n" + table.text(columns: style.columns) }
     }
     let statements = sides.compactMap { $0.statement(of: difference.index) }
     if !statements.isEmpty {
-      text += "the statement\(statements.count > 1 ? "s" : "") it comes from:\n"
+      text += "from the statement\(statements.count > 1 ? "s" : ""):\n"
       text += statements.map { Wrapping.line("  \($0)", columns: style.columns, indent: 4) + "\n" }
         .joined()
     }
@@ -73,7 +73,7 @@ package struct DifferenceText {
   }
 
   private func told(_ line: TraceLine?) -> String {
-    guard let line else { return "none: it ends before" }
+    guard let line else { return "none: it ends earlier" }
     return DifferenceText.told(line)
   }
 

@@ -34,7 +34,7 @@ package struct RunTrace: Sendable {
   /// Adds the events at the end of the script, and the digests of what its session showed.
   package mutating func finish(_ replay: Replay) {
     add(replay.ending)
-    for shown in replay.session.shownRecord?.digests.lines ?? [] {
+    for shown in replay.session.recording.shownRecord?.digests.lines ?? [] {
       add(shown.text, canonical: CanonicalText.line(shown))
     }
   }

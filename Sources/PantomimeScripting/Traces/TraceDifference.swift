@@ -116,9 +116,9 @@ extension TraceTolerance {
         }
       }
       guard !isThere else { continue }
-      return "there is no fact '\(Printable.name(name))' in either; "
+      return "unknown field '\(Printable.name(name))' in either trace; "
         + Spelling.hint(
-          name, among: declared, what: "facts", longList: "`pantomime help events` lists them")
+          name, among: declared, what: "fields", longList: "`pantomime help events` lists them")
     }
     return nil
   }

@@ -41,8 +41,8 @@ package struct TraceTolerance: Sendable {
 
   /// What can be written for a limit.
   package static let limitHint =
-    "write a number with what it measures: 0.01pt, 5pt/s, 1deg, 1ms, 1%, or 0.001 for all that has "
-    + "no unit"
+    "write a number with a unit: 0.01pt, 5pt/s, 1deg, 1ms, 1%, or 0.001 for values "
+    + "without a unit"
 
   /// Whether two values of a fact are as good as the same.
   func isClose(_ one: Event.FieldValue, _ other: Event.FieldValue, _ unit: PathValue.Unit) -> Bool {

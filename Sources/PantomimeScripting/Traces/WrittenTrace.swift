@@ -68,7 +68,7 @@ package struct WrittenTrace: Sendable {
     }
     (self.lines, self.numbers) = (lines, numbers)
     for index in lines.indices where !WrittenTrace.isPlausible(lines[index], form) {
-      throw Unreadable(line: numbers[index], reason: "that is no line of a trace")
+      throw Unreadable(line: numbers[index], reason: "not a line of a trace")
     }
     if !lines.isEmpty { _ = try self[0] }
     // The first version had no header.
@@ -126,7 +126,7 @@ package struct WrittenTrace: Sendable {
         do throws(Trace.Unreadable) {
           if let entry = try Trace(text).entries.first { return TraceLine(entry) }
         } catch {}
-        throw Unreadable(line: numbers[index], reason: "that is no line of a trace")
+        throw Unreadable(line: numbers[index], reason: "not a line of a trace")
       case .objects:
         let value: JSONValue
         do throws(JSONError) { value = try JSONReader.read(lines[index]) } catch {
@@ -140,7 +140,7 @@ package struct WrittenTrace: Sendable {
         }
         throw Unreadable(
           line: numbers[index],
-          reason: "that is no line of a trace of version \(JSONLines.version)")
+          reason: "not a line of a trace of version \(JSONLines.version)")
       }
     }
   }

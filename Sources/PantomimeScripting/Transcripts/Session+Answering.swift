@@ -56,7 +56,7 @@ extension Session {
       failures: Answers.failures(among: step.others)
         + step.violations.map { Answers.violated($0) },
       answer: isAnswered ? Answers.answer(step, before: before, after: self) : nil,
-      time: simulation?.now.seconds, isLast: isLast, detail: detail)
+      time: simulation?.now.seconds, isLast: isLast, detail: options.detail)
   }
 }
 

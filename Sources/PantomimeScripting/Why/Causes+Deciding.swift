@@ -2,7 +2,7 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-// What a rule made of a lift-off, and what followed.
+// The decision at a lift-off, and what followed.
 
 extension Causes {
   /// The decision at the last lift-off, or what it would be now; with all that led to it if wanted.
@@ -13,7 +13,7 @@ extension Causes {
       let moment = lift.moment
     else {
       let isDown = simulation.pan.state.isActive
-      let what = isDown ? "no lift-off would decide anything here" : "nothing has been decided yet"
+      let what = isDown ? "a lift-off decides nothing here" : "nothing has been decided yet"
       return nothing(what, session, simulation)
     }
     let isUnderWay = simulation.pan.state.isActive
@@ -32,14 +32,18 @@ extension Causes {
     }
     let decision = ruling.ruling.decision
     let decided = moment.last(.decided)
-    why.add("rule", "\(name(of: decided, simulation)): \(ruling.reason(decision))")
+    let reason = ruling.reason(decision, omitsKnown: isWhole)
+    why.add("rule", "\(name(of: decided, simulation)): \(reason)")
     if !isWhole {
       why.add("margin", margin(decision))
-      why.add("compare", "`compare rules` shows what other rules would make of it")
+      why.add("compare", "`compare rules` shows the outcome under other rules")
     }
-    why.add("so", followed(moment))
-    if !isUnderWay { why.add("change", Flip.told(session, decidedAt: ruling.time)) }
+    why.add("then", followed(moment))
+    if !isUnderWay { why.add("to flip", Flip.told(session, decidedAt: ruling.time)) }
     for reason in reasons(moment, decision) { why.cite(reason) }
+    for animator in moment.all(.continued).compactMap({ $0.event.word("animator") }) {
+      if let stray = moment.after.curve(of: animator)?.strayFit { why.cite(stray.told) }
+    }
     why.end()
     return .explained(why)
   }
@@ -52,17 +56,17 @@ extension Causes {
   private static func head(
     _ moment: Moment, _ ruling: ShownRuling, _ isUnderWay: Bool, _ time: Instant
   ) -> String {
-    let outcome =
-      Answers.letGo(moment)?.outcome.first?.body ?? ruling.goal(ruling.ruling.decision)
+    let clause = Answers.letGo(moment)?.outcome.first
+    let goal = ruling.goal(ruling.ruling.decision)
     return isUnderWay
-      ? "if the finger lifted now: \(outcome)"
-      : "\(outcome), decided at \(Prose.seconds(time.seconds)) s"
+      ? "if released now: \(clause?.body ?? goal)"
+      : "\(clause?.pastBody ?? goal); decided at \(Prose.seconds(time.seconds)) s"
   }
 
   /// The rule that decided, with its parameters where it is still in force.
   private static func name(of decided: Trace.Entry?, _ simulation: Simulation) -> String {
     guard let name = decided?.event.word("rule") else {
-      return simulation.name == Blank.name ? "the drive's own" : "the scene's own"
+      return simulation.name == Blank.name ? "this drive's rule" : "this scene's rule"
     }
     guard let rule = simulation.rule, rule.name == name else { return name }
     return RuleStatement.text(rule)
@@ -70,8 +74,8 @@ extension Causes {
 
   private static func margin(_ decision: Decision) -> String {
     decision.margin.isFinite
-      ? "decided by \(decision.by.rawValue), with \(ShownRuling.margin(decision)) to spare"
-      : "decided by \(decision.by.rawValue), and no change of it would have mattered"
+      ? "\(decision.by.rawValue), by \(ShownRuling.margin(decision))"
+      : "\(decision.by.rawValue), at any value"
   }
 
   /// What the lift-off set going, and where that comes to rest.
@@ -81,15 +85,17 @@ extension Causes {
     if let animator = Answers.released(moment),
       let on = continued.last(where: { $0.event.word("animator") == animator })
     {
-      let share = on.event.numbers("progress").first.map { " from \(Prose.share($0))" } ?? ""
-      let time = on.event.numbers("remaining").first.map { ", \(Prose.seconds($0)) s" } ?? ""
-      let curve = moment.after.timing(of: animator).map { " of \($0.told)" } ?? ""
+      let share = on.event.numbers("progress").first.map { " at \(Prose.share($0))" } ?? ""
+      let time =
+        on.event.numbers("remaining").first.map { " and takes \(Prose.seconds($0)) s" } ?? ""
+      let curve = moment.after.curve(of: animator).map { ", \($0.told)" } ?? ""
       let turns = moment.all(.reversed, .forward).contains { $0.event.word("animator") == animator }
-      let turn = turns ? "turns round, and goes on" : "goes on"
-      texts.append("\(animator) \(turn)\(share)\(time)\(curve)")
+      let verb = turns ? "reverses" : "continues"
+      texts.append("\(animator) \(verb)\(share)\(time)\(curve)")
+      if let stray = moment.after.curve(of: animator)?.strayFit { texts.append(stray.told) }
       let others = continued.compactMap { $0.event.word("animator") }.filter { $0 != animator }
       if !others.isEmpty {
-        let verb = others.count == 1 ? "goes on" : "go on"
+        let verb = others.count == 1 ? "continues" : "continue"
         texts.append("\(Spelling.list(others, "and")) \(verb) at the same time")
       }
     } else if let on = moment.last(.transitionLetGo, .scrollReleased, .decelerating) {
@@ -98,8 +104,9 @@ extension Causes {
     }
     if let end = Moment.lastEnd(moment.rest.entries[...]) {
       let rested = moment.rest.simulation
-      let state = moment.hasStates(rested) ? "; \(rested.state)" : ""
-      texts.append("at rest at \(Prose.seconds(end.time.seconds)) s\(state)")
+      let state = moment.hasStates(rested) ? ", \(rested.state)" : ""
+      let rest = "at rest at \(Prose.seconds(end.time.seconds)) s\(state)"
+      if let first = texts.first { texts[0] = "\(first); \(rest)" } else { texts.append(rest) }
     }
     return texts
   }

@@ -11,7 +11,7 @@ extension Causes {
     let words = text.text.split { $0.isWhitespace }.map(String.init)
     guard let index = simulation.trace.entries.lastIndex(where: { matches(words, $0.event) })
     else {
-      var why = Explanation("nothing of that name has happened yet: \(text.text)")
+      var why = Explanation("no such event has been recorded yet: \(text.text)")
       for kind in kinds(words, simulation).prefix(2) {
         why.add("means", "\(kind.name): \(clause(kind.summary))")
       }
@@ -72,13 +72,13 @@ extension Causes {
           && (entry.event.theme == .continued || entry.event.theme == .started)
       })
     {
-      let by = session.statement(recording: begin).map { ", during \($0.typed)" } ?? ""
+      let by = Lineage(of: session).statement(recording: begin).map { ", during \($0.typed)" } ?? ""
       why.add(
         "begun",
         "\(Prose.seconds(entries[begin].time.seconds)) s: \(entries[begin].event.name)\(by)")
       why.cite(entries[begin].event.reason)
     }
-    if let past = session.statement(recording: index) { why.add("during", past.typed) }
+    if let past = Lineage(of: session).statement(recording: index) { why.add("during", past.typed) }
   }
 
   /// Whether all of some words stand in an event's text, one after another: `paused`, `pan refused`,

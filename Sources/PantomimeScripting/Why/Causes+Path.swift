@@ -58,7 +58,7 @@ extension Causes {
     guard simulation.read("\(modelPath(of: shown, simulation))") != nil else { return false }
     let movements = simulation.movements(of: shown)
     guard !isModel else {
-      why.add("means", "the value that was set; what is shown on the way there is `show \(shown)`")
+      why.add("means", "the model value; `show \(shown)` is the value on screen")
       for movement in movements {
         if case .animator(let animator) = movement.mover {
           why.add("set by", "\(animator); before it was \(PathValueText.text(movement.from))")
@@ -67,7 +67,7 @@ extension Causes {
       return true
     }
     guard !movements.isEmpty else {
-      why.add("moved by", "nothing: it is shown as it was set")
+      why.add("moved by", "nothing: the screen shows the model value")
       why.cite("A207")
       return true
     }
@@ -95,10 +95,10 @@ extension Causes {
       let percent = simulation.read("progress").map { ", at \(PathValueText.text($0))" } ?? ""
       why.add("moved by", "the transition \(name), from \(from) to \(to)\(percent)")
     case .layer(let phrase):
-      why.add("moved by", "\(phrase), on top of what else is shown")
+      why.add("moved by", "\(phrase), on top of the other animations")
       why.cite("T92")
     case .follow(let leader):
-      why.add("follows", "\(leader), at every instant, whatever moves that")
+      why.add("follows", "\(leader), at every instant")
     }
   }
 
@@ -144,14 +144,14 @@ extension Causes {
     switch path {
     case "fraction":
       return isRunning
-        ? "while it runs, the share of the time in the direction it runs"
-        : "while it is held, how far it has come; 0 while it is inactive"
-    case "progress": return "what is shown: 0 at the original values, 1 at the targets"
-    case "time-fraction": return "the share of the curve's time, counted forwards"
-    case "reversed": return "whether it runs, or will run, towards its start"
-    case "position": return "where its last run ended; none before the first"
-    case "place": return "where its last run that ended at its end has led"
-    case "remaining": return "the seconds until it ends; none unless it runs"
+        ? "while running, the elapsed fraction of the time in the direction of travel"
+        : "while paused, the fraction complete; 0 while inactive"
+    case "progress": return "the pose on screen: 0 at the original values, 1 at the targets"
+    case "time-fraction": return "the elapsed fraction of the curve's time, counted forward"
+    case "reversed": return "whether it runs, or will run, toward its start"
+    case "position": return "the end of its last run; none before the first"
+    case "place": return "the place of its last completed run"
+    case "remaining": return "the seconds until it ends; none unless it is running"
     default: return ""
     }
   }
@@ -182,8 +182,9 @@ extension Causes {
     guard value("running", of: animator, simulation) == .flag(true) else { return }
     let share = value("progress", of: animator, simulation)?.numbers.first ?? 0
     let time = value("time-fraction", of: animator, simulation)?.numbers.first ?? 0
-    let curve = simulation.timing(of: animator)?.told ?? ""
-    why.add("now", "\(Prose.share(share)) of the way at \(Prose.share(time)) of its time, \(curve)")
+    let curve = simulation.curve(of: animator)?.told ?? ""
+    why.add(
+      "now", "\(Prose.share(share)) of the distance at \(Prose.share(time)) of the time, \(curve)")
   }
 
   // MARK: - Others
@@ -198,7 +199,7 @@ extension Causes {
     } else if name.hasPrefix("pan.") {
       last = entries.last { $0.event.theme == .pan || $0.event.theme == .panRefused }
     } else if name == "rule" {
-      why.add("means", "what decides at a lift-off; \(Session.ownRule) is the scene's own")
+      why.add("means", "the completion rule; \(NamedRule.nameOfOwn) is the scene's rule")
       return true
     } else if let gesture = simulation.gestureNames.first(where: { name == "gesture.\($0)" }) {
       last = entries.last { $0.event.word("gesture") == gesture }
@@ -207,7 +208,7 @@ extension Causes {
         entry.event.word("view") == view && isScrolling(entry.event)
       }
     } else if name == "time" {
-      why.add("means", "virtual time, which passes only when a statement says so")
+      why.add("means", "virtual time, which passes only when a statement advances it")
       return true
     } else if name.hasPrefix("release.") || name == "raw" {
       last = entries.last { $0.event.theme == .continued || $0.event.theme == .scrubbed }

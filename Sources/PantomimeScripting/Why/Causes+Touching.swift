@@ -1,26 +1,34 @@
 import PantomimeKit
 import PantomimeReporting
 
-// From the fingers to who has won them.
+// The touches, and the recognizers that won and lost them.
 
 extension Causes {
-  /// What the fingers did, or what was reported of them, up to an instant.
+  /// The movement of the fingers, or of the reported pan, up to an instant.
   static func touches(_ course: Course, by time: Instant) -> String {
     let moves = course.all(.touch).filter { $0.time <= time }
     guard let first = moves.first, let last = moves.last else {
       guard let pan = course.pan(by: time) else { return "" }
       let way = Causes.vector(pan, "translation").toldWay
-      return "reported as a pan: " + (way.isEmpty ? "no movement" : way) + " since it began"
+      return "reported as a pan: " + (way.isEmpty ? "no movement" : way)
     }
     let (from, to) = (first.event.numbers("place"), last.event.numbers("place"))
     guard from.count == 2, to.count == 2 else { return "" }
-    let way = Vector(dx: to[0] - from[0], dy: to[1] - from[1]).toldWay
+    let movement = Vector(dx: to[0] - from[0], dy: to[1] - from[1])
     let count = moves.count { $0.event.touch == .move }
-    let steps = count == 0 ? "" : count == 1 ? " in 1 move" : " in \(count) moves"
-    let seconds = last.time.seconds - first.time.seconds
+    let steps = count == 0 ? "no moves" : count == 1 ? "1 move" : "\(count) moves"
+    let seconds = Prose.seconds(last.time.seconds - first.time.seconds)
     let isUp = last.event.touch == .up
-    return "\(way.isEmpty ? "no movement" : way)\(steps), "
-      + (isUp ? "lifted after" : "so far") + " \(Prose.seconds(seconds)) s"
+    let distance = movement.distance(slop: slop(in: movement, course, by: time))
+    return "\(steps) in \(seconds) s\(isUp ? "" : " so far"): "
+      + (distance.isEmpty ? "no movement" : distance)
+  }
+
+  /// The part of a finger's movement that its pan does not report, by the axes.
+  private static func slop(in movement: Vector, _ course: Course, by time: Instant) -> Vector {
+    guard let pan = course.pan(by: time), pan.event.word("gesture") != nil else { return .zero }
+    let reported = vector(pan, "translation")
+    return Vector(dx: movement.dx - reported.dx, dy: movement.dy - reported.dy)
   }
 
   /// A field of two numbers; zero where there is none.
@@ -32,12 +40,13 @@ extension Causes {
   private static func reason(
     _ entry: Trace.Entry, _ course: Course, isRefusal: Bool
   ) -> String {
-    Answers.axisReason(entry, isRefusal: isRefusal, among: course.session.catalogue.axes)
+    Answers.axisReason(
+      entry, isRefusal: isRefusal, isBrief: true, among: course.session.catalogue.axes)
   }
 
-  /// Who has won the touch, and by what; nothing where nobody was asked.
+  /// The recognizers that won the touch, with the reasons.
   static func winners(_ course: Course) -> [String] {
-    let began = course.all(.gestureBegan)
+    let began = course.all(.gestureBegan, .swiped)
     if began.isEmpty, let pan = course.entries.first(where: { $0.event.theme == .pan }) {
       return [reason(pan, course, isRefusal: false)]
     }
@@ -48,9 +57,9 @@ extension Causes {
     }
   }
 
-  /// Who has not, and why.
+  /// The recognizers that lost, with the reasons.
   ///
-  /// - Parameter others: recognizers of which nothing is told.
+  /// - Parameter others: the recognizers to leave out.
   static func losers(_ course: Course, besides others: [String] = []) -> [String] {
     let refused = course.all(.panRefused)
     let named = refused.compactMap { $0.event.word("gesture") }
@@ -63,6 +72,11 @@ extension Causes {
       let name = entry.event.word("gesture") ?? ""
       if others.contains(name) { continue }
       if entry.event.theme == .gestureRefused, named.contains(name) { continue }
+      if entry.event.lastWord == "prevented", let winner = entry.event.word("by") {
+        let text = "\(name): \(winner) recognized first and blocks it"
+        if !texts.contains(text) { texts.append(text) }
+        continue
+      }
       let verb = entry.event.lastWord
       let preposition = entry.event.theme == .gestureWaits ? "for" : "by"
       let by = entry.event.word("by").map { " \(preposition) \($0)" } ?? ""
@@ -75,32 +89,34 @@ extension Causes {
 
   /// The reasons of the arbitration, for their facts.
   static func arbitrationReasons(_ course: Course) -> [String] {
-    course.all(.gestureBegan, .panRefused, .gestureLost, .gestureWaits).map { $0.event.reason }
+    course.all(.gestureBegan, .swiped, .panRefused, .gestureLost, .gestureWaits).map {
+      $0.event.reason
+    }
   }
 
-  /// `why won`: who has the touch, and why the others have not.
+  /// `why won`: the winner of the touch, and why the others lost.
   static func won(_ session: Session, _ simulation: Simulation) -> Response {
     let course = Course(session, simulation)
     let (winners, losers) = (winners(course), losers(course))
     guard !winners.isEmpty || !losers.isEmpty else {
-      return nothing("no recognizer was asked about a touch yet", session, simulation)
+      return nothing("no touch has reached a recognizer yet", session, simulation)
     }
     let refusal = course.last(.panRefused)
-    let first = course.all(.gestureBegan).last
+    let first = course.all(.gestureBegan, .swiped).last
     let name = first?.event.word("gesture") ?? refusal?.event.word("winner") ?? ""
     let time = (first ?? refusal ?? course.entries[0]).time
     let head =
       name.isEmpty
       ? "the pan began at \(Prose.seconds(time.seconds)) s"
       : name == "none"
-        ? "nobody won at \(Prose.seconds(time.seconds)) s"
+        ? "no recognizer won at \(Prose.seconds(time.seconds)) s"
         : "\(name) won at \(Prose.seconds(time.seconds)) s"
     var why = Explanation(head)
     why.add("touches", touches(course, by: time))
     why.add("won", winners)
     why.add("lost", losers)
     for reason in arbitrationReasons(course) { why.cite(reason) }
-    if let refusal { why.add("change", Flip.told(session, decidedAt: refusal.time)) }
+    if let refusal { why.add("to flip", Flip.told(session, decidedAt: refusal.time)) }
     why.end()
     return .explained(why)
   }

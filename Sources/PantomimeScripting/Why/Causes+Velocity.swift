@@ -1,47 +1,47 @@
 import PantomimeKit
 import PantomimeReporting
 
-// Where a velocity comes from: which places of the finger it is made of, and how much each counts.
+// The source of a velocity: the samples that count, and their weights.
 
 extension Causes {
-  /// The velocity of the last pan, and where it comes from, in a line.
+  /// The velocity of the last pan, and its source, in a line.
   static func velocitySource(_ simulation: Simulation, at time: Instant) -> String {
     let told = simulation.pan.velocity.toldVelocity
-    guard let source = VelocitySource(simulation, at: time) else { return "\(told), as reported" }
+    guard let source = VelocitySource(simulation, at: time) else { return "\(told) (as reported)" }
     let (used, all) = (source.used, source.samples.count)
-    guard used > 0 else { return "\(told), by \(source.estimator.name)" }
-    return "\(told), by \(source.estimator.name) from "
-      + (used == all ? "all \(all) places" : "\(used) of \(all) places") + " of the finger"
+    guard used > 0 else { return "\(told) (\(source.estimator.name))" }
+    return "\(told) (\(source.estimator.name), "
+      + (used == all ? "all \(all) samples)" : "last \(used) of \(all) samples)")
   }
 
   /// `why velocity`: the samples, and what the estimator makes of them.
   static func velocity(_ session: Session, _ simulation: Simulation) -> Response {
     guard simulation.pan.state != .possible, !simulation.panSamples.isEmpty else {
-      return nothing("no pan has begun yet that could have a velocity", session, simulation)
+      return nothing("no pan has begun yet", session, simulation)
     }
     let time = Course(session, simulation).last(.pan)?.time ?? simulation.now
     let told = simulation.pan.velocity.toldVelocity
-    let verb = simulation.pan.state.isOver ? "as the finger lifted" : "as last reported"
-    var why = Explanation("\(told) \(verb), at \(Prose.seconds(time.seconds)) s")
+    let verb = simulation.pan.state.isOver ? "at lift-off" : "as last reported"
+    var why = Explanation("\(told) \(verb), \(Prose.seconds(time.seconds)) s")
     let estimator = simulation.estimator
     why.cite(estimator.summary)
     guard let source = VelocitySource(simulation, at: time) else {
       let made = estimator.velocity(of: simulation.panSamples, at: time).toldVelocity
-      why.add("source", "reported with the pan; no estimator was asked")
-      why.add("instead", "\(estimator.name) makes of the places: \(made)")
+      why.add("source", "given with the pan; no estimator was used")
+      why.add("instead", "\(estimator.name) would estimate \(made)")
       why.end()
       return .explained(why)
     }
     why.add("source", "\(estimator.name): \(clause(estimator.summary))")
     if source.segments.isEmpty {
-      why.add("places", "\(source.samples.count), none of which counts for it")
+      why.add("samples", "\(source.samples.count), none of which counts")
     } else {
       why.add(source.table)
     }
     let others = source.samples.count - source.used
-    let rest = others == 1 ? "1 other place does" : "\(others) other places do"
+    let rest = others == 1 ? "1 other sample does" : "\(others) other samples do"
     why.add("others", others > 0 && source.used > 0 ? "\(rest) not count" : "")
-    why.add("compare", "`velocity` shows what every estimator makes of them")
+    why.add("compare", "`velocity` shows every estimator's result")
     why.end()
     return .explained(why)
   }

@@ -1,10 +1,10 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// What `why` tells: the links that led to something, and the least change that would have led
-/// elsewhere.
+/// The answers of `why`: the causal chain of an outcome, and the smallest change that would have flipped
+/// it.
 enum Causes {
-  /// What is asked about.
+  /// The subject of a question.
   enum Subject: Sendable {
     /// The last outcome.
     case outcome
@@ -17,9 +17,9 @@ enum Causes {
 
   /// The words that ask about a link by itself, with what each tells.
   static let links: [(name: String, subject: Subject, meaning: String)] = [
-    ("won", .won, "Who has won the touch, and why the others have not."),
-    ("velocity", .velocity, "Which places of the finger the velocity is made of."),
-    ("decision", .decision, "What the rule made of the lift-off, and by how much."),
+    ("won", .won, "The recognizer that won the touch, and why the others lost."),
+    ("velocity", .velocity, "The samples that the velocity is computed from."),
+    ("decision", .decision, "The rule's decision at lift-off, and its margin."),
   ]
 
   static func answer(
@@ -38,14 +38,14 @@ enum Causes {
     }
   }
 
-  /// What the last outcome was, and what led to it.
+  /// The last outcome, and its causes.
   private static func outcome(_ session: Session, _ simulation: Simulation) -> Response {
     let entries = simulation.trace.entries
     guard let index = entries.lastIndex(where: { isOutcome($0.event) }) else {
       if simulation.pan.state.isActive {
         return decision(session, simulation, isWhole: true)
       }
-      return nothing("nothing has come of anything yet", session, simulation)
+      return nothing("nothing has an outcome yet", session, simulation)
     }
     let last = entries[index]
     if simulation.pan.state.isActive, simulation.ruling != nil {
@@ -69,7 +69,7 @@ enum Causes {
     }
   }
 
-  /// Whether something has come to pass that one may wonder about.
+  /// Whether an event is an outcome that `why` explains.
   private static func isOutcome(_ event: Event) -> Bool {
     switch event.theme {
     case .decided, .panRefused, .panIgnored, .tapIgnored, .holdRefused, .misuse, .started, .delayed,
@@ -80,18 +80,18 @@ enum Causes {
     }
   }
 
-  /// A touch that its recognizer did not get.
+  /// A touch that its recognizer was refused.
   private static func refusal(_ course: Course) -> Response {
     guard let refusal = course.last(.panRefused) else {
-      return nothing("nobody was refused", course.session, course.simulation)
+      return nothing("no recognizer was refused", course.session, course.simulation)
     }
     let winner = refusal.event.word("winner") ?? "none"
     let loser = refusal.event.word("gesture") ?? course.simulation.panView ?? "the pan"
-    let who = winner == "none" ? "nobody won" : "\(winner) won"
-    var why = Explanation("\(who), \(loser) refused at \(Prose.seconds(refusal.time.seconds)) s")
+    let won = winner == "none" ? "no recognizer won" : "\(winner) won"
+    var why = Explanation("\(won), \(loser) refused at \(Prose.seconds(refusal.time.seconds)) s")
     why.add("touches", touches(course, by: course.entries.last?.time ?? refusal.time))
     let velocity = vector(refusal, "velocity").toldVelocity
-    why.add("velocity", "\(velocity) as it wanted to begin")
+    why.add("velocity", "\(velocity) when the slop was exceeded")
     why.add("lost", losers(course, besides: course.taps))
     why.add("won", winners(course).filter { _ in !course.all(.gestureBegan).isEmpty })
     for reason in arbitrationReasons(course) { why.cite(reason) }
@@ -101,11 +101,11 @@ enum Causes {
     {
       let isMoving = now != end
       why.add(
-        "so",
+        "then",
         "\(path) \(PathValueText.text(now))"
           + (isMoving ? ", \(PathValueText.text(end)) at rest" : ""))
     }
-    why.add("change", Flip.told(course.session, decidedAt: refusal.time))
+    why.add("to flip", Flip.told(course.session, decidedAt: refusal.time))
     why.end()
     return .explained(why)
   }
@@ -118,25 +118,27 @@ enum Causes {
     var why = Explanation("\(animator) started at \(Prose.seconds(started.time.seconds)) s")
     let target =
       tap.event.word("on").map { "on \($0)" } ?? "by \(tap.event.word("gesture") ?? "a finger")"
-    why.add("tap", "\(target): \(simulation.tapping)")
+    why.add("touches", "tap \(target)")
+    why.add("rule", simulation.tapping)
     why.add("because", Wording().told(started.event.why))
-    why.add("so", run(of: animator, simulation))
-    why.add("change", "a tap has no number that would have led elsewhere")
+    why.add("then", run(of: animator, simulation))
+    why.add("to flip", "a tap has no parameter that could change the outcome")
     for reason in [tap.event.reason, started.event.reason] { why.cite(reason) }
     why.end()
     return .explained(why)
   }
 
-  /// How long an animator runs, and by which curve.
+  /// The duration and the curve of an animator.
   static func run(of animator: String, _ simulation: Simulation) -> String {
-    guard let timing = simulation.timing(of: animator) else { return "" }
+    guard let curve = simulation.curve(of: animator) else { return "" }
     let path = simulation.principalAnimator == animator ? "duration" : "\(animator).duration"
     let seconds = simulation.read(path)?.numbers.first
-    let time = seconds.map { "\(Prose.seconds($0)) s for a whole run, " } ?? ""
-    return "\(animator): \(time)\(timing.told)"
+    let time = seconds.map { "\(Prose.seconds($0)) s for a full run, " } ?? ""
+    let stray = curve.strayFit.map { "; \($0.told)" } ?? ""
+    return "\(animator): \(time)\(curve.told)\(stray)"
   }
 
-  /// What is said where there is nothing to explain: what to do first.
+  /// The answer if there is nothing to explain: a statement to start with.
   static func nothing(
     _ what: String, _ session: Session, _ simulation: Simulation
   ) -> Response {
@@ -145,7 +147,7 @@ enum Causes {
     return .explained(why)
   }
 
-  /// A statement that works here and comes to something: tried on a fork.
+  /// A statement with an outcome in this scene, found on a fork.
   private static func suggestion(_ session: Session, _ simulation: Simulation) -> String? {
     let pan = simulation.panView
     let drags = ["0,-120", "0,120", "-120,0", "120,0"].compactMap { way in
@@ -157,7 +159,7 @@ enum Causes {
     }
     return (drags + taps + flicks + ["start"]).first { line in
       var fork = session
-      (fork.sampler, fork.history) = (nil, nil)
+      (fork.recording.sampler, fork.history) = (nil, nil)
       guard let statement = (try? Statement(line, in: session.catalogue)) ?? nil,
         (try? fork.check(statement)) != nil,
         let step = try? fork.execute(statement)

@@ -74,10 +74,10 @@ struct Course {
   }
 }
 
-extension Session {
-  /// The statement that an event was recorded in, by its number; `nil` where nobody knows.
+extension Lineage {
+  /// The statement that recorded the event of a number, or `nil` if it is unknown.
   func statement(recording index: Int) -> Past? {
-    for past in Lineage(of: self) {
+    for past in self {
       guard !past.statement.beginsScene, past.stood.scene != nil else { return past }
       if past.stood.eventCount <= index { return past }
     }
@@ -88,19 +88,25 @@ extension Session {
 // MARK: - Movements in words
 
 extension Vector {
-  /// A way in words: `140 pt up, 30 right`; empty for none.
-  var toldWay: String { told("pt") }
+  /// A displacement in words: `140 pt up, 30 pt right`; empty for none.
+  var toldWay: String { told("pt", slop: .zero) }
 
-  /// A velocity in words: `467 pt/s up, 100 right`; `at rest` for none.
-  var toldVelocity: String { self == .zero ? "at rest" : told("pt/s") }
+  /// A displacement in words, with its slop: `140 pt up (10 of it slop), 30 pt right`.
+  func distance(slop: Vector) -> String { told("pt", slop: slop) }
 
-  private func told(_ unit: String) -> String {
-    let up = (dy, dy < 0 ? "up" : "down")
-    let across = (dx, dx < 0 ? "left" : "right")
-    let parts = (dy.magnitude >= dx.magnitude ? [up, across] : [across, up]).filter { $0.0 != 0 }
-    return parts.enumerated().map { index, part in
-      let number = Prose.number(part.0.magnitude, apart: [0])
-      return index == 0 ? "\(number) \(unit) \(part.1)" : "\(number) \(part.1)"
+  /// A velocity in words: `467 pt/s up, 100 pt/s right`.
+  var toldVelocity: String { self == .zero ? "zero velocity" : told("pt/s", slop: .zero) }
+
+  private func told(_ unit: String, slop: Vector) -> String {
+    let vertical = (dy, dy < 0 ? "up" : "down", slop.dy)
+    let horizontal = (dx, dx < 0 ? "left" : "right", slop.dx)
+    let isVertical = dy.magnitude >= dx.magnitude
+    let parts = isVertical ? [vertical, horizontal] : [horizontal, vertical]
+    return parts.enumerated().filter { $0.1.0 != 0 }.map { index, part in
+      let (number, direction, slop) = part
+      let isSlop = index == 0 && slop.magnitude >= 0.05 && (slop < 0) == (number < 0)
+      return "\(Prose.number(number.magnitude, apart: [0])) \(unit) \(direction)"
+        + (isSlop ? " (\(Prose.points(slop.magnitude)) of it slop)" : "")
     }.joined(separator: ", ")
   }
 }

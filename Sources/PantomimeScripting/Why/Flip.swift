@@ -1,54 +1,53 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The least change that would have led elsewhere, in words.
+/// The smallest change that would have flipped the outcome, in words.
 enum Flip {
-  /// What to change, as a statement, and what it would come to; or why there is no such number.
+  /// The change as a statement, with its outcome; or the reason that there is none.
   ///
-  /// - Parameter time: when that was decided which is asked about.
+  /// - Parameter time: the instant of the decision to flip.
   static func told(_ session: Session, decidedAt time: Instant) -> [String] {
     guard let gesture = session.lastGestures() else {
-      return ["no gesture is remembered that could be made once more"]
+      return ["no gesture is left that could be repeated"]
     }
     guard var search = FlipSearch(session, gesture) else {
-      return ["made once more it leads elsewhere by itself, by what was set since"]
+      return ["repeated as it was, it has another outcome already: settings have changed since"]
     }
     guard search.time == time else {
-      return ["another gesture was made since, and only the last one is made once more"]
+      return ["another gesture followed, and `again` repeats only the last one"]
     }
     let ruling = session.simulation?.ruling
     let isRefused = session.simulation.map { Flip.isRefused($0) } ?? false
     let decision = isRefused ? nil : ruling?.decision
     let heading = ruling.flatMap { Heading($0) }
-    if let flip = search.flip(decision, isVertical: isRefused ? nil : heading?.isVertical) {
-      return sentence(flip)
+    let isVertical = isRefused ? nil : heading?.isVertical
+    if let flip = search.flip(decision, isVertical: isVertical) {
+      return sentence(flip, isMainVertical: isVertical)
     }
     if decision?.by == .cancellation {
-      return ["a cancelled gesture goes back, whatever its numbers"]
+      return ["a cancelled gesture returns to its start, whatever its parameters"]
     }
     let none =
       search.hasNumbers
-      ? "no change of one of its numbers was found that leads elsewhere"
-      : "the gesture was given no number that would have led elsewhere"
+      ? "no change of a single parameter flips it"
+      : "the gesture has no parameter that could change the outcome"
     guard decision != nil, let rule = otherRule(search, session) else { return [none] }
-    return said(none, "another rule does", rule, divider: "; ")
+    return lines("\(none); another rule does", rule, "")
   }
 
-  /// Longer than this, a sentence and a statement stand in lines of their own, so that the statement
-  /// can be copied; our choice.
-  private static let longest = 48
+  /// The longest line that holds both a sentence and its statement; our choice. The statement has a line
+  /// of its own otherwise, so that it can be copied.
+  private static let longest = 66
 
-  /// A sentence with the statement that goes with it, which is not torn apart.
-  private static func said(
-    _ before: String, _ after: String, _ change: NamedValue, divider: String
+  private static func lines(
+    _ sentence: String, _ change: NamedValue, _ outcome: String
   ) -> [String] {
-    let sentence = [before, after].filter { !$0.isEmpty }.joined(separator: divider) + ":"
-    let statement = "`again \(text(change))`"
-    return sentence.count + 1 + statement.count <= longest
-      ? ["\(sentence) \(statement)"] : [sentence, statement]
+    let statement = "`again \(text(change))`" + (outcome.isEmpty ? "" : " \(outcome)")
+    return sentence.count + 2 + statement.count <= longest
+      ? ["\(sentence): \(statement)"] : ["\(sentence):", statement]
   }
 
-  /// Whether what was said last of a touch is that its pan was refused.
+  /// Whether the last verdict on a touch refused its pan.
   private static func isRefused(_ simulation: Simulation) -> Bool {
     let last = simulation.trace.entries.last { entry in
       entry.event.theme == .decided || entry.event.theme == .panRefused
@@ -69,40 +68,43 @@ enum Flip {
     "\(change.name.text)=\(change.value.text)"
   }
 
-  private static func sentence(_ flip: FlipSearch.Flip) -> [String] {
-    let what = "\(difference(flip)) and \(consequence(flip.replayed))"
-    let least = flip.isLeast ? "any change that way is enough" : ""
-    return said(least, what, flip.change, divider: ": ")
+  private static func sentence(_ flip: FlipSearch.Flip, isMainVertical: Bool?) -> [String] {
+    let amount = difference(flip, isMainVertical) + (flip.isLeast ? ", or any amount" : "")
+    return lines(amount, flip.change, consequence(flip.replayed))
   }
 
-  // MARK: - What to change
+  // MARK: - The change
 
-  private static func difference(_ flip: FlipSearch.Flip) -> String {
+  private static func difference(
+    _ flip: FlipSearch.Flip, _ isMainVertical: Bool?
+  ) -> String {
     let isMore = flip.number > flip.parameter.number
     switch flip.parameter.quantity {
     case .time:
       let unit = flip.parameter.unit.isEmpty ? "s" : flip.parameter.unit
-      return "\(size(of: flip)) \(unit) \(isMore ? "longer" : "shorter")"
-    case .speed: return "\(size(of: flip)) pt/s \(isMore ? "faster" : "slower")"
-    case .velocity(let extent): return directed(flip, extent, isVelocity: true)
-    case .distance(let extent): return directed(flip, extent, isVelocity: false)
-    case nil: return directed(flip, .both, isVelocity: false)
+      let verb = flip.change.name.text == "hold" || flip.change.name.text == "for" ? "hold" : "move"
+      return "\(verb) \(size(of: flip)) \(unit) \(isMore ? "longer" : "shorter")"
+    case .speed: return "move \(size(of: flip)) pt/s \(isMore ? "faster" : "slower")"
+    case .velocity(let extent): return directed(flip, extent, isMainVertical, isVelocity: true)
+    case .distance(let extent): return directed(flip, extent, isMainVertical, isVelocity: false)
+    case nil: return directed(flip, .both, isMainVertical, isVelocity: false)
     }
   }
 
-  /// The change as exactly as the statement has it.
+  /// The amount, as exact as in the statement.
   private static func size(of flip: FlipSearch.Flip) -> String {
     Numerals.text((flip.number - flip.parameter.number).magnitude, decimals: flip.decimals)
   }
 
-  /// A number with a sign, told by where it points.
+  /// The change of a number with a sign, with its direction.
   private static func directed(
-    _ flip: FlipSearch.Flip, _ extent: GestureQuantity.Extent, isVelocity: Bool
+    _ flip: FlipSearch.Flip, _ extent: GestureQuantity.Extent, _ isMainVertical: Bool?,
+    isVelocity: Bool
   ) -> String {
     let (old, new) = (flip.parameter.number, flip.number)
     let isVertical = extent == .vertical || flip.parameter.part == 1
     func pointed(_ number: Double, _ unit: String) -> String {
-      guard number != 0 else { return "none" }
+      guard number != 0 else { return "0" }
       let word =
         isVertical ? (number < 0 ? "up" : "down") : (number < 0 ? "left" : "right")
       let parts = [Numerals.text(number.magnitude, decimals: 4), unit, word]
@@ -110,37 +112,40 @@ enum Flip {
     }
     let unit = isVelocity ? "pt/s" : "pt"
     guard old != 0, new != 0, (old < 0) == (new < 0) else {
-      return "\(pointed(new, unit)) instead of \(pointed(old, new == 0 ? unit : ""))"
+      let verb = isVelocity ? "release at" : "drag"
+      return "\(verb) \(pointed(new, unit)) instead of \(pointed(old, new == 0 ? unit : ""))"
     }
     let isMore = new.magnitude > old.magnitude
-    let more = isVelocity ? (isMore ? "faster" : "slower") : (isMore ? "further" : "less far")
+    let more = isVelocity ? (isMore ? "faster" : "slower") : (isMore ? "further" : "less")
     let word = isVertical ? (old < 0 ? "up" : "down") : (old < 0 ? "left" : "right")
-    return "\(size(of: flip)) \(unit) \(more)" + (isVelocity ? "" : " \(word)")
+    let isAcross = isMainVertical != isVertical
+    return "\(isVelocity ? "move" : "drag") \(size(of: flip)) \(unit) \(more)"
+      + (isAcross ? " \(word)" : "")
   }
 
-  // MARK: - What it would come to
+  // MARK: - Its outcome
 
   private static func consequence(_ replayed: Replayed) -> String {
     guard let start = replayed.start.simulation, let end = replayed.lifted.simulation,
       let ahead = Ahead(of: replayed.lifted)
-    else { return "it leads elsewhere" }
+    else { return "has another outcome" }
     let moment = Moment(
       before: start, after: end, entries: end.entries(since: start), response: .nothing,
       ahead: ahead,
       catalogue: replayed.lifted.catalogue)
     let last = moment.last(.decided, .panRefused)
-    if last == nil { return "no pan begins" }
+    if last == nil { return "begins no pan" }
     if let last, last.event.theme == .panRefused {
       let winner = last.event.word("winner") ?? "none"
       let loser = last.event.word("gesture") ?? end.panView ?? "the pan"
-      return winner == "none" ? "\(loser) is refused" : "\(winner) wins, and \(loser) is refused"
+      return winner == "none" ? "refuses \(loser)" : "lets \(winner) win"
     }
     if let place = last?.event.numbers("place").first {
-      return "it rests at \(Prose.points(place))"
+      return "settles at \(Prose.points(place))"
     }
     guard let landing = Answers.landing(moment) else {
-      return last?.event.lastWord == "start" ? "it goes back" : "it goes on"
+      return last?.event.lastWord == "start" ? "reverts" : "completes"
     }
-    return landing.isBack ? "it goes back to \(landing.word)" : "it goes to \(landing.word)"
+    return landing.phrase
   }
 }

@@ -57,8 +57,8 @@ struct FlipSearch {
     // Nothing that is tried is taken back.
     let gesture = last.withoutHistory
     var fork = gesture.lifted
-    fork.sampler = nil
-    fork.shouldStop = session.shouldStop
+    fork.recording.sampler = nil
+    fork.host.shouldStop = session.host.shouldStop
     guard let replayed = try? fork.replaying(gesture) else { return nil }
     self.session = fork
     ruling = session.simulation?.ruling
@@ -259,7 +259,7 @@ struct FlipSearch {
   }
 
   private mutating func attempt(_ change: NamedValue) -> Attempt? {
-    guard replays > 0, events > 0, !session.shouldStop() else { return nil }
+    guard replays > 0, events > 0, !session.host.shouldStop() else { return nil }
     replays -= 1
     guard let replayed = try? session.replaying(gesture, with: [change]) else { return nil }
     let end = replayed.lifted.simulation

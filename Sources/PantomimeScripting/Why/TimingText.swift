@@ -1,7 +1,12 @@
 import PantomimeKit
 
+extension TimingCurve {
+  /// The name of its timing, as it is written after `curve=` where it can be.
+  var told: String { timing.told }
+}
+
 extension Timing {
-  /// What a timing is called, as it is written after `curve=` where it can be.
+  /// The timing as it is written after `curve=`, if it can be.
   var told: String {
     switch self {
     case .damped(let ratio, let velocity):
@@ -12,12 +17,20 @@ extension Timing {
         + Timing.begins(at: spring.initialVelocity)
     case .linear, .cubic, .penner, .formula, .steps, .points:
       if let named = NamedCurve.all.first(where: { $0.timing == self }) { return named.name }
-      guard case .cubic(let curve) = self else { return "a curve of its own" }
+      guard case .cubic(let curve) = self else { return "a custom curve" }
       return "cubic(\(curve.x1.shown),\(curve.y1.shown),\(curve.x2.shown),\(curve.y2.shown))"
     }
   }
 
   private static func begins(at velocity: Double) -> String {
-    velocity == 0 ? "" : ", from \(velocity.shown) ways left a second"
+    velocity == 0 ? "" : ", initial velocity \(velocity.shown) (per remaining distance, per second)"
+  }
+}
+
+extension Spring.StrayFit {
+  /// The reason why a spring is not the one that its duration suggests.
+  var told: String {
+    "UIKit's fit does not converge at this velocity (M25): stiffness \(spring.stiffness.shown), not "
+      + "\(settled.stiffness.shown); it does up to \(fastest.shown)"
   }
 }

@@ -65,7 +65,7 @@ enum Console {
     // Whoever has the turn may be waiting for a reader who does not read.
     if turn.wait(timeout: .now() + .milliseconds(200)) == .success {
       hand()
-      tell("pantomime: interrupted; what is written so far is not all\n")
+      tell("pantomime: interrupted; the output is incomplete\n")
     }
     end(.interrupted)
   }

@@ -44,10 +44,10 @@ struct Conversation {
       Journal(in: $0, workingDirectory: ProcessSurroundings.workingDirectory)
     }
     let files = JournalledFiles(journals)
-    session.files = files.reading(ScriptFiles.access())
+    session.host.files = files.reading(ScriptFiles.access())
       .with(ScriptFiles.writing { files.place(of: ScriptFiles.absolute($0)) })
-    session.offersExample = true
-    session.shouldStop = { edit_is_interrupted() }
+    session.host.offersExample = true
+    session.host.shouldStop = { edit_is_interrupted() }
   }
 
   /// What stands before a line that another goes on in.
@@ -57,7 +57,7 @@ struct Conversation {
   ///
   /// A fork is named, but for the first.
   var prompt: String {
-    let fork = session.branch == SessionHistory.main ? "" : " (\(session.branch))"
+    let fork = session.history.branch == SessionHistory.main ? "" : " (\(session.history.branch))"
     guard let simulation = session.simulation else { return "pantomime\(fork)> " }
     let time = Numerals.text(simulation.now.seconds, decimals: Numerals.shownDecimals)
     return "\(simulation.name) \(simulation.state) \(time)s\(fork)> "
@@ -78,7 +78,7 @@ struct Conversation {
       let problem = isOver ? nil : journal?.append(line)
       tell(text, of: line)
       if let problem {
-        Console.print("note: no journal of this session can be kept: \(problem.reason)")
+        Console.print("note: the session's journal cannot be written: \(problem.reason)")
       }
       return isOver ? .leaving : .done
     } catch {
@@ -96,7 +96,7 @@ struct Conversation {
   private mutating func interrupted(to before: Session) -> Outcome {
     session = before
     // The terminal has shown ^C where the cursor was.
-    Console.print("\ninterrupted: everything is as it was before the line")
+    Console.print("\ninterrupted: the line had no effect")
     return .interrupted
   }
 
@@ -114,7 +114,7 @@ struct Conversation {
     defer { if !TerminalStyle.terminalIsGone { journal?.end() } }
     let stopped = session.simulation?.unfinished ?? []
     for entry in session.end().entries
-    where session.detail == .all || stopped.contains(entry.event["animator"]?.text ?? "") {
+    where session.options.detail == .all || stopped.contains(entry.event["animator"]?.text ?? "") {
       Console.print("note: " + Listing.line(entry, style: style, indent: 6))
     }
   }

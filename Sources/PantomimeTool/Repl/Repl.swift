@@ -33,7 +33,7 @@ struct Repl {
   }
 
   private static let banner = """
-    Pantomime acts out gestures without a screen. Type `scene city-guide` to begin, or `help`.
+    Pantomime runs gestures without a screen. Type `scene city-guide` to start, or `help`.
 
     """
 
@@ -43,7 +43,7 @@ struct Repl {
       let lines = left.count == 1 ? "1 line" : "\(left.count) lines"
       // The statement is not wrapped, so that it can be copied.
       return Wrapping.text(
-        "A session was killed; this takes it up (\(lines)):\n", columns: style.columns)
+        "A session was killed; to resume it (\(lines)):\n", columns: style.columns)
         + "`\(Statement.using(Word.quoted(left.path)))`\n"
     }
     .joined()
@@ -84,7 +84,7 @@ struct Repl {
   /// After an error the rest of a paste seldom makes sense.
   private func dropPastedLines() {
     let dropped = editor.dropPastedLines()
-    if dropped > 0 { Console.print("\(dropped) pasted lines after it were dropped") }
+    if dropped > 0 { Console.print("\(dropped) pasted lines after it were discarded") }
   }
 
   /// The conversation on a terminal that cannot edit lines, such as `TERM=dumb`, or where what is

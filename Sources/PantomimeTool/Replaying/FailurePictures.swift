@@ -14,11 +14,11 @@ import Glibc
 
 /// `replay --pictures FOLDER`: where the tests that do not pass are shown.
 struct FailurePictures: ParsableArguments {
-  @Option(help: "Draw a strip and a plot of every test that does not pass in this folder.")
+  @Option(help: "Draw a strip and a plot of every failing test in this folder.")
   var pictures: String?
 
   func validate() throws {
-    guard pictures?.isEmpty != true else { throw ValidationError("--pictures takes a folder") }
+    guard pictures?.isEmpty != true else { throw ValidationError("--pictures needs a folder") }
   }
 
   /// What draws them; `nil` if nobody wants any.
@@ -44,7 +44,7 @@ final class PictureFolder: TestInspector, @unchecked Sendable {
     do throws(SystemError) {
       try PictureFolder.make(folder)
     } catch {
-      problem = "\(Printable.quoted(folder)) cannot be made a folder: \(error.reason)"
+      problem = "\(Printable.quoted(folder)) cannot be created: \(error.reason)"
     }
   }
 
@@ -82,7 +82,7 @@ final class PictureFolder: TestInspector, @unchecked Sendable {
         return nil
       }
       guard isOurs != false else {
-        return "\(Printable.quoted(file)) is no picture of an earlier run; it is left as it is"
+        return "\(Printable.quoted(file)) is not a picture of an earlier run; left unchanged"
       }
       if let slash = file.lastIndex(of: "/") { try make(String(file[..<slash])) }
       try OutputFile(file).write(mark + image)

@@ -12,7 +12,7 @@ struct TestChoiceFlags: ParsableArguments {
   @Option(help: "Run only tests that have one of these tags, as in card,flick.")
   var tags: TagList?
 
-  @Flag(help: "Run only tests that failed when they were last run; all where none did.")
+  @Flag(help: "Run only tests that failed last time; all tests if none did.")
   var lastFailed = TestChoice().lastFailed
 
   var choice: TestChoice { TestChoice(filter: filter, tags: tags, lastFailed: lastFailed) }
@@ -22,22 +22,22 @@ struct TestChoiceFlags: ParsableArguments {
 struct TestSharingFlags: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Run the I-th of N parts of the tests, as in 1/4; auto reads which one from the environment.",
+      "Run the I-th of N shards of the tests, as in 1/4; auto reads it from the environment.",
       valueName: "i/n|auto"))
   var shard: Shard?
 
   @Option(
     help: ArgumentHelp(
-      "Make the parts take about as long, by what --save-durations has written.",
+      "Balance the shards by the durations from --save-durations.",
       valueName: "file"))
   var durations: String?
 
-  @Option(help: ArgumentHelp("Write how long each test takes.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the duration of each test.", valueName: "file"))
   var saveDurations: String?
 
   func validate() throws {
     guard durations == nil || shard != nil else {
-      throw ValidationError("--durations divides tests among shards: give --shard, too")
+      throw ValidationError("--durations requires --shard")
     }
   }
 
@@ -48,35 +48,36 @@ struct TestSharingFlags: ParsableArguments {
 
 /// The flags that say how the tests are run.
 struct TestCourseFlags: ParsableArguments {
-  @Option(help: "How many tests run at once.")
+  @Option(help: "The number of tests to run in parallel.")
   var jobs: Int = TestCourse().jobs
 
-  @Flag(help: "Stop after the first test that does not pass.")
+  @Flag(help: "Stop after the first failing test.")
   var failFast = TestCourse().failFast
 
-  @Option(help: "Run the tests in an order drawn from this number, the same everywhere.")
+  @Option(help: "Run the tests in a random order with this seed.")
   var shuffle: UInt64?
 
-  @Option(help: "Run each test so many times; one that does not go the same way each time fails.")
+  @Option(help: "Run each test that many times; fail if the runs differ.")
   var `repeat`: Int = TestCourse().repeat
 
   @Option(
-    help: "Fail tests that take longer: virtual time, statements or both, as in 20s,1000statements."
+    help:
+      "Fail tests that exceed a virtual time, a number of statements or both, as in 20s,1000statements."
   )
   var timeout: TestLimits?
 
   @Flag(
     help: ArgumentHelp(
-      "Fail tests that expect nothing, that end while something still runs, and known failures "
+      "Fail tests without expectations, tests that end while something runs, and known failures "
         + "that pass."))
   var strict = TestCourse().strict
 
-  @Flag(help: "Run the tests again whenever a script changes, until Ctrl-C.")
+  @Flag(help: "Rerun the tests whenever a script changes, until Ctrl-C.")
   var watch = TestCourse().watch
 
   func validate() throws {
-    guard jobs >= 1 else { throw ValidationError("--jobs takes a number from 1") }
-    guard `repeat` >= 1 else { throw ValidationError("--repeat takes a number from 1") }
+    guard jobs >= 1 else { throw ValidationError("--jobs must be at least 1") }
+    guard `repeat` >= 1 else { throw ValidationError("--repeat must be at least 1") }
   }
 
   var course: TestCourse {
@@ -93,18 +94,18 @@ struct TestTellingFlags: ParsableArguments {
 
   @Option(
     help: """
-      Write the report to this file, and what people read to standard output; - is standard output.
+      Write the report to this file, and the human format to standard output; - is standard output.
       """)
   var output: String?
 
-  @Flag(help: "Name every test, not only those that do not pass.")
+  @Flag(help: "List every test, not only failing ones.")
   var verbose = TestTelling().verbose
 
-  @Option(help: "Tell the N tests that took longest, on standard error.")
+  @Option(help: "List the N slowest tests on standard error.")
   var slowest: Int?
 
   func validate() throws {
-    guard slowest ?? 1 >= 1 else { throw ValidationError("--slowest takes a number from 1") }
+    guard slowest ?? 1 >= 1 else { throw ValidationError("--slowest must be at least 1") }
   }
 
   var telling: TestTelling {

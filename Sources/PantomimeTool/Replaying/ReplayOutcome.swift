@@ -123,7 +123,7 @@ struct ReplayOutcome: Sendable {
   /// What is said of a known failure that passes.
   private static func passes(_ name: TestName, _ outcome: TestReport.Outcome) -> String {
     guard case .passed = outcome, let known = name.knownFailure else { return "" }
-    return "note: \(Printable.name(name.full)) passes, and is a known failure: "
+    return "note: \(Printable.name(name.full)) passes but is a known failure: "
       + Printable.message(known) + "\n"
   }
 

@@ -97,7 +97,7 @@ struct ReplayRound {
 
 extension ReplayRound {
   private func report(_ shared: SharedTests, _ end: ReplayRun.End) -> TestReport {
-    let reason = end.isInterrupted ? "interrupted" : "an earlier script did not pass"
+    let reason = end.isInterrupted ? "interrupted" : "an earlier script failed"
     var cases: [TestReport.Case] = []
     cases.reserveCapacity(end.outcomes.count)
     for (index, outcomes) in end.outcomes.enumerated() {

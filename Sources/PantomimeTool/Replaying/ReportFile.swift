@@ -51,7 +51,7 @@ struct ReportFile {
 
   private func refusal() -> ExitStatus {
     Console.report(
-      "pantomime: \(Printable.quoted(name)) is one of the files that are read; "
+      "pantomime: \(Printable.quoted(name)) is one of the input files; "
         + "write the report elsewhere")
     return .couldNotRun
   }

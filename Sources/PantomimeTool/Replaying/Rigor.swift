@@ -7,13 +7,14 @@ enum Rigor {
   static func problems(_ test: FinishedTest) -> [TestReport.Problem] {
     var problems: [TestReport.Problem] = []
     if test.replay.expectations == 0 {
-      problems.append(TestReport.Problem(message: "it expects nothing; write `expect PATH VALUE`"))
+      problems.append(
+        TestReport.Problem(message: "it has no expectations; add `expect PATH VALUE`"))
     }
     for entry in test.replay.ending {
       problems.append(
         TestReport.Problem(
           message:
-            "it ends too early: \(Printable.message(entry.event.text)); write `run` at its end"))
+            "it ends too early: \(Printable.message(entry.event.text)); add `run` at the end"))
     }
     if let next = test.replay.session.simulation?.nextEnd {
       problems.append(
@@ -27,7 +28,7 @@ enum Rigor {
   /// What is wrong with a known failure that passes.
   static func passing(_ known: String) -> TestReport.Problem {
     TestReport.Problem(
-      message: "it passes, and is a known failure: \(Printable.message(known)); leave out "
+      message: "it passes but is a known failure: \(Printable.message(known)); remove "
         + "known-failure")
   }
 

@@ -23,12 +23,12 @@ struct ScriptRewriting {
   func write(_ bytes: [UInt8], insteadOf read: [UInt8]) -> String? {
     do throws(SystemError) {
       let status = try FileStatus(of: name)
-      guard status.kind == .plain else { return "it is no plain file" }
+      guard status.kind == .plain else { return "not a regular file" }
       guard status.mode & (S_IWUSR | S_IWGRP | S_IWOTH) != 0 else {
         return SystemError(EACCES).reason
       }
       guard case .success(let now) = ScriptFiles.read(name).content, now == read else {
-        return "it has changed since it was read"
+        return "it changed after it was read"
       }
       try OutputFile(name).write(String(decoding: bytes, as: UTF8.self))
       return nil

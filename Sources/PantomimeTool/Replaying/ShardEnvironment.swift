@@ -51,7 +51,7 @@ enum ShardEnvironment {
       }
     }
     let names = engines.map { "\($0.index) (\($0.name))" }.joined(separator: ", ")
-    Console.report("note: --shard auto finds none of \(names); every test is run")
+    Console.report("note: --shard auto found none of \(names); running every test")
     return nil
   }
 
@@ -62,7 +62,7 @@ enum ShardEnvironment {
       value.map { "\(name)=\(Printable.name($0))" } ?? "\(name) is not set"
     }
     Console.report(
-      "pantomime: \(told(engine.index, index)) and \(told(engine.count, count)) are no shard: "
+      "pantomime: \(told(engine.index, index)) and \(told(engine.count, count)) are not a shard: "
         + "\(engine.name) counts from \(engine.first)")
     return .couldNotRun
   }

@@ -5,10 +5,10 @@ import PantomimeScripting
 
 /// Whether scripts take over the values that there were.
 struct TestAcceptance: ParsableArguments {
-  @Flag(help: "Write the values that there are into the expectations that fail.")
+  @Flag(help: "Write the actual values into failing expectations.")
   var accept = false
 
-  @Flag(help: "Ask about each of them: y or n, and Enter.")
+  @Flag(help: "Confirm each one: y or n, and Enter.")
   var review = false
 
   /// What looks at the tests for it, where it is wanted.
@@ -54,7 +54,7 @@ private final class AcceptanceInspector: TestInspector, @unchecked Sendable {
     defer { scripts = [:] }
     var conclusion = TestConclusion()
     guard report.cut == nil else {
-      conclusion.text = "the run was cut: no value is taken over\n"
+      conclusion.text = "the run was cut short: no value was accepted\n"
       return conclusion
     }
     var seen: Set<String> = []
@@ -89,7 +89,7 @@ struct FailedScript {
     runs.append(Acceptance.Run(name: test.name.caseName, failures: test.replay.failures))
     cases = test.script.head.cases.map(\.name)
     if !test.replay.diagnostics.isEmpty {
-      flaw = "it could not be carried out to its end"
+      flaw = "it did not run to its end"
     } else if test.name.knownFailure != nil, !test.replay.failures.isEmpty {
       flaw = flaw ?? "it is a known failure"
     }
@@ -106,7 +106,7 @@ struct FailedScript {
   var refusal: String? {
     if let flaw { return flaw }
     let run = Set(runs.compactMap(\.name))
-    return cases.first { !run.contains($0) }.map { "its case \(Printable.name($0)) was not run" }
+    return cases.first { !run.contains($0) }.map { "its case \(Printable.name($0)) did not run" }
   }
 }
 
@@ -159,7 +159,7 @@ private struct Rewriting {
     if !chosen.isEmpty {
       let file = ScriptRewriting(path)
       if let problem = file.write(acceptance.bytes(with: chosen), insteadOf: script.bytes) {
-        Console.report("pantomime: \(Printable.quoted(path)) is left as it is: \(problem)")
+        Console.report("pantomime: \(Printable.quoted(path)) is unchanged: \(problem)")
         status = .couldNotRun
       } else {
         let count = chosen.count
@@ -169,13 +169,13 @@ private struct Rewriting {
       }
     }
     if let refusal = script.refusal {
-      text += "left alone \(name): \(refusal)\n"
+      text += "unchanged \(name): \(refusal)\n"
       return
     }
     for leaving in acceptance.leavings {
       let place = "\(Printable.name(leaving.file ?? path)):\(leaving.line):\(leaving.column)"
       text +=
-        "left alone \(place): \(shown(leaving.text))\n  \(Printable.message(leaving.reason))\n"
+        "unchanged \(place): \(shown(leaving.text))\n  \(Printable.message(leaving.reason))\n"
     }
   }
 }

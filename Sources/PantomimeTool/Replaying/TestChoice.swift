@@ -32,12 +32,12 @@ struct TestChoice {
     if named.isEmpty, !flags.isEmpty {
       return Wanted(
         tests: [],
-        problem: "no script is left to run by \(Spelling.list(flags, "and"))"
+        problem: "\(Spelling.list(flags, "and")) matches no test"
           + (tags.map { $0.hint(among: tests.flatMap { $0.name.tags }) } ?? ""))
     }
     guard lastFailed else { return Wanted(tests: named, problem: nil) }
     let again = named.filter { failed.contains($0) }
-    if again.isEmpty { Console.report("note: none of these tests failed last; all are run") }
+    if again.isEmpty { Console.report("note: none of these tests failed last time; running all") }
     return Wanted(tests: again.isEmpty ? named : again, problem: nil)
   }
 }

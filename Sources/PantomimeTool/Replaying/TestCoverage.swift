@@ -7,17 +7,18 @@ import PantomimeScripting
 /// `replay --coverage`: what the tests have reached of what there is.
 struct TestCoverage: ParsableArguments {
   @Flag(
-    help: "Tell which states, steps, decisions, rules, faults and misuses were reached by whom.")
+    help:
+      "Report the states, steps, decisions, rules, faults and misuses reached, with their tests.")
   var coverage = false
 
   @Option(
     help: ArgumentHelp(
-      "Fail if less was reached, in per cent; as in 90.", valueName: "coverage-below"))
+      "Fail below this coverage in percent, as in 90.", valueName: "coverage-below"))
   var coverageBelow: Double?
 
   func validate() throws {
     guard coverageBelow.map({ (0...100).contains($0) }) ?? true else {
-      throw ValidationError("--coverage-below takes a number from 0 to 100")
+      throw ValidationError("--coverage-below must be 0 to 100")
     }
   }
 

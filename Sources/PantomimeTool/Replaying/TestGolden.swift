@@ -40,12 +40,12 @@ struct GoldenTrace {
       return
     }
     guard !testCase.contains("/") else {
-      throw Problem(text: "the name of case \(testCase) cannot be part of a file's")
+      throw Problem(text: "the case name \(testCase) cannot be part of a file name")
     }
     path = "\(stem).\(testCase).trace"
     let other = "\(stem).\(testCase).pan"
     if (try? FileStatus(of: other)) != nil {
-      throw Problem(text: "its trace and that of \(other) would both be \(path); rename one")
+      throw Problem(text: "it and \(other) have the same trace \(path); rename one")
     }
   }
 
@@ -88,7 +88,7 @@ private struct GoldenInspector: TestInspector {
     do throws(GoldenTrace.Problem) {
       let golden = try GoldenTrace(of: test.name)
       guard let written = try golden.bytes() else {
-        throw GoldenTrace.Problem(text: "there is no \(golden.path); --record writes it")
+        throw GoldenTrace.Problem(text: "\(golden.path) is missing; --record writes it")
       }
       let run = test.trace
       let text = Array(run.text.utf8)
@@ -108,7 +108,7 @@ private struct GoldenInspector: TestInspector {
     do throws(WrittenTrace.Unreadable) {
       trace = try WrittenTrace(written)
       guard let now = run.written else {
-        throw WrittenTrace.Unreadable(line: 1, reason: "and nothing happens in the script")
+        throw WrittenTrace.Unreadable(line: 1, reason: "the script records no events")
       }
       do throws(TraceDifference.SideError) {
         difference = try TraceDifference.first(trace, now)
@@ -119,7 +119,7 @@ private struct GoldenInspector: TestInspector {
       throw GoldenTrace.Problem(
         text: error.otherVersion != nil
           ? "\(golden.path) was \(error.reason)"
-          : "\(golden.path) is no trace: line \(error.line): \(error.reason)")
+          : "\(golden.path) is not a trace: line \(error.line): \(error.reason)")
     }
     guard let difference else { return TestFinding() }
     let found = GoldenDifference(difference, trace, run, golden.path)
@@ -144,7 +144,7 @@ private final class GoldenRecorder: TestInspector, @unchecked Sendable {
       let before = try golden.bytes()
       if before == Array(text.utf8) { return TestFinding() }
       if let before, !before.isEmpty, !GoldenRecorder.isTrace(before) {
-        throw GoldenTrace.Problem(text: "\(golden.path) is no trace; it is left as it is")
+        throw GoldenTrace.Problem(text: "\(golden.path) is not a trace; left unchanged")
       }
       do throws(SystemError) {
         try OutputFile(golden.path).write(text)
@@ -152,7 +152,7 @@ private final class GoldenRecorder: TestInspector, @unchecked Sendable {
         throw GoldenTrace.Problem(text: "\(golden.path) cannot be written: \(error.reason)")
       }
       turn.take { written += 1 }
-      let told = before == nil ? "recorded" : "recorded anew"
+      let told = before == nil ? "recorded" : "updated"
       return TestFinding(notes: "\(told) \(Printable.name(golden.path))\n")
     } catch {
       turn.take { hasFailed = true }

@@ -23,7 +23,9 @@ extension FinishedTest {
     var steps: [Step] = []
     let keepsSteps = trial.inspectors.contains { $0.wantsSteps }
     var session = ScriptRun.session(for: file)
-    if trial.inspectors.contains(where: { $0.wantsShown }) { session.shownRecord = ShownRecord() }
+    if trial.inspectors.contains(where: { $0.wantsShown }) {
+      session.recording.shownRecord = ShownRecord()
+    }
     let replay = PantomimeScripting.Replay(
       script, file: file.name, in: session, within: trial.limits
     ) { statement, step in
@@ -37,7 +39,7 @@ extension FinishedTest {
     guard count > 0, script.diagnostics.isEmpty else { return [] }
     let wanted = course(trial)
     for number in 0..<count where course(trial) != wanted {
-      return [TestReport.Problem(message: "run \(number + 2) went another way than run 1")]
+      return [TestReport.Problem(message: "run \(number + 2) differs from run 1")]
     }
     return []
   }

@@ -17,7 +17,7 @@ struct Watch {
       let (status, files) = try round.run()
       guard status != .interrupted else { return .interrupted }
       let before = look(files)
-      Console.print("watching \(before.count) files; Ctrl-C ends")
+      Console.print("watching \(before.count) files; press Ctrl-C to stop")
       Console.flush()
       guard let changed = waitForChange(from: before, files) else { return .interrupted }
       number += 1

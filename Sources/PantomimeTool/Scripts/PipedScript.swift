@@ -30,7 +30,7 @@ enum PipedScript {
     guard let script else { return .couldNotRun }
     let output = color.style(for: STDOUT_FILENO)
     var session = ScriptRun.session(for: file)
-    session.offersExample = true
+    session.host.offersExample = true
     let replay = PantomimeScripting.Replay(
       script, file: file.name, in: session,
       telling: .init(isWhole: writesLines) { answered in
@@ -51,7 +51,7 @@ enum ScriptRun {
   /// A session that has seen nothing, for a script.
   static func session(for file: ScriptFile) -> Session {
     var session = Session(Known.catalogue)
-    session.files = file.files
+    session.host.files = file.files
     return session
   }
 

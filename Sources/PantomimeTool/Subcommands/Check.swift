@@ -14,7 +14,7 @@ import Glibc
 /// `pantomime check PATH…`: reads scripts without running them.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Reads scripts and reports their errors without running them.")
+    commandName: "check", abstract: "Checks scripts for errors without running them.")
 
   @OptionGroup var look: Look
 

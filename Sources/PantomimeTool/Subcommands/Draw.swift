@@ -30,13 +30,13 @@ struct Draw: ParsableCommand {
   @Option(help: "\(Spelling.list(PictureKind.allCases.map { $0.rawValue }, "or")).")
   var picture = PictureKind.strip
 
-  @Option(help: "A path of a plot; may be given several times.")
+  @Option(help: "A path to plot; can be repeated.")
   var path: [String] = []
 
-  @Option(help: "The rule of a plane; the one that the scene has if not given.")
+  @Option(help: "The rule of a plane; default the scene's rule.")
   var rule: String?
 
-  @Option(help: "The file to write; standard output if not given, and for -.")
+  @Option(help: "The file to write; default, and for -, standard output.")
   var output: String?
 
   func validate() throws {
@@ -44,10 +44,10 @@ struct Draw: ParsableCommand {
       throw ValidationError("a plot needs a path, for example: --path fraction")
     }
     if picture != .plot, !path.isEmpty {
-      throw ValidationError("--path goes with --picture plot")
+      throw ValidationError("--path requires --picture plot")
     }
     if picture != .plane, rule != nil {
-      throw ValidationError("--rule goes with --picture plane")
+      throw ValidationError("--rule requires --picture plane")
     }
   }
 
@@ -70,7 +70,7 @@ struct Draw: ParsableCommand {
   private func image(of session: Session, _ style: Style) throws -> String {
     guard picture == .film else { return VectorImage.text(try drawing(in: session, style)) }
     guard let film = MovingPicture(of: session) else {
-      Console.report("pantomime: the script shows no scene")
+      Console.report("pantomime: the script starts no scene")
       throw ExitStatus.couldNotRun
     }
     return film.image
@@ -82,7 +82,7 @@ struct Draw: ParsableCommand {
     case .film, .strip: Statement.strip(pictures: 8)
     case .plot: Statement.plot(path)
     case .timeline: Statement.timeline
-    case .plane: Statement.plot(rule: rule ?? Session.ownRule)
+    case .plane: Statement.plot(rule: rule ?? NamedRule.nameOfOwn)
     }
   }
 
@@ -105,7 +105,7 @@ struct Draw: ParsableCommand {
   private func write(_ text: String) throws {
     guard let output, output != ReportFile.standardOutput else { return Console.write(text) }
     if let script = try? FileStatus(of: script), OutputFile(output).isAmong([script.identity]) {
-      throw ValidationError("--output would write over the script \(Printable.quoted(output))")
+      throw ValidationError("--output would overwrite the script \(Printable.quoted(output))")
     }
     do throws(SystemError) {
       try OutputFile(output).write(text)

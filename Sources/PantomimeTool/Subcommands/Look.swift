@@ -3,7 +3,7 @@ import PantomimeReporting
 
 /// How output is to look.
 struct Look: ParsableArguments {
-  @Option(help: "Whether to use colour: auto, always or never.")
+  @Option(help: "Whether to use color: auto, always or never.")
   var color: ColorChoice = .auto
 
   /// How reports on a stream look: as wide as the terminal is now.

@@ -15,10 +15,10 @@ import Glibc
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Puts the reports of shards together, as if one machine had run all tests.",
+    abstract: "Merges the reports of shards into one.",
     discussion: """
-      The files are what `pantomime replay --format jsonl` has written. The status is that of the whole: \
-      2 also where a shard is missing or was cut.
+      The files are written by `pantomime replay --format jsonl`. The exit status is that of the whole: \
+      2 also if a shard is missing or incomplete.
       """)
 
   @OptionGroup var look: Look
@@ -31,11 +31,11 @@ struct Merge: ParsableCommand {
 
   @Option(
     help: """
-      Write the report to this file, and what people read to standard output; - is standard output.
+      Write the report to this file, and the human format to standard output; - is standard output.
       """)
   var output: String?
 
-  @Flag(help: "Name every test, not only those that do not pass.")
+  @Flag(help: "List every test, not only failing ones.")
   var verbose = false
 
   func run() throws {
@@ -78,9 +78,9 @@ struct Merge: ParsableCommand {
       do throws(ReportLines.Unreadable) {
         let reports = try ReportLines.reports(bytes)
         if !reports.isEmpty { return reports }
-        problem = "holds no report; `pantomime replay --format jsonl` writes one"
+        problem = "has no report; `pantomime replay --format jsonl` writes one"
       } catch {
-        problem = "is no report: line \(error.line): \(Printable.message(error.reason))"
+        problem = "is not a report: line \(error.line): \(Printable.message(error.reason))"
       }
     }
     Console.report("pantomime: \(Printable.quoted(name)) \(problem)")

@@ -6,7 +6,7 @@ import PantomimeScripting
 /// Which of its cases a script is run for where only one run is shown.
 struct OneCase: ParsableArguments {
   @Option(
-    name: .customLong("case"), help: "The case of a script that has some; the first if not given.")
+    name: .customLong("case"), help: "The case to run; default the first.")
   var name: String?
 
   /// The name of the case that is meant, where there is such a case.

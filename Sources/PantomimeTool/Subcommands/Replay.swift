@@ -47,17 +47,17 @@ struct Replay: ParsableCommand {
 
   func validate() throws {
     if course.watch, paths.contains(ScriptFiles.standardInput) {
-      throw ValidationError("--watch needs files, and standard input is none")
+      throw ValidationError("--watch needs files, not standard input")
     }
     if course.watch, !telling.isForPeople {
-      throw ValidationError("--watch is for people; add --output FILE for a report")
+      throw ValidationError("--watch prints the human format; add --output FILE for a report")
     }
     if course.watch, acceptance.review {
-      throw ValidationError("--review asks when the last test is over, which --watch puts off")
+      throw ValidationError("--review cannot be combined with --watch")
     }
     if choiceFlags.lastFailed, sharingFlags.shard != nil {
       throw ValidationError(
-        "--last-failed and --shard do not go together: each machine remembers other failures")
+        "--last-failed and --shard cannot be combined: each machine remembers its own failures")
     }
   }
 

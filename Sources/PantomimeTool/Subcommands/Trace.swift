@@ -26,13 +26,13 @@ struct Trace: ParsableCommand {
   @Option(help: "\(TraceFormat.words).")
   var format = TraceFormat.all[0]
 
-  @Option(parsing: .upToNextOption, help: "Paths to read at every frame, and at the end.")
+  @Option(parsing: .upToNextOption, help: "Paths to sample at every frame and at the end.")
   var sample: [String] = []
 
   @Option(help: "The frame rate of the samples in Hz.")
   var rate: Int = Frames.standard.rate
 
-  @Flag(help: "Write the touches of the run instead, as a recording that `touches` plays.")
+  @Flag(help: "Write the touches instead, as a recording for `touches`.")
   var touches = false
 
   @Option(help: "jsonl or csv.")
@@ -60,12 +60,12 @@ struct Trace: ParsableCommand {
     }
     var session = ScriptRun.session(for: file)
     do {
-      session.frames = try Frames(rate: rate)
+      session.options.frames = try Frames(rate: rate)
     } catch {
-      throw ValidationError("--rate takes \(error.allowed)")
+      throw ValidationError("--rate must be \(error.allowed)")
     }
-    if !sample.isEmpty { session.sampler = Sampler(paths: sample) }
-    if !touches { session.shownRecord = ShownRecord() }
+    if !sample.isEmpty { session.recording.sampler = Sampler(paths: sample) }
+    if !touches { session.recording.shownRecord = ShownRecord() }
     if let problem = Sampler.problem(sample, in: parsed, files: file.files) {
       throw ValidationError(problem)
     }
@@ -77,10 +77,10 @@ struct Trace: ParsableCommand {
     }
     if writesTrace {
       writer.write(replay.ending, replay.lastSamples)
-      if replay.diagnostics.isEmpty { writer.write(replay.session.shownRecord?.digests) }
+      if replay.diagnostics.isEmpty { writer.write(replay.session.recording.shownRecord?.digests) }
       writer.finish()
     } else {
-      write(replay.session.touchLog)
+      write(replay.session.recording.touchLog)
     }
     let status = ScriptRun.report(replay, file: file.name, style: errors)
     if status != .fine { throw status }
@@ -91,7 +91,7 @@ extension Trace {
   private func write(_ log: TouchLog) {
     if log.hasLostOthers {
       Console.report(
-        "note: these are the touches since the last `scene`; those before are left out")
+        "note: only the touches since the last `scene` are written")
     }
     Console.write(TouchRecording.text(log.stream, touchesFormat))
   }

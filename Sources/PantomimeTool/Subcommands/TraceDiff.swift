@@ -16,10 +16,10 @@ import Glibc
 struct TraceDiff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Tells where two traces, or the runs of two scripts, go different ways.",
+    abstract: "Finds the first difference between two traces or scripts.",
     discussion: """
-      A file *.pan is run; any other is a trace, as `pantomime trace` writes it, or its JSON lines. The \
-      status is 1 where they differ.
+      A *.pan file is run; any other file is a trace, as text or JSON lines. The \
+      exit status is 1 if they differ.
       """)
 
   @OptionGroup var look: Look
@@ -27,23 +27,23 @@ struct TraceDiff: ParsableCommand {
   @Argument(help: "A trace or a script, or - for standard input.")
   var one: String
 
-  @Argument(help: "What it is compared with.")
+  @Argument(help: "The trace or script to compare with.")
   var other: String
 
   @Option(
     name: .customLong("case"),
     help: ArgumentHelp(
-      "The case of a script that has some; given twice, the second is that of what it is compared with.",
+      "The case to run; given twice, the second applies to the other script.",
       valueName: "case"))
   var cases: [String] = []
 
   @Option(
-    help: "Facts that are not compared, with commas between them; also reason, time and shown.")
+    help: "Fields to ignore, separated by commas; also reason, time and shown.")
   var ignore: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "How far numbers may be apart, by what they measure: 0.01pt, 5pt/s, 1deg, 1ms, 1% or 0.001.",
+      "Tolerances by unit: 0.01pt, 5pt/s, 1deg, 1ms, 1% or 0.001.",
       valueName: "limit"))
   var within: [String] = []
 
@@ -51,7 +51,7 @@ struct TraceDiff: ParsableCommand {
     get throws {
       var tolerance = TraceTolerance(Known.catalogue)
       for limit in within where !tolerance.allow(limit) {
-        throw ValidationError("--within \(limit) is no limit: \(TraceTolerance.limitHint)")
+        throw ValidationError("--within \(limit) is not a tolerance: \(TraceTolerance.limitHint)")
       }
       let names = ignore.flatMap { $0.split(separator: ",").map(String.init) }
       tolerance.ignored = Set(names)
@@ -65,7 +65,7 @@ struct TraceDiff: ParsableCommand {
       throw ValidationError("standard input can be read only once")
     }
     if cases.count > 2 {
-      throw ValidationError("--case is given twice at most, once for each side")
+      throw ValidationError("--case can be given at most twice, once per script")
     }
   }
 
@@ -78,13 +78,13 @@ struct TraceDiff: ParsableCommand {
     }
     guard let left = sides[0], let right = sides[1] else { throw ExitStatus.couldNotRun }
     if [left, right].filter({ $0.caseName != nil }).count < cases.count {
-      throw ValidationError("--case is for scripts that have cases, given twice for two of them")
+      throw ValidationError("--case requires scripts with cases; give it twice for two")
     }
     let traces = [left.trace, right.trace].compactMap { $0 }
     if let problem = tolerance.problem(in: traces) { throw ValidationError(problem) }
     // A script in which nothing happens has no trace, and no line of another is like that.
     guard let first = left.trace, let second = right.trace else {
-      Console.print(traces.isEmpty ? "nothing happens in either" : "nothing happens in one of them")
+      Console.print(traces.isEmpty ? "neither has events" : "one of them has no events")
       if !traces.isEmpty { throw ExitStatus.failed }
       return
     }
@@ -97,7 +97,7 @@ struct TraceDiff: ParsableCommand {
     }
     guard let difference else {
       let count = first.eventCount
-      let shown = tolerance.comparesShown && count < first.count ? " and what they show" : ""
+      let shown = tolerance.comparesShown && count < first.count ? " and their values" : ""
       Console.print("no difference in \(count) event\(count == 1 ? "" : "s")\(shown)")
       return
     }
@@ -152,7 +152,7 @@ private struct ComparedTrace {
     guard let script = ScriptRun.script(file, case: one, style: style) else { return nil }
     var run = RunTrace()
     var session = ScriptRun.session(for: file)
-    session.shownRecord = ShownRecord()
+    session.recording.shownRecord = ShownRecord()
     let replay = PantomimeScripting.Replay(
       script, file: file.name, in: session, observe: { run.note($0, $1) })
     run.finish(replay)

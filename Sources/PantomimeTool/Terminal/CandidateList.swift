@@ -32,7 +32,7 @@ package struct CandidateList {
       }
       .joined(separator: "  ")
     }
-    if shown < count { rows.append("and \(count - shown) more rows: type another letter") }
+    if shown < count { rows.append("and \(count - shown) more rows; type another letter") }
     return rows
   }
 

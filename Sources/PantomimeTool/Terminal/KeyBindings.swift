@@ -35,19 +35,19 @@ enum KeyBindings {
     edit_add(editor, complete, "Complete the word") { editor, _ in
       LineEditor.of(editor)?.completeWord() ?? .beep
     }
-    edit_add(editor, paste, "Take in pasted text") { editor, _ in
+    edit_add(editor, paste, "Insert pasted text") { editor, _ in
       LineEditor.of(editor)?.takePaste() ?? .normal
     }
-    edit_add(editor, older, "Last line that begins like this one") { editor, _ in
+    edit_add(editor, older, "Previous line with the same beginning") { editor, _ in
       LineEditor.of(editor)?.recallOlder() ?? .beep
     }
-    edit_add(editor, newer, "Next line that begins like this one") { editor, _ in
+    edit_add(editor, newer, "Next line with the same beginning") { editor, _ in
       LineEditor.of(editor)?.recallNewer() ?? .beep
     }
-    edit_add(editor, search, "Search the lines typed before") { editor, _ in
+    edit_add(editor, search, "Search the history") { editor, _ in
       LineEditor.of(editor)?.searchHistory() ?? .beep
     }
-    edit_add(editor, undo, "Take back the last change of the line") { editor, _ in
+    edit_add(editor, undo, "Undo the last change of the line") { editor, _ in
       LineEditor.of(editor)?.undoChange() ?? .beep
     }
     for (command, keys) in bindings {

@@ -88,7 +88,7 @@ import Testing
     let (name, lines) = Self.sessions[index]
     let isTyped = Self.people.contains { $0.name == name }
     var session = Session()
-    session.offersExample = isTyped
+    session.host.offersExample = isTyped
     var talk = Talk(columns: columns, in: session)
     let text = lines.map { talk.screen($0, isWhole: isTyped) }.joined()
     try #require(!lines.isEmpty)

@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit) struct FirstSceneTests {
   private static var fresh: Session {
     var session = Session()
-    session.offersExample = true
+    session.host.offersExample = true
     return session
   }
 

@@ -12,7 +12,7 @@ import Testing
   ) throws {
     var random = RandomStatements(seed: seed)
     var session = Session()
-    session.mostInstants = 2_000
+    session.host.mostInstants = 2_000
     var lines: [String] = []
     for _ in 0..<40 {
       let line = random.line(in: session)

@@ -102,7 +102,7 @@ import Testing
       let session = ProjectFiles.session(in: folder.joined(separator: "/"))
       let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)")
       var steps: [(statement: Statement, step: Session.Step)] = []
-      _ = Replay(Script(bytes, file: name, files: session.files), file: name, in: session) {
+      _ = Replay(Script(bytes, file: name, files: session.host.files), file: name, in: session) {
         steps.append(($0, $1))
       }
       coverage.add(steps, of: name)

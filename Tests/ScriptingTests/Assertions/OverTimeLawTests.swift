@@ -72,7 +72,7 @@ import Testing
 
   private func told(_ lines: [String], sampler: Sampler? = nil) throws -> [String] {
     var session = Session()
-    session.sampler = sampler
+    session.recording.sampler = sampler
     var failures: [Failure] = []
     for line in lines {
       for statement in try session.read(line) {

@@ -11,7 +11,7 @@ import Testing
 
   private func session(_ files: (String, String)...) -> Session {
     var session = Session()
-    session.files = FileAccess { name in
+    session.host.files = FileAccess { name in
       guard let file = files.first(where: { $0.0 == name }) else {
         return .failure(.init(reason: "No such file or directory"))
       }
@@ -21,7 +21,7 @@ import Testing
   }
 
   private func errors(_ text: String, _ session: Session) -> [ScriptError] {
-    Script(Array(text.utf8), file: "a.pan", files: session.files).diagnostics.map { $0.error }
+    Script(Array(text.utf8), file: "a.pan", files: session.host.files).diagnostics.map { $0.error }
   }
 
   @Test func aFileThatIsNotThereIsToldBeforehandAndInTheRun() throws {

@@ -91,9 +91,9 @@ import Testing
   func aRunCanBePlayedAgain(lines: [String]) throws {
     let first = try Play(Self.sheet + lines)
     for format in TouchRecording.Format.allCases {
-      let text = TouchRecording.text(first.session.touchLog.stream, format)
+      let text = TouchRecording.text(first.session.recording.touchLog.stream, format)
       var session = Session()
-      session.files = FileAccess { name in
+      session.host.files = FileAccess { name in
         name == "run" ? .success(Array(text.utf8)) : .failure(.init(reason: "there is none"))
       }
       let again = try Play(in: session, Self.sheet + ["touches run"])

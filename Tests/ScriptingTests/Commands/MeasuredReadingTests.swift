@@ -4,9 +4,9 @@ import PantomimeKit
 import PantomimeScripting
 import Testing
 
-/// What was measured on iOS 26.1, as somebody chooses it.
+/// What was measured on iOS 26, as a reading.
 @Suite(.timeLimit) struct MeasuredReadingTests {
-  private static let measured = ["M5", "M7", "M9", "M10", "M12", "M16", "M20"]
+  private static let measured = ["A197", "M5", "M7", "M9", "M10", "M12", "M16", "M20"]
   private static let scene = [
     "scene blank screen=393x852",
     "scroll-view list frame=0,0,393,852 content=393x6000 pixels=3",
@@ -36,6 +36,24 @@ import Testing
     try other.play(throwing)
     #expect(one.trace == other.trace && one.number("list.offset") == 1492)
     #expect(one.trace.contains("target=0,1493.666667"))
+  }
+
+  /// What two sources agree on, or a recording fits, is the default: a release changes nothing there.
+  @Test func whatIsMeasuredIsTheDefault() throws {
+    let open = Doubt.allCases.filter { $0.measured != nil && $0.measured != 0 }.map(\.rawValue)
+    #expect(open == ["M16", "M20"])
+    for pull in [
+      ["pan changed dy=168", "pan ended vy=1750", "run"],
+      ["pan changed dy=60", "pan ended vy=0", "run"], ["pan ended vy=-3000", "run"],
+    ] {
+      let lines = ["pan began on=list"] + pull
+      let plain = try Play(Self.scene + lines).trace
+      let chosen = try Play(Self.scene + ["set reading ios=26"] + lines).trace
+      let moves = { (trace: String) in
+        trace.split(separator: "\n").filter { !$0.contains("reading") }.map(String.init)
+      }
+      #expect(moves(plain) == moves(chosen))
+    }
   }
 
   /// Chosen before a scroll view is there, or as it lies there, or in mid-drag: it is the same.

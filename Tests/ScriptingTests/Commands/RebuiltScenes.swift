@@ -17,7 +17,7 @@ struct RebuiltScene: Sendable, CustomTestStringConvertible {
   /// The numbers of all paths at every frame, and at the end.
   func samples(of lines: [String], _ path: (String, String) -> String) throws -> [[[Double]]] {
     var session = Session()
-    session.sampler = Sampler(paths: paths.map { path($0.scene, $0.blank) })
+    session.recording.sampler = Sampler(paths: paths.map { path($0.scene, $0.blank) })
     var play = try Play(in: session, [])
     try play.play(lines)
     try #require(play.failures.isEmpty)

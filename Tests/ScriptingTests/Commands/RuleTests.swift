@@ -40,10 +40,10 @@ import Testing
   /// Behind `rule=` a name is the rule's, before it the session's.
   @Test func namesBehindTheRuleAreItsOwn() throws {
     let set = try Play("set rule=projection rate=0.99")
-    #expect(set.session.frames == .standard)
+    #expect(set.session.options.frames == .standard)
     #expect(set.session.preferences.rule?.values["rate"] == 0.99)
     let other = try Play("set rate=120 rule=detents")
-    #expect(other.session.frames == (try Frames(rate: 120)))
+    #expect(other.session.options.frames == (try Frames(rate: 120)))
     #expect(other.session.preferences.rule?.name == "detents")
     #expect(
       try Play("set rule=fp-default momentum=yes").session.preferences.rule?.values["momentum"] == 1

@@ -17,8 +17,8 @@ import Testing
   private func session(stoppingAfter count: Int) throws -> (Session, Asked) {
     let asked = Asked(limit: count)
     var session = try Play("scene spin-mark driver=display-link", "wait 1.5").session
-    session.sampler = Sampler(paths: ["time"])
-    session.shouldStop = { asked.isTooMuch() }
+    session.recording.sampler = Sampler(paths: ["time"])
+    session.host.shouldStop = { asked.isTooMuch() }
     return (session, asked)
   }
 
@@ -52,8 +52,8 @@ import Testing
 
   @Test func aStatementPassesOnlySoManyInstants() throws {
     var session = try Play("scene spin-mark driver=display-link").session
-    session.mostInstants = 6_400
-    session.sampler = Sampler(paths: ["time"])
+    session.host.mostInstants = 6_400
+    session.recording.sampler = Sampler(paths: ["time"])
     let (fine, tooMuch) = (try statement("wait 100"), try statement("wait 107"))
     #expect(try session.execute(fine).samples.count == 6_000)
     let error = #expect(throws: ScriptError.self) { try session.execute(tooMuch) }

@@ -43,9 +43,9 @@ import Testing
   @Test func tapsAndPressesAreRecorded() throws {
     let lines = ["tap on=high taps=2", "tap x=10 y=10", "wait 0.1", "press on=low for=0.2"]
     let first = try Play(Self.stacked + lines)
-    let text = TouchRecording.text(first.session.touchLog.stream, .jsonl)
+    let text = TouchRecording.text(first.session.recording.touchLog.stream, .jsonl)
     var session = Session()
-    session.files = FileAccess { _ in .success(Array(text.utf8)) }
+    session.host.files = FileAccess { _ in .success(Array(text.utf8)) }
     #expect(try Play(in: session, Self.stacked + ["touches run"]).trace == first.trace)
   }
 

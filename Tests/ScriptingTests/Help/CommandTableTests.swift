@@ -50,7 +50,7 @@ import Testing
     #expect(script.diagnostics.isEmpty)
     var session = ProjectFiles.session(in: GestureScripts.folder + "/gestures")
     // What an example writes goes nowhere.
-    session.files = session.files.with(FileWriting { _, _, _ in nil })
+    session.host.files = session.host.files.with(FileWriting { _, _, _ in nil })
     let replay = Replay(script, file: nil, in: session)
     #expect(replay.status == .passed)
     let last = try #require(help.example.last)

@@ -41,7 +41,7 @@ import Testing
     let start = try #require(HelpText.standard.start.firstRange(of: "To begin with: "))
     let line = HelpText.standard.start[start.upperBound...].prefix { $0 != "\n" }
     var session = Session()
-    session.offersExample = true
+    session.host.offersExample = true
     #expect(try session.answer(line: String(line), style: .plain).text.contains("let go"))
   }
 

@@ -89,7 +89,7 @@ import Testing
   /// What is no parameter of it is a setting of its own.
   @Test func settingsMayStandBehindOneAnother() throws {
     let session = try Play("set estimator=lsq2 axis=pager rate=120 rule=half threshold=0.3").session
-    #expect(session.frames == (try Frames(rate: 120)))
+    #expect(session.options.frames == (try Frames(rate: 120)))
     #expect(session.preferences.estimator == .quadratic && session.preferences.axis == .pager)
     #expect(session.preferences.rule == (try NamedRule.half.with("threshold", 0.3)))
     #expect(throws: ScriptError.self) { try Play("set estimator=lsq2 threshold=0.3") }

@@ -12,7 +12,7 @@ import Testing
       "gesture hit tap on=sheet", "animator open duration=0.3", "let speed=900",
       "let up=\"flick up speed=900\""
     ).session
-    session.files = FileTree([
+    session.host.files = FileTree([
       "sheet.pan": "", "notes.txt": "", "lib/card.pan": "", "lib/touches.jsonl": "",
       "my sheet.pan": "",
     ])

@@ -126,7 +126,7 @@ import Testing
       #expect(text.contains("nothing differs from before\n"))
       #expect(talk.session.simulation?.read("hash") == hash)
     }
-    #expect(talk.session.gestureCount >= 1)
+    #expect(PastGesture.count(in: talk.session) >= 1)
   }
 
   /// What is chosen for one replay is forgotten in the next one.
@@ -200,7 +200,7 @@ import Testing
   /// A gesture that began its scene by itself can be made once more, too, and explained.
   @Test func theFirstLineIsMadeOnceMore() throws {
     var session = Session()
-    session.offersExample = true
+    session.host.offersExample = true
     _ = try session.answer(line: "drag on=card by=30,-120 over=0.4", style: .plain)
     let why = try session.answer(line: "why", style: .plain).text
     #expect(why.contains("`again by=30,"))

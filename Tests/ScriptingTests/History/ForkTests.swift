@@ -17,7 +17,8 @@ import Testing
     var talk = try talk(
       "scene city-guide", "fork a", "tap on=card", "wait 0.1", "fork b", "wait 0.1", "switch main",
       "wait 0.05")
-    #expect(talk.session.branches == ["main", "a", "b"] && talk.session.branch == "main")
+    #expect(
+      talk.session.history.branches == ["main", "a", "b"] && talk.session.history.branch == "main")
     #expect(talk.session.now == Instant(seconds: 0.05))
     _ = try talk.say("switch a")
     #expect(talk.session.now == Instant(seconds: 0.1))

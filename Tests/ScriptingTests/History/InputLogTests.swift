@@ -24,7 +24,7 @@ import Testing
     let folder = "\(GestureScripts.folder)/\(name)".split(separator: "/").dropLast()
     var session = ProjectFiles.session(in: folder.joined(separator: "/"))
     let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)")
-    let script = Script(bytes, file: name, files: session.files)
+    let script = Script(bytes, file: name, files: session.host.files)
     var inputs = 0
     for (number, statement) in script.statements.enumerated() {
       var isEnd = number == script.statements.count / 2
@@ -46,8 +46,8 @@ import Testing
   ) throws {
     var random = RandomStatements(seed: seed)
     var session = Session()
-    session.mostInstants = 2_000
-    if seed.isMultiple(of: 4) { session.traceLength = 40 }
+    session.host.mostInstants = 2_000
+    if seed.isMultiple(of: 4) { session.options.traceLength = 40 }
     for _ in 0..<60 {
       let line = random.line(in: session)
       guard let statement = try? Statement(line) else { continue }

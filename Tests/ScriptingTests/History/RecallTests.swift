@@ -13,7 +13,7 @@ import Testing
 
     init(_ lines: [String], files: FileAccess = .none) throws {
       session = Session()
-      session.files = files
+      session.host.files = files
       states = [State(session)]
       for line in lines { try go(line) }
     }
@@ -44,7 +44,7 @@ import Testing
         values[path] = session.simulation?.read(path)
       }
       trace = session.simulation?.trace.text ?? ""
-      misuses = session.misusesOfLastStatement
+      misuses = session.last.misuses
       names = session.names.all
       failures = session.end().failures.map { $0.mismatch.actual }
     }
@@ -98,7 +98,7 @@ import Testing
     ])
     var walk = try Walk(["scene city-guide", "touches a.txt", "use b.pan"], files: first.access())
     for _ in 0..<150 { try walk.go("wait 0.01") }
-    walk.session.files = FileTree([
+    walk.session.host.files = FileTree([
       "a.txt": "t,phase,id,x,y\n0,down,1,100,700\n0.02,up,1,100,700\n", "b.pan": "wait 9",
     ]).access()
     for _ in 0..<120 { try walk.go("wait 0.01") }
@@ -145,7 +145,7 @@ import Testing
   @Test func whatIsPlayedAgainCanBeInterrupted() throws {
     var walk = try Walk(["scene city-guide"])
     for _ in 0..<290 { try walk.go("wait 0.01") }
-    walk.session.shouldStop = { true }
+    walk.session.host.shouldStop = { true }
     let error = #expect(throws: ScriptError.self) { try walk.go("undo 250") }
     #expect(error?.isInterruption == true)
   }

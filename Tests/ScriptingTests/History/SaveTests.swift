@@ -11,21 +11,21 @@ import Testing
   private func saved(_ session: Session, _ options: String = "") throws -> String {
     let disk = Disk()
     var session = session
-    session.files = session.files.with(disk.writing)
+    session.host.files = session.host.files.with(disk.writing)
     let (_, _) = try session.answer(line: "save saved.pan \(options)", style: .plain)
     return String(decoding: try #require(disk.files["saved.pan"]), as: UTF8.self)
   }
 
   private func replay(_ text: String, _ files: FileAccess = .none) -> Replay {
     var session = Session()
-    session.files = files
+    session.host.files = files
     return Replay(Script(Array(text.utf8), file: nil, files: files), file: nil, in: session)
   }
 
   /// The session that a script leads to, before it is told that nothing follows.
   private func ran(_ text: String, _ files: FileAccess = .none) throws -> Session {
     var session = Session()
-    session.files = files
+    session.host.files = files
     let script = Script(Array(text.utf8), file: nil, files: files)
     #expect(script.diagnostics.isEmpty, "\(text)")
     for statement in script.statements { _ = try session.execute(statement) }
@@ -36,7 +36,7 @@ import Testing
 
   private func typed(_ lines: [String], _ files: FileAccess = .none) throws -> Session {
     var session = Session()
-    session.files = files
+    session.host.files = files
     for line in lines { _ = try session.answer(line: line, style: .plain) }
     return session
   }
@@ -166,7 +166,7 @@ import Testing
     // Elsewhere than in the working directory, a name that holds everywhere.
     let disk = Disk()
     var other = session
-    other.files = files.with(disk.writing)
+    other.host.files = files.with(disk.writing)
     _ = try other.answer(line: "save sub/saved.pan", style: .plain)
     let there = String(decoding: try #require(disk.files["sub/saved.pan"]), as: UTF8.self)
     #expect(there.contains("touches /disk/lib/one.jsonl"))
@@ -175,7 +175,7 @@ import Testing
   @Test func aFileIsReplacedOnlyWhereThatIsSaid() throws {
     let disk = Disk()
     var session = try typed(["scene city-guide"])
-    session.files = FileTree([:]).access().with(disk.writing)
+    session.host.files = FileTree([:]).access().with(disk.writing)
     _ = try session.answer(line: "save a.pan", style: .plain)
     _ = try session.answer(line: "tap on=card", style: .plain)
     let before = disk.files["a.pan"]
@@ -196,7 +196,7 @@ import Testing
     var random = RandomStatements(seed: seed)
     var generator = SeededGenerator(seed: seed)
     var session = Session()
-    session.mostInstants = 2_000
+    session.host.mostInstants = 2_000
     for number in 0..<60 {
       var line = random.line(in: session)
       switch generator.next() % 12 {
@@ -235,7 +235,7 @@ import Testing
     let used = try self.typed(["use j.pan"], files)
     #expect(hash(typed) == hash(used))
     #expect(used.history?.count == typed.history?.count)
-    #expect(used.branches == typed.branches)
+    #expect(used.history.branches == typed.history.branches)
     #expect(try self.typed(["use plain.pan"], files).history?.count == 1)
   }
 }

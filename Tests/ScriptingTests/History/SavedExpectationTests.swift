@@ -25,7 +25,7 @@ import Testing
     _ lines: [String], _ options: String = "", _ files: FileAccess = .none
   ) throws -> Saved {
     var session = Session()
-    session.files = files
+    session.host.files = files
     for line in lines { _ = try session.answer(line: line, style: .plain) }
     return try saved(session, options)
   }
@@ -33,7 +33,7 @@ import Testing
   private func saved(_ session: Session, _ options: String = "") throws -> Saved {
     let disk = Disk()
     var writing = session
-    writing.files = session.files.with(disk.writing)
+    writing.host.files = session.host.files.with(disk.writing)
     let (answer, _) = try writing.answer(line: "save saved.pan \(options)", style: .plain)
     let bytes = try #require(disk.files["saved.pan"])
     return Saved(session: session, text: String(decoding: bytes, as: UTF8.self), answer: answer)
@@ -44,7 +44,7 @@ import Testing
     _ text: String, _ files: FileAccess = .none
   ) throws -> (passes: Bool, hash: PathValue?) {
     var session = Session()
-    session.files = files
+    session.host.files = files
     let script = Script(Array(text.utf8), file: nil, files: files)
     let replay = Replay(script, file: nil, in: session)
     for statement in script.statements where !statement.isOfHead {
@@ -187,7 +187,7 @@ import Testing
     var random = RandomStatements(seed: seed)
     var generator = SeededGenerator(seed: seed &* 977)
     var session = Session()
-    session.mostInstants = 2_000
+    session.host.mostInstants = 2_000
     for number in 0..<50 {
       let simulation = session.simulation
       func any(_ words: [String]) -> String {

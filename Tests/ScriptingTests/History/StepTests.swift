@@ -40,7 +40,7 @@ import Testing
   @Test func aFileIsOneStep() throws {
     var session = ProjectFiles.session(in: "Tests/ScriptingTests")
     let file = Array("scene city-guide\ntap on=card\nwait 0.1\n".utf8)
-    session.files = FileAccess { _ in .success(file) }
+    session.host.files = FileAccess { _ in .success(file) }
     var talk = Talk(in: session)
     for line in ["use a.pan", "use a.pan", "wait 0.1"] { _ = try talk.say(line) }
     #expect(talk.session.history?.count == 3)
@@ -81,9 +81,9 @@ import Testing
     for line in ["scene city-guide", "tap on=card", "set detail=all", "undo"] {
       _ = try talk.say(line)
     }
-    #expect(talk.session.detail == .all)
+    #expect(talk.session.options.detail == .all)
     _ = try talk.say("redo")
-    #expect(talk.session.detail == .all)
+    #expect(talk.session.options.detail == .all)
   }
 
   @Test(arguments: [

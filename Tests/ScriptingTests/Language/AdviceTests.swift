@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: places)
   func whatIsSuggestedIsTaken(scene: String?, offersExample: Bool) throws {
     var session = try scene.map { try Play("scene \($0)").session } ?? Session()
-    session.offersExample = offersExample
+    session.host.offersExample = offersExample
     var count = 0
     for line in Self.lines {
       for suggestion in suggestions(for: line, in: session) {

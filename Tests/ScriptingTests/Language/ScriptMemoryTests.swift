@@ -36,7 +36,7 @@ import Testing
     var wrong = 0
     for name in names.enumerated().filter({ TestRun.isLong || $0.offset % 4 == 0 }).map(\.element) {
       let folder = "\(Self.folder)/\(name)".split(separator: "/").dropLast()
-      let files = ProjectFiles.session(in: folder.joined(separator: "/")).files
+      let files = ProjectFiles.session(in: folder.joined(separator: "/")).host.files
       for text in try texts(of: name) {
         let alone = Script(text, file: name, files: files)
         let known = Script(text, file: name, files: files, knowing: &memory)

@@ -133,7 +133,7 @@ import Testing
   /// At the prompt a line with `use` is one whole: after an error nothing of it has happened.
   @Test func aSessionUsesFilesToo() throws {
     var session = Session()
-    session.files = FileTree(["sheet.pan": Self.sheet, "bad.pan": "view dot x=1\nshow dott\n"])
+    session.host.files = FileTree(["sheet.pan": Self.sheet, "bad.pan": "view dot x=1\nshow dott\n"])
       .access()
     for statement in try session.read("use sheet.pan") {
       try session.check(statement)

@@ -45,7 +45,7 @@ import Testing
     #expect(wanted.count > 10 && wanted.last?.contains("late") == true)
     #expect(Played(text + "\n" + way).events == wanted)
     var session = Session()
-    session.sampler = Sampler(paths: ["time", "card.alpha"])
+    session.recording.sampler = Sampler(paths: ["time", "card.alpha"])
     let script = Script(Array((text + "\n" + way).utf8), file: nil)
     let sampled = Replay(script, file: nil, in: session)
     let found = sampled.session.simulation?.trace.entries.map {

@@ -26,7 +26,7 @@ import Testing
     var session = ProjectFiles.session(in: folder)
     let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)")
     var missed: [String] = []
-    for statement in Script(bytes, file: name, files: session.files).statements {
+    for statement in Script(bytes, file: name, files: session.host.files).statements {
       let before = session.simulation
       guard (try? session.execute(statement)) != nil, let before,
         let after = session.simulation, Self.isLater(after, than: before)

@@ -38,8 +38,8 @@ import Testing
       .joined(separator: "/")
     let session = ProjectFiles.session(in: folder)
     let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)")
-    let kept = Script(bytes, file: name, files: session.files)
-    let reread = Script(bytes, file: name, files: session.files, keeping: 0)
+    let kept = Script(bytes, file: name, files: session.host.files)
+    let reread = Script(bytes, file: name, files: session.host.files, keeping: 0)
     #expect(kept.isEmpty == reread.isEmpty)
     #expect(kept.statements.map(\.place) == reread.statements.map(\.place))
     #expect(kept.statements.map(\.tokens) == reread.statements.map(\.tokens))
@@ -62,7 +62,7 @@ import Testing
       let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)")
       let folder = name.split(separator: "/").dropLast().joined(separator: "/")
       let session = ProjectFiles.session(in: "\(GestureScripts.folder)/\(folder)")
-      _ = Replay(Script(bytes, file: name, files: session.files), file: name, in: session) {
+      _ = Replay(Script(bytes, file: name, files: session.host.files), file: name, in: session) {
         for entry in $1.entries { events[entry.event.name] = entry.event }
       }
     }

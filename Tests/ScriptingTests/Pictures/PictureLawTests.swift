@@ -121,7 +121,7 @@ import Testing
       ("strip as=old.svg", false), ("strip as=old.svg replace=yes", true),
     ] {
       var writing = session
-      writing.files = FileAccess { _ in .failure(FileAccess.Unreadable(reason: "none")) }.with(
+      writing.host.files = FileAccess { _ in .failure(FileAccess.Unreadable(reason: "none")) }.with(
         FileWriting(write: { name, bytes, replaces in
           if name == "old.svg", !replaces { return .exists }
           let text = String(decoding: bytes, as: UTF8.self)

@@ -14,7 +14,7 @@ struct ArticleSitting {
   init(_ block: ArticleTests.Block) throws {
     let written = Written()
     var session = Session()
-    session.files = FileAccess { _ in .failure(FileAccess.Unreadable(reason: "none")) }.with(
+    session.host.files = FileAccess { _ in .failure(FileAccess.Unreadable(reason: "none")) }.with(
       FileWriting(write: { name, bytes, _ in
         written.files[name] = String(decoding: bytes, as: UTF8.self)
         return nil

@@ -79,7 +79,7 @@ import Testing
   private static func replays(_ block: Block) -> [Replay] {
     let access = files(before: block).access()
     var session = Session()
-    session.files = access
+    session.host.files = access
     let name = block.name ?? block.file
     let bytes = Array(block.text.utf8)
     return ScriptHead.tests(of: bytes, file: name, files: access).map { test in

@@ -56,7 +56,7 @@ import Testing
     let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)")
     var seen = 0
     _ = Replay(
-      Script(bytes, file: name, files: session.files), file: name, in: session
+      Script(bytes, file: name, files: session.host.files), file: name, in: session
     ) { statement, step in
       for entry in step.entries {
         seen += 1

@@ -10,7 +10,10 @@ import Testing
 @Suite(.timeLimit) struct FactCitationTests {
   /// Where the facts themselves stand: what they cite of one another must be there, but does not
   /// count as a use of it.
-  private static let table = ["Sources/PantomimeReporting/Facts/", "PantomimeKit.docc/Facts"]
+  private static let table = [
+    "Sources/PantomimeReporting/Facts/", "PantomimeKit.docc/Facts",
+    "PantomimeKit.docc/Evidence.md",
+  ]
 
   /// What is read by people: sources, articles, scripts and traces.
   private static let suffixes = [".swift", ".md", ".pan", ".trace", ".csv", ".jsonl", ".py", ".c"]
@@ -147,5 +150,18 @@ import Testing
       }
     }
     #expect(rows.sorted() == Facts.all.map(\.name).sorted())
+  }
+
+  /// With `PANTOMIME_RECORD=1` the page is rewritten, and the test fails if it differed.
+  @Test func theEvidencePageIsUpToDate() throws {
+    let page = "Sources/PantomimeKit/PantomimeKit.docc/Evidence.md"
+    let written = try? ProjectFiles.bytes(of: page)
+    guard Array(Evidence.page.utf8) != written else { return }
+    if TestRun.isRecording {
+      try Data(Evidence.page.utf8).write(to: ProjectFiles.root.appendingPathComponent(page))
+      Issue.record("recorded \(page)")
+    } else {
+      Issue.record("\(page) differs from the facts: scripts/record writes it")
+    }
   }
 }

@@ -13,7 +13,7 @@ import Testing
       separator: "/")
     let session = ProjectFiles.session(in: folder)
     let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)")
-    let script = Script(bytes, file: name, files: session.files)
+    let script = Script(bytes, file: name, files: session.host.files)
     let replay = Replay(script, file: name, in: session)
     #expect(replay.diagnostics.isEmpty, "\(DiagnosticText.all(replay.diagnostics, style: .plain))")
     for failure in replay.failures {

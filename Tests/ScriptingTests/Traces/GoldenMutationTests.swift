@@ -123,9 +123,9 @@ private struct MutationRun {
     script = Script(Array(text.utf8), file: name, files: files)
     guard script.diagnostics.isEmpty else { return nil }
     var session = Session()
-    session.files = files
+    session.host.files = files
     self.session = session
-    session.shownRecord = ShownRecord()
+    session.recording.shownRecord = ShownRecord()
     var run = RunTrace()
     let replay = Replay(script, file: name, in: session, within: .init(seconds: 10_000)) {
       run.note($0, $1)

@@ -45,11 +45,11 @@ import Testing
   private static func trace(of name: String) throws -> String {
     let place = "\(folder)/\(name)".split(separator: "/").dropLast().joined(separator: "/")
     var session = ProjectFiles.session(in: place)
-    session.shownRecord = ShownRecord()
+    session.recording.shownRecord = ShownRecord()
     let bytes = try ProjectFiles.bytes(of: "\(folder)/\(name)")
     var run = RunTrace()
     let replay = Replay(
-      Script(bytes, file: name, files: session.files), file: name, in: session
+      Script(bytes, file: name, files: session.host.files), file: name, in: session
     ) { run.note($0, $1) }
     try #require(replay.diagnostics.isEmpty)
     run.finish(replay)

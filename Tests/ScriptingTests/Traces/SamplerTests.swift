@@ -19,8 +19,8 @@ import Testing
     cuts: [Int] = [], rate: Int = 60, paths: [String] = []
   ) throws -> (trace: String, samples: [Sampler.Sample]) {
     var session = Session()
-    session.frames = try Frames(rate: rate)
-    if !paths.isEmpty { session.sampler = Sampler(paths: paths) }
+    session.options.frames = try Frames(rate: rate)
+    if !paths.isEmpty { session.recording.sampler = Sampler(paths: paths) }
     var lines = ["scene city-guide"]
     var pending = cuts.sorted()[...]
     for (time, line) in Self.story {
@@ -77,7 +77,7 @@ import Testing
 
   @Test func everySceneIsSampledFromItsBeginning() throws {
     var session = Session()
-    session.sampler = Sampler(paths: ["time", "state"])
+    session.recording.sampler = Sampler(paths: ["time", "state"])
     let samples = try Play(
       in: session, ["scene city-guide", "wait 1f", "scene city-guide", "wait 2f"]
     ).steps.flatMap(\.samples)

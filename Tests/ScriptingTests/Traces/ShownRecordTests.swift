@@ -10,7 +10,7 @@ import Testing
   /// The trace of a script, which can be carried out.
   private func trace(_ script: String) throws -> [String] {
     var (run, session) = (RunTrace(), Session())
-    session.shownRecord = ShownRecord()
+    session.recording.shownRecord = ShownRecord()
     let replay = Replay(Script(Array(script.utf8), file: nil), file: nil, in: session) {
       run.note($0, $1)
     }
@@ -107,7 +107,7 @@ import Testing
     let script = Script(Array("scene city-guide\ntap on=card\nwait 0.1\n".utf8), file: nil)
     var session = Session()
     let plain = Replay(script, file: nil, in: session).session
-    session.shownRecord = ShownRecord()
+    session.recording.shownRecord = ShownRecord()
     let watched = Replay(script, file: nil, in: session).session
     #expect(plain.simulation?.read("hash") == watched.simulation?.read("hash"))
     #expect(plain.simulation?.trace == watched.simulation?.trace)
@@ -136,13 +136,14 @@ import Testing
       !script.statements.contains(where: { $0.command.asksForHistory })
     else { return }
     var session = Session()
-    (session.files, session.shownRecord) = (example.files, ShownRecord())
+    (session.host.files, session.recording.shownRecord) = (example.files, ShownRecord())
     var scenes = 0
     let replay = Replay(script, file: name, in: session) { _, step in
       scenes += step.entries.filter { $0.event.isOf(.scene) }.count
     }
     guard scenes == 1, let simulation = replay.session.simulation else { return }
     #expect(
-      try ShownRecord(of: simulation).digests.lines == replay.session.shownRecord?.digests.lines)
+      try ShownRecord(of: simulation).digests.lines
+        == replay.session.recording.shownRecord?.digests.lines)
   }
 }

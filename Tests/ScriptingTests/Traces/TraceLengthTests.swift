@@ -43,8 +43,8 @@ import Testing
     let folder = name.split(separator: "/").dropLast().joined(separator: "/")
     var whole = ProjectFiles.session(in: "\(GestureScripts.folder)/\(folder)")
     var bounded = whole
-    bounded.traceLength = 1
-    for statement in Script(bytes, file: name, files: whole.files).statements {
+    bounded.options.traceLength = 1
+    for statement in Script(bytes, file: name, files: whole.host.files).statements {
       if statement.text.contains("set trace=") { continue }
       let step = try whole.execute(statement)
       do throws(ScriptError) {
@@ -99,7 +99,7 @@ import Testing
   @Test func aForkIsBoundedByItself() throws {
     let play = try Play(Self.held)
     var fork = play.session
-    fork.traceLength = 5
+    fork.options.traceLength = 5
     _ = try fork.execute(try #require(try Statement("pan changed dy=-60")))
     #expect(fork.simulation?.trace.dropped ?? 0 > 0)
     #expect(play.session.simulation?.trace.dropped == 0)

@@ -1,6 +1,6 @@
 # As it was before it was measured, let go at 2000 pt/s: v/k = 2000/2.0020027 pt, less the 5 that are left at 10 pt/s (G173, GU12).
 scene blank
-set reading M5=integral M9=stiffness-200
+set reading M5=integral M7=rest M9=stiffness-200
 scroll-view list frame=0,0,400,800 content=400x9000
 pan began on=list
 pan ended vy=-2000

@@ -1,12 +1,12 @@
 // The consequences of an animator's operations for properties, the trace and the scene.
 
 extension AnimatorBoard {
-  /// Continues the animations that began late, or still wait, from what was shown of them.
+  /// Continues the animations that began late, or still wait, from their presentation values.
   mutating func carryOn(
     _ id: AnimatorID, from was: Animator, on views: inout ViewBoard, at now: Instant
   ) {
     let touched = self[workOf: id].touched
-    // Most have nothing to carry on.
+    // Most animators have no late animations.
     guard lookAgain(at: id, { $0.hasOtherFooting(than: was) }), views.hasLate(touched),
       let next = look(at: id, { $0.footing(after: was, at: now) })
     else { return }
@@ -15,27 +15,27 @@ extension AnimatorBoard {
     }
   }
 
-  /// The blocks of a run that begins; a run to and fro without a completion gets one.
+  /// Returns the blocks of a run that begins; a round-trip run without a completion gets one.
   mutating func beginRun(_ id: AnimatorID, on views: ViewBoard) -> [QueuedBlock] {
     let blocks = self[workOf: id].beginRun(on: views)
     if roundTrip(of: id) != nil, look(at: id, { $0.completions == 0 }) { addCompletion(to: id) }
     return blocks
   }
 
-  /// Records an end, and makes its completions due.
+  /// Records an end, and schedules its completions.
   mutating func end(
     _ id: AnimatorID, at position: Position, completions: Int, in ledger: inout Ledger
   ) {
     let animator = Event.Field.word("animator", name(of: id))
     let count = Event.Field.number("completions", Double(completions))
-    // Before the count, so that `when "completed end animator=open place=out"` finds it.
+    // Before the count, so that `when "completed end animator=open place=out"` matches it.
     let place = self[workOf: id].ended(at: position)
     let fields = place.map { [animator, .word("place", $0.rawValue), count] } ?? [animator, count]
     ledger.note(Event(.completed, .word(position.rawValue), fields))
     ledger.clock.tell(.animator(id, at: position, completions: completions))
   }
 
-  /// Records what an animator does, with its fraction, its progress and the time left.
+  /// Records an operation of an animator, with its fraction, its progress and the remaining time.
   mutating func record(
     _ id: AnimatorID, _ kind: EventKind, _ extra: [Event.Field] = [], reason: Reason = .unsaid,
     in ledger: inout Ledger
@@ -47,46 +47,47 @@ extension AnimatorBoard {
     let word = Event.Field.word("animator", name(of: id))
     let fraction = Event.Field.number("fraction", shown.0)
     let progress = Event.Field.number("progress", shown.1)
-    // No longer than it has to be, since the trace keeps it.
+    // Without spare capacity, since the trace keeps it.
     let fields =
       shown.2.map { [word, fraction, progress, .number("remaining", $0)] }
       ?? [word, fraction, progress]
     ledger.note(Event(kind, nil, extra.isEmpty ? fields : fields + extra, reason: reason))
   }
 
-  /// The timing of an animator, for the events that set it in motion.
+  /// Returns the timing of an animator, for the events that start its motion.
   mutating func curve(of id: AnimatorID) -> [Event.Field] {
     lookAgain(at: id) { $0.pacing.curve.timing }.fields
   }
 
-  /// The timing of an animator, and the paths that it moves with their targets.
+  /// Returns the timing of an animator, and the paths that it moves with their targets.
   mutating func course(of id: AnimatorID, on views: ViewBoard) -> [Event.Field] {
     curve(of: id) + self[workOf: id].targets(on: views)
   }
 
-  /// A misuse of an animator.
+  /// Returns the finding for a misuse of an animator.
   func finding(_ misuse: Misuse, by id: AnimatorID) -> Finding {
     Finding(misuse, [.word("animator", name(of: id))])
   }
 
-  /// Whether an animator stands for a `UIView.animate` and cannot be held, which is recorded.
+  /// Returns whether an animator stands for a `UIView.animate` and cannot be held, which is
+  /// recorded.
   func refusesHold(_ id: AnimatorID, in ledger: inout Ledger) -> Bool {
     guard parts[id.index].access.refusesHold else { return false }
     ledger.note(
       Event(
         .holdRefused, nil, [.word("animator", name(of: id))],
-        reason: "UIView.animate hands out no object to hold: what it begins runs to its end"))
+        reason: "UIView.animate returns no object to control, so its animation runs to its end"))
     return true
   }
 
-  /// Records every animator that must not be dropped as it stands (E2; A50, A51).
+  /// Records every animator that must not be dropped in its present state (E2; A50, A51).
   func conclude(in ledger: inout Ledger) {
     for part in parts where part.animator.mustNotBeReleased {
       ledger.note(finding(.releasedUnfinished, by: part.id))
     }
   }
 
-  /// Ends the animator whose time has come, or the delay of its start.
+  /// Ends the animator that is due, or the delay of its start.
   mutating func arrive(on views: inout ViewBoard, in ledger: inout Ledger) {
     guard let (id, arrival, delayed) = arrive(at: ledger.now) else { return }
     switch arrival {
@@ -95,7 +96,7 @@ extension AnimatorBoard {
       record(id, .animatorMoving, reason: "the delay has elapsed (A17)", in: &ledger)
     case .parked:
       record(
-        id, .animatorParked, reason: "it pauses on completion: no completion runs (A46)",
+        id, .animatorParked, reason: "it pauses on completion, so no completion handler runs (A46)",
         in: &ledger)
     case .ended(let position, let completions):
       self[workOf: id].place(at: position, on: &views)
@@ -105,7 +106,7 @@ extension AnimatorBoard {
 }
 
 extension Timing {
-  /// The fields of an event about it.
+  /// The fields of an event about the animator.
   var fields: [Event.Field] {
     [.word("curve", text)] + (initialVelocity == 0 ? [] : [.number("velocity", initialVelocity)])
   }

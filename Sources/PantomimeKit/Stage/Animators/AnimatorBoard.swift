@@ -1,22 +1,24 @@
-/// The animators of a stage: their machines, the blocks that wait, and when each does something by
-/// itself.
+/// The animators of a stage: their state machines, the pending blocks, and their deadlines.
 struct AnimatorBoard: Sendable {
   private(set) var parts = PagedArray<AnimatorPart>()
-  /// How each goes, for those who ask at every frame: made anew wherever one is changed.
+  /// The motion of each, for readers at every frame; updated whenever an animator changes.
   private(set) var gaits = FrameArray<Gait>()
-  /// Those that can be called by a name.
+  /// The index of animators that can be referred to by name.
   private var boxedIndex = Boxed(NameIndex())
-  /// Those that are stopped, and not yet finished, in the order in which they were added.
+  /// The animators that are stopped and not yet finished, in insertion order.
   private var stopped: [Int] = []
-  /// The animator meant where none is named; the first one added unless a scene says otherwise.
+  /// The animator that is meant if none is named: the first one added, unless the scene chooses
+  /// another.
   private(set) var principal: AnimatorID?
-  /// Whether what a scene hears of an end is a completion that was added.
+  /// Whether the end that a scene is notified of is a completion that was added.
   private(set) var runsCompletions = false
-  /// When they end by themselves.
+  /// Whether there has been an animator whose views take no touches while it is active.
+  private(set) var someIgnoreTouches = false
+  /// The deadlines of the animators.
   private(set) var queue = AnimatorQueue()
 }
 
-// MARK: - Looking
+// MARK: - Reading
 
 extension AnimatorBoard {
   private var index: NameIndex {
@@ -24,25 +26,25 @@ extension AnimatorBoard {
     _modify { yield &boxedIndex.value }
   }
 
-  /// Whether an id is that of an animator of this stage.
+  /// Returns whether an id belongs to an animator of this stage.
   func contains(_ id: AnimatorID) -> Bool {
     id.index < parts.count && parts[id.index].id == id
   }
 
-  /// An animator; one that does nothing for an id of another stage.
+  /// The animator with an id; an inert one for an id of another stage.
   subscript(id: AnimatorID) -> Animator { contains(id) ? parts[id.index].animator : .idle }
 
-  /// Looks at an animator where it lies, and not at a copy, which would count every reference in it; at
-  /// one that does nothing for an id of another stage.
+  /// Calls a closure with an animator in place, instead of a copy, which would retain every
+  /// reference in it; with an inert one for an id of another stage.
   @inline(__always)
   func look<Result>(at id: AnimatorID, _ look: (borrowing Animator) -> Result) -> Result {
     contains(id) ? look(parts[id.index].animator) : look(.idle)
   }
 
-  /// Looks at an animator that an operation was just done to.
+  /// Calls a closure with an animator that an operation was just performed on.
   ///
-  /// It is lent as something to be changed: what is only looked at where others may see it, the compiler
-  /// has copied first. What nobody else has, as after a change, is not copied for this.
+  /// It is passed as mutable: the compiler copies a value first that is only read where others may
+  /// access it. A value with no other owner, as after a change, is not copied for this.
   @inline(__always)
   mutating func lookAgain<Result>(
     at id: AnimatorID, _ look: (inout Animator) -> Result
@@ -50,25 +52,25 @@ extension AnimatorBoard {
     look(&parts[id.index].animator)
   }
 
-  /// The animator of that name; animations of views have none to be called by.
+  /// Returns the animator with a name; view animations can't be referred to by name.
   func animator(named name: some StringProtocol) -> AnimatorID? {
     index[name].map { parts[$0].id }
   }
 
-  /// Whether an animator can be called by its name.
+  /// Returns whether an animator can be referred to by name.
   func isNamed(_ id: AnimatorID) -> Bool { parts[id.index].access.isNamed }
 
   func name(of id: AnimatorID) -> String { contains(id) ? parts[id.index].name : "?" }
 
-  /// What an animator's `state` tells; inactive for an id of another stage.
+  /// Returns an animator's `state`; inactive for an id of another stage.
   func activity(of id: AnimatorID) -> Animator.Activity { look(at: id) { $0.activity } }
 
-  /// Whether an operation has made an animator another than it was.
+  /// Returns whether an operation has changed an animator.
   mutating func differs(_ id: AnimatorID, from was: Animator) -> Bool {
     lookAgain(at: id) { $0 != was }
   }
 
-  /// The animator of that name.
+  /// Returns the animator with a name.
   ///
   /// - Throws: `Refusal` if there is none.
   func find(_ name: String) throws(Refusal) -> AnimatorID {
@@ -76,7 +78,7 @@ extension AnimatorBoard {
     throw .impossible(.noAnimator(name, among: names))
   }
 
-  /// The animator of that name, or without one the principal one.
+  /// Returns the animator with a name, or the principal one if no name is given.
   ///
   /// - Throws: `Refusal` if there is none.
   func meant(_ name: String?) throws(Refusal) -> AnimatorID {
@@ -85,33 +87,38 @@ extension AnimatorBoard {
     throw .impossible(.noAnimator("", among: names))
   }
 
-  /// Whether there is something for an animator to do when it becomes active.
+  /// Returns whether an animator has anything to do when it becomes active.
   func hasBlocks(_ id: AnimatorID) -> Bool {
     contains(id) && parts[id.index].work.isWaiting
   }
 
-  /// The names of those that can be called by one.
+  /// The names of the animators that can be referred to by name.
   var names: [String] { index.names }
 
-  /// How many can be called by a name.
+  /// The number of animators that can be referred to by name.
   var countOfNamed: Int { index.count }
 
-  /// The names of those that are stopped, and not yet finished.
+  /// The names of the animators that are stopped and not yet finished.
   var namesOfStopped: [String] { stopped.map { parts[$0].name } }
 
-  /// What somebody must mean who would hold an animator where there is none: the last animation of
-  /// views that is not the scene's own affair.
+  /// The likely target of an attempt to hold an animator if there is none: the last view animation
+  /// that is not internal to the scene.
   var lastThatRefuses: AnimatorID? {
     parts.last { $0.access.refusesHold }?.id
   }
 
-  /// The share of its own way that an animation with an onset has covered.
+  /// Whether the views of an animator take no touches while it is active (A159).
+  func ignoresTouches(_ index: Int) -> Bool {
+    !parts[index].animator.isUserInteractionEnabled && parts[index].animator.activity == .active
+  }
+
+  /// Returns the progress of an animation with an onset.
   func share(of index: Int, since onset: Onset, at now: Instant) -> Double {
     if case .beginning = onset { return progress(of: index, at: now) }
     return parts[index].animator.share(since: onset, at: now)
   }
 
-  /// The pose that an animator shows.
+  /// Returns the pose that an animator shows.
   func progress(of index: Int, at now: Instant) -> Double {
     gaits[index].progress(at: now) ?? parts[index].animator.progress(at: now)
   }
@@ -120,7 +127,7 @@ extension AnimatorBoard {
 // MARK: - Changing
 
 extension AnimatorBoard {
-  /// Adds an animator; one that cannot be held is not meant where none is named.
+  /// Adds an animator; one that cannot be held does not become the principal one.
   mutating func add(_ name: String, _ animator: Animator, _ access: AnimatorAccess) -> AnimatorID {
     let id = AnimatorID(place: MarkedPlace(after: (parts.count, parts.last?.id.place), name))
     parts.append(AnimatorPart(id: id, name: name, animator: animator, access: access))
@@ -131,44 +138,46 @@ extension AnimatorBoard {
     return id
   }
 
-  /// Makes an animator the one meant where none is named.
+  /// Sets the principal animator.
   mutating func setPrincipal(_ id: AnimatorID?) { principal = id }
 
-  /// Asks an animator's machine, which may have another deadline then; `activate` follows where it has
-  /// become active.
+  /// Performs an operation on an animator, which may change its deadline; `activate` follows if it
+  /// has become active.
   mutating func perform<Result>(
     _ id: AnimatorID, _ operation: (inout Animator) throws(Misuse) -> Result
   ) throws(Misuse) -> Result {
     let was = lookAgain(at: id) { $0.activity }
     defer {
-      // What becomes active is queued by its place among all activations, which it gets next.
+      // An animator that becomes active is queued by its position among all activations, which is
+      // assigned next.
       let isActivated = was != .active && lookAgain(at: id) { $0.activity } == .active
       keepUp(with: id.index, queues: !isActivated)
     }
     return try operation(&parts[id.index].animator)
   }
 
-  /// Changes what all animators have in common.
+  /// Changes a property that all animators share.
   mutating func changeAll(_ change: (inout Animator) -> Void) {
     for index in parts.indices { self.change(index, change) }
   }
 
-  /// Adds a completion, which nothing but the end itself asks for.
+  /// Adds a completion, which only the end itself reads.
   mutating func addCompletion(to id: AnimatorID) { parts[id.index].animator.addCompletion() }
 
-  /// Changes an animator, and all that follows from its state: the one way to do so.
+  /// Changes an animator, and everything derived from its state; the only place that does so.
   private mutating func change<Result, Failure: Error>(
     _ index: Int, _ operation: (inout Animator) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // Also where it fails: what is kept by must never outlive what it was made of.
+    // Also on failure: derived values must never outlive the state they were derived from.
     defer { keepUp(with: index) }
     return try operation(&parts[index].animator)
   }
 
-  /// Follows a change of an animator.
+  /// Updates derived values after a change of an animator.
   private mutating func keepUp(with index: Int, queues: Bool = true) {
     let (gait, deadline, isStopped) = AnimatorBoard.outlook(&parts[index].animator)
     gaits[index] = gait
+    if !parts[index].animator.isUserInteractionEnabled { someIgnoreTouches = true }
     if queues { queue.put(index, at: deadline, order: parts[index].order) }
     guard isStopped || !stopped.isEmpty else { return }
     let place = stopped.firstIndex { $0 >= index } ?? stopped.endIndex
@@ -177,17 +186,18 @@ extension AnimatorBoard {
     if isNoted { stopped.remove(at: place) } else { stopped.insert(index, at: place) }
   }
 
-  /// What follows from an animator's state, looked at where it lies: a copy counts every reference.
+  /// Returns the values derived from an animator's state, read in place: a copy retains every
+  /// reference.
   private static func outlook(
     _ animator: inout Animator
   ) -> (gait: Gait, deadline: Instant?, isStopped: Bool) {
     (Gait(of: animator), animator.deadline, animator.activity == .stopped)
   }
 
-  /// So many completions of an end are about to run.
+  /// Notes that a number of completions of an end is about to run.
   mutating func completionsRun(_ count: Int) { runsCompletions = count > 0 }
 
-  /// The completions of an end have run (U18).
+  /// Notes that the completions of an end have run (U18).
   mutating func completionsHaveRun(_ id: AnimatorID) {
     if look(at: id, { $0.condition == .completing }) {
       change(id.index) { $0.completionsHaveRun() }
@@ -200,7 +210,7 @@ extension AnimatorBoard {
     _modify { yield &parts[id.index].work }
   }
 
-  /// Notes the place of an activation among all, unless the animator was active before.
+  /// Notes the position of an activation among all, unless the animator was active before.
   mutating func activate(_ id: AnimatorID, order: () -> Int) {
     if parts[id.index].work.touched.isEmpty { parts[id.index].order = order() }
     keepUp(with: id.index)
@@ -212,15 +222,15 @@ extension AnimatorBoard {
   }
 }
 
-// MARK: - To and fro
+// MARK: - Round trips
 
 extension AnimatorBoard {
-  /// The way of an animator that goes to and fro.
+  /// Returns the round trip of an animator, or `nil` if it has none.
   func roundTrip(of id: AnimatorID) -> RoundTrip? {
     contains(id) ? parts[id.index].work.roundTrip : nil
   }
 
-  /// Makes an animator go to and fro by its blocks.
+  /// Makes an animator alternate between two places by its blocks.
   mutating func makeRoundTrip(
     _ id: AnimatorID, returns: Bool?, on views: ViewBoard
   ) throws(Refusal) {
@@ -236,13 +246,13 @@ extension AnimatorBoard {
 extension AnimatorBoard: TimedBoard {
   var nextDeadline: Instant? { queue.next }
 
-  /// The name of the animator that does something by itself next.
+  /// The name of the animator that is due next.
   var nextName: String? { queue.nextAnimator.map { parts[$0].name } }
 
   func turn(at now: Instant) -> Int? { queue.due(at: now).map { parts[$0].order } }
 
-  /// Lets the animator arrive whose time has come, the one started first if there are several; and
-  /// how it was if it waited for its start.
+  /// Ends the animator that is due, the one started first if there are several; returns its earlier
+  /// state as well if it waited for its start.
   mutating func arrive(at now: Instant) -> (AnimatorID, Animator.Arrival, delayed: Animator?)? {
     guard let index = queue.due(at: now) else { return nil }
     let delayed = parts[index].animator.condition == .delayed ? parts[index].animator : nil

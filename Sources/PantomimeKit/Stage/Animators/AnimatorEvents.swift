@@ -1,76 +1,76 @@
-// What animators do, as the trace tells it.
+// The events of animators.
 
 extension EventKind {
-  /// An animator begins to move by itself.
+  /// An animator begins to move automatically.
   public static let animatorStarted = EventKind(
     "animator started",
-    "An animator begins to move automatically, with the paths it moves and their targets.",
+    "An animator started, with its paths and their targets.",
     [.animator, .fraction, .progress, .remaining.optional] + EventField.ofTiming, isOpen: true)
   static let animatorDelayed = EventKind(
     "animator delayed",
-    "An animator is active, and waits for the delay of its start; with paths and targets.",
+    "An animator is active and waits for its start delay, with its paths and their targets.",
     [.animator, .fraction, .progress, .remaining.optional, EventField("delay", .number(.seconds))]
       + EventField.ofTiming, isOpen: true)
   static let animatorMoving = EventKind(
-    "animator moving", "The delay of a start is over.",
+    "animator moving", "The start delay of an animator elapsed.",
     [.animator, .fraction, .progress, .remaining.optional])
   static let animatorWaiting = EventKind(
-    "animator waiting", "An animator is active, and has nothing to animate yet.",
+    "animator waiting", "An animator is active without animations.",
     [.animator, .fraction, .progress, .remaining.optional])
   /// An animator is held where it is.
   public static let animatorPaused = EventKind(
-    "animator paused", "An animator is held where it is.",
+    "animator paused", "An animator was paused.",
     [.animator, .fraction, .progress, .remaining.optional])
-  /// A held animator was given a fraction.
+  /// The fraction of a held animator was assigned.
   public static let animatorScrubbed = EventKind(
-    "animator scrubbed", "A held animator was given a fraction.",
+    "animator scrubbed", "A fraction was assigned to a paused animator.",
     [
       .animator, .fraction, .progress, .remaining.optional,
       EventField("raw", .number(.fraction), isOptional: true),
     ])
-  /// An animator turns towards its start.
+  /// An animator reverses toward its start.
   public static let animatorReversed = EventKind(
-    "animator reversed", "An animator turns towards its start.",
+    "animator reversed", "An animator was reversed and runs toward its start.",
     [.animator, .fraction, .progress, .remaining.optional])
   static let animatorForward = EventKind(
-    "animator forward", "An animator turns towards its end again.",
+    "animator forward", "A reversed animator runs toward its end again.",
     [.animator, .fraction, .progress, .remaining.optional])
-  /// A held animator moves on by itself.
+  /// A held animator continues automatically.
   public static let animatorContinued = EventKind(
     "animator continued",
-    "A held animator moves on automatically, by the curve that is now in force.",
+    "A paused animator continued, with its current timing.",
     [.animator, .fraction, .progress, .remaining.optional] + EventField.ofTiming)
   /// An animator was stopped.
   public static let animatorStopped = EventKind(
-    "animator stopped", "An animator was stopped, and its animations are removed.",
+    "animator stopped", "An animator was stopped and its animations were removed.",
     [.animator, .fraction, .progress, .remaining.optional])
   static let animatorParked = EventKind(
-    "animator parked", "An animator has come to its end, and is held there.",
+    "animator parked", "An animator that pauses on completion reached its end.",
     [.animator, .fraction, .progress, .remaining.optional])
   static let animatorSet = EventKind(
-    "animator set", "A setting of an animator has another value.",
+    "animator set", "A setting of an animator has changed.",
     [.animator], isOpen: true)
   static let holdRefused = EventKind(
-    "hold refused", "An animation of views was to be held, which nothing can.", [.animator])
+    "hold refused", "A `UIView.animate` animation cannot be paused.", [.animator])
   /// An animator has ended, and its completions run.
   public static let completed = EventKind(
     "completed POSITION",
-    "An animator has ended, at the start, the end or the current values, and its completions run.",
+    "An animator ended at its start, end or current values, and its completion handlers ran.",
     choices: Position.allCases.map { $0.rawValue },
     [
       .animator, EventField("place", isOptional: true), EventField("completions", .number(.count)),
     ], tone: .outcome)
-  /// Something was asked that UIKit would raise an exception about.
+  /// A request for which UIKit raises an exception.
   public static let misuse = EventKind(
     "misuse NAME",
-    "Something was asked that UIKit would raise an exception about, or that cannot be meant.",
+    "A call that UIKit answers with an exception, or that has no meaning.",
     choices: Misuse.allCases.map { $0.rawValue },
     [
       .animator.optional, EventField("of", isOptional: true), EventField("name", isOptional: true),
       EventField("view", isOptional: true), EventField("property", isOptional: true),
     ], tone: .warning)
 
-  /// All of them.
+  /// All events of animators.
   static let animators: [EventKind] = [
     .animatorStarted, .animatorDelayed, .animatorMoving, .animatorWaiting, .animatorPaused,
     .animatorScrubbed, .animatorReversed, .animatorForward, .animatorContinued, .animatorStopped,
@@ -85,9 +85,9 @@ extension EventField {
   static let fraction = EventField("fraction", .number(.fraction))
   /// The progress of the pose that is shown.
   static let progress = EventField("progress", .number(.fraction))
-  /// How long it has left, in seconds.
+  /// The remaining time, in seconds.
   static let remaining = EventField("remaining", .number(.seconds))
-  /// The curve, and the velocity that a spring starts with, in whole distances per second.
+  /// The curve, and the initial velocity of a spring, in whole distances per second.
   static let ofTiming = [
     EventField("curve"), EventField("velocity", .number(.fraction), isOptional: true),
   ]

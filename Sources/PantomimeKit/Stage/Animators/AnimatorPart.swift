@@ -1,29 +1,29 @@
-/// A block of animations: it sets model values on the stage it is given.
+/// A block of animations, which sets model values on the stage that is passed to it.
 public typealias AnimationBlock = @Sendable (inout Stage) -> Void
 
-/// An animator together with what the stage keeps for it.
+/// An animator together with the stage's bookkeeping for it.
 struct AnimatorPart: Sendable {
   let id: AnimatorID
   let name: String
   var animator: Animator
-  /// What others than its scene get of it.
+  /// The access that callers other than its scene have.
   let access: AnimatorAccess
-  /// The blocks that it executes, and the changes that these have become.
+  /// The blocks that it executes, and the resulting changes.
   var work = AnimatorWork()
-  /// Its place among all activations.
+  /// Its position among all activations.
   var order = 0
 }
 
-/// What others than its scene get of an animator.
+/// The access that callers other than its scene have to an animator.
 enum AnimatorAccess: Sendable {
-  /// All of its interface, by its name, or as the one meant where none is named.
+  /// Its whole interface, by its name, or as the principal animator.
   case whole
-  /// A name to be looked at by, but nothing to hold: a `UIView.animate` that is called again and
-  /// again.
+  /// Inspection by name, but no control: a `UIView.animate` that is called repeatedly.
   case name
-  /// Nothing to hold and no name, but somebody may ask for it: a `UIView.animate` of their own.
+  /// Neither control nor a name, but attempts to control it may be meant for it: a `UIView.animate`
+  /// of the app.
   case unnamed
-  /// The scene's own affair: a `UIView.animate` that is made once, and forgotten.
+  /// Internal to the scene: a `UIView.animate` that is called once, without a reference.
   case hidden
 
   var isNamed: Bool {
@@ -33,7 +33,7 @@ enum AnimatorAccess: Sendable {
     }
   }
 
-  /// Whether somebody who would hold it has to be refused.
+  /// Whether an attempt to hold it has to be refused.
   var refusesHold: Bool {
     switch self {
     case .whole, .hidden: false

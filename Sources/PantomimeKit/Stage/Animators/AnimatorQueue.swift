@@ -1,12 +1,12 @@
-/// When animators do something by themselves: whose turn comes next, without asking them all.
+/// A queue of the animators' deadlines, which finds the next one without examining all.
 ///
-/// Ends at one instant come in the order of the starts (U19).
+/// Ends at the same instant are in the order of the starts (U19).
 struct AnimatorQueue: Sendable {
-  /// An animator and its turn.
+  /// An animator and its deadline.
   private struct Entry: Turn, Equatable {
-    /// Its instant; a plain number, as it is compared again and again.
+    /// The instant; a plain number, since it is compared often.
     let nanoseconds: Int64
-    /// Its place among all activations.
+    /// Its position among all activations.
     let order: Int
     let animator: Int
 
@@ -20,33 +20,33 @@ struct AnimatorQueue: Sendable {
     }
   }
 
-  /// When an animator's turn comes.
+  /// The deadline of an animator.
   private struct When: Sendable, Equatable {
-    /// Its instant; less than none for one that waits for nothing.
+    /// The instant; negative for an animator without a deadline.
     var nanoseconds: Int64 = -1
-    /// Its place among all activations.
+    /// Its position among all activations.
     var order = 0
   }
 
-  /// What waits for its turn, and what did and does so no more.
+  /// The pending entries, and outdated ones.
   private var heap = LazyHeap<Entry>()
-  /// The turn of every animator.
+  /// The deadline of every animator.
   private var turns = PagedArray<When>()
 
-  /// The next instant at which something happens.
+  /// The next deadline.
   var next: Instant? { heap.first.map { Instant(nanoseconds: $0.nanoseconds) } }
 
-  /// The animator to which it happens, the one started first if there are several.
+  /// The animator with the next deadline, the one started first if there are several.
   var nextAnimator: Int? { heap.first?.animator }
 
-  /// The animators that wait for their turn, with its instant.
+  /// The animators with a deadline, each with its instant.
   var deadlines: some Sequence<(Int, Instant)> {
     turns.lazy.enumerated().lazy.filter { $0.element.nanoseconds >= 0 }.map {
       ($0.offset, Instant(nanoseconds: $0.element.nanoseconds))
     }
   }
 
-  /// The animator whose turn it is at an instant, the one started first if there are several.
+  /// Returns the animator that is due at an instant, the one started first if there are several.
   func due(at now: Instant) -> Int? {
     guard let first = heap.first, first.nanoseconds <= now.nanoseconds else { return nil }
     // Ends are late only after an endless chain was cut off.
@@ -55,11 +55,11 @@ struct AnimatorQueue: Sendable {
       .min { $0.isStartedBefore($1) }?.animator
   }
 
-  /// Notes when an animator's turn comes; never, if there is no instant.
+  /// Sets an animator's deadline, or removes it if there is no instant.
   mutating func put(_ animator: Int, at instant: Instant?, order: Int) {
     while turns.count <= animator { turns.append(When()) }
     let when = instant.map { When(nanoseconds: $0.nanoseconds, order: order) } ?? When()
-    // Most of what is done to an animator leaves its turn as it was.
+    // Most operations leave the deadline of an animator unchanged.
     guard turns[animator] != when else { return }
     turns[animator] = when
     if let instant {

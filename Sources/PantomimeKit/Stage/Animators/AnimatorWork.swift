@@ -1,11 +1,10 @@
-/// The work of an animator: the blocks that it executes, and the changes of properties that these have
-/// become.
+/// The work of an animator: the blocks that it executes, and the resulting changes of properties.
 struct AnimatorWork: Sendable {
   /// Blocks submitted while inactive, executed when the animator becomes active (A4, A10).
   private(set) var blocks: [QueuedBlock] = []
   /// The blocks that the present run, or the last one, began with, if statements made them.
   private var ran: [QueuedBlock] = []
-  /// The way to and fro, or `nil` for an animator whose blocks are added before each start.
+  /// The round trip, or `nil` for an animator whose blocks are added before each start.
   private(set) var roundTrip: RoundTrip?
   /// The changes of properties that move with the animator, in order.
   private(set) var touched: [Touched] = []
@@ -16,10 +15,10 @@ struct AnimatorWork: Sendable {
 // MARK: - Blocks
 
 extension AnimatorWork {
-  /// Whether there is something to do when the animator becomes active.
+  /// Whether there is anything to do when the animator becomes active.
   var isWaiting: Bool { !blocks.isEmpty || roundTrip != nil }
 
-  /// Whether a block changes a number.
+  /// Returns whether a block changes a number.
   func changes(_ slot: Int, lane: Int) -> Bool {
     let steps = blocks.flatMap { $0.steps } + (roundTrip?.steps ?? [])
     return steps.contains { $0.slot == slot && ($0.lane == nil || $0.lane == lane) }
@@ -30,14 +29,14 @@ extension AnimatorWork {
 
   /// Adds a block to those of every run out.
   ///
-  /// - Returns: whether the animator goes to and fro.
+  /// - Returns: Whether the animator makes round trips.
   mutating func keepForRuns(_ block: QueuedBlock) -> Bool {
     guard roundTrip != nil else { return false }
     roundTrip?.add(block)
     return true
   }
 
-  /// Removes and returns the blocks that wait.
+  /// Removes and returns the pending blocks.
   mutating func takeBlocks() -> [QueuedBlock] {
     defer { blocks = [] }
     let made = blocks.filter { !$0.steps.isEmpty }
@@ -52,9 +51,9 @@ extension AnimatorWork {
     return kept + takeBlocks()
   }
 
-  /// Makes the animator go to and fro by its blocks.
+  /// Makes the animator alternate between two places by its blocks.
   ///
-  /// - Returns: whether it has any.
+  /// - Returns: Whether it has any.
   mutating func makeRoundTrip(
     returns: Bool?, isActive: Bool, on views: ViewBoard
   ) -> Bool {
@@ -78,7 +77,7 @@ extension AnimatorWork {
 
   /// Notes the end of a run.
   ///
-  /// - Returns: the place of a round trip at that end.
+  /// - Returns: The place of a round trip at that end.
   mutating func ended(at position: Position) -> RoundTripPlace? {
     roundTrip == nil ? nil : roundTrip?.ended(at: position)
   }
@@ -90,7 +89,7 @@ extension AnimatorWork {
   /// Notes a change that moves with the animator.
   mutating func touch(_ change: Touched) { touched.append(change) }
 
-  /// Removes the animations, and moves each model value to a share of its distance.
+  /// Removes the animations, and moves each model value to a fraction of its distance.
   mutating func settle(on views: inout ViewBoard, at share: (Offset) -> Double) {
     views.settle(touched, at: share)
     touched = []
@@ -112,10 +111,10 @@ extension AnimatorWork {
     }
   }
 
-  /// Keeps the values that a finish may give the models (A34).
+  /// Stores the values that a finish may give the models (A34).
   mutating func keep(_ values: [KeptValues]) { kept = values }
 
-  /// The values that the models would have at either end.
+  /// Returns the values that the models would have at either end.
   func ends(on views: ViewBoard) -> [KeptValues] {
     var settled = views
     settled.settle(touched) { _ in 0 }
@@ -126,12 +125,13 @@ extension AnimatorWork {
     }
   }
 
-  /// The first paths that the animator moves with their targets, and the number of the others.
+  /// Returns the first paths that the animator moves with their targets, and the number of the
+  /// others.
   func targets(on views: ViewBoard) -> [Event.Field] {
     var targets: [(slot: Int, to: PropertyValue)] = []
     for touched in touched.prefix(AnimatorWork.mostTargets) {
       guard let offset = views.slots[touched.slot].offsets[touched.number] else { continue }
-      // Of two blocks that move one property the later one has its target.
+      // Of two blocks that move the same property, the later one determines its target.
       targets.removeAll { $0.slot == touched.slot }
       targets.append((touched.slot, offset.to))
     }
@@ -142,15 +142,17 @@ extension AnimatorWork {
     } + (others > 0 ? [.number("others", Double(others))] : [])
   }
 
-  /// The most targets that an event names, so that a start costs the same whatever it moves; our choice.
+  /// The greatest number of targets that an event names, so that the cost of a start does not
+  /// depend on what it moves; our choice.
   private static var mostTargets: Int { 4 }
 }
 
-/// A block waiting to be executed, and the share of the time that it then waits further (A147).
+/// A block waiting to be executed, and the fraction of the time for which it is then delayed
+/// (A147).
 struct QueuedBlock: Sendable {
   let block: AnimationBlock
   let delayFactor: Double
-  /// The changes of a block that a statement made: only these can be taken back.
+  /// The changes of a block that a statement made; only these can be reverted.
   var steps: [PropertyStep] = []
 }
 

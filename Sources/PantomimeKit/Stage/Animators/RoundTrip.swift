@@ -1,4 +1,4 @@
-/// The place that a run of an animator which goes to and fro leads to, and that it rests at after it.
+/// The place at which a run of a round trip ends, and where the animator rests afterwards.
 public enum RoundTripPlace: String, Sendable, Hashable, CaseIterable {
   /// At the original values.
   case home
@@ -6,42 +6,42 @@ public enum RoundTripPlace: String, Sendable, Hashable, CaseIterable {
   case out
 }
 
-/// The way of an animator that goes to and fro: a run leads out, to the targets of its blocks, and the
-/// next one home, to the values there were before.
+/// The round trip of an animator: a run goes out, to the targets of its blocks, and the next one
+/// home, to the values before.
 ///
-/// Where an animator is filled by whoever starts it, each run needs a block of its own. Here the blocks
-/// are kept: they are executed whenever a run begins that leads out, and taken back by one that leads
-/// home.
+/// An animator that is filled before each start needs a new block for every run. Here the blocks
+/// are kept: each run out executes them, and each run home reverts them.
 struct RoundTrip: Sendable {
-  /// Whether the run after one that led out leads home; otherwise every run leads out.
+  /// Whether the run after one that went out goes home; otherwise every run goes out.
   var returns = true
-  /// Where the last run that was completed at its end has led; home at first.
+  /// The place that the last completed run reached; initially home.
   private(set) var place = RoundTripPlace.home
-  /// What a run out executes.
+  /// The blocks that a run out executes.
   private var blocks: [QueuedBlock]
-  /// What takes each of those back: the models' values as the last run out began.
+  /// The blocks that revert each of those: the models' values at the beginning of the last run out.
   private var originals: [QueuedBlock] = []
 
-  /// A way on which the blocks lead out.
+  /// Creates a round trip from the blocks of a run out.
   init(_ blocks: [QueuedBlock]) { self.blocks = blocks }
 
-  /// Where the present run leads, or the next one if none is under way.
+  /// The target of the present run, or of the next one if none is in flight.
   var destination: RoundTripPlace { returns && place == .out ? .home : .out }
 
-  /// What a run out changes.
+  /// The changes of a run out.
   var steps: [PropertyStep] { blocks.flatMap { $0.steps } }
 
-  /// Adds a block, for the runs that lead out from now on.
+  /// Adds a block, for all later runs out.
   mutating func add(_ block: QueuedBlock) { blocks.append(block) }
 
-  /// What a run executes that begins now.
+  /// Returns the blocks of a run that begins now.
   mutating func begin(on views: ViewBoard) -> [QueuedBlock] {
     guard destination == .out else { return originals }
     remember { views.slots[$0].model.lanes }
     return blocks
   }
 
-  /// Notes what a run out has begun with that is under way already, by the place of a property.
+  /// Stores the initial values of a run out that is already in flight, given a closure that returns
+  /// them by slot.
   mutating func remember(_ lanes: (Int) -> SIMD4<Double>) {
     originals = blocks.map { block in
       .setting(
@@ -49,7 +49,8 @@ struct RoundTrip: Sendable {
     }
   }
 
-  /// Takes note of an end, and says which place lies there; `nil` where it was left on the way.
+  /// Notes an end, and returns the place at that position, or `nil` if the run was stopped in
+  /// between.
   mutating func ended(at position: Position) -> RoundTripPlace? {
     switch position {
     case .end:
@@ -62,7 +63,7 @@ struct RoundTrip: Sendable {
 }
 
 extension QueuedBlock {
-  /// A block of changes whose places were found.
+  /// Returns a block of changes whose locations are resolved.
   static func setting(_ steps: [PropertyStep], delayFactor: Double = 0) -> QueuedBlock {
     QueuedBlock(
       block: { stage in for step in steps { step.apply(to: &stage) } }, delayFactor: delayFactor,

@@ -6,12 +6,12 @@ package struct RunEnd: Sendable, Hashable {
   package let time: Instant
   /// The position that its completion handler receives.
   package let position: Position
-  /// The end of its way there, of a run to and fro; `nil` for any other.
+  /// The place that it reaches, for a run of a round trip; `nil` for any other.
   package let place: String?
 }
 
 extension AnimatorBoard {
-  /// The end that an animator reaches without interference, or `nil` if it has none.
+  /// Returns the end that an animator reaches without interference, or `nil` if it has none.
   func ownEnd(of id: AnimatorID) -> RunEnd? {
     var animator = self[id]
     while let time = animator.deadline {
@@ -26,8 +26,8 @@ extension AnimatorBoard {
     return nil
   }
 
-  /// The first end of the animators with a name, or `nil` if none ends without interference; view
-  /// animations may share a name.
+  /// Returns the first end of the animators with a name, or `nil` if none ends without
+  /// interference; view animations may share a name.
   func ownEnd(of name: String) -> RunEnd? {
     if let id = animator(named: name) { return ownEnd(of: id) }
     var first: RunEnd?
@@ -48,7 +48,7 @@ extension AnimatorBoard {
     return last
   }
 
-  /// The running animators that have a name: the first one, and how many there are.
+  /// The running animators that have a name: the first one, and their number.
   var running: (first: AnimatorID?, count: Int) {
     var (first, count): (AnimatorID?, Int) = (nil, 0)
     for index in parts.indices where parts[index].animator.isRunning && parts[index].access.isNamed

@@ -1,35 +1,35 @@
-/// The one owner of the present instant, of the order in which things were started, and of what
-/// somebody is still to be told.
+/// The sole owner of the present instant, of the order in which things were started, and of pending
+/// notifications.
 struct Clock: Sendable {
   /// The present instant; only the simulation's loop moves it.
   private(set) var now = Instant.zero
-  /// How many things have been started.
+  /// The number of things started.
   private var started = 0
-  /// What recognizers have said: it is told before anything that has ended.
+  /// The messages of recognizers, delivered before any ends.
   private var reports = WaitingLine<Notice>()
-  /// What has ended, or happened by itself.
+  /// The ends and other automatic changes.
   private var ends = WaitingLine<Notice>()
-  /// The next instant at which something happens by itself, as it was found when all had been told.
+  /// The next deadline, as found when no notification was pending.
   private var nextDeadline: Instant?
 
-  /// What has completed at the present instant.
+  /// The completions at the present instant.
   private var completions = Completions()
-  /// How many chains of consequences have begun.
+  /// The number of chains of consequences so far.
   private(set) var chain = 0
-  /// How many things without a name of their own there were besides the first as the present one began.
+  /// The number of unnamed animations besides the first when the present chain began.
   private(set) var others = 0
 
-  /// The place of something that starts now among all that was started: what is due at one instant
-  /// comes in this order (U19).
+  /// Returns the position of something that starts now among everything started: things that are
+  /// due at the same instant are ordered by it (U19).
   mutating func nextOrder() -> Int {
     started += 1
     return started
   }
 
-  /// Whether so many things have been started already.
+  /// Returns whether at least a number of things has been started.
   func hasStarted(_ order: Int) -> Bool { order <= started }
 
-  /// Notes that a chain of consequences begins: after an input, or at another instant.
+  /// Notes the beginning of a chain of consequences: after an input, or at another instant.
   mutating func beginChain(among unnamed: Int) {
     chain += 1
     others = max(0, unnamed - 1)
@@ -38,45 +38,45 @@ struct Clock: Sendable {
   /// Counts a completion at the present instant, and returns how often its source has completed.
   mutating func count(_ source: Completions.Source) -> Int { completions.add(source, at: now) }
 
-  /// When something last happened but that time passed.
+  /// The instant of the last change other than the passing of time.
   private(set) var lastChange = Instant.zero
 
-  /// Moves on to an instant; an earlier one changes nothing.
+  /// Moves to an instant; an earlier one has no effect.
   mutating func move(to instant: Instant) { now = max(now, instant) }
 
-  /// Notes that something happens now.
+  /// Notes that something changes now.
   mutating func noteChange() { lastChange = now }
 
-  /// Stands at an instant, an earlier one too, for whoever looks at it on a copy.
+  /// Sets the instant, which may be an earlier one, to inspect a copy at that time.
   mutating func stand(at instant: Instant) { now = instant }
 
-  /// Puts something at the end of what is to be told.
+  /// Appends a pending notification.
   mutating func tell(_ notice: Notice) {
     if notice.isOfRecognizers { reports.append(notice) } else { ends.append(notice) }
   }
 
-  /// Puts what recognizers have reported at the end of what is to be told.
+  /// Appends the messages of recognizers to the pending notifications.
   mutating func tell(_ messages: [ArenaMessage]) {
     for message in messages { tell(.recognizers(message)) }
   }
 
-  /// Whether anybody is still to be told of anything.
+  /// Whether a notification is pending.
   var hasNotices: Bool { !reports.isEmpty || !ends.isEmpty }
 
-  /// What is to be told next; `nil` if everybody knows everything.
+  /// Removes and returns the next notification, or `nil` if none is pending.
   mutating func takeNotice() -> Notice? { reports.popFirst() ?? ends.popFirst() }
 
-  /// Drops what nobody has been told yet.
+  /// Drops the pending notifications.
   mutating func dropNotices() {
     reports = WaitingLine()
     ends = WaitingLine()
   }
 
-  /// Notes when something happens by itself next, now that everybody has been told everything.
+  /// Sets the next deadline; called when no notification is pending.
   mutating func setNextDeadline(_ deadline: Instant?) { nextDeadline = deadline }
 
-  /// Moves the clock if nothing happens up to an instant but that time passes; false, and nothing is
-  /// moved, otherwise.
+  /// Moves the clock if nothing but the passing of time happens up to an instant; otherwise returns
+  /// false and moves nothing.
   @inline(__always)
   mutating func passesQuietly(to instant: Instant) -> Bool {
     guard instant >= now, reports.isEmpty, ends.isEmpty else { return false }
@@ -86,7 +86,7 @@ struct Clock: Sendable {
   }
 }
 
-/// What comes first leaves first, each in constant time.
+/// A first-in, first-out queue with constant-time operations.
 struct WaitingLine<Element: Sendable>: Sendable {
   private var elements: [Element] = []
   private var first = 0

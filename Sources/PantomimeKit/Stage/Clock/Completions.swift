@@ -1,27 +1,27 @@
-/// The completions of one instant, counted by what completes.
+/// The completions of one instant, counted by source.
 struct Completions: Sendable {
-  /// What completes.
+  /// The source of a completion.
   enum Source: Sendable, Hashable {
     case animator(Int)
-    // Every run of these is another thing, so they are counted by name, in one chain.
+    // Every run of these is a different animation, so they are counted by name, in one chain.
     case animation(String, chain: Int)
     case layer(ViewID, key: String?, chain: Int)
     case timer(String, chain: Int)
   }
 
-  /// The completions of one thing at one instant that are taken for an endless chain (the language
-  /// page).
+  /// The number of completions of one source at one instant that counts as an endless chain (the
+  /// language page).
   static let most = 1_000
 
   private var instant = Instant.zero
-  /// The first source, and the others as long as they are few: most instants have one.
+  /// The first source, and the others while they are few: most instants have one.
   private var first: Source?
   private var others: [Source] = []
-  /// The counts, once there are so many completions that one thing may have most of them.
+  /// The counts, once there are enough completions that one source may exceed the limit.
   private var counts: [Source: Int] = [:]
 
-  /// Counts a completion, and returns how often its source has completed at this instant; 0 as long as
-  /// all together are fewer than `most`.
+  /// Counts a completion, and returns how often its source has completed at this instant; 0 while
+  /// there are fewer than `most` in total.
   mutating func add(_ source: Source, at now: Instant) -> Int {
     if now != instant || first == nil {
       self = Completions()

@@ -1,17 +1,17 @@
-/// Something that has an instant at which it does something by itself.
+/// Something with a deadline.
 protocol Due: Sendable {
-  /// The next such instant; `nil` if there is none.
+  /// The next deadline, or `nil` if there is none.
   var deadline: Instant? { get }
 }
 
-/// Things that wait for instants of their own, in the order in which they were started: what is due
-/// next is known without asking them all.
+/// A list of elements with deadlines, in the order in which they were started, that finds the next
+/// deadline without examining all.
 ///
-/// It is one reference, since every copy of a stage has several, and mostly nothing waits.
+/// It is a single reference, since every copy of a stage has several, and most are empty.
 struct DueList<Element: Due>: Sendable {
   private struct Entry: Turn {
     let instant: Instant
-    /// The number of what is due, its place among all starts.
+    /// The number of the element, its position among all starts.
     let number: Int
 
     func isBefore(_ other: Entry) -> Bool {
@@ -20,12 +20,13 @@ struct DueList<Element: Due>: Sendable {
   }
 
   private struct Contents: Sendable {
-    /// What waits, and what there is beside that without an instant.
+    /// The elements, including those without a deadline.
     var all = OrderedList<Element>()
     var heap = LazyHeap<Entry>()
-    /// How many have no instant.
+    /// The number of elements without a deadline.
     var idle = 0
-    /// What is due last, of several the one started last; `nil` if nothing is due.
+    /// The entry with the latest deadline, of several the one started last, or `nil` if there is
+    /// none.
     private(set) var latest: Entry?
 
     func holds(_ turn: Entry) -> Bool { all[turn.number]?.deadline == turn.instant }
@@ -50,45 +51,46 @@ struct DueList<Element: Due>: Sendable {
     }
   }
 
-  /// None before the first is added, and one from then on.
+  /// Empty before the first element is added, and a single item from then on.
   private var contents: [Contents] = []
 }
 
 extension DueList {
-  /// What there is, in the order in which it was started.
+  /// The elements, in the order in which they were started.
   var all: OrderedList<Element> { contents.first?.all ?? OrderedList() }
 
-  /// How many there are.
+  /// The number of elements.
   var count: Int { contents.isEmpty ? 0 : contents[0].all.count }
 
-  /// What has a number; `nil` if it is gone.
+  /// The element with a number, or `nil` if it was removed.
   subscript(number: Int) -> Element? { contents.isEmpty ? nil : contents[0].all[number] }
 
-  /// The next instant at which something is due.
+  /// The next deadline.
   var nextDeadline: Instant? { contents.isEmpty ? nil : contents[0].heap.first?.instant }
 
-  /// What is due next, the one started first if there are several.
+  /// The element that is due next, the one started first if there are several.
   var next: Element? {
     guard !contents.isEmpty, let first = contents[0].heap.first else { return nil }
     return contents[0].all[first.number]
   }
 
-  /// Whether everything there is has an instant.
+  /// Whether every element has a deadline.
   var isAllDue: Bool { contents.isEmpty || contents[0].idle == 0 }
 
-  /// The latest instant at which something is due.
+  /// The latest deadline.
   var lastDeadline: Instant? { contents.isEmpty ? nil : contents[0].latest?.instant }
 
-  /// The number of what is due at an instant, the one started first if there are several.
+  /// Returns the number of the element that is due at an instant, the one started first if there
+  /// are several.
   func due(at now: Instant) -> Int? {
     guard let deadline = nextDeadline, deadline <= now else { return nil }
-    // Something is late only after an endless chain was cut off.
+    // An element is late only after an endless chain was cut off.
     guard deadline < now else { return contents[0].heap.first?.number }
     let contents = contents[0]
     return contents.heap.filter { $0.instant <= now && contents.holds($0) }.map { $0.number }.min()
   }
 
-  /// Adds something with its number, which is more than all before.
+  /// Appends an element with its number, which is greater than all before.
   mutating func append(_ element: Element, number: Int) {
     if contents.isEmpty { contents.append(Contents()) }
     contents[0].all.append(element, number: number)
@@ -96,9 +98,9 @@ extension DueList {
     contents[0].put(element.deadline, number)
   }
 
-  /// Changes what has a number; nothing happens if it is gone.
+  /// Changes the element with a number; has no effect if it was removed.
   mutating func change(_ number: Int, _ operation: (inout Element) -> Void) {
-    // Not the element itself, which is to change in place.
+    // The closure reads only the deadline, so that the element can be changed in place.
     guard let deadline = self[number].map({ $0.deadline }) else { return }
     contents[0].all.change(number, operation)
     let next = self[number]?.deadline
@@ -107,7 +109,7 @@ extension DueList {
     contents[0].put(next, number)
   }
 
-  /// Takes out what has a number.
+  /// Removes the element with a number.
   mutating func remove(_ number: Int) -> Element? {
     if contents.isEmpty { return nil }
     defer { contents[0].tidy() }

@@ -1,7 +1,7 @@
-/// Something that has an end and comes to it, or does something on its way there, by itself.
+/// The next end, or intermediate event, of something that ends automatically.
 public struct NextEnd: Sendable, Hashable {
-  /// When it does.
+  /// The instant of that.
   public let time: Instant
-  /// What it is, as a phrase (`the animator card.1`).
+  /// A phrase that names it (`the animator card.1`).
   public let what: String
 }

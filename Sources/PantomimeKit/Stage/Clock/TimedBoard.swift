@@ -1,8 +1,9 @@
-/// What a board tells of itself so that time can move it.
+/// The interface of a board through which time moves it.
 protocol TimedBoard: Sendable {
-  /// The next instant at which something happens by itself; `nil` if nothing will.
+  /// The next deadline, or `nil` if there is none.
   var nextDeadline: Instant? { get }
 
-  /// The place among all starts of what is due, the least if there are several; `nil` if nothing is.
+  /// Returns the position among all starts of what is due, the least if there are several, or `nil`
+  /// if nothing is.
   func turn(at now: Instant) -> Int?
 }

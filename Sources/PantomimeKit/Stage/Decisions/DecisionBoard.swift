@@ -1,32 +1,33 @@
-/// What gestures have come to: the last decision, what it was about, and what it handed on.
+/// The outcomes of gestures: the last decision, its basis, and the values handed off.
 struct DecisionBoard: Sendable {
   private var boxedRuling = Boxed<Ruling?>(nil)
-  /// The last lift-off that each rule has decided, in the order in which the rules came up.
+  /// The last release that each rule decided, in the order in which the rules first decided.
   private(set) var rulings: [Ruling] = []
-  /// Which way the transition under a finger goes, as the scene said before the lift-off.
+  /// The direction and distance of the transition under a finger, as given by the scene before
+  /// lift-off.
   private(set) var basis: VelocityBasis?
-  /// What the last lift-off handed on.
+  /// The values handed off at the last release.
   private(set) var release: Release?
-  /// The last fraction a scene worked out from a gesture, before any clamp.
+  /// The last fraction that a scene computed from a gesture, before clamping.
   private(set) var raw: Double?
 }
 
 extension DecisionBoard {
-  /// The last lift-off that was decided.
+  /// The last release that was decided.
   var ruling: Ruling? { boxedRuling.value }
 
-  /// Keeps a decision, for questions afterwards.
+  /// Stores a decision, for later queries.
   mutating func note(_ ruling: Ruling) {
     boxedRuling.value = ruling
     if let place = rulings.firstIndex(where: { $0.rule == ruling.rule }) {
-      // A cancelled gesture says nothing about the rule.
+      // A canceled gesture does not show what the rule does.
       if !ruling.lift.isCancelled || rulings[place].lift.isCancelled { rulings[place] = ruling }
     } else {
       rulings.append(ruling)
     }
   }
 
-  /// Forgets what was decided last, so that one can see whether something is decided anew.
+  /// Clears the last decision, so that a new one can be detected.
   mutating func forgetRuling() { boxedRuling.value = nil }
 
   mutating func note(_ basis: VelocityBasis?) { self.basis = basis }

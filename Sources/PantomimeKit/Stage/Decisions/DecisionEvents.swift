@@ -1,10 +1,10 @@
-// What lift-offs come to, as the trace tells it.
+// The events of decisions at lift-off.
 
 extension EventKind {
-  /// At a lift-off it was decided where a transition goes.
+  /// A transition's target was decided at lift-off.
   public static let decided = EventKind(
     "decided GOAL",
-    "At a lift-off it was decided where a transition goes: to its end, its start, or an anchor.",
+    "A lift-off was decided: complete, revert, or an anchor.",
     choices: ["end", "start", "anchor"],
     [
       EventField("index", .number(.count), isOptional: true),
@@ -13,7 +13,7 @@ extension EventKind {
       EventField("rule", isOptional: true),
     ], isOpen: true, tone: .outcome)
 
-  /// All of them.
+  /// All events of decisions.
   static let decisions: [EventKind] = [
     .decided
   ]

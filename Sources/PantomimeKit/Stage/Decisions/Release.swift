@@ -1,10 +1,10 @@
-/// What a lift-off handed on to an animator: where it stood, and what it has left to do.
+/// The values that a release handed off to an animator: its state, and what remains of its run.
 public struct Release: Sendable, Hashable {
-  /// The fraction after any turn and before continuing.
+  /// The fraction after any reversal and before continuing.
   public let fraction: Double
-  /// The time share it continues from.
+  /// The time fraction it continues from.
   public let timeShare: Double
-  /// Seconds to the completion at that moment, 0 included.
+  /// The seconds until completion at that moment, 0 included.
   public let remaining: Double
   /// The direction from there.
   public let isReversed: Bool

@@ -1,14 +1,15 @@
-/// A lift-off and what was decided at it, kept so that one can ask how else it might have gone.
+/// A release and the decision about it, stored so that alternatives can be evaluated.
 public struct Ruling: Sendable {
-  /// When it was decided.
+  /// The instant of the decision.
   public let time: Instant
-  /// What was decided about.
+  /// The release that was decided.
   public let lift: LiftOff
-  /// What the rule in force made of it.
+  /// The decision of the rule in force.
   public let decision: Decision
   /// The name of the rule that decided, or `nil` if it has none.
   public let rule: String?
-  /// How the finger's velocity lay to the way that was gone; `nil` if the scene has not said.
+  /// The relation of the finger's velocity to the direction of the gesture, or `nil` if the scene
+  /// has not provided it.
   private let basis: VelocityBasis?
   private let own: @Sendable (LiftOff) -> Decision
 
@@ -24,21 +25,23 @@ public struct Ruling: Sendable {
     self.own = own
   }
 
-  /// What another rule would have decided, or with `nil` the scene's own.
+  /// Returns the decision that another rule would have made, or, for `nil`, the scene's rule.
   public func decision(by rule: NamedRule?) -> Decision { decision(by: rule, of: lift) }
 
-  /// What a rule, or with `nil` the scene's own, would have decided at another velocity of the
-  /// finger in points per second; `nil` if the scene has not said which way it goes.
+  /// Returns the decision that a rule, or for `nil` the scene's rule, would have made at another
+  /// velocity of the finger in points per second; `nil` if the scene has not provided its
+  /// direction.
   public func decision(by rule: NamedRule?, at velocity: Vector) -> Decision? {
     lift(at: velocity).map { decision(by: rule, of: $0) }
   }
 
-  /// What a rule, or with `nil` the scene's own, would decide about another lift-off.
+  /// Returns the decision that a rule, or for `nil` the scene's rule, would make about another
+  /// release.
   public func decision(by rule: NamedRule?, of lift: LiftOff) -> Decision {
     rule?.decide(lift) ?? own(lift)
   }
 
-  /// The same lift-off at another velocity of the finger, in points per second.
+  /// Returns the same release at another velocity of the finger, in points per second.
   public func lift(at velocity: Vector) -> LiftOff? {
     basis.map {
       lift.with(velocity: $0.along(velocity), crossVelocity: $0.across(velocity))
@@ -47,7 +50,7 @@ public struct Ruling: Sendable {
 }
 
 extension Ruling {
-  /// Where it led, as a path shows it: an outcome, or the number of an anchor.
+  /// The outcome as a path shows it: a word, or the number of an anchor.
   var outcome: PathValue {
     switch lift.scope {
     case .twoEnds: .word(decision.outcome.rawValue)
@@ -56,12 +59,12 @@ extension Ruling {
   }
 }
 
-/// How a velocity of the finger lies to the way that a gesture leads.
+/// The relation of a finger's velocity to the direction of a gesture.
 ///
-/// A scene tells by what it makes of 1 pt/s to the right, and of 1 pt/s down: the velocities of a
-/// lift-off are taken to be sums of the finger's, whichever way it leads.
+/// It is derived from the scene's results for 1 pt/s to the right, and for 1 pt/s down: the
+/// velocities of a release are assumed to be linear combinations of the finger's, in any direction.
 struct VelocityBasis: Sendable, Hashable {
-  /// What the finger's two parts count along the way, and across.
+  /// The contributions of the finger's two components along the direction, and across it.
   private let alongX: Double
   private let alongY: Double
   private let acrossX: Double
@@ -78,7 +81,7 @@ struct VelocityBasis: Sendable, Hashable {
     alongX * velocity.dx + alongY * velocity.dy
   }
 
-  /// Only the size counts.
+  /// Only the magnitude counts.
   func across(_ velocity: Vector) -> Double {
     acrossX * velocity.dx.magnitude + acrossY * velocity.dy.magnitude
   }

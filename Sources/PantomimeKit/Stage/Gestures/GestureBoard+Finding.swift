@@ -1,7 +1,7 @@
 // Recognizers by the names that statements use.
 
 extension GestureBoard {
-  /// The recognizer of that name.
+  /// Returns the recognizer with a name.
   ///
   /// - Throws: `Refusal` if there is none.
   func find(_ name: String) throws(Refusal) -> GestureID {
@@ -9,14 +9,14 @@ extension GestureBoard {
     throw .impossible(.noGesture(name, among: parts.map { $0.name }))
   }
 
-  /// The pan of that name that the scene or its user has added.
+  /// Returns the pan with a name that the scene or its user has added.
   func findPan(_ name: String) throws(Refusal) -> GestureID {
     try find(name, wanted: "pan") { $0.isPan }
   }
 
-  /// The tap recognizer of that name that the scene or its user has added.
+  /// Returns the tap or swipe recognizer with a name that the scene or its user has added.
   func findTap(_ name: String) throws(Refusal) -> GestureID {
-    try find(name, wanted: "tap") { $0.isTap }
+    try find(name, wanted: "tap") { $0.isTap || $0.swipe != nil }
   }
 
   private func find(
@@ -31,7 +31,7 @@ extension GestureBoard {
     return part.id
   }
 
-  /// The pans that were added to a view, except that of a scroll view.
+  /// Returns the pans that were added to a view, except that of a scroll view.
   func pans(on view: ViewID) -> [GestureID] {
     parts(on: view).filter { $0.role == .scene && $0.isPan }.map { $0.id }
   }

@@ -1,7 +1,7 @@
-// What the arena decides, as events.
+// The decisions of the arena, as events.
 
 extension GestureBoard {
-  /// A decision of the arena as an event.
+  /// Returns the event of a decision of the arena.
   func event(of decision: ArenaDecision) -> Event {
     var fields: [Event.Field] = []
     fields.reserveCapacity(4)
@@ -13,7 +13,8 @@ extension GestureBoard {
     return Event(kind(of: decision), nil, fields, reason: decision.reason)
   }
 
-  /// A refusal of a pan in the words that a reported pan has: the recognizer's name comes last.
+  /// Returns the event of a refused pan in the format of a reported pan: the recognizer's name
+  /// comes last.
   func eventOfRefusedPan(_ decision: ArenaDecision) -> Event {
     var fields: [Event.Field] = []
     addFacts(of: decision, to: &fields)
@@ -44,7 +45,7 @@ extension GestureBoard {
 }
 
 extension GestureBoard {
-  /// Records what is wrong with the recognizers' relations, each thing once.
+  /// Records the errors in the recognizers' relations, each once.
   mutating func recordFindings(in ledger: inout Ledger) {
     for finding in takeFindings() {
       ledger.note(Event(.gestureWarning, reason: reason(finding)))
@@ -56,7 +57,7 @@ extension GestureBoard {
     func names(_ path: [GestureID]) -> String { path.map(name).joined(separator: " → ") }
     switch finding {
     case .cycle(let path):
-      return "\(names(path + path.prefix(1))): each waits until the next has failed, so that none "
+      return "\(names(path + path.prefix(1))): each waits for the next to fail, so none "
         + "can begin (G74)"
     case .neverWins(let gesture, let path, let reason):
       let way = path.count > 1 ? " (\(names(path)))" : ""
@@ -77,13 +78,13 @@ extension GestureBoard {
     ledger.clock.tell(liftOutside(id, at: ledger.now))
   }
 
-  /// Takes all fingers away, as an incoming call does (G15).
+  /// Cancels all fingers, as an incoming call does (G15).
   mutating func interrupt(in ledger: inout Ledger) {
-    ledger.note(Event(.touchesCancelled, reason: "the system takes all touches away (G15)"))
+    ledger.note(Event(.touchesCancelled, reason: "the system cancels all touches (G15)"))
     ledger.clock.tell(cancelAll(at: ledger.now))
   }
 
-  /// Switches a recognizer on or off, by its name.
+  /// Enables or disables a recognizer, by its name.
   mutating func setEnabled(
     _ name: String, _ isOn: Bool, in ledger: inout Ledger
   ) throws(Refusal) {
@@ -91,19 +92,25 @@ extension GestureBoard {
     ledger.note(
       Event(
         isOn ? .gestureEnabled : .gestureDisabled, nil, [.word("gesture", name)],
-        reason: isOn ? "touches that are down stay unseen by it (G14)" : ""))
+        reason: isOn ? "it ignores touches that are already down (G14)" : ""))
     ledger.clock.tell(setEnabled(gesture, isOn, at: ledger.now))
   }
 }
 
 extension GesturePart {
-  /// The event of a report by a recognizer that is no pan.
+  /// Returns the event of a report by a recognizer that is not a pan.
   func event(of report: Pan, reason: Reason) -> Event {
     var fields = [label]
     if let location = report.location { fields.append(.point("location", location)) }
-    let isRecognizedTap = report.state == .ended && isTap
-    return Event(
-      isRecognizedTap ? .tapRecognized : .press,
-      isRecognizedTap ? nil : .word(report.state.rawValue), fields, reason: reason)
+    guard report.state == .ended else {
+      return Event(.press, .word(report.state.rawValue), fields, reason: reason)
+    }
+    if let swipe {
+      fields.append(.word("direction", swipe.rawValue))
+      return Event(.swipeRecognized, nil, fields, reason: reason)
+    }
+    return isTap
+      ? Event(.tapRecognized, nil, fields, reason: reason)
+      : Event(.press, .word(report.state.rawValue), fields, reason: reason)
   }
 }

@@ -1,9 +1,9 @@
-/// The recognizers of a stage: the arena where they compete, and what each is there for.
+/// The recognizers of a stage: the arena where they compete, and the role of each.
 struct GestureBoard: Sendable {
-  /// Where they compete for touches.
+  /// The arena where they compete for touches.
   private(set) var arena: GestureArena
   private(set) var parts = PagedArray<GesturePart>()
-  /// The view that a pan belongs to where none is named; `nil` for that of the first pan.
+  /// The view that a pan belongs to if none is named, or `nil` for that of the first pan.
   private(set) var meantView: ViewID?
   /// The recognizers by their names.
   private var named = NameIndex()
@@ -11,14 +11,15 @@ struct GestureBoard: Sendable {
   private var roster = TargetRoster()
   /// Recognizers that may recognize at the same time.
   private var together: Set<Pair> = []
-  /// What has been told as wrong with the recognizers' relations.
+  /// The errors in the recognizers' relations that were recorded.
   private var findings: Set<ArenaFinding> = []
-  /// What the first so many of the pans make their velocities by, but for those of scroll views.
+  /// The estimator of the pans except those of scroll views, and the number of recognizers it was
+  /// applied to.
   private var estimator: (one: VelocityEstimator, count: Int)?
-  /// Where the messages of an event are, while they are told.
+  /// Storage for the messages of an event, while they are delivered.
   private var room: [ArenaMessage] = []
 
-  /// Two recognizers, whichever is named first.
+  /// An unordered pair of recognizers.
   private struct Pair: Hashable {
     let first: GestureID
     let second: GestureID
@@ -28,25 +29,25 @@ struct GestureBoard: Sendable {
     }
   }
 
-  /// A board without recognizers, on a screen of that size in points.
+  /// Creates a board without recognizers, on a screen of a size in points.
   init(screen: Size) { arena = GestureArena(screen: screen) }
 }
 
-/// What a stage knows of a recognizer besides what the arena does.
+/// The stage's information about a recognizer in addition to the arena's.
 struct GesturePart: Sendable {
   let id: GestureID
-  /// As it was declared.
+  /// The declaration.
   let gesture: Gesture
-  /// Its name as events tell it, made once.
+  /// Its name as an event field, built once.
   let label: Event.Field
   let view: ViewID
-  /// The name of the view, as pans tell it.
+  /// The name of the view, as reported with pans.
   let viewName: String
   let role: Role
-  /// Whether it looks for a movement, or for short touches.
+  /// Whether it is a pan rather than a recognizer of short touches.
   let isPan: Bool
   let isTap: Bool
-  /// The rule about axes that it was given last.
+  /// The axis rule that it was given last.
   fileprivate(set) var limit: AxisRule?
 
   var name: String { gesture.name }
@@ -63,47 +64,52 @@ struct GesturePart: Sendable {
     switch gesture.kind {
     case .pan, .edgePan: (isPan, isTap) = (true, false)
     case .tap: (isPan, isTap) = (false, true)
-    case .longPress: (isPan, isTap) = (false, false)
+    case .longPress, .swipe: (isPan, isTap) = (false, false)
     }
   }
 
-  /// Who hears of what it recognizes.
+  /// The direction of a swipe, or `nil` for any other recognizer.
+  var swipe: Direction? {
+    if case .swipe(let traits) = gesture.kind { traits.direction } else { nil }
+  }
+
+  /// The receiver of what a recognizer reports.
   enum Role: Sendable, Hashable {
     /// The scene.
     case scene
-    /// The scene, as a tap on one of its tappable views, by the name it gave.
+    /// The scene, as a tap on one of its tappable views, by the name in `tappable`.
     case tap(String)
     /// A scroll view.
     case scroll
   }
 }
 
-// MARK: - Looking
+// MARK: - Reading
 
 extension GestureBoard {
-  /// When a recognizer does something by itself next.
+  /// The next deadline of a recognizer.
   var nextDeadline: Instant? { arena.nextDeadline }
 
-  /// What is known of a recognizer; `nil` for one of another stage.
+  /// The information about a recognizer, or `nil` for one of another stage.
   subscript(id: GestureID) -> GesturePart? { index(of: id).map { parts[$0] } }
 
-  /// The place of a recognizer; `nil` for one of another stage.
+  /// Returns the index of a recognizer, or `nil` for one of another stage.
   func index(of id: GestureID) -> Int? {
     id.index < parts.count && parts[id.index].id == id ? id.index : nil
   }
 
-  /// The recognizer of that name.
+  /// Returns the recognizer with a name.
   func gesture(named name: some StringProtocol) -> GestureID? {
     named[name].map { parts[$0].id }
   }
 
-  /// The recognizer of that name that the scene or its user has added.
+  /// Returns the recognizer with a name that the scene or its user has added.
   func ownGesture(named name: String) -> GesturePart? {
     guard let first = named[name] else { return nil }
     return parts[first...].first { $0.name == name && $0.role == .scene }
   }
 
-  /// The recognizers of a view, in order.
+  /// Returns the recognizers of a view, in order.
   func parts(on view: ViewID) -> [GesturePart] {
     var found: [GesturePart] = []
     var next = roster.first(on: view.target)
@@ -118,19 +124,19 @@ extension GestureBoard {
   /// The names of those that the scene or its user has added.
   var names: [String] { parts.filter { $0.role == .scene }.map { $0.name } }
 
-  /// The pan of a scroll view; `nil` for a view that does not scroll.
+  /// Returns the pan of a scroll view, or `nil` for a view that does not scroll.
   func scrollRecognizer(of view: ViewID) -> GestureID? {
     parts(on: view).first { $0.role == .scroll }?.id
   }
 
-  /// Whether touches on a view are looked at already on behalf of the view.
+  /// Returns whether a recognizer already handles the touches of a view on the view's behalf.
   func hasOwnRecognizer(_ view: ViewID) -> Bool {
     parts(on: view).contains { $0.role != .scene }
   }
 
-  /// Whether a recognizer looks for a movement.
+  /// Returns whether a recognizer is a pan.
   func isPan(_ gesture: GestureID) -> Bool {
-    // Not of the arena, which is elsewhere while it asks.
+    // Doesn't use the arena, which is moved out of the stage while it queries.
     index(of: gesture).map { parts[$0].isPan } ?? false
   }
 
@@ -138,7 +144,7 @@ extension GestureBoard {
     index(of: gesture).map { parts[$0].isTap } ?? false
   }
 
-  /// The recognizers of single taps that were added to a stage and are on, in order.
+  /// The enabled recognizers of single taps that were added to the stage, in order.
   var singleTaps: [GesturePart] {
     parts.filter { part in
       guard part.role == .scene, case .tap(let traits) = part.gesture.kind else { return false }
@@ -146,8 +152,7 @@ extension GestureBoard {
     }
   }
 
-  /// The view that pans belong to where nothing else is said: the one meant, or that of the first
-  /// pan.
+  /// The view that pans belong to by default: the one chosen, or that of the first pan.
   var panView: ViewID? {
     if let meantView { return meantView }
     return parts.first { $0.role == .scene && isPan($0.id) }?.view
@@ -157,14 +162,14 @@ extension GestureBoard {
     together.contains(Pair(one, other))
   }
 
-  /// The rule about axes that a pan was given last.
+  /// Returns the axis rule that a pan was given last.
   func limit(of gesture: GestureID) -> AxisRule? { index(of: gesture).flatMap { parts[$0].limit } }
 }
 
 // MARK: - Declaring
 
 extension GestureBoard {
-  /// Adds a recognizer; one of the scene's begins as it is said of all of those.
+  /// Adds a recognizer; one of the scene's begins with the settings that apply to all of those.
   mutating func add(
     _ gesture: Gesture, on view: ViewID, named viewName: String, role: GesturePart.Role,
     _ start: PanStart
@@ -185,12 +190,12 @@ extension GestureBoard {
     _ = add(tap, on: view, named: views.name(of: view), role: .tap(name), start)
   }
 
-  /// Declares the recognizer of a scroll view anew, for the next finger.
+  /// Replaces the declaration of a scroll view's recognizer, for the next finger.
   mutating func renew(_ view: ViewID, _ declaration: Gesture) {
     if let gesture = scrollRecognizer(of: view) { arena.renew(gesture, declaration) }
   }
 
-  /// Lets the pans of the scene begin otherwise than declared, from the next touch on.
+  /// Overrides how the scene's pans begin, from the next touch on.
   mutating func setPanStart(_ start: PanStart, estimator: VelocityEstimator) {
     for part in parts where part.role == .scene {
       arena.renew(part.id, start.applied(to: part.gesture))
@@ -199,9 +204,9 @@ extension GestureBoard {
     setEstimator(estimator)
   }
 
-  /// Makes the velocities of all pans but those of scroll views by another estimator.
+  /// Sets the estimator of all pans except those of scroll views.
   mutating func setEstimator(_ estimator: VelocityEstimator) {
-    // Those that have it need it no second time.
+    // The estimator is not applied again to those that have it.
     let known = self.estimator.map { $0.one == estimator ? $0.count : 0 } ?? 0
     for part in parts[known...] where part.role != .scroll {
       arena.setEstimator(estimator, of: part.id)
@@ -227,7 +232,8 @@ extension GestureBoard {
     arena.setTranslation(gesture, to: translation)
   }
 
-  /// What is wrong with the recognizers' relations and has not been told yet; it counts as told.
+  /// Returns the errors in the recognizers' relations that have not been recorded yet, and marks
+  /// them as recorded.
   mutating func takeFindings() -> [ArenaFinding] {
     arena.takeFindings().filter { findings.insert($0).inserted }
   }
@@ -236,42 +242,42 @@ extension GestureBoard {
 // MARK: - Touches
 
 extension GestureBoard {
-  /// Takes one event of touches as far as nobody need be asked anything.
+  /// Handles one event of touches as far as that needs no query.
   mutating func follow(
     _ touches: [Touch], at now: Instant, into messages: inout [ArenaMessage]
   ) throws(TouchProblem) -> GestureArena.Progress {
     try arena.follow(touches, at: now, into: &messages)
   }
 
-  /// Puts another arena in the place of this one, while it asks the scene, which looks at the stage
-  /// meanwhile; and back again.
+  /// Exchanges the arena with another, to move it out while it queries the scene, which reads the
+  /// stage meanwhile; and back again.
   mutating func exchange(_ other: inout GestureArena) { swap(&arena, &other) }
 
-  /// Room for what an event leads to, used again for each.
+  /// Returns the storage for the messages of an event, which is reused.
   mutating func takeRoom() -> [ArenaMessage] {
     var room: [ArenaMessage] = []
     swap(&room, &self.room)
     return room
   }
 
-  /// Gives the room back that was taken.
+  /// Returns the storage after use.
   mutating func giveBack(room: inout [ArenaMessage]) {
     if !room.isEmpty { room.removeAll(keepingCapacity: true) }
     swap(&self.room, &room)
   }
 
-  /// Switches a recognizer on or off; what follows from that.
+  /// Enables or disables a recognizer, and returns the resulting messages.
   mutating func setEnabled(
     _ gesture: GestureID, _ isOn: Bool, at now: Instant
   ) -> [ArenaMessage] {
     arena.setEnabled(gesture, isOn, at: now)
   }
 
-  /// Lifts a finger outside the view it pressed; what follows from that.
+  /// Lifts a finger outside the view it pressed, and returns the resulting messages.
   mutating func liftOutside(_ id: Int, at now: Instant) -> [ArenaMessage] {
     arena.liftOutside(id, at: now)
   }
 
-  /// Takes all fingers away; what follows from that.
+  /// Cancels all fingers, and returns the resulting messages.
   mutating func cancelAll(at now: Instant) -> [ArenaMessage] { arena.cancelAll(at: now) }
 }

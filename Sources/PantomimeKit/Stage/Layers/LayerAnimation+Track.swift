@@ -1,7 +1,7 @@
-// The track that the numbers of a layer animation make on a property.
+// The track of a layer animation on a property.
 
 extension PropertyPlace {
-  /// The lanes that it has.
+  /// Returns the lanes that the animation has.
   func mask(on views: ViewBoard) -> SIMDMask<SIMD4<Double>.MaskStorage> {
     var mask = SIMDMask<SIMD4<Double>.MaskStorage>(repeating: false)
     if let lane {
@@ -12,7 +12,7 @@ extension PropertyPlace {
     return mask
   }
 
-  /// Numbers in the lanes they are for; missing ones are 0, and too many are left out.
+  /// Returns numbers in their lanes; missing ones are 0, and excess ones are omitted.
   fileprivate func value(_ numbers: [Double], on views: ViewBoard) -> LayerValue {
     var lanes = SIMD4<Double>.zero
     for (index, number) in numbers.prefix(views.count(of: self)).enumerated() {
@@ -23,7 +23,8 @@ extension PropertyPlace {
 }
 
 extension LayerAnimation {
-  /// Whether it begins with what is shown of the property: only if no value is given (T89).
+  /// Whether it begins with the presentation value of the property: only if no value is given
+  /// (T89).
   var beginsWithShown: Bool {
     switch content {
     case .basic(let from, let to, let by): from == nil && to == nil && by == nil
@@ -31,7 +32,7 @@ extension LayerAnimation {
     }
   }
 
-  /// Whether it shows finite numbers; a finding if not.
+  /// Returns whether it shows finite numbers; records a finding if not.
   func isFinite(
     at place: PropertyPlace, on views: ViewBoard, in ledger: inout Ledger
   ) -> Bool {
@@ -40,7 +41,7 @@ extension LayerAnimation {
     return false
   }
 
-  /// Its track on a property, of which something is shown now if it begins with that.
+  /// Returns its track on a property, given the presentation value if it begins with that.
   func track(at place: PropertyPlace, shown: SIMD4<Double>, on views: ViewBoard) -> LayerTrack {
     switch content {
     case .basic(let from, let to, let by):
@@ -57,13 +58,14 @@ extension LayerAnimation {
     }
   }
 
-  /// Records what is doubtful about it and its track.
+  /// Records warnings about the animation and its track.
   func warn(about track: LayerTrack, path: String, in ledger: inout Ledger) {
     timing.warnIfAmbiguous(path: path, in: &ledger)
     switch track {
     case .basic: break
     case .nothing:
-      ledger.note(Event(.noValues, nil, [.word("path", path)], reason: "nothing is shown"))
+      ledger.note(
+        Event(.noValues, nil, [.word("path", path)], reason: "the animation has no effect"))
     case .keyframes(let keyframes):
       for issue in keyframes.issues { ledger.note(issue.warning(path: path)) }
     }
@@ -71,21 +73,22 @@ extension LayerAnimation {
 }
 
 extension MediaTiming {
-  /// Records that it is given both a count and a duration of repetition.
+  /// Records a warning if both a count and a duration of repetition are given.
   func warnIfAmbiguous(path: String, in ledger: inout Ledger) {
     guard isAmbiguous else { return }
     ledger.note(
       Event(
         .repetition, nil, [.word("path", path)],
-        reason: "of a count and a duration of repetition the duration counts (T83)"))
+        reason: "if both a repeat count and a repeat duration are given, the duration applies (T83)"
+      ))
   }
 }
 
 extension KeyframeIssue {
-  /// The event that tells it.
+  /// Returns the event of a warning.
   func warning(path: String) -> Event {
     let path = Event.Field.word("path", path)
-    let even = "unsuitable key times are ignored: the values are spaced evenly"
+    let even = "invalid key times are ignored and the values are evenly spaced"
     switch self {
     case .keyTimeCount(let count, let needed, let values):
       return Event(
@@ -95,22 +98,24 @@ extension KeyframeIssue {
           .number("needed", Double(needed)),
         ], reason: "\(count) key times do not fit \(values) values; \(even) (T98, T99)")
     case .keyTimesOutOfRange:
-      return Event(.keyTimes, nil, [path], reason: "a key time is not in 0 … 1; \(even) (T98)")
+      return Event(
+        .keyTimes, nil, [path], reason: "a key time is not between 0 and 1; \(even) (T98)")
     case .keyTimesOutOfOrder:
-      return Event(.keyTimes, nil, [path], reason: "the key times fall; \(even) (T98)")
+      return Event(.keyTimes, nil, [path], reason: "the key times decrease; \(even) (T98)")
     case .keyTimesDoNotSpan:
       return Event(
-        .keyTimes, nil, [path], reason: "key times go from 0 to 1; \(even) (T94, T98)")
+        .keyTimes, nil, [path], reason: "key times must start at 0 and end at 1; \(even) (T94, T98)"
+      )
     case .keyTimesUnused:
       return Event(
-        .keyTimes, nil, [path], reason: "a paced track makes its own key times (T94, T102)")
+        .keyTimes, nil, [path], reason: "paced mode computes its key times (T94, T102)")
     case .timingCount(let count, let needed):
       return Event(
         .curves, nil,
         [path, .number("curves", Double(count)), .number("needed", Double(needed))],
-        reason: "each segment has a curve of its own; what is missing is linear (T97)")
+        reason: "each segment needs a curve; missing ones are linear (T97)")
     case .timingsUnused:
-      return Event(.curves, nil, [path], reason: "a paced track uses no curves (T94)")
+      return Event(.curves, nil, [path], reason: "paced mode ignores curves (T94)")
     }
   }
 }

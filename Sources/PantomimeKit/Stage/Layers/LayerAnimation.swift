@@ -1,31 +1,34 @@
-/// An animation that is attached to a view's layer: it changes what is shown, never the model
-/// (S14, A207).
+/// An animation that is attached to a view's layer: it changes the presentation value, never the
+/// model (S14, A207).
 ///
-/// It is linear without a curve (T7), removed when it is over unless its timing says otherwise, and
-/// fills nothing by default (T86). Its begin time is read on the stage's clock, 0 meaning the
-/// instant at which it is added (T80); in a group it counts from the group's start. A duration of 0
-/// stands for 0.25 seconds (T87).
+/// It is linear without a curve (T7), removed when it is over unless its timing specifies
+/// otherwise, and fills nothing by default (T86). Its begin time is read on the stage's clock, 0
+/// meaning the instant at which it is added (T80); in a group it counts from the group's start. A
+/// duration of 0 stands for 0.25 seconds (T87).
 public struct LayerAnimation: Sendable, Equatable {
-  /// What it shows; numbers are those of the property, in order.
+  /// The values of an animation; numbers are those of the property, in order.
   public enum Content: Sendable, Equatable {
     /// From one value to another, in any combination of the three (T89).
     case basic(from: [Double]?, to: [Double]?, by: [Double]?)
-    /// One value after the other (T94).
+    /// Through several values (T94).
     case keyframes(LayerKeyframes)
   }
 
-  /// What it shows.
+  /// The values that it shows.
   public var content: Content
-  /// When it runs, how often, and what it shows outside its time (T77 – T86).
+  /// The timing: when it runs, how often it repeats, and what it shows outside its active time (T77
+  /// – T86).
   public var timing: MediaTiming
   /// The easing of each whole pass; `nil` is linear (T7).
   public var curve: UnitBezier?
-  /// Whether its value is added to what is below it instead of hiding that (T91, T92).
+  /// A Boolean value that indicates whether its value is added to what is below it instead of
+  /// hiding that (T91, T92).
   public var isAdditive = false
-  /// Whether each repetition goes on from where the one before ended (T91).
+  /// A Boolean value that indicates whether each repetition continues from the end of the one
+  /// before (T91).
   public var isCumulative = false
 
-  /// The numbers that it was given.
+  /// The numbers that are specified.
   var numbers: [Double] {
     switch content {
     case .basic(let from, let to, let by): (from ?? []) + (to ?? []) + (by ?? [])
@@ -33,14 +36,15 @@ public struct LayerAnimation: Sendable, Equatable {
     }
   }
 
-  /// An animation by its content.
+  /// Creates an animation from its values.
   public init(_ content: Content, timing: MediaTiming, curve: UnitBezier? = nil) {
     self.content = content
     self.timing = timing
     self.curve = curve
   }
 
-  /// An animation between two values; what is left out is the model value, as it then is (T89, T90).
+  /// Creates an animation between two values; an omitted value is the model value, as it then is
+  /// (T89, T90).
   public init<Value: Animatable>(
     from: Value? = nil, to: Value? = nil, by: Value? = nil, timing: MediaTiming,
     curve: UnitBezier? = nil
@@ -50,7 +54,7 @@ public struct LayerAnimation: Sendable, Equatable {
       timing: timing, curve: curve)
   }
 
-  /// An animation through values.
+  /// Creates an animation through values.
   public init<Value: Animatable>(
     values: [Value], keyTimes: [Double]? = nil, curves: [UnitBezier?] = [],
     mode: KeyframeMode = .linear, timing: MediaTiming, curve: UnitBezier? = nil
@@ -61,21 +65,21 @@ public struct LayerAnimation: Sendable, Equatable {
   }
 }
 
-/// The keyframes of a layer animation, as they were given: what does not fit is put right, and told
-/// in the trace, when the animation is added (T98, T99).
+/// The keyframes of a layer animation, as given: inconsistencies are corrected, and recorded in the
+/// trace, when the animation is added (T98, T99).
 public struct LayerKeyframes: Sendable, Equatable {
   /// The values, each with the numbers of the property.
   public var values: [[Double]]
-  /// The shares of the pass at which they are shown; `nil` for even ones (T94).
+  /// The fractions of the pass at which they are shown, or `nil` for evenly spaced ones (T94).
   public var keyTimes: [Double]?
   /// The easing inside each segment; `nil` is linear (T97).
   public var curves: [UnitBezier?]
-  /// How to go from value to value.
+  /// The mode of going from value to value.
   public var mode: KeyframeMode
-  /// The bends of a cubic track (T100).
+  /// The shape of a cubic track (T100).
   public var shape: KeyframeShape
 
-  /// Keyframes by their values, and what else was given.
+  /// Creates keyframes.
   public init(
     values: [[Double]], keyTimes: [Double]? = nil, curves: [UnitBezier?] = [],
     mode: KeyframeMode = .linear, shape: KeyframeShape = KeyframeShape()
@@ -88,30 +92,32 @@ public struct LayerKeyframes: Sendable, Equatable {
   }
 }
 
-/// Several animations of one view in one time, which cuts them off but does not stretch them (T104).
+/// A group of animations of one view with a common time, which cuts them off but does not stretch
+/// them (T104).
 public struct LayerAnimationGroup: Sendable, Equatable {
-  /// When the group runs; members count their begin times from its start (T80).
+  /// The timing of the group; members count their begin times from its start (T80).
   public var timing: MediaTiming
-  /// What bends the time that the members see (T104).
+  /// The easing of the members' time (T104).
   public var curve: UnitBezier?
-  /// The members: a property's name, perhaps with a component (`frame.y`), and its animation.
+  /// The members: each a property's name, optionally with a component (`frame.y`), and its
+  /// animation.
   public var members: [Member]
 
-  /// An animation in a group and what it moves.
+  /// An animation in a group and the property that it moves.
   public struct Member: Sendable, Equatable {
-    /// The property's name, perhaps with a component.
+    /// The property's name, optionally with a component.
     public let property: String
-    /// What it shows and when; being removed at its own end is ignored (T104).
+    /// The animation; its removal at its end is ignored (T104).
     public let animation: LayerAnimation
 
-    /// Names what an animation moves.
+    /// Creates a member.
     public init(_ property: String, _ animation: LayerAnimation) {
       self.property = property
       self.animation = animation
     }
   }
 
-  /// A group of members.
+  /// Creates a group of members.
   public init(_ members: [Member] = [], timing: MediaTiming, curve: UnitBezier? = nil) {
     self.members = members
     self.timing = timing
@@ -120,6 +126,6 @@ public struct LayerAnimationGroup: Sendable, Equatable {
 }
 
 extension Animatable {
-  /// As many numbers as a value of the type has.
+  /// The numbers of the value, as many as its type has.
   var numbers: [Double] { (0..<Self.shape.count).map { lanes[$0] } }
 }

@@ -1,10 +1,11 @@
-// Where layer animations turn round or leap while time passes.
+// Where layer animations reverse or jump while time passes.
 
 extension LayerEffect {
-  /// The most passes that are told one by one: what is repeated faster is searched; our choice.
+  /// The greatest number of passes whose bends are listed; anything that repeats faster is
+  /// searched; our choice.
   private static var mostPasses: Double { 2_048 }
 
-  /// Where what it shows may turn round or leap between two instants.
+  /// Returns where the presentation value may reverse or jump between two instants.
   func bends(from start: Instant, until end: Instant) -> Bends {
     let timing = clock.timing
     guard !clock.isOver, timing.speed != 0 else { return Bends() }
@@ -13,7 +14,7 @@ extension LayerEffect {
     let active = timing.activeDuration
     let (one, other) = (localTime(at: start), localTime(at: end))
     let (low, high) = (max(min(one, other), 0), min(max(one, other), active))
-    // At its begin and at its end it comes and goes.
+    // The animation appears at its begin and disappears at its end.
     var instants = [0, active].flatMap { leap(atLocal: $0) }
     guard pass > 0, pass < .infinity, high >= low else { return Bends(instants) }
     let first = (low / pass).rounded(.down)
@@ -31,7 +32,7 @@ extension LayerEffect {
     return Bends(instants, areAll: areAll)
   }
 
-  /// The shares of a pass at which its value turns round, and whether they are all.
+  /// The fractions of a pass at which its value reverses, and whether they are all.
   private var turnsOfPass: (turns: [Double], areAll: Bool) {
     switch track {
     case .nothing: ([], true)
@@ -55,7 +56,7 @@ extension LayerEffect {
 }
 
 extension LayerTrack {
-  /// The values at both ends of a pass between two values; `nil` for any other.
+  /// Returns the values at both ends of a pass between two values, or `nil` for any other.
   func way(model: LayerValue) -> (from: LayerValue, to: LayerValue)? {
     guard case .basic = self, let from = value(at: 0, model: model),
       let to = value(at: 1, model: model)

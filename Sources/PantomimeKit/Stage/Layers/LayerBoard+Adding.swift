@@ -3,12 +3,13 @@
 extension LayerBoard {
   /// Attaches an animation to a property.
   ///
-  /// - Parameter shown: what is shown of the property now, if the animation begins with that.
+  /// - Parameter shown: The presentation value of the property now, if the animation begins with
+  ///   that.
   mutating func add(
     _ animation: LayerAnimation, at place: PropertyPlace, shown: SIMD4<Double>, key: String?,
     on views: inout ViewBoard, in ledger: inout Ledger
   ) {
-    // What is shown now may be shown by the very animation that this one replaces (T89).
+    // The present value may come from the very animation that this one replaces (T89).
     let track = animation.track(at: place, shown: shown, on: views)
     replace(key, of: place.view, on: &views, in: &ledger)
     let clock = LayerClock(animation.timing, addedAt: ledger.now)
@@ -18,7 +19,7 @@ extension LayerBoard {
     animation.warn(about: track, path: place.path, in: &ledger)
   }
 
-  /// Attaches a group without its members; its id.
+  /// Attaches a group without its members, and returns its id.
   mutating func add(
     _ group: LayerAnimationGroup, to view: ViewID, key: String?, on views: inout ViewBoard,
     in ledger: inout Ledger
@@ -31,7 +32,7 @@ extension LayerBoard {
     return id
   }
 
-  /// Puts a member into a group.
+  /// Adds a member to a group.
   mutating func join(
     _ animation: LayerAnimation, at place: PropertyPlace, shown: SIMD4<Double>, group id: Int,
     on views: inout ViewBoard, in ledger: inout Ledger
@@ -49,7 +50,7 @@ extension LayerBoard {
         ]
           + (membership.timing.beginTime == 0
             ? [] : [.number("begin", membership.timing.beginTime)]) + animation.fields,
-        reason: "it runs in the group's time, which cuts it off (T104)"))
+        reason: "it runs in the group's time and is cut off at the group's end (T104)"))
     animation.warn(about: track, path: place.path, in: &ledger)
   }
 
@@ -59,7 +60,7 @@ extension LayerBoard {
     guard let key else { return }
     note(key, of: view)
     guard let id = layer(key, of: view) else { return }
-    remove(id, reason: "another animation is added under its key (T92)", on: &views, in: &ledger)
+    remove(id, reason: "another animation was added under its key (T92)", on: &views, in: &ledger)
   }
 
   private mutating func attach(
@@ -83,7 +84,7 @@ extension LayerBoard {
     ledger.note(
       Event(
         .layerAdded, nil, fields + content,
-        reason: group == nil ? "only what is shown will change, not the model (S14)" : ""))
+        reason: group == nil ? "only the presentation changes, not the model (S14)" : ""))
     return id
   }
 

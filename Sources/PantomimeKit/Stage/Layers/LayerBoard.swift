@@ -1,16 +1,16 @@
-/// The layer animations that are attached to views, in the order in which they were added.
+/// The layer animations that are attached to views, in insertion order.
 ///
-/// What each does to a property is kept with the property, where it is shown.
+/// The effect of each on a property is stored with the property, where it is shown.
 struct LayerBoard: Sendable {
   private var list = DueList<AttachedLayer>()
-  /// Every key that one has been added under.
+  /// The keys under which an animation was ever added.
   private(set) var keys = PagedArray<LayerKey>()
-  /// Where among those a view's key is.
+  /// The index of a view's key among those.
   private var boxedIndex = Boxed(NameIndex())
-  /// Of each view what is attached to it; none for views that come after the last that had any.
+  /// The animations attached to each view; none for views after the last that had any.
   private var holders = PagedArray<Holder>()
 
-  /// What is attached to a view: how many there are, and the first and the last of them.
+  /// The animations attached to a view: their number, and the first and the last of them.
   private struct Holder: Sendable {
     var count = 0
     var first: Int?
@@ -18,7 +18,7 @@ struct LayerBoard: Sendable {
   }
 }
 
-/// A key that something was added under, and what is attached under it now.
+/// A key under which an animation was added, and what is attached under it now.
 struct LayerKey: Sendable {
   let view: ViewID
   let key: String
@@ -33,41 +33,41 @@ extension LayerBoard {
     _modify { yield &boxedIndex.value }
   }
 
-  /// How many there are.
+  /// The number of attached animations.
   var count: Int { list.count }
 
-  /// All of them, in the order in which they were added.
+  /// All attached animations, in insertion order.
   var all: OrderedList<AttachedLayer> { list.all }
 
-  /// The one with an id; `nil` if it is gone.
+  /// The animation with an id, or `nil` if it was removed.
   subscript(id: Int) -> AttachedLayer? { list[id] }
 
-  /// The animation attached to a view under a key.
+  /// Returns the animation attached to a view under a key.
   func layer(_ key: String, of view: ViewID) -> Int? {
     place(of: key, view).flatMap { keys[$0].layer }
   }
 
-  /// Whether anything was ever added to a view under a key.
+  /// Returns whether anything was ever added to a view under a key.
   func knows(_ key: String, of view: ViewID) -> Bool { place(of: key, view) != nil }
 
-  /// How many are attached to a view.
+  /// Returns the number of animations attached to a view.
   func count(of view: ViewID) -> Int { holder(of: view).count }
 
-  /// The first that is attached to a view.
+  /// Returns the first animation that is attached to a view.
   func first(of view: ViewID) -> Int? { holder(of: view).first }
 
-  /// The keys of the attached animations, each once.
+  /// The keys of the attached animations, without duplicates.
   var attachedKeys: [String] {
     var known: Set<String> = []
     return all.compactMap { $0.key }.filter { known.insert($0).inserted }
   }
 
-  /// The keys of the groups that are attached to a view.
+  /// Returns the keys of the groups that are attached to a view.
   func groupKeys(of view: ViewID) -> [String] {
     all.filter { $0.view == view && $0.group != nil }.compactMap { $0.key }
   }
 
-  /// What goes on for ever, each as a phrase.
+  /// The animations that repeat forever, each as a phrase.
   var endless: [String] {
     if list.isAllDue { return [] }
     return all.filter { $0.deadline == nil && !$0.clock.isOver && $0.clock.isEndless }.map {
@@ -75,10 +75,10 @@ extension LayerBoard {
     }
   }
 
-  /// When the last of them ends, of those that have an end.
+  /// The last end of those that have an end.
   var lastDeadline: Instant? { list.lastDeadline }
 
-  /// The one that ends next, as a phrase.
+  /// The animation that ends next, as a phrase.
   var nextPhrase: String { list.next?.phrase ?? "" }
 
   private func place(of key: String, _ view: ViewID) -> Int? {
@@ -102,7 +102,7 @@ extension LayerBoard {
     keys.append(LayerKey(view: view, key: key))
   }
 
-  /// Lists an animation or a group that is attached now.
+  /// Adds an animation or a group that is attached now.
   mutating func attach(_ layer: AttachedLayer) {
     var layer = layer
     while holders.count <= layer.view.index { holders.append(Holder()) }
@@ -116,12 +116,12 @@ extension LayerBoard {
     if let key = layer.key, let place = place(of: key, layer.view) { keys[place].layer = layer.id }
   }
 
-  /// Notes what an animation, or a group's member, has put on a property.
+  /// Notes the effect of an animation, or of a group's member, on a property.
   mutating func touch(_ touched: Touched, by id: Int) {
     list.change(id) { $0.touched.append(touched) }
   }
 
-  /// Takes one off.
+  /// Removes an animation.
   private mutating func detach(_ id: Int) -> AttachedLayer? {
     guard let layer = list.remove(id) else { return nil }
     let (previous, next) = layer.neighbors
@@ -136,8 +136,8 @@ extension LayerBoard {
     return layer
   }
 
-  /// Lets the active time of an animation be over: it is detached, or stays attached and shows what
-  /// its fill mode says (T86).
+  /// Ends the active time of an animation: it is detached, or stays attached and shows what its
+  /// fill mode specifies (T86).
   private mutating func end(_ id: Int) -> AttachedLayer? {
     guard let layer = list[id] else { return nil }
     if layer.clock.timing.isRemovedOnCompletion { return detach(id) }
@@ -152,7 +152,7 @@ extension LayerBoard {
 // MARK: - Ends
 
 extension LayerBoard {
-  /// Ends the animation whose active time is over: it goes, or stays attached (T86).
+  /// Ends the animation whose active time is over: it is removed, or stays attached (T86).
   mutating func arrive(on views: inout ViewBoard, in ledger: inout Ledger) {
     guard let id = due(at: ledger.now), let layer = end(id) else { return }
     if layer.clock.timing.isRemovedOnCompletion {
@@ -164,12 +164,12 @@ extension LayerBoard {
       .layerEnded, finished: true,
       reason: layer.clock.timing.isRemovedOnCompletion
         ? "removed on completion, whatever its fill mode (T86)"
-        : "not removed on completion: it stays attached, and shows what its fill mode says (T86)",
+        : "not removed on completion: it stays attached and its fill mode applies (T86)",
       in: &ledger)
     ledger.clock.tell(.layer(key: layer.key, view: layer.view, finished: true))
   }
 
-  /// Takes an animation off before its end, or after one that has left it attached.
+  /// Removes an animation before its end, or after an end that left it attached.
   mutating func remove(
     _ id: Int, reason: Reason, on views: inout ViewBoard, in ledger: inout Ledger
   ) {
@@ -200,6 +200,6 @@ extension LayerBoard: TimedBoard {
 
   func turn(at now: Instant) -> Int? { due(at: now) }
 
-  /// The animation whose end is due, the first added if there are several.
+  /// Returns the animation whose end is due, the first added if there are several.
   private func due(at now: Instant) -> Int? { list.due(at: now) }
 }

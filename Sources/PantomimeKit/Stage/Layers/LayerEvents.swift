@@ -1,49 +1,49 @@
-// What layer animations do, as the trace tells it.
+// The events of layer animations.
 
 extension EventKind {
   static let layerAdded = EventKind(
-    "layer added", "A layer animation was attached to a view, with what it shows and how.",
+    "layer added", "A layer animation was added to a view, with its values and timing.",
     [
       EventField("key"), EventField("path"), EventField("duration", .number(.seconds)),
       EventField("active", isOptional: true),
       EventField("begin", .number(.seconds), isOptional: true),
     ], isOpen: true)
   static let layerJoined = EventKind(
-    "layer joined", "A layer animation was put into a group, with what it shows and how.",
+    "layer joined", "A layer animation was added to a group, with its values and timing.",
     [
       EventField("group"), EventField("path"), EventField("duration", .number(.seconds)),
       EventField("begin", .number(.seconds), isOptional: true),
     ], isOpen: true)
   static let layerEnded = EventKind(
-    "layer ended", "The active time of a layer animation is over.",
+    "layer ended", "The active duration of a layer animation ended.",
     [EventField("key"), EventField("path"), EventField("finished")])
   static let layerRemoved = EventKind(
-    "layer removed", "A layer animation was taken off.",
+    "layer removed", "A layer animation was removed.",
     [EventField("key"), EventField("path"), EventField("finished")])
   static let layerAbsent = EventKind(
-    "layer absent", "There was nothing to take off under a key.",
+    "layer absent", "No animation was attached under the key to remove.",
     [EventField("key"), EventField("path")])
   static let noValues = EventKind(
-    "warning no-values", "Keyframes without a value show nothing.",
+    "warning no-values", "A keyframe animation has no values.",
     [EventField("path")], tone: .warning)
   static let repetition = EventKind(
-    "warning repetition", "Both a count and a duration of repetition were given.",
+    "warning repetition", "Both a repeat count and a repeat duration were given.",
     [EventField("path")], tone: .warning)
   static let keyTimes = EventKind(
-    "warning key-times", "Key times do not suit the values.",
+    "warning key-times", "Key times do not match the values.",
     [
       EventField("path"), EventField("times", .number(.count), isOptional: true),
       EventField("values", .number(.count), isOptional: true),
       EventField("needed", .number(.count), isOptional: true),
     ], tone: .warning)
   static let curves = EventKind(
-    "warning curves", "Curves do not suit the segments.",
+    "warning curves", "Curves do not match the segments.",
     [
       EventField("path"), EventField("curves", .number(.count), isOptional: true),
       EventField("needed", .number(.count), isOptional: true),
     ], tone: .warning)
 
-  /// All of them.
+  /// All events of layer animations.
   static let layers: [EventKind] = [
     .layerAdded, .layerJoined, .layerEnded, .layerRemoved, .layerAbsent, .noValues, .repetition,
     .keyTimes, .curves,
@@ -51,7 +51,7 @@ extension EventKind {
 }
 
 extension LayerAnimation {
-  /// What it shows, and how.
+  /// The fields for its values.
   var fields: [Event.Field] {
     var fields: [Event.Field] = []
     switch content {
@@ -86,14 +86,14 @@ extension LayerKeyframes {
 }
 
 extension LayerAnimationGroup {
-  /// How it runs.
+  /// The fields for its timing.
   var fields: [Event.Field] {
     (curve.map { [.word("curve", Timing.cubic($0).text)] } ?? []) + timing.fields
   }
 }
 
 extension MediaTiming {
-  /// What of it differs from the default, besides when it begins and how long it lasts.
+  /// The fields that differ from the default, besides the begin time and the duration.
   fileprivate var fields: [Event.Field] {
     var fields: [Event.Field] = []
     if speed != 1 { fields.append(.number("speed", speed)) }

@@ -1,7 +1,7 @@
-/// The numbers that a layer animation moves, in the lanes of the property that they are for.
+/// The numbers that a layer animation moves, in the lanes of their property.
 struct LayerValue: Interpolatable {
   var lanes: SIMD4<Double>
-  /// How many of them count; the rest are 0.
+  /// The number of lanes in use; the rest are 0.
   var count: Int
 
   func interpolated(to other: LayerValue, at share: Double) -> LayerValue {
@@ -10,7 +10,7 @@ struct LayerValue: Interpolatable {
     return LayerValue(lanes: lanes + (other.lanes - lanes) * share, count: count)
   }
 
-  /// The distance of numbers and points; frames have no measure (T102).
+  /// Returns the distance of numbers and points, or `nil` for frames, which have no measure (T102).
   func distance(to other: LayerValue) -> Double? {
     guard count <= 2 else { return nil }
     let difference = other.lanes - lanes
@@ -18,17 +18,17 @@ struct LayerValue: Interpolatable {
   }
 }
 
-/// What a layer animation shows in the course of one pass.
+/// The values of a layer animation in the course of one pass.
 enum LayerTrack: Sendable {
-  /// Between two values; `before` is what was shown when the animation was added (T89).
+  /// Between two values; `before` is the presentation value when the animation was added (T89).
   case basic(from: LayerValue?, to: LayerValue?, by: LayerValue?, before: LayerValue)
-  /// Through several.
+  /// Through several values.
   case keyframes(Keyframes<LayerValue>)
   /// Keyframes without a value, which show nothing.
   case nothing
 
-  /// The value at a share of a pass, after its easing; the model value stands in for what is not
-  /// given, and is followed as it changes (T90, our choice).
+  /// Returns the value at a fraction of a pass, after its easing; the model value replaces whatever
+  /// is not given, and is followed as it changes (T90, our choice).
   func value(at share: Double, model: LayerValue) -> LayerValue? {
     switch self {
     case .nothing: return nil
@@ -36,7 +36,7 @@ enum LayerTrack: Sendable {
     case .basic(let from, let to, let by, let before):
       let (start, end): (LayerValue, LayerValue) =
         switch (from, to, by) {
-        // Of all three, which Apple does not define, `by` is left out (our choice).
+        // If all three are given, which Apple does not define, `by` is ignored (our choice).
         case (let from?, let to?, _): (from, to)
         case (let from?, nil, let by?): (from, from + by)
         case (nil, let to?, let by?): (to - by, to)
@@ -60,20 +60,21 @@ extension LayerValue {
   }
 }
 
-/// A timing whose begin is an instant, so that boundaries fall where they are written.
+/// A timing whose begin is an instant, so that boundaries fall exactly where they are specified.
 struct LayerClock: Sendable, Equatable {
-  /// The timing; its own begin time is not used.
+  /// The timing; its begin time is unused.
   let timing: MediaTiming
-  /// When it begins.
+  /// The instant at which it begins.
   let begin: Instant
-  /// Whether its end has been delivered: from then on rounding cannot bring it back.
+  /// Whether its end has been delivered; from then on rounding cannot restart it.
   var isOver = false
 
-  /// The clock of an animation that is added now (T80, T87).
+  /// Creates the clock of an animation that is added now (T80, T87).
   init(_ given: MediaTiming, addedAt now: Instant) {
     var timing = LayerClock.withDuration(given)
     if timing.beginTime < 0 {
-      // Before the clock's own beginning: the part that has passed by then is an offset.
+      // Before the beginning of the stage's clock: the part that has passed by then becomes an
+      // offset.
       timing.timeOffset -= timing.beginTime * timing.speed
     }
     begin = given.beginTime == 0 ? now : Instant(seconds: given.beginTime)
@@ -81,58 +82,58 @@ struct LayerClock: Sendable, Equatable {
     self.timing = timing
   }
 
-  /// The standard duration in the place of none, in seconds (T87, T105).
+  /// The default duration in place of 0, in seconds (T87, T105).
   private static var standardDuration: Double { 0.25 }
 
-  /// The timing with the duration of the transaction if it has none of its own (T87).
+  /// Returns the timing with the duration of the transaction if it has none (T87).
   static func withDuration(_ given: MediaTiming) -> MediaTiming {
     var timing = given
     if !(timing.duration > 0) { timing.duration = standardDuration }
     return timing
   }
 
-  /// Where it stands at an instant.
+  /// Returns the playback state at an instant.
   func playback(at now: Instant) -> Playback {
     let isBackwards = timing.speed < 0
     let time =
       isOver
       ? (isBackwards ? -Double.infinity : .infinity)
       : timing.localTime(atParent: now.seconds(since: begin))
-    // Backwards, what comes after the active time is shown before it (T88).
+    // With reversed time, the values after the active time are shown before it (T88).
     return timing.playback(
       atLocal: time, isRemoved: timing.isRemovedOnCompletion && !isBackwards)
   }
 
-  /// When its active time is over; `nil` if it never is, or if its time stands still.
+  /// The end of its active time, or `nil` if it never ends, or if its time stands still.
   ///
-  /// Time that runs backwards is over when it has come to 0 (our choice, T88).
+  /// Reversed time is over when it reaches 0 (our choice, T88).
   var end: Instant? {
     guard timing.speed != 0 else { return nil }
     let last = timing.speed > 0 ? timing.activeDuration : 0
     let nanoseconds = (timing.parentTime(atLocal: last) * 1e9).rounded(.toNearestOrEven)
-    // Some 292 years are for ever: nothing can wait longer.
+    // Some 292 years count as forever: nothing can wait longer.
     guard nanoseconds < 9.2e18 else { return nil }
     guard nanoseconds > -9.2e18 else { return .zero }
     let (sum, overflow) = begin.nanoseconds.addingReportingOverflow(Int64(nanoseconds))
     return overflow ? nil : Instant(nanoseconds: sum)
   }
 
-  /// Whether it goes on for ever.
+  /// Whether it runs forever.
   var isEndless: Bool { timing.speed != 0 && end == nil }
 }
 
-/// What a layer animation does to one property.
+/// The effect of a layer animation on one property.
 struct LayerEffect: Sendable {
-  /// The attached animation that it belongs to.
+  /// The id of the attached animation.
   let id: Int
   /// The lanes it moves.
   let mask: SIMDMask<SIMD4<Double>.MaskStorage>
-  /// How many numbers those are.
+  /// The number of those lanes.
   let count: Int
   let track: LayerTrack
-  /// The animation's own time, or its group's.
+  /// The animation's clock, or its group's.
   var clock: LayerClock
-  /// In a group, its timing there and what bends the group's time.
+  /// In a group, its timing there and the easing of the group's time; otherwise `nil`.
   let membership: Membership?
   let curve: UnitBezier?
   let isAdditive: Bool
@@ -143,7 +144,7 @@ struct LayerEffect: Sendable {
     let curve: UnitBezier?
   }
 
-  /// Puts the animation on top of what is shown without it (T107).
+  /// Applies the animation to the value without it (T107).
   func apply(to lanes: inout SIMD4<Double>, model: SIMD4<Double>, at now: Instant) {
     guard let playback = playback(at: now), let fraction = playback.fraction else { return }
     let model = LayerValue(lanes: model.replacing(with: 0, where: .!mask), count: count)
@@ -160,7 +161,8 @@ struct LayerEffect: Sendable {
     }
   }
 
-  /// Whether it shows something just now in place of all that is below it, of so many numbers.
+  /// Returns whether it currently replaces everything below it, for a property of a number of
+  /// lanes.
   func hides(all count: Int, model: SIMD4<Double>, at now: Instant) -> Bool {
     guard !isAdditive, self.count == count, let fraction = playback(at: now)?.fraction else {
       return false
@@ -178,8 +180,8 @@ struct LayerEffect: Sendable {
     return membership.timing.playback(atLocal: time, isRemoved: false)
   }
 
-  /// The share of a pass shown when a cycle is over, where a cumulative repetition goes on (T91);
-  /// for one that comes back that is its start (our choice).
+  /// The fraction of a pass shown at the end of a cycle, from where a cumulative repetition
+  /// continues (T91); for an autoreversing one, its start (our choice).
   private var endOfCycle: Double {
     (membership?.timing ?? clock.timing).autoreverses ? 0 : 1
   }
@@ -187,23 +189,24 @@ struct LayerEffect: Sendable {
 
 /// A layer animation or a group that is attached to a view.
 struct AttachedLayer: Sendable {
-  /// Its place among all starts, animators included: ends at one instant come in this order (U19).
+  /// Its position among all starts, animators included: ends at the same instant are in this order
+  /// (U19).
   let id: Int
   let key: String?
   let view: ViewID
-  /// What it moves, as a path; the view's name for a group.
+  /// The property that it moves, as a path; the view's name for a group.
   let path: String
   let added: Instant
   var clock: LayerClock
-  /// Set for a group: what bends its members' time.
+  /// The group whose easing applies to its members' time, or `nil` for a single animation.
   let group: LayerAnimationGroup?
-  /// What it has put on properties.
+  /// Its effects on properties.
   var touched: [Touched] = []
-  /// When its end is due; `nil` if it has none or has had it.
+  /// The instant of its end, or `nil` if it has none or is over.
   var deadline: Instant?
-  /// Those before and after it among all of its view, by their ids.
+  /// The ids of its neighbors among the animations of its view.
   var neighbors: (previous: Int?, next: Int?) = (nil, nil)
 
-  /// What it is called in a sentence.
+  /// A phrase that names it in a sentence.
   var phrase: String { "the layer animation \(key ?? "without a key") of \(path)" }
 }

@@ -1,4 +1,4 @@
-/// An animator on a stage, by its place in the order in which animators were added.
+/// The id of an animator on a stage: its index in insertion order.
 public struct AnimatorID: Sendable, Hashable {
   private let number: UInt32
   private let mark: UInt32

@@ -1,18 +1,18 @@
-/// Something that has happened and that somebody is still to be told of.
+/// A pending notification.
 enum Notice: Sendable {
-  /// What the recognizers of the stage have said.
+  /// A message of the stage's recognizers.
   case recognizers(ArenaMessage)
-  /// No finger is on the screen any more, and what recognizers make of that has been told.
+  /// The last finger has lifted, and the recognizers' resulting messages were delivered.
   case fingersLifted
-  /// The offset of a scroll view is another, or has come to rest.
+  /// The offset of a scroll view has changed, or settled.
   case scrolled(ViewID)
   /// A finger has begun to drag a scroll view.
   case scrollBegan(ViewID)
-  /// A finger has let a scroll view go.
+  /// A finger has released a scroll view.
   case scrollReleased(ViewID, ScrollView.DragEnd)
   /// A scroll view is at rest.
   case scrollEnded(ViewID)
-  /// An offset has passed a place that is watched.
+  /// An offset has crossed a place that is watched.
   case crossed(ScrollWatch)
   /// An animator has ended, with its completions.
   case animator(AnimatorID, at: Position, completions: Int)
@@ -23,7 +23,7 @@ enum Notice: Sendable {
   /// A timer has fired.
   case timer(StageTimer)
 
-  /// Whether it comes from touches, and so before what has ended.
+  /// Whether it comes from touches, and so is delivered before any ends.
   var isOfRecognizers: Bool {
     switch self {
     case .recognizers, .fingersLifted: true

@@ -1,31 +1,31 @@
-/// A place that the offset of a scroll view is on one side of or the other.
+/// A threshold for the offset of a scroll view.
 public struct ScrollPlace: Sendable, Hashable {
-  /// The axis along which it lies.
+  /// The axis of the offset.
   public let axis: ScrollAxis
   /// The offset, in points.
   public let offset: Double
-  /// Whether the offset itself counts as beyond.
+  /// A Boolean value that indicates whether the offset itself counts as beyond.
   public let includesOffset: Bool
 
-  /// What lies above an offset.
+  /// Returns the place beyond which the offset is greater than a value.
   public static func above(_ offset: Double, _ axis: ScrollAxis) -> ScrollPlace {
     ScrollPlace(axis: axis, offset: offset, includesOffset: false)
   }
 
-  /// What lies at an offset or above it.
+  /// Returns the place beyond which the offset is equal to or greater than a value.
   public static func atLeast(_ offset: Double, _ axis: ScrollAxis) -> ScrollPlace {
     ScrollPlace(axis: axis, offset: offset, includesOffset: true)
   }
 
-  /// Whether an offset is beyond it.
+  /// Returns a Boolean value that indicates whether an offset is beyond it.
   public func isPassed(by offset: Vector) -> Bool {
     includesOffset ? offset[axis] >= self.offset : offset[axis] > self.offset
   }
 
-  /// The first instant at which it is on the other side, given instants between which the offset
-  /// only grows or only falls; `nil` if it stays on this one.
+  /// Returns the first instant of the crossing, given instants between which the offset is
+  /// monotonic, or `nil` if there is none.
   ///
-  /// Found by halving, to the nanosecond: the same whatever the frame rate is.
+  /// Found by bisection, to the nanosecond: the result does not depend on the frame rate.
   func crossing(
     from side: Bool, turns: [Instant], offset: (Instant) -> Vector
   ) -> Instant? {
@@ -46,24 +46,24 @@ public struct ScrollPlace: Sendable, Hashable {
   }
 }
 
-/// A watch on the offset of a scroll view, as the scene hears of it.
+/// A watch on the offset of a scroll view, as the scene receives it.
 public struct ScrollWatch: Sendable, Hashable {
-  /// Which one it is; never used again.
+  /// The id, which is never reused.
   public let id: ScrollWatchID
   /// The view that is scrolled.
   public let view: ViewID
   /// The place that is watched.
   public let place: ScrollPlace
-  /// Whether the offset is beyond the place.
+  /// A Boolean value that indicates whether the offset is beyond the place.
   public internal(set) var isPassed: Bool
-  /// When it is next on the other side; `nil` if it stays.
+  /// The instant of the next crossing, or `nil` if there is none.
   var due: Instant?
 }
 
-/// A watch on a stage.
+/// The id of a watch on a stage.
 public struct ScrollWatchID: Sendable, Hashable {
-  /// Its place among everything that was ever started on the stage.
+  /// Its position among everything that was ever started on the stage.
   let order: Int
-  /// That of the view.
+  /// The mark of the view.
   let mark: Mark
 }

@@ -1,27 +1,28 @@
-/// Something that waits for a time of its own: a one-shot timer, or a display link's ticks.
+/// A one-shot timer, or a display link.
 public struct StageTimer: Sendable, Hashable {
-  /// Which one it is; never used again, so that a late one can be told from its successor.
+  /// The id, which is never reused, so that a late timer is distinct from its successor.
   public let id: TimerID
   /// The name it was started with.
   public let name: String
-  /// When it was started.
+  /// The instant at which it was started.
   public let start: Instant
-  /// How often it has fired, this time included.
+  /// The number of times it has fired, including the present one.
   public private(set) var count: Int64 = 0
   private let beat: Beat
 
-  /// Which ticks of a display link the scene is told of.
+  /// The ticks of a display link that are reported to the scene.
   public enum Telling: Sendable, Hashable {
     /// Every one.
     case everyTick
-    /// Of several between which nothing else happens only the last.
+    /// Only the last of several between which nothing else happens.
     ///
-    /// For a link whose ticks record nothing, and leave behind what follows from their number alone:
-    /// a phase. A time of any length is passed at once then, with the same to be seen at its end.
+    /// For a link whose ticks record nothing, and whose effect depends only on their number, such
+    /// as a phase. A time of any length is then skipped immediately, with the same result at its
+    /// end.
     case lastTick
   }
 
-  /// Which ticks the scene is told of.
+  /// The ticks that are reported to the scene.
   let telling: Telling
 
   private enum Beat: Sendable, Hashable {
@@ -48,20 +49,20 @@ public struct StageTimer: Sendable, Hashable {
     beat = .frames(frames)
   }
 
-  /// When it fires next; `nil` once it is over.
+  /// The instant at which it fires next, or `nil` once it is over.
   public var deadline: Instant? {
     switch beat {
     case .once(let instant): return count == 0 ? instant : nil
     case .frames(let frames):
-      // The instant of a frame is computed from its number, never added up (T150).
+      // The instant of a frame is computed from its number, never accumulated (T150).
       let frame = frames.instant(of: count + 1)
       let (sum, overflow) = start.nanoseconds.addingReportingOverflow(frame.nanoseconds)
-      // Beyond the last instant there is no frame that could be told from the one before.
+      // Frames beyond the last instant would be indistinguishable from the one before.
       return overflow || frame == .latest ? nil : Instant(nanoseconds: sum)
     }
   }
 
-  /// Whether it fires again and again until it is cancelled.
+  /// A Boolean value that indicates whether it fires repeatedly until it is canceled.
   public var isEndless: Bool {
     switch beat {
     case .once: false
@@ -71,7 +72,7 @@ public struct StageTimer: Sendable, Hashable {
 
   mutating func fire() { count += 1 }
 
-  /// Goes on to the last tick before an instant, which is the next to fire then.
+  /// Skips to the last tick before an instant, which is the next to fire then.
   mutating func passOver(before instant: Instant) {
     guard case .frames(let frames) = beat, instant > start else { return }
     // The number of the first frame that is not before it.
@@ -80,10 +81,10 @@ public struct StageTimer: Sendable, Hashable {
   }
 }
 
-/// A timer on a stage.
+/// The id of a timer on a stage.
 public struct TimerID: Sendable, Hashable {
-  /// Its place among everything that was ever started on the stage.
+  /// Its position among everything that was ever started on the stage.
   let order: Int
-  /// Made of its name, so that what has its place on another stage is another.
+  /// Derived from its name, so that a timer with the same position on another stage is distinct.
   let mark: Mark
 }

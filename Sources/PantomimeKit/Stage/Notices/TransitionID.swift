@@ -1,4 +1,4 @@
-/// A transition on a stage, by its place in the order in which transitions were added.
+/// The id of a transition on a stage: its index in insertion order.
 public struct TransitionID: Sendable, Hashable {
   let place: MarkedPlace
 

@@ -1,4 +1,4 @@
-/// A view on a stage, by its place in the order in which views were added.
+/// The id of a view on a stage: its index in insertion order.
 public struct ViewID: Sendable, Hashable {
   private let number: UInt32
   private let mark: UInt32
@@ -9,6 +9,6 @@ public struct ViewID: Sendable, Hashable {
 
   var index: Int { Int(number) }
 
-  /// The view as recognizers know it.
+  /// The view as a target of recognizers.
   var target: TouchTarget { TouchTarget(index: index) }
 }

@@ -4,10 +4,10 @@ struct AttachedScroll: Sendable {
   /// The name of the view, for the trace.
   let name: String
   var scroll: ScrollView
-  /// Its place among all activations, since it last began to move.
+  /// Its position among all activations, since it last began to move.
   var order: Int
-  /// The scroll view whose offset it follows just now, and by which share.
+  /// The scroll view whose offset it currently follows, and the factor, or `nil` if there is none.
   var leader: (index: Int, share: Double)?
-  /// Whether the scene makes of its pan what it likes.
+  /// Whether the scene handles its pan.
   var isSteered = false
 }

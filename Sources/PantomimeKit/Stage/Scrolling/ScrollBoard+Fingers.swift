@@ -1,9 +1,9 @@
 // Fingers on scroll views, and movements without one.
 
 extension ScrollBoard {
-  /// The traits of a scroll view's pan for the next finger: it counts movements along the axes that it
-  /// can scroll (G81), has no slop if the finger has stopped a movement (G184), and an estimator of its
-  /// own (GU10).
+  /// Returns the traits of a scroll view's pan for the next finger: it counts movements along the
+  /// axes that it can scroll (G81), has no slop if the finger has stopped a movement (G184), and
+  /// has its estimator (GU10).
   private func traits(of index: Int) -> PanTraits {
     let settings = all[index].scroll.settings
     let axes = settings.isEnabled ? settings.scrollableAxes : nil
@@ -13,7 +13,7 @@ extension ScrollBoard {
       allowsVertical: axes == .vertical || axes == .both, estimator: settings.estimator)
   }
 
-  /// The recognizer of a scroll view for the next finger.
+  /// Returns the recognizer of a scroll view for the next finger.
   func recognizer(of index: Int) -> Gesture {
     var gesture = Gesture.pan(all[index].name, traits(of: index))
     gesture.contentTouchDelay = all[index].scroll.settings.contentTouchDelay
@@ -39,7 +39,7 @@ extension ScrollBoard {
     perform(index, at: ledger.now) { $0.hold(at: $1) }
     record(
       index, .scrollCaught, [.vector("velocity", velocity)],
-      reason: "a touch stops a scroll view that moves at once (G184)", in: &ledger)
+      reason: "a touch stops a moving scroll view immediately (G184)", in: &ledger)
     changed(index, at: ledger.now)
     ledger.clock.tell(.scrolled(all[index].view))
   }
@@ -64,7 +64,8 @@ extension ScrollBoard {
     switch pan.state {
     case .possible, .failed: return
     case .began:
-      // Before anything else: a scroll view that is followed moves on if the drag is refused.
+      // Before anything else: a scroll view that is followed continues to move if the drag is
+      // refused.
       guard all[index].scroll.isDraggable else {
         record(index, .scrollRefused, reason: refusal(of: index), in: &ledger)
         return
@@ -73,7 +74,7 @@ extension ScrollBoard {
       lead(index, at: now)
       _ = perform(index, at: now) { $0.began(pan, at: $1) }
       record(
-        index, .scrollBegan, reason: "the finger moves the content, point for point (G185)",
+        index, .scrollBegan, reason: "the content follows the finger point for point (G185)",
         in: &ledger)
       ledger.clock.tell(.scrollBegan(all[index].view))
     case .changed: perform(index, at: now) { $0.moved(pan, at: $1) }
@@ -91,7 +92,7 @@ extension ScrollBoard {
 
   private func refusal(of index: Int) -> Reason {
     all[index].scroll.settings.isEnabled
-      ? "the content is no larger than the view, and does not always bounce (G81, G194)"
+      ? "the content fits and the view does not always bounce (G81, G194)"
       : "scrolling is switched off"
   }
 
@@ -102,10 +103,10 @@ extension ScrollBoard {
       index, .scrollReleased,
       [.vector("velocity", release.velocity), .vector("target", release.target)],
       reason: all[index].scroll.settings.isPaging
-        ? "it rests on a page, at most one from where the drag began (G198, G200)"
+        ? "paging: it settles at most one page from the start of the drag (G198, G200)"
         : readings.isMeasured(on: .toldTarget)
-          ? "where it is told to rest, by the integral of the velocity (M7)"
-          : "where it would rest, by the velocity that is left each millisecond (G174, G201)",
+          ? "the projected target, by the integral of the velocity (M7)"
+          : "the projected target, by the deceleration rate per millisecond (G174, G201)",
       in: &ledger)
     ledger.clock.tell(.scrollReleased(all[index].view, release))
     beginMoving(index, order: ledger.clock.nextOrder(), at: ledger.now)
@@ -121,7 +122,7 @@ extension ScrollBoard {
       perform(index, at: ledger.now) { $0.land(on: target, after: release, at: $1) }
       record(
         index, .scrollTarget, [.vector("target", target)],
-        reason: "the scene has chosen where it rests (G180)", in: &ledger)
+        reason: "the scene changed the target (G180)", in: &ledger)
       if before != all[index].scroll {
         beginMoving(index, order: ledger.clock.nextOrder(), at: ledger.now)
       }
@@ -140,23 +141,24 @@ extension ScrollBoard {
       ], reason: motionReason(of: index, by: readings), in: &ledger)
   }
 
-  /// The reason for the motion of a scroll view, by the readings in force; one reading leads to a page
-  /// (GU14).
+  /// Returns the reason for the motion of a scroll view, by the readings in force; one reading
+  /// leads to a page (GU14).
   private func motionReason(of index: Int, by readings: Readings) -> Reason {
     if all[index].scroll.settings.isPaging {
-      return "it moves on by itself until it rests on a page (GU14)"
+      return "it keeps moving until it settles on a page (GU14)"
     }
     switch (readings.isMeasured(on: .throwWay), readings.isMeasured(on: .bounceSpring)) {
-    case (false, false): return "it moves on by itself until it rests (G173, G195)"
-    case (true, false): return "it moves on by itself until it rests (M5, G195)"
-    case (false, true): return "it moves on by itself until it rests (G173, M9)"
-    case (true, true): return "it moves on by itself until it rests (M5, M9)"
+    case (false, false): return "it decelerates until it is at rest (G173, G195)"
+    case (true, false): return "it decelerates until it is at rest (M5, G195)"
+    case (false, true): return "it decelerates until it is at rest (G173, M9)"
+    case (true, true): return "it decelerates until it is at rest (M5, M9)"
     }
   }
 
   /// Moves the content of a scroll view without a finger.
   mutating func move(
-    _ index: Int, in ledger: inout Ledger, _ move: (inout ScrollView, Instant) -> Void
+    _ index: Int, in ledger: inout Ledger, reason: Reason = "without a finger",
+    _ move: (inout ScrollView, Instant) -> Void
   ) {
     let now = ledger.now
     lead(index, at: now)
@@ -170,7 +172,7 @@ extension ScrollBoard {
           .word("view", all[index].name), .vector("from", from),
           .vector("to", scroll.offset(at: scroll.deadline ?? now)),
           .number("over", scroll.deadline.map { $0.seconds(since: now) } ?? 0),
-        ], reason: "without a finger"))
+        ], reason: reason))
     beginMoving(index, order: ledger.clock.nextOrder(), at: now)
     ledger.clock.tell(.scrolled(all[index].view))
   }
@@ -181,7 +183,7 @@ extension ScrollBoard {
     ledger.clock.tell(.scrollEnded(all[index].view))
   }
 
-  /// Records what a scroll view does, with its offset.
+  /// Records an operation of a scroll view, with its offset.
   func record(
     _ index: Int, _ kind: EventKind, _ extra: [Event.Field] = [], reason: Reason,
     in ledger: inout Ledger

@@ -1,26 +1,25 @@
-/// The scroll views of a stage: their machines, those that move together, and the places that are
-/// watched.
+/// The scroll views of a stage: their state machines, the linked ones, and the watched places.
 struct ScrollBoard: Sendable {
   private(set) var all: [AttachedScroll] = []
   private var links: [ScrollLink] = []
   private(set) var watches: [ScrollWatch] = []
-  /// When something happens to one of them by itself next.
+  /// The next deadline of any of them.
   private(set) var nextDeadline: Instant?
 }
 
-// MARK: - Looking
+// MARK: - Reading
 
 extension ScrollBoard {
-  /// The place of a view among those that scroll; `nil` for one that does not.
+  /// Returns the index of a view among those that scroll, or `nil` for one that does not.
   func index(of view: ViewID) -> Int? { all.firstIndex { $0.view == view } }
 
   /// The names of the views that scroll.
   var names: [String] { all.map { $0.name } }
 
-  /// Whether the scene itself moves a scroll view that a finger drags.
+  /// Returns whether the scene itself moves a scroll view that a finger drags.
   func isSteered(_ view: ViewID) -> Bool { index(of: view).map { all[$0].isSteered } ?? false }
 
-  /// The place of the scroll view with a name among those that scroll.
+  /// Returns the index of the scroll view with a name among those that scroll.
   ///
   /// - Throws: `Refusal` if there is none.
   func find(_ name: String, on views: ViewBoard) throws(Refusal) -> Int {
@@ -38,16 +37,16 @@ extension ScrollBoard {
     return all[leader.index].scroll.offset(at: instant).mapped { $1 * leader.share }
   }
 
-  /// The velocity of a scroll view's content, in points per second.
+  /// Returns the velocity of a scroll view's content, in points per second.
   func velocity(of index: Int, at instant: Instant) -> Vector {
     guard let leader = all[index].leader else { return all[index].scroll.velocity(at: instant) }
     return all[leader.index].scroll.velocity(at: instant).mapped { $1 * leader.share }
   }
 
-  /// What moves a scroll view: itself, or the one that it follows.
+  /// Returns the scroll view that moves another: itself, or the one that it follows.
   func mover(of index: Int) -> ScrollView { all[all[index].leader?.index ?? index].scroll }
 
-  /// Whether a touch stops it, since it is moving.
+  /// Returns whether a touch stops the scroll view because it is moving.
   func catchesTouches(_ index: Int) -> Bool {
     all[index].scroll.settings.isEnabled && mover(of: index).isStoppable
   }
@@ -62,31 +61,32 @@ extension ScrollBoard {
     all.append(AttachedScroll(view: view, name: name, scroll: scroll, order: 0))
   }
 
-  /// Leaves to the scene what a finger does to a scroll view.
+  /// Leaves it to the scene how a finger moves a scroll view.
   mutating func steer(_ index: Int) { all[index].isSteered = true }
 
-  /// Changes what a scroll view was told about itself; a motion under way goes on as it was begun.
+  /// Changes the settings of a scroll view; a motion in flight continues as it began.
   mutating func configure(_ index: Int, _ change: (inout ScrollSettings) -> Void) {
     change(&all[index].scroll.settings)
   }
 
-  /// Makes all of them follow other accounts, from the next lift on.
+  /// Applies other readings to all of them, from the next lift-off on.
   mutating func follow(_ laws: ScrollLaws) {
     for index in all.indices { all[index].scroll.settings.style.follow(laws) }
   }
 
-  /// Asks a scroll view's machine; `changed` or `beginMoving` is to follow if its offset is another.
+  /// Performs an operation on a scroll view; `changed` or `beginMoving` must follow if its offset
+  /// changes.
   mutating func perform<Result>(
     _ index: Int, at now: Instant, _ operation: (inout ScrollView, Instant) -> Result
   ) -> Result { operation(&all[index].scroll, now) }
 
-  /// Notes that a scroll view has begun to move, or come to rest, and its place among all starts.
+  /// Notes that a scroll view has begun to move, or has settled, and its position among all starts.
   mutating func beginMoving(_ index: Int, order: Int, at now: Instant) {
     all[index].order = order
     changed(index, at: now)
   }
 
-  /// Notes that the offset of a scroll view is, or will be, another.
+  /// Notes that the offset of a scroll view has changed, or will change.
   mutating func changed(_ index: Int, at now: Instant) {
     for watch in watches.indices {
       guard let watched = self.index(of: watches[watch].view) else { continue }
@@ -95,13 +95,13 @@ extension ScrollBoard {
     schedule()
   }
 
-  /// Makes two scroll views move together.
+  /// Links two scroll views.
   mutating func link(_ one: Int, _ other: Int, share: Double, at now: Instant) {
     links.append(ScrollLink(first: one, second: other, share: share))
     lead(one, at: now)
   }
 
-  /// Makes a scroll view the one that others follow.
+  /// Makes a scroll view the one that its linked views follow.
   mutating func lead(_ index: Int, at now: Instant) {
     if all[index].leader != nil {
       let offset = offset(of: index, at: now)
@@ -113,7 +113,7 @@ extension ScrollBoard {
       all[other].leader = (index, share)
       all[other].scroll.scroll(to: .zero)
     }
-    schedule()  // What follows has nothing of its own to come to an end.
+    schedule()  // A scroll view that follows has no end to schedule.
   }
 }
 
@@ -129,7 +129,7 @@ extension ScrollBoard {
     schedule()
   }
 
-  /// Watches a place no longer.
+  /// Stops watching a place.
   mutating func cancel(_ watch: ScrollWatchID) {
     watches.removeAll { $0.id == watch }
     schedule()
@@ -159,7 +159,7 @@ extension ScrollBoard {
 // MARK: - The clock
 
 extension ScrollBoard: TimedBoard {
-  /// Something that has happened to a scroll view automatically.
+  /// An automatic change of a scroll view.
   private enum Arrival {
     case motion(Int, ScrollView.Arrival)
     case crossing(ScrollWatch)
@@ -172,7 +172,7 @@ extension ScrollBoard: TimedBoard {
     case crossing(Int)
   }
 
-  /// What is due, by the order in which it was started.
+  /// Returns what is due, with the position of its start.
   private func due(at now: Instant) -> (order: Int, item: Item)? {
     guard let nextDeadline, nextDeadline <= now else { return nil }
     var first: (order: Int, item: Item)?
@@ -189,7 +189,7 @@ extension ScrollBoard: TimedBoard {
     return first
   }
 
-  /// Lets happen what is due, what was started first if there is more.
+  /// Does what is due, the one that was started first if there are several.
   private mutating func arrive(at now: Instant) -> Arrival? {
     switch due(at: now)?.item {
     case nil: return nil
@@ -214,7 +214,7 @@ extension ScrollBoard {
     case .motion(let index, .bounced(let axis, let velocity)):
       record(
         index, .bounced, [.word("axis", axis.rawValue), .number("velocity", velocity)],
-        reason: "it has run into a bound: a spring takes its velocity over (G196)", in: &ledger)
+        reason: "it reached a bound, and a spring takes over its velocity (G196)", in: &ledger)
       changed(index, at: ledger.now)
     case .motion(let index, .ended):
       changed(index, at: ledger.now)

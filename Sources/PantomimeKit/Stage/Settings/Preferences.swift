@@ -1,24 +1,25 @@
-/// What whoever looks at scenes has chosen in place of what they declare, and what goes on to hold in
-/// the next one.
+/// The user's choices that override the scene's declarations, and that carry over to the next
+/// scene.
 public struct Preferences: Sendable, Hashable {
-  /// What makes the velocities of pans that do not tell theirs.
+  /// The estimator for the velocities of pans that are reported without one.
   public var estimator = VelocityEstimator.twoSegment
-  /// The rule that decides at a lift-off in place of the scene's own; `nil` for that.
+  /// The completion rule that replaces the scene's, or `nil` for the scene's.
   public var rule: NamedRule?
-  /// The rule about axes in place of the scene's own; `nil` for that.
+  /// The axis rule that replaces the scene's, or `nil` for the scene's.
   public var axis: AxisRule?
-  /// How pans begin, in place of what they were declared with.
+  /// The settings that override how pans begin.
   public var panStart = PanStart()
 
-  /// Nothing but what the scenes declare.
+  /// Creates preferences that override nothing.
   public init() {}
 
-  /// The settings that make a new scene hold to them.
+  /// The settings that apply the preferences to a new scene.
   public var settings: [Setting] {
     [.estimator(estimator), .rule(rule), .axis(axis), .panStart(panStart)]
   }
 
-  /// Takes over what a setting says, if it goes on to hold; false for one of the scene at hand alone.
+  /// Adopts a setting if it carries over to other scenes; returns false for a setting of the
+  /// present scene only.
   public mutating func take(_ setting: Setting) -> Bool {
     switch setting {
     case .estimator(let estimator): self.estimator = estimator

@@ -1,15 +1,15 @@
-/// What whoever looks at a scene may choose, whichever it is; it holds from now on.
+/// A choice of the user that applies to any scene, from the present instant on.
 public enum Setting: Sendable, Equatable {
-  /// Which account is followed on a doubtful point, by its place among the choices.
+  /// The reading of a doubtful point, by the index of its choice.
   case reading(Doubt, choice: Int)
   /// The old defects that are switched on; all others are off.
   case quirks(Set<Quirk>)
-  /// What makes the velocities of pans that do not tell theirs.
+  /// The estimator for the velocities of pans that are reported without one.
   case estimator(VelocityEstimator)
-  /// The rule that decides at a lift-off in place of the scene's own; `nil` for that.
+  /// The completion rule that replaces the scene's, or `nil` for the scene's.
   case rule(NamedRule?)
-  /// The rule about axes in place of the scene's own; `nil` for that.
+  /// The axis rule that replaces the scene's, or `nil` for the scene's.
   case axis(AxisRule?)
-  /// How the scene's pans begin otherwise than declared, from the next touch on (GU1, GU2).
+  /// Overrides for how the scene's pans begin, from the next touch on (GU1, GU2).
   case panStart(PanStart)
 }

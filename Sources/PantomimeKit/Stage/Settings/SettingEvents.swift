@@ -1,24 +1,24 @@
-// What whoever looks at a scene has chosen, as the trace tells it.
+// The events of settings.
 
 extension EventKind {
   static let reading = EventKind(
-    "reading POINT", "Another account on a doubtful point is followed.",
+    "reading POINT", "A different reading of an open point was chosen.",
     choices: Doubt.allCases.map { $0.rawValue },
     [EventField("choice")])
   static let quirk = EventKind(
-    "quirk NAME", "An old defect is switched on.", choices: Quirk.allCases.map { $0.rawValue })
+    "quirk NAME", "A historical bug was switched on.", choices: Quirk.allCases.map { $0.rawValue })
   static let estimator = EventKind(
-    "estimator NAME", "Velocities are estimated in another way.")
+    "estimator NAME", "A velocity estimator was chosen.")
   static let rule = EventKind(
-    "rule NAME", "Another rule decides at lift-offs.",
+    "rule NAME", "A completion rule was chosen.",
     isOpen: true)
   static let axis = EventKind(
-    "axis NAME", "Another rule about axes arbitrates.")
+    "axis NAME", "An axis rule was chosen.")
   static let panStart = EventKind(
-    "pan start", "Pans begin otherwise than declared.",
+    "pan start", "The slop or first translation of pans was changed.",
     [EventField("slop"), EventField("opening")])
 
-  /// All of them.
+  /// All events of settings.
   static let settings: [EventKind] = [
     .reading, .quirk, .estimator, .rule, .axis, .panStart,
   ]

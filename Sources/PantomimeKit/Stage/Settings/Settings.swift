@@ -1,21 +1,21 @@
-/// What holds on a stage however its scene declared things: chosen by whoever looks at it.
+/// The settings of a stage that the user chooses, independent of its scene's declarations.
 struct Settings: Sendable {
-  /// What goes on to hold in another scene.
+  /// The settings that carry over to another scene.
   private(set) var preferences = Preferences()
-  /// The accounts followed on doubtful points.
+  /// The readings chosen for doubtful points.
   private(set) var readings = Readings.recommended
-  /// The old defects switched on.
+  /// The old defects that are switched on.
   private(set) var quirks = QuirkSet()
   /// The ids of the scene's faults that are switched on.
   private(set) var faults: [String] = []
   /// The size of the screen, in points.
   private(set) var screen = Size(width: 390, height: 844)
-  /// The scene's options as they are now.
+  /// The present values of the scene's options.
   private(set) var options = SceneOptions([])
-  /// The options that the trace has told of, as the scene does not declare them.
+  /// The undeclared options that were reported in the trace.
   private var undeclared: [String] = []
 
-  /// The settings that a scene begins with.
+  /// Creates the settings that a scene begins with.
   init(_ options: SceneOptions? = nil) {
     guard let options else { return }
     self.options = options
@@ -25,7 +25,7 @@ struct Settings: Sendable {
 
   mutating func set(_ options: SceneOptions) { self.options = options }
 
-  /// Whether nothing was told yet of a problem with an option, which is told now.
+  /// Returns whether a problem with an option was not reported yet, and marks it as reported.
   mutating func tells(ofProblemWith option: String) -> Bool {
     guard !undeclared.contains(option) else { return false }
     undeclared.append(option)

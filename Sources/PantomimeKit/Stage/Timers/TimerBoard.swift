@@ -1,17 +1,17 @@
-/// What waits for a time of its own, in the order in which it was started: timers, which fire once,
-/// or display links, which tick until they are cancelled.
+/// The timers, which fire once, or display links, which tick until they are canceled, in the order
+/// in which they were started.
 struct TimerBoard: Sendable {
   private var timers = DueList<StageTimer>()
-  /// How many there are of whose ticks only the last is told.
+  /// The number of links of which only the last tick is reported.
   private var countOfPassing = 0
 
-  /// What has yet to fire, or ticks.
+  /// The timers that have yet to fire, or the links that tick.
   var waiting: [StageTimer] { Array(timers.all) }
 
-  /// How many wait or tick.
+  /// The number of timers or links.
   var count: Int { timers.count }
 
-  /// Whether a timer has yet to fire.
+  /// Returns whether a timer has yet to fire.
   func isWaiting(_ timer: TimerID) -> Bool { timers[timer.order]?.id == timer }
 
   /// Adds a timer that has just been started.
@@ -20,7 +20,7 @@ struct TimerBoard: Sendable {
     if timer.telling == .lastTick { countOfPassing += 1 }
   }
 
-  /// Forgets a timer; nothing happens if it is over.
+  /// Removes a timer; has no effect if it is over.
   mutating func cancel(_ timer: TimerID) {
     if isWaiting(timer) { remove(timer.order) }
   }
@@ -29,7 +29,8 @@ struct TimerBoard: Sendable {
     if timers.remove(order)?.telling == .lastTick { countOfPassing -= 1 }
   }
 
-  /// Lets the timer fire that is due, the one started first if there are several; `nil` if none is.
+  /// Fires the timer that is due, the one started first if there are several, and returns it; `nil`
+  /// if none is.
   private mutating func fire(at now: Instant) -> StageTimer? {
     guard let order = timers.due(at: now) else { return nil }
     timers.change(order) { $0.fire() }
@@ -43,25 +44,25 @@ struct TimerBoard: Sendable {
     if let timer = fire(at: ledger.now) { ledger.clock.tell(.timer(timer)) }
   }
 
-  /// Whether there are links of whose ticks only the last is told.
+  /// Whether there are links of which only the last tick is reported.
   var passesOver: Bool { countOfPassing > 0 }
 
-  /// Passes over the ticks that nobody is told of, up to the last before an instant.
+  /// Skips the ticks that are not reported, up to the last before an instant.
   mutating func passOver(before instant: Instant) {
     for timer in timers.all where timer.telling == .lastTick {
       timers.change(timer.id.order) { $0.passOver(before: instant) }
     }
   }
 
-  /// When the next tick is due of the links that tell so much of theirs.
+  /// Returns the next deadline of the links with a choice of reported ticks.
   func nextDeadline(telling: StageTimer.Telling) -> Instant? {
     timers.all.compactMap { $0.telling == telling ? $0.deadline : nil }.min()
   }
 
-  /// The name of the one that fires next, the one started first if there are several.
+  /// The name of the timer that fires next, the one started first if there are several.
   var nextName: String? { timers.next?.name }
 
-  /// What goes on for ever, each as a phrase.
+  /// The links that tick forever, each as a phrase.
   var endless: [String] { timers.all.filter { $0.isEndless }.map { "the display link \($0.name)" } }
 }
 

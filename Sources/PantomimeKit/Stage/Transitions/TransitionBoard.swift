@@ -1,21 +1,21 @@
-/// The percent-driven transitions of a stage: their machines, what each takes place among, and what
-/// it moves.
+/// The percent-driven transitions of a stage: their state machines, their contexts, and the
+/// properties they move.
 struct TransitionBoard: Sendable {
   private var parts: [TransitionPart] = []
 }
 
 extension TransitionBoard {
-  /// Whether an id is that of a transition of this stage.
+  /// Returns whether an id belongs to a transition of this stage.
   func contains(_ id: TransitionID) -> Bool {
     id.index < parts.count && parts[id.index].id == id
   }
 
-  /// A transition; one that never begins for an id of another stage.
+  /// The transition with an id; one that never begins for an id of another stage.
   subscript(id: TransitionID) -> PercentDrivenTransition {
     contains(id) ? parts[id.index].transition : .idle
   }
 
-  /// The transition of that name.
+  /// Returns the transition with a name.
   func transition(named name: String) -> TransitionID? { parts.first { $0.name == name }?.id }
 
   var count: Int { parts.count }
@@ -23,12 +23,12 @@ extension TransitionBoard {
   /// The properties that transitions move.
   var slots: [Int] { parts.flatMap { $0.touched.map { $0.slot } } }
 
-  /// The name of the transition at a place among all.
+  /// Returns the name of the transition at an index.
   func name(at index: Int) -> String { parts[index].name }
 
   func name(of id: TransitionID) -> String { contains(id) ? parts[id.index].name : "?" }
 
-  /// What a transition takes place among.
+  /// Returns the context of a transition.
   func context(of id: TransitionID) -> TransitionContext {
     guard contains(id) else { return TransitionContext(from: nil, to: nil) }
     var context = parts[id.index].context
@@ -36,15 +36,15 @@ extension TransitionBoard {
     return context
   }
 
-  /// The share of its way that a transition shows.
+  /// Returns the progress that a transition shows.
   func progress(of index: Int, at now: Instant) -> Double {
     parts[index].transition.progress(at: now)
   }
 
-  /// Where what a transition shows may turn round or leap by itself.
+  /// Returns where the progress of a transition may reverse or jump automatically.
   func bends(of index: Int) -> Bends { parts[index].transition.bends }
 
-  /// Whether a transition leads back to where it began.
+  /// Returns whether a transition returns to its start.
   func leadsBack(_ index: Int) -> Bool { parts[index].transition.outcome == .cancel }
 
   mutating func add(_ name: String, _ transition: PercentDrivenTransition) -> TransitionID {
@@ -53,26 +53,26 @@ extension TransitionBoard {
     return id
   }
 
-  /// Asks a transition's machine.
+  /// Performs an operation on a transition.
   mutating func perform<Result, Problem: Error>(
     _ id: TransitionID, _ operation: (inout PercentDrivenTransition) throws(Problem) -> Result
   ) throws(Problem) -> Result {
     try operation(&parts[id.index].transition)
   }
 
-  /// Changes what all transitions have in common.
+  /// Changes a property that all transitions share.
   mutating func changeAll(_ change: (inout PercentDrivenTransition) -> Void) {
     for index in parts.indices { change(&parts[index].transition) }
   }
 
-  /// Notes that a transition has begun, among which views, and its place among all starts.
+  /// Notes that a transition has begun, its views, and its position among all starts.
   mutating func begin(_ id: TransitionID, from: ViewID?, to: ViewID?, order: Int) {
     parts[id.index].order = order
     let container = parts[id.index].context.container
     parts[id.index].context = TransitionContext(from: from, to: to, container: container)
   }
 
-  /// Changes what is in a transition's container.
+  /// Changes the views in a transition's container.
   mutating func changeContainer(of id: TransitionID, _ change: (inout [ViewID]) -> Void) {
     change(&parts[id.index].context.container)
   }
@@ -93,7 +93,7 @@ extension TransitionBoard: TimedBoard {
 
   func turn(at now: Instant) -> Int? { due(at: now).map { parts[$0].order } }
 
-  /// The transition whose end is due, the one begun first if there are several.
+  /// Returns the transition whose end is due, the one begun first if there are several.
   private func due(at now: Instant) -> Int? {
     var due: Int?
     for index in parts.indices {
@@ -104,7 +104,7 @@ extension TransitionBoard: TimedBoard {
     return due
   }
 
-  /// Ends the transition whose time has come; which one, where, and the properties it moved.
+  /// Ends the transition that is due; returns its id, its outcome, and the properties it moved.
   private mutating func arrive(
     at now: Instant
   ) -> (TransitionID, PercentDrivenTransition.Outcome, touched: [Touched])? {
@@ -119,20 +119,20 @@ extension TransitionBoard: TimedBoard {
 // MARK: - Recording
 
 extension TransitionBoard {
-  /// Makes percents show what the reading in force says, whatever a scene has set (A226, A234).
+  /// Applies the reading of percents, whatever a scene has set (A226, A234).
   mutating func pace(by readings: Readings) {
     let isClock = readings.departs(on: .interactivePacing)
     changeAll { $0.scrubCurve = isClock ? .timeline : .linear }
   }
 
-  /// The state of a transition as its finger lifts.
+  /// Returns the state of a transition at lift-off.
   func release(of id: TransitionID, isReversed: Bool, at now: Instant) -> Release {
     Release(
       fraction: self[id].percent, timeShare: self[id].percent,
       remaining: self[id].remaining(at: now) ?? 0, isReversed: isReversed)
   }
 
-  /// Records what a transition does, with its percent and the time left.
+  /// Records an operation of a transition, with its percent and the remaining time.
   func record(
     _ id: TransitionID, _ kind: EventKind, _ extra: [Event.Field] = [], reason: Reason = .unsaid,
     in ledger: inout Ledger
@@ -146,7 +146,7 @@ extension TransitionBoard {
     ledger.note(Event(kind, nil, fields + extra, reason: reason))
   }
 
-  /// Ends the transition whose time has come, and reports its end to the scene.
+  /// Ends the transition that is due, and reports its end to the scene.
   mutating func arrive(on views: inout ViewBoard, in ledger: inout Ledger) {
     guard let (id, outcome, touched) = arrive(at: ledger.now) else { return }
     views.settle(touched) { _ in outcome == .finish ? 1 : 0 }

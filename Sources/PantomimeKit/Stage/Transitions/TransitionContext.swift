@@ -1,27 +1,27 @@
-/// What a transition takes place among: the two views, and the container that holds what is shown
-/// meanwhile (A249, A252).
+/// The context of a transition: its two views, and the container that holds what is shown meanwhile
+/// (A249, A252).
 public struct TransitionContext: Sendable, Hashable {
-  /// The view that is left.
+  /// The view that the transition starts from.
   public let from: ViewID?
-  /// The view that is gone to.
+  /// The view that the transition leads to.
   public let to: ViewID?
   /// The views in the container, the lowest first.
   public internal(set) var container: [ViewID] = []
-  /// Where the transition goes, as soon as that is decided.
+  /// The outcome, as soon as it is decided; otherwise `nil`.
   public internal(set) var outcome: PercentDrivenTransition.Outcome?
 
-  /// Whether the transition has been cancelled (A249).
+  /// A Boolean value that indicates whether the transition has been canceled (A249).
   public var wasCancelled: Bool { outcome == .cancel }
 }
 
-/// A transition together with what the stage keeps for it.
+/// A transition together with the stage's bookkeeping for it.
 struct TransitionPart: Sendable {
   let id: TransitionID
   let name: String
   var transition: PercentDrivenTransition
   var context = TransitionContext(from: nil, to: nil)
-  /// What its block has added to properties.
+  /// The offsets that its block has added to properties.
   var touched: [Touched] = []
-  /// Its place among all activations.
+  /// Its position among all activations.
   var order = 0
 }

@@ -1,30 +1,30 @@
-/// What a look at a property finds at once, in plain numbers: its model, and the one animation that moves
-/// it, as is the case of nearly all that move.
+/// The state of a property for the fast path, in plain numbers: its model, and the single animation
+/// that moves it, as is the case for nearly all that move.
 ///
-/// It follows from the property and is made anew whenever that changes. The property itself holds lists,
-/// with a count for each reference that a look at them takes; at every frame, that adds up. Of one number
-/// all is here; of several they lie in a `WideGlance`, so that what most properties need stays small.
+/// It is derived from the property and updated whenever that changes. The property itself holds
+/// arrays, each of which is retained when it is read; at every frame, that adds up. For one number
+/// everything is here; the others are in a `WideGlance`, so that the common case stays small.
 struct Glance: Sendable, BitwiseCopyable {
-  /// The number of the model.
+  /// The model value.
   let model: Double
-  /// From what the animation leads to back to what was before it.
+  /// The old value minus the animation's target.
   let offset: Double
-  /// Which animator moves it.
+  /// The animator that moves it.
   private let animator: Int32
-  /// Which of the wide glances goes with it; −1 for a property of one number.
+  /// The index of its wide glance, or −1 for a property of one number.
   let wide: Int32
 
   /// What moves a property.
   enum Mover {
     /// Nothing: the model is shown.
     case nothing
-    /// A run of an animator, which began with it.
+    /// A run of an animator, from its beginning.
     case animator(Int)
-    /// Whatever else there is: several runs, a late one, layer animations, what it follows.
+    /// Anything else: several runs, a late one, layer animations, a follow.
     case others
   }
 
-  /// What moves it.
+  /// The mover of the property.
   @inline(__always)
   var mover: Mover {
     animator >= 0 ? .animator(Int(animator)) : animator == Self.none ? .nothing : .others
@@ -33,7 +33,7 @@ struct Glance: Sendable, BitwiseCopyable {
   private static var none: Int32 { -1 }
   private static var several: Int32 { -2 }
 
-  /// Looks at a property; the numbers that are told apart are left to its wide glance.
+  /// Creates the fast-path state of a property; the further numbers are left to its wide glance.
   init(at slot: borrowing Slot, wide: Int32) {
     var (offset, animator) = (SIMD4<Double>.zero, Self.several)
     if slot.isPlain {
@@ -47,7 +47,8 @@ struct Glance: Sendable, BitwiseCopyable {
       }
     }
     let model = slot.model.lanes
-    // A property of one number can be given several, by whoever takes it for another of its name.
+    // A property of one number can be given several, by a caller that mistakes it for another of
+    // its name.
     if wide < 0, !model.isNumber || !offset.isNumber { animator = Self.several }
     self.model = model.x
     self.offset = offset.x
@@ -56,12 +57,12 @@ struct Glance: Sendable, BitwiseCopyable {
   }
 }
 
-/// What a glance at a property of several numbers finds.
+/// The fast-path state of a property of several numbers.
 struct WideGlance: Sendable, BitwiseCopyable {
   let model: SIMD4<Double>
   let offset: SIMD4<Double>
 
-  /// Looks at a property, which is plain.
+  /// Creates the state of a property without special movers.
   init(at slot: borrowing Slot) {
     model = slot.model.lanes
     offset = slot.offsets.last.map { $0.from.lanes - $0.to.lanes } ?? .zero
@@ -69,6 +70,6 @@ struct WideGlance: Sendable, BitwiseCopyable {
 }
 
 extension SIMD4<Double> {
-  /// Whether there is nothing but the first number.
+  /// Whether all numbers but the first are zero.
   fileprivate var isNumber: Bool { y.bitPattern | z.bitPattern | w.bitPattern == 0 }
 }

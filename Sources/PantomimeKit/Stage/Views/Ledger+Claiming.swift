@@ -1,8 +1,8 @@
-// Findings about the names and values that are given to things on a stage.
+// Findings about the names and values given to objects on a stage.
 
 extension Ledger {
-  /// Records that a name is given a second time, in which case the first is found by it, or that no
-  /// path can hold it.
+  /// Records that a name is used a second time, in which case it refers to the first object, or
+  /// that no path can contain it.
   mutating func claim(_ name: String, taken: Bool, by kind: String, path: String? = nil) {
     if taken { note(Finding(.nameTaken, [.word("of", kind), .word("name", path ?? name)])) }
     if !StageName.isPossible(name) {
@@ -10,10 +10,10 @@ extension Ledger {
     }
   }
 
-  /// Records the properties that a view is given twice, where the first value holds, and the values
-  /// that are not finite.
+  /// Records the properties that a view is given twice, of which the first value is used, and the
+  /// values that are not finite.
   ///
-  /// - Returns: the properties, with 0 for each value that is not finite.
+  /// - Returns: The properties, with 0 for each value that is not finite.
   mutating func claim(
     _ settings: [PropertySetting], of view: String
   ) -> [PropertySetting] {

@@ -1,40 +1,41 @@
-/// Where views lie within whatever holds them, so that those under a finger are found without asking all.
+/// An index of where views lie within their parents, to find those under a finger without examining
+/// all.
 ///
-/// A view is noted in the squares that it touches, of a grid whose squares are as large as it is: four at
-/// the most. One that is moved just now by an animation is noted as anywhere, and so is one that has no
-/// frame and holds others; one that holds none lies nowhere. All are counted in the content of what holds
-/// them, so that those in a view that moves or scrolls stay where they are. What has changed is noted anew
-/// when somebody asks next; former notes are left as they are, since whoever asks looks at each view that
-/// is found, and go when they are as many as the others.
+/// A view is noted in the squares that it touches, at most four, of a grid whose squares are as
+/// large as the view. A view that an animation moves at present is noted as anywhere, and so is one
+/// without a frame that has children; one without either lies nowhere. Locations are in the content
+/// of the parent, so that the children of a view that moves or scrolls are unaffected. Changes are
+/// noted at the next query; outdated notes are kept, since a query checks each view found, and
+/// removed when they are as many as the others.
 struct PlaceIndex: Sendable {
-  /// Views by the square they are noted in; several squares may share a list.
+  /// The views noted in each square; several squares may share a list.
   private var lists = PagedArray<[Int32]>()
   private var marks = PagedArray<Mark>()
   /// The views that have changed since the last were noted.
   private var changed: [Int32] = []
-  /// How many notes there are, and how many of them are former ones.
+  /// The number of notes, and of outdated ones among them.
   private var notes = 0
   private var former = 0
-  /// The sizes of squares that are in use, a bit for each power of two.
+  /// The sizes of squares in use, one bit for each power of two.
   private var sizes: UInt32 = 0
 
-  /// What is known of a view.
+  /// The index's information about a view.
   private struct Mark: Sendable {
     var hasChanged = true
     var holds = false
     var notes: UInt8 = 0
   }
 
-  /// The sizes of squares: 16 pt and up; beyond the last a view is anywhere.
+  /// The sizes of squares: 16 pt and up; beyond the last, a view is anywhere.
   private static let exponents = 4..<24
-  /// Farther out a view is anywhere.
+  /// The coordinate beyond which a view is anywhere.
   private static let farthest = 1e6
 }
 
-// MARK: - Keeping it up
+// MARK: - Updating
 
 extension PlaceIndex {
-  /// Notes that there is a view more.
+  /// Adds a view.
   mutating func add(in holder: Int?) {
     changed.append(Int32(truncatingIfNeeded: marks.count))
     marks.append(Mark())
@@ -43,17 +44,18 @@ extension PlaceIndex {
     change(holder)
   }
 
-  /// Notes that a view lies elsewhere, or is moved by something else.
+  /// Notes that the location of a view, or its mover, has changed.
   mutating func change(_ view: Int) {
     if marks[view].hasChanged { return }
     marks[view].hasChanged = true
     changed.append(Int32(truncatingIfNeeded: view))
   }
 
-  /// Whether a view holds others.
+  /// Returns whether a view has children.
   func holds(_ view: Int) -> Bool { marks[view].holds }
 
-  /// The views of which something has changed; all of them once there are too many former notes.
+  /// Removes and returns the views that have changed; all of them once there are too many outdated
+  /// notes.
   mutating func takeChanged() -> [Int] {
     if changed.isEmpty { return [] }
     if former > notes - former + 64 || notes + 4 * changed.count > 2 * lists.count {
@@ -74,7 +76,7 @@ extension PlaceIndex {
     for view in marks.indices { marks[view].notes = 0 }
   }
 
-  /// Notes where a view lies in whatever holds it; `nil` for anywhere.
+  /// Notes the location of a view within its parent; `nil` for anywhere.
   mutating func note(_ view: Int, in holder: Int?, at frame: Rect?) {
     leaveOut(view)
     guard let frame, let size = PlaceIndex.size(of: frame) else {
@@ -82,7 +84,8 @@ extension PlaceIndex {
     }
     sizes |= 1 << UInt32(size)
     let side = Double(1 << size)
-    // A little more than the frame, since places are rounded on their way through what holds it.
+    // Slightly more than the frame, since locations are rounded when they are converted to the
+    // parent.
     let across = PlaceIndex.squares(frame.x, frame.x + frame.width, side)
     for row in PlaceIndex.squares(frame.y, frame.y + frame.height, side) {
       for column in across { put(view, in: PlaceIndex.square(column, row, size, holder)) }
@@ -108,22 +111,23 @@ extension PlaceIndex {
         ((max(one, other) + 1) / side).rounded(.down))
   }
 
-  /// The power of two that a square has which is as large as a frame; `nil` where there is none.
+  /// Returns the power of two of a square as large as a frame, or `nil` if there is none.
   private static func size(of frame: Rect) -> Int? {
     let reach = max(
       max(frame.x.magnitude, (frame.x + frame.width).magnitude),
       max(frame.y.magnitude, (frame.y + frame.height).magnitude))
-    // Not so of what is no number.
+    // False for NaN.
     guard reach < farthest else { return nil }
     let length = max(frame.width.magnitude, frame.height.magnitude) + 2
     return exponents.first { Double(1 << $0) >= length }
   }
 }
 
-// MARK: - Asking
+// MARK: - Queries
 
 extension PlaceIndex {
-  /// Hands over the views that may lie at a place in what holds them, the last added of a list first.
+  /// Calls a closure with each view that may lie at a location in its parent, the last added of a
+  /// list first.
   func forEach(at place: Point, in holder: Int?, _ body: (Int) -> Void) {
     guard lists.count > 0 else { return }
     visit(PlaceIndex.anywhere(in: holder), body)
@@ -151,7 +155,7 @@ extension PlaceIndex {
 
   /// Spreads numbers over all lists; the factor is that of SplitMix64, our choice.
   private static func mixed(_ number: Int) -> Int {
-    // In 64 bits wherever it runs: an `Int` of a web page has 32.
+    // In 64 bits on every platform: an `Int` in WebAssembly has 32.
     let product = Int64(number) &* Int64(bitPattern: 0xBF58_476D_1CE4_E5B9)
     return Int(truncatingIfNeeded: product ^ (product >> 31))
   }

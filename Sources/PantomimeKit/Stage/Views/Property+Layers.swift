@@ -1,40 +1,40 @@
-// The properties that a layer's transform and its place are made of, besides those of every view.
+// The properties of a layer's transform and position, besides those of every view.
 
 extension Property<Double> {
-  /// How far the view is moved to the right of where it is laid out.
+  /// The displacement to the right of the layout position.
   public static var x: Property<Double> { Property("x", .points) }
-  /// How far the view is moved down from where it is laid out.
+  /// The downward displacement from the layout position.
   public static var y: Property<Double> { Property("y", .points) }
   /// The width of the view.
   public static var width: Property<Double> { Property("width", .points) }
-  /// The angle by which the view is turned, clockwise as seen.
+  /// The rotation angle, clockwise as seen.
   public static var rotation: Property<Double> { Property("rotation", .degrees) }
-  /// The scale the view is drawn at.
+  /// The scale at which the view is drawn.
   public static var scale: Property<Double> { Property("scale", .fraction) }
 }
 
 extension Property<Point> {
-  /// The scales across and down.
+  /// The horizontal and vertical scales.
   public static var stretch: Property<Point> { Property("scale", .fraction) }
-  /// The place within the view that it hangs from, as shares of its size.
+  /// The anchor point within the view, as fractions of its size.
   public static var anchor: Property<Point> { Property("anchor", .fraction) }
-  /// Where its anchor lies in what holds the view.
+  /// The location of the anchor point in the view's parent.
   public static var position: Property<Point> { Property("position", .points) }
 }
 
 extension PropertySetting {
-  /// How far to the right a view starts.
+  /// Sets the initial displacement of a view to the right.
   public static func x(_ x: Double) -> PropertySetting { Property<Double>.x(x) }
-  /// How far down a view starts.
+  /// Sets the initial downward displacement of a view.
   public static func y(_ y: Double) -> PropertySetting { Property<Double>.y(y) }
-  /// The width a view starts with.
+  /// Sets the initial width of a view.
   public static func width(_ width: Double) -> PropertySetting { Property<Double>.width(width) }
-  /// The angle a view starts at.
+  /// Sets the initial rotation of a view.
   public static func rotation(_ degrees: Double) -> PropertySetting {
     Property<Double>.rotation(degrees)
   }
-  /// The scale a view starts at.
+  /// Sets the initial scale of a view.
   public static func scale(_ scale: Double) -> PropertySetting { Property<Double>.scale(scale) }
-  /// The scales across and down that a view starts at.
+  /// Sets the initial horizontal and vertical scales of a view.
   public static func stretch(_ scale: Point) -> PropertySetting { Property<Point>.stretch(scale) }
 }

@@ -5,12 +5,12 @@ public struct PropertyNumber: Sendable, Hashable {
   let property: String
   let lane: Int
 
-  /// The place of a frame's origin along an axis.
+  /// Creates the coordinate of a frame's origin along an axis.
   public init(_ view: ViewID, _ property: Property<Rect>, _ axis: ScrollAxis) {
     self.init(view, property.name, lane: axis == .horizontal ? 0 : 1)
   }
 
-  /// A property that is a number by itself.
+  /// Creates the number of a property that is a single number.
   public init(_ view: ViewID, _ property: Property<Double>) {
     self.init(view, property.name, lane: 0)
   }
@@ -23,7 +23,8 @@ public struct PropertyNumber: Sendable, Hashable {
 }
 
 extension ViewBoard {
-  /// The one number that a path names, and the direction of the finger in which it grows by default.
+  /// Returns the number that a path names, and the direction of the finger in which it grows by
+  /// default.
   func findNumber(
     _ path: String
   ) throws(Refusal) -> (place: PropertyPlace, number: PropertyNumber, growing: Direction?) {

@@ -1,7 +1,7 @@
 /// The value of one view property in the form in which it is animated: up to four numbers.
 ///
-/// Animations of these values add up (A208, A210), so all that is needed of them is a sum and a
-/// multiple; what the numbers mean is the property's business.
+/// Animations of these values are additive (A208, A210), so that sums and multiples suffice; the
+/// property determines the meaning of the numbers.
 struct PropertyValue: Sendable, Equatable {
   var lanes: SIMD4<Double>
 
@@ -12,28 +12,28 @@ struct PropertyValue: Sendable, Equatable {
 
 /// A type whose values a view property can hold and an animator can move.
 public protocol Animatable: Sendable, Equatable {
-  /// The value as four numbers; those the type does not need are 0.
+  /// The value as four numbers; unused ones are 0.
   var lanes: SIMD4<Double> { get }
 
-  /// The value with these numbers.
+  /// Creates a value from its numbers.
   init(lanes: SIMD4<Double>)
 
-  /// How many of the numbers there are, and how they are read through a path.
+  /// The number of lanes in use, and the form in which a path reads them.
   static var shape: PropertyShape { get }
 }
 
-/// What the numbers of a property make up.
+/// The meaning of the numbers of a property.
 public enum PropertyShape: Sendable, Hashable {
   /// One number.
   case number
-  /// Two: a point or a pair.
+  /// Two numbers: a point or a pair.
   case pair
-  /// Four: a frame.
+  /// Four numbers: a frame.
   case rect
-  /// Four: a color.
+  /// Four numbers: a color.
   case color
 
-  /// How many numbers there are.
+  /// The number of numbers.
   public var count: Int {
     switch self {
     case .number: 1
@@ -42,7 +42,7 @@ public enum PropertyShape: Sendable, Hashable {
     }
   }
 
-  /// How the numbers are read through a path.
+  /// Returns the value in the form in which a path reads it.
   func pathValue(_ lanes: SIMD4<Double>, in unit: PathValue.Unit) -> PathValue {
     switch self {
     case .number: .number(lanes.x, unit)
@@ -57,7 +57,7 @@ extension Double: Animatable {
   /// The number, in the first lane.
   public var lanes: SIMD4<Double> { SIMD4(self, 0, 0, 0) }
 
-  /// The number in the first lane.
+  /// Creates a number from the first lane.
   @inlinable
   public init(lanes: SIMD4<Double>) { self = lanes.x }
 
@@ -69,7 +69,7 @@ extension Point: Animatable {
   /// x and y, in the first two lanes.
   public var lanes: SIMD4<Double> { SIMD4(x, y, 0, 0) }
 
-  /// x and y from the first two lanes.
+  /// Creates a point from the first two lanes.
   public init(lanes: SIMD4<Double>) { self.init(x: lanes.x, y: lanes.y) }
 
   /// Two numbers.
@@ -80,7 +80,7 @@ extension Rect: Animatable {
   /// x, y, width and height (T134: origin and size are interpolated one by one).
   public var lanes: SIMD4<Double> { SIMD4(x, y, width, height) }
 
-  /// x, y, width and height.
+  /// Creates a frame from x, y, width and height.
   public init(lanes: SIMD4<Double>) {
     self.init(x: lanes.x, y: lanes.y, width: lanes.z, height: lanes.w)
   }
@@ -90,10 +90,10 @@ extension Rect: Animatable {
 }
 
 extension Color: Animatable {
-  /// Red, green, blue and alpha, as they are stored: animations mix them one by one (T136).
+  /// Red, green, blue and alpha, as stored: animations interpolate each separately (T136).
   public var lanes: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
 
-  /// Red, green, blue and alpha.
+  /// Creates a color from red, green, blue and alpha.
   public init(lanes: SIMD4<Double>) {
     self.init(red: lanes.x, green: lanes.y, blue: lanes.z, alpha: lanes.w)
   }
@@ -103,6 +103,6 @@ extension Color: Animatable {
 }
 
 extension SIMD4<Double> {
-  /// Whether no number is NaN or an infinity.
+  /// Whether no number is NaN or infinite.
   var isFinite: Bool { self - self == .zero }
 }

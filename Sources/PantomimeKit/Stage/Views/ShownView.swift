@@ -1,21 +1,22 @@
-/// A view as the screen shows it at an instant: what a flat drawing of it needs.
+/// A view as shown on the screen at an instant, with what a flat drawing needs.
 public struct ShownView: Sendable, Hashable {
   /// The name it was added with.
   public var name: String
-  /// Its corners in points of the screen, clockwise from the top left one as it lies unturned.
+  /// Its corners in screen points, clockwise from the top-left one before rotation.
   public var corners: [Point]
   /// The corner radius, in points.
   public var cornerRadius: Double
-  /// The opacity, 0 … 1, that of what holds it included.
+  /// The opacity, 0 … 1, including that of its ancestors.
   public var alpha: Double
-  /// How much darker than by itself it is, 0 … 1, as a page is that is turned away.
+  /// The darkening, 0 … 1, as of a page that is turned away.
   public var shade = 0.0
-  /// Whether its content scrolls.
+  /// A Boolean value that indicates whether its content scrolls.
   public var scrolls: Bool
-  /// What is seen of it at most: the frame of the scroll view that holds it; `nil` for all of it.
+  /// The clipping rectangle, which is the frame of the enclosing scroll view, or `nil` if it is not
+  /// clipped.
   public var window: Rect?
 
-  /// Describes a view.
+  /// Creates a view.
   public init(
     _ name: String, corners: [Point], cornerRadius: Double = 0, alpha: Double = 1,
     scrolls: Bool = false, window: Rect? = nil
@@ -30,7 +31,7 @@ public struct ShownView: Sendable, Hashable {
 }
 
 extension Rect {
-  /// The corners, clockwise from the top left one.
+  /// The corners, clockwise from the top-left one.
   public var corners: [Point] {
     [
       Point(x: x, y: y), Point(x: x + width, y: y), Point(x: x + width, y: y + height),

@@ -1,36 +1,36 @@
-/// A property of a view on a stage, by its place.
+/// The id of a view's property on a stage: its slot.
 public struct PropertyID<Value: Animatable>: Sendable, Hashable {
   @usableFromInline let slot: Int
 
   init(slot: Int) { self.slot = slot }
 }
 
-/// A property that views can have: its name in paths, and what its numbers measure.
+/// A property that views can have: its name in paths, and the unit of its numbers.
 public struct Property<Value: Animatable>: Sendable, Hashable {
   /// The name in paths (`card.frame`).
   public let name: String
-  /// What the numbers measure.
+  /// The unit of its numbers.
   public let unit: PathValue.Unit
 
-  /// Names a property.
+  /// Creates a property.
   public init(_ name: String, _ unit: PathValue.Unit) {
     self.name = name
     self.unit = unit
   }
 
-  /// This property with its first value, for `Stage.addView`.
+  /// Returns this property with an initial value, for `Stage.addView`.
   public func callAsFunction(_ value: Value) -> PropertySetting {
     PropertySetting(name: name, unit: unit, lanes: value.lanes, shape: Value.shape)
   }
 }
 
 extension Property<Rect> {
-  /// The frame in the coordinates of whatever holds the view.
+  /// The frame in the coordinates of the view's parent.
   public static var frame: Property<Rect> { Property("frame", .points) }
 }
 
 extension Property<Point> {
-  /// The middle of the view.
+  /// The center of the view.
   public static var center: Property<Point> { Property("center", .points) }
 }
 
@@ -46,7 +46,7 @@ extension Property<Color> {
   public static var color: Property<Color> { Property("color", .fraction) }
 }
 
-/// A property and its first value.
+/// A property and its initial value.
 public struct PropertySetting: Sendable, Hashable {
   let name: String
   let unit: PathValue.Unit
@@ -58,29 +58,30 @@ public struct PropertySetting: Sendable, Hashable {
     PropertySetting(name: name, unit: unit, lanes: .zero, shape: shape)
   }
 
-  /// The frame a view starts with.
+  /// Sets the initial frame of a view.
   public static func frame(_ frame: Rect) -> PropertySetting { Property<Rect>.frame(frame) }
-  /// The corner radius a view starts with.
+  /// Sets the initial corner radius of a view.
   public static func cornerRadius(_ radius: Double) -> PropertySetting {
     Property<Double>.cornerRadius(radius)
   }
-  /// The opacity a view starts with.
+  /// Sets the initial opacity of a view.
   public static func alpha(_ alpha: Double) -> PropertySetting { Property<Double>.alpha(alpha) }
-  /// The color a view starts with.
+  /// Sets the initial color of a view.
   public static func color(_ color: Color) -> PropertySetting { Property<Color>.color(color) }
 }
 
-/// One property of one view: its model value and the animations that move what is shown.
+/// A property of a view: its model value and the animations that change its presentation value.
 struct Slot: Sendable {
   let name: String
   let unit: PathValue.Unit
   let shape: PropertyShape
-  /// The view that it places: its own, for a frame or the way from there; −1 for all others.
+  /// The index of the view whose position depends on the property, for a frame or a displacement;
+  /// −1 for all others.
   let placed: Int32
   var model: PropertyValue
-  /// What animation blocks add to it, in the order in which they were executed.
+  /// The contributions of animation blocks, in the order in which they were executed.
   var offsets = OrderedList<Offset>()
-  /// What few properties have; none where there is nothing of it.
+  /// Rare parts; empty if there are none.
   private var above: [Above] = []
 
   private struct Above: Sendable {
@@ -98,13 +99,13 @@ struct Slot: Sendable {
     self.model = model
   }
 
-  /// Whether it has neither layer animations nor anything that follows.
+  /// Whether it has neither layer animations nor follows.
   var isPlain: Bool { above.isEmpty || (above[0].layers.isEmpty && above[0].follows.isEmpty) }
 
-  /// The layer animations on top of the offsets, in the order in which they were added (T92).
+  /// The layer animations on top of the offsets, in insertion order (T92).
   var layers: OrderedList<LayerEffect> { above.first?.layers ?? OrderedList() }
 
-  /// What of it follows something else, instead of all that.
+  /// The dependences of its components, which replace everything else.
   var follows: [FollowLink] { above.first?.follows ?? [] }
 
   /// Changes its layer animations.
@@ -115,48 +116,50 @@ struct Slot: Sendable {
     return change(&above[0].layers)
   }
 
-  /// Lets a number of it follow something.
+  /// Makes a number of the property follow another.
   mutating func follow(_ link: FollowLink) {
     if above.isEmpty { above.append(Above()) }
     above[0].follows.append(link)
   }
 }
 
-/// What one animation block adds to a property while its animator is on the way (A209, A210).
+/// The contribution of an animation block to a property while its animator is in flight (A209,
+/// A210).
 struct Offset: Sendable {
-  /// What moves it, by its place on the stage.
+  /// The mover, by its index on the stage.
   enum Mover: Sendable, Equatable {
     case animator(Int)
     case transition(Int)
   }
 
-  /// Whose block set the value.
+  /// The mover whose block set the value.
   let mover: Mover
   /// The value before the block.
   let from: PropertyValue
   /// The value the block set.
   let to: PropertyValue
-  /// When on the animator's way it begins.
+  /// The point of the animator's run at which it begins.
   var onset: Onset
 }
 
-/// What some mover has added to a property: the property's place, and the number of what it is there.
+/// A contribution of a mover to a property: the property's slot, and the number of the contribution
+/// there.
 struct Touched: Sendable {
   let slot: Int
   let number: Int
 }
 
-/// A view: its name, and where its properties are among the stage's slots.
+/// A view: its name, and the range of its properties among the stage's slots.
 struct View: Sendable {
   let id: ViewID
   let name: String
   let slots: Range<Int>
-  /// The view that holds it, added before it.
+  /// The parent, added before it, or `nil` if there is none.
   var parent: ViewID?
-  /// Where it lies while it is not moved; `nil` for one that has a frame among its properties, or none.
+  /// The layout frame, or `nil` for a view that has a frame among its properties, or none.
   var layout: Rect?
-  /// What it was last told of a touch.
+  /// The phase of the last touch that it received.
   var heard: Touch.Phase?
-  /// Whether it and what it holds are met by fingers.
+  /// Whether it and its descendants take touches.
   var isUserInteractionEnabled = true
 }

@@ -1,4 +1,4 @@
-// Properties and their components, by the paths that name them.
+// Properties and their components, by path.
 
 /// A property of a view, or a component of one.
 struct PropertyPlace: Sendable {
@@ -6,12 +6,12 @@ struct PropertyPlace: Sendable {
   /// The path, by the name that the view was added with.
   let path: String
   let slot: Int
-  /// The lane of the component; `nil` for the whole value.
+  /// The lane of the component, or `nil` for the whole value.
   let lane: Int?
 }
 
 extension ViewBoard {
-  /// The place that a property's name, perhaps with a component, has in a view.
+  /// Returns the place of a property's name, optionally with a component, in a view.
   func place(in view: ViewID, _ property: some StringProtocol) -> PropertyPlace? {
     let path = "\(name(of: view)).\(property)"
     if let slot = slot(view, property) {
@@ -26,7 +26,8 @@ extension ViewBoard {
     return PropertyPlace(view: view, path: path, slot: slot, lane: lane)
   }
 
-  /// The place that a path names: in the view that was added first, if names with dots leave several.
+  /// Returns the place that a path names: in the view that was added first, if names with dots make
+  /// it ambiguous.
   func place(of path: String) throws(Refusal) -> PropertyPlace {
     var best: (rank: (Int, Int), place: PropertyPlace)?
     var end = path.startIndex
@@ -41,7 +42,7 @@ extension ViewBoard {
     return best.place
   }
 
-  /// The views that have a name or an alias, and which of those that fit is meant.
+  /// Returns the views with a name or an alias, and the index of the one that is meant.
   private func holders(
     named name: Substring
   ) -> [(view: ViewID, rank: (Int, Int))] {
@@ -51,7 +52,7 @@ extension ViewBoard {
       }
   }
 
-  /// The path of a property by its slot.
+  /// Returns the path of a property by its slot.
   func path(ofSlot slot: Int) -> String {
     // Views own ranges of slots, in order; some own none.
     var (low, high) = (0, all.count)
@@ -62,12 +63,12 @@ extension ViewBoard {
     return "\(all[low].name).\(slots[slot].name)"
   }
 
-  /// How many numbers a place holds.
+  /// Returns the number of numbers at a place.
   func count(of place: PropertyPlace) -> Int {
     place.lane == nil ? slots[place.slot].shape.count : 1
   }
 
-  /// Refuses to change by hand what follows something.
+  /// Refuses to change a dependent property directly.
   func refuseFollowing(_ place: PropertyPlace) throws(Refusal) {
     let link = slots[place.slot].follows.first { place.lane == nil || $0.lane == place.lane }
     if let link {

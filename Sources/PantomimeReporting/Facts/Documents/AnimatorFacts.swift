@@ -12,7 +12,7 @@ How a property animator starts, runs, is scrubbed, reversed, continued and finis
 
 <doc:Facts> explains the numbers and the kinds. `scripts/facts` builds this page into the program.
 
-## The states of an animator, and what leads from one to another
+## States of an animator
 
 | fact | kind | statement | source |
 | --- | --- | --- | --- |
@@ -97,7 +97,7 @@ How a property animator starts, runs, is scrubbed, reversed, continued and finis
 | A90 | inferred | A spring scrubbed in time follows its path, including any overshoot past the target. | follows from A65 |
 | A96 | observed | Keyframes scrubbed linearly, reversed and continued make the view jump; scrubbed in time they do not. | mattneub, "ContinueAnimationBug" (iOS 13) |
 
-## Turning an animator round
+## Reversing an animator
 
 | fact | kind | statement | source |
 | --- | --- | --- | --- |
@@ -194,7 +194,7 @@ How a property animator starts, runs, is scrubbed, reversed, continued and finis
 | A205 | documented | A spring animation of a layer has mass 1, stiffness 100, damping 10 and velocity 0 by default. | Apple documentation: CASpringAnimation |
 | A206 | observed | The spring of navigation was mass 3, stiffness 1000, damping 500 over 0.5 s; 1, 555.027 and 47.118 are reported for iOS 26. | blogs and GitHub notes; Apple's sample for WWDC 2016 session 216 |
 
-## Models, and what is shown of them
+## Model and presentation values
 
 | fact | kind | statement | source |
 | --- | --- | --- | --- |
@@ -205,7 +205,7 @@ How a property animator starts, runs, is scrubbed, reversed, continued and finis
 | A213 | documented | A transform animates the shortest way, so a full turn shows nothing. | WWDC 2017 session 230 |
 | A214 | documented | Since iOS 11 a corner radius can be animated in an animator's block. | WWDC 2017 session 230 |
 
-## Transitions driven by a percent
+## Percent-driven transitions
 
 | fact | kind | statement | source |
 | --- | --- | --- | --- |

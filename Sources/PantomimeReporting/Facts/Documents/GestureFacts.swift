@@ -53,7 +53,7 @@ Recognizers, velocities, arbitration, decisions at lift-off, scrolling and touch
 | G44 | observed | A pan follows the centroid of all its fingers. | react-native-gesture-handler |
 | G45 | observed | A finger that is added or removed moves the centroid, but the translation must not jump. | WinObjC |
 | G46 | documented | A pan cannot begin while more fingers are down than its maximum. | SDK header UIPanGestureRecognizer.h |
-| G47 | inferred | When the number of fingers changes, the velocity is reset. | our deduction; WinObjC tells zero for 250 ms |
+| G47 | inferred | When the number of fingers changes, the velocity is reset. | our deduction; WinObjC returns zero for 250 ms |
 | G48 | inferred | If one of two fingers moves, the centroid moves half as far. | follows from G43 |
 | G49 | documented | A velocity is reported in points per second, across and down, in the coordinates of the view. | Apple documentation: UIPanGestureRecognizer.velocity(in:) |
 | G50 | documented | UIKit's pan keeps just two samples for its velocity, the current one and the previous one. | SDK header UIPanGestureRecognizer.h of early SDKs |
@@ -66,7 +66,7 @@ Recognizers, velocities, arbitration, decisions at lift-off, scrolling and touch
 | G60 | documented | An edge pan takes only touches that start at its edge; the width of the edge is undocumented. | Apple documentation: UIScreenEdgePanGestureRecognizer |
 | G62 | inferred | By default a velocity is the displacement over the last two segments divided by their time; with one segment, that segment's. | follows from G50; GU6 |
 
-## Which recognizer gets the fingers
+## Arbitration between recognizers
 
 | fact | kind | statement | source |
 | --- | --- | --- | --- |
@@ -127,7 +127,7 @@ Recognizers, velocities, arbitration, decisions at lift-off, scrolling and touch
 | G131 | observed | Flutter's fit uses only samples after a gap of 48 ms. | Flutter's tests |
 | G133 | inferred | A stroke that reverses just before lift-off makes estimators differ in the sign of the velocity. | computed from a recorded stroke |
 
-## Deciding at the lift
+## Deciding at lift-off
 
 | fact | kind | statement | source |
 | --- | --- | --- | --- |
@@ -156,7 +156,7 @@ Recognizers, velocities, arbitration, decisions at lift-off, scrolling and touch
 | G157 | observed | Exactly at the threshold most rules stay, because they compare strictly. | FloatingPanel, Flutter |
 | G158 | observed | Usual guards of a rule: a rest clears the velocity, a minimum distance, and a maximum speed. | Android, Flutter |
 
-## Handing a velocity to a spring
+## Handing off a velocity to a spring
 
 | fact | kind | statement | source |
 | --- | --- | --- | --- |
@@ -200,7 +200,7 @@ Recognizers, velocities, arbitration, decisions at lift-off, scrolling and touch
 | G200 | inferred | A substitute for paging: the nearest page at rest, otherwise the next page ahead of the start of the drag. | follows from G146 and G198 |
 | G201 | observed | To snap, choose the anchor nearest to the projected offset: the offset plus 499 times the velocity in points per millisecond. | FloatingPanel; Open Radar 18746849 |
 
-## Touches, recorded and made
+## Recorded and synthesized touches
 
 | fact | kind | statement | source |
 | --- | --- | --- | --- |

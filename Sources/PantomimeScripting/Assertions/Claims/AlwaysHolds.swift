@@ -17,7 +17,7 @@ struct AlwaysHolds: TimedClaim {
     comparison = try Comparison(&arguments, of: subject, example: Self.example)
     try arguments.refuse(
       ["in"],
-      hint: "'always' holds to the end of the scene; by a time: expect eventually … in T")
+      hint: "'always' applies until the end of the scene; within a time: expect eventually … in T")
   }
 
   func text(of path: String) -> String { "always \(path) \(comparison.expectation)" }

@@ -6,7 +6,7 @@ extension Arguments {
   /// Refuses words that belong to another kind.
   func refuse(_ words: [String], hint: String) throws(ScriptError) {
     guard let word = nextWord, !word.isQuoted, words.contains(word.text) else { return }
-    throw ScriptError("'\(word.text)' does not go here", word.span, hint: hint)
+    throw ScriptError("unexpected '\(word.text)'", word.span, hint: hint)
   }
 
   /// The time by which something is to be so.
@@ -24,7 +24,8 @@ extension Arguments {
       } ?? value
     guard whole.seconds(.standard) > 0 else {
       throw ScriptError(
-        "the time is to be more than 0", time.span, hint: "for what is now leave out '\(word.text)'"
+        "the time must be more than 0", time.span,
+        hint: "for the current value, omit '\(word.text)'"
       )
     }
     return whole
@@ -38,7 +39,7 @@ extension Comparison {
   ) throws(ScriptError) {
     guard let next = arguments.nextWord, next.text != "in" else {
       throw ScriptError(
-        "'\(subject.word.text)' needs what '\(subject.path.text)' is compared with",
+        "'\(subject.word.text)' needs a comparison for '\(subject.path.text)'",
         subject.path.span, hint: "for example: \(example)")
     }
     try self.init(&arguments)
@@ -52,7 +53,7 @@ extension Word {
   /// Refuses a path whose value is no number.
   func refuseWords(_ value: PathValue, _ what: String) throws(ScriptError) {
     guard value.numbers.isEmpty, value != .absent else { return }
-    throw ScriptError("'\(what)' is said of numbers", span, hint: "'\(text)' is no number")
+    throw ScriptError("'\(what)' requires a number", span, hint: "'\(text)' is not a number")
   }
 }
 

@@ -30,7 +30,7 @@ package struct Claim: Sendable {
       }
     }
     throw ScriptError(
-      "'\(subject.word.text)' needs what is claimed", subject.word.span,
+      "'\(subject.word.text)' needs an assertion", subject.word.span,
       hint: "for example: \(Claim.kinds.first { $0.opening == subject.opening }?.example ?? "")")
   }
 

@@ -32,7 +32,7 @@ struct MissText {
     case .run(_, let to, let share):
       let part = ClaimText.component(miss.lane, of: value)
       self.init(
-        "\(part)\(Prose.number(miss.amount * 100, decimals: 2, apart: [share * 100])) % of its way "
+        "\(part)\(Prose.number(miss.amount * 100, decimals: 2, apart: [share * 100])) % of its distance "
           + "beyond \(Numerals.text(to[miss.lane], decimals: 4))",
         allowed: "\(Numerals.text(share * 100, decimals: 4)) %")
     }

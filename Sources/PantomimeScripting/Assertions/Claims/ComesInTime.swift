@@ -16,7 +16,7 @@ struct ComesInTime: TimedClaim {
   init?(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError) {
     try arguments.refuse(
       Claim.keywords(of: .always),
-      hint: "that is said of all the time: expect always \(subject.path.text) …")
+      hint: "for all times, write: expect always \(subject.path.text) …")
     comparison = try Comparison(&arguments, of: subject, example: Self.example)
     time = try arguments.deadline(behind: subject.word, Self.example)
   }
@@ -91,7 +91,7 @@ extension ClaimFailure {
   /// The scene was over before its time had come.
   static func unreached(_ by: Instant, _ now: Instant) -> ClaimFailure {
     let what =
-      "not reached: the scene was over at \(ClaimText.time(now)), before \(ClaimText.time(by))"
+      "not reached: the scene ended at \(ClaimText.time(now)), before \(ClaimText.time(by))"
     return ClaimFailure(told: what, actual: what, namesPath: false)
   }
 }

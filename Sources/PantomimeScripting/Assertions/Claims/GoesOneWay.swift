@@ -36,9 +36,9 @@ struct GoesOneWay: TimedClaim {
     case .number, .absent: break
     case .pair, .rect, .color, .flag, .word:
       throw ScriptError(
-        "'\(direction.rawValue)' is said of single numbers", path.span,
-        hint: value.components.first.map { "take one component: \(path.text).\($0)" }
-          ?? "'\(path.text)' is no number")
+        "'\(direction.rawValue)' requires a single number", path.span,
+        hint: value.components.first.map { "choose a component: \(path.text).\($0)" }
+          ?? "'\(path.text)' is not a number")
     }
   }
 

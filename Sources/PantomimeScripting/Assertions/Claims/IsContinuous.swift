@@ -46,7 +46,7 @@ struct IsContinuous: TimedClaim {
     let limit = try Comparison.number(
       Comparison.put(unit, behind: tolerance), value.unit ?? .fraction, frames)
     guard limit >= 0 else {
-      throw ScriptError("a tolerance is not negative", tolerance.span, hint: "write 0 or more")
+      throw ScriptError("a tolerance cannot be negative", tolerance.span, hint: "write at least 0")
     }
     return limit
   }
@@ -74,7 +74,7 @@ struct IsContinuous: TimedClaim {
       "\(part)by \(Prose.number(greatest, decimals: 4, apart: [limit]))",
       allowed: Numerals.text(limit, decimals: 9))
     let what =
-      "leaps from \(PathValueText.text(last.value)) to \(PathValueText.text(sight.value)) at "
+      "jumps from \(PathValueText.text(last.value)) to \(PathValueText.text(sight.value)) at "
       + ClaimText.time(sight.instant)
     return .failed(
       ClaimFailure(

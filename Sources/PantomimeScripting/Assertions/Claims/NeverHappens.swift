@@ -17,8 +17,8 @@ struct NeverHappens: TimedClaim {
   init?(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError) {
     guard arguments.accept("event") != nil else {
       throw ScriptError(
-        "'never' is said of an event", arguments.nextWord?.span ?? subject.word.span,
-        hint: "for example: expect never event \"fault\"; of a path write what always holds: "
+        "'never' requires an event", arguments.nextWord?.span ?? subject.word.span,
+        hint: "for example: expect never event \"fault\"; for a path, write what always holds: "
           + "expect always PATH <= VALUE")
     }
     event = try arguments.eventText()
@@ -50,7 +50,7 @@ struct NeverHappens: TimedClaim {
       let entry = trace.entries[seen]
       seen += 1
       if kinds.contains(where: { entry.event.isOf($0) }), entry.event.begins(with: words) {
-        let what = "it happened: \(entry.text)"
+        let what = "recorded: \(entry.text)"
         return .failed(
           ClaimFailure(
             told: what, actual: what, reason: entry.event.reason, namesPath: false),

@@ -8,7 +8,7 @@ struct Overshoots: TimedClaim {
   static let example = "expect always card.frame.y overshoot <= 10%"
 
   static func candidates(behind given: [String]) -> [Candidate] {
-    given.count == 1 ? [Candidate("<=", "followed by a share of the way")] : []
+    given.count == 1 ? [Candidate("<=", "followed by a fraction of the distance")] : []
   }
 
   private let written: Word
@@ -24,13 +24,13 @@ struct Overshoots: TimedClaim {
     guard let word = arguments.accept("overshoot") else { return nil }
     guard arguments.accept("<=") != nil, let written = arguments.next() else {
       throw ScriptError(
-        "'overshoot' needs '<=' and a share of the way", word.span,
+        "'overshoot' needs '<=' and a fraction of the distance", word.span,
         hint: "for example: expect always \(subject.path.text) overshoot <= 10%")
     }
     self.written = written
     share = try written.fraction()
     guard share >= 0 else {
-      throw ScriptError("an overshoot is not negative", written.span, hint: "write 0 or more")
+      throw ScriptError("an overshoot cannot be negative", written.span, hint: "write at least 0")
     }
   }
 
@@ -42,8 +42,8 @@ struct Overshoots: TimedClaim {
       !simulation.mayBeLed(path.text)
     else { return }
     throw ScriptError(
-      "no run leads '\(path.text)' anywhere", path.span,
-      hint: "'overshoot' is asked of a property of a view, an offset or a progress")
+      "no run changes '\(path.text)'", path.span,
+      hint: "'overshoot' applies to a property of a view, an offset or a progress")
   }
 
   mutating func begin(_ start: ClaimStart) {}
@@ -59,7 +59,7 @@ struct Overshoots: TimedClaim {
       if let way, excursions.present != nil { return excursions.end(way) }
       return wasLed
         ? .passed
-        : .failed(ClaimFailure(told: "was led by no run", actual: "no run"), at: now)
+        : .failed(ClaimFailure(told: "was changed by no run", actual: "no run"), at: now)
     case .trace, .resumed: break
     }
     return .pending

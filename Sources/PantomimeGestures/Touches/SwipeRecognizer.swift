@@ -1,0 +1,152 @@
+/// A swipe recognizer driven by touches and time.
+///
+/// It is ready in the move in which each of its fingers has gone far enough along the direction and is not
+/// too far across; both limits fall with the time (M29). Like `TapRecognizer` it then waits until the
+/// arbitration lets it recognize, all at once.
+public struct SwipeRecognizer: Sendable {
+  /// What it looks for.
+  public let traits: SwipeTraits
+  private var state = State.idle
+  private var fingers = Fingers()
+  private var place = Point()
+  private var hasMoved = false
+
+  private enum State: Sendable, Hashable {
+    case idle
+    /// Fingers are down since an instant.
+    case tracking(since: Instant)
+    /// They have gone far enough: the distance along the direction, after that many seconds.
+    case ready(along: Double, across: Double, after: Double)
+    case over(GestureState)
+  }
+
+  /// Makes a recognizer that has seen nothing.
+  public init(_ traits: SwipeTraits) { self.traits = traits }
+
+  /// Its state as clients read it (G10).
+  public var gestureState: GestureState {
+    if case .over(let last) = state { last } else { .possible }
+  }
+
+  /// Whether its fingers have gone far enough and only the arbitration is missing.
+  public var isReady: Bool { if case .ready = state { true } else { false } }
+
+  /// Whether it has touches and may still go either way.
+  public var isUndecided: Bool {
+    switch state {
+    case .tracking, .ready: true
+    case .idle, .over: false
+    }
+  }
+
+  /// When it fails if its fingers have not gone far enough: just after the last instant that counts.
+  public var deadline: Instant? {
+    guard case .tracking(let since) = state else { return nil }
+    return Instant(nanoseconds: since.advanced(bySeconds: SwipeTraits.longest).nanoseconds + 1)
+  }
+
+  /// What it would report now.
+  public func pan(at now: Instant) -> Pan { Pan(state: gestureState, location: place) }
+
+  /// Whether it follows that finger.
+  public func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
+
+  /// Why it is ready, or `nil` if it is not.
+  var reason: Reason? {
+    guard case .ready(let along, let across, let after) = state else { return nil }
+    let (least, most) = (
+      SwipeTraits.leastAlong(after: after), SwipeTraits.mostAcross(after: after)
+    )
+    return "\(along.shown) pt \(traits.direction.rawValue) (at least \(least.shown)) and "
+      + "\(across.shown) pt across (at most \(most.shown)) after \(after.shown) s (M29)"
+  }
+
+  /// A finger comes down, in points of the screen.
+  public mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
+    switch state {
+    case .ready, .over: return .nothing
+    case .idle: state = .tracking(since: now)
+    case .tracking: break
+    }
+    guard fingers.count < max(1, traits.touches) else {
+      return fail("too many fingers came down")
+    }
+    fingers.add(finger, at: place)
+    return .nothing
+  }
+
+  /// Notes where a finger has moved to; `settle` says what follows.
+  public mutating func move(_ finger: Int, to place: Point) {
+    if fingers.move(finger, to: place) == .moves { hasMoved = true }
+  }
+
+  /// Settles the moves of one event, and what is due by then.
+  public mutating func settle(at now: Instant) -> RecognizerStep {
+    if let deadline, deadline <= now { return fail("it took longer than 0.5 s (M29)") }
+    guard hasMoved, case .tracking(let since) = state else { return .nothing }
+    hasMoved = false
+    var (along, across) = (Double.infinity, 0.0)
+    for movement in fingers.movements {
+      along = min(along, traits.direction.along(movement))
+      across = max(across, traits.direction.across(movement).magnitude)
+    }
+    // As near to the limit as the difference of two places may miss it.
+    guard along > -SwipeTraits.furthestBack + 1e-9 else {
+      return fail("a finger went back behind its start (M29)")
+    }
+    let seconds = now.seconds(since: since)
+    guard fingers.count >= max(1, traits.touches),
+      along >= SwipeTraits.leastAlong(after: seconds),
+      across <= SwipeTraits.mostAcross(after: seconds)
+    else { return .nothing }
+    place = fingers.centroid
+    state = .ready(along: along, across: across, after: seconds)
+    return .ready
+  }
+
+  /// A finger lifts; one that is ready already stays so, as it has seen what it looks for.
+  public mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
+    guard fingers.remove(finger) else { return .nothing }
+    guard case .tracking = state else { return .nothing }
+    return fail("a finger lifted before it had gone far enough (M29)")
+  }
+
+  /// The system takes a finger away (G16).
+  public mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
+    guard fingers.contains(finger) else { return .nothing }
+    return fail("the system took its touches away (G16)")
+  }
+
+  /// Stops it from outside: it fails silently (G13).
+  public mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
+    isUndecided ? fail(reason) : .nothing
+  }
+
+  private mutating func fail(_ reason: Reason) -> RecognizerStep {
+    fail()
+    return .failed(reason: reason)
+  }
+
+  private mutating func finish(_ last: GestureState) {
+    state = .over(last)
+    fingers.removeAll()
+    hasMoved = false
+  }
+
+  /// Recognizes the swipe: its only report, `nil` unless it is ready (G3.9).
+  public mutating func begin(at now: Instant) -> Pan? {
+    guard isReady else { return nil }
+    finish(.ended)
+    return pan(at: now)
+  }
+
+  /// Makes it fail; without effect once it is over.
+  public mutating func fail() {
+    if isUndecided { finish(.failed) }
+  }
+
+  /// Makes it possible again after its end (G7).
+  public mutating func reset() {
+    if case .over = state { state = .idle }
+  }
+}

@@ -1,0 +1,24 @@
+/// What a swipe recognizer looks for: fingers that go fast and straight in a direction (M29).
+public struct SwipeTraits: Sendable, Hashable {
+  /// The direction the fingers go in.
+  public var direction: Direction
+  /// The number of fingers, each of which must qualify.
+  public var touches: Int
+
+  /// The longest time from the first touch to the recognition, in seconds (M29).
+  public static let longest = 0.5
+  /// The distance behind the start that fails a swipe, in points (M29).
+  public static let furthestBack = 0.1
+
+  /// Declares a swipe.
+  public init(_ direction: Direction, touches: Int = 1) {
+    self.direction = direction
+    self.touches = touches
+  }
+
+  /// The least distance along the direction after some seconds, in points: 50 − 47t (M29).
+  public static func leastAlong(after seconds: Double) -> Double { 50 - 47 * seconds }
+
+  /// The greatest distance across the direction after some seconds, in points: 50 − 49t (M29).
+  public static func mostAcross(after seconds: Double) -> Double { 50 - 49 * seconds }
+}

@@ -1,0 +1,27 @@
+/// The verb for the change to a state: `expands` for `expanded`.
+///
+/// Answers print its forms, such as "expands in 0.3 s", "is expanding" and "expanded at 0.3 s".
+public struct StateVerb: Sendable, Hashable {
+  /// The state that it leads to.
+  public let state: String
+  /// The third person: `expands`.
+  public let verb: String
+  /// The base form: `expand`.
+  public let base: String
+  /// The present participle: `expanding`.
+  public let participle: String
+  /// The past tense: `expanded`.
+  public let past: String
+
+  /// Declares a verb; the forms that are not given are formed as those of a regular verb.
+  public init(
+    _ state: String, _ verb: String, participle: String? = nil, past: String? = nil
+  ) {
+    let isHissing = ["sses", "shes", "ches", "xes"].contains { verb.hasSuffix($0) }
+    let base = String(verb.dropLast(isHissing ? 2 : 1))
+    let stem = base.hasSuffix("e") ? String(base.dropLast()) : base
+    (self.state, self.verb, self.base) = (state, verb, base)
+    self.participle = participle ?? stem + "ing"
+    self.past = past ?? stem + "ed"
+  }
+}

@@ -1,0 +1,66 @@
+// Sheets that the program moves.
+
+extension Stage {
+  /// Presents a sheet: takes its number from where it is to a place, from rest, with the spring of a page
+  /// sheet (M28).
+  ///
+  /// Ignored, with an event that says why, while a finger holds the sheet, and if it is there already or on
+  /// its way there.
+  ///
+  /// - Parameters:
+  ///   - sheet: the hold on the sheet's number.
+  ///   - place: the number's final value.
+  ///   - alongside: further changes that the same animation makes.
+  /// - Returns: whether it moves.
+  /// - Throws: `Misuse` where the animator refuses.
+  @discardableResult
+  public mutating func present(
+    _ sheet: AnchoredDrag, at place: Double,
+    alongside: @escaping @Sendable (inout Stage) -> Void = { _ in }
+  ) throws(Misuse) -> Bool {
+    try move(sheet, to: place, .presented, alongside)
+  }
+
+  /// Dismisses a sheet: takes its number to a place off the screen, as `present(_:at:alongside:)` does
+  /// (M28).
+  ///
+  /// - Returns: whether it moves.
+  /// - Throws: `Misuse` where the animator refuses.
+  @discardableResult
+  public mutating func dismiss(
+    _ sheet: AnchoredDrag, to place: Double,
+    alongside: @escaping @Sendable (inout Stage) -> Void = { _ in }
+  ) throws(Misuse) -> Bool {
+    try move(sheet, to: place, .dismissed, alongside)
+  }
+
+  private mutating func move(
+    _ sheet: AnchoredDrag, to place: Double, _ kind: EventKind,
+    _ alongside: @escaping @Sendable (inout Stage) -> Void
+  ) throws(Misuse) -> Bool {
+    let (number, animator) = (sheet.number, sheet.animator)
+    let view = Event.Field.word("view", name(of: number.view))
+    if sheet.hold != nil {
+      note(.presentationIgnored, nil, [view, .cause("held")], reason: "a finger holds it")
+      return false
+    }
+    if self[number] == place {
+      note(
+        .presentationIgnored, nil, [view, .cause("there")],
+        reason: "it is there already, or on its way there")
+      return false
+    }
+    note(
+      kind, nil, [view, .number("from", shown(number)), .number("to", place)],
+      reason: "by program: the spring of a page sheet takes it there from rest (M28)")
+    if knownActivity(of: animator) == .active { try stop(animator, finishing: false) }
+    try addAnimations(to: animator) { stage in
+      stage[number] = place
+      alongside(&stage)
+    }
+    addCompletion(to: animator)
+    try pause(animator)
+    try continueAnimation(animator, timing: .spring(.pageSheet))
+    return true
+  }
+}

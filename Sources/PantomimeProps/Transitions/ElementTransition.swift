@@ -1,0 +1,199 @@
+public import PantomimeKit
+
+/// A transition between two screens in which elements of the first grow into elements of the second.
+///
+/// Everything that moves lies in the transition's container, from the bottom up: presenting, the fade,
+/// the presented view and the stand-ins; dismissing, the presenting view, the fade and the stand-ins. What
+/// is in the container goes when the transition's context goes; that is the reason for stand-ins.
+public struct ElementTransition: Sendable {
+  /// What moves in the container.
+  public enum Style: Sendable, Hashable {
+    /// A stand-in for each element, which is hidden meanwhile.
+    case standIns
+    /// The elements themselves, which are gone when the context goes.
+    case elements
+    /// No element: the presented view comes up from below, from this distance in points.
+    case cover(Double)
+  }
+
+  /// The transition on the stage.
+  public let id: TransitionID
+  /// The elements.
+  public let models: [TransformModel]
+  private let style: Style
+  private let views: (presenting: ViewID, presented: ViewID, fade: ViewID)
+  /// Whether the present or last run presents.
+  public private(set) var isPresenting = true
+  /// Whether the presented view is the current screen.
+  public private(set) var isPresented = false
+  /// Whether the presented view is hidden.
+  public private(set) var hidesPresented = true
+  /// Whether the elements are hidden because stand-ins are shown.
+  public private(set) var hidesElements = false
+  /// Whether the elements are still in their screen; false once they went with a container.
+  public private(set) var hasElements = true
+
+  /// Joins a transition, the views of both screens and the elements.
+  public init(
+    _ id: TransitionID, _ models: [TransformModel], style: Style, from presenting: ViewID,
+    to presented: ViewID, fade: ViewID
+  ) {
+    self.id = id
+    self.models = models
+    self.style = style
+    views = (presenting, presented, fade)
+  }
+
+  /// Begins a run to the presented view, or back.
+  public mutating func begin(presenting: Bool, interactive: Bool, on stage: inout Stage) {
+    isPresenting = presenting
+    hidesElements = style == .standIns
+    hidesPresented = style.hidesPresented
+    let (style, views, moving) = (style, views, hasElements ? models : [])
+    style.place(moving, views.presented, isFinal: !presenting, on: &stage)
+    let target = presenting ? views.presented : views.presenting
+    if style.fades { stage[views.fade, .alpha] = presenting ? 0 : 1 }
+    stage.insert(target, into: id)
+    if style.fades { stage.insert(views.fade, into: id, below: presenting ? target : nil) }
+    for model in moving {
+      if let view = style.moved(model) { stage.insert(view, into: id) }
+    }
+    stage.begin(
+      id, interactive: interactive, from: presenting ? views.presenting : views.presented,
+      to: target
+    ) { stage in
+      if style.fades { stage[views.fade, .alpha] = presenting ? 1 : 0 }
+      style.place(moving, views.presented, isFinal: presenting, on: &stage)
+    }
+  }
+
+  /// Notes the end of a run: the outcome first, then the presented view, the completions of the models,
+  /// and the elements.
+  public mutating func end(finished: Bool, on stage: inout Stage) {
+    isPresented = isPresenting == finished
+    hidesPresented = !isPresented
+    for model in models { model.completion?(finished, &stage) }
+    hidesElements = false
+  }
+
+  /// Makes the presented view visible, whatever the outcome.
+  public mutating func showPresented() { hidesPresented = false }
+
+  /// Ends the context, and with it everything in the container.
+  ///
+  /// - Parameters:
+  ///   - keepsCancelled: whether the views that a cancelled dismissal has put over the presented view stay
+  ///     there.
+  ///   - stage: the stage.
+  public mutating func cleanUp(keepsCancelled: Bool = false, on stage: inout Stage) {
+    if style == .elements { hasElements = false }
+    guard keepsCancelled, isPresented, !isPresenting else { return stage.dropContainer(of: id) }
+    for model in models {
+      if let view = style.moved(model) { stage.remove(view, from: id) }
+    }
+  }
+}
+
+// MARK: - Looking
+
+extension ElementTransition {
+  /// The progress shown, 0 at the presenting view and 1 at the presented one, in either direction.
+  public func progress(on stage: Stage) -> Double {
+    let progress = stage[id].progress(at: stage.now)
+    return isPresenting ? progress : 1 - progress
+  }
+
+  /// Whether a view of either screen takes no touches: hidden, gone, or covered by the container.
+  public func isHidden(_ view: ViewID, on stage: Stage) -> Bool {
+    if view == views.presented { return !isPresented || hidesPresented || isCovered(on: stage) }
+    return (hidesElements || !hasElements) && models.contains { $0.view == view }
+  }
+
+  /// Whether views that a dismissal has left in the container cover the presented view.
+  private func isCovered(on stage: Stage) -> Bool {
+    !stage[id].isUnderWay && stage.context(of: id).container.contains(views.presenting)
+  }
+
+  /// A view as the screen shows it, for a picture; `nil` for one that is hidden.
+  public func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
+    let context = stage.context(of: id)
+    let shown = stage.shownView(view) { stage.frameOnScreen(of: $0) }
+    if let model = models.first(where: { $0.standIn == view }) {
+      return context.container.contains(view) ? model.shownStandIn(on: stage) : nil
+    }
+    if view == views.fade {
+      guard context.container.contains(view) else { return nil }
+      return ShownView(
+        stage.name(of: view), corners: Rect(stage.screen).corners,
+        alpha: stage.shown(view, .alpha))
+    }
+    if view == views.presented {
+      if hidesPresented { return nil }
+      guard var shown, case .cover = style else { return shown }
+      let lift = stage.shown(view, .y)
+      shown.corners = shown.corners.map { Point(x: $0.x, y: $0.y + lift) }
+      return shown
+    }
+    return isHidden(view, on: stage) ? nil : shown
+  }
+}
+
+extension Rect {
+  fileprivate init(_ screen: Size) { self.init(width: screen.width, height: screen.height) }
+}
+
+extension ElementTransition.Style {
+  var fades: Bool { if case .cover = self { false } else { true } }
+  var hidesPresented: Bool { fades }
+
+  /// The view that moves for an element; `nil` if none does.
+  func moved(_ model: TransformModel) -> ViewID? {
+    switch self {
+    case .standIns: model.standIn
+    case .elements: model.view
+    case .cover: nil
+    }
+  }
+
+  /// Sets what the transition animates to its values at an end.
+  func place(
+    _ models: [TransformModel], _ presented: ViewID, isFinal: Bool, on stage: inout Stage
+  ) {
+    switch self {
+    case .standIns:
+      for model in models { model.place(isFinal: isFinal, on: &stage) }
+      for model in models { model.decorate(isFinal: isFinal, on: &stage) }
+    case .elements: for model in models { model.placeElement(isFinal: isFinal, on: &stage) }
+    case .cover(let distance): stage[presented, .y] = isFinal ? 0 : distance
+    }
+  }
+}
+
+extension ScenePath {
+  /// The paths of what a transition takes place among: `container.count`, `container.views`, and the
+  /// alpha, hiding and presence of the elements.
+  public static func paths(
+    ofElements names: [String], _ transition: @escaping @Sendable (S) -> ElementTransition
+  ) -> [ScenePath] {
+    [
+      ScenePath("container.count", "How many views are in the container.") {
+        .count($1.context(of: transition($0).id).container.count)
+      },
+      ScenePath("container.views", "The views in the container, from the bottom up.") {
+        scene, stage in
+        let names = stage.context(of: transition(scene).id).container.map { stage.name(of: $0) }
+        return names.isEmpty ? .absent : .word(names.joined(separator: ","))
+      },
+    ]
+      + names.flatMap { name in
+        [
+          ScenePath("\(name).hidden", "Whether the real \(name) is hidden.") { scene, _ in
+            .flag(transition(scene).hidesElements)
+          },
+          ScenePath("\(name).present", "Whether the real \(name) is still in the list.") {
+            scene, _ in .flag(transition(scene).hasElements)
+          },
+        ]
+      }
+  }
+}

@@ -1,0 +1,83 @@
+/// The evidence behind the model: what nothing published settles, and what was measured, by whom, how often,
+/// how close the model comes to it, and which script shows it.
+package enum Evidence {
+  /// The points that nothing published settles, for which the model takes a reading of its own.
+  package static let open: [Fact] = Facts.all.filter { fact in
+    guard fact.standing == .ours, let id = FactID(fact.name) else { return false }
+    return id.series == .openPoint || id.series == .openGesturePoint
+  }
+
+  /// What was measured on iOS 26, in the order of the numbers.
+  package static let measured: [Fact] = Facts.series(.measured)
+
+  /// What was measured and not recorded so that the model can be compared, as only figures were published.
+  package static let unrecorded: [Fact] = measured.filter { $0.recordings == nil }
+
+  /// The path of the script that shows a fact, or `nil` if none does.
+  package static func script(of fact: Fact) -> String? {
+    fact.script.map { "scripts/gestures/\($0).pan" }
+  }
+
+  // MARK: - As text
+
+  /// The evidence as `help evidence` shows it.
+  package static var text: String {
+    "Not measured: nothing published settles these points, and the model takes a reading.\n"
+      + FactText.list(open)
+      + "Published as figures alone, without a recording to compare with:\n"
+      + unrecorded.map { row($0) }.joined()
+      + "Measured on iOS 26: the recordings, the greatest difference of the model, the script.\n"
+      + measured.filter { $0.recordings != nil }.map { row($0) }.joined()
+  }
+
+  private static func row(_ fact: Fact) -> String {
+    let count = fact.recordings.map { "\($0) recording\($0 == 1 ? "" : "s")" }
+    let parts = [
+      count, fact.residual.map { "difference \($0)" }, script(of: fact), fact.source,
+    ]
+    let facts = parts.compactMap { $0 }.joined(separator: "; ")
+    return "\(Printable.padded(fact.name, 4))  \(fact.sentence)\n      \(facts)\n"
+  }
+
+  // MARK: - As an article
+
+  /// The article of the documentation, in the Markdown of DocC.
+  package static var page: String {
+    """
+    # Evidence
+
+    The recordings behind the model, how close it comes to them, and what is still unmeasured.
+
+    ## Overview
+
+    This page is made from the table of facts by `scripts/record`; `help evidence` shows the same in a session.
+    <doc:Measured> tells who recorded what, and how sure it is.
+
+    ## Not measured
+
+    Nothing published settles these points. The model takes a reading for each, and most of them can be
+    chosen with `set reading`.
+
+    \(MarkdownTable.text(head: ["number", "the model's reading", "why it is open"], open.map { [$0.name, $0.sentence, $0.source] }))
+    ## Published as figures
+
+    No recording is known that the model could be compared with.
+
+    \(MarkdownTable.text(head: ["number", "says", "source", "script"], unrecorded.map { [$0.name, $0.sentence, $0.source, code(script(of: $0))] }))
+    ## Measured
+
+    The difference is the model's greatest, over all recordings of that row.
+
+    \(MarkdownTable.text(head: ["number", "says", "recordings", "difference", "script", "source"], measured.filter { $0.recordings != nil }.map { cells($0) }))
+    """
+  }
+
+  private static func cells(_ fact: Fact) -> [String] {
+    [
+      fact.name, fact.sentence, fact.recordings.map { String($0) } ?? "", fact.residual ?? "",
+      code(script(of: fact)), fact.source,
+    ]
+  }
+
+  private static func code(_ path: String?) -> String { path.map { "`\($0)`" } ?? "" }
+}

@@ -1,0 +1,157 @@
+import PantomimeKit
+
+extension PokedexList {
+  /// The moment at which the sprite of a row answers a touch.
+  enum Jump: String, CaseIterable {
+    /// At touch-down; the detail is requested at the lift-off (published).
+    case press
+    /// At the lift-off, together with the request (rejected).
+    case tap
+    /// At the lift-off; the request waits for the jump (rejected).
+    case delayed
+
+    /// Why the request comes when it does.
+    var reason: Reason {
+      switch self {
+      case .press: "without waiting for the jump"
+      case .tap: "together with the jump, so nothing of the jump was visible before"
+      case .delayed: "after the jump, which held the user up for 0.2 s"
+      }
+    }
+  }
+
+  /// The touch on a row: its highlight, the jump of its sprite, and what the lift-off means.
+  struct RowPress {
+    /// The reaction to a lift-off inside the row.
+    enum Answer {
+      /// The detail is requested now.
+      case request
+      /// The detail is requested when the jump ends.
+      case wait
+      /// The tap has no effect, for a reason.
+      case ignored(cause: String, Reason)
+    }
+
+    static let highlight = Property<Double>("highlight", .fraction)
+    /// The time in which the color of a touched row appears or disappears, in seconds.
+    private static let highlightDuration = 0.1
+    /// The length of the jump, in seconds.
+    static let jumpDuration = 0.2
+
+    let style: Jump
+    /// The row under the finger.
+    private(set) var row: Int?
+    /// The row of the last release, and its instant.
+    private(set) var released: (row: Int, time: Instant)?
+    /// Whether the row took no touch when the finger came down.
+    private var isDeaf = false
+    private var jumpStart: Instant?
+    /// The row whose jump has to end before its detail is requested.
+    private var waiting: Int?
+
+    init(_ style: Jump) { self.style = style }
+
+    /// Begins a press; a deaf row shows no reaction.
+    mutating func begin(_ row: Int, isDeaf: Bool, _ rows: [Row], on stage: inout Stage) {
+      letGo(rows, on: &stage)
+      self.row = row
+      self.isDeaf = isDeaf
+      if isDeaf || waiting != nil { return }
+      FlowIn.animate(
+        rows[row].view, RowPress.highlight, to: 1, over: RowPress.highlightDuration, on: &stage)
+      if style == .press { jump(row, rows, on: &stage) }
+    }
+
+    /// Ends a press, however the finger leaves the row; a jump that has begun runs to its end.
+    mutating func letGo(_ rows: [Row], on stage: inout Stage) {
+      guard let row else { return }
+      self.row = nil
+      released = (row, stage.now)
+      FlowIn.animate(
+        rows[row].view, RowPress.highlight, to: 0, over: RowPress.highlightDuration, on: &stage)
+    }
+
+    /// Decides what a lift-off inside the row means.
+    mutating func lifted(_ row: Int, _ rows: [Row], on stage: inout Stage) -> Answer {
+      if let waiting {
+        return .ignored(cause: "waiting", "row \(waiting) has to end its jump first")
+      }
+      if isDeaf {
+        return .ignored(
+          cause: "moving", "the row was flowing in at touch-down, without interaction")
+      }
+      if style != .press { jump(row, rows, on: &stage) }
+      guard style == .delayed else { return .request }
+      waiting = row
+      stage.startTimer("jump", after: RowPress.jumpDuration)
+      return .wait
+    }
+
+    /// Returns the row that waited for its jump, or `nil` if none did.
+    mutating func jumpEnded() -> Int? {
+      defer { waiting = nil }
+      return waiting
+    }
+
+    /// The share of the jump that has run, 0 to 1.
+    func seen(at now: Instant) -> Double {
+      jumpStart.map { min(now.seconds(since: $0) / RowPress.jumpDuration, 1) } ?? 0
+    }
+
+    private mutating func jump(_ row: Int, _ rows: [Row], on stage: inout Stage) {
+      jumpStart = stage.now
+      // Six values, because a comma was typed for a point: the key times no longer fit (S14).
+      let heights =
+        stage.commits(.typesAComma) ? [0, -5, 0, 0, -2.5, 0] : [0, -5, 0, -2.5, 0]
+      let jump = LayerAnimation(
+        values: heights, keyTimes: [0, 0.25, 0.4, 0.6, 1],
+        timing: MediaTiming(duration: RowPress.jumpDuration))
+      stage.record(.jumpStarted, nil, [.number("row", Double(row))])
+      // The same key: a running jump begins again (PD-3).
+      stage.add(jump, to: rows[row].sprite, .y, key: "jump")
+    }
+  }
+
+  /// The run that brings a row in: one plain animation, without a delay.
+  struct FlowIn {
+    private let start: Double
+    private let alpha: Double
+    private let duration: Double
+    private let curve: UnitBezier?
+
+    init(_ options: SceneOptions, width: Double) throws(OptionProblem) {
+      start = try options[PokedexList.startShare] * width
+      alpha = try options[PokedexList.startAlpha]
+      duration = try options[PokedexList.duration]
+      switch try options[PokedexList.timing] {
+      case .linear: curve = nil
+      case .cubic(let cubic): curve = cubic
+      default:
+        throw OptionProblem(
+          option: "timing",
+          problem: "a view animation takes a curve: choose linear, ease-in-out or cubic(…)")
+      }
+    }
+
+    /// Sets the start values without animation, and animates to the place and full opacity.
+    func start(_ cell: ViewID, on stage: inout Stage) {
+      (stage[cell, .x], stage[cell, .alpha]) = (start, alpha)
+      FlowIn.animate(cell, .x, to: 0, over: duration, curve, on: &stage)
+      FlowIn.animate(cell, .alpha, to: 1, over: duration, curve, on: &stage)
+    }
+
+    /// Animates as `UIView.animate` does: sets the value, and fades out an addition to it (A207, A210).
+    static func animate(
+      _ view: ViewID, _ property: Property<Double>, to value: Double, over seconds: Double,
+      _ curve: UnitBezier? = .easeInOut, on stage: inout Stage
+    ) {
+      let difference = stage[view, property] - value
+      stage[view, property] = value
+      guard difference != 0, seconds > 0 else { return }
+      var animation = LayerAnimation(
+        from: difference, to: 0, timing: MediaTiming(duration: seconds), curve: curve)
+      animation.isAdditive = true
+      stage.add(animation, to: view, property)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// `present VIEW`: moves a sheet in without a finger.
+package struct Present: Command {
+  package static let form = Form(
+    "present", "Presents a sheet by program.",
+    details:
+      "The sheet goes from where it is to its lowest detent, from rest, with the spring of a page sheet "
+      + "(M28): that of the scene `page-sheet`, or a view that a `drive` moves between anchors. It is "
+      + "ignored, and says so, while a finger holds the sheet and if it is presented already.",
+    positionals: [Positional(.view)],
+    example: ["scene page-sheet", "dismiss sheet", "run", "present sheet"])
+
+  private let sheet: SheetStatement
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    let view = try arguments.next("a view", example: "present sheet")
+    sheet = SheetStatement(.present(view: view.text), of: view)
+  }
+
+  package var role: CommandRole { sheet.role }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) { try sheet.check(scene) }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    try sheet.run(in: &session)
+  }
+}
+
+/// A statement that moves a sheet without a finger.
+struct SheetStatement: Sendable {
+  private let connection: Connection
+  private let view: Word
+
+  init(_ connection: Connection, of view: Word) {
+    self.connection = connection
+    self.view = view
+  }
+
+  var role: CommandRole { .maker(.connection(connection), view.span) }
+
+  func check(_ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(view.span)
+    try scene.view(view)
+    try scene.tries(.connection(connection)) { _ in view.span }
+  }
+
+  func run(in session: inout Session) throws(ScriptError) -> Response {
+    try check(SceneCheck(session.running(view.span), in: session.catalogue))
+    return try session.handle(.construct(.connection(connection)), span: view.span)
+  }
+}

@@ -1,0 +1,210 @@
+import PantomimeKit
+
+/// The assertions over time in a scene, and the violations found in the current statement.
+struct Assertions: Sendable {
+  private var watched: [Watched] = []
+  /// The violations that no statement has reported yet.
+  private var violations: [Violation] = []
+  /// The place of the last look.
+  private var looked: Place?
+
+  var isEmpty: Bool { watched.isEmpty }
+
+  /// An assertion, and the statement that made it.
+  private struct Watched: Sendable {
+    var assertion: Assertion
+    let statement: Statement
+  }
+
+  /// An assertion that failed, with the last events before.
+  struct Violation: Sendable {
+    let statement: Statement
+    let mismatch: Mismatch
+    let entries: [Trace.Entry]
+  }
+
+  /// The progress of a simulation: two equal places show the same.
+  private struct Place: Sendable, Equatable {
+    let now: Instant
+    let inputs: Int
+    let events: Int
+
+    init(_ simulation: Simulation) {
+      now = simulation.now
+      inputs = simulation.log.inputs.count
+      events = simulation.eventCount
+    }
+  }
+
+  /// The values of a path along a stretch of time, for all assertions about the path.
+  private struct View {
+    private(set) var leap: Double?
+    private(set) var sights: [Sight] = []
+    private(set) var course: PathCourse?
+    private var appointments: [Instant] = []
+
+    mutating func note(_ assertion: Assertion) {
+      let needs = assertion.needs
+      if let leap = needs.leap { self.leap = min(leap, self.leap ?? leap) }
+      if let instant = needs.appointment { appointments.append(instant) }
+    }
+
+    mutating func look(along course: PathCourse, after start: Instant, through end: Instant) {
+      self.course = course
+      course.look(after: start, through: end, also: appointments) { sight in
+        sights.append(sight)
+        return true
+      }
+    }
+  }
+
+  /// Watches an assertion to the end of the scene.
+  mutating func add(_ assertion: Assertion, of statement: Statement) {
+    watched.append(Watched(assertion: assertion, statement: statement))
+  }
+
+  /// Checks what was done or was due at the present instant.
+  mutating func look(at simulation: Simulation) {
+    guard !isEmpty else { return }
+    let place = Place(simulation)
+    guard looked != place else { return }
+    looked = place
+    // Each path is read once, whatever is asserted of it.
+    var values: [String: PathValue] = [:]
+    judge(simulation.trace) { assertion in
+      guard let path = assertion.path else { return assertion.take(.trace(simulation.trace)) }
+      if values[path] == nil { values[path] = simulation.read(path) }
+      guard let value = values[path] else { return .pending }
+      let sight = Sight(instant: simulation.now, value: value)
+      let outcome = assertion.last == sight ? .pending : assertion.see(sight, by: nil)
+      if assertion.needs.way {
+        _ = assertion.take(.way(simulation.way(of: path), now: sight))
+      }
+      return outcome
+    }
+  }
+
+  /// Checks the time up to an instant before which nothing is due.
+  mutating func look(ahead simulation: Simulation, through instant: Instant) {
+    guard !isEmpty else { return }
+    var views: [String: View] = [:]
+    for watched in watched {
+      guard let path = watched.assertion.path else { continue }
+      views[path, default: View()].note(watched.assertion)
+    }
+    for path in views.keys {
+      guard let course = PathCourse(of: path, in: simulation, leap: views[path]?.leap) else {
+        return
+      }
+      views[path]?.look(along: course, after: simulation.now, through: instant)
+    }
+    judge(simulation.trace) { assertion in
+      guard let path = assertion.path, let view = views[path] else { return .pending }
+      for sight in view.sights {
+        let outcome = assertion.see(sight, by: view.course)
+        guard case .pending = outcome else { return outcome }
+      }
+      return .pending
+    }
+  }
+
+  /// Checks what is known at the end of a statement.
+  mutating func pause(_ simulation: Simulation) {
+    look(at: simulation)
+    guard watched.contains(where: { $0.assertion.needs.isBeyond }) else { return }
+    judge(simulation.trace) { assertion in
+      guard let path = assertion.path, assertion.needs.isBeyond else { return .pending }
+      return assertion.pause(PathCourse(of: path, in: simulation))
+    }
+  }
+
+  /// Checks what is known at the end of a scene, and forgets all assertions.
+  mutating func finish(_ simulation: Simulation) {
+    let trace = simulation.trace
+    judge(trace) { assertion in
+      if case .failed(let mismatch, let time) = assertion.take(.trace(trace)) {
+        return .failed(mismatch, at: time)
+      }
+      return assertion.take(.end(simulation.now))
+    }
+    (watched, looked) = ([], nil)
+  }
+
+  /// Continues from what is shown now, whatever was before.
+  mutating func resume(_ simulation: Simulation) {
+    for index in watched.indices { watched[index].assertion.resume(simulation) }
+  }
+
+  /// Hands over the violations, once.
+  mutating func takeViolations() -> [Violation] {
+    defer { if !violations.isEmpty { violations = [] } }
+    return violations
+  }
+
+  /// Evaluates each assertion, and drops those that are decided.
+  private mutating func judge(
+    _ trace: Trace, _ evaluate: (inout Assertion) -> Assertion.Outcome
+  ) {
+    var pending: [Watched] = []
+    pending.reserveCapacity(watched.count)
+    for var watched in watched {
+      switch evaluate(&watched.assertion) {
+      case .pending: pending.append(watched)
+      case .passed: break
+      case .failed(let mismatch, let time):
+        violations.append(
+          Violation(
+            statement: watched.statement, mismatch: mismatch,
+            entries: Assertions.entries(of: trace, until: time)))
+      }
+    }
+    watched = pending
+  }
+
+  /// More events than are ever shown with a failure.
+  private static let mostContext = 16
+
+  /// The last events up to an instant.
+  private static func entries(of trace: Trace, until instant: Instant) -> [Trace.Entry] {
+    let entries = trace.entries
+    var end = entries.endIndex
+    while end > entries.startIndex, entries[end - 1].time > instant { end -= 1 }
+    return Array(entries[max(entries.startIndex, end - mostContext)..<end])
+  }
+}
+
+extension Session {
+  /// Asserts something from now to the end of the scene; returns the verdict if it is known already.
+  mutating func assert(_ said: OverTime, _ verb: Span) throws(ScriptError) -> Verdict {
+    let simulation = try running(verb)
+    guard let statement = current.statement else { return .passed }
+    let frames = options.frames
+    let start = ClaimStart(
+      simulation: simulation, value: said.listens ? .absent : try read(said.path), frames: frames,
+      instant: { frames.instant(after: $0, from: simulation.now) })
+    var assertion = try Assertion(said, start)
+    var outcome = Assertion.Outcome.pending
+    if let path = assertion.path {
+      let sight = Sight(instant: simulation.now, value: start.value)
+      if assertion.needs.way {
+        _ = assertion.take(.way(simulation.way(of: path), now: sight))
+      }
+      outcome = assertion.see(sight, by: nil)
+      if case .pending = outcome {
+        outcome = assertion.pause(PathCourse(of: path, in: simulation))
+      }
+    }
+    switch outcome {
+    case .pending:
+      watchers.assertions.add(assertion, of: statement)
+      return .watched
+    case .passed: return .passed
+    case .failed(let mismatch, _): return .failed(mismatch)
+    }
+  }
+
+  /// The failures of assertions over time that no statement has reported yet.
+  mutating func takeViolations() -> [Failure] {
+    watchers.assertions.takeViolations().map { failure($0.statement, $0.mismatch, $0.entries) }
+  }
+}

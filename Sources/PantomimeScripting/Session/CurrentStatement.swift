@@ -1,0 +1,57 @@
+import PantomimeKit
+
+/// The statement that a session executes, and its progress so far.
+struct CurrentStatement: Sendable {
+  /// The statement, or `nil` between statements.
+  var statement: Statement?
+  /// The number of events in the trace before the statement.
+  var firstNewEvent = 0
+  /// The number of instants passed at which something was due or sampled.
+  var instantCount = 0
+  /// Whether the statement has read a file, whose content may differ another time.
+  var hasReadFile = false
+  /// The events at the end of a scene that the statement replaced.
+  var replacedEntries: [Trace.Entry] = []
+  /// The animators that were stopped and not finished in a scene that the statement replaced.
+  var replacedStopped: [StoppedAnimator] = []
+
+  /// Starts a statement behind some events.
+  mutating func start(behind eventCount: Int) {
+    (firstNewEvent, instantCount, hasReadFile) = (eventCount, 0, false)
+  }
+
+  /// Keeps the end of a scene that is replaced.
+  mutating func replace(_ simulation: Simulation, stopped: [StoppedAnimator]) {
+    replacedEntries = Array(simulation.trace.entries[firstNewEvent...])
+    replacedStopped = stopped
+    firstNewEvent = 0
+  }
+
+  mutating func forgetReplaced() {
+    if !replacedEntries.isEmpty || !replacedStopped.isEmpty {
+      (replacedEntries, replacedStopped) = ([], [])
+    }
+  }
+}
+
+/// The events that a statement has added to the trace, with the findings among them.
+struct StatementNews {
+  private(set) var entries: [Trace.Entry]
+  private(set) var misuses: [Misuse] = []
+  private(set) var beginsScene = false
+
+  /// Reads the end of a replaced scene and the new events of the present one.
+  init(of current: CurrentStatement, in simulation: Simulation?) {
+    entries = current.replacedEntries
+    for entry in current.replacedEntries { look(at: entry.event) }
+    guard let simulation, current.firstNewEvent < simulation.eventCount else { return }
+    let added = simulation.entries(from: current.firstNewEvent)
+    for entry in added { look(at: entry.event) }
+    entries = entries.isEmpty ? added : entries + added
+  }
+
+  private mutating func look(at event: borrowing Event) {
+    if let misuse = event.misuse { misuses.append(misuse) }
+    if event.isOf(.scene) { beginsScene = true }
+  }
+}

@@ -1,0 +1,19 @@
+package import PantomimeKit
+
+/// The results of the statements so far that later statements refer to.
+package struct LastStatement: Sendable {
+  /// The events of the last statement that did more than look.
+  package internal(set) var events: [Trace.Entry] = []
+  /// The misuses that the last statement committed.
+  package internal(set) var misuses: [Misuse] = []
+  /// A misuse that is a failure unless the next statement expects it.
+  var unexpected: KeptFailure?
+  /// The animators of the scene that were stopped and not finished.
+  var stopped: [StoppedAnimator] = []
+  /// The number of assertions that have failed.
+  var failureCount = 0
+  /// Whether a statement that is no step was executed since the last step.
+  var hasLooked = false
+
+  var hasUnexpectedMisuse: Bool { unexpected != nil }
+}

@@ -1,0 +1,15 @@
+# A view call takes its views' touches away for its length, unless interaction=yes.
+scene blank
+view card frame=20,100,350,200
+gesture tapped tap on=card
+animate card.frame.y to=400 duration=0.4
+at 0.2 tap on=card
+expect event "tap ignored"
+at 0.45 tap on=card
+expect event "tap recognized"
+scene blank
+view card frame=20,100,350,200
+gesture tapped tap on=card
+animate card.frame.y to=400 duration=0.4 interaction=yes
+at 0.2 tap on=card
+expect event "tap recognized"

@@ -1,0 +1,7 @@
+# The order in the container, from the bottom up.
+scene dive-deeper
+tap on=card
+expect container.views fade,detail,phantom.card,phantom.image,phantom.title
+run
+tap on=detail
+expect container.views list,fade,phantom.card,phantom.image,phantom.title
