@@ -1,21 +1,21 @@
-/// A place in a text that cites a fact, as in `(A70)`, or a range of them, as in `A36 – A38`.
+/// A citation of a fact in a text, as in `(A70)`, or of a range of facts, as in `A36 – A38`.
 package struct Citation: Sendable, Hashable {
   package let first: FactID
-  /// The last of the range; the first where there is only one.
+  /// The last fact of the range; equal to `first` for a single fact.
   package let last: FactID
-  /// Where it stands, in UTF-8 bytes.
+  /// The location in the text, in UTF-8 bytes.
   package let place: Range<Int>
 
-  /// Every number it stands for, from the first to the last.
+  /// The numbers from the first to the last.
   package var ids: [FactID] {
     (first.number...last.number).map { FactID(first.series, $0) }
   }
 
   /// The citations of a text, in order.
   ///
-  /// A number is one or two capitals of a series and up to four digits, with nothing before or
-  /// behind that would make it part of a longer word, a path or a color. A point of a table belongs
-  /// to it (`G3.2`). Two of one series with a dash between them are a range.
+  /// A number consists of the one or two capitals of a series and up to four digits, and isn't part
+  /// of a longer word, a path or a color. It includes the point in `G3.2`. Two numbers of one
+  /// series with a dash between them are a range.
   package static func all(in text: some StringProtocol) -> [Citation] {
     let bytes = Array(text.utf8)
     var found: [Citation] = []
@@ -34,7 +34,7 @@ package struct Citation: Sendable, Hashable {
     return found
   }
 
-  /// The single numbers of a text, those at the ends of a range included.
+  /// The single numbers of a text, including both ends of a range.
   package static func mentions(in bytes: [UInt8]) -> [Citation] {
     var found: [Citation] = []
     var place = 0
@@ -63,7 +63,6 @@ package struct Citation: Sendable, Hashable {
       let number = Int(String(decoding: digits, as: UTF8.self))
     else { return nil }
     end += digits.count
-    // The point of a table that the fact is.
     if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."), isDigit(bytes[end + 1]) {
       end += 1 + bytes[(end + 1)...].prefix(while: isDigit).count
     }
@@ -72,8 +71,8 @@ package struct Citation: Sendable, Hashable {
     return Citation(first: id, last: id, place: start..<end)
   }
 
-  /// Whether what stands between two numbers makes a range of them: a hyphen, a dash or dots, and
-  /// blanks around.
+  /// Whether the text between two numbers makes them a range: a hyphen, a dash or dots, with
+  /// optional blanks.
   private static func isDash(_ bytes: ArraySlice<UInt8>) -> Bool {
     let sign = bytes.filter { $0 != UInt8(ascii: " ") }
     return ["-", "–", "—", "…"].contains { sign.elementsEqual($0.utf8) }
@@ -92,7 +91,7 @@ package struct Citation: Sendable, Hashable {
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
   }
 
-  /// Whether a number may stand behind a byte.
+  /// Whether a number may follow a byte.
   private static func mayFollow(_ byte: UInt8) -> Bool {
     !isWord(byte) && !".#%$&/\\+{".utf8.contains(byte)
   }

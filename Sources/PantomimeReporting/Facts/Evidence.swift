@@ -58,17 +58,17 @@ package enum Evidence {
     Nothing published settles these points. The model takes a reading for each, and most of them can be
     chosen with `set reading`.
 
-    \(FactPage.table(head: ["number", "the model's reading", "why it is open"], open.map { [$0.name, $0.sentence, $0.source] }))
+    \(MarkdownTable.text(head: ["number", "the model's reading", "why it is open"], open.map { [$0.name, $0.sentence, $0.source] }))
     ## Published as figures
 
     No recording is known that the model could be compared with.
 
-    \(FactPage.table(head: ["number", "says", "source", "script"], unrecorded.map { [$0.name, $0.sentence, $0.source, code(script(of: $0))] }))
+    \(MarkdownTable.text(head: ["number", "says", "source", "script"], unrecorded.map { [$0.name, $0.sentence, $0.source, code(script(of: $0))] }))
     ## Measured
 
     The difference is the model's greatest, over all recordings of that row.
 
-    \(FactPage.table(head: ["number", "says", "recordings", "difference", "script", "source"], measured.filter { $0.recordings != nil }.map { cells($0) }))
+    \(MarkdownTable.text(head: ["number", "says", "recordings", "difference", "script", "source"], measured.filter { $0.recordings != nil }.map { cells($0) }))
     """
   }
 

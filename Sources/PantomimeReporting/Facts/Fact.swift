@@ -1,20 +1,19 @@
-/// A numbered statement about the systems that are modelled, which texts and reasons cite.
+/// A numbered statement about the systems that are modeled; texts and reasons cite it.
 package struct Fact: Sendable, Hashable {
-  /// The number it is cited by, such as `A70`.
+  /// The number that citations use, such as `A70`.
   package let name: String
-  /// How sure it is.
+  /// The evidence for it.
   package let standing: Standing
-  /// What it says, in one sentence of our own.
+  /// The statement, in one sentence.
   package let sentence: String
-  /// Where it can be read, who has seen it, or what it follows from.
+  /// The publication, the observer, or the facts that it follows from.
   package let source: String
-  /// Why it is here although nothing cites it; `nil` where something does.
+  /// The reason to keep the fact although nothing cites it, or `nil` if something does.
   package let kept: String?
-  /// The number of recordings that it rests on, or `nil` if it was not measured or has only been published
-  /// as figures.
+  /// The number of recordings that it rests on, or `nil` if none is known.
   package let recordings: Int?
-  /// The greatest difference of the model from what was recorded, as a phrase, or `nil` if it was not
-  /// compared.
+  /// The greatest difference between the model and the recordings, as a phrase, or `nil` if they
+  /// were not compared.
   package let residual: String?
   /// The script below `scripts/gestures` that shows it, or `nil` if none does.
   package let script: String?
@@ -33,32 +32,28 @@ package struct Fact: Sendable, Hashable {
     self.script = script
   }
 
-  /// What a fact rests on.
+  /// The kind of evidence for a fact.
   package enum Standing: String, Sendable, CaseIterable {
-    /// Apple, or the standard it is about, says so.
     case documented
-    /// Somebody has measured it or reported it.
     case observed
-    /// It follows from other facts.
     case inferred
-    /// Nothing published settles it: it is our reading.
     case ours = "our reading"
 
-    /// What that means for somebody who relies on it, as a phrase.
+    /// The kind and its meaning, as a phrase.
     package var explanation: String {
       switch self {
-      case .documented: "documented: Apple, or the standard it is about, says so"
-      case .observed: "observed: somebody has measured or reported it"
-      case .inferred: "inferred: it follows from documented or observed facts"
+      case .documented: "documented: Apple or the relevant standard states it"
+      case .observed: "observed: measured or reported outside Apple"
+      case .inferred: "inferred: follows from documented or observed facts"
       case .ours: "our reading: nothing published settles it"
       }
     }
   }
 }
 
-/// Facts about one matter, in the order of their numbers.
+/// Facts about one subject, sorted by number.
 package struct FactGroup: Sendable {
-  /// What they are about, as a heading.
+  /// The subject, as a heading.
   package let title: String
   package let facts: [Fact]
 

@@ -3,7 +3,7 @@ package struct FactID: Sendable, Hashable {
   package let series: Series
   package let number: Int
 
-  /// What a fact is about, told by its letters.
+  /// The subject of a fact, by its letters.
   package enum Series: String, Sendable, CaseIterable {
     case animator = "A"
     case gesture = "G"
@@ -14,21 +14,21 @@ package struct FactID: Sendable, Hashable {
     case misuse = "E"
     case scene = "S"
 
-    /// What its facts are about, as a phrase.
+    /// The subject of its facts, as a phrase.
     package var subject: String {
       switch self {
-      case .animator: "the property animator, and transitions driven by a percent"
-      case .gesture: "recognizers, velocities, decisions at the lift, scrolling, touches"
+      case .animator: "the property animator, and transitions driven by a percentage"
+      case .gesture: "recognizers, velocities, decisions at lift-off, scrolling, touches"
       case .timing: "the mathematics of curves, springs, layer time and numbers"
-      case .measured: "what was measured on iOS 26"
-      case .openPoint: "what is not known for certain of the animator: our reading"
-      case .openGesturePoint: "what is not known for certain of gestures and scrolling: our reading"
-      case .misuse: "misuse that the real interface would raise"
-      case .scene: "what the built-in scenes rest on, put together from the others"
+      case .measured: "measurements on iOS 26"
+      case .openPoint: "open points about the animator, with our reading"
+      case .openGesturePoint: "open points about gestures and scrolling, with our reading"
+      case .misuse: "misuse for which UIKit raises an exception"
+      case .scene: "conclusions from other facts that the built-in scenes use"
       }
     }
 
-    /// Its place among all; facts are looked up by it, so that it is no search.
+    /// The sort order.
     fileprivate var rank: Int {
       switch self {
       case .animator: 0
@@ -48,7 +48,7 @@ package struct FactID: Sendable, Hashable {
     self.number = number
   }
 
-  /// Reads a number such as `A70`, in upper or lower case; one of its points (`G3.2`) counts as it.
+  /// Parses a number such as `A70`, in upper or lower case; ignores the point in `G3.2`.
   package init?(_ text: some StringProtocol) {
     let text = text.uppercased()
     guard let citation = Citation.all(in: text).first, citation.first == citation.last,

@@ -1,15 +1,16 @@
-/// Facts as a session and the program tell them.
+/// The text of facts in help.
 package enum FactText {
-  /// All that is known of a fact: standing, sentence, source, and what rests on it.
+  /// The kind, sentence, source and evidence of a fact, and the facts and texts that cite it.
   ///
-  /// - Parameter citedBy: what cites it besides other facts, as phrases.
+  /// - Parameter citedBy: the citing texts other than facts, as phrases.
   package static func full(_ fact: Fact, citedBy: [String] = []) -> String {
     var text = "\(fact.name)  \(fact.standing.explanation)\n"
     text += paragraph(fact.sentence, behind: "  ")
     text += paragraph(fact.source, behind: "  source: ")
+    if let evidence = evidence(fact) { text += paragraph(evidence, behind: "  evidence: ") }
     let resting = Facts.resting(on: fact).map { $0.name }
     if !resting.isEmpty {
-      text += paragraph(resting.joined(separator: ", "), behind: "  facts that rest on it: ")
+      text += paragraph(resting.joined(separator: ", "), behind: "  cited by facts: ")
     }
     if !citedBy.isEmpty {
       text += paragraph(citedBy.joined(separator: ", "), behind: "  cited by: ")
@@ -17,7 +18,17 @@ package enum FactText {
     return text
   }
 
-  /// Facts, each with its standing and its sentence.
+  /// The number of recordings, the residual and the script, or `nil` if all are missing.
+  private static func evidence(_ fact: Fact) -> String? {
+    let parts = [
+      fact.recordings.map { "\($0) recording\($0 == 1 ? "" : "s")" },
+      fact.residual.map { "greatest difference \($0)" },
+      Evidence.script(of: fact),
+    ].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  /// A list of facts with their kinds and sentences.
   package static func list(_ facts: [Fact]) -> String {
     let width = facts.map { $0.name.count }.max() ?? 0
     let standings = facts.map { $0.standing.rawValue.count }.max() ?? 0
@@ -30,7 +41,7 @@ package enum FactText {
     }.joined()
   }
 
-  /// The letters, how many facts there are of each, and what they are about.
+  /// The letters with the range of their numbers and their subjects.
   package static var letters: String {
     let rows: [(head: String, subject: String)] = FactID.Series.allCases.compactMap { series in
       let facts = Facts.series(series)
@@ -41,7 +52,7 @@ package enum FactText {
     return rows.map { paragraph($0.subject, behind: "  \($0.head)  ") }.joined()
   }
 
-  /// A line, however long: whoever prints it knows how wide lines may be.
+  /// A single line; the printer wraps it.
   private static func paragraph(_ text: String, behind head: String) -> String {
     head + text + "\n"
   }

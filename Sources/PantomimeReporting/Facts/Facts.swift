@@ -1,59 +1,61 @@
 package import PantomimeKit
 
-/// What the model rests on: every fact that the sources, the texts and the reasons of a trace cite.
+/// The facts that the sources, the texts and the reasons of a trace cite.
+///
+/// The documents in `PantomimeKit.docc/Facts` hold them. Each is read on first use.
 package enum Facts {
-  /// The facts by matter, in the order in which they are documented.
-  package static let groups: [FactGroup] = [
-    animatorStates, animatorEnds, animatorFraction, animatorDirection, animatorContinuing,
-    animatorBlocks, animatorTimings, animatedValues, transitions, workedExamples,
-    recognizers, pans, arbitration, otherSystems, velocity, completion, handingOver, scrolling,
-    touches,
-    curves, springs, mediaTiming, keyframes, easings, deceleration, interpolation, numerics,
-    measured, measuredMotion, openPoints, openGesturePoints, misuses, sceneRules,
-  ]
+  private static let animator = FactDocument(FactDocuments.animatorFacts)
+  private static let gesture = FactDocument(FactDocuments.gestureFacts)
+  private static let timing = FactDocument(FactDocuments.timingFacts)
+  private static let measured = FactDocument(FactDocuments.measuredFacts)
+  private static let openPoint = FactDocument(FactDocuments.openAnimatorPoints)
+  private static let openGesturePoint = FactDocument(FactDocuments.openGesturePoints)
+  private static let misuse = FactDocument(FactDocuments.misuseFacts)
+  private static let scene = FactDocument(FactDocuments.sceneFacts)
 
-  /// All of them, in the order of their numbers.
-  package static let all: [Fact] = groups.flatMap { $0.facts }
-
-  /// Where each number stands in `all`, in the order of the numbers.
-  private static let index: [(id: FactID, place: Int)] = all.indices
-    .compactMap { place in FactID(all[place].name).map { ($0, place) } }
-    .sorted { $0.id < $1.id }
-
-  /// The fact of that number; `nil` if there is none.
-  package static func named(_ id: FactID) -> Fact? {
-    let place = firstPlace(from: id)
-    guard place < index.count, index[place].id == id else { return nil }
-    return all[index[place].place]
+  private static func document(_ series: FactID.Series) -> FactDocument {
+    switch series {
+    case .animator: animator
+    case .gesture: gesture
+    case .timing: timing
+    case .measured: measured
+    case .openPoint: openPoint
+    case .openGesturePoint: openGesturePoint
+    case .misuse: misuse
+    case .scene: scene
+    }
   }
 
-  /// The fact cited as `A70`, in upper or lower case; `nil` if there is none.
+  /// The facts by subject, series by series.
+  package static var groups: [FactGroup] {
+    FactID.Series.allCases.flatMap { document($0).groups }
+  }
+
+  /// All facts, series by series, sorted by number.
+  package static let all: [Fact] = FactID.Series.allCases.flatMap { document($0).facts }
+
+  /// The fact of a number, or `nil` if there is none.
+  package static func named(_ id: FactID) -> Fact? { document(id.series).fact(id.number) }
+
+  /// The fact cited as `A70`, in upper or lower case, or `nil` if there is none.
   package static func named(_ name: some StringProtocol) -> Fact? {
     FactID(name).flatMap { named($0) }
   }
 
-  /// The facts of a series.
-  package static func series(_ series: FactID.Series) -> [Fact] {
-    let start = firstPlace(from: FactID(series, 0))
-    return index[start...].prefix { $0.id.series == series }.map { all[$0.place] }
-  }
+  /// The facts of a series, sorted by number.
+  package static func series(_ series: FactID.Series) -> [Fact] { document(series).facts }
 
-  /// The facts on either side of a number that there is none of; within its series.
+  /// The neighbors of a number within its series: the next lower and the next higher fact.
   package static func near(_ id: FactID) -> [Fact] {
-    let place = firstPlace(from: id)
-    return index[max(0, place - 1)..<min(index.count, place + 1)]
-      .filter { $0.id.series == id.series && $0.id != id }.map { all[$0.place] }
-  }
-
-  /// The first place whose number is not below another one.
-  private static func firstPlace(from id: FactID) -> Int {
-    index.partitioningIndex { !($0.id < id) }
+    let document = document(id.series)
+    let index = document.firstIndex(from: id.number)
+    return document.facts[max(0, index - 1)..<min(document.facts.count, index + 1)]
+      .filter { $0.name != id.description }
   }
 }
 
 extension Facts {
-  /// The facts that a text cites, each once, in the order in which it does; what it cites that is
-  /// none is left out.
+  /// The facts that a text cites, each once, in order of citation; unknown numbers are ignored.
   package static func cited(in text: some StringProtocol) -> [Fact] {
     var found: [Fact] = []
     for citation in Citation.all(in: text) {
@@ -64,18 +66,18 @@ extension Facts {
     return found
   }
 
-  /// The facts that the reason of an event rests on.
+  /// The facts that the reason of an event cites.
   package static func behind(_ event: Event) -> [Fact] { cited(in: event.reason) }
 
-  /// The facts whose own sentence or source cites one.
+  /// The facts whose sentence or source cites a fact.
   package static func resting(on fact: Fact) -> [Fact] {
     grounds.indices.filter { grounds[$0].contains(fact) }.map { all[$0] }
   }
 
-  /// What each of `all` cites itself.
+  /// The facts that each of `all` cites.
   private static let grounds: [[Fact]] = all.map { cited(in: "\($0.sentence) \($0.source)") }
 
-  /// A reason with the standing of the facts it cites: `… (A70)` becomes `… (A70 documented)`.
+  /// Returns a reason with the kind of each fact it cites: `… (A70)` becomes `… (A70 documented)`.
   package static func annotated(_ reason: String) -> String {
     let bytes = Array(reason.utf8)
     var result = ""

@@ -39,7 +39,7 @@ import Testing
     let misuse = try #require(HelpText.standard.topic("A28"))
     #expect(misuse.contains("cited by: misuse stop-stopped"))
     let resting = try #require(HelpText.standard.topic("A70"))
-    #expect(words(resting).contains("facts that rest on it: A72,"))
+    #expect(words(resting).contains("cited by facts: A72,"))
   }
 
   /// A point on which accounts differ is told with the statements that choose.

@@ -11,7 +11,7 @@ import Testing
   /// Where the facts themselves stand: what they cite of one another must be there, but does not
   /// count as a use of it.
   private static let table = [
-    "Sources/PantomimeReporting/Facts/", "PantomimeKit.docc/Facts.md",
+    "Sources/PantomimeReporting/Facts/", "PantomimeKit.docc/Facts",
     "PantomimeKit.docc/Evidence.md",
   ]
 
@@ -90,8 +90,8 @@ import Testing
   /// the table says.
   @Test func articlesTellTheStandingsOfTheTable() throws {
     var told = 0
-    for file in try SourceTree.files(below: "Sources", ".md") where !file.path.hasSuffix("Facts.md")
-    {
+    for file in try SourceTree.files(below: "Sources", ".md")
+    where !Self.table.contains(where: file.path.contains) {
       let bytes = Array(file.text.utf8)
       var next: (start: Int, standing: String?) = (bytes.count, nil)
       for citation in Citation.all(in: file.text).reversed() {
@@ -114,31 +114,54 @@ import Testing
     #expect(told > 100)
   }
 
-  // MARK: The page
+  // MARK: The documents
 
-  /// With `PANTOMIME_RECORD=1` the pages are written anew, and the test fails where they were others.
-  @Test(arguments: [("Facts", FactPage.text), ("Evidence", Evidence.page)])
-  func thePageIsTheTable(name: String, text: String) throws {
-    let page = "Sources/PantomimeKit/PantomimeKit.docc/\(name).md"
-    let written = try? ProjectFiles.bytes(of: page)
-    guard Array(text.utf8) != written else { return }
-    if TestRun.isRecording {
-      try Data(text.utf8).write(to: ProjectFiles.root.appendingPathComponent(page))
-      Issue.record("recorded \(page)")
-    } else {
-      Issue.record("\(page) is not what the table says: scripts/record writes it")
+  private static let documents = "Sources/PantomimeKit/PantomimeKit.docc/Facts"
+
+  /// `scripts/facts` copies each document into a string literal of the program.
+  @Test func theProgramContainsTheDocuments() throws {
+    let built = try SourceTree.files(
+      below: "Sources/PantomimeReporting/Facts/Documents", "Facts.swift", "Points.swift")
+    let documents = try SourceTree.files(below: Self.documents, ".md")
+    #expect(built.count == documents.count)
+    for document in documents {
+      let count = built.count { $0.text.contains("#\"\"\"\n\(document.text)\"\"\"#\n") }
+      #expect(count == 1, "\(document.path) has changed: run scripts/facts")
     }
   }
 
-  @Test func thePageHasEveryFactOnARowOfFour() {
-    let lines = FactPage.text.split(separator: "\n")
-    for fact in Facts.all {
-      let rows = lines.filter { $0.hasPrefix("| \(fact.name) |") }
-      #expect(rows.count == 1)
-      for row in rows {
-        #expect(row.replacingOccurrences(of: "\\|", with: "").count { $0 == "|" } == 5)
-        #expect(row.contains("| \(fact.standing.rawValue) |"))
+  /// Every row whose first cell is a number is a fact, cell by cell.
+  @Test func everyRowIsAFact() throws {
+    var rows: [String] = []
+    for document in try SourceTree.files(below: Self.documents, ".md") {
+      for line in document.text.split(separator: "\n") where line.hasPrefix("| ") {
+        let cells = line.dropFirst(2).components(separatedBy: " |")
+          .map { $0.replacingOccurrences(of: "\\", with: "").trimmingCharacters(in: .whitespaces) }
+        guard FactID(cells[0]) != nil else { continue }
+        rows.append(cells[0])
+        let fact = try #require(Facts.named(cells[0]), "\(cells[0])")
+        let expected = [fact.name, fact.standing.rawValue, fact.sentence, fact.source]
+        #expect(Array(cells.prefix(4)) == expected, "\(document.path)")
+        let evidence = [
+          fact.recordings.map { String($0) }, fact.residual, fact.script.map { "`\($0)`" },
+          fact.kept,
+        ]
+        #expect(cells.dropFirst(4).filter { !$0.isEmpty } == evidence.compactMap { $0 })
       }
+    }
+    #expect(rows.sorted() == Facts.all.map(\.name).sorted())
+  }
+
+  /// With `PANTOMIME_RECORD=1` the page is rewritten, and the test fails if it differed.
+  @Test func theEvidencePageIsUpToDate() throws {
+    let page = "Sources/PantomimeKit/PantomimeKit.docc/Evidence.md"
+    let written = try? ProjectFiles.bytes(of: page)
+    guard Array(Evidence.page.utf8) != written else { return }
+    if TestRun.isRecording {
+      try Data(Evidence.page.utf8).write(to: ProjectFiles.root.appendingPathComponent(page))
+      Issue.record("recorded \(page)")
+    } else {
+      Issue.record("\(page) differs from the facts: scripts/record writes it")
     }
   }
 }

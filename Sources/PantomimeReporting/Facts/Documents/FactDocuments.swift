@@ -1,0 +1,4 @@
+// Written by scripts/facts.
+
+/// The texts of the documents of facts.
+enum FactDocuments {}
