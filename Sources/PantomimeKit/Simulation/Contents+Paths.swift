@@ -39,38 +39,13 @@ extension Simulation.Contents {
     return paths + scene.namedPaths
   }
 
-  func read(_ path: String) -> PathValue? {
-    if let pathValue = readWhole(path) { return pathValue }
-    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    return readWhole(String(path[..<dot]))?.component(path[path.utf8.index(after: dot)...])
-  }
-
-  func readWhole(_ path: String) -> PathValue? {
-    switch path {
-    case "time": return .seconds(stage.now.seconds)
-    case "state": return .word(scene.state)
-    case PathName.hash: return .word(digest.text)
-    case "touches": return .count(stage.gestures.arena.touchesDown.count)
-    default: break
-    }
-    if path.hasPrefix("gesture."), let id = stage.gesture(named: path.dropFirst("gesture.".count)) {
-      return .word(stage.gestures.arena[id]?.state.rawValue ?? "possible")
-    }
-    if path.hasPrefix("pan."), let path = PanPath.all.first(where: { $0.name == path }) {
-      return path.read(currentPan.pan, stage.settings.preferences.estimator)
-    }
-    if let pathValue = readScene(path) { return pathValue }
-    if let release = ReleasePath.all.first(where: { $0.name == path }) {
-      return release.read(stage)
-    }
-    if let id = stage.principal, let pathValue = readAnimator(path, of: id) { return pathValue }
-    return readNamed(path[...])
-  }
+  /// The value of a path, or `nil` if there is no such path.
+  func read(_ path: String) -> PathValue? { resolve(path).flatMap { read($0) } }
 
   /// The digest of all events so far, the state, and the presentation values of the views now.
   //
   // Excludes the list of paths: the next version has more of them, and the run is still the same.
-  private var digest: Digest {
+  var digest: Digest {
     var digest = stage.ledger.trace.digest
     digest.add(UInt64(bitPattern: stage.now.nanoseconds))
     digest.add(scene.state)
@@ -80,51 +55,6 @@ extension Simulation.Contents {
         slots[slot].shape.pathValue(Presentation.lanes(of: slot, on: stage), in: slots[slot].unit))
     }
     return digest
-  }
-
-  private func readAnimator(_ path: String, of id: AnimatorID) -> PathValue? {
-    AnimatorPath.all.first { $0.name == path }?.read(stage[id], stage.now)
-  }
-
-  /// Reads `NAME.fraction` of an animator, `VIEW.PROPERTY` or `VIEW.model.PROPERTY`; names may
-  /// contain dots.
-  private func readNamed(_ path: Substring) -> PathValue? {
-    var end = path.endIndex
-    while let dot = path[..<end].lastIndex(of: ".") {
-      let name = path[..<dot]
-      let rest = path[path.index(after: dot)...]
-      if let id = stage.animator(named: name) {
-        if let pathValue = readAnimator(String(rest), of: id) { return pathValue }
-        if rest == "place", let place = stage.place(of: id) { return .word(place.rawValue) }
-      }
-      if let view = stage.view(named: name), let pathValue = readView(view, rest) {
-        return pathValue
-      }
-      end = dot
-    }
-    return nil
-  }
-
-  private func readView(_ view: ViewID, _ property: Substring) -> PathValue? {
-    let model = "model."
-    if property.hasPrefix(model) {
-      let name = property.dropFirst(model.count)
-      guard let slot = stage.views.slot(view, name) else { return nil }
-      return stage.views.slots[slot].shape.pathValue(
-        stage.views.slots[slot].model.lanes, in: stage.views.slots[slot].unit)
-    }
-    guard let slot = stage.views.slot(view, property) else {
-      if let index = stage.scrolling.index(of: view) {
-        let paths = ScrollPath.all(of: stage.scrolling.all[index].scroll)
-        if let path = paths.first(where: { $0.name == property }) { return path.read(stage, index) }
-      }
-      if property == PathName.touch {
-        return stage.views.all[view.index].heard.map { .word($0.rawValue) } ?? .absent
-      }
-      return property == PathName.layers ? .count(stage.layerAnimationCount(of: view)) : nil
-    }
-    return stage.views.slots[slot].shape.pathValue(
-      Presentation.lanes(of: slot, on: stage), in: stage.views.slots[slot].unit)
   }
 
   func viewPaths(_ name: String) -> [String] {
@@ -141,17 +71,10 @@ extension Simulation.Contents {
     guard let scroll = stage.scrollView(view) else { return [] }
     return ScrollPath.all(of: scroll).map { $0.name }
   }
-
-  func readScene(_ path: String) -> PathValue? {
-    if let (place, index) = traits.paths.find(path, { scene.count(ofPath: $0) }) {
-      return scene.value(ofPath: place, at: index, on: stage)
-    }
-    return scene.pathValue(of: path[...], on: stage)
-  }
 }
 
 /// The names of paths that are not declared elsewhere.
-private enum PathName {
+enum PathName {
   /// The digest: equal for two runs with the same events and presentation, regardless of where and
   /// how they ran and how many of their events are kept; not listed, since it is not a property of
   /// anything.

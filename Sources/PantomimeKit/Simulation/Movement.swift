@@ -23,18 +23,17 @@ public struct Movement: Sendable, Equatable {
 }
 
 extension Movement {
-  /// Returns the causes that move a property of a view, or a component of one, by its path.
-  static func all(of path: String, on stage: Stage) -> [Movement] {
-    guard let place = try? stage.views.place(of: path) else { return [] }
-    let slot = stage.views.slots[place.slot]
-    let links = slot.follows.filter { place.lane == nil || $0.lane == place.lane }
+  /// Returns the causes that move a property, or one lane of it.
+  static func all(ofSlot number: Int, lane: Int?, on stage: Stage) -> [Movement] {
+    let slot = stage.views.slots[number]
+    let links = slot.follows.filter { lane == nil || $0.lane == lane }
     guard links.isEmpty else {
       return links.map { Movement(mover: .follow($0.follow.leader), from: .absent, to: .absent) }
     }
     return slot.offsets.map { offset in
       Movement(
-        mover: mover(offset.mover, on: stage), from: value(offset.from, of: slot, in: place),
-        to: value(offset.to, of: slot, in: place))
+        mover: mover(offset.mover, on: stage), from: value(offset.from, of: slot, lane),
+        to: value(offset.to, of: slot, lane))
     }
       + slot.layers.compactMap { effect in
         guard let layer = stage.layers[effect.id] else { return nil }
@@ -50,10 +49,10 @@ extension Movement {
   }
 
   private static func value(
-    _ value: PropertyValue, of slot: Slot, in place: PropertyPlace
+    _ value: PropertyValue, of slot: Slot, _ lane: Int?
   ) -> PathValue {
     let whole = slot.shape.pathValue(value.lanes, in: slot.unit)
-    guard let lane = place.lane, whole.components.indices.contains(lane) else { return whole }
+    guard let lane, whole.components.indices.contains(lane) else { return whole }
     return whole.component(whole.components[lane]) ?? whole
   }
 }

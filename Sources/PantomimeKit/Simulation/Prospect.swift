@@ -2,7 +2,7 @@
 package struct Prospect: Sendable {
   private let simulation: Simulation
 
-  init(of simulation: Simulation) { self.simulation = simulation }
+  package init(of simulation: Simulation) { self.simulation = simulation }
 }
 
 extension Prospect {

@@ -5,12 +5,7 @@ extension Simulation {
   ///
   /// - Returns: `reached`, or `endless` if a chain without end was cut off before.
   public mutating func advance(by seconds: Double) -> Halt {
-    pass(to: now.advanced(bySeconds: seconds))
-  }
-
-  /// Advances to an instant not before the present one, which can't fail.
-  private mutating func pass(to instant: Instant) -> Halt {
-    do throws(Impossible) { return try advance(to: instant) } catch { return .reached }
+    RunToRest.pass(to: now.advanced(bySeconds: seconds), in: &self)
   }
 
   /// Advances until everything is at rest, and leaves the clock at the last event, as the statement
@@ -19,39 +14,7 @@ extension Simulation {
   /// - Returns: The reason to stop: `rest`; `repeating` after 60 s of something that repeats
   ///   forever, `unfinished` after 3,600 s of something that has an end, or `endless` at the
   ///   instant of such a misuse.
-  public mutating func run() -> Halt {
-    let (limit, bound) = (now.advanced(bySeconds: 60), now.advanced(bySeconds: 3_600))
-    // Anything due more often than that is assumed to go on forever, as in a statement; our choice.
-    var left = 1_000_000
-    while let deadline = nextDeadline, deadline <= limit {
-      guard left > 0 else { return .repeating }
-      left -= 1
-      if pass(to: deadline) == .endless { return .endless }
-    }
-    if nextEnd != nil {
-      var fork = self
-      let halt = fork.runToEnds(by: bound)
-      if halt == .repeating { return pass(to: limit) == .endless ? .endless : .repeating }
-      self = fork
-      if halt == .endless { return .endless }
-    }
-    if nextEnd != nil { return .unfinished }
-    if !endless.isEmpty, now < limit, pass(to: limit) == .endless { return .endless }
-    return endless.isEmpty ? .rest : .repeating
-  }
-
-  /// Advances until everything that has an end has ended, or to an instant; returns `repeating` if
-  /// something recurs too often to have an end.
-  private mutating func runToEnds(by bound: Instant) -> Halt {
-    var rounds: [String: Int] = [:]
-    while let next = nextEnd {
-      guard next.time <= bound else { return pass(to: bound) }
-      rounds[next.what, default: 0] += 1
-      if rounds[next.what, default: 0] > 16 { return .repeating }
-      if pass(to: next.time) == .endless { return .endless }
-    }
-    return .reached
-  }
+  public mutating func run() -> Halt { RunToRest.run(&self) }
 
   /// Feeds every event of a stream at its instant, so that the clock is at the stream's end.
   ///
@@ -88,5 +51,54 @@ extension Simulation {
         PanInput(
           state, dx: dx.map { .absolute($0) } ?? .kept, dy: dy.map { .absolute($0) } ?? .kept,
           velocity: velocity, location: place, view: view)))
+  }
+}
+
+/// Lets time pass in a simulation until everything is at rest.
+private enum RunToRest {
+  /// Lets time pass to an instant that is not before the present one, which nothing refuses.
+  static func pass(to instant: Instant, in simulation: inout Simulation) -> Halt {
+    do throws(Impossible) { return try simulation.advance(to: instant) } catch { return .reached }
+  }
+
+  static func run(_ simulation: inout Simulation) -> Halt {
+    let start = simulation.now
+    let (limit, bound) = (start.advanced(bySeconds: 60), start.advanced(bySeconds: 3_600))
+    // Something that is due more often is taken to repeat forever, as in a statement; our choice.
+    var left = 1_000_000
+    while let deadline = simulation.nextDeadline, deadline <= limit {
+      guard left > 0 else { return .repeating }
+      left -= 1
+      if pass(to: deadline, in: &simulation) == .endless { return .endless }
+    }
+    if simulation.nextEnd != nil {
+      var fork = simulation
+      let halt = runToEnds(&fork, by: bound)
+      if halt == .repeating {
+        return pass(to: limit, in: &simulation) == .endless ? .endless : .repeating
+      }
+      simulation = fork
+      if halt == .endless { return .endless }
+    }
+    if simulation.nextEnd != nil { return .unfinished }
+    if !simulation.endless.isEmpty, simulation.now < limit,
+      pass(to: limit, in: &simulation) == .endless
+    {
+      return .endless
+    }
+    return simulation.endless.isEmpty ? .rest : .repeating
+  }
+
+  /// Advances until everything that has an end has reached it, or to an instant; `repeating` if
+  /// something repeats too often to have an end.
+  private static func runToEnds(_ simulation: inout Simulation, by bound: Instant) -> Halt {
+    var rounds: [String: Int] = [:]
+    while let next = simulation.nextEnd {
+      guard next.time <= bound else { return pass(to: bound, in: &simulation) }
+      rounds[next.what, default: 0] += 1
+      if rounds[next.what, default: 0] > 16 { return .repeating }
+      if pass(to: next.time, in: &simulation) == .endless { return .endless }
+    }
+    return .reached
   }
 }

@@ -132,9 +132,6 @@ extension Simulation {
   package func entries(from start: Int) -> [Trace.Entry] {
     look { $0.stage.ledger.trace.entries(from: start) }
   }
-
-  /// The ends of the runs in flight, as far as they are known.
-  package var prospect: Prospect { Prospect(of: self) }
 }
 
 // MARK: - Paths
@@ -146,34 +143,15 @@ extension Simulation {
   /// Returns the value of a path, or of a component of it, or `nil` if there is no such path.
   public func read(_ path: String) -> PathValue? { look { $0.read(path) } }
 
-  /// The instant of the last change other than the passing of time: an input, or something due.
-  public var lastChange: Instant { look { $0.stage.ledger.clock.lastChange } }
-
-  /// Returns the value of a path at an instant between the last change and the next deadline, or
-  /// `nil` if there is no such path.
-  public func read(_ path: String, at instant: Instant) -> PathValue? {
-    look { contents in
-      var ahead = contents
-      ahead.stage.ledger.clock.stand(at: instant)
-      return ahead.read(path)
-    }
-  }
-
-  /// Returns the instants from now on, up to one before the next deadline, at which the value of a
-  /// path may reverse or jump.
-  ///
-  /// Known for anything that one animator, transition, layer animation or scroll view moves. For a
-  /// property that several move, that follows another, or that the scene computes, search
-  /// (`Bends.areAll`).
-  public func bends(of path: String, until end: Instant) -> Bends {
-    look { $0.bends(of: path, until: end) }
-  }
-
   /// Returns the initial value and the target of a path's run, or `nil` if nothing moves it.
-  public func way(of path: String) -> Way? { look { $0.way(of: path) } }
+  public func way(of path: String) -> Way? {
+    look { contents in contents.resolve(path).flatMap { contents.way(of: $0) } }
+  }
 
   /// Returns a Boolean value that indicates whether a run may ever move the value of a path.
-  public func mayBeLed(_ path: String) -> Bool { look { $0.mayBeLed(path) } }
+  public func mayBeLed(_ path: String) -> Bool {
+    look { contents in contents.resolve(path).map { contents.mayBeLed($0) } ?? false }
+  }
 
   /// Returns the causes that move a property of a view, or a component of one, by its path; empty
   /// if the model value is shown, and for other paths.
@@ -181,7 +159,10 @@ extension Simulation {
   /// Their values add up to the presentation value (A209, A210); layer animations override it
   /// (T92).
   public func movements(of path: String) -> [Movement] {
-    look { Movement.all(of: path, on: $0.stage) }
+    look { contents in
+      guard let path = contents.resolve(path), let lane = contents.lane(of: path) else { return [] }
+      return Movement.all(ofSlot: lane.slot, lane: lane.lane, on: contents.stage)
+    }
   }
 
   /// The present curve of an animator: its initial one, or the one it was continued with (A123);

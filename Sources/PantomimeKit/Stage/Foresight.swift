@@ -17,8 +17,8 @@ struct Foresight {
 extension Foresight {
   /// Returns where the presentation value of a property may reverse or jump between now and another
   /// instant.
-  func bends(of place: PropertyPlace, until end: Instant) -> Bends {
-    bends(ofSlot: place.slot, lane: place.lane, from: now, until: end)
+  func bends(ofSlot slot: Int, lane: Int?, until end: Instant) -> Bends {
+    bends(ofSlot: slot, lane: lane, from: now, until: end)
   }
 
   /// Returns where an offset may reverse automatically.
@@ -93,9 +93,9 @@ public struct Way: Sendable, Equatable {
 extension Foresight {
   /// Returns the initial value and the target of a property, or `nil` if nothing moves it or its
   /// movers have no single end.
-  func way(of place: PropertyPlace) -> Way? {
-    let slot = views.slots[place.slot]
-    guard !slot.follows.contains(where: { place.lane == nil || $0.lane == place.lane }) else {
+  func way(ofSlot number: Int, lane: Int?) -> Way? {
+    let slot = views.slots[number]
+    guard !slot.follows.contains(where: { lane == nil || $0.lane == lane }) else {
       return nil
     }
     var (from, to) = (slot.model.lanes, slot.model.lanes)
@@ -115,7 +115,7 @@ extension Foresight {
         if leadsBack(offset.mover) { to += whole } else { from += whole }
       }
     }
-    let lanes = place.lane.map { [$0] } ?? Array(0..<slot.shape.count)
+    let lanes = lane.map { [$0] } ?? Array(0..<slot.shape.count)
     return Way(from: lanes.map { from[$0] }, to: lanes.map { to[$0] })
   }
 

@@ -72,7 +72,7 @@ extension Answers {
   /// What is still to come, or `nil` if everything is at rest.
   static func prospect(_ moment: Moment) -> Clause? {
     if moment.ahead.isForeseeable, moment.after.endless.isEmpty {
-      let ends = moment.after.prospect.lastEnds
+      let ends = Prospect(of: moment.after).lastEnds
       return (ends.ofRuns ?? ends.ofLayers).map { Clause(.restsIn, in: moment.seconds(until: $0)) }
     }
     let rest = moment.rest

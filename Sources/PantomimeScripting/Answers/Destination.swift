@@ -52,7 +52,7 @@ extension Moment {
       }
     }
     if let end { return destination(endingWith: end, of: animator, in: after) }
-    guard let end = after.prospect.ownEnd(of: animator) else { return nil }
+    guard let end = Prospect(of: after).ownEnd(of: animator) else { return nil }
     return destination(
       of: animator, isBack: end.position == .start, place: end.place, at: end.time, in: after)
   }

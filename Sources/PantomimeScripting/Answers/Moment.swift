@@ -129,5 +129,5 @@ extension Moment {
 
   /// The animators in flight: the one that is meant where none is named, or else the first, and how
   /// many there are.
-  var running: (first: String?, count: Int) { after.prospect.runningAnimators }
+  var running: (first: String?, count: Int) { Prospect(of: after).runningAnimators }
 }

@@ -66,5 +66,7 @@ final class Ahead {
   }
 
   /// Whether the ends of what is in flight are known without letting a fork run.
-  var isForeseeable: Bool { session.watchers.reactions.all.isEmpty && now.prospect.isForeseeable }
+  var isForeseeable: Bool {
+    session.watchers.reactions.all.isEmpty && Prospect(of: now).isForeseeable
+  }
 }

@@ -15,8 +15,7 @@ struct Sight: Sendable, Equatable {
 /// differ, a leap where the values do. Nothing depends on where a statement has cut the time: the cells
 /// are those of the clock, and each is searched whole.
 struct PathCourse {
-  let simulation: Simulation
-  let path: String
+  private let outlook: Outlook
   /// Leaps greater than this are to be found; `nil` if they do not matter.
   let leap: Double?
   /// The instants of which anything is known: since the last change, and before the next one.
@@ -24,6 +23,8 @@ struct PathCourse {
   private let bends: Bends
   /// Whether nothing will ever stop it from going on as it does.
   let isEndless: Bool
+  /// Whether nothing is known to move in the scene.
+  private let isAtRest: Bool
 
   /// The longest time that is looked ahead before the caller is asked whether to stop, in seconds; our
   /// choice.
@@ -36,26 +37,27 @@ struct PathCourse {
   /// Where it is looked whether anything changes where nothing is known to move; our choice.
   private static let samples = [0.13, 0.29, 0.5, 0.61, 0.83, 1]
 
-  /// The course from the last change on; `nil` where something is due at once.
+  /// The course from the last change on, or `nil` if something is due immediately or there is no such
+  /// path.
   init?(of path: String, in simulation: Simulation, leap: Double? = nil) {
     let now = simulation.now
     let next = simulation.nextDeadline
     if let next, next <= now { return nil }
+    guard let outlook = Outlook(of: path, in: simulation) else { return nil }
     // Further than anybody looks at once.
     let far = now.advanced(bySeconds: 2 * PathCourse.longestLook)
     let last = next.map { min(far, $0.after(-1)) }
-    self.simulation = simulation
-    self.path = path
-    self.leap = leap
-    known = min(simulation.lastChange, now)...max(last ?? far, now)
-    let bends = simulation.bends(of: path, until: known.upperBound)
+    (self.outlook, self.leap) = (outlook, leap)
+    isAtRest = next == nil && simulation.endless.isEmpty
+    known = min(outlook.lastChange, now)...max(last ?? far, now)
+    let bends = outlook.bends(until: known.upperBound)
     self.bends = bends
     isEndless = next == nil && bends.areAll && !bends.instants.contains { $0 > now }
   }
 
   /// What is shown at an instant.
   func sight(at instant: Instant) -> Sight? {
-    simulation.read(path, at: instant).map { Sight(instant: instant, value: $0) }
+    outlook.value(at: instant).map { Sight(instant: instant, value: $0) }
   }
 
   /// Tells the values after an instant, up to another one and with it, and at further ones in between.
@@ -93,11 +95,11 @@ struct PathCourse {
 
   /// Whether nothing moves that anybody knows of, and the value is the same throughout.
   private func isStill(from start: Instant, through end: Instant) -> Bool {
-    guard simulation.nextDeadline == nil, simulation.endless.isEmpty else { return false }
+    guard isAtRest else { return false }
     let width = Double(end.nanoseconds - start.nanoseconds)
-    let first = simulation.read(path, at: start)
+    let first = outlook.value(at: start)
     return PathCourse.samples.allSatisfy { share in
-      simulation.read(path, at: start.after(Int64(width * share))) == first
+      outlook.value(at: start.after(Int64(width * share))) == first
     }
   }
 

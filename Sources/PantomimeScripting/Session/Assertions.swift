@@ -87,6 +87,8 @@ struct Assertions: Sendable {
   /// Checks the time up to an instant before which nothing is due.
   mutating func look(ahead simulation: Simulation, through instant: Instant) {
     guard !isEmpty else { return }
+    // What is due now comes first.
+    if let next = simulation.nextDeadline, next <= simulation.now { return }
     var views: [String: View] = [:]
     for watched in watched {
       guard let path = watched.assertion.path else { continue }
@@ -94,7 +96,7 @@ struct Assertions: Sendable {
     }
     for path in views.keys {
       guard let course = PathCourse(of: path, in: simulation, leap: views[path]?.leap) else {
-        return
+        continue
       }
       views[path]?.look(along: course, after: simulation.now, through: instant)
     }

@@ -15,8 +15,8 @@ import Testing
   ///
   /// A number only falls, and the line of a type that has become small must be deleted.
   private static let exceptions: [String: Int] = [
-    // 63 members are what a user calls, each under a name of its own.
-    "PantomimeKit Simulation": 78,
+    // 60 members are what a user calls, each under a name of its own.
+    "PantomimeKit Simulation": 72,
     // One scene with two chains of steps, loading and appearance.
     "PantomimeScenes PokedexDetail": 64,
   ]

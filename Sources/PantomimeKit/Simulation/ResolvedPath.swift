@@ -1,0 +1,214 @@
+/// A path whose names were looked up.
+///
+/// It holds as long as nothing happens but that time passes: an input or an event may add what another
+/// path names.
+struct ResolvedPath: Sendable {
+  /// The value that the path names.
+  enum Source: Sendable {
+    case time
+    case state
+    case hash
+    case touches
+    /// The state of a recognizer.
+    case gesture(GestureID)
+    case pan(PanPath)
+    /// A path that the scene declares, by its place in the declaration and its index.
+    case declared(place: Int, index: Int)
+    /// A path that the scene computes from its text.
+    case computed(String)
+    case release(ReleasePath)
+    case animator(AnimatorID, AnimatorPath)
+    /// The place of an animator that goes back and forth.
+    case place(AnimatorID)
+    /// The presentation value of a property, by its slot.
+    case property(Int)
+    /// The model value of a property, by its slot.
+    case model(Int)
+    /// A reading of a scroll view, by its index.
+    case scroll(Int, ScrollPath)
+    /// The last touch that a view received.
+    case touch(ViewID)
+    /// The number of layer animations of a view.
+    case layers(ViewID)
+  }
+
+  let source: Source
+  /// The component of the value, or `nil` for the whole value.
+  var component: Substring?
+}
+
+// MARK: - Resolving
+
+extension Simulation.Contents {
+  /// Looks up a path, or returns `nil` if there is none.
+  ///
+  /// A name that ends in what may be a component is read as a whole first.
+  func resolve(_ path: String) -> ResolvedPath? {
+    if let source = source(of: path) { return ResolvedPath(source: source) }
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")),
+      let source = source(of: String(path[..<dot]))
+    else { return nil }
+    return ResolvedPath(source: source, component: path[path.utf8.index(after: dot)...])
+  }
+
+  private func source(of path: String) -> ResolvedPath.Source? {
+    switch path {
+    case "time": return .time
+    case "state": return .state
+    case PathName.hash: return .hash
+    case "touches": return .touches
+    default: break
+    }
+    if path.hasPrefix("gesture."), let id = stage.gesture(named: path.dropFirst("gesture.".count)) {
+      return .gesture(id)
+    }
+    if path.hasPrefix("pan."), let pan = PanPath.all.first(where: { $0.name == path }) {
+      return .pan(pan)
+    }
+    if let (place, index) = traits.paths.find(path, { scene.count(ofPath: $0) }) {
+      return .declared(place: place, index: index)
+    }
+    if scene.pathValue(of: path[...], on: stage) != nil { return .computed(path) }
+    if let release = ReleasePath.all.first(where: { $0.name == path }) { return .release(release) }
+    if let id = stage.principal, let reading = AnimatorPath.all.first(where: { $0.name == path }) {
+      return .animator(id, reading)
+    }
+    return namedSource(of: path[...])
+  }
+
+  /// The source of `NAME.fraction` of an animator, `VIEW.PROPERTY` or `VIEW.model.PROPERTY`; names may
+  /// have dots.
+  private func namedSource(of path: Substring) -> ResolvedPath.Source? {
+    var end = path.endIndex
+    while let dot = path[..<end].lastIndex(of: ".") {
+      let name = path[..<dot]
+      let rest = path[path.index(after: dot)...]
+      if let id = stage.animator(named: name) {
+        if let reading = AnimatorPath.all.first(where: { $0.name == rest }) {
+          return .animator(id, reading)
+        }
+        if rest == "place", stage.place(of: id) != nil { return .place(id) }
+      }
+      if let view = stage.view(named: name), let source = source(of: view, rest) { return source }
+      end = dot
+    }
+    return nil
+  }
+
+  private func source(of view: ViewID, _ property: Substring) -> ResolvedPath.Source? {
+    let model = "model."
+    if property.hasPrefix(model) {
+      return stage.views.slot(view, property.dropFirst(model.count)).map { .model($0) }
+    }
+    if let slot = stage.views.slot(view, property) { return .property(slot) }
+    if let index = stage.scrolling.index(of: view) {
+      let paths = ScrollPath.all(of: stage.scrolling.all[index].scroll)
+      if let path = paths.first(where: { $0.name == property }) { return .scroll(index, path) }
+    }
+    if property == PathName.touch { return .touch(view) }
+    return property == PathName.layers ? .layers(view) : nil
+  }
+}
+
+// MARK: - Reading
+
+extension Simulation.Contents {
+  /// The value of a path, or `nil` if its value has no such component.
+  func read(_ path: ResolvedPath) -> PathValue? {
+    let value = value(of: path.source)
+    return path.component.map { value?.component($0) } ?? value
+  }
+
+  private func value(of source: ResolvedPath.Source) -> PathValue? {
+    switch source {
+    case .time: .seconds(stage.now.seconds)
+    case .state: .word(scene.state)
+    case .hash: .word(digest.text)
+    case .touches: .count(stage.gestures.arena.touchesDown.count)
+    case .gesture(let id): .word(stage.gestures.arena[id]?.state.rawValue ?? "possible")
+    case .pan(let path): path.read(currentPan.pan, stage.settings.preferences.estimator)
+    case .declared(let place, let index): scene.value(ofPath: place, at: index, on: stage)
+    case .computed(let path): scene.pathValue(of: path[...], on: stage)
+    case .release(let path): path.read(stage)
+    case .animator(let id, let path): path.read(stage[id], stage.now)
+    case .place(let id): stage.place(of: id).map { .word($0.rawValue) }
+    case .property(let slot):
+      stage.views.slots[slot].shape.pathValue(
+        Presentation.lanes(of: slot, on: stage), in: stage.views.slots[slot].unit)
+    case .model(let slot):
+      stage.views.slots[slot].shape.pathValue(
+        stage.views.slots[slot].model.lanes, in: stage.views.slots[slot].unit)
+    case .scroll(let index, let path): path.read(stage, index)
+    case .touch(let view): stage.views.all[view.index].heard.map { .word($0.rawValue) } ?? .absent
+    case .layers(let view): .count(stage.layerAnimationCount(of: view))
+    }
+  }
+}
+
+// MARK: - Movement
+
+extension Simulation.Contents {
+  /// The instants up to an end at which the value of a path may reverse or leap.
+  func bends(of path: ResolvedPath, until end: Instant) -> Bends {
+    if let lane = lane(of: path) {
+      return Foresight(of: stage).bends(ofSlot: lane.slot, lane: lane.lane, until: end)
+    }
+    if let (index, axes) = scrollOffset(path) {
+      return Foresight(of: stage).bends(ofScroll: index, along: axes)
+    }
+    return switch path.source {
+    // These change only with an event, or evenly.
+    case .time, .state, .hash, .touches, .gesture, .pan, .model: Bends()
+    case .animator(let id, let reading): reading.isProgress ? stage[id].bends : Bends()
+    case .declared, .computed, .release, .place, .property, .scroll, .touch, .layers: .unknown
+    }
+  }
+
+  /// The way from the initial value of a path to the target of its run, or `nil` if nothing moves it.
+  func way(of path: ResolvedPath) -> Way? {
+    if let lane = lane(of: path) {
+      return Foresight(of: stage).way(ofSlot: lane.slot, lane: lane.lane)
+    }
+    if let (index, axes) = scrollOffset(path) {
+      return Foresight(of: stage).way(ofScroll: index, along: axes)
+    }
+    guard case .animator(let id, let reading) = path.source, reading.isProgress,
+      stage[id].activity == .active
+    else { return nil }
+    return stage[id].isReversed ? Way(from: [1], to: [0]) : Way(from: [0], to: [1])
+  }
+
+  /// Whether a run may ever move the value of a path.
+  func mayBeLed(_ path: ResolvedPath) -> Bool {
+    if case .animator(_, let reading) = path.source { return reading.isProgress }
+    return lane(of: path) != nil || scrollOffset(path) != nil
+  }
+
+  /// The slot of a property that a path reads, and the lane of the component, or `nil` for the whole.
+  func lane(of path: ResolvedPath) -> (slot: Int, lane: Int?)? {
+    guard case .property(let slot) = path.source else { return nil }
+    guard let component = path.component else { return (slot, nil) }
+    let value = stage.views.slots[slot].shape.pathValue(.zero, in: stage.views.slots[slot].unit)
+    return value.components.firstIndex { $0 == component }.map { (slot, $0) }
+  }
+
+  /// The scroll view whose offset a path reads, and the axes.
+  private func scrollOffset(_ path: ResolvedPath) -> (index: Int, axes: [ScrollAxis])? {
+    guard case .scroll(let index, let reading) = path.source, reading.name == "offset" else {
+      return nil
+    }
+    let shown = stage.scrolling.all[index].scroll.settings.shownAxes
+    if let axis = shown.single { return path.component == nil ? (index, [axis]) : nil }
+    switch path.component {
+    case nil: return (index, [.horizontal, .vertical])
+    case "x": return (index, [.horizontal])
+    case "y": return (index, [.vertical])
+    default: return nil
+    }
+  }
+}
+
+extension AnimatorPath {
+  /// Whether it is the progress, the only reading of an animator that reverses without an event.
+  fileprivate var isProgress: Bool { name == "progress" }
+}
