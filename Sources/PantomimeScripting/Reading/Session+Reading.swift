@@ -1,4 +1,6 @@
-// Lines that somebody types, and files that statements use.
+import PantomimeKit
+
+// Typed lines, and the files that statements use.
 
 extension Session {
   /// The statements of a line, or of several each of which goes on in the next, with what names stand
@@ -7,6 +9,7 @@ extension Session {
   /// - Throws: what is wrong first; `isUnfinished` where only a further line is missing.
   package func read(_ line: String) throws(ScriptError) -> [Statement] {
     var reader = Reader(names: names, files: files, in: catalogue)
+    reader.scene = lastScene?.tokens ?? simulation.map { Shorthand.starting($0.name) }
     var statements: [Statement] = []
     var problem: ScriptError?
     reader.read(LineSource(typed: line)) { finding in
