@@ -93,9 +93,9 @@ import Testing
   func helpTellsItsOptionsAndPaths(name: String) throws {
     let help = try #require(HelpText.standard.topic(name))
     let lines = help.split(separator: "\n").map(String.init)
-    let paths = try #require(lines.firstIndex(of: "  paths of its own:"))
+    let paths = try #require(lines.firstIndex(of: "  added paths:"))
     // The ladder of the empty stage has a test of its own.
-    let ladder = "  a transition of your own, step by step:"
+    let ladder = "  your own transition, step by step:"
     let end = lines.firstIndex { $0 == "  faults:" || $0 == ladder } ?? lines.count
     let options = try #require(lines.firstIndex(of: "  options:"))
     try #require(lines[0] == "scene \(name)" && options < paths)
