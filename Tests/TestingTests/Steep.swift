@@ -3,7 +3,7 @@ import PantomimeKit
 extension NamedRule {
   /// Completes beyond a share of the way, whatever the velocity.
   static let steep = NamedRule(
-    "steep", "Completes beyond a fraction, whatever the velocity.",
+    "steep", "Completes beyond a share of the way, whatever the velocity.",
     RuleParameter("share", 0.66, in: 0...1, .fraction, "The share of the way.")
   ) { Steep(share: $0) }
 }

@@ -38,9 +38,9 @@ extension LottieReaderTests {
 
   private static let wholes: [Malformed] = [
     Malformed("", "x.json:1:1: missing value"),
-    Malformed("{\n \"fr\":30,\n \"ip\":,", "x.json:3:7: a value was expected"),
+    Malformed("{\n \"fr\":30,\n \"ip\":,", "x.json:3:7: expected a value"),
     Malformed("{\"fr\":1e999}", "x.json:1:7: the number is too large"),
-    Malformed("{\"fr\":1,\"fr\":2}", "the name 'fr' is given twice"),
+    Malformed("{\"fr\":1,\"fr\":2}", "duplicate name 'fr'"),
     Malformed("[1]", "x.json: not a Lottie file but a list"),
     Malformed("3", "not a Lottie file but a number"),
     Malformed("{}", "not a Lottie file: it has no 'fr'"),

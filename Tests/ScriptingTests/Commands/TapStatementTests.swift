@@ -50,8 +50,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("▸tap◂", "'tap' needs a view"), ("tap taps=▸0◂ on=low", "a count of taps cannot be '0'"),
-    ("tap on=low taps=▸1e9◂", "a count of taps cannot be '1e9'"),
+    ("▸tap◂", "'tap' needs a view"), ("tap taps=▸0◂ on=low", "a number of taps cannot be '0'"),
+    ("tap on=low taps=▸1e9◂", "a number of taps cannot be '1e9'"),
     ("tap on=low taps=▸two◂", "'two' is not a number"),
     ("tap ▸x=1◂", "a point needs both x and y"),
     ("tap on=▸low◂ x=1 y=2", "'on' and a point cannot be combined"),

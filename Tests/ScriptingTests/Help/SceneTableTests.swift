@@ -105,7 +105,7 @@ import Testing
     for line in lines[(options + 1)..<paths] {
       let option = String(line.dropFirst(4).prefix { $0 != " " })
       told.insert(option)
-      let summary = try #require(line.firstRange(of: " Takes ")).lowerBound
+      let summary = try #require(line.firstRange(of: " Accepts ")).lowerBound
       #expect(isSentence(words(of: line[..<summary].dropFirst(4 + option.count))), "\(line)")
       let standard = try #require(line.ranges(of: "; ").last).upperBound
       let ending = " if not given."

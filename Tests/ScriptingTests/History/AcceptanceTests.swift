@@ -179,7 +179,7 @@ import Testing
       play.verdicts == [
         .failed(
           Mismatch(
-            expected: "a value behind 'fraction'", actual: "0.3333",
+            expected: "a value after 'fraction'", actual: "0.3333",
             note: "add it, or run `replay --accept`",
             told: "fraction is 0.3333; the expectation has no value yet"))
       ])

@@ -151,7 +151,7 @@ import Testing
       #expect(lines[0].hasPrefix("released: returns to collapsed in 0.15 s"))
       let head = try #require(lines.firstIndex { $0.hasSuffix("  before    now") }, "\(text)")
       #expect(lines[head + 1].hasPrefix("  outcome "))
-      #expect(lines[head + 1].hasSuffix("expands  returns to collapsed"), "\(text)")
+      #expect(lines[head + 1].hasSuffix("expands   returns to collapsed"), "\(text)")
       #expect(
         lines.contains { $0.hasPrefix("  decision ") && $0.hasSuffix("complete  revert") })
       #expect(
@@ -189,7 +189,7 @@ import Testing
     let told = gesture.parameters.map { parameter in
       "\(parameter.option.name.text) \(parameter.part ?? -1) \(parameter.number) \(parameter.unit)"
     }
-    #expect(told == ["by 0 30.0 ", "by 1 -140.0 ", "over -1 300.0 ms"])
+    #expect(told == ["by 0 30.0 ", "by 1 -140.0 ", "over -1 300.0 ms", "hold -1 0.0 "])
     let change = gesture.parameters[1].change(to: -20.5)
     #expect(change.written == "by=30,-20.5")
     let replayed = try talk.session.replaying(gesture, with: [change])

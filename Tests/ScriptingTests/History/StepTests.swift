@@ -62,7 +62,7 @@ import Testing
     let text = try talk.say("undo")
     #expect(text.hasPrefix("undone: `scene detents`; city-guide expanded at 0.3 s\n"))
     #expect(talk.session.simulation?.name == "city-guide")
-    #expect(try talk.say("redo").hasPrefix("done again: `scene detents`; detents"))
+    #expect(try talk.say("redo").hasPrefix("redone: `scene detents`; detents"))
   }
 
   @Test func somethingNewForgetsWhatWasTakenBack() throws {
@@ -87,12 +87,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("undo 5", "1 step can be undone, not 5"), ("undo 0", "'0' does not say how many steps"),
-    ("undo many", "'many' does not say how many steps"),
+    ("undo 5", "1 step can be undone, not 5"), ("undo 0", "'0' is not a number of steps"),
+    ("undo many", "'many' is not a number of steps"),
     ("undo until 3", "3 s is in the future; the time is 0 s"),
     ("undo until", "'undo' needs a time"),
     ("redo", "nothing to redo"), ("switch gentle", "unknown fork 'gentle'"),
-    ("fork main", "the fork 'main' already"), ("diff main", "'main' is the current fork"),
+    ("fork main", "the fork 'main' already exists"), ("diff main", "'main' is the current fork"),
     ("again", "this scene has no gesture yet"), ("fork a;b", "unknown verb 'b'"),
     ("when \"tap\" do undo", "a 'when' cannot refer to earlier events"),
   ])

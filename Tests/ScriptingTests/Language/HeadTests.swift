@@ -67,13 +67,13 @@ import Testing
     ("case a x=1 ▸x◂=2", "'x' is given twice", "keep one"),
     ("case a x=1\nwait ▸$y◂", "unknown name 'y'", "names: x"),
     ("▸test◂", "'test' needs a text or an option", "test \"a flick"),
-    ("test ▸\"\"◂", "nothing to run", "test \"a flick"),
+    ("test ▸\"\"◂", "the text is empty", "test \"a flick"),
     ("test ▸a flick◂", "a text of several words must be quoted", "write \"a flick\""),
     (
       "test \"x\" tags=a,▸b c◂".replacing("b c", with: "b.c"), "'b.c' is not a valid tag", "letters"
     ),
     ("test \"x\" tags=a,▸a◂", "the tag 'a' is given twice", "remove one"),
-    ("test \"x\" skip=▸\" \"◂", "nothing to run", "skip="),
+    ("test \"x\" skip=▸\" \"◂", "the text is empty", "skip="),
     ("test \"x\" ▸tag◂=a", "'test' has no option 'tag'", "did you mean 'tags'?"),
     (
       "test \"x\" language=▸3◂",
@@ -87,7 +87,7 @@ import Testing
   ])
   func whatIsWrongIsToldBeforeAnythingRuns(marked: String, message: String, hint: String) throws {
     let text = Marked(marked).text
-    let twice = message.hasPrefix("a second") ? text + text : text
+    let twice = message.hasPrefix("duplicate 'test'") ? text + text : text
     let found = Self.read(twice).diagnostics
     let error = try #require(found.last, "\(marked)")
     #expect(error.error.message == message)

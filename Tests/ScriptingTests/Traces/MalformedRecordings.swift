@@ -30,8 +30,8 @@ extension TouchRecordingTests {
     Malformed("# unit: min\n" + head, 1, "unit", "unknown unit 'min'"),
     Malformed("# unit:\n" + head, 1, "unit", "unknown unit ''"),
     Malformed("# unit: ms\n# unit: us\n" + head, 2, "unit", "'us' here and 'ms' elsewhere"),
-    Malformed(row("# unit: ms\n"), 3, "unit", "comes after a sample"),
-    Malformed("{\"unit\":3}", 1, "unit", "a number is no unit"),
+    Malformed(row("# unit: ms\n"), 3, "unit", "follows a sample"),
+    Malformed("{\"unit\":3}", 1, "unit", "a number is not a unit"),
     Malformed("{\"unit\":\"h\"}", 1, "unit", "unknown unit 'h'"),
   ]
 
@@ -39,12 +39,12 @@ extension TouchRecordingTests {
     Malformed("t,phase,id,x\n", 1, "y", "missing column"),
     Malformed("phase,x,y\n", 1, "t", "missing column"),
     Malformed("t,x,y\n", 1, "phase", "missing column"),
-    Malformed("t,phase,x,x,y\n", 1, "x", "twice"),
+    Malformed("t,phase,x,x,y\n", 1, "x", "duplicate column"),
     Malformed("t,phase,x,y,force\n", 1, "force", "unknown field 'force'"),
     Malformed("time,phase,x,y\n", 1, "time", "unknown field 'time'"),
     Malformed("0,down,1,1,1\n", 1, "0", "unknown field '0'"),
     Malformed("# c\n\nt,phase,x,y,\n", 3, "", "unknown field ''"),
-    Malformed("[1]\n", 1, "[1]", "there is no field"),
+    Malformed("[1]\n", 1, "[1]", "unknown field"),
   ]
 
   private static let rows: [Malformed] = [
@@ -60,7 +60,7 @@ extension TouchRecordingTests {
     Malformed(row("0.1,,1,1,1\n"), 3, "phase", "unknown phase ''"),
     Malformed(row("0.1,MOVE,1,1,1\n"), 3, "phase", "unknown phase 'MOVE'"),
     Malformed(row("0.1,move,one,1,1\n"), 3, "id", "'one' is not a number"),
-    Malformed(row("0.1,move,1.5,1,1\n"), 3, "id", "not whole"),
+    Malformed(row("0.1,move,1.5,1,1\n"), 3, "id", "not a whole number"),
     Malformed(row("0.1,move,1e30,1,1\n"), 3, "id", "too large"),
     Malformed(row("0.1,move,1,inf,1\n"), 3, "x", "'inf' is not a number"),
     Malformed(row("0.1,move,1,1,\"2\"\n"), 3, "y", "is not a number"),
@@ -75,28 +75,28 @@ extension TouchRecordingTests {
 
   private static let objects: [Malformed] = [
     Malformed(object("{\"t\":1,"), 2, nil, "(column 8)"),
-    Malformed(object("0,move,1,1"), 2, nil, "something after the value"),
+    Malformed(object("0,move,1,1"), 2, nil, "unexpected text after the value"),
     Malformed(object("[1]"), 2, nil, "the line is a list, not an object"),
     Malformed(object("null"), 2, nil, "the line is null, not an object"),
-    Malformed(object("{}"), 2, "t", "it is missing"),
-    Malformed(object("{\"t\":1,\"x\":1,\"y\":1}"), 2, "phase", "it is missing"),
-    Malformed(object("{\"t\":1,\"phase\":\"up\",\"y\":1}"), 2, "x", "it is missing"),
-    Malformed(object("{\"t\":1,\"phase\":\"up\",\"x\":1}"), 2, "y", "it is missing"),
+    Malformed(object("{}"), 2, "t", "missing value"),
+    Malformed(object("{\"t\":1,\"x\":1,\"y\":1}"), 2, "phase", "missing value"),
+    Malformed(object("{\"t\":1,\"phase\":\"up\",\"y\":1}"), 2, "x", "missing value"),
+    Malformed(object("{\"t\":1,\"phase\":\"up\",\"x\":1}"), 2, "y", "missing value"),
     Malformed(object("{\"t\":\"1\",\"phase\":\"up\"}"), 2, "t", "'1' is not a number"),
     Malformed(object("{\"t\":null}"), 2, "t", "null is not allowed"),
     Malformed(object("{\"t\":[1]}"), 2, "t", "a list is not allowed"),
-    Malformed(object("{\"t\":1,\"t\":2}"), 2, nil, "given twice"),
+    Malformed(object("{\"t\":1,\"t\":2}"), 2, nil, "duplicate name"),
     Malformed(
       object("{\"t\":1,\"phase\":2,\"x\":1,\"y\":1}"), 2, "phase", "a number is not a phase"),
     Malformed(object("{\"t\":1,\"force\":2}"), 2, "force", "unknown field 'force'"),
-    Malformed(object("{\"unit\":\"ms\"}"), 2, "unit", "comes after a sample"),
+    Malformed(object("{\"unit\":\"ms\"}"), 2, "unit", "follows a sample"),
   ]
 
   private static let orders: [Malformed] = [
     Malformed(head + "0,move,1,1,1\n", 2, "phase", "finger 1 is not down"),
     Malformed(head + "0,up,3,1,1\n", 2, "phase", "finger 3 is not down"),
     Malformed(head + "0,cancel,1,1,1\n", 2, "phase", "finger 1 is not down"),
-    Malformed(row("0.1,down,1,1,1\n"), 3, "phase", "finger 1 is down already"),
+    Malformed(row("0.1,down,1,1,1\n"), 3, "phase", "finger 1 is already down"),
     Malformed(row("0.1,up,1,1,1\n0.2,move,1,1,1\n"), 4, "phase", "finger 1 is not down"),
     Malformed(row("0.1,move,2,1,1\n"), 3, "phase", "finger 2 is not down"),
     Malformed(row("-0.1,move,1,1,1\n"), 3, "t", "the time decreases"),
