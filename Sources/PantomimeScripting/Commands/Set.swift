@@ -25,7 +25,7 @@ package struct SetCommand: Command {
       + ". `set card.alpha=0` sets a model value without animation, `set state=open` the state of an "
       + "empty stage. The rest are the scene's live options. Alone, it lists what differs from the "
       + "defaults.",
-    positionals: [.choice(Subject.self, isOptional: true), Positional(.setting, isOptional: true)],
+    positionals: [.choice(Subject.self, isOptional: true), Positional(.setting)],
     options: [AnimatorTarget.key.form],
     example: ["scene city-guide", "set rate=120"])
 
