@@ -232,7 +232,7 @@ import Testing
     func decide(_ lift: LiftOff) -> Decision {
       Decision(
         lift.progress > share ? .complete : .revert, lift, by: .position,
-        margin: (lift.progress - share).magnitude, .fraction, "a share of the way")
+        margin: (lift.progress - share).magnitude, .fraction, "a fraction")
     }
   }
 

@@ -106,11 +106,11 @@ import Testing
     #expect(run.status == 1)
     for told in [
       "left alone a.pan:3:1: expect fraction $half\n  $half stands in it\n",
-      "left alone a.pan:4:1: expect fraction > 0.5\n  '>' is not met by the value that there is\n",
-      "left alone a.pan:5:1: expect state \"expanded\"\n  its value stands in quotation marks\n",
+      "left alone a.pan:4:1: expect fraction > 0.5\n  '>'\n",
+      "left alone a.pan:5:1: expect state \"expanded\"\n  its value is quoted\n",
       "left alone a.pan:6:1: expect event completed\n",
-      "left alone a.pan:7:1: finish\n  a misuse is no value\n",
-      "left alone used.pan:2:1: expect fraction 0.5\n  it stands in a file that others may use, too\n",
+      "left alone a.pan:7:1: finish\n  a misuse is not a value\n",
+      "left alone used.pan:2:1: expect fraction 0.5\n  it is in a file that others may use\n",
     ] { #expect(run.output.contains(told), "\(told)\n\(run.output)") }
     #expect(try folder.text("a.pan") == before)
     #expect(try folder.text("used.pan").hasSuffix("fraction 0.5\n"))
@@ -153,7 +153,7 @@ import Testing
     #expect(
       run.output.contains(
         "left alone a.pan: "
-          + (isKnown ? "it is a known failure" : "it could not be carried out to its end")))
+          + (isKnown ? "it is a known failure" : "it did not run to its end")))
     #expect(try folder.text("a.pan") == script)
   }
 
@@ -173,7 +173,7 @@ import Testing
     let folder = try ScriptFolder(["a.pan": Self.wrong, "b.pan": Self.wrong])
     let run = try folder.shell("chmod 444 a.pan; \"$P\" replay --accept a.pan b.pan; ls -l a.pan")
     #expect(run.output.contains("-r--r--r--"))
-    #expect(run.errors == "pantomime: 'a.pan' is left as it is: Permission denied\n")
+    #expect(run.errors == "pantomime: 'a.pan' is unchanged: Permission denied\n")
     #expect(try folder.shell("\"$P\" replay --accept a.pan").status == 2)
     #expect(try folder.text("a.pan") == Self.wrong)
     #expect(try folder.text("b.pan") == Self.right)
@@ -210,7 +210,7 @@ import Testing
     #expect(run.output == "2\n")
     #expect(
       try folder.text("err.txt")
-        == "pantomime: 'a.pan' is left as it is: it has changed since it was read\n")
+        == "pantomime: 'a.pan' is unchanged: it changed after it was read\n")
     #expect(try folder.text("a.pan") == Self.wrong + "# mine\n")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// The program through pipes: what it prints where, and the status it leaves with.
 @Suite(.timeLimit, .serialized) struct CommandLineTests {
-  private static let begins = "city-guide begins: collapsed; nothing moves by itself\n"
+  private static let begins = "city-guide started: collapsed, idle\n"
 
   @Test func aPipedScriptPrintsItsAnswersAndResults() throws {
     let run = try ProgramRun(
@@ -38,9 +38,10 @@ import Testing
     #expect(run.errors.hasPrefix("  <stdin>:2:1: expect time 1\n    expected  1\n"))
     let broken = try ProgramRun(input: "scene city-guide\nshow time\nwait 60f\nshow time\nat 0.5")
     #expect(broken.status == 2)
-    let nothing = "nothing moved\nbecause nothing is under way\n"
+    let nothing = "nothing moved\nbecause nothing is in flight\n"
     #expect(broken.output == Self.begins + "time  0 s\n" + nothing + "time  1 s\n")
-    #expect(broken.errors.hasPrefix("<stdin>:5:4: error: time cannot go back from 1 s to 0.5 s\n"))
+    #expect(
+      broken.errors.hasPrefix("<stdin>:5:4: error: time cannot move back from 1 s to 0.5 s\n"))
   }
 
   @Test func nothingRunsOfAPipedScriptThatCannotBeRead() throws {
@@ -111,11 +112,11 @@ import Testing
 
   @Test(
     arguments: [
-      (["replya"], "pantomime: there is no command 'replya'; did you mean 'replay'?\n"),
+      (["replya"], "pantomime: unknown command 'replya'; did you mean 'replay'?\n"),
       (["script.pan"], "pantomime: 'script.pan' is a script; write: pantomime replay script.pan\n"),
-      (["script"], "pantomime: there is no command 'script'; commands: "),
-      (["help", "pna"], "pantomime: there is no help on 'pna'; did you mean 'pan'?\n"),
-      (["help", "A\(9999)"], "pantomime: there is no help on 'A\(9999)'; the nearest: 'A279'"),
+      (["script"], "pantomime: unknown command 'script'; commands: "),
+      (["help", "pna"], "pantomime: no help for 'pna'; did you mean 'pan'?\n"),
+      (["help", "A\(9999)"], "pantomime: no help for 'A\(9999)'; the nearest: 'A279'"),
       (["--speed"], "Error: Unknown option '--speed'\n"), (["replay"], "Error: Missing expected"),
       (["check"], "Error: Missing expected"), (["trace"], "Error: Missing expected"),
       (["scenes", "x"], "Error: Unexpected argument 'x'\n"),

@@ -65,7 +65,7 @@ import Testing
       for other in names {
         let run = try folder.run("diff", one, other)
         #expect(run.status == 0, "\(run.output)")
-        #expect(run.output == "no difference in 11 events and what they show\n")
+        #expect(run.output == "no difference in 11 events and their values\n")
         let down = other.replacingOccurrences(of: "up", with: "down")
         #expect(try folder.run("diff", one, down).status == 1)
       }
@@ -124,13 +124,13 @@ import Testing
     (
       ["notes.txt", "up.pan"],
       "pantomime: 'notes.txt' is neither a trace nor a script *.pan: line 1: "
-        + "that is no line of a trace\n"
+        + "not a line of a trace\n"
     ),
     (["old.trace", "up.pan"], "pantomime: 'old.trace' was recorded as traces 1; run --record\n"),
     (["-", "-"], "Error: standard input can be read only once\n"),
     (["up.pan", "up.pan", "--within", "1parsec"], "Error: --within 1parsec is no limit: "),
     (["up.pan", "up.pan", "--ignore", "reson"], "did you mean 'reason'?"), (["up.pan"], "Error: "),
-    (["broken.pan", "up.pan"], "broken.pan:1:7: error: there is no scene 'city-gide'"),
+    (["broken.pan", "up.pan"], "broken.pan:1:7: error: unknown scene 'city-gide'"),
   ])
   func whatCannotBeComparedIsTold(arguments: [String], message: String) throws {
     let folder = try folder()

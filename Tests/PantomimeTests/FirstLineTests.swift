@@ -9,7 +9,7 @@ import Testing
     let home = try TemporaryHome()
     let terminal = try home.prompted()
     terminal.type("pan began\r")
-    #expect(terminal.wait(for: "city-guide begins, as there was no scene"))
+    #expect(terminal.wait(for: "city-guide started automatically"))
     #expect(terminal.wait(for: "card.1 held at 0 %"))
     #expect(terminal.wait(for: "city-guide collapsed 0s> "))
     home.leave(terminal)
@@ -18,7 +18,7 @@ import Testing
   @Test func aGestureOnStandardInputBeginsAScene() throws {
     let run = try ProgramRun(input: "drag on=card by=0,-120\nrun\nexpect state expanded\n")
     #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
-    #expect(run.output.hasPrefix("city-guide begins, as there was no scene; "))
+    #expect(run.output.hasPrefix("city-guide started automatically; "))
     #expect(run.output.hasSuffix("ok\n"))
   }
 
@@ -35,7 +35,7 @@ import Testing
     for line in ["show", "velocity", "expect fraction 1", "run"] {
       let run = try ProgramRun(input: line)
       #expect(
-        run.status == 2 && run.errors.contains("begin with one, for example: scene city-guide"))
+        run.status == 2 && run.errors.contains("start one, for example: scene city-guide"))
     }
   }
 
@@ -63,7 +63,8 @@ import Testing
     terminal.type("quit\n")
     #expect(terminal.exitStatus() == .status(0))
     let text = try String(contentsOf: log, encoding: .utf8)
-    #expect(text.contains("Pantomime acts out") && text.contains("pantomime> city-guide begins"))
+    #expect(
+      text.contains("Pantomime runs gestures") && text.contains("pantomime> city-guide started"))
     #expect(text.contains("because a tap toggles") && !text.contains("\u{1B}"))
   }
 }

@@ -20,7 +20,7 @@ import Testing
     let missing = try folder.run("replay", "--golden", ".")
     #expect(missing.status == 1)
     for name in ["./a.trace", "./s/c.far.trace", "./s/c.near.trace"] {
-      #expect(missing.output.contains("there is no \(name); --record writes it\n"))
+      #expect(missing.output.contains("there is no \(name) is missing; --record writes it\n"))
     }
     #expect(missing.output.hasSuffix("0 passed, 3 failed\n"))
     let record = try folder.run("replay", "--record", ".")
@@ -93,12 +93,12 @@ import Testing
     #expect(try golden(short).contains("    written   nothing more  (a.trace:5)\n"))
     #expect(try golden(trace + "9 pan began\n").contains("    now       nothing more\n"))
     #expect(try golden(trace + "9 pan began\n").contains("  a.pan:4:1: expect state expanded\n"))
-    #expect(try golden("").contains("a.trace is no trace: line 1: it is empty"))
+    #expect(try golden("").contains("a.trace is not a trace: line 1: it is empty"))
     #expect(try golden("traces 2\n").contains("    written   nothing more  (a.trace:2)\n"))
     let old = lines.dropFirst().filter { !$0.hasPrefix("shown") }.joined(separator: "\n")
     #expect(try golden(old).contains("  a.trace was recorded as traces 1; run --record\n"))
     #expect(try folder.run("replay", "--record", "a.pan").output.hasPrefix("recorded anew a.trace"))
-    #expect(try golden("hello\n").contains("a.trace is no trace: line 1"))
+    #expect(try golden("hello\n").contains("a.trace is not a trace: line 1"))
   }
 
   /// Nothing that is no trace is written over, and what cannot be written is a failure.
@@ -106,7 +106,7 @@ import Testing
     let folder = try ScriptFolder(["a.pan": ScriptFolder.good, "a.trace": "my notes\n"])
     let notes = try folder.run("replay", "--record", "a.pan")
     #expect(notes.status == 2)
-    #expect(notes.output.contains("a.trace is no trace; it is left as it is"))
+    #expect(notes.output.contains("a.trace is not a trace; left unchanged"))
     #expect(try folder.text("a.trace") == "my notes\n")
     let inFolder = try folder.shell("rm a.trace; mkdir a.trace; \"$P\" replay --record a.pan")
     #expect(inFolder.status == 2 && inFolder.output.contains("a.trace cannot be"))
@@ -114,7 +114,7 @@ import Testing
     try folder.add("b.far.pan", Array(ScriptFolder.good.utf8))
     let both = try folder.run("replay", "--record", "b.pan", "b.far.pan")
     #expect(both.status == 2)
-    #expect(both.output.contains("its trace and that of b.far.pan would both be b.far.trace"))
+    #expect(both.output.contains("it and b.far.pan would both be b.far.trace"))
   }
 
   @Test(arguments: ["--golden", "--record"])

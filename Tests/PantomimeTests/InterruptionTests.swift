@@ -79,7 +79,7 @@ import Testing
     #expect(process.terminationReason == .exit && process.terminationStatus == 130)
     #expect(
       String(decoding: told, as: UTF8.self)
-        == "pantomime: interrupted; what is written so far is not all\n")
+        == "pantomime: interrupted; the output is incomplete\n")
     let text = try folder.text("trace")
     #expect(text.hasPrefix("traces 2\n0 scene city-guide") && text.hasSuffix("\n"))
   }

@@ -87,7 +87,7 @@ struct JournalTests {
     #expect(try home.journals().count == 2)
     // Each keeps its own lines, here and in the history.
     other.type(Key.up + "\r")
-    #expect(other.wait(for: "detents begins"))
+    #expect(other.wait(for: "detents started"))
     says("wait 1", "1s> ", live)
     let texts = try home.journals().map { try String(contentsOf: $0, encoding: .utf8) }
     #expect(texts.allSatisfy { $0.contains("city-guide") != $0.contains("detents") })

@@ -61,7 +61,7 @@ struct LineEditorTests {
     for number in 0..<30 {
       let terminal = try home.prompted()
       terminal.type("show\(number)\r" + Key.controlD)
-      #expect(terminal.wait(for: "there is no verb 'show\(number)'\n"))
+      #expect(terminal.wait(for: "unknown verb 'show\(number)'\n"))
       #expect(terminal.exitStatus() == .status(0))
     }
   }
@@ -136,7 +136,7 @@ struct LineEditorTests {
     terminal.type("x")
     #expect(terminal.wait(forRow: "pantomime> pan chx"))
     terminal.type("\r")
-    #expect(terminal.wait(for: "there is no phase 'chx'"))
+    #expect(terminal.wait(for: "unknown phase 'chx'"))
     home.leave(terminal)
   }
 

@@ -136,7 +136,7 @@ import Testing
   @Test(arguments: [
     ("Tests/NoTests.swift", "no room covers 'Tests/NoTests.swift'; scripts/lib/rooms lists them"),
     ("", "--near needs a file, for example: scripts/test --near Sources"),
-    ("nowhere/File.swift", "there is no folder 'nowhere'"),
+    ("nowhere/File.swift", "no folder 'nowhere'"),
   ])
   func whatIsNearNothingIsRefused(file: String, message: String) throws {
     let folder = try project()

@@ -148,7 +148,7 @@ import Testing
       #expect(run.status == 2, "\(output)")
       #expect(
         run.errors
-          == "pantomime: '\(output)' is one of the files that are read; write the report elsewhere\n"
+          == "pantomime: '\(output)' is one of the input files; write the report elsewhere\n"
       )
     }
     #expect(try folder.text("good.pan") == ScriptFolder.good)

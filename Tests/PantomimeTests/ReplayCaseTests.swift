@@ -38,7 +38,7 @@ import Testing
         "ok   ./cases.pan [far]: \(Self.about)", "FAIL ./cases.pan [near]: \(Self.about)",
         "FAIL ./cases.pan [never]: \(Self.about)", "ok   ./good.pan",
         "ok   ./known.pan: late (known failure: not # yet)", "ok   ./passes.pan: early",
-        "note: ./passes.pan passes, and is a known failure: once",
+        "note: ./passes.pan passes but is a known failure: once",
         "skip ./skipped.pan: never (no \"time\")", "4 passed, 2 failed, 1 skipped",
       ])
     #expect(run.output.contains("rerun     pantomime replay --filter '[near]' ./cases.pan\n"))
@@ -118,10 +118,10 @@ import Testing
     let errors = run.errors.split(separator: "\n").filter { $0.contains("error: ") }
     #expect(
       errors == [
-        "a.pan:6:1: error: there is no verb 'wiat'", "a.pan:5:6: error: 'soon' is not a number",
-        "a.pan:5:6: error: a time is not negative",
+        "a.pan:6:1: error: unknown verb 'wiat'", "a.pan:5:6: error: 'soon' is not a number",
+        "a.pan:5:6: error: a time cannot be negative",
       ])
-    #expect(run.errors.contains("$t stands for 'soon'"))
+    #expect(run.errors.contains("$t is 'soon'"))
   }
 
   @Test func traceAndDrawTakeACase() throws {

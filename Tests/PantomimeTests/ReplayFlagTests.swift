@@ -38,7 +38,7 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.errors
-        == "pantomime: no script is left to run by --filter and --tags; no test has the tag "
+        == "pantomime: --filter and --tags; no test has the tag "
         + "'crad'; did you mean 'card'?\n")
   }
 

@@ -79,12 +79,12 @@ import Testing
   /// What was not run is in every format, and counts neither as passed nor as failed.
   @Test(arguments: [
     ("human", "not run: ./b.pan"),
-    ("tap", "ok 2 - ./b.pan # SKIP not run: an earlier script did not pass"),
-    ("junit", "      <skipped message=\"not run: an earlier script did not pass\"/>"),
+    ("tap", "ok 2 - ./b.pan # SKIP not run: an earlier script failed"),
+    ("junit", "      <skipped message=\"not run: an earlier script failed\"/>"),
     (
       "jsonl",
       #"{"v":1,"event":"result","path":"./b.pan","outcome":"not-run","#
-        + #""reason":"an earlier script did not pass"}"#
+        + #""reason":"an earlier script failed"}"#
     ),
   ])
   func failFastTellsWhatItLeavesOut(format: String, line: String) throws {

@@ -38,7 +38,7 @@ import Testing
     for name in ["a.pan", "link.pan", "."] {
       let run = try run(Self.session + "save \(name)\n", in: folder)
       #expect(run.status == 2)
-      #expect(run.errors.contains("'\(name)' is there already"), "\(run.errors)")
+      #expect(run.errors.contains("'\(name)' already exists"), "\(run.errors)")
       #expect(run.errors.contains("replace=yes"))
     }
     #expect(try folder.text("a.pan") == "# mine\n")

@@ -49,7 +49,7 @@ import Testing
     #expect(
       try folder.run("replay", "-", "-", input: ScriptFolder.good).lines == ["1 passed, 0 failed"])
     let missing = try folder.run("replay", "no.pan", "no.pan")
-    #expect(missing.errors == "pantomime: there is no file or folder 'no.pan'\n")
+    #expect(missing.errors == "pantomime: no file or folder 'no.pan'\n")
     // A link is another name, and may have other files beside it.
     _ = try folder.shell("ln -s a.pan link.pan")
     #expect(try folder.run("replay", "a.pan", "link.pan").lines == ["2 passed, 0 failed"])
@@ -61,14 +61,14 @@ import Testing
     for paths in [["pipe.pan"], ["."]] {
       let run = try ProgramRun(["replay"] + paths, in: folder.url)
       #expect(run.status == 2)
-      #expect(run.output.contains("pipe.pan\n  it cannot be read: it is no plain file\n"))
+      #expect(run.output.contains("pipe.pan\n  it cannot be read: not a regular file\n"))
     }
     #expect(
       try folder.run("check", "pipe.pan").errors
-        == "pantomime: 'pipe.pan' cannot be read: it is no plain file\n")
+        == "pantomime: 'pipe.pan' cannot be read: not a regular file\n")
     #expect(
       try folder.run("trace", "pipe.pan").errors
-        == "pantomime: 'pipe.pan' cannot be read: it is no plain file\n")
+        == "pantomime: 'pipe.pan' cannot be read: not a regular file\n")
     // One that is no test by its name is somebody's output.
     let fed = try folder.shell(
       "mkfifo made; \"$P\" scenes >/dev/null; cat good.pan >made & \"$P\" replay made")

@@ -94,11 +94,11 @@ import Testing
     ("1.txt 1.txt 2.txt 3.txt", "' is in '1.txt' and again in '1.txt'\n"),
     ("1.txt 2.txt 3.txt whole.txt", "' and again in 'whole.txt'\n"),
     ("1.txt nope.txt", "pantomime: 'nope.txt' cannot be read: No such file or directory\n"),
-    ("good.pan", "pantomime: 'good.pan' is no report: line 1: "),
+    ("good.pan", "pantomime: 'good.pan' is not a report: line 1: "),
     ("empty.txt", "pantomime: 'empty.txt' holds no report; "),
     ("1.txt other.txt", "are not of one run\n"),
-    ("counts.txt", "is no report: line 2: the summary counts 2 passed, and there are 1\n"),
-    ("version.txt", "is no report: line 1: 'v' is not 1, the version that is read here\n"),
+    ("counts.txt", "is not a report: line 2: the summary counts 2 passed, and there are 1\n"),
+    ("version.txt", "is not a report: line 1: 'v' is not 1, the supported version\n"),
   ])
   func whatCannotBePutTogetherIsTold(files: String, message: String) throws {
     let folder = try shards()
@@ -172,7 +172,7 @@ import Testing
     let whole = try folder.run("replay", ".")
     let auto = try folder.run("replay", "--shard", "auto", ".")
     #expect(auto.output == whole.output)
-    #expect(auto.errors.hasPrefix("note: --shard auto finds none of TEST_SHARD_INDEX (Bazel), "))
+    #expect(auto.errors.hasPrefix("note: --shard auto found none of TEST_SHARD_INDEX (Bazel), "))
     let undivided = try ProgramRun(
       ["replay", "--shard", "auto", "."], in: folder.url, environment: ["CI_NODE_TOTAL": "1"])
     #expect(undivided.output == whole.output && undivided.errors.isEmpty)

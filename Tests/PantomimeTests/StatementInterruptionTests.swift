@@ -83,10 +83,10 @@ struct StatementInterruptionTests {
     let terminal = try home.prompted()
     for number in 0..<50 {
       terminal.type("abc\(Key.controlC)xyz\(number)\r")
-      #expect(terminal.wait(for: "there is no verb 'xyz\(number)'"))
+      #expect(terminal.wait(for: "unknown verb 'xyz\(number)'"))
     }
     terminal.type("日本\(Key.controlC)本日\r")
-    #expect(terminal.wait(for: "there is no verb '本日'"))
+    #expect(terminal.wait(for: "unknown verb '本日'"))
     home.leave(terminal)
   }
 
@@ -98,7 +98,7 @@ struct StatementInterruptionTests {
     #expect(terminal.wait { !$0.isRaw })
     terminal.type(Key.controlC)
     #expect(terminal.wait(for: Self.answer))
-    #expect(terminal.wait(for: "2 pasted lines after it were dropped"))
+    #expect(terminal.wait(for: "2 pasted lines after it were discarded"))
     #expect(terminal.wait(for: "city-guide collapsed 0s> "))
     home.leave(terminal)
   }

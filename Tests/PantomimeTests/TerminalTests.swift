@@ -13,20 +13,20 @@ struct TerminalTests {
     let terminal = try home.prompted()
     terminal.type("#>" + Key.left)
     terminal.type("\u{1B}[200~one\rscene city-guide\r\rtap on=card\r\tfour\u{1B}[201~")
-    #expect(terminal.wait(for: "city-guide begins: collapsed"))
+    #expect(terminal.wait(for: "city-guide started: collapsed"))
     #expect(terminal.wait(for: "card.1 starts: expanded in 0.3 s"))
     // The last one had no line break: it is the user's to finish.
     #expect(terminal.wait(forRow: "city-guide collapsed 0s>  four>"))
     terminal.type("!\r")
-    #expect(terminal.wait(for: "there is no verb 'four!>'"))
+    #expect(terminal.wait(for: "unknown verb 'four!>'"))
     home.leave(terminal)
   }
 
   @Test func errorEndsAPaste() throws {
     let terminal = try home.prompted()
     terminal.type("\u{1B}[200~scene city-guide\rtapp on=card\rtap on=card\rquit\r\u{1B}[201~")
-    #expect(terminal.wait(for: "there is no verb 'tapp'"))
-    #expect(terminal.wait(for: "2 pasted lines after it were dropped"))
+    #expect(terminal.wait(for: "unknown verb 'tapp'"))
+    #expect(terminal.wait(for: "2 pasted lines after it were discarded"))
     #expect(terminal.wait(for: "city-guide collapsed 0s> "))
     home.leave(terminal)
   }

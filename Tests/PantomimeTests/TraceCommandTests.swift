@@ -181,7 +181,7 @@ import Testing
   @Test(
     arguments: [
       (["--sample", "card.frme"], "Error: 'city-guide' has no path 'card.frme'; did you mean"),
-      (["--rate", "0"], "Error: --rate takes 1 to 1000 frames a second"),
+      (["--rate", "0"], "Error: --rate takes 1 to 1000 frames per second"),
       (["--rate", "fast"], "Error: The value 'fast' is invalid"),
       (["--format", "xml"], "Error: The value 'xml' is invalid"), (["extra"], "Error: Unexpected"),
     ] as [([String], String)])
@@ -197,7 +197,7 @@ import Testing
     for (path, message) in [
       ("nope.pan", "pantomime: 'nope.pan' cannot be read: No such file or directory\n"),
       (".", "pantomime: '.' cannot be read: Is a directory\n"),
-      ("broken.pan", "broken.pan:1:7: error: there is no scene 'city-gide'\n"),
+      ("broken.pan", "broken.pan:1:7: error: unknown scene 'city-gide'\n"),
       ("empty.pan", "pantomime: 'empty.pan' has nothing to run\n"),
     ] {
       let run = try folder.run("trace", path)

@@ -45,7 +45,7 @@ import Testing
     #expect(run.errors.contains("lib/../bytes.txt:1:1: error: byte 0xFF is not UTF-8"))
     #expect(run.errors.contains("  used at lib/c.pan:1:5\n"))
     let pipe = try folder.shell("mkfifo p.pan; echo 'use p.pan' | $P replay -")
-    #expect(pipe.status == 2 && pipe.output.contains("it is no plain file"))
+    #expect(pipe.status == 2 && pipe.output.contains("not a regular file"))
     let large = try folder.shell(
       "head -c 17000000 /dev/zero | tr '\\0' '#' > l.pan; echo 'use l.pan' | $P check -")
     #expect(large.status == 2 && large.errors.contains("'l.pan' is larger than 16 MiB"))
@@ -77,7 +77,7 @@ import Testing
     }
     #expect(results == ["card.frame.y  80 pt", "time  0 s", "time  0 s"])
     let open = try folder.run(input: "show time \\")
-    #expect(open.status == 2 && open.errors.contains("the line goes on, and no line follows"))
+    #expect(open.status == 2 && open.errors.contains("the continued line has no next line"))
   }
 }
 
@@ -94,7 +94,7 @@ struct StatementLineTests {
     #expect(terminal.wait(for: "time  0.1 s"))
     // Nothing of a line in which one is wrong has happened.
     terminal.type("wait 0.1; show time; tap on=crad\r")
-    #expect(terminal.wait(for: "there is no view 'crad'"))
+    #expect(terminal.wait(for: "unknown view 'crad'"))
     terminal.type("show time\r")
     #expect(terminal.wait(for: "city-guide collapsed 0.1s> show time"))
     home.leave(terminal)
@@ -119,7 +119,7 @@ struct StatementLineTests {
     let terminal = try home.prompted()
     terminal.type("scene city-guide\r")
     terminal.type("expect no event \"tapp\"\r")
-    #expect(terminal.wait(for: "there is no event 'tapp'"))
+    #expect(terminal.wait(for: "unknown event 'tapp'"))
     home.leave(terminal)
   }
 }

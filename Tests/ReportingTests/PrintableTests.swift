@@ -54,8 +54,8 @@ import Testing
   @Test func whatIsQuotedAtLengthIsShortened() {
     for length in [1, 10, 71, 72, 73, 100, 1_000, 60_000] {
       let word = String(repeating: "x", count: length)
-      let message = Printable.message("there is no verb '\(word)' in a '\(word)'")
-      #expect(message.hasPrefix("there is no verb 'x") && message.hasSuffix("x'"))
+      let message = Printable.message("unknown verb '\(word)' in a '\(word)'")
+      #expect(message.hasPrefix("unknown verb 'x") && message.hasSuffix("x'"))
       #expect(message.contains(" in a 'x"))
       #expect(message.contains("…") == (length + 2 > 72))
       #expect(message.count <= 200)

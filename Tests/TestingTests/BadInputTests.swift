@@ -29,7 +29,7 @@ import Testing
     ("scene photo-viewer; expect event \"photo dismised\"", "did you mean"),
     ("scene photo-viewr", "did you mean 'photo-viewer'?"),
     ("scene photo-viewer; set rule=no-nubmer", "did you mean 'no-number'?"),
-    ("scene photo-viewer; tap on=foto", "there is no view 'foto'"),
+    ("scene photo-viewer; tap on=foto", "unknown view 'foto'"),
     ("scene photo-viewer; data image=fails", "takes no 'data'"),
     ("\u{0}", "a NUL character"), ("", "nothing to run"),
   ]) func wrongNamesAreFindings(text: String, words: String) throws {

@@ -90,11 +90,11 @@ import Testing
     issues({ expect(app, "staet", is: "shown") }, say: "did you mean 'state'?")
     issues(
       { expect(app, contains: EventKind("photo gone", "")) }, say: "records no event 'photo gone'")
-    issues({ app.drag(on: "foto", by: (0, 1)) }, say: "no view 'foto'; views: photo")
-    issues({ app.tap(on: "foto") }, say: "no view 'foto'; views: photo")
-    issues({ app.drag(on: "photo", by: (.nan, 0)) }, say: "no finger moves so")
-    issues({ app.drag(on: "photo", by: (0, 1), over: .seconds(-1)) }, say: "no finger moves so")
-    issues({ app.flick(on: "photo", .up, speed: .infinity) }, say: "no finger moves so")
+    issues({ app.drag(on: "foto", by: (0, 1)) }, say: "unknown view 'foto'; views: photo")
+    issues({ app.tap(on: "foto") }, say: "unknown view 'foto'; views: photo")
+    issues({ app.drag(on: "photo", by: (.nan, 0)) }, say: "no finger can move like this")
+    issues({ app.drag(on: "photo", by: (0, 1), over: .seconds(-1)) }, say: "no finger can move like this")
+    issues({ app.flick(on: "photo", .up, speed: .infinity) }, say: "no finger can move like this")
     expect(app, "state", is: "shown")
   }
 }

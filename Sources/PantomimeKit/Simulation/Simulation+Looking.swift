@@ -53,6 +53,12 @@ extension Simulation {
   public var faults: [String] { look { $0.stage.settings.faults } }
   /// The choices that override the scene's declarations.
   public var preferences: Preferences { look { $0.stage.settings.preferences } }
+  /// The recognizers that a scene or its user added, each with its view.
+  package var gestureViews: [(gesture: String, view: String)] {
+    look { contents in
+      contents.stage.gestures.parts.filter { $0.role != .scroll }.map { ($0.name, $0.viewName) }
+    }
+  }
   /// The rule that replaces the scene's rule, or `nil` if the scene's decides.
   public var rule: NamedRule? { preferences.rule }
 

@@ -6,6 +6,7 @@ extension Clause.Kind {
     heldAlready, heldByFinger, paused, runsAlready, unanimated, startedBefore, releasedBefore,
     runsUnknown, arrived,
     lastEvent, nothingHappened, waitsForAnimator, waitsForFinish, waitsForGesture, leftUnfinished,
+    stillSet,
   ]
 
   /// A reason on record (`detail`).
@@ -71,6 +72,8 @@ extension Clause.Kind {
   package static let waitsForGesture = Self("waits-for-gesture") { _ in
     "the finger is down: move it to pan, lift it to tap"
   }
+  /// The settings that outlive the scene that they were made in.
+  package static let stillSet = Self("still-set") { "\($0.detail ?? "") from before" }
   /// The animators of a replaced scene that were in the middle of something.
   package static let leftUnfinished = Self("left-unfinished") {
     "\($0.detail ?? "") of the previous scene was left unfinished (A50)"

@@ -16,7 +16,7 @@ extension Clause.Kind {
   }
   /// A scene that begins because a statement needs one.
   package static let offered = Self("offered") {
-    "\($0.about)started automatically: no scene was running"
+    "\($0.about)started automatically"
   }
   /// Where to find other scenes.
   package static let otherScenes = Self("other-scenes") { _ in "`help scenes` lists others" }

@@ -6,6 +6,8 @@ package struct Wording: Sendable, Hashable {
   /// The direction of a velocity above 0, and of one below.
   package var ahead: String
   package var behind: String
+  /// The age of the velocity at lift-off, in seconds, if it is old.
+  package var age: Double?
   /// Whether to leave out a velocity that another line has already named.
   package var omitsKnown: Bool
 
@@ -39,7 +41,8 @@ package struct Wording: Sendable, Hashable {
       Prose.speed(speed, apart: numbers.map { $0.magnitude }) + " pt/s"
     case .share(let share): Prose.share(share, apart: shares)
     case .count(let count): String(count)
-    case .heading(let velocity): velocity < 0 ? behind : ahead
+    case .heading(let velocity):
+      (velocity < 0 ? behind : ahead) + (age.map { " (\(Prose.seconds($0)) s old)" } ?? "")
     case .aside, .known, .later: ""
     }
   }

@@ -10,12 +10,10 @@ extension Answers {
     let isAddition = entry.event.theme != .setting
     let fields = entry.event.fields
     let pairs = fields.map { "\($0.name)=\($0.value.text)" }
-    // What is `added` has its name in its first field; a view is told with its properties.
-    let told =
-      entry.event.theme == .added && !fields.isEmpty
-      ? "\(entry.event.name): \(fields[0].value.text)"
-      : ([entry.event.name] + pairs).joined(separator: " ")
-    guard !isAddition else { return Answer(Clause(.arranged, detail: told)) }
+    guard !isAddition else {
+      return Answer(Clause(.arranged, detail: Arrangement.text(entry.event)))
+    }
+    let told = ([entry.event.name] + pairs).joined(separator: " ")
     return Answer(
       Clause(.set, detail: told),
       because: [.reason(clause(Wording().told(entry.event.why)))],

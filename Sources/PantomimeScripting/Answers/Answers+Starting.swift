@@ -53,7 +53,19 @@ extension Answers {
     let state = moment.hasStates(simulation) ? simulation.state : nil
     return Answer(
       Clause(.began, simulation.name, to: state), prospect(moment) ?? Clause(.idle),
-      still: leftBehind(moment))
+      still: leftBehind(moment) ?? stillSet(simulation))
+  }
+
+  /// The rules and the estimator that override those of a new scene, or `nil` if none do.
+  private static func stillSet(_ simulation: Simulation) -> Clause? {
+    let preferences = simulation.preferences
+    let estimator = preferences.estimator.name
+    let texts = [
+      preferences.rule.map { "rule \(RuleStatement.text($0))" },
+      preferences.axis.map { "axis \($0.name)" },
+      estimator == Preferences().estimator.name ? nil : "estimator \(estimator)",
+    ].compactMap { $0 }
+    return texts.isEmpty ? nil : Clause(.stillSet, detail: Spelling.list(texts, "and"))
   }
 
   /// The animators that the scene before was replaced in the middle of, or `nil` if there are none.

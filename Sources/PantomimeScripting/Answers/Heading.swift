@@ -32,6 +32,8 @@ extension Moment {
   /// The wording of the reason for the last decision.
   var wording: Wording {
     guard let heading = after.ruling.flatMap({ Heading($0) }) else { return Wording() }
-    return Wording(ahead: heading.ahead, behind: heading.behind)
+    var wording = Wording(ahead: heading.ahead, behind: heading.behind)
+    wording.age = after.ruling.flatMap { VelocityAge(after, at: $0.time)?.seconds }
+    return wording
   }
 }

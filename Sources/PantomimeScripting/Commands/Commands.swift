@@ -160,11 +160,13 @@ extension Commands {
         hint: "for example: pan changed dy=-120")
     }
     guard !InstantPrefix.begins(with: verb.text), let entry = named(verb.text) else {
+      if let show = Shorthand.shown(tokens) { return try command(show, in: catalogue) }
       throw ScriptError(
         "unknown verb '\(verb.text)'", verb.span,
-        hint: Spelling.hint(
-          verb.text, among: forms.map { $0.name }, what: "verbs",
-          longList: "`help` lists the verbs"))
+        hint: Shorthand.shellHint(verb.text)
+          ?? Spelling.hint(
+            verb.text, among: forms.map { $0.name }, what: "verbs",
+            longList: "`help` lists the verbs"))
     }
     var arguments = Arguments(verb: verb, tokens: tokens.dropFirst(), in: catalogue)
     return try entry.read(&arguments)
@@ -172,7 +174,7 @@ extension Commands {
 
   /// Whether a verb prints help.
   static func printHelp(_ verb: Word) -> Bool {
-    !verb.isQuoted && named(verb.text)?.traits.isHelp == true
+    !verb.isQuoted && (verb.text == "?" || named(verb.text)?.traits.isHelp == true)
   }
 }
 

@@ -86,7 +86,7 @@ package struct Compare: Command {
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let simulation = try session.simulationWithPan(verb)
     switch subject {
-    case .estimators: return .page(RulingTable.estimators(session, simulation))
+    case .estimators: return .page(RulingTable.agreement(session, simulation))
     case .rules(let choice):
       guard let ruling = ShownRuling(session) else {
         throw ScriptError(

@@ -17,7 +17,7 @@ package struct Drag: FingerCommand {
     quantity: .distance(.both)
   ) { (word) throws(ScriptError) in try word.points() }
   private static let over = VerbKey.time(
-    "over", "the duration of the movement, default 0.3", quantity: .time)
+    "over", "the duration of the movement, default 0.3", quantity: .time, standard: "0.3")
   private static let shape = VerbKey<MadeTouches.Shape>.choice(
     "shape", what: "shape", all: "shapes", "the distribution of its speed, default even")
   private static let velocity = VerbKey.pair(

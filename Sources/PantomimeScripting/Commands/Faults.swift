@@ -5,19 +5,29 @@ import PantomimeScenes
 package struct Faults: Command {
   package static let form = Form(
     "faults", "Lists a scene's published faults, their lessons, and which are on.",
-    details: "Without a name, it lists those of the running scene. `scene NAME faults=published` "
+    details: "Without a name, it lists those of the running scene; with the id of a fault, it "
+      + "describes that one and a gesture that shows it. `scene NAME faults=published` "
       + "turns on all faults of the published code, `faults=CG-1,CG-4` only those.",
     positionals: [Positional(.scene, isOptional: true)],
     example: ["scene interactive-square faults=IA-1", "faults"])
 
-  let scene: SceneEntry?
-  let verb: Span
+  private let scene: SceneEntry?
+  /// The id of a fault, if one is given instead of a scene.
+  private let fault: String?
+  private let verb: Span
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
     let catalogue = arguments.catalogue
-    scene = try arguments.next().map { word throws(ScriptError) in
-      try word.scene(in: catalogue)
+    let word = arguments.next()
+    let owner = word.flatMap { word in
+      catalogue.scenes.first { scene in scene.faults.contains { $0.id == word.text.uppercased() } }
+    }
+    fault = owner == nil ? nil : word?.text.uppercased()
+    if let owner {
+      scene = owner
+    } else {
+      scene = try word.map { word throws(ScriptError) in try word.scene(in: catalogue) }
     }
   }
 
@@ -29,6 +39,10 @@ package struct Faults: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let running = session.simulation
+    if let scene, let fault, let help = HelpText(session.catalogue).answer([fault]) {
+      let gesture = FaultShow.gesture(fault, of: scene, in: session)
+      return .text(help + (gesture.map { "  to see it: \($0)\n" } ?? ""))
+    }
     if let scene {
       return .text(
         SceneHelp.faults(of: scene, switchedOn: running?.name == scene.name ? running?.faults : nil)

@@ -12,9 +12,9 @@ package struct Flick: FingerCommand {
     example: ["scene city-guide", "flick up speed=900 on=card"])
 
   private static let speed = VerbKey.velocity(
-    "speed", "the speed, default 1000", quantity: .speed)
+    "speed", "the speed, default 1000", quantity: .speed, standard: "1000")
   private static let over = VerbKey.time(
-    "over", "the duration of the movement, default 0.1", quantity: .time)
+    "over", "the duration of the movement, default 0.1", quantity: .time, standard: "0.1")
 
   private let options: MadeTouchOptions
   private let direction: SwipeDirection

@@ -25,7 +25,7 @@ struct MadeTouchOptions: Sendable {
   ]
 
   private static let holdKey = VerbKey.time(
-    "hold", "the pause before lift-off, default 0", quantity: .time)
+    "hold", "the pause before lift-off, default 0", quantity: .time, standard: "0")
   private static let rateKey = VerbKey.count(
     "rate", 1...1000, "a touch rate", "the touch rate in Hz, default 60")
   private static let jitterKey = VerbKey.time("jitter", "the timing jitter of samples")

@@ -13,7 +13,7 @@ package struct Press: FingerCommand {
   private static let view = VerbKey.name(
     "on", .view, "the view to press, default the view of the scene's pan")
   private static let time = VerbKey.time(
-    "for", "the duration of the press, default 0.5", quantity: .time)
+    "for", "the duration of the press, default 0.5", quantity: .time, standard: "0.5")
 
   /// The longest press, in seconds, as of every finger that rests; our choice.
   private static let longest = 3600.0

@@ -23,7 +23,8 @@ package struct SetCommand: Command {
       + "readings` and `help quirks` list them. An animator's settings are "
       + Spelling.list(AnimatorSetting.allCases.map { $0.rawValue }, "and")
       + ". `set card.alpha=0` sets a model value without animation, `set state=open` the state of an "
-      + "empty stage. The rest are the scene's live options.",
+      + "empty stage. The rest are the scene's live options. Alone, it lists what differs from the "
+      + "defaults.",
     positionals: [.choice(Subject.self, isOptional: true), Positional(.setting)],
     options: [AnimatorTarget.key.form],
     example: ["scene city-guide", "set rate=120"])
@@ -88,6 +89,10 @@ package struct SetCommand: Command {
       GivenOption(AnimatorTarget.key, in: options)?.word, verb: arguments.verb.span)
     let given = options.filter { $0.name.text != AnimatorTarget.key.name }
     leading = options.first.flatMap { SessionSetting(rawValue: $0.name.text) }
+    if given.isEmpty, !isReading, target.name == nil {
+      settings = []
+      return
+    }
     guard !given.isEmpty else {
       throw ScriptError(
         "'set' needs a setting", arguments.verb.span,
@@ -222,6 +227,7 @@ package struct SetCommand: Command {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
+    if settings.isEmpty { return .text(SetListing.text(session)) }
     for setting in settings {
       switch setting {
       case .rate(let frames): session.options.frames = frames

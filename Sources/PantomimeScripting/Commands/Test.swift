@@ -60,7 +60,7 @@ package struct TestCommand: Command {
 
   private static func refuseEmpty(_ text: Word, _ example: String) throws(ScriptError) {
     guard text.text.contains(where: { !$0.isWhitespace }) else {
-      throw ScriptError("nothing to run", text.span, hint: "for example: \(example)")
+      throw ScriptError("the text is empty", text.span, hint: "for example: \(example)")
     }
   }
 

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `why [won|velocity|decision|PATH|EVENT]`: what led to something, and what would have led elsewhere.
+/// `why [LABEL|PATH|EVENT]`: the causes of an outcome, and the smallest change that flips it.
 package struct Why: Command {
   package static let form = Form(
     "why", "Explains the last outcome, a value or an event.",
@@ -8,7 +8,8 @@ package struct Why: Command {
       "Alone, it lists the causal chain from the touches to the outcome, and ends with the smallest "
       + "change that would have flipped it, as a statement to type. `why won` "
       + "explains who won the touch, `why velocity` the samples that count, `why decision` "
-      + "the rule's decision, `why PATH` what moves a value, and `why EVENT` the last "
+      + "the rule's decision, `why` with any other label that link alone, `why PATH` what moves a "
+      + "value, and `why EVENT` the last "
       + "event of that name.",
     positionals: [Positional(.cause, isOptional: true)], more: "…",
     example: ["scene city-guide", "drag on=card by=30,-140 over=0.3", "why"])

@@ -27,7 +27,7 @@ package struct PathNote: Sendable {
   private static let animator = [
     PathNote(
       "fraction", "a fraction",
-      "The fraction complete: of the time while running, of the distance while paused. Flips when reversed."
+      "The fraction complete: of the time while running, of the distance while paused; flips when reversed (0.6667 = 1 − 0.3333)."
     ),
     PathNote(
       "progress", "a fraction", "The pose on screen: 0 at the original values, 1 at the targets."),

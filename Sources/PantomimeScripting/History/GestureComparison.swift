@@ -5,6 +5,8 @@ import PantomimeReporting
 struct GestureComparison {
   private let old: (start: Session, lifted: Session, present: Session)
   private let new: (start: Session, lifted: Session, present: Session)
+  /// The old gesture, as long after its lift-off as the new one is.
+  private let compared: Session
 
   /// The most paths that are told of; our choice.
   private static let mostPaths = 12
@@ -12,6 +14,21 @@ struct GestureComparison {
   init(_ gesture: PastGesture, _ replayed: Replayed) {
     old = (gesture.opened(gesture.start), gesture.lifted, gesture.present)
     new = (replayed.start, replayed.lifted, replayed.present)
+    compared = GestureComparison.session(old, as: new)
+  }
+
+  /// The old session at the new session's time since the lift-off.
+  private static func session(
+    _ old: (start: Session, lifted: Session, present: Session),
+    as new: (start: Session, lifted: Session, present: Session)
+  ) -> Session {
+    let elapsed = new.present.now.seconds(since: new.lifted.now)
+    let known = old.present.now.seconds(since: old.lifted.now)
+    guard (elapsed - known).magnitude > 1e-9 else { return old.present }
+    var fork = old.lifted
+    (fork.recording.sampler, fork.watchers.assertions) = (nil, Assertions())
+    let end = old.lifted.now.advanced(bySeconds: elapsed)
+    return (try? fork.advance(to: end, span: Span(0, 0))) == nil ? old.present : fork
   }
 
   /// What the gesture is answered with as it is now, with the values of the present.
@@ -43,6 +60,8 @@ struct GestureComparison {
   /// What differs, in a table.
   var page: Page {
     var page = Page()
+    let outcomes = outcomes
+    if let same = sameOutcome, !outcomes.isEmpty { page.add(same) }
     var rows = outcomes
     let others = differences
     rows += others.prefix(GestureComparison.mostPaths)
@@ -56,6 +75,19 @@ struct GestureComparison {
     let more = others.count - GestureComparison.mostPaths
     if more > 0 { page.add("and \(more) more path\(more == 1 ? "" : "s"): `show` lists them\n") }
     return page
+  }
+
+  /// That the outcome is the same, and by how much it comes sooner or later; `nil` if it differs.
+  private var sameOutcome: String? {
+    let before = GestureComparison.answer(old.start, old.lifted)?.outcome.first?.untimedBody
+    guard before == GestureComparison.answer(new.start, new.lifted)?.outcome.first?.untimedBody
+    else { return nil }
+    guard let one = GestureComparison.restTime(old.lifted),
+      let other = GestureComparison.restTime(new.lifted)
+    else { return "same outcome\n" }
+    let seconds = Prose.seconds((other - one).magnitude)
+    return other == one
+      ? "same outcome\n" : "same outcome, \(seconds) s \(other < one ? "sooner" : "later")\n"
   }
 
   private struct Row {
@@ -90,17 +122,23 @@ struct GestureComparison {
     "decision", "decision.by", "decision.margin", "pan.velocity", "pan.translation",
   ]
 
-  /// When everything is at rest by itself.
+  /// The time at which everything is at rest.
   private static func rest(_ session: Session) -> String {
     guard let rest = Rest(of: session) else { return "" }
+    if rest.isEndless { return "never" }
+    return restTime(session).map { "at \(Prose.seconds($0)) s" } ?? "immediately"
+  }
+
+  /// The same in seconds, or `nil` if nothing moves or something never ends.
+  private static func restTime(_ session: Session) -> Double? {
+    guard let rest = Rest(of: session), !rest.isEndless else { return nil }
     let last = rest.entries.last { $0.event.tone == .outcome } ?? rest.entries.last
-    guard let last else { return rest.isEndless ? "never" : "immediately" }
-    return rest.isEndless ? "never" : "at \(Prose.seconds(last.time.seconds)) s"
+    return last?.time.seconds
   }
 
   /// The paths that differ now, those of the scene's own first.
   private var differences: [Row] {
-    guard let before = old.present.simulation, let now = new.present.simulation else { return [] }
+    guard let before = compared.simulation, let now = new.present.simulation else { return [] }
     return PathDifference.all(between: before, and: now).filter { difference in
       !GestureComparison.ofLiftOff.contains(difference.path)
     }.map { Row(name: $0.path, before: $0.one, now: $0.other) }

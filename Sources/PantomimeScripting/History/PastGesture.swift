@@ -116,6 +116,8 @@ extension PastGesture {
     package let kind: ParameterKind
     /// The quantity of the gesture that it is, by the form of its verb, or `nil`.
     package let quantity: GestureQuantity?
+    /// Whether the option was not given, so that the number is its default.
+    package var isDefault = false
 
     /// The option with another number in place of this one.
     package func change(to number: Double, decimals: Int = Numerals.traceDecimals) -> NamedValue {
@@ -155,6 +157,24 @@ extension PastGesture {
           if let known { found[known] = parameter } else { found.append(parameter) }
         }
       }
+    }
+    return found + defaults(besides: found)
+  }
+
+  /// The numbers of the options that were not given, as far as they are quantities of the gesture.
+  private func defaults(besides given: [Parameter]) -> [Parameter] {
+    var found: [Parameter] = []
+    for form in statements.flatMap({ $0.form?.options ?? [] }) {
+      guard let text = form.standard, let numeral = Numeral(text),
+        !(given + found).contains(where: { $0.option.name.text == form.name })
+      else { continue }
+      let place = Span(0, 0)
+      let option = NamedValue(
+        name: Word(form.name, place), value: Word(text, place), isAdded: false)
+      found.append(
+        Parameter(
+          option: option, part: nil, number: numeral.value, unit: String(numeral.unit),
+          kind: form.kind, quantity: form.quantity, isDefault: true))
     }
     return found
   }

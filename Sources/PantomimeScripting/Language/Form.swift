@@ -63,18 +63,22 @@ package struct OptionForm: Sendable {
   package let canAdd: Bool
   /// The quantity of a gesture that its numbers are, or `nil`.
   package let quantity: GestureQuantity?
+  /// The default as it is written, or `nil` if `why` does not vary it.
+  package let standard: String?
   /// Reads a value and throws what is wrong with it.
   package let check: @Sendable (Word) throws(ScriptError) -> Void
 
   init(
     _ name: String, _ kind: ParameterKind, _ meaning: String, canAdd: Bool,
-    quantity: GestureQuantity?, check: @escaping @Sendable (Word) throws(ScriptError) -> Void
+    quantity: GestureQuantity?, standard: String? = nil,
+    check: @escaping @Sendable (Word) throws(ScriptError) -> Void
   ) {
     self.name = name
     self.kind = kind
     self.meaning = meaning
     self.canAdd = canAdd
     self.quantity = quantity
+    self.standard = standard
     self.check = check
   }
 }
@@ -182,7 +186,7 @@ package enum ParameterKind: Sendable, Hashable {
     case .scene: "SCENE"
     case .rule: "RULE"
     case .rules: "all|RULE"
-    case .cause: "won|velocity|decision|PATH|EVENT"
+    case .cause: "LABEL|PATH|EVENT"
     case .topic: "TOPIC"
     case .expectation: "VALUE"
     case .setting: "NAME=VALUE"

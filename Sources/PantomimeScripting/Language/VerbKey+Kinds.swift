@@ -18,9 +18,9 @@ extension VerbKey where Value == Double {
   /// A velocity in points per second.
   @inline(__always)
   static func velocity(
-    _ name: String, _ meaning: String, quantity: GestureQuantity
+    _ name: String, _ meaning: String, quantity: GestureQuantity, standard: String? = nil
   ) -> VerbKey {
-    VerbKey(name, .velocity, meaning, quantity: quantity) {
+    VerbKey(name, .velocity, meaning, quantity: quantity, standard: standard) {
       (word) throws(ScriptError) in try word.velocity()
     }
   }
@@ -69,9 +69,9 @@ extension VerbKey where Value == TimeValue {
   /// A time in seconds, `ms` or frames.
   @inline(__always)
   static func time(
-    _ name: String, _ meaning: String, quantity: GestureQuantity? = nil
+    _ name: String, _ meaning: String, quantity: GestureQuantity? = nil, standard: String? = nil
   ) -> VerbKey {
-    VerbKey(name, .time, meaning, quantity: quantity) {
+    VerbKey(name, .time, meaning, quantity: quantity, standard: standard) {
       (word) throws(ScriptError) in try TimeValue(word)
     }
   }

@@ -8,6 +8,7 @@ package struct VerbKey<Value: Sendable>: Sendable {
   private let meaning: String
   private let canAdd: Bool
   private let quantity: GestureQuantity?
+  private let standard: String?
   // Computed only for help, completion and errors: most statements need no more than the name.
   private let kind: @Sendable () -> ParameterKind
   fileprivate let read: @Sendable (Word) throws(ScriptError) -> Value
@@ -20,21 +21,23 @@ package struct VerbKey<Value: Sendable>: Sendable {
   ///   - meaning: Its meaning, as help and completion print it.
   ///   - canAdd: Whether `name+=value` is allowed.
   ///   - quantity: The quantity of a gesture that its numbers are, or `nil`.
+  ///   - standard: The default as it is written, or `nil` if `why` does not vary it.
   ///   - read: Reads the value.
   @inline(__always)
   init(
     _ name: String, _ kind: @escaping @autoclosure @Sendable () -> ParameterKind,
     _ meaning: String, canAdd: Bool = false, quantity: GestureQuantity? = nil,
+    standard: String? = nil,
     read: @escaping @Sendable (Word) throws(ScriptError) -> Value
   ) {
     (self.name, self.meaning, self.canAdd) = (name, meaning, canAdd)
-    (self.quantity, self.kind, self.read) = (quantity, kind, read)
+    (self.quantity, self.standard, self.kind, self.read) = (quantity, standard, kind, read)
   }
 
   /// The declaration, for `Form.options`.
   package var form: OptionForm {
     OptionForm(
-      name, kind(), meaning, canAdd: canAdd, quantity: quantity,
+      name, kind(), meaning, canAdd: canAdd, quantity: quantity, standard: standard,
       check: { [read] (word) throws(ScriptError) in _ = try read(word) })
   }
 }

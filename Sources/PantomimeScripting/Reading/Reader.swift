@@ -17,6 +17,8 @@ package struct Reader {
 
   /// What names stand for, those of used files included.
   package private(set) var names: Names
+  /// The last `scene` statement, which `reset` and `restart` repeat, or `nil` before the first.
+  var scene: [Token]?
   private let files: FileAccess
   private let catalogue: Catalogue
   /// The script's own name; `nil` where it is typed.
@@ -89,13 +91,16 @@ package struct Reader {
         {
           said = found
         } else {
-          guard let tokens = try lexer.next() else { return }
+          guard var tokens = try lexer.next() else { return }
           if tokens.isEmpty { continue }
+          let restarted = Shorthand.isRestart(tokens) ? scene : nil
+          tokens = restarted ?? tokens
           said = try Statement.Said(
             tokens, text: lexer.text, lexer.substitutions, folder: folder, in: catalogue)
-          if lexer.isPlain, known.isOfUse(at: lexer.line) { known.add(said) }
+          if lexer.isPlain, restarted == nil, known.isOfUse(at: lexer.line) { known.add(said) }
         }
         let statement = Statement(said, line: lexer.line, in: used?.place)
+        if case .scene = said.command.role { scene = said.tokens }
         if try take(statement, in: &used, knowing: &known, tell) { lexer.names = names }
       } catch {
         let place = SourcePlace(used?.place, line: lexer.line, text: lexer.text)

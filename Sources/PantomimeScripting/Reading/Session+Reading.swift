@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeScenes
 
-// Lines that somebody types, and files that statements use.
+// Typed lines, and the files that statements use.
 
 /// The most statements that a line stands for; our choice.
 private let mostStatementsOfLine = 100_000
@@ -13,6 +13,7 @@ extension Session {
   /// - Throws: what is wrong first; `isUnfinished` where only a further line is missing.
   package func read(_ line: String) throws(ScriptError) -> [Statement] {
     var reader = Reader(names: names, files: host.files, in: catalogue)
+    reader.scene = Lineage(of: self).scene?.tokens ?? simulation.map { Shorthand.starting($0.name) }
     var statements: [Statement] = []
     var problem: ScriptError?
     reader.read(LineSource(typed: line)) { finding in

@@ -51,10 +51,12 @@ extension Statement.Said {
     }
     var rest = tokens[...]
     let time = try Statement.Said.time(in: &rest)
-    let first = rest.isEmpty ? 0 : rest.startIndex
-    let span = tokens[first].span.union(tokens[tokens.count - 1].span)
+    let prefix = tokens.prefix(tokens.count - rest.count)
+    rest = Shorthand.expanded(rest)
+    let span = (rest.first ?? tokens[0]).span.union(tokens[tokens.count - 1].span)
     self.init(
-      text, tokens, substitutions, folder: folder, in: catalogue, at: time, span: span,
+      text, Array(prefix) + Array(rest), substitutions, folder: folder, in: catalogue, at: time,
+      span: span,
       rest.isEmpty ? .advance : try Commands.command(rest, in: catalogue))
   }
 

@@ -36,6 +36,29 @@ enum RulingTable {
     return page
   }
 
+  /// Every estimator in a line if all agree, or else the table.
+  static func agreement(_ session: Session, _ simulation: Simulation) -> Page {
+    let ruling = ShownRuling(session)
+    let (samples, now) = (simulation.panSamples, now(simulation, ruling))
+    func row(_ velocity: Vector) -> [String] {
+      [
+        WordedVelocity.across(velocity), WordedVelocity.down(velocity),
+        ruling?.cell(by: simulation.rule, at: velocity) ?? "",
+      ]
+    }
+    let estimators = session.catalogue.estimators
+    let rows = estimators.map { row($0.velocity(of: samples, at: now)) }
+    guard let first = rows.first, rows.allSatisfy({ $0 == first }),
+      row(simulation.pan.velocity) == first, let one = estimators.first
+    else { return RulingTable.estimators(session, simulation) }
+    let outcome = first[2].isEmpty ? "" : ", \(first[2])"
+    var page = Page()
+    page.add(
+      "all \(rows.count) estimators agree: "
+        + "\(one.velocity(of: samples, at: now).toldVelocity)\(outcome); `velocity` lists them\n")
+    return page
+  }
+
   /// The instant of the lift-off: now, if there is a finger to lift.
   private static func now(_ simulation: Simulation, _ ruling: ShownRuling?) -> Instant? {
     switch simulation.pan.state {

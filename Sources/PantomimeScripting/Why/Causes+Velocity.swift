@@ -8,10 +8,21 @@ extension Causes {
   static func velocitySource(_ simulation: Simulation, at time: Instant) -> String {
     let told = simulation.pan.velocity.toldVelocity
     guard let source = VelocitySource(simulation, at: time) else { return "\(told) (as reported)" }
+    let age = VelocityAge(simulation, at: time).map { "; " + old($0, simulation, at: time) } ?? ""
     let (used, all) = (source.used, source.samples.count)
-    guard used > 0 else { return "\(told) (\(source.estimator.name))" }
+    guard used > 0 else { return "\(told) (\(source.estimator.name))\(age)" }
     return "\(told) (\(source.estimator.name), "
-      + (used == all ? "all \(all) samples)" : "last \(used) of \(all) samples)")
+      + (used == all ? "all \(all) samples)" : "last \(used) of \(all) samples)") + age
+  }
+
+  /// The age of a velocity, and how many estimators return zero at that age.
+  private static func old(
+    _ age: VelocityAge, _ simulation: Simulation, at time: Instant
+  ) -> String {
+    let all = VelocityEstimator.all
+    let zero = all.count { $0.velocity(of: simulation.panSamples, at: time) == .zero }
+    return "measured \(Prose.seconds(age.seconds)) s before lift-off, "
+      + "\(zero) of \(all.count) estimators give 0"
   }
 
   /// `why velocity`: the samples, and what the estimator makes of them.

@@ -11,6 +11,8 @@ enum Causes {
     case won
     case velocity
     case decision
+    /// One link of the last outcome, by its label.
+    case link(String)
     case path(Word)
     case event(Word)
   }
@@ -20,6 +22,12 @@ enum Causes {
     ("won", .won, "The recognizer that won the touch, and why the others lost."),
     ("velocity", .velocity, "The samples that the velocity is computed from."),
     ("decision", .decision, "The rule's decision at lift-off, and its margin."),
+    ("touches", .link("touches"), "The movement of the fingers."),
+    ("lost", .link("lost"), "The recognizers that lost the touch."),
+    ("rule", .link("rule"), "The completion rule, and its reason."),
+    ("then", .link("then"), "What followed the lift-off."),
+    ("flip", .link("to flip"), "The smallest change that flips the outcome."),
+    ("facts", .link("facts"), "The facts behind the outcome."),
   ]
 
   static func answer(
@@ -33,15 +41,40 @@ enum Causes {
     case .won: return won(session, simulation)
     case .velocity: return velocity(session, simulation)
     case .decision: return decision(session, simulation, isWhole: false)
+    case .link(let label): return link(label, session, simulation)
     case .path(let path): return try Causes.path(path, session, simulation)
     case .event(let text): return event(text, session, simulation)
     }
   }
 
+  /// One link of the last outcome.
+  private static func link(
+    _ label: String, _ session: Session, _ simulation: Simulation
+  ) -> Response {
+    guard case .explained(let whole) = outcome(session, simulation) else { return .nothing }
+    guard let texts = whole.links.first(where: { $0.label == label })?.texts else {
+      let labels = whole.links.map { String($0.label.split(separator: " ").last ?? "") }
+      let known = labels.filter { label in links.contains { $0.name == label } }
+      guard !known.isEmpty else { return .explained(whole) }
+      var why = Explanation("\(whole.head): nothing to explain by `\(label)`")
+      why.add("ask", known.map { "`why \($0)`" }.joined(separator: ", "))
+      return .explained(why)
+    }
+    var why = Explanation(whole.head)
+    why.add(label, texts)
+    return .explained(why)
+  }
+
   /// The last outcome, and its causes.
   private static func outcome(_ session: Session, _ simulation: Simulation) -> Response {
     let entries = simulation.trace.entries
-    guard let index = entries.lastIndex(where: { isOutcome($0.event) }) else {
+    let index = entries.lastIndex { isOutcome($0.event) }
+    if let touch = entries.lastIndex(where: { $0.event.touch == .down }), touch > index ?? -1,
+      !simulation.pan.state.isActive
+    {
+      return unrecognized(session, simulation, entries[touch])
+    }
+    guard let index else {
       if simulation.pan.state.isActive {
         return decision(session, simulation, isWhole: true)
       }
@@ -78,6 +111,38 @@ enum Causes {
       true
     default: false
     }
+  }
+
+  /// A touch that no recognizer recognized.
+  private static func unrecognized(
+    _ session: Session, _ simulation: Simulation, _ down: Trace.Entry
+  ) -> Response {
+    let course = Course(session, simulation)
+    var why = Explanation(
+      "no recognizer recognized the touch at \(Prose.seconds(down.time.seconds)) s")
+    why.add("touches", touches(course, by: course.entries.last?.time ?? down.time))
+    let place = down.event.numbers("place")
+    if place.count == 2 {
+      let hit = simulation.hit(at: Point(x: place[0], y: place[1]), meantFor: "")
+      let others = simulation.gestureViews.map { "\($0.gesture) is on \($0.view)" }
+      let elsewhere = others.isEmpty ? "" : "; \(others.prefix(3).joined(separator: ", "))"
+      switch hit {
+      case .other(let view):
+        let has = simulation.gestureViews.contains { $0.view == view }
+        why.add(
+          "hit",
+          has
+            ? "the touch landed on \(view)"
+            : "the touch landed on \(view), which has no recognizer\(elsewhere)")
+      case .nothing: why.add("hit", "the touch landed on no view\(elsewhere)")
+      case .meant: break
+      }
+    }
+    why.add("lost", losers(course))
+    for reason in arbitrationReasons(course) { why.cite(reason) }
+    if let line = suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
+    why.end()
+    return .explained(why)
   }
 
   /// A touch that its recognizer was refused.

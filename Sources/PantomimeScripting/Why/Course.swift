@@ -75,6 +75,15 @@ struct Course {
 }
 
 extension Lineage {
+  /// The `scene` statement of the running scene, or `nil` if it started automatically.
+  var scene: Statement? {
+    for past in self {
+      if past.statement.beginsScene { return past.statement }
+      if past.stood.scene == nil { return nil }
+    }
+    return nil
+  }
+
   /// The statement that recorded the event of a number, or `nil` if it is unknown.
   func statement(recording index: Int) -> Past? {
     for past in self {

@@ -37,6 +37,14 @@ extension FlipSearch {
   func groups(
     _ decision: Decision?, _ isVertical: Bool?
   ) -> [[PastGesture.Parameter]] {
+    let all = candidates
+    return groups(all.filter { !$0.isDefault }, decision, isVertical)
+      + groups(all.filter { $0.isDefault }, decision, isVertical)
+  }
+
+  private func groups(
+    _ candidates: [PastGesture.Parameter], _ decision: Decision?, _ isVertical: Bool?
+  ) -> [[PastGesture.Parameter]] {
     let along = candidates.filter { FlipSearch.isAlong($0, isVertical) }
     let across = candidates.filter { !FlipSearch.isAlong($0, isVertical) }
     guard let decision else { return [along + across] }

@@ -215,7 +215,7 @@ struct FlipSearch {
       }
       let change = parameter.change(to: number, decimals: decimals)
       guard let replayed = try? session.replaying(gesture, with: [change]),
-        FlipSearch.outcome(replayed) != outcome
+        FlipSearch.outcome(replayed) != outcome, settlesElsewhere(replayed)
       else { continue }
       return Flip(
         parameter: parameter, number: number, change: change, decimals: decimals,
@@ -275,7 +275,28 @@ struct FlipSearch {
       name: Word("rule", Span(0, 0)), value: Word(rule.name, Span(0, 0)), isAdded: false)
     guard let replayed = try? session.replaying(gesture, with: [change]) else { return nil }
     let other = FlipSearch.outcome(replayed)
-    return other != outcome && other != .nothing ? change : nil
+    return other != outcome && other != .nothing && settlesElsewhere(replayed) ? change : nil
+  }
+
+  /// Whether a replay comes to rest in another state or at another place than the gesture did.
+  private func settlesElsewhere(_ replayed: Replayed) -> Bool {
+    guard let one = Rest(of: gesture.lifted)?.simulation,
+      let other = Rest(of: replayed.lifted)?.simulation
+    else { return true }
+    if one.state != other.state { return true }
+    return other.paths.contains { path in
+      guard FlipSearch.isPlace(path), let left = one.read(path), let right = other.read(path)
+      else { return false }
+      if left.numbers.isEmpty { return left != right }
+      return zip(left.numbers, right.numbers).contains { ($0 - $1).magnitude > 0.5 }
+    }
+  }
+
+  /// Whether a path is a place where something rests: of a view, a scroll view or an animator.
+  private static func isPlace(_ path: String) -> Bool {
+    path == "place" || path.hasSuffix(".place") || path.hasSuffix(".offset")
+      || path.hasSuffix(".frame") || path.hasSuffix(".center")
+      || (path.hasSuffix(".x") || path.hasSuffix(".y")) && !path.hasPrefix("pan.")
   }
 
   private static func outcome(_ replayed: Replayed) -> Outcome {

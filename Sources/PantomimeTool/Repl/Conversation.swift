@@ -60,7 +60,8 @@ struct Conversation {
     let fork = session.history.branch == SessionHistory.main ? "" : " (\(session.history.branch))"
     guard let simulation = session.simulation else { return "pantomime\(fork)> " }
     let time = Numerals.text(simulation.now.seconds, decimals: Numerals.shownDecimals)
-    return "\(simulation.name) \(simulation.state) \(time)s\(fork)> "
+    let state = session.promptState.map { "\($0) " } ?? ""
+    return "\(simulation.name) \(state)\(time)s\(fork)> "
   }
 
   /// Executes the statements of a line; an error in one of them, as an interruption, leaves the session

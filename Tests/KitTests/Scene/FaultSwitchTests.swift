@@ -100,7 +100,7 @@ import Testing
     try simulation.handle(.pan(PanInput(.began)))
     try simulation.handle(.pan(PanInput(.changed)))
     let told = simulation.trace.entries.map(\.event).filter { $0.name == "fault T-1" }
-    #expect(told.map(\.reason) == ["by default it whispers", "by default it sings"])
+    #expect(told.map(\.reason) == ["by default, it whispers", "by default, it sings"])
   }
 
   @Test(arguments: [false, true])
@@ -110,7 +110,8 @@ import Testing
       Shouter.self, options: SceneOptions(Shouter.options, given: given))
     #expect(simulation.state == "\(isOn)-\(isOn)")
     let told = simulation.trace.entries.map(\.event).filter { $0.name == "fault T-1" }
-    #expect(told.map(\.reason) == (isOn ? ["by default it whispers", "by default it sings"] : []))
+    #expect(
+      told.map(\.reason) == (isOn ? ["by default, it whispers", "by default, it sings"] : []))
   }
 
   /// A fault whose moment comes only with another is told of, named without it.
@@ -122,7 +123,7 @@ import Testing
     #expect(told.count == warnings)
     for event in told {
       #expect(event["fault"] == .word("T-3"))
-      #expect(event.reason == "without T-1 nothing echoes, so that its moment never comes")
+      #expect(event.reason == "without T-1, nothing echoes, so this fault never triggers")
     }
   }
 

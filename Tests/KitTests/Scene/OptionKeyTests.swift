@@ -119,7 +119,7 @@ import Testing
     #expect(problem?.file?.message == "it asks" && problem?.file?.column == 2)
     let unread = options([("letters", .file(nil, text: "word.txt"))])
     let missing = #expect(throws: OptionProblem.self) { try unread[Self.letters] }
-    #expect(missing?.problem.contains("nobody has read 'word.txt'") == true)
+    #expect(missing?.problem.contains("'word.txt'") == true)
     #expect(missing?.file == nil)
   }
 
@@ -129,14 +129,14 @@ import Testing
     let other = OptionKey.number("nunber", 0...10, .seconds, standard: 9, "A number.")
     let problem = #expect(throws: OptionProblem.self) { try options()[other] }
     #expect(problem?.option == "nunber")
-    #expect(problem?.problem.contains("does not declare it: list its key") == true)
+    #expect(problem?.problem.contains("without declaring it; add its key") == true)
     #expect(throws: Never.self) { try options().ifDeclared(other) == nil }
   }
 
   @Test func aKeyOfAnotherKindIsRefused() {
     let other = OptionKey.flag("number", standard: true, "A number.")
     let problem = #expect(throws: OptionProblem.self) { try options()[other] }
-    #expect(problem?.problem == "it holds '3', which is of another kind than the scene reads")
+    #expect(problem?.problem == "its value '3' has a different type than the scene reads")
     #expect(throws: OptionProblem.self) { try options().ifDeclared(other) }
   }
 
@@ -196,7 +196,7 @@ import Testing
     #expect(simulation.read("last") == .fraction(5))
     let told = simulation.trace.entries.map(\.event).filter { $0.name == "warning option" }
     #expect(told.map { $0["option"] } == [.word("speed")])
-    #expect(told.first?.reason.contains("list its key") == true)
+    #expect(told.first?.reason.contains("add its key") == true)
   }
 
   @Test func theStageReadsLiveValues() throws {
@@ -220,7 +220,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("mod", OptionValue.number(1), "no such option"), ("mood", .number(11), "cannot be '11'"),
+    ("mod", OptionValue.number(1), "unknown option"), ("mood", .number(11), "cannot be '11'"),
     ("mood", .number(.nan), "cannot be"), ("mood", .word("calm"), "cannot be 'calm'"),
   ])
   func whatTheDeclarationsDoNotAllowIsRefused(

@@ -158,7 +158,7 @@ import Testing
     try clock.handle(.signal(Signal("ring")))
     #expect(clock.count("signal") == 90)
     // What it does not bring, though the scene has such an option, is not left out in silence.
-    let problem = OptionProblem(option: "again", problem: "ring brings rate")
+    let problem = OptionProblem(option: "again", problem: "ring accepts rate")
     #expect(throws: Refusal.impossible(.badOption(problem))) {
       try clock.handle(.signal(Signal("ring", [Signal.Value("again", .flag(true))])))
     }

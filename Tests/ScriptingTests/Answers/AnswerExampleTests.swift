@@ -9,53 +9,53 @@ import Testing
     (
       [], "tap on=card",
       """
-      card.1 starts: expanded in 0.3 s
-      because a tap toggles, and nothing was under way
+      card.1 started: expands in 0.3 s
+      because a tap toggles an idle card
       """
     ),
     (
       [], "pan began; pan changed dy=-120",
       """
-      card.1 held at 49 %: 120 of 247 pt up
+      card.1 held at 49 %: dragged 120 of 247 pt up
       now     progress 0.4858
       """
     ),
     (
       ["pan began", "pan changed dy=-120"], "pan ended vy=-300",
       """
-      let go: expanded in 0.15 s; fraction counts time again, the picture stays
-      because 300 pt/s points up, to expanded; the 49 % are not asked
+      released: expands in 0.15 s; fraction counts time again, nothing jumps on screen
+      because the release velocity, 300 pt/s up, decides; position (49 %) is ignored
       now     progress 0.4858 · fraction 0.4918
       """
     ),
     (
       [], "drag on=card by=-120,20",
       """
-      list won, card.1 refused; let go: list rests at 480 in 0.58 s
-      because 67 pt/s down is not more than 400 across
+      list won, card.1 refused; released: list settles at 480 in 0.58 s
+      because vertical 67 pt/s does not exceed horizontal 400 pt/s
       now     list.offset 315.1361
       """
     ),
     (
       ["tap on=card"], "wait 0.1",
       """
-      card.1 towards expanded: 23 % of the way in 33 % of the time
+      card.1 is expanding: 23 % of the distance in 33 % of the time
       now     progress 0.2318 · fraction 0.3333
       """
     ),
     (
       ["tap on=card", "wait 0.1"], "finish",
       """
-      misuse finish-not-stopped: UIKit would raise; nothing changed
-      because finish ends only what stop has stopped
+      misuse finish-not-stopped: UIKit raises an exception here; nothing changed
+      because `finish` is valid only after `stop`
       instead stop, then finish
       """
     ),
     (
       ["tap on=card", "wait 0.1"], "expect fraction 0.5",
       """
-      failed: fraction is 0.3333, 0.1667 too low (0.0001 allowed)
-      because card.1 started 0.1 s ago and takes 0.3
+      failed: fraction is 0.3333, 0.1667 too low (tolerance 0.0001)
+      because card.1 started 0.1 s ago and lasts 0.3 s
       """
     ),
   ]

@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: gestures) func aGestureBeginsTheExample(line: String) throws {
     var session = Self.fresh
     let text = try session.answer(line: line, style: .plain).text
-    #expect(text.hasPrefix("city-guide begins, as there was no scene"))
+    #expect(text.hasPrefix("city-guide started automatically"))
     // All else is as if the scene had been begun before.
     var other = Session()
     _ = try other.answer(line: "scene city-guide", style: .plain)
@@ -44,15 +44,15 @@ import Testing
     #expect(try Play(line).trace == Play("scene blank", line).trace)
     #expect(Script(Array(line.utf8), file: "a.pan").diagnostics.isEmpty)
     let text = try Self.fresh.told(line)
-    #expect(text.hasPrefix("blank begins, as there was no scene"), "\(text)")
+    #expect(text.hasPrefix("blank started automatically"), "\(text)")
   }
 
   /// A recognizer needs a view: the error says so, and not that there is no scene.
   @Test func aRecognizerBeginsAnEmptyStage() {
     let error = #expect(throws: ScriptError.self) { try Play("gesture pull pan on=card") }
-    #expect(error?.message == "there is no view 'card'")
+    #expect(error?.message == "unknown view 'card'")
     let script = Script(Array("gesture pull pan on=card".utf8), file: "a.pan")
-    #expect(script.diagnostics.map(\.error.message) == ["there is no view 'card'"])
+    #expect(script.diagnostics.map(\.error.message) == ["unknown view 'card'"])
   }
 
   /// It is one step: a copy from before knows of no scene.
@@ -93,7 +93,7 @@ import Testing
     let session = Self.fresh
     let statement = try #require(try Statement(line))
     let error = #expect(throws: ScriptError.self) { try session.check(statement) }
-    #expect(error?.notes == ["there is no scene; it was tried in city-guide"])
+    #expect(error?.notes == ["no scene is running; it was tried in city-guide"])
     #expect(session.simulation == nil)
   }
 

@@ -61,9 +61,12 @@ import Testing
   private static func nearly(_ again: String, _ given: [String]) throws -> String {
     let change = again.split(separator: " ")[1].split(separator: "=")
     let (name, value) = (String(change[0]), change[1])
-    let old = try #require(
-      given.flatMap { $0.split(separator: " ") }.last { $0.hasPrefix("\(name)=") }
-    ).dropFirst(name.count + 1)
+    let defaults: [String: Substring] = [
+      "over": given.last?.hasPrefix("flick") == true ? "0.1" : "0.3", "hold": "0", "speed": "1000",
+    ]
+    let old =
+      given.flatMap { $0.split(separator: " ") }.last { $0.hasPrefix("\(name)=") }?
+      .dropFirst(name.count + 1) ?? defaults[name] ?? "nan"
     let parts = zip(old.split(separator: ","), value.split(separator: ",")).map { old, new in
       let (old, new) = (Numerals.number(old) ?? .nan, Numerals.number(new) ?? .nan)
       return Numerals.text(old + (new - old) * 0.99, decimals: 9)
@@ -87,7 +90,7 @@ import Testing
       guard let before = session.lastOutcome else { continue }
       let why = try WhyTold(in: session)
       guard let again = why.again else {
-        #expect(why.text.contains("number"), "\(what)\n\(why.text)")
+        #expect(why.text.contains("parameter"), "\(what)\n\(why.text)")
         continue
       }
       found += 1
@@ -137,7 +140,7 @@ import Testing
     let why = try WhyTold(in: session)
     let again = try #require(why.again)
     #expect(again.hasPrefix("again rule="))
-    #expect(why.text.contains("given no number"))
+    #expect(why.text.contains("no parameter"))
     #expect(try session.after(again).lastOutcome != session.lastOutcome)
   }
 
@@ -145,7 +148,7 @@ import Testing
   @Test func whatWasSetSinceIsSaid() throws {
     let drag = ["scene city-guide", "pan began", "pan changed dy=-60", "pan ended vy=-300"]
     let why = try WhyTold(in: try Play(drag + ["set rule=half"]).session)
-    #expect(why.again == nil && why.text.contains("what was set since"))
+    #expect(why.again == nil && why.text.contains("settings have changed since"))
     #expect(try WhyTold(in: try Play(drag).session).again != nil)
   }
 

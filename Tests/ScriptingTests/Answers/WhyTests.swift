@@ -82,7 +82,7 @@ import Testing
     for path in simulation.paths {
       let value = try #require(simulation.read(path))
       let why = try WhyTold("why \(path)", in: session)
-      let isLink = path == "pan.velocity" || path.hasPrefix("decision")
+      let isLink = path == "pan.velocity" || path == "rule" || path.hasPrefix("decision")
       let head = "\(path) is \(PathValueText.text(value))\n"
       #expect(isLink || why.text.hasPrefix(head), "\(path): \(why.text)")
     }
@@ -109,7 +109,7 @@ import Testing
     let paused = try WhyTold("why paused", in: session).text
     #expect(paused.contains("during    pan began") && paused.contains("help A70"))
     let refused = try WhyTold("why refused", in: session).text
-    #expect(refused.hasPrefix("nothing of that name has happened yet"))
+    #expect(refused.hasPrefix("no such event has been recorded yet"))
     let started = try WhyTold("why animator started", in: session).text
     #expect(started.contains("during    tap on=card"))
     let ended = try WhyTold("why completed", in: try session.after("pan ended vy=-90; run")).text
@@ -121,7 +121,7 @@ import Testing
     let frame = try WhyTold("why card.frame.y", in: session).text
     #expect(frame.contains("card.1, from 247 to 0") && frame.contains("ease-in-out"), "\(frame)")
     let still = try WhyTold("why card.frame.y", in: try session.after("run")).text
-    #expect(still.contains("nothing: it is shown as it was set"))
+    #expect(still.contains("nothing: the screen shows the model value"))
     #expect(still.contains("during    run"), "\(still)")
     let stage = try Play([
       "view card alpha=1 x=0", "follow card.alpha card.x from=0,100 to=1,0", "set card.x=50",

@@ -18,14 +18,14 @@ struct WhyTold {
     let step = try asked.execute(statement)
     text = try #require(step.response.words)
     suggested = text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+      .filter { $0.offset % 2 == 1 && $0.element != "began" }.map { String($0.element) }
   }
 
   /// The gesture made once more, as it suggests; `nil` where it suggests no such thing.
   var again: String? { suggested.first { $0.hasPrefix("again ") } }
 
   /// Whether it says that there is no least change, since any leads elsewhere.
-  var isLeast: Bool { text.contains("any change that way is enough") }
+  var isLeast: Bool { text.contains("or any amount") }
 }
 
 extension Session {

@@ -127,7 +127,7 @@ import Testing
           Mismatch(
             expected: "257.5,185.25,280,473", actual: "257.5,185.25,285,473.5",
             note: "width off by 5, tolerance 0.001",
-            told: "card.frame is 257.5,185.25,285,473.5, width 5 too high (0.001 allowed)")),
+            told: "card.frame is 257.5,185.25,285,473.5, width 5 too high (tolerance 0.001)")),
         .failed(
           Mismatch(expected: "> 0.5", actual: "0.25", told: "fraction is 0.25, not > 0.5")),
         .failed(
@@ -136,7 +136,7 @@ import Testing
         .failed(
           Mismatch(
             expected: "0.3 within 0.01", actual: "0.25", note: "off by 0.05, tolerance 0.01",
-            told: "fraction is 0.25, 0.05 too low (0.01 allowed)")),
+            told: "fraction is 0.25, 0.05 too low (tolerance 0.01)")),
         .failed(Mismatch(expected: "0.1", actual: "none", told: "remaining is none, not 0.1")),
       ])
   }

@@ -10,19 +10,19 @@ import Testing
   static let lines: [Case] = [
     Case("expect ▸always◂", "'always' needs a path", hint: "card.frame.y <= 400"),
     Case(
-      "expect ▸allways◂ progress <= 1", "'expect' knows no 'allways'",
+      "expect ▸allways◂ progress <= 1", "unknown assertion 'allways'",
       hint: "did you mean 'always'?"),
     Case("expect ▸eventually◂", "'eventually' needs a path", hint: "in 0.5"),
-    Case("expect ▸never◂", "'never' is said of an event", hint: "never event"),
-    Case("expect never ▸card.frame.y◂ > 3", "'never' is said of an event", hint: "always PATH <="),
+    Case("expect ▸never◂", "'never' requires an event", hint: "never event"),
+    Case("expect never ▸card.frame.y◂ > 3", "'never' requires an event", hint: "always PATH <="),
     Case("expect ▸never◂ event", "", hint: ""),
-    Case("expect always ▸event◂ \"fault\"", "'always' is said of a path", hint: "never event TEXT"),
-    Case("expect always ▸no◂ event fault", "'always' is said of a path", hint: "never event TEXT"),
+    Case("expect always ▸event◂ \"fault\"", "'always' requires a path", hint: "never event TEXT"),
+    Case("expect always ▸no◂ event fault", "'always' requires a path", hint: "never event TEXT"),
     Case(
-      "expect eventually ▸event◂ \"fault\" in 1", "'event' does not go here", hint: "expect event"),
-    Case("expect always ▸progress◂", "'always' needs what 'progress' is compared with", hint: "<="),
-    Case("expect always progress ▸settled◂ 1", "'settled' does not go here", hint: "eventually"),
-    Case("expect always progress <= 1 ▸in◂ 3", "'in' does not go here", hint: "end of the scene"),
+      "expect eventually ▸event◂ \"fault\" in 1", "unexpected 'event'", hint: "expect event"),
+    Case("expect always ▸progress◂", "'always' needs a comparison for 'progress'", hint: "<="),
+    Case("expect always progress ▸settled◂ 1", "unexpected 'settled'", hint: "eventually"),
+    Case("expect always progress <= 1 ▸in◂ 3", "unexpected 'in'", hint: "end of the scene"),
     Case(
       "expect always progress ▸continuous◂", "'continuous' needs 'within' and a tolerance",
       hint: "continuous within"),
@@ -30,25 +30,30 @@ import Testing
       "expect always progress ▸continuous◂ 3", "'continuous' needs 'within' and a tolerance",
       hint: "continuous within"),
     Case(
-      "expect always progress ▸overshoot◂ 10%", "'overshoot' needs '<=' and a share of the way",
+      "expect always progress ▸overshoot◂ 10%",
+      "'overshoot' needs '<=' and a fraction of the distance",
       hint: "<= 10%"),
     Case(
-      "expect always progress overshoot <= ▸-1◂", "an overshoot is not negative", hint: "0 or more"),
+      "expect always progress overshoot <= ▸-1◂", "an overshoot cannot be negative",
+      hint: "write at least 0"),
     Case(
       "expect ▸eventually◂ progress >= 1", "'eventually' needs 'in' and a time", hint: "in 0.5"),
     Case(
       "expect ▸eventually◂ progress >= 1 in", "'eventually' needs 'in' and a time", hint: "in 0.5"),
     Case(
-      "expect eventually progress >= 1 in ▸0◂", "the time is to be more than 0", hint: "leave out"),
-    Case("expect eventually progress >= 1 in ▸-2◂", "a time is not negative", hint: "0 or more"),
+      "expect eventually progress >= 1 in ▸0◂", "the time must be more than 0",
+      hint: "for the current value, omit 'eventually'"),
+    Case(
+      "expect eventually progress >= 1 in ▸-2◂", "a time cannot be negative",
+      hint: "write at least 0"),
     Case(
       "expect eventually progress ▸settled◂ 1 in 2",
       "'settled' needs a value and 'within' with a tolerance", hint: "within 0.5 in 1"),
     Case(
       "expect eventually progress ▸settled◂ < 1 in 2",
       "'settled' needs a value and 'within' with a tolerance", hint: "within 0.5 in 1"),
-    Case("expect eventually progress ▸rising◂ in 2", "'rising' does not go here", hint: "always"),
-    Case("expect always progress rising ▸2◂", "'expect' does not take '2' here", hint: "its form"),
+    Case("expect eventually progress ▸rising◂ in 2", "unexpected 'rising'", hint: "always"),
+    Case("expect always progress rising ▸2◂", "unexpected '2' in 'expect'", hint: "its form"),
   ].filter { !$0.message.isEmpty }
 
   @Test(arguments: lines) func isToldWithItsPlace(wrong: Case) throws {
@@ -65,16 +70,19 @@ import Testing
     Case(
       "expect always ▸card.y◂ < 3", "'city-guide' has no path 'card.y'",
       hint: "did you mean 'card.frame.y'?"),
-    Case("expect never event ▸\"complted\"◂", "there is no event 'complted'", hint: "completed"),
-    Case("expect always ▸state◂ rising", "'rising' is said of single numbers", hint: "no number"),
-    Case("expect always ▸card.frame◂ falling", "'falling' is said of single numbers", hint: ".x"),
+    Case("expect never event ▸\"complted\"◂", "unknown event 'complted'", hint: "completed"),
     Case(
-      "expect always ▸state◂ continuous within 1", "'continuous' is said of numbers", hint: "no"),
+      "expect always ▸state◂ rising", "'rising' requires a single number",
+      hint: "'state' is not a number"),
+    Case("expect always ▸card.frame◂ falling", "'falling' requires a single number", hint: ".x"),
     Case(
-      "expect always card.frame.y continuous within ▸-1◂", "a tolerance is not negative", hint: "0"),
-    Case("expect always ▸state◂ overshoot <= 1%", "'overshoot' is said of numbers", hint: "no"),
+      "expect always ▸state◂ continuous within 1", "'continuous' requires a number", hint: "no"),
     Case(
-      "expect always ▸time◂ overshoot <= 1%", "no run leads 'time' anywhere", hint: "an offset"),
+      "expect always card.frame.y continuous within ▸-1◂", "a tolerance cannot be negative",
+      hint: "0"),
+    Case("expect always ▸state◂ overshoot <= 1%", "'overshoot' requires a number", hint: "no"),
+    Case(
+      "expect always ▸time◂ overshoot <= 1%", "no run changes 'time'", hint: "an offset"),
   ]
 
   @Test(arguments: ofScene) func isToldBeforeItRuns(wrong: Case) throws {

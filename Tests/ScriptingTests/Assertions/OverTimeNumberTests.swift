@@ -121,7 +121,7 @@ import Darwin
     ]
     for (said, told) in [
       ("always dot.x <= 6", "dot.x is 7 at 0.021, 1 too high"),
-      ("always dot.x continuous within 5", "dot.x leaps from 0 to 7 at 0.021, by 7 (5 allowed)"),
+      ("always dot.x continuous within 5", "dot.x jumps from 0 to 7 at 0.021, by 7 (5 allowed)"),
       ("always dot.x rising", "dot.x falls from 7 to 0 at 0.0211"),
     ] {
       let failures = try Play(lines + ["set rate=60", "expect \(said)", "wait 1f", "wait 1f"])
@@ -145,8 +145,8 @@ import Darwin
     ).failures.map { $0.mismatch.actual }
     #expect(
       failures == [
-        "leaps from 0 to 10 at 0.1", "59.999999833 at 0.4", "leaps from 60 to 0 at 0.7",
-        "leaps from 60 to 0 at 0.7",
+        "jumps from 0 to 10 at 0.1", "59.999999833 at 0.4", "jumps from 60 to 0 at 0.7",
+        "jumps from 60 to 0 at 0.7",
       ])
   }
 
@@ -164,7 +164,7 @@ import Darwin
     // Half of the way of 247 points, less what the finger has gone.
     #expect(
       try OverTimeTests.told(card("b")) == [
-        "always card.frame.y continuous within 3: card.frame.y leaps from 123.5 to 246 at 0.166, "
+        "always card.frame.y continuous within 3: card.frame.y jumps from 123.5 to 246 at 0.166, "
           + "by 122.5 (3 allowed)"
       ])
     #expect(try OverTimeTests.told(card("c")).isEmpty)
@@ -177,7 +177,7 @@ import Darwin
     }
     #expect(
       try OverTimeTests.told(square("IA-3")) == [
-        "always yellow.x continuous within 5: yellow.x leaps from 200 to 2.5 at 0.1, by 197.5 "
+        "always yellow.x continuous within 5: yellow.x jumps from 200 to 2.5 at 0.1, by 197.5 "
           + "(5 allowed)"
       ])
     #expect(try OverTimeTests.told(square("none")).isEmpty)

@@ -45,7 +45,7 @@ import Testing
     Case("never event \"layer\""),
     Case(
       "never event \"completed\"",
-      "never event 'completed': it happened: 1 completed end animator=dot.x "
+      "never event 'completed': recorded: 1 completed end animator=dot.x "
         + "completions=1"),
     Case("eventually dot.x >= 50 in 0.5"),
     Case(
@@ -67,10 +67,10 @@ import Testing
       "eventually dot.x settled 100 within 1 in 0.9 s: dot.x is 90 at 0.9, 10 too low (1 allowed)"),
     Case(
       "eventually dot.x >= 1000 in 5",
-      "eventually dot.x >= 1000 in 5 s: not reached: the scene was over at 2, before 5"),
+      "eventually dot.x >= 1000 in 5 s: not reached: the scene ended at 2, before 5"),
     Case(
       "eventually dot.x settled 100 within 1 in 2.5",
-      "eventually dot.x settled 100 within 1 in 2.5 s: not reached: the scene was over at 2, "
+      "eventually dot.x settled 100 within 1 in 2.5 s: not reached: the scene ended at 2, "
         + "before 2.5"),
   ]
 
@@ -113,7 +113,7 @@ import Testing
     ] {
       texts.append(try session.answer(line: line, style: .plain).text)
     }
-    #expect(texts[3].hasPrefix("ok so far: "))
+    #expect(texts[3].hasPrefix("ok so far; "))
     let failed = texts.map {
       $0.hasPrefix("failed: always dot.x <= 40: dot.x is 100 at 1, 60 too high")
     }
@@ -137,7 +137,7 @@ import Testing
 
   @Test func whatNothingMovesIsNoRun() throws {
     let told = try Self.told(Self.line + ["expect always dot.x overshoot <= 0.5", "wait 1"])
-    #expect(told == ["always dot.x overshoot <= 0.5: dot.x was led by no run"])
+    #expect(told == ["always dot.x overshoot <= 0.5: dot.x was changed by no run"])
   }
 
   /// What is asserted at an event is asserted from there on.

@@ -24,9 +24,9 @@ import Testing
     let ruling = try #require(simulation.ruling)
     let decision = ruling.decision(by: rule)
     guard case .anchors = ruling.lift.scope else {
-      return decision.completes ? "expanded" : "back to collapsed"
+      return decision.completes ? "expand" : "return to collapsed"
     }
-    return "it rests at \(Numerals.text(decision.anchor))"
+    return "settle at \(Numerals.text(decision.anchor))"
   }
 
   /// By itself it shows the rule in force, and those that decide otherwise under what they decide.
@@ -51,9 +51,8 @@ import Testing
     let rows = try text(drag + ["compare rules"])
     #expect(rows.filter { $0.hasPrefix("* ") }.map(name) == [present?.name ?? "scene"])
     for row in rows {
-      if row.hasSuffix(":"), let says = row.firstRange(of: " say") {
-        let words = row[says.upperBound...].dropLast().split(separator: " ").drop { $0 == "s" }
-        group = words.joined(separator: " ")
+      if row.hasSuffix(":"), let would = row.firstRange(of: " would ") {
+        group = String(row[would.upperBound...].dropLast())
       } else if let group, row.hasPrefix("  "), name(row) != "rule" {
         found[group, default: []].insert(name(row))
       }

@@ -16,7 +16,7 @@ import Testing
     for scene in Scenes.all where scene.signals.isEmpty {
       let found = problems("scene \(scene.name)", "data")
       #expect(found.count == 1)
-      #expect(found.first?.contains("the scene takes no 'data'") == true)
+      #expect(found.first?.contains("this scene does not support 'data'") == true)
       #expect(found.first?.contains("pokedex-detail does") == true)
     }
     #expect(problems("data").count == 1)

@@ -32,27 +32,35 @@ import Testing
   }
 
   static let cases: [Case] = [
-    Case("▸drive◂", "'drive' needs what it drives", hint: "drive open by=pull along=up way=247"),
-    Case("drive ▸open◂ along=up way=9", "'drive' needs a pan", hint: "by=GESTURE"),
-    Case("drive ▸open◂ by=free along=up", "'drive' needs to know how far", hint: "way=PT"),
-    Case("drive ▸open◂ by=free way=9", "'drive' needs a direction", hint: "along=up"),
-    Case("drive ▸oepn◂ by=free along=up way=9", "there is no animator 'oepn'", hint: "'open'"),
-    Case("drive open by=▸fere◂ along=up way=9", "there is no recognizer 'fere'", hint: "'free'"),
-    Case("drive open by=▸hit◂ along=up way=9", "'hit' is no pan recognizer", hint: "pan on="),
-    Case("drive open by=▸list◂ along=up way=9", "there is no recognizer 'list'", hint: "free"),
-    Case("drive ▸empty◂ by=free along=up way=9", "'empty' has nothing to animate", hint: "animate"),
-    Case("drive open by=free along=up way=▸0◂", "a finger cannot drive over 0 pt", hint: "way=247"),
-    Case("drive open by=free along=up way=▸-3◂", "cannot drive over -3 pt", hint: "more than 0"),
     Case(
-      "drive open by=▸pull◂ along=down way=9", "'pull' drives open along its vertical axis already",
+      "▸drive◂", "'drive' needs an animator or a path", hint: "drive open by=pull along=up way=247"),
+    Case("drive ▸open◂ along=up way=9", "'drive' needs a pan", hint: "by=GESTURE"),
+    Case(
+      "drive ▸open◂ by=free along=up", "'drive' needs a distance or anchors for 'open'",
+      hint: "way=PT"),
+    Case("drive ▸open◂ by=free way=9", "'drive' needs a direction", hint: "along=up"),
+    Case("drive ▸oepn◂ by=free along=up way=9", "unknown animator 'oepn'", hint: "'open'"),
+    Case("drive open by=▸fere◂ along=up way=9", "unknown recognizer 'fere'", hint: "'free'"),
+    Case("drive open by=▸hit◂ along=up way=9", "'hit' is not a pan recognizer", hint: "pan on="),
+    Case("drive open by=▸list◂ along=up way=9", "unknown recognizer 'list'", hint: "free"),
+    Case("drive ▸empty◂ by=free along=up way=9", "'empty' has no animations", hint: "animate"),
+    Case(
+      "drive open by=free along=up way=▸0◂", "a drive cannot have a distance of 0 pt",
+      hint: "way=247"),
+    Case(
+      "drive open by=free along=up way=▸-3◂", "a drive cannot have a distance of -3 pt",
+      hint: "more than 0"),
+    Case(
+      "drive open by=▸pull◂ along=down way=9", "'pull' already drives open along its vertical axis",
       hint: "with=pull"),
     Case(
-      "drive open by=free along=▸upp◂ way=9", "there is no direction 'upp'", hint: "'up'"),
+      "drive open by=free along=▸upp◂ way=9", "unknown direction 'upp'", hint: "'up'"),
     Case(
       "drive open by=free along=up way=9 rule=▸detents◂",
-      "the rule 'detents' chooses among anchors", hint: "drive PATH by=GESTURE anchors="),
+      "the rule 'detents' needs anchors, but an animator has two ends",
+      hint: "drive PATH by=GESTURE anchors="),
     Case(
-      "drive open by=free along=up way=9 rule=▸sgin◂", "there is no rule 'sgin'", hint: "'sign'"),
+      "drive open by=free along=up way=9 rule=▸sgin◂", "unknown rule 'sgin'", hint: "'sign'"),
     Case(
       "drive open by=free along=up way=9 rule=half threshold=▸2◂", "'threshold' cannot be '2'",
       hint: "0 to 1"),
@@ -60,89 +68,99 @@ import Testing
       "drive open by=free along=up way=9 rule=half ▸treshold◂=0.2",
       "'drive' has no option 'treshold'", hint: "'threshold'"),
     Case(
-      "drive open by=free along=up way=9 factor=▸-1◂", "a factor is not negative", hint: "0"),
+      "drive open by=free along=up way=9 factor=▸-1◂", "a factor cannot be negative", hint: "0"),
     Case(
-      "drive open by=free along=up way=9 ▸past=clamp◂", "'past' does not go with 'way'",
+      "drive open by=free along=up way=9 ▸past=clamp◂", "'past' cannot be combined with 'way'",
       hint: "anchors=A,B,C"),
     Case(
-      "drive card.frame.y by=free anchors=1,2 ▸way=9◂", "'way' does not go with 'anchors'",
+      "drive card.frame.y by=free anchors=1,2 ▸way=9◂", "'way' cannot be combined with 'anchors'",
       hint: "drive ANIMATOR"),
     Case(
-      "drive open by=free along=up way=9 cancelled=▸bakc◂", "there is no way of being cancelled",
+      "drive open by=free along=up way=9 cancelled=▸bakc◂",
+      "unknown response to a cancelled pan 'bakc'",
       hint: "'back'"),
     Case(
-      "drive card.frame.y by=free anchors=▸400,100◂", "anchors go from the least to the greatest",
+      "drive card.frame.y by=free anchors=▸400,100◂",
+      "anchors must be in increasing order, without duplicates",
       hint: "anchors=100,400"),
     Case(
-      "drive card.frame.y by=free anchors=▸1,1,2◂", "anchors go from the least", hint: "=1,2"),
+      "drive card.frame.y by=free anchors=▸1,1,2◂",
+      "anchors must be in increasing order, without duplicates", hint: "=1,2"),
     Case(
-      "drive ▸card.frame◂ by=free anchors=1,2", "'card.frame' is of several numbers",
+      "drive ▸card.frame◂ by=free anchors=1,2", "'card.frame' has several components",
       hint: "card.frame.y"),
     Case(
       "drive ▸card.farme.y◂ by=free anchors=1,2", "no view has the property 'card.farme.y'",
       hint: "card.frame"),
     Case(
-      "drive ▸card.frame.width◂ by=free anchors=1,2", "does not tell in which direction",
+      "drive ▸card.frame.width◂ by=free anchors=1,2", "'card.frame.width' has no default direction",
       hint: "along=up"),
     Case(
-      "drive ▸sheet.frame.y◂ by=free anchors=1,2", "'sheet.frame.y' is driven by 'sheet' already",
+      "drive ▸sheet.frame.y◂ by=free anchors=1,2", "'sheet.frame.y' is already driven by 'sheet'",
       hint: "another path"),
     Case(
-      "drive ▸card.alpha◂ by=free anchors=0,1 along=up", "'card.alpha' follows sheet.frame.y",
+      "drive ▸card.alpha◂ by=free anchors=0,1 along=up", "'card.alpha' is bound to sheet.frame.y",
       hint: "change sheet.frame.y"),
     Case(
-      "drive sheet.frame.x by=sheet anchors=1,2 hand-over=▸card◂", "there is no scroll view 'card'",
+      "drive sheet.frame.x by=sheet anchors=1,2 hand-over=▸card◂", "unknown scroll view 'card'",
       hint: "list"),
     Case(
-      "drive sheet.frame.x by=sheet anchors=1,2 hand-over=▸lsit◂", "there is no view 'lsit'",
+      "drive sheet.frame.x by=sheet anchors=1,2 hand-over=▸lsit◂", "unknown view 'lsit'",
       hint: "'list'"),
     Case(
       "drive sheet.frame.x by=sheet anchors=1,2 hand-over=▸list◂",
-      "'list' does not scroll along the horizontal axis", hint: "leave hand-over= out"),
+      "'list' does not scroll along the horizontal axis",
+      hint: "name a scroll view that does, or omit hand-over="),
     Case(
       "drive card.frame.x by=free anchors=1,2 hand-over=▸pager◂",
-      "'pager' does not lie in 'card'", hint: "scroll-view pager in=card"),
+      "'pager' is not inside 'card'", hint: "scroll-view pager in=card"),
     Case(
-      "drive card.frame.y by=free anchors=1,2 past=rubber(▸2◂)", "a rubber band cannot have '2'",
+      "drive card.frame.y by=free anchors=1,2 past=rubber(▸2◂)",
+      "a rubber band cannot have the factor '2'",
       hint: "0.55"),
-    Case("drive card.frame.y by=free anchors=1,2 past=▸free◂", "no 'free'", hint: "clamp"),
-    Case("▸toggle◂", "'toggle' needs an animator", hint: "toggle open by=hit"),
-    Case("toggle ▸empty◂", "'empty' has nothing to animate", hint: "on=empty"),
-    Case("toggle open by=▸free◂", "'free' is no tap recognizer", hint: "tap on=VIEW"),
-    Case("toggle open by=▸hti◂", "there is no recognizer 'hti'", hint: "'hit'"),
-    Case("▸follow◂ card.alpha sheet.frame.y from=1,2", "needs places and values", hint: "to=1,0"),
     Case(
-      "follow card.frame.x sheet.frame.y from=▸1,2◂ to=1", "2 places and 1 value make no line",
+      "drive card.frame.y by=free anchors=1,2 past=▸free◂",
+      "unknown behavior 'free' past the anchors", hint: "clamp"),
+    Case("▸toggle◂", "'toggle' needs an animator", hint: "toggle open by=hit"),
+    Case("toggle ▸empty◂", "'empty' has no animations", hint: "on=empty"),
+    Case("toggle open by=▸free◂", "'free' is not a tap recognizer", hint: "tap on=VIEW"),
+    Case("toggle open by=▸hti◂", "unknown recognizer 'hti'", hint: "'hit'"),
+    Case(
+      "▸follow◂ card.alpha sheet.frame.y from=1,2", "'follow' needs from= and to=", hint: "to=1,0"),
+    Case(
+      "follow card.frame.x sheet.frame.y from=▸1,2◂ to=1", "from= has 2 values, but to= has 1",
       hint: "as many"),
     Case(
-      "follow card.frame.x sheet.frame.y from=▸1,3,2◂ to=1,2,3", "make no line", hint: "least"),
+      "follow card.frame.x sheet.frame.y from=▸1,3,2◂ to=1,2,3",
+      "from= has 3 values, but to= has 3", hint: "least"),
     Case(
       "follow ▸sheet.frame.x◂ sheet.frame.x from=0,1 to=0,1",
-      "sheet.frame.x follows sheet.frame.x", hint: "nothing"),
+      "sheet.frame.x follows sheet.frame.x", hint: "remove one of these bindings"),
     Case(
       "follow ▸sheet.frame.y◂ card.alpha from=0,1 to=0,1",
-      "sheet.frame.y follows card.alpha follows sheet.frame.y", hint: "nothing"),
+      "sheet.frame.y follows card.alpha follows sheet.frame.y", hint: "remove one of these bindings"
+    ),
     Case(
       "follow ▸card.frame.y◂ sheet.frame.y from=0,1 to=0,1",
-      "'card.frame.y' is driven by 'open' already", hint: ""),
+      "'card.frame.y' is already driven by 'open'", hint: ""),
     Case(
       "follow card.alpha ▸sheet.frme.y◂ from=0,1 to=0,1", "no view has the property", hint: ""),
-    Case("animate ▸card.alpha◂ to=1 on=open", "'card.alpha' follows sheet.frame.y", hint: ""),
-    Case("set ▸card.alpha=1◂", "'card.alpha' follows sheet.frame.y", hint: "sheet.frame.y"),
-    Case("set card.frame=▸1◂", "'card.frame' takes 4 numbers, not 1", hint: "x,y,width,height"),
+    Case("animate ▸card.alpha◂ to=1 on=open", "'card.alpha' is bound to sheet.frame.y", hint: ""),
+    Case("set ▸card.alpha=1◂", "'card.alpha' is bound to sheet.frame.y", hint: "sheet.frame.y"),
+    Case("set card.frame=▸1◂", "'card.frame' has 4 components, not 1", hint: "x,y,width,height"),
     Case("set ▸card.frme=1◂", "no view has the property 'card.frme'", hint: ""),
     Case("set state=▸a/b◂", "'a/b' is no name", hint: "letters"),
     Case("▸timer◂", "'timer' needs a name", hint: "timer hint after=0.5"),
     Case("timer ▸soon◂", "'timer' needs a time", hint: "after=0.5"),
-    Case("timer soon after=▸-1◂", "a time is not negative", hint: "0 or more"),
-    Case("▸pause◂", "several animators could be meant", hint: "on=open"),
-    Case("▸start◂", "several animators could be meant", hint: "on=open"),
-    Case("▸scrub◂ 0.5", "several animators could be meant", hint: "empty"),
-    Case("▸set◂ interruptible=no", "several animators could be meant", hint: "on=open"),
-    Case("animate ▸card.frame.x◂ to=1", "several animators could be meant", hint: "on=open"),
-    Case("▸handler◂", "several animators could be meant", hint: "on=open"),
+    Case("timer soon after=▸-1◂", "a time cannot be negative", hint: "write at least 0"),
+    Case("▸pause◂", "the animator is ambiguous", hint: "on=open"),
+    Case("▸start◂", "the animator is ambiguous", hint: "on=open"),
+    Case("▸scrub◂ 0.5", "the animator is ambiguous", hint: "empty"),
+    Case("▸set◂ interruptible=no", "the animator is ambiguous", hint: "on=open"),
+    Case("animate ▸card.frame.x◂ to=1", "the animator is ambiguous", hint: "on=open"),
+    Case("▸handler◂", "the animator is ambiguous", hint: "on=open"),
     Case(
-      "scroll-view inner in=▸sheeet◂ frame=0,0,1,1 content=1x1", "there is no view 'sheeet'",
+      "scroll-view inner in=▸sheeet◂ frame=0,0,1,1 content=1x1", "unknown view 'sheeet'",
       hint: "'sheet'"),
   ]
 

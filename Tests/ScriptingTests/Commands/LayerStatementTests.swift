@@ -12,14 +12,14 @@ import Testing
     Case("▸layer-animation◂", "'layer-animation' needs a path", hint: "card.frame.y"),
     Case("layer-animation dot.x ▸frm◂=1", "'layer-animation' has no option 'frm'", hint: "'from'"),
     Case(
-      "layer-animation dot.x ▸to=1 values=1,2◂", "'to' and 'values' exclude one another",
+      "layer-animation dot.x ▸to=1 values=1,2◂", "'to' and 'values' cannot be combined",
       hint: "keep one"),
-    Case("layer-animation dot.x ▸times=0,1◂", "'times' goes with values", hint: "values=0,-5,0"),
+    Case("layer-animation dot.x ▸times=0,1◂", "'times' requires values", hint: "values=0,-5,0"),
     Case("layer-animation dot.x values=1,▸x◂", "'x' is not a number", hint: "pt, deg or %"),
     Case("layer-animation dot.x values=1,2 times=0,▸a◂", "'a' is not a number", hint: "%"),
     Case("layer-animation dot.x values=1 bias=0,▸2◂", "a bias cannot be '2'", hint: "-1 to 1"),
     Case(
-      "layer-animation dot.x values=1 mode=▸cubik◂", "there is no mode 'cubik'", hint: "'cubic'"),
+      "layer-animation dot.x values=1 mode=▸cubik◂", "unknown mode 'cubik'", hint: "'cubic'"),
     Case(
       "layer-animation dot.x values=1,2,3 curves=linear,▸spring(1)◂",
       "a layer animation cannot have the curve 'spring(1)'", hint: "cubic(x1,y1,x2,y2)"),
@@ -29,23 +29,25 @@ import Testing
     Case(
       "layer-animation dot.x curve=▸bounce-out◂",
       "a layer animation cannot have the curve 'bounce-out'", hint: "ease-in"),
-    Case("layer-animation dot.x duration=▸-1◂", "a time is not negative", hint: "0 or more"),
-    Case("layer-animation dot.x speed=▸2s◂", "'s' is no unit for a speed", hint: "without a unit"),
     Case(
-      "layer-animation dot.x repeat=▸0◂", "a count of repetition cannot be '0'",
+      "layer-animation dot.x duration=▸-1◂", "a time cannot be negative", hint: "write at least 0"),
+    Case(
+      "layer-animation dot.x speed=▸2s◂", "'s' is not a unit for a speed", hint: "without a unit"),
+    Case(
+      "layer-animation dot.x repeat=▸0◂", "a repeat count cannot be '0'",
       hint: "more than 0 or 'forever'"),
     Case(
-      "layer-animation dot.x repeat-for=▸0◂", "a time of repetition cannot be '0'",
+      "layer-animation dot.x repeat-for=▸0◂", "a repeat duration cannot be '0'",
       hint: "more than 0"),
-    Case("layer-animation dot.x fill=▸bakwards◂", "there is no fill mode 'bakwards'", hint: "back"),
+    Case("layer-animation dot.x fill=▸bakwards◂", "unknown fill mode 'bakwards'", hint: "back"),
     Case("layer-animation dot.x removed=▸maybe◂", "'maybe' is neither yes nor no", hint: "yes"),
     Case("layer-animation dot.x key=▸a,b◂", "'a,b' is no name", hint: "letters"),
     Case(
-      "layer-animation dot.x ▸key=a◂ group=b", "a member of a group has no key of its own",
-      hint: "leave out"),
+      "layer-animation dot.x ▸key=a◂ group=b", "a member of a group has no key",
+      hint: "omit key= or group="),
     Case("▸layer-group◂ on=dot", "'layer-group' needs a name", hint: "on=card"),
     Case("layer-group ▸pop◂ duration=1", "'layer-group' needs a view", hint: "on=VIEW"),
-    Case("layer-remove ▸move◂", "'layer-remove' does not take 'move' here", hint: "[key=KEY]"),
+    Case("layer-remove ▸move◂", "unexpected 'move' in 'layer-remove'", hint: "[key=KEY]"),
   ]
 
   @Test(arguments: wrong)
@@ -59,18 +61,19 @@ import Testing
   /// What the file alone tells is found before anything runs.
   @Test(arguments: [
     Case("layer-animation ▸dot.y◂ to=1", "'blank' has no path 'dot.y'", hint: "'dot.x'"),
-    Case("layer-animation dot.x to=▸1,2◂", "'dot.x' takes 1 number, not 2", hint: "write one"),
+    Case("layer-animation dot.x to=▸1,2◂", "'dot.x' has 1 component, not 2", hint: "write one"),
     Case(
       "layer-animation ▸dot.center◂ values=1,2,3",
-      "a value of 'dot.center' is 2 numbers, and 3 make no whole values", hint: "one after"),
+      "a value of 'dot.center' has 2 components, and 3 is not a multiple",
+      hint: "list the components of all values in order"),
     Case("layer-animation ▸time◂ to=1", "no view has the property 'time'", hint: "dot.x"),
     Case(
       "layer-animation dot.x to=1 group=▸pup◂", "the view has no layer group 'pup'", hint: "'pop'"),
-    Case("layer-group out on=▸dit◂", "there is no view 'dit'", hint: "'dot'"),
+    Case("layer-group out on=▸dit◂", "unknown view 'dit'", hint: "'dot'"),
     Case(
       "layer-remove key=▸mov◂", "no layer animation was added under the key 'mov'",
       hint: "'move'"),
-    Case("layer-remove on=▸dit◂", "there is no view 'dit'", hint: "'dot'"),
+    Case("layer-remove on=▸dit◂", "unknown view 'dit'", hint: "'dot'"),
   ])
   func namesAreCheckedBeforeTheRun(wrong: Case) throws {
     let lines = [
@@ -107,7 +110,7 @@ import Testing
       return
     }
     #expect(mismatch.expected == "rest within 60 s")
-    #expect(mismatch.actual.contains("spin of dot.x goes on for ever"))
+    #expect(mismatch.actual.contains("spin of dot.x repeats forever"))
     #expect(play.session.simulation?.now == Instant(seconds: 61))
     #expect(try Play(lines + ["layer-remove key=spin", "run"]).verdicts.count == 1)
   }

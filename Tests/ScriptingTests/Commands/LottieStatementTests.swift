@@ -33,7 +33,7 @@ import Testing
     let error = try #require(throws: ScriptError.self) { try Play(in: session, [line]) }
     #expect(error == told)
     let none = try #require(throws: ScriptError.self) { try Play(line) }
-    #expect(none.message == "'gone.json' cannot be read: no files can be read here")
+    #expect(none.message == "'gone.json' cannot be read: files cannot be read here")
     // Without files nothing is known, and so nothing is wrong.
     #expect(errors("\(line)\nexpect icon.0.a.opacity 1\n", Session()).isEmpty)
   }
@@ -41,7 +41,8 @@ import Testing
   @Test func aFileThatIsNoLottieIsRefusedWithItsPlace() throws {
     let session = session(("a.json", "{\n\"fr\":}"), ("b.json", "{\"v\":1}"))
     let wanted = [
-      ("a.json", "a.json:2:6: a value was expected"), ("b.json", "b.json: it is no Lottie file"),
+      ("a.json", "a.json:2:6: expected a value: a number, a string, a list or an object"),
+      ("b.json", "b.json: not a Lottie file: it has no 'fr'"),
     ]
     for (name, message) in wanted {
       let error = try #require(errors("scene shift-shape icons=\(name)", session).first)

@@ -10,25 +10,25 @@ import Testing
 
   /// What is wrong can be seen in the line alone.
   @Test(arguments: [
-    ("▸drag◂", "'drag' needs a way"), ("drag by=▸5◂", "'5' is not two numbers"),
+    ("▸drag◂", "'drag' needs a displacement"), ("drag by=▸5◂", "'5' is not two numbers"),
     ("drag by=1,▸b◂", "'b' is not a number"), ("drag by=▸1,2,3◂", "'1,2,3' is not two numbers"),
-    ("drag by=0,1 shape=▸evne◂", "there is no shape 'evne'"),
-    ("drag by=0,1 over=▸-1◂", "a time is not negative"),
+    ("drag by=0,1 shape=▸evne◂", "unknown shape 'evne'"),
+    ("drag by=0,1 over=▸-1◂", "a time cannot be negative"),
     ("drag by=0,1 velocity=▸900◂", "'900' is not two numbers"),
-    ("drag by=0,1 ▸x=5◂", "a place needs both x and y"),
-    ("drag by=0,1 x=1 y=2 on=▸sheet◂", "'on' and a place exclude one another"),
+    ("drag by=0,1 ▸x=5◂", "a point needs both x and y"),
+    ("drag by=0,1 x=1 y=2 on=▸sheet◂", "'on' and a point cannot be combined"),
     ("drag by=0,1 rate=▸0◂", "a touch rate cannot be '0'"),
     ("drag by=0,1 coalesce=▸1.5◂", "a count of samples cannot be '1.5'"),
     ("drag by=0,1 id=▸0◂", "a finger's number cannot be '0'"),
     ("drag by=0,1 seed=▸-1◂", "a seed cannot be '-1'"),
-    ("drag by=0,1 drop=▸101%◂", "a share cannot be '101%'"),
-    ("drag by=0,1 late=▸-0.1◂", "a share cannot be '-0.1'"),
-    ("▸flick◂", "'flick' needs a direction"), ("flick ▸upp◂", "there is no direction 'upp'"),
-    ("flick up speed=▸0◂", "a speed is more than 0"),
+    ("drag by=0,1 drop=▸101%◂", "a fraction cannot be '101%'"),
+    ("drag by=0,1 late=▸-0.1◂", "a fraction cannot be '-0.1'"),
+    ("▸flick◂", "'flick' needs a direction"), ("flick ▸upp◂", "unknown direction 'upp'"),
+    ("flick up speed=▸0◂", "a speed must be more than 0"),
     ("flick up ▸velocity◂=1,2", "'flick' has no option 'velocity'"),
     ("swipe up ▸x◂=1 y=2", "'swipe' has no option 'x'"),
-    ("swipe up speed=▸-1◂", "a speed is more than 0"),
-    ("▸touches◂", "'touches' needs a file"), ("touches a unit=▸h◂", "there is no unit 'h'"),
+    ("swipe up speed=▸-1◂", "a speed must be more than 0"),
+    ("▸touches◂", "'touches' needs a file"), ("touches a unit=▸h◂", "unknown unit 'h'"),
     ("touches a at=▸1◂", "'1' is not two numbers"),
   ])
   func isRefusedWithItsPlace(line: String, message: String) throws {
@@ -42,12 +42,12 @@ import Testing
   @Test(arguments: [
     ("drag by=0,1 ▸jitter=0.1◂", "'jitter' cannot be 0.1", true),
     ("drag by=0,1 ▸hold=4000◂", "'hold' cannot be 4000", true),
-    ("▸drag◂ by=0,1 over=3600 rate=1000", "so long a way is more than 100000 touches", true),
-    ("drag by=0,1 on=▸shet◂", "there is no view 'shet'", true),
-    ("▸drag◂ by=0,1 x=400 y=1", "the finger comes down outside the screen, at 400,1", false),
+    ("▸drag◂ by=0,1 over=3600 rate=1000", "this drag has more than 100000 touches", true),
+    ("drag by=0,1 on=▸shet◂", "unknown view 'shet'", true),
+    ("▸drag◂ by=0,1 x=400 y=1", "the touch is outside the screen, at 400,1", false),
     (
       "▸drag◂ by=0,1 over=0.01 velocity=0,5",
-      "two-segment cannot be made to tell 0,5 pt/s: its 2 samples make 0,100 pt/s, whatever the way",
+      "two-segment cannot return 0,5 pt/s: its 2 samples give 0,100 pt/s for any path",
       false
     ),
   ])
@@ -78,7 +78,7 @@ import Testing
 
   @Test func aSceneWithoutAPanSaysWhatToWrite() throws {
     let error = try #require(throws: ScriptError.self) { try Play("scene blank", "flick up") }
-    #expect(error.message == "'blank' has no pan, so that there is no view to touch")
+    #expect(error.message == "'blank' has no pan, so no default view to touch")
     #expect(throws: ScriptError.self) { try Play("flick up") }
   }
 
@@ -109,12 +109,12 @@ import Testing
     let found = Script(Array(text.utf8), file: nil, files: files).diagnostics.map(\.error)
     #expect(
       found.map(\.message) == [
-        "bad:2: phase: there is no phase 'dwn'", "'none' cannot be read: no",
+        "bad:2: phase: unknown phase 'dwn'", "'none' cannot be read: no",
       ])
     #expect(found.first?.hint.contains("did you mean 'down'?") == true)
     #expect(Script(Array(text.utf8), file: nil).diagnostics.isEmpty)
     let error = try #require(throws: ScriptError.self) { try Play(Self.sheet + ["touches bad"]) }
-    #expect(error.message == "'bad' cannot be read: no files can be read here")
+    #expect(error.message == "'bad' cannot be read: files cannot be read here")
   }
 
   /// Every estimator is told just what is asked for, through all of the machinery.

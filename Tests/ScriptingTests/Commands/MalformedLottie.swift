@@ -37,13 +37,13 @@ extension LottieReaderTests {
   static func opacity(_ k: String) -> String { layer("\"o\":{\"a\":1,\"k\":\(k)}") }
 
   private static let wholes: [Malformed] = [
-    Malformed("", "x.json:1:1: a value is missing"),
-    Malformed("{\n \"fr\":30,\n \"ip\":,", "x.json:3:7: a value was expected"),
+    Malformed("", "x.json:1:1: missing value"),
+    Malformed("{\n \"fr\":30,\n \"ip\":,", "x.json:3:7: expected a value"),
     Malformed("{\"fr\":1e999}", "x.json:1:7: the number is too large"),
-    Malformed("{\"fr\":1,\"fr\":2}", "the name 'fr' is given twice"),
-    Malformed("[1]", "x.json: it is no Lottie file: it is a list"),
-    Malformed("3", "it is no Lottie file: it is a number"),
-    Malformed("{}", "it is no Lottie file: it has no 'fr'"),
+    Malformed("{\"fr\":1,\"fr\":2}", "duplicate name 'fr'"),
+    Malformed("[1]", "x.json: not a Lottie file but a list"),
+    Malformed("3", "not a Lottie file but a number"),
+    Malformed("{}", "not a Lottie file: it has no 'fr'"),
     Malformed("{\"fr\":30}", "it has no 'ip'"),
     Malformed("{\"fr\":30,\"ip\":0}", "it has no 'op'"),
     Malformed("{\"fr\":30,\"ip\":0,\"op\":60}", "it has no 'w'"),

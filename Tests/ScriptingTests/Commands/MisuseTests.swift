@@ -106,7 +106,7 @@ import Testing
     #expect(play.failures.map(\.text) == (fails ? [line] : []))
     for failure in play.failures {
       #expect(failure.mismatch.actual == "misuse released-unfinished")
-      #expect(failure.mismatch.note == "card.1 is stopped here, and never finished")
+      #expect(failure.mismatch.note == "card.1 is stopped here and never finished")
       #expect(failure.context.last?.event.name == "misuse released-unfinished")
     }
     #expect(try Play(lines + (fails ? ["finish"] : [])).failures.isEmpty)

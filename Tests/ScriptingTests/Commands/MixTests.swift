@@ -56,16 +56,16 @@ import Testing
 
   @Test(arguments: [
     Case("▸mix◂", "'mix' needs a kind of value", hint: "mix angle"),
-    Case("mix ▸angel◂ 1 2 at 0", "there is no kind of value 'angel'", hint: "'angle'"),
+    Case("mix ▸angel◂ 1 2 at 0", "unknown kind of value 'angel'", hint: "'angle'"),
     Case("▸mix◂ angle 1", "'mix' needs the second value", hint: "at 0.5"),
-    Case("mix angle 1 2 ▸by◂ 0.5", "there is no relation 'by'", hint: "at"),
-    Case("mix angle ▸1rad◂ 2 at 0", "'rad' is no unit for an angle", hint: "deg"),
-    Case("mix color ▸1,0◂ 0,0,1,1 at 0", "a color has 3 or 4 numbers, not 2", hint: "alpha"),
+    Case("mix angle 1 2 ▸by◂ 0.5", "unknown relation 'by'", hint: "at"),
+    Case("mix angle ▸1rad◂ 2 at 0", "'rad' is not a unit for an angle", hint: "deg"),
+    Case("mix color ▸1,0◂ 0,0,1,1 at 0", "a color has 3 or 4 components, not 2", hint: "alpha"),
     Case("mix affine ▸1,0,0◂ identity at 0", "the matrix has 6 numbers, not 3", hint: "rotate"),
     Case(
-      "mix affine ▸turn(9)◂ identity at 0", "'turn(9)' is no transform", hint: "rotate(degrees)"),
+      "mix affine ▸turn(9)◂ identity at 0", "'turn(9)' is not a transform", hint: "rotate(degrees)"),
     Case(
-      "mix transform3d scale(1,1,1),▸rotate(9)◂ identity at 0", "rotate takes 4 numbers, not 1",
+      "mix transform3d scale(1,1,1),▸rotate(9)◂ identity at 0", "rotate needs 4 numbers, not 1",
       hint: "help mix"),
     Case(
       "mix affine rotate(▸x◂) identity at 0", "'x' is not a number", hint: "a number of a transform"
@@ -100,7 +100,7 @@ import Testing
   ])
   func tooLargeANumberIsRefused(line: String) throws {
     let error = try #require(throws: ScriptError.self) { try Play(line) }
-    #expect(error.message == "what lies between is too large a number")
+    #expect(error.message == "the result is too large")
   }
 
   /// A spring is refused for what was said of it, with a number that is one.

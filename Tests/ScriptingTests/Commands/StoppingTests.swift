@@ -57,7 +57,7 @@ import Testing
     let (fine, tooMuch) = (try statement("wait 100"), try statement("wait 107"))
     #expect(try session.execute(fine).samples.count == 6_000)
     let error = #expect(throws: ScriptError.self) { try session.execute(tooMuch) }
-    #expect(error?.message == "more than 6400 things are due on the way")
+    #expect(error?.message == "more than 6400 events are due before that time")
     #expect(error?.isInterruption == false)
   }
 }

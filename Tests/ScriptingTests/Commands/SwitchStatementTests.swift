@@ -9,14 +9,14 @@ import Testing
   static let card = ["scene blank", "view card frame=20,600,350,200", "gesture card pan on=card"]
 
   @Test(arguments: [
-    ("disable crad", "there is no recognizer 'crad'"),
-    ("enable crad", "there is no recognizer 'crad'"),
+    ("disable crad", "unknown recognizer 'crad'"),
+    ("enable crad", "unknown recognizer 'crad'"),
     ("disable", "'disable' needs a recognizer"),
-    ("disable card card", "'disable' does not take 'card' here"),
-    ("touch cancel all id=2", "'all' is about every finger"),
-    ("touch cancel all x=1", "'all' is about every finger"),
-    ("touch up all", "'touch' does not take 'all' here"),
-    ("view row in=crad frame=0,0,10,10", "there is no view 'crad'"),
+    ("disable card card", "unexpected 'card' in 'disable'"),
+    ("touch cancel all id=2", "'all' cancels every finger"),
+    ("touch cancel all x=1", "'all' cancels every finger"),
+    ("touch up all", "unexpected 'all' in 'touch'"),
+    ("view row in=crad frame=0,0,10,10", "unknown view 'crad'"),
     ("view row in=card in=card alpha=1", "'in' is given twice"),
     ("view row in=card", "a view needs a property"),
   ])

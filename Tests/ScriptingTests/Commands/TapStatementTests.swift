@@ -50,15 +50,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("▸tap◂", "'tap' needs a view"), ("tap taps=▸0◂ on=low", "a count of taps cannot be '0'"),
-    ("tap on=low taps=▸1e9◂", "a count of taps cannot be '1e9'"),
+    ("▸tap◂", "'tap' needs a view"), ("tap taps=▸0◂ on=low", "a number of taps cannot be '0'"),
+    ("tap on=low taps=▸1e9◂", "a number of taps cannot be '1e9'"),
     ("tap on=low taps=▸two◂", "'two' is not a number"),
-    ("tap ▸x=1◂", "a place needs both x and y"),
-    ("tap on=▸low◂ x=1 y=2", "'on' and a place exclude one another"),
+    ("tap ▸x=1◂", "a point needs both x and y"),
+    ("tap on=▸low◂ x=1 y=2", "'on' and a point cannot be combined"),
     ("press on=low for=▸0◂", "a press cannot last '0'"),
     ("press on=low for=▸3601◂", "a press cannot last '3601'"),
     ("press on=low ▸id◂=2", "'press' has no option 'id'"),
-    ("press ▸y=1◂", "a place needs both x and y"),
+    ("press ▸y=1◂", "a point needs both x and y"),
   ])
   func isRefusedWithItsPlace(line: String, message: String) throws {
     let marked = Marked(line)
@@ -74,24 +74,25 @@ import Testing
       return Script(Array(text.utf8), file: nil).diagnostics.map { $0.error.message }
     }
     #expect(problems("tap on=low").isEmpty && problems("tap x=1 y=1").isEmpty)
-    #expect(problems("tap on=lwo") == ["there is no view 'lwo'"])
-    #expect(problems("press on=lwo") == ["there is no view 'lwo'"])
+    #expect(problems("tap on=lwo") == ["unknown view 'lwo'"])
+    #expect(problems("press on=lwo") == ["unknown view 'lwo'"])
     #expect(problems("press on=low for=0.5\nat 0.4 show time").count == 1)
     let error = try #require(throws: ScriptError.self) { try Play(Self.stacked + ["tap x=-1 y=1"]) }
-    #expect(error.message == "the finger comes down outside the screen, at -1,1")
+    #expect(error.message == "the touch is outside the screen, at -1,1")
   }
 
   @Test func theAnswerNamesWhatTookTheTouch() throws {
     var talk = Talk()
     for line in Self.stacked { _ = try talk.say(line) }
-    #expect(try talk.say("tap on=low").contains("high took the touch, not low"))
-    #expect(try talk.say("press on=low").contains("high took the touch, not low"))
-    #expect(try talk.say("drag on=low by=0,50").contains("high took the touch, not low"))
+    #expect(try talk.say("tap on=low").contains("high took the touch meant for low"))
+    #expect(try talk.say("press on=low").contains("high took the touch meant for low"))
+    #expect(try talk.say("drag on=low by=0,50").contains("high took the touch meant for low"))
     #expect(!(try talk.say("tap on=high").contains("took the touch")))
     #expect(!(try talk.say("press on=high").contains("took the touch")))
     _ = try talk.say("view away frame=500,0,10,10")
     #expect(
-      try talk.say("tap on=away").hasPrefix("tap ignored: away; nothing changed\nbecause it is"))
+      try talk.say("tap on=away").hasPrefix(
+        "tap ignored: away; nothing changed\nbecause it lies outside"))
     #expect(
       try talk.say("tap x=300 y=300").hasPrefix(
         "nothing moved\nbecause no recognizer responded to the touch"))
@@ -102,8 +103,8 @@ import Testing
     var talk = Talk()
     for line in ["scene dive-deeper", "tap on=card", "run"] { _ = try talk.say(line) }
     let answer = try talk.say("tap on=card")
-    #expect(answer.hasPrefix("detail starts: list in 0.5 s\n"))
-    #expect(answer.contains("because detail took the touch, not card; "))
+    #expect(answer.hasPrefix("detail started: dismisses in 0.5 s\n"))
+    #expect(answer.contains("because detail took the touch meant for card; "))
   }
 
   @Test func aPressCanBeMadeAgain() throws {

@@ -72,7 +72,7 @@ import Testing
     #expect(play.failures.map(\.text) == ["run"])
     #expect(play.failures.first?.mismatch.expected == "rest within 3600 s")
     let end = Numerals.text(3_600.5 + delay)
-    #expect(play.failures.first?.mismatch.actual == "the animator move goes on until t=\(end)")
+    #expect(play.failures.first?.mismatch.actual == "the animator move runs until t=\(end)")
     #expect(play.session.simulation?.now == Instant(seconds: 3_600.5))
   }
 
@@ -87,7 +87,7 @@ import Testing
     ] {
       let play = try Play(lines + ["wait 1", "run"])
       #expect(play.failures.map(\.mismatch.expected) == ["rest within 60 s"])
-      #expect(play.failures.map(\.mismatch.actual) == ["\(what) goes on for ever"])
+      #expect(play.failures.map(\.mismatch.actual) == ["\(what) repeats forever"])
       let end = lines.count > 1 ? max(61, other ?? 0) : 61
       #expect(play.session.simulation?.now == Instant(seconds: end))
       if lines.count > 1, other != nil { #expect(play.read("dot.y")?.numbers == [100]) }

@@ -21,7 +21,8 @@ import Testing
   @Test func everyFileIsARegisteredCommand() {
     let helpers: Set = [
       "AnimatorTarget.swift", "Command.swift", "CommandEntry.swift", "Commands.swift",
-      "FingerPlace.swift", "LayerTiming.swift", "MadeTouchOptions.swift", "MakerCommand.swift",
+      "FaultShow.swift", "FingerPlace.swift", "LayerTiming.swift", "MadeTouchOptions.swift",
+      "MakerCommand.swift", "SetListing.swift", "Shorthand.swift",
       "VerbTraits.swift",
     ]
     let files = ProjectFiles.names(

@@ -86,7 +86,7 @@ import Testing
   ])
   func thoseNearbyAreSuggested(name: String, near: String) {
     let error = #expect(throws: ScriptError.self) { _ = try Statement("help \(name)") }
-    #expect(error?.message.contains("there is no help on '\(name)'") == true)
+    #expect(error?.message.contains("no help for '\(name)'") == true)
     #expect(error?.hint.contains(near) == true, "\(error?.hint ?? "")")
   }
 

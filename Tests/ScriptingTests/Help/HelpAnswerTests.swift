@@ -38,11 +38,11 @@ import Testing
   }
 
   @Test func whatItSaysToBeginWithWorks() throws {
-    let start = try #require(HelpText.standard.start.firstRange(of: "To begin with: "))
+    let start = try #require(HelpText.standard.start.firstRange(of: "Start with: "))
     let line = HelpText.standard.start[start.upperBound...].prefix { $0 != "\n" }
     var session = Session()
     session.host.offersExample = true
-    #expect(try session.answer(line: String(line), style: .plain).text.contains("let go"))
+    #expect(try session.answer(line: String(line), style: .plain).text.contains("released"))
   }
 
   // MARK: Names
@@ -60,7 +60,7 @@ import Testing
         #expect(words(text).contains(words(fact.sentence)), "\(one.name) \(fact.name)")
       }
       let chosen = text.split(separator: "\n").compactMap { line in
-        line.firstRange(of: "choose it with: ").map { String(line[$0.upperBound...]) }
+        line.firstRange(of: "choose it: ").map { String(line[$0.upperBound...]) }
       }
       #expect(chosen.contains { $0.hasPrefix("set \(setting)=\(one.name)") })
       for line in chosen { _ = try Play(line) }
@@ -182,7 +182,7 @@ import Testing
   ])
   func whatIsNotThereSaysWhatIsNear(asked: String, near: String) {
     let error = #expect(throws: ScriptError.self) { _ = try Statement("help \(asked)") }
-    #expect(error?.message == "there is no help on '\(asked)'")
+    #expect(error?.message == "no help for '\(asked)'")
     #expect(error?.hint.contains(near) == true, "\(error?.hint ?? "")")
   }
 }

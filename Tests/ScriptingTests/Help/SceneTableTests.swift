@@ -93,9 +93,9 @@ import Testing
   func helpTellsItsOptionsAndPaths(name: String) throws {
     let help = try #require(HelpText.standard.topic(name))
     let lines = help.split(separator: "\n").map(String.init)
-    let paths = try #require(lines.firstIndex(of: "  paths of its own:"))
+    let paths = try #require(lines.firstIndex(of: "  added paths:"))
     // The ladder of the empty stage has a test of its own.
-    let ladder = "  a transition of your own, step by step:"
+    let ladder = "  your own transition, step by step:"
     let end = lines.firstIndex { $0 == "  faults:" || $0 == ladder } ?? lines.count
     let options = try #require(lines.firstIndex(of: "  options:"))
     try #require(lines[0] == "scene \(name)" && options < paths)
@@ -105,7 +105,7 @@ import Testing
     for line in lines[(options + 1)..<paths] {
       let option = String(line.dropFirst(4).prefix { $0 != " " })
       told.insert(option)
-      let summary = try #require(line.firstRange(of: " Takes ")).lowerBound
+      let summary = try #require(line.firstRange(of: " Accepts ")).lowerBound
       #expect(isSentence(words(of: line[..<summary].dropFirst(4 + option.count))), "\(line)")
       let standard = try #require(line.ranges(of: "; ").last).upperBound
       let ending = " if not given."

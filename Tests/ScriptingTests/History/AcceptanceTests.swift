@@ -54,15 +54,15 @@ import Testing
 
   /// What cannot be corrected without its author, and why.
   private static let left: [(String, String)] = [
-    ("fraction < 0.2", "'<' is not met by the value that there is"),
-    ("fraction > 0.2; expect fraction > 0.3", "'>' is not met by the value that there is"),
-    ("fraction != 0.25", "'!=' is not met by the value that there is"),
-    ("state \"expanded\"", "its value stands in quotation marks"),
-    ("\"state\"", "its path stands in quotation marks"),
+    ("fraction < 0.2", "'<'"),
+    ("fraction > 0.2; expect fraction > 0.3", "'>'"),
+    ("fraction != 0.25", "'!='"),
+    ("state \"expanded\"", "its value is quoted"),
+    ("\"state\"", "its path is quoted"),
     ("fraction $half", "$half stands in it"), ("$path 0.5", "$path stands in it"),
-    ("event completed", "what happens is no value to be taken over"),
-    ("misuse finish-not-stopped", "what happens is no value to be taken over"),
-    ("card.frame 1,2,\\\n3,4", "its value goes over several lines"),
+    ("event completed", "an event is not a value"),
+    ("misuse finish-not-stopped", "an event is not a value"),
+    ("card.frame 1,2,\\\n3,4", "its value spans several lines"),
   ]
 
   @Test(arguments: left)
@@ -77,11 +77,13 @@ import Testing
   @Test func leavesAloneWhatIsSaidElsewhereOrMoreThanOnce() {
     let all = "let check=\"expect fraction 0.5\"\n" + Self.held + "$check\nfinish\n"
     #expect(
-      acceptance(of: all).leavings.map(\.reason) == ["$check stands in it", "a misuse is no value"])
+      acceptance(of: all).leavings.map(\.reason) == [
+        "$check stands in it", "a misuse is not a value",
+      ])
     let reaction =
       "scene city-guide\nwhen \"completed end\" do expect fraction 0.5\ntap on=card\nrun\n"
     #expect(
-      acceptance(of: reaction).leavings.map(\.reason) == ["it is asked whenever the event happens"])
+      acceptance(of: reaction).leavings.map(\.reason) == ["it runs at every such event"])
   }
 
   /// Line ends, a byte-order mark, characters of several bytes and blank lines stay as they are.
@@ -151,7 +153,7 @@ import Testing
     #expect(other.leavings.map(\.reason) == ["its cases differ: a 0.25 and b 0.1"])
     let holding = cases(["a": "-61.75", "b": "-24.7"], line: "expect fraction 0.1")
     #expect(holding.edits.isEmpty)
-    #expect(holding.leavings.map(\.reason) == ["in case b it holds as it is"])
+    #expect(holding.leavings.map(\.reason) == ["in case b"])
   }
 
   @Test func someEditsCanBeChosen() {
@@ -177,9 +179,9 @@ import Testing
       play.verdicts == [
         .failed(
           Mismatch(
-            expected: "a value behind 'fraction'", actual: "0.3333",
-            note: "write it there, or let `replay --accept` do so",
-            told: "fraction is 0.3333; nothing is expected of it yet"))
+            expected: "a value after 'fraction'", actual: "0.3333",
+            note: "add it, or run `replay --accept`",
+            told: "fraction is 0.3333; the expectation has no value yet"))
       ])
     #expect(throws: ScriptError.self) { try Play("scene city-guide", "expect fractoin") }
     #expect(throws: ScriptError.self) { try Play("expect fraction") }

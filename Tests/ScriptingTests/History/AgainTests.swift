@@ -123,7 +123,7 @@ import Testing
     let hash = talk.session.simulation?.read("hash")
     for _ in 0..<2 {
       let text = try talk.say("again")
-      #expect(text.contains("nothing differs from before\n"))
+      #expect(text.contains("nothing differs\n"))
       #expect(talk.session.simulation?.read("hash") == hash)
     }
     #expect(PastGesture.count(in: talk.session) >= 1)
@@ -148,10 +148,10 @@ import Testing
       let text = try talk.say("again vy=300")
       let lines = text.split(separator: "\n").map(String.init)
       #expect(lines.allSatisfy { Printable.width($0) <= columns }, "\(text)")
-      #expect(lines[0].hasPrefix("let go: back to collapsed in 0.15 s"))
+      #expect(lines[0].hasPrefix("released: returns to collapsed in 0.15 s"))
       let head = try #require(lines.firstIndex { $0.hasSuffix("  before    now") }, "\(text)")
       #expect(lines[head + 1].hasPrefix("  outcome "))
-      #expect(lines[head + 1].hasSuffix("expanded  back to collapsed"), "\(text)")
+      #expect(lines[head + 1].hasSuffix("expands   returns to collapsed"), "\(text)")
       #expect(
         lines.contains { $0.hasPrefix("  decision ") && $0.hasSuffix("complete  revert") })
       #expect(
@@ -168,7 +168,7 @@ import Testing
     let value = #expect(throws: ScriptError.self) { try talk.say("again over=soon") }
     #expect(value?.span.start == 6 && value?.message == "'soon' is not a number")
     let count = #expect(throws: ScriptError.self) { try talk.say("again 3") }
-    #expect(count?.message == "this scene has seen 1 gesture, not 3")
+    #expect(count?.message == "this scene has 1 gesture, not 3")
   }
 
   @Test func itsOptionsAreOffered() throws {
@@ -189,7 +189,7 @@ import Testing
     let told = gesture.parameters.map { parameter in
       "\(parameter.option.name.text) \(parameter.part ?? -1) \(parameter.number) \(parameter.unit)"
     }
-    #expect(told == ["by 0 30.0 ", "by 1 -140.0 ", "over -1 300.0 ms"])
+    #expect(told == ["by 0 30.0 ", "by 1 -140.0 ", "over -1 300.0 ms", "hold -1 0.0 "])
     let change = gesture.parameters[1].change(to: -20.5)
     #expect(change.written == "by=30,-20.5")
     let replayed = try talk.session.replaying(gesture, with: [change])
@@ -205,7 +205,7 @@ import Testing
     let why = try session.answer(line: "why", style: .plain).text
     #expect(why.contains("`again by=30,"))
     let text = try session.answer(line: "again by=30,-140", style: .plain).text
-    #expect(text.hasPrefix("let go: expanded") && !text.contains("begins"))
+    #expect(text.hasPrefix("released: expands") && !text.contains("started"))
     let typed = try Play("scene city-guide", "drag on=card by=30,-140 over=0.4")
     #expect(session.simulation?.read("hash") == typed.read("hash"))
     _ = try session.answer(line: "undo 2", style: .plain)

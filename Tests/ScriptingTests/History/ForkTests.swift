@@ -48,7 +48,7 @@ import Testing
         "  main    0 s  pan ended translation=0,-120 velocity=0,-300",
         "  gentle  0 s  pan ended translation=0,-120 velocity=0,100",
       ])
-    #expect(lines[6].hasPrefix("because main was told `pan ended vy=-300`"))
+    #expect(lines[6].hasPrefix("because main ran `pan ended vy=-300`"))
     let decision = try #require(lines.first { $0.hasPrefix("  decision ") })
     #expect(decision.contains("complete") && decision.hasSuffix("revert"))
     #expect(lines.allSatisfy { Printable.width($0) < 80 })
@@ -59,9 +59,9 @@ import Testing
 
   @Test func whatWasToldTheSameIsTheSame() throws {
     var talk = try talk("scene city-guide", "fork a", "tap on=card", "switch main", "tap on=card")
-    #expect(try talk.say("diff a") == "main and a have been told the same\n")
+    #expect(try talk.say("diff a") == "main and a have the same statements\n")
     _ = try talk.say("wait 0.1")
-    #expect(try talk.say("diff a").contains("  a     none: it ends before\n"))
+    #expect(try talk.say("diff a").contains("  a     none: it ends earlier\n"))
   }
 
   /// What would need events that are no longer kept is refused, and says so.

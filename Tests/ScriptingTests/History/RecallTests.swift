@@ -131,8 +131,8 @@ import Testing
     #expect(walk.session.undone(5) != nil && walk.session.undone(6) == nil)
     #expect(walk.session.undone(3)?.undone(2) != nil && walk.session.undone(3)?.undone(3) == nil)
     let error = #expect(throws: ScriptError.self) { try walk.go("undo 6") }
-    #expect(error?.message == "undo reaches 5 steps back, not 6")
-    #expect(error?.hint == "set undo=all reaches further")
+    #expect(error?.message == "undo reaches back 5 steps, not 6")
+    #expect(error?.hint == "`set undo=all` reaches further")
     #expect(throws: ScriptError.self) { try walk.go("undo until 0.1") }
     try walk.go("set undo=0")
     #expect(walk.session.undone() == nil)

@@ -74,11 +74,11 @@ import Testing
         "expect event \"completed end\"", "finish",
         "expect misuse finish-not-stopped", "at 2", "expect state expanded",
       ])
-    #expect(saved.head.contains("# 5 expectations that did not hold are left out."))
+    #expect(saved.head.contains("# 5 expectations that did not hold were omitted."))
     #expect(!saved.head.contains("has no expectations"))
     #expect(
       saved.answer.replacing("\n  ", with: " ").contains(
-        "saved 5 statements and 7 expectations; 5 expectations that did not hold are left out"),
+        "saved 5 statements and 7 expectations; 5 expectations that did not hold were omitted"),
       "\(saved.answer)")
     let replay = try replayed(saved.text)
     #expect(replay.passes && replay.hash == saved.session.simulation?.read("hash"))

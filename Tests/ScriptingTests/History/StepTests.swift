@@ -60,9 +60,9 @@ import Testing
       _ = try talk.say(line)
     }
     let text = try talk.say("undo")
-    #expect(text.hasPrefix("taken back: `scene detents`; city-guide expanded at 0.3 s\n"))
+    #expect(text.hasPrefix("undone: `scene detents`; city-guide expanded at 0.3 s\n"))
     #expect(talk.session.simulation?.name == "city-guide")
-    #expect(try talk.say("redo").hasPrefix("done again: `scene detents`; detents"))
+    #expect(try talk.say("redo").hasPrefix("redone: `scene detents`; detents"))
   }
 
   @Test func somethingNewForgetsWhatWasTakenBack() throws {
@@ -87,13 +87,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("undo 5", "1 step can be taken back, not 5"), ("undo 0", "'0' does not say how many steps"),
-    ("undo many", "'many' does not say how many steps"),
-    ("undo until 3", "3 s lies ahead, now it is 0 s"), ("undo until", "'undo' needs a time"),
-    ("redo", "nothing was taken back"), ("switch gentle", "there is no fork 'gentle'"),
-    ("fork main", "there is a fork 'main' already"), ("diff main", "'main' is the present fork"),
-    ("again", "there has been no gesture in this scene yet"), ("fork a;b", "there is no verb 'b'"),
-    ("when \"tap\" do undo", "what a 'when' does cannot ask for what was before"),
+    ("undo 5", "1 step can be undone, not 5"), ("undo 0", "'0' is not a number of steps"),
+    ("undo many", "'many' is not a number of steps"),
+    ("undo until 3", "3 s is in the future; the time is 0 s"),
+    ("undo until", "'undo' needs a time"),
+    ("redo", "nothing to redo"), ("switch gentle", "unknown fork 'gentle'"),
+    ("fork main", "the fork 'main' already exists"), ("diff main", "'main' is the current fork"),
+    ("again", "this scene has no gesture yet"), ("fork a;b", "unknown verb 'b'"),
+    ("when \"tap\" do undo", "a 'when' cannot refer to earlier events"),
   ])
   func whatCannotBeDoneIsSaid(line: String, message: String) throws {
     var talk = Talk()
@@ -115,7 +116,7 @@ import Testing
     #expect(try talk.say("history 3").split(separator: "\n").count == 5)
     _ = try talk.say("undo 2")
     let text = try talk.say("history")
-    #expect(text.hasSuffix("taken back: `wait 0.1` and 1 more; `redo` does it again\n"))
+    #expect(text.hasSuffix("undone: `wait 0.1` and 1 more; `redo` repeats it\n"))
   }
 
   /// A script that never looks back pays for no history, and one that does has all of it.

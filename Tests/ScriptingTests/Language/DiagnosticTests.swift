@@ -18,7 +18,7 @@ import Testing
   @Test func aFileNamesThePlace() throws {
     #expect(
       try rendered("pan chagned dy=-120") == """
-        swipe.pan:3:5: error: there is no phase 'chagned'
+        swipe.pan:3:5: error: unknown phase 'chagned'
           3 | pan chagned dy=-120
             |     ^~~~~~~ did you mean 'changed'?
 
@@ -37,7 +37,7 @@ import Testing
     #expect(
       try rendered("pan chagned", file: nil, indent: 7) == """
                    ^~~~~~~ did you mean 'changed'?
-        error: there is no phase 'chagned'
+        error: unknown phase 'chagned'
 
         """)
   }
@@ -50,7 +50,7 @@ import Testing
     for line in told.split(separator: "\n") { #expect(line.count <= 30, "\(line)") }
     #expect(
       try rendered("pan été", file: nil, indent: 7) == """
-        error: there is no phase 'été'
+        error: unknown phase 'été'
            | pan été
            |     ^~~ phases: began, changed, ended, cancelled
 
@@ -61,7 +61,7 @@ import Testing
   @Test func marksStandUnderWideCharacters() throws {
     #expect(
       try rendered("日本 x") == """
-        swipe.pan:3:1: error: there is no verb '日本'
+        swipe.pan:3:1: error: unknown verb '日本'
           3 | 日本 x
             | ^~~~ `help` lists the verbs
 
@@ -91,7 +91,7 @@ import Testing
     let blanks = String(repeating: " ", count: 500)
     let text = try rendered("pan\(blanks)chagned\(blanks)dy=1")
     let lines = text.split(separator: "\n")
-    #expect(lines[0] == "swipe.pan:3:504: error: there is no phase 'chagned'")
+    #expect(lines[0] == "swipe.pan:3:504: error: unknown phase 'chagned'")
     #expect(lines[1].hasPrefix("  3 | …") && lines[1].hasSuffix("…") && lines[1].count <= 80)
     let mark = try #require(lines[2].firstIndex(of: "^"))
     let column = lines[2].distance(from: lines[2].startIndex, to: mark)
@@ -152,7 +152,7 @@ import Testing
       told == [
         "time  1 s\n", "ok\n",
         """
-        failed: time is 1, 1 too low (0.000001 allowed)
+        failed: time is 1, 1 too low (tolerance 0.000001)
         because nothing has moved yet
           expect time 2
             expected  2

@@ -52,37 +52,42 @@ import Testing
 
   /// What is wrong with a head, with the place marked, and a part of the advice.
   @Test(arguments: [
-    ("scene blank\n▸test◂ \"x\"", "'test' is for the head of a script", "before line 1"),
-    ("wait 1; ▸case◂ a x=1", "'case' is for the head of a script", "before line 1"),
-    ("at ▸1◂ case a x=1", "'case' has no time", "without 'at'"),
-    ("▸test \"x\"◂\n", "a second 'test'", "has cases"),
-    ("case a x=1\ncase ▸a◂ x=2", "there are two cases 'a'", "a name of its own"),
-    ("case a x=1 y=2\ncase ▸b◂ x=2", "the case 'b' does not say 'y'", "x and y"),
-    ("case a x=1\ncase ▸b◂ y=1 x=2", "the case 'b' says 'y', which 'a' does not", "names: x"),
-    ("case a x=1\n▸case b x=$x◂", "the case 'b' says one of its names by another", "value itself"),
+    ("scene blank\n▸test◂ \"x\"", "'test' belongs at the head of a script", "before line 1"),
+    ("wait 1; ▸case◂ a x=1", "'case' belongs at the head of a script", "before line 1"),
+    ("at ▸1◂ case a x=1", "'case' cannot have a time", "remove 'at'"),
+    ("▸test \"x\"◂\n", "duplicate 'test'", "keep one; use cases for several tests"),
+    ("case a x=1\ncase ▸a◂ x=2", "duplicate case 'a'", "give each case a unique name"),
+    ("case a x=1 y=2\ncase ▸b◂ x=2", "the case 'b' does not define 'y'", "x and y"),
+    ("case a x=1\ncase ▸b◂ y=1 x=2", "the case 'b' defines 'y', which 'a' does not", "names: x"),
+    ("case a x=1\n▸case b x=$x◂", "the case 'b' defines a name by another", "value itself"),
     ("▸case◂", "'case' needs a name", "case long"),
-    ("case ▸a◂", "the case 'a' says no value", "dy"),
-    ("case ▸a.b◂ x=1", "'a.b' is no name of a case", "letters"),
-    ("case a ▸x.y◂=1", "'x.y' is no name", "letters"),
-    ("case a x=1 ▸x◂=2", "'x' is given twice", "one of them"),
-    ("case a x=1\nwait ▸$y◂", "there is no name 'y'", "names: x"),
+    ("case ▸a◂", "the case 'a' defines no value", "dy"),
+    ("case ▸a.b◂ x=1", "'a.b' is not a valid case name", "letters"),
+    ("case a ▸x.y◂=1", "'x.y' is not a valid name", "letters"),
+    ("case a x=1 ▸x◂=2", "'x' is given twice", "keep one"),
+    ("case a x=1\nwait ▸$y◂", "unknown name 'y'", "names: x"),
     ("▸test◂", "'test' needs a text or an option", "test \"a flick"),
-    ("test ▸\"\"◂", "nothing is said", "test \"a flick"),
-    ("test ▸a flick◂", "a text of several words is quoted", "write \"a flick\""),
-    ("test \"x\" tags=a,▸b c◂".replacing("b c", with: "b.c"), "'b.c' is no tag", "letters"),
-    ("test \"x\" tags=a,▸a◂", "the tag 'a' is given twice", "once"),
-    ("test \"x\" skip=▸\" \"◂", "nothing is said", "skip="),
+    ("test ▸\"\"◂", "the text is empty", "test \"a flick"),
+    ("test ▸a flick◂", "a text of several words must be quoted", "write \"a flick\""),
+    (
+      "test \"x\" tags=a,▸b c◂".replacing("b c", with: "b.c"), "'b.c' is not a valid tag", "letters"
+    ),
+    ("test \"x\" tags=a,▸a◂", "the tag 'a' is given twice", "remove one"),
+    ("test \"x\" skip=▸\" \"◂", "the text is empty", "skip="),
     ("test \"x\" ▸tag◂=a", "'test' has no option 'tag'", "did you mean 'tags'?"),
     (
       "test \"x\" language=▸3◂",
-      "the script is written in language 3, and this program knows language 2", "newer"
+      "the script uses language 3, but this program supports language 2", "update pantomime"
     ),
-    ("test \"x\" language=▸one◂", "there is no language 'one'", "language=2"),
-    ("scene blank\nwhen \"state\" do ▸case◂ a x=1", "'case' is for the head of a script", "itself"),
+    ("test \"x\" language=▸one◂", "unknown language version 'one'", "language=2"),
+    (
+      "scene blank\nwhen \"state\" do ▸case◂ a x=1", "'case' belongs at the head of a script",
+      "write it on its own line"
+    ),
   ])
   func whatIsWrongIsToldBeforeAnythingRuns(marked: String, message: String, hint: String) throws {
     let text = Marked(marked).text
-    let twice = message.hasPrefix("a second") ? text + text : text
+    let twice = message.hasPrefix("duplicate 'test'") ? text + text : text
     let found = Self.read(twice).diagnostics
     let error = try #require(found.last, "\(marked)")
     #expect(error.error.message == message)
@@ -98,7 +103,7 @@ import Testing
     let error = try #require(throws: ScriptError.self) {
       try session.answer(line: line, style: .plain)
     }
-    #expect(error.message.hasSuffix("is for the head of a script"))
+    #expect(error.message.hasSuffix("belongs at the head of a script"))
     #expect(session.names.all.isEmpty)
   }
 

@@ -77,43 +77,43 @@ import Testing
 
   /// The place is that in the line as it was written, and the message tells what the name stands for.
   @Test(arguments: [
-    ("let way=ip\nflick ▸$way◂ speed=900", "there is no direction 'ip'", ["$way stands for 'ip'"]),
-    ("let f=fast\nflick up speed=▸$f◂", "'fast' is not a number", ["$f stands for 'fast'"]),
-    ("let f=fast\nview b frame=1,2,▸$f◂,4", "'fast' is not a number", ["$f stands for 'fast'"]),
-    ("let f=fast\nview b frame=1,2,3,▸x$f◂", "'xfast' is not a number", ["$f stands for 'fast'"]),
+    ("let way=ip\nflick ▸$way◂ speed=900", "unknown direction 'ip'", ["$way is 'ip'"]),
+    ("let f=fast\nflick up speed=▸$f◂", "'fast' is not a number", ["$f is 'fast'"]),
+    ("let f=fast\nview b frame=1,2,▸$f◂,4", "'fast' is not a number", ["$f is 'fast'"]),
+    ("let f=fast\nview b frame=1,2,3,▸x$f◂", "'xfast' is not a number", ["$f is 'fast'"]),
     ("let f=1\nview b frame=1,$f,3,▸xx◂", "'xx' is not a number", []),
     ("let f=1\nview b frame=\"1,$f,3,▸xx◂\"", "'xx' is not a number", []),
     (
       "let a=card.frme\nexpect ▸$a◂ 1,2,3,4", "'blank' has no path 'card.frme'",
-      ["$a stands for 'card.frme'"]
+      ["$a is 'card.frme'"]
     ),
     (
       "let a=3 b=card.frme\nwait $a; show ▸$b◂", "'blank' has no path 'card.frme'",
-      ["$b stands for 'card.frme'"]
+      ["$b is 'card.frme'"]
     ),
     (
-      "let up=\"wait 1; wat 2\"\n▸$up◂", "there is no verb 'wat'",
-      ["$up stands for 'wait 1; wat 2'"]
+      "let up=\"wait 1; wat 2\"\n▸$up◂", "unknown verb 'wat'",
+      ["$up is 'wait 1; wat 2'"]
     ),
-    ("show ▸$speeed◂", "there is no name 'speeed'", []),
-    ("let speed=3\nshow ▸$speeed◂", "there is no name 'speeed'", []),
-    ("view b x=▸$◂", "a name follows a $", []),
-    ("let up=\"wait 1; wait 2\"\nview ▸$up◂", "$up stands for several statements", []),
+    ("show ▸$speeed◂", "unknown name 'speeed'", []),
+    ("let speed=3\nshow ▸$speeed◂", "unknown name 'speeed'", []),
+    ("view b x=▸$◂", "'$' needs a name", []),
+    ("let up=\"wait 1; wait 2\"\nview ▸$up◂", "$up contains several statements", []),
     (
       "let up=\"wait 1; wait 2\"\n$up ▸on=card◂",
-      "$up stands for several statements, and nothing can follow it", []
+      "$up contains several statements, and nothing can follow it", []
     ),
     (
       "let p=1,2\nview b center=▸-$p◂",
-      "only a number can be negated, and $p stands for '1,2'", []
+      "only a number can be negated, but $p is '1,2'", []
     ),
-    ("let ▸a.b◂=3", "'a.b' is no name", []),
-    ("let ▸a+=3◂", "a name cannot be added to", []),
+    ("let ▸a.b◂=3", "'a.b' is not a valid name", []),
+    ("let ▸a+=3◂", "a name does not support +=", []),
     ("▸let◂", "'let' needs a name and a value", []),
-    ("let ▸speed◂ 900", "'let' does not take 'speed' here", []),
+    ("let ▸speed◂ 900", "unexpected 'speed' in 'let'", []),
     ("let a=1 ▸a◂=2", "'a' is given twice", []),
     ("let ▸a=◂", "'a' has no value", []),
-    ("let q=\"say \\\"x\"\nshow ▸$q◂", "the quotation is not closed", ["$q stands for 'say \"x'"]),
+    ("let q=\"say \\\"x\"\nshow ▸$q◂", "unterminated quote", ["$q is 'say \"x'"]),
   ])
   func errorsTellThePlaceAndWhatStandsThere(
     text: String, message: String, notes: [String]
@@ -127,7 +127,7 @@ import Testing
     #expect(Marked.marking(found.span, in: line.text) == line.testDescription)
     #expect(found.error.message == message)
     #expect(found.error.notes.filter { $0 != notes.first } == [] || notes.isEmpty)
-    #expect(found.error.notes == notes || message.contains("stands for several"))
+    #expect(found.error.notes == notes || message.contains("contains several"))
     #expect(!found.error.hint.isEmpty)
   }
 
@@ -137,7 +137,7 @@ import Testing
     }
     #expect(error.hint == "did you mean 'speed'?")
     let none = try #require(throws: ScriptError.self) { _ = try Session().read("show $a") }
-    #expect(none.hint == "say what it stands for first: let a=VALUE")
+    #expect(none.hint == "define it first: let a=VALUE")
   }
 
   /// Names that double each other come to an end.

@@ -59,14 +59,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("expect time 1 ▸pt◂", "'pt' is no unit for a time"),
-    ("expect time ▸1s s◂", "'1s' has a unit already"),
+    ("expect time 1 ▸pt◂", "'pt' is not a unit for a time"),
+    ("expect time ▸1s s◂", "'1s' already has a unit"),
     ("expect state collapsed ▸s◂", "'collapsed' has no unit"),
     ("expect reversed no ▸pt◂", "'no' has no unit"),
-    ("expect time 1 within ▸1 pt◂", "'pt' is no unit for a time"),
-    ("expect time 1 s ▸s◂", "'expect' does not take 's' here"),
-    ("expect time 1 ▸q◂", "'expect' does not take 'q' here"),
-    ("expect time 1 ▸\"s\"◂", "'expect' does not take 's' here"),
+    ("expect time 1 within ▸1 pt◂", "'pt' is not a unit for a time"),
+    ("expect time 1 s ▸s◂", "unexpected 's' in 'expect'"),
+    ("expect time 1 ▸q◂", "unexpected 'q' in 'expect'"),
+    ("expect time 1 ▸\"s\"◂", "unexpected 's' in 'expect'"),
   ])
   func wrongUnitsAreTold(text: String, message: String) {
     let line = Marked(text)

@@ -61,10 +61,10 @@ import Testing
   ]
 
   private static let touches = [
-    Case("flick up ▸speed=1e9◂", "take a lower speed="),
-    Case("drag ▸by=0,-1e9◂", "it moves 1000000 points at most"),
+    Case("flick up ▸speed=1e9◂", "the limit is 1000000 points; lower speed=, or shorten over="),
+    Case("drag ▸by=0,-1e9◂", "the limit is 1000000 points"),
     Case("flick up ▸over=9999◂", "up to 3600 seconds"),
-    Case("swipe up ▸speed=1e9◂", "it takes up to 1000000 pt/s"),
+    Case("swipe up ▸speed=1e9◂", "the limit is 1000000 pt/s"),
   ]
 
   @Test(arguments: events + properties + comparisons + values + touches)
@@ -153,6 +153,6 @@ import Testing
 
   @Test func oneThatIsNotClosedSaysSo() throws {
     let error = try #require(throws: ScriptError.self) { try Statement("tap on=“card") }
-    #expect(error.message == "the quotation is not closed" && error.hint == "end it with \"")
+    #expect(error.message == "unterminated quote" && error.hint == "end it with \"")
   }
 }

@@ -59,22 +59,22 @@ import Testing
     (
       "use wrong.pan\nuse wrong.pan",
       [
-        "wrong.pan:3:6: there is no view 'crad' [used at a.pan:1:5]",
-        "wrong.pan:4:1: there is no verb 'wat' [used at a.pan:1:5]",
-        "wrong.pan:3:6: there is no view 'crad' [used at a.pan:2:5]",
-        "wrong.pan:4:1: there is no verb 'wat' [used at a.pan:2:5]",
+        "wrong.pan:3:6: unknown view 'crad' [used at a.pan:1:5]",
+        "wrong.pan:4:1: unknown verb 'wat' [used at a.pan:1:5]",
+        "wrong.pan:3:6: unknown view 'crad' [used at a.pan:2:5]",
+        "wrong.pan:4:1: unknown verb 'wat' [used at a.pan:2:5]",
       ]
     ),
     ("use bytes.pan", ["bytes.pan:2:2: byte 0xFF is not UTF-8 [used at a.pan:1:5]"]),
-    ("use \"\"", ["a.pan:1:5: a file has a name"]),
+    ("use \"\"", ["a.pan:1:5: the file name is empty"]),
     ("use", ["a.pan:1:1: 'use' needs a file"]),
-    ("use x.pan y.pan", ["a.pan:1:11: 'use' does not take 'y.pan' here"]),
-    ("use \"b.pan", ["a.pan:1:5: the quotation is not closed"]),
+    ("use x.pan y.pan", ["a.pan:1:11: unexpected 'y.pan' in 'use'"]),
+    ("use \"b.pan", ["a.pan:1:5: unterminated quote"]),
     (
       "let f=nothing.pan\nuse $f",
       [
         "a.pan:2:5: 'nothing.pan' cannot be read: No such file or "
-          + "directory [$f stands for 'nothing.pan']"
+          + "directory [$f is 'nothing.pan']"
       ]
     ),
   ])
@@ -86,7 +86,7 @@ import Testing
     files["wrong.pan"] = Array("scene city-guide\n\nshow crad\nwat 1\n".utf8)
     files["bytes.pan"] = [0x23, 0x0A, 0x23, 0xFF]
     let found = FileTree(bytes: files).errors("a.pan").map {
-      $0.replacing("'city-guide' has no path 'crad'", with: "there is no view 'crad'")
+      $0.replacing("'city-guide' has no path 'crad'", with: "unknown view 'crad'")
     }
     #expect(found == wanted)
   }
@@ -126,7 +126,7 @@ import Testing
     #expect(files.replay("a.pan").diagnostics.isEmpty)
     let found = try #require(files.replay("b.pan").diagnostics.first)
     let text = found.rendered(style: .plain)
-    #expect(text.hasPrefix("c.pan:1:4: error: time cannot go back"), "\(text)")
+    #expect(text.hasPrefix("c.pan:1:4: error: time cannot move back"), "\(text)")
     #expect(text.hasSuffix("  used at b.pan:4:5\n"), "\(text)")
   }
 

@@ -138,37 +138,41 @@ import Testing
   @Test(arguments: [
     ("when \"tap\" do expect time >= 0 # fine", nil, ""),
     ("when \"animator started\" do pause", nil, ""),
-    ("when ▸\"tapp\"◂ do start", "there is no event 'tapp'", "'tap'"),
-    ("when ▸\"completed sideways\"◂ do start", "there is no event 'completed sideways'", ""),
+    ("when ▸\"tapp\"◂ do start", "unknown event 'tapp'", "'tap'"),
+    ("when ▸\"completed sideways\"◂ do start", "unknown event 'completed sideways'", ""),
     (
       "when ▸\"completed end -- x\"◂ do start",
-      "an event is matched by its name and fields, not by its reason", "leave out ' -- …'"
+      "an event is matched by its name and fields, not its reason",
+      "omit ' -- …': \"completed end\"; many events have a field for it, such as"
     ),
-    ("when ▸\" \"◂ do start", "every event begins with an empty text", "for example"),
+    ("when ▸\" \"◂ do start", "an empty text matches every event", "for example"),
     ("▸when◂", "'when' needs the text of an event", "for example"),
     ("▸when◂ tap", "'when' needs 'do' and a statement", "for example"),
-    ("when completed ▸end◂ do start", "'end' stands where 'do' is expected", "quoted"),
+    (
+      "when completed ▸end◂ do start", "expected 'do' instead of 'end'",
+      "quote a text of several words; for example: when \"completed end\" do"
+    ),
     ("when tap ▸do◂", "'do' needs a statement", "for example"),
-    ("when tap do ▸wait◂ 1", "'wait' takes time, and what a 'when' does takes none", "at once"),
-    ("when tap do ▸run◂", "'run' takes time, and what a 'when' does takes none", "at once"),
-    ("when tap do ▸at◂ 2 start", "'at' takes time, and what a 'when' does takes none", ""),
-    ("when tap do ▸scene◂ blank", "'scene' takes time, and what a 'when' does takes none", ""),
-    ("when tap do ▸drag◂ by=1,2", "'drag' takes time, and what a 'when' does takes none", ""),
-    ("when tap do ▸flick◂ up", "'flick' takes time, and what a 'when' does takes none", ""),
-    ("when tap do ▸swipe◂ up", "'swipe' takes time, and what a 'when' does takes none", ""),
-    ("when tap do ▸touches◂ x", "'touches' takes time, and what a 'when' does takes none", ""),
-    ("when tap do ▸use◂ x", "'use' may take time, and what a 'when' does takes none", ""),
-    ("when tap do ▸let◂ x=1", "'let' is known before anything runs", "by itself"),
-    ("when tap do ▸quit◂", "'quit' ends the session, which a 'when' cannot do", "by itself"),
-    ("when tap do ▸when◂ tap do start", "'when' cannot stand in another", ""),
+    ("when tap do ▸wait◂ 1", "'wait' takes time, which a 'when' must not", "immediate"),
+    ("when tap do ▸run◂", "'run' takes time, which a 'when' must not", "immediate"),
+    ("when tap do ▸at◂ 2 start", "'at' takes time, which a 'when' must not", ""),
+    ("when tap do ▸scene◂ blank", "'scene' takes time, which a 'when' must not", ""),
+    ("when tap do ▸drag◂ by=1,2", "'drag' takes time, which a 'when' must not", ""),
+    ("when tap do ▸flick◂ up", "'flick' takes time, which a 'when' must not", ""),
+    ("when tap do ▸swipe◂ up", "'swipe' takes time, which a 'when' must not", ""),
+    ("when tap do ▸touches◂ x", "'touches' takes time, which a 'when' must not", ""),
+    ("when tap do ▸use◂ x", "'use' may take time, which a 'when' must not", ""),
+    ("when tap do ▸let◂ x=1", "'let' is evaluated before anything runs", "on its own line"),
+    ("when tap do ▸quit◂", "'quit' ends the session, which a 'when' cannot do", "on its own line"),
+    ("when tap do ▸when◂ tap do start", "'when' cannot be nested", ""),
     (
       "when tap do ▸expect◂ misuse finish-not-stopped",
-      "'expect misuse' asks about the statement before it", "misuse NAME"
+      "'expect misuse' checks the previous statement", "misuse NAME"
     ),
-    ("when tap do ▸strat◂", "there is no verb 'strat'", "'start'"),
-    ("when tap do start on=▸card.9◂", "there is no animator 'card.9'", ""),
+    ("when tap do ▸strat◂", "unknown verb 'strat'", "'start'"),
+    ("when tap do start on=▸card.9◂", "unknown animator 'card.9'", ""),
     ("when tap do show ▸card.frme◂", "'city-guide' has no path 'card.frme'", ""),
-    ("when tap do pan ▸sideways◂", "there is no phase 'sideways'", "phases"),
+    ("when tap do pan ▸sideways◂", "unknown phase 'sideways'", "phases"),
   ])
   func checkFindsWhatCannotBe(text: String, message: String?, hint: String) {
     let line = Marked(text)
@@ -203,7 +207,7 @@ import Testing
     let found = played.events.filter { $0.contains("warning endless") }
     #expect(found.count == 1, "\(played.events.suffix(4))")
     #expect(found.first?.contains("when \"animator paused\"") == true, "\(found)")
-    #expect(found.first?.contains("set each other off without end") == true, "\(found)")
+    #expect(found.first?.contains("trigger each other endlessly") == true, "\(found)")
     #expect(played.failures.count == 1 && played.problems.isEmpty, "\(played.problems)")
     let alone = Played(
       "scene city-guide\nwhen \"animator fraction\" do scrub 0.5\n"

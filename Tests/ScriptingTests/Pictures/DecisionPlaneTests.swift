@@ -89,7 +89,8 @@ import Testing
     guard line.hasPrefix("rule=\(name)") else { return }
     let words = try Play(gesture + ["plot \(line) as=text"]).text
     #expect(
-      words.contains(ruling.decision(by: rule).completes ? "expanded" : "collapsed"), "\(words)")
+      words.contains(ruling.decision(by: rule).completes ? "expands" : "returns to collapsed"),
+      "\(words)")
     #expect(words.contains(line.dropFirst("rule=".count)), "\(words)")
   }
 

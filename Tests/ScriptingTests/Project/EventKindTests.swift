@@ -120,7 +120,8 @@ import Testing
     ("completed end animater=card.1", "did you mean 'animator'?"),
     ("completed end completions=1", "its facts are animator completions"),
     ("animator paused animator=card.1 fraction=half", "for example: fraction=0"),
-    ("tap on=card twice", "facts are written NAME=VALUE"), ("detent 1", "`help events` lists them"),
+    ("tap on=card twice", "fields are written NAME=VALUE"),
+    ("detent 1", "`help events` lists them"),
     ("gibberish nobody records", "`help events` lists them"),
   ])
   func whatCannotHappenIsToldBeforeAnythingRuns(text: String, hint: String?) throws {

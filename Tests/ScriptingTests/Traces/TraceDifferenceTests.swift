@@ -57,7 +57,7 @@ import Testing
       try TraceDifference.first(left, right, tolerance(["600pt/s"])))
     #expect(decided.one?.name == "decided end" && decided.other?.name == "decided start")
     // Only JSON lines have reasons.
-    let hasReason = decided.one?.reason.contains("points to completion")
+    let hasReason = decided.one?.reason.contains("the release velocity")
     #expect(hasReason == (one == .objects))
   }
 

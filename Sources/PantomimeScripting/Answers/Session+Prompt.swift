@@ -1,0 +1,19 @@
+import PantomimeKit
+import PantomimeReporting
+
+extension Session {
+  /// The scene's state for a prompt, or `expanding` while a run leads to another one; `nil` if the
+  /// scene's name says it all.
+  package var promptState: String? {
+    guard let simulation, let ahead = Ahead(of: self) else { return nil }
+    let moment = Moment(
+      before: simulation, after: simulation, entries: [], response: .nothing, ahead: ahead,
+      catalogue: catalogue)
+    if !moment.isPanUnderWay, let animator = moment.running.first,
+      let end = moment.destination(of: animator), end.verb != nil || end.isBack
+    {
+      return end.isBack ? "returning to \(end.word)" : end.verb?.participle
+    }
+    return moment.hasStates(simulation) ? simulation.state : nil
+  }
+}

@@ -1,0 +1,23 @@
+import PantomimeKit
+
+/// The age of an estimated velocity: the time between the last movement of the finger and the lift-off.
+struct VelocityAge {
+  /// The age in seconds.
+  let seconds: Double
+
+  /// The age from which a velocity is called old, in seconds; that of a known workaround (G54).
+  private static let old = 0.1
+
+  /// - Returns: `nil` unless the pan's velocity is estimated, not zero, and old at that instant.
+  init?(_ simulation: Simulation, at time: Instant) {
+    let samples = simulation.panSamples
+    guard simulation.pan.velocity != .zero,
+      simulation.estimator.velocity(of: samples, at: time) == simulation.pan.velocity,
+      let moved = samples.indices.dropFirst().last(where: {
+        samples[$0].place != samples[$0 - 1].place
+      })
+    else { return nil }
+    seconds = time.seconds(since: samples[moved].time)
+    if seconds <= VelocityAge.old { return nil }
+  }
+}
