@@ -156,6 +156,7 @@ import Testing
     Deed("mutating func scrollPan(_ view: ViewID") { $0.scrollPan($1.scroll, Pan(state: .began)) },
     Deed("mutating func scroll(_ view: ViewID, to") { $0.scroll($1.scroll, to: .zero) },
     Deed("mutating func scroll(_ view: ViewID, by") { $0.scroll($1.scroll, by: .zero) },
+    Deed("mutating func setContentOffset(") { $0.setContentOffset(.zero, of: $1.scroll) },
     Deed("mutating func link(_ first: ViewID") { $0.link($1.scroll, $1.scroll, share: 1) },
   ]
 
