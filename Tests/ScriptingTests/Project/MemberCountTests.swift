@@ -17,8 +17,6 @@ import Testing
   private static let exceptions: [String: Int] = [
     // 63 members are what a user calls, each under a name of its own.
     "PantomimeKit Simulation": 78,
-    // One scene with two chains of steps, loading and appearance.
-    "PantomimeScenes PokedexDetail": 64,
     // The session and the state around it.
     "PantomimeScripting Session": 124,
   ]
