@@ -26,15 +26,12 @@ extension CityGuide {
     if variant == .reverses, pan.velocity.dx.magnitude >= pan.velocity.dy.magnitude,
       pan.velocity != .zero
     {
-      noteLack("the card takes a sideways pan, so the list cannot be scrolled on it", on: &stage)
+      variant.noteLack(
+        "the card takes a sideways pan, so the list cannot be scrolled on it", on: &stage)
     }
     guard variant < .carries else { return }
     cards[index].grab.startOver()
-    if isCaught { noteLack("caught in flight, the card starts again at 0", on: &stage) }
-  }
-
-  private func noteLack(_ reason: Reason, on stage: inout Stage) {
-    stage.record(News.stageLacks, .word(variant.rawValue), reason: reason)
+    if isCaught { variant.noteLack("caught in flight, the card starts again at 0", on: &stage) }
   }
 
   package mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
@@ -55,7 +52,7 @@ extension CityGuide {
     let decision = decide(pan, cards[index].grab, on: &stage)
     let lift = cards[index].grab.liftOff(pan, on: stage)
     if variant == .carries, lift.velocity < 0, decision.completes {
-      noteLack("the finger went back, and the release completes all the same", on: &stage)
+      variant.noteLack("the finger went back, and the release completes all the same", on: &stage)
     }
     try cards[index].grab.letGo(decision, on: &stage)
     stage.scrollTouchUp(list.id)

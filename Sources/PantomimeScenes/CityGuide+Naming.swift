@@ -20,6 +20,11 @@ extension CityGuide {
 
     var pans: Bool { self != .taps }
 
+    /// Records what the stage lacks, when that shows.
+    func noteLack(_ reason: Reason, on stage: inout Stage) {
+      stage.record(News.stageLacks, .word(rawValue), reason: reason)
+    }
+
     static func < (one: Variant, other: Variant) -> Bool { one.rawValue < other.rawValue }
   }
 
@@ -35,22 +40,26 @@ extension CityGuide {
     /// Whether the fraction is read before the pause.
     let carriesTime: Bool
 
+    static let stateAt = OptionKey<StateChange>.choice(
+      "state-at",
+      "When the state changes: at the completion, or too early, so that the finger's sign is wrong."
+    )
+    static let laysOut = OptionKey.flag(
+      "lays-out", standard: true,
+      "Whether the blocks lay out the card: otherwise the close button is at its final place first."
+    )
+    static let carries = OptionKey<Carried>.choice(
+      "carries",
+      "What a caught card carries on: its progress, or the time read before the pause, so it jumps."
+    )
+
     init(_ options: SceneOptions) throws(OptionProblem) {
-      flipsAtStart = try options[CityGuide.stateAt] == .start
-      laysOut = try options[CityGuide.laysOut]
-      carriesTime = try options[CityGuide.carries] == .time
+      flipsAtStart = try options[Self.stateAt] == .start
+      laysOut = try options[Self.laysOut]
+      carriesTime = try options[Self.carries] == .time
     }
   }
 
-  static let stateAt = OptionKey<Handling.StateChange>.choice(
-    "state-at",
-    "When the state changes: at the completion, or too early, so that the finger's sign is wrong.")
-  static let laysOut = OptionKey.flag(
-    "lays-out", standard: true,
-    "Whether the blocks lay out the card: otherwise the close button is at its final place first.")
-  static let carries = OptionKey<Handling.Carried>.choice(
-    "carries",
-    "What a caught card carries on: its progress, or the time read before the pause, so it jumps.")
   static let card = OptionKey.count("card", 0...2, standard: 1, "The card in focus.")
   static let cell = OptionKey.size(
     "cell", 1...10_000, standard: Size(width: 250, height: 350),
@@ -72,7 +81,7 @@ extension CityGuide {
   package static let options: [SceneOption] = [
     card.option, .screen, cell.option, shift.option, .duration(0.3), timing.option,
     .scrubsLinearly, instantPan.option, zeroVelocity.option, variant.option,
-    stateAt.option, laysOut.option, carries.option, .faults(faults),
+    Handling.stateAt.option, Handling.laysOut.option, Handling.carries.option, .faults(faults),
   ]
 
   package static let events = News.kinds

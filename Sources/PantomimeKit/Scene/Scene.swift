@@ -211,20 +211,6 @@ public protocol Scene: Sendable {
   mutating func connect(_ connection: Connection, on stage: inout Stage) throws(Refusal)
 }
 
-/// The insight that a scene shows, and a line that makes it visible.
-public struct Insight: Sendable, Hashable {
-  /// The insight, in plain sentences.
-  public let text: String
-  /// The statements to type, as one line.
-  public let line: String
-
-  /// Creates an insight.
-  public init(_ text: String, type line: String) {
-    self.text = text
-    self.line = line
-  }
-}
-
 /// A signal that a scene accepts: its name, and the options that it may override.
 public struct SignalForm: Sendable, Hashable {
   /// The name, which is also the verb of the statement.

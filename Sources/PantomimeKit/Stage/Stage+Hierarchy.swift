@@ -82,11 +82,9 @@ extension Stage {
     guard animators.someIgnoreTouches else { return false }
     return views.all[view.index].slots.contains { slot in
       views.slots[slot].offsets.contains { offset in
-        if case .animator(let index) = offset.mover {
-          animators.ignoresTouches(index)
-        } else {
-          false
-        }
+        guard case .animator(let index) = offset.mover else { return false }
+        let animator = animators.parts[index].animator
+        return !animator.isUserInteractionEnabled && animator.activity == .active
       }
     }
   }

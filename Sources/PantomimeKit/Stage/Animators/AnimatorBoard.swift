@@ -107,11 +107,6 @@ extension AnimatorBoard {
     parts.last { $0.access.refusesHold }?.id
   }
 
-  /// Whether the views of an animator take no touches while it is active (A159).
-  func ignoresTouches(_ index: Int) -> Bool {
-    !parts[index].animator.isUserInteractionEnabled && parts[index].animator.activity == .active
-  }
-
   /// Returns the progress of an animation with an onset.
   func share(of index: Int, since onset: Onset, at now: Instant) -> Double {
     if case .beginning = onset { return progress(of: index, at: now) }
