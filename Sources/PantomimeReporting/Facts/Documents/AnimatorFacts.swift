@@ -20,7 +20,7 @@ How a property animator starts, runs, is scrubbed, reversed, continued and finis
 | A2 | documented | A completion receives one of three positions: the end (0, the values of the block), the start (1, the values before it) or the current values (2). | Apple documentation: UIViewAnimatingPosition; SDK header UIViewAnimating.h |
 | A3 | documented | Start and end refer to the values and not to the direction of travel, so a reversed animator that has returned reports the start. | Apple documentation: UIViewAnimatingPosition; WWDC 2016 session 216 |
 | A4 | documented | A new animator is inactive, and so is one that has finished: nothing runs, it can be configured, and blocks wait for the next start. | Apple documentation: UIViewAnimating, UIViewAnimatingState |
-| A5 | documented | Running and paused are both active; the first start, pause or assigned fraction makes an animator active, and its end or a stop ends that. | Apple documentation: UIViewAnimating.state |
+| A5 | documented | Running and paused are both active; the first start, pause or assigned fraction activates an animator, and its end or a stop deactivates it. | Apple documentation: UIViewAnimating.state |
 | A6 | documented | A stopped animator has dropped its animations and keeps the values last shown; the only valid next step is to finish it. | Apple documentation: UIViewAnimating.state; SDK header UIViewAnimating.h |
 | A7 | documented | An animator counts as running only while its animations advance, in either direction. | Apple documentation: UIViewAnimating.isRunning; SDK header UIViewAnimating.h |
 | A9 | documented | Creating an animator starts nothing; only the factory `runningPropertyAnimator` returns one that is already running. | Apple documentation: UIViewPropertyAnimator |
@@ -47,7 +47,7 @@ How a property animator starts, runs, is scrubbed, reversed, continued and finis
 | A33 | observed | Finishing an inactive or active animator raised an exception. | Hero issue 214 (iOS 10); LOLITA0164, blog series of tests call by call, 2018; fluentui-apple pull request 1385 |
 | A34 | documented | Finishing sets the end, start or current values as requested, runs the completions with that position, and leaves the animator inactive. | Apple documentation: UIViewAnimating.finishAnimation(at:); WWDC 2016 session 216 |
 | A35 | documented | Apple calls finishing after a stop optional, for apps that need completions or definite values; a stopped animator must still be finished before it is released (A50). | Apple documentation: UIViewAnimating.stopAnimation(\_:) |
-| A36 | documented | Assigning a fraction to an inactive animator makes it active and paused there. | Apple documentation: UIViewAnimating.fractionComplete; confirmed by OpenUIKit's probe app on iOS 26.1 |
+| A36 | documented | Assigning a fraction to an inactive animator makes it active and paused at that fraction. | Apple documentation: UIViewAnimating.fractionComplete; confirmed by OpenUIKit's probe app on iOS 26.1 |
 | A37 | documented | While paused, a fraction may be assigned, and the presentation follows it. | Apple documentation: UIViewAnimating.fractionComplete |
 | A38 | documented | A fraction assigned to a running animator has no effect; it is meant for paused animators. | SDK header UIViewAnimating.h; Apple documentation: UIViewAnimating.fractionComplete |
 | A39 | observed | In iOS 10 a fraction assigned to an inactive animator was shown only one turn of the run loop later, unless it had been started and paused before. | Open Radar 30856746 (iOS 10, 2017) |

@@ -48,7 +48,7 @@ The mathematics of curves, springs, layer time and numbers.
 | T38 | inferred | A spring from rest peaks at 1 + e^(−πζ/√(1 − ζ²)): 1.163 with ζ = 0.5, 1.0152 with 0.8. | our mathematics |
 | T39 | documented | A spring animation of a layer has mass 1, stiffness 100, damping 10 by default, and its duration merely truncates it. | SDK header CAAnimation.h; confirmed by GNUstep's QuartzCore tests |
 | T40 | documented | A spring's velocity is positive toward the target, in whole distances per second. | SDK header CAAnimation.h; robb/RBBAnimation |
-| T41 | observed | The keyboard moves by a spring of mass 3, stiffness 1000 and damping 500. | debugger logs, Apple's developer forum |
+| T41 | observed | The keyboard moves with a spring of mass 3, stiffness 1000 and damping 500. | debugger logs, Apple's developer forum |
 | T42 | documented | The spring created without arguments has the damping ratio of the keyboard's. | Apple documentation: UISpringTimingParameters, and our mathematics |
 | T44 | inferred | There are four definitions of a settled spring, which differ by tens of percent, so a text must state which one it uses. | our mathematics |
 | T45 | documented | An underdamped spring has settled at ln((1 + \|B\|)/0.001)/β, where B is the factor of its sine; without \|B\| the result is wrong. | Apple documentation: CASpringAnimation.settlingDuration; GNUstep; formula our mathematics |
@@ -66,7 +66,7 @@ The mathematics of curves, springs, layer time and numbers.
 | T65 | observed | A library that capped its hyperbolic functions made slow overdamped springs snap to their end. | Motion issue 1207 |
 | T66 | documented | A spring replaced in flight continues from the current value with velocity ÷ the distance to the new target, and nothing jumps. | Apple documentation: CASpringAnimation, and our mathematics |
 | T67 | documented | Two additive animations are independent offsets that decay to zero, while the model has the last target. | WWDC 2014 session 236 |
-| T68 | inferred | With equal constants a replaced spring and two added ones move exactly alike, since springs are linear. | our mathematics |
+| T68 | inferred | With equal constants a replaced spring and two additive springs move identically, since springs are linear. | our mathematics |
 | T71 | inferred | With cosine and sine a spring stays exact up to critical damping; as two exponentials it loses half its digits there. | our mathematics, measured |
 | T72 | inferred | Treating a spring within δ of critical as critical costs 0.45·δ of the distance, so no tolerance is best. | our mathematics, measured |
 | T73 | inferred | Stepping a spring at 60 Hz is off by up to 0.07 of the distance; its closed form is exact at any instant. | our mathematics, measured |
