@@ -4,13 +4,15 @@ extension EventKind {
   static let connectionMade = EventKind(
     "connected", "A recognizer drives or toggles an animator, or a number of a view, from now on.",
     [
-      EventField("animator", isOptional: true), EventField("path", isOptional: true),
-      EventField("by"),
-    ])
+      .animator.optional, EventField("path", isOptional: true),
+      .by,
+    ], theme: .constructed)
   static let toggleIgnored = EventKind(
-    "toggle ignored", "An animator was to be sent to its other end, and is active.", [.animator])
+    "toggle ignored", "An animator was to be sent to its other end, and is active.", [.animator],
+    theme: .tapIgnored)
   static let timerStarted = EventKind(
-    "timer started NAME", "A timer was started.", [EventField("after", .number(.seconds))])
+    "timer started NAME", "A timer was started.", [EventField("after", .number(.seconds))],
+    theme: .constructed)
   static let timerFired = EventKind("timer fired NAME", "The time of a timer is over.")
   /// The finger has something else in hand: what is dragged, or the list within it.
   static let hand = EventKind(
@@ -21,6 +23,6 @@ extension EventKind {
 extension Ledger {
   /// Records that a recognizer drives or toggles something from now on.
   mutating func noteConnection(_ driven: Event.Field, by gesture: String) {
-    note(.connectionMade, nil, [driven, .word("by", gesture)])
+    note(.connectionMade, nil, [driven, .word(.by, gesture)])
   }
 }

@@ -97,7 +97,7 @@ extension Stage {
     if start.result == .activated { execute(id) }
     guard animators.differs(id, from: start.was) else { return }
     animators.record(
-      id, .animatorDelayed, [.number("delay", delay)] + animators.course(of: id, on: views),
+      id, .animatorDelayed, [.number(.delay, delay)] + animators.course(of: id, on: views),
       reason:
         "active at once, models hold the targets; it moves when the delay is over (A17, A154)",
       in: &ledger)

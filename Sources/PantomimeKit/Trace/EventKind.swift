@@ -22,6 +22,8 @@ public struct EventKind: Sendable, Hashable {
   public let tone: Tone
   /// What it means, in one sentence.
   public let summary: String
+  /// What answers take it for, or `nil` for an event that only listings show.
+  package let theme: Theme?
 
   /// How an event is to be heard.
   public enum Tone: Sendable, Hashable {
@@ -33,10 +35,32 @@ public struct EventKind: Sendable, Hashable {
     case warning
   }
 
+  /// What an event is about, as answers distinguish them.
+  package enum Theme: Sendable, Hashable {
+    case scene, state, added, constructed, setting
+    case tap, tapIgnored, panIgnored, panRefused, gestureBegan, holdRefused
+    case pan, touch, gestureLost, gestureRefused, gestureWaits
+    case started, delayed, moving, waiting, paused, scrubbed, reversed, forward, continued, stopped,
+      parked
+    case completed, misuse, decided
+    case transitionBegan, transitionUpdated, transitionLetGo, transitionEnded
+    case scrollBegan, scrollRefused, scrollCaught, scrollReleased, decelerating, scrollEnded
+    case scrolled
+  }
+
   /// Declares a kind of event.
   public init(
     _ name: String, _ summary: String, choices: [String] = [], _ fields: [EventField] = [],
     isOpen: Bool = false, tone: Tone = .plain
+  ) {
+    self.init(
+      name, summary, choices: choices, fields, isOpen: isOpen, tone: tone, theme: nil)
+  }
+
+  /// Declares a kind of event that answers read.
+  package init(
+    _ name: String, _ summary: String, choices: [String] = [], _ fields: [EventField] = [],
+    isOpen: Bool = false, tone: Tone = .plain, theme: Theme?
   ) {
     self.name = name
     self.choices = choices
@@ -44,6 +68,7 @@ public struct EventKind: Sendable, Hashable {
     self.isOpen = isOpen
     self.tone = tone
     self.summary = summary
+    self.theme = theme
   }
 
   /// Whether a word of a name stands for what differs: it is in capitals.

@@ -20,11 +20,11 @@ extension Finding {
 
   /// A property that a view was not given.
   static func noProperty(_ property: String, of view: String) -> Finding {
-    Finding(.noProperty, [.word("view", view), .word("property", property)])
+    Finding(.noProperty, [.word(.view, view), .word("property", property)])
   }
 
   /// A number of a property that is not finite.
   static func notFinite(_ property: String, of view: String) -> Finding {
-    Finding(.notFinite, [.word("view", view), .word("property", property)])
+    Finding(.notFinite, [.word(.view, view), .word("property", property)])
   }
 }
