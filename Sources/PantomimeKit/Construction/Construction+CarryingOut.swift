@@ -23,7 +23,7 @@ extension Construction {
       stage.addCompletion(to: id)
       stage.note(
         .animatorAdded, nil,
-        [.word("animator", name), .number("duration", animator.duration)] + animator.timing.fields)
+        [.word(.animator, name), .number("duration", animator.duration)] + animator.timing.fields)
     case .change(let changes, nil): try changes.apply(to: &stage)
     case .change(let changes, let mover?): try mover.add(changes, on: &stage)
     case .completion(let name):
@@ -34,7 +34,7 @@ extension Construction {
         Event(
           .completionAdded, nil,
           [
-            .word("animator", stage.name(of: id)),
+            .word(.animator, stage.name(of: id)),
             .number("waiting", Double(stage[id].completions)),
           ]))
     case .running(let name, let running, let changes):
@@ -79,7 +79,7 @@ extension GestureConstruction {
     }
     for other in requires + together { _ = try stage.gestures.find(other) }
     try relate(stage.addGesture(gesture, on: view), on: &stage)
-    stage.note(Event(.gestureAdded, nil, [.word("gesture", name), .word("on", self.view)]))
+    stage.note(Event(.gestureAdded, nil, [.word(.gesture, name), .word(.on, self.view)]))
   }
 
   private func relate(_ id: GestureID, on stage: inout Stage) throws(Refusal) {
@@ -141,8 +141,8 @@ extension Construction.Mover {
   /// Returns the animator, the delay of its block if there is one, and each path with its target; a
   /// target relative to the present value begins with `by:`.
   private func fields(of changes: [PropertyChange], by animator: String) -> [Event.Field] {
-    let delay: [Event.Field] = delayFactor > 0 ? [.number("delay", delayFactor)] : []
-    return [.word("animator", animator)] + delay
+    let delay: [Event.Field] = delayFactor > 0 ? [.number(.delay, delayFactor)] : []
+    return [.word(.animator, animator)] + delay
       + changes.map { change in
         guard change.isRelative else { return .numbers(change.path, change.numbers) }
         return .word(

@@ -4,24 +4,26 @@ extension EventKind {
   static let connectionMade = EventKind(
     "connected", "A recognizer was connected to an animator or to a property of a view.",
     [
-      EventField("animator", isOptional: true), EventField("path", isOptional: true),
-      EventField("by"),
-    ])
+      .animator.optional, EventField("path", isOptional: true),
+      .by,
+    ], theme: .constructed)
   static let toggleIgnored = EventKind(
-    "toggle ignored", "A toggle had no effect because its animator is active.", [.animator])
+    "toggle ignored", "A toggle had no effect because its animator is active.", [.animator],
+    theme: .tapIgnored)
   /// A sheet is presented by program.
   public static let presented = EventKind(
     "presented", "The program presents a sheet, which starts to move.",
-    [EventField("view"), EventField("from", .number(.points)), EventField("to", .number(.points))])
+    [.view, EventField("from", .number(.points)), EventField("to", .number(.points))])
   /// A sheet is dismissed by program.
   public static let dismissed = EventKind(
     "dismissed", "The program dismisses a sheet, which starts to move off the screen.",
-    [EventField("view"), EventField("from", .number(.points)), EventField("to", .number(.points))])
+    [.view, EventField("from", .number(.points)), EventField("to", .number(.points))])
   static let presentationIgnored = EventKind(
-    "presentation ignored", "Presenting or dismissing a sheet had no effect.",
-    [EventField("view"), .cause])
+    "presentation ignored", "Presenting or dismissing a sheet had no effect.", [.view, .cause],
+    theme: .tapIgnored)
   static let timerStarted = EventKind(
-    "timer started NAME", "A timer was started.", [EventField("after", .number(.seconds))])
+    "timer started NAME", "A timer was started.", [EventField("after", .number(.seconds))],
+    theme: .constructed)
   static let timerFired = EventKind("timer fired NAME", "A timer fired.")
   /// The finger now moves something else: the dragged view, or the list within it.
   static let hand = EventKind(
@@ -37,6 +39,6 @@ extension EventKind {
 extension Ledger {
   /// Records that a recognizer drives or toggles something from now on.
   mutating func noteConnection(_ driven: Event.Field, by gesture: String) {
-    note(.connectionMade, nil, [driven, .word("by", gesture)])
+    note(.connectionMade, nil, [driven, .word(.by, gesture)])
   }
 }

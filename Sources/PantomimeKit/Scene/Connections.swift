@@ -89,7 +89,7 @@ extension Connections {
       Drive(
         grab, rule: drive.rule, timing: drive.timing, factor: drive.factor,
         ifCancelled: drive.cancellation))
-    stage.ledger.noteConnection(.word("animator", drive.animator), by: drive.gesture)
+    stage.ledger.noteConnection(.word(.animator, drive.animator), by: drive.gesture)
   }
 
   private mutating func connect(
@@ -177,12 +177,12 @@ extension Connections {
     try stage.animators.makeRoundTrip(animator, returns: nil, on: stage.views)
     if let tap, let gesture {
       note(tap) { $0.joints.append(.toggle(animator)) }
-      stage.ledger.noteConnection(.word("animator", name), by: gesture)
+      stage.ledger.noteConnection(.word(.animator, name), by: gesture)
     } else if stage.knownActivity(of: animator) == .inactive {
       do throws(Misuse) { try stage.start(animator) } catch { throw .misuse(error) }
     } else {
       stage.note(
-        .toggleIgnored, nil, [.word("animator", name)],
+        .toggleIgnored, nil, [.word(.animator, name)],
         reason: "it is already running to \(name)")
     }
   }
@@ -223,7 +223,7 @@ extension Connections {
     guard stage.knownActivity(of: animator) == .inactive else {
       let view = stage.view(of: gesture).map { stage.name(of: $0) } ?? stage.name(of: gesture)
       return stage.note(
-        .tapIgnored, nil, [.word("on", view), .cause("active")],
+        .tapIgnored, nil, [.word(.on, view), .cause("active")],
         reason: "the animator \(stage.name(of: animator)) is active")
     }
     try stage.start(animator)

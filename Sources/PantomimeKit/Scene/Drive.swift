@@ -68,7 +68,7 @@ struct Drive: Sendable {
     guard stage.knownActivity(of: grab.animator) != .active else { return true }
     grab.abandon()
     stage.note(
-      .panIgnored, nil, [.word("animator", stage.name(of: grab.animator)), .cause("over")],
+      .panIgnored, nil, [.word(.animator, stage.name(of: grab.animator)), .cause("over")],
       reason: "the run under the finger has ended")
     return false
   }

@@ -45,7 +45,7 @@ extension Simulation.Contents {
     currentPan.reported.refuse()
     stage.note(
       Event(
-        .panRefused, nil, [.vector("velocity", opening.velocity), .word("winner", winner)],
+        .panRefused, nil, [.vector(.velocity, opening.velocity), .word(.winner, winner)],
         reason: reason))
     try Refusal.misuse { () throws(Misuse) in try ownScene.panRefused(opening, on: &stage) }
   }

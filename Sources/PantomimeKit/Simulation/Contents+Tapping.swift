@@ -78,12 +78,12 @@ extension Simulation.Contents {
       return stage.ledger.noteIgnoredTap(on: name, reason: "it has no frame for a finger to hit")
     }
     for _ in 0..<taps {
-      stage.note(Event(.tap, nil, [.word("on", name), .flag("direct", true)]))
+      stage.note(Event(.tap, nil, [.word(.on, name), .flag("direct", true)]))
       if isTappable {
         try Refusal.misuse { () throws(Misuse) in try ownScene.tap(name, on: &stage) }
       }
       for gesture in recognizers {
-        stage.note(Event(.tapRecognized, nil, [.word("gesture", stage.name(of: gesture))]))
+        stage.note(Event(.tapRecognized, nil, [.word(.gesture, stage.name(of: gesture))]))
         try Refusal.misuse { () throws(Misuse) in
           try ownScene.gesture(gesture, Pan(state: .ended, view: name), on: &stage)
         }
@@ -110,8 +110,8 @@ extension Ledger {
     on name: String? = nil, by other: String? = nil, reason: Reason
   ) {
     var fields: [Event.Field] = []
-    if let name { fields.append(.word("on", name)) }
-    if let other { fields.append(.word("by", other)) }
+    if let name { fields.append(.word(.on, name)) }
+    if let other { fields.append(.word(.by, other)) }
     note(Event(.tapIgnored, nil, fields, reason: reason))
   }
 }

@@ -98,7 +98,7 @@ extension Simulation.Contents {
     let view = stage.gestures.parts[index].view
     switch stage.gestures.parts[index].role {
     case .tap(let name):
-      stage.note(Event(.tap, nil, [.word("on", name)], reason: reason))
+      stage.note(Event(.tap, nil, [.word(.on, name)], reason: reason))
       try ownScene.tap(name, on: &stage)
     case .scroll where stage.scrolling.isSteered(view):
       // Not recorded in the trace: the scene's reaction is.
@@ -138,7 +138,7 @@ extension Ledger {
   private func event(_ kind: EventKind, _ touch: Touch) -> Event {
     if touch.id == 1 { return Event(kind, at: touch.place) }
     return Event(
-      kind, nil, [.point("place", touch.place), .number("id", Double(touch.id))])
+      kind, nil, [.point(.place, touch.place), .number(.id, Double(touch.id))])
   }
 }
 

@@ -4,10 +4,10 @@ extension EventKind {
   /// A scene begins, and its clock with it.
   public static let scene = EventKind(
     "scene NAME", "A scene started, with the options that differ from their defaults.",
-    isOpen: true)
+    isOpen: true, theme: .scene)
   static let optionSet = EventKind(
     "set", "A live option of the scene has changed.",
-    isOpen: true)
+    isOpen: true, theme: .setting)
   static let optionUndeclared = EventKind(
     "warning option", "The scene read an option that it does not declare.",
     [EventField("option")], tone: .warning)
@@ -19,7 +19,7 @@ extension EventKind {
 
   /// The scene's model enters another state, given by the word of `Scene.state`.
   public static let state = EventKind(
-    "state STATE", "The scene's state has changed.", isOpen: true, tone: .outcome)
+    "state STATE", "The scene's state has changed.", isOpen: true, tone: .outcome, theme: .state)
   /// A fault cannot act as configured, or acts without being set.
   public static let warning = EventKind(
     "warning", "A fault cannot act as configured, or acts without being set.",
@@ -27,7 +27,7 @@ extension EventKind {
   /// A tap has no effect now, or does not reach the view it is meant for.
   public static let tapIgnored = EventKind(
     "tap ignored", "A tap had no effect, or did not reach its view.",
-    [EventField("on", isOptional: true), EventField("by", isOptional: true), .cause.optional])
+    [.on.optional, .by.optional, .cause.optional], theme: .tapIgnored)
 
   /// The events that several scenes record.
   static let scenes: [EventKind] = [.state, .tapIgnored, .hand, .warning]
@@ -36,14 +36,4 @@ extension EventKind {
   static let simulation: [EventKind] = [
     .scene, .optionSet, .optionUndeclared, .endless, .fault,
   ]
-}
-
-extension EventField {
-  /// The cause why something has no effect, in one word: `locked`, `active`, `covered`.
-  public static let cause = EventField("cause")
-}
-
-extension Event.Field {
-  /// Creates a field with the cause why something has no effect, in one word.
-  public static func cause(_ word: String) -> Event.Field { .word("cause", word) }
 }

@@ -41,7 +41,7 @@ extension Notice {
           .endless,
           [
             .word("of", "layer"), .word("name", key ?? "none"),
-            .word("view", stage.views.name(of: view)),
+            .word(.view, stage.views.name(of: view)),
           ]))
     case .timer(let timer):
       stage.ledger.note(

@@ -101,7 +101,7 @@ extension Stage {
     if start.result == .activated { execute(id) }
     guard animators.differs(id, from: start.was) else { return }
     animators.record(
-      id, .animatorDelayed, [.number("delay", delay)] + animators.course(of: id, on: views),
+      id, .animatorDelayed, [.number(.delay, delay)] + animators.course(of: id, on: views),
       reason:
         "active immediately with the models at their targets; it moves after the delay (A17, A154)",
       in: &ledger)

@@ -91,6 +91,6 @@ extension Stage {
         }) != nil
     else { return }
     note(
-      Event(.animatorSet, nil, [.word("animator", name(of: id)), .flag(setting.rawValue, isOn)]))
+      Event(.animatorSet, nil, [.word(.animator, name(of: id)), .flag(setting.rawValue, isOn)]))
   }
 }

@@ -26,13 +26,13 @@ extension Stage {
         time: now, lift: lift, decision: decision,
         rule: settings.preferences.rule?.name ?? own.ruleName, basis: decisions.basis,
         own: { own.decision(on: $0) }))
-    var all = [Event.Field.word("by", decision.by.rawValue)]
+    var all = [Event.Field.word(.by, decision.by.rawValue)]
     if lift.scope == .anchors {
       all =
-        [.number("index", Double(decision.index)), .number("place", decision.anchor)] + all
+        [.number("index", Double(decision.index)), .number(.anchor, decision.anchor)] + all
         + [.number("margin", decision.margin), .word("unit", decision.unit.rawValue)]
     }
-    if let rule = settings.preferences.rule { all.append(.word("rule", rule.name)) }
+    if let rule = settings.preferences.rule { all.append(.word(.rule, rule.name)) }
     note(Event(.decided, .word(decision.goal(of: lift)), all + fields, reason: decision.whyLater))
     return decision
   }

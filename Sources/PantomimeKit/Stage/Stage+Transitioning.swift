@@ -59,7 +59,7 @@ extension Stage {
     transitions.begin(id, from: known(from), to: known(to), order: ledger.clock.nextOrder())
     execute(block, as: .transition(id.index), since: .beginning)
     transitions.record(
-      id, .transitionBegan, [.flag("interactive", interactive)], in: &ledger)
+      id, .transitionBegan, [.flag(.interactive, interactive)], in: &ledger)
     return true
   }
 

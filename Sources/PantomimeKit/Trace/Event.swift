@@ -9,6 +9,8 @@ public struct Event: Sendable {
   private let detail: Detail
   /// The tone of the event for readers of a trace.
   public let tone: EventKind.Tone
+  /// What answers take it for, or `nil` for an event that only listings show.
+  package let theme: EventKind.Theme?
   private let facts: Facts
   /// The reason; empty if the name is explanation enough.
   public let why: Reason
@@ -52,7 +54,7 @@ public struct Event: Sendable {
 
   /// The fields of the event, in the order in which they are written.
   public var fields: [Field] {
-    if case .place(let x, let y) = detail { return [.point("place", Point(x: x, y: y))] }
+    if case .place(let x, let y) = detail { return [.point(.place, Point(x: x, y: y))] }
     switch facts {
     case .list(let fields): return fields
     case .pan(let facts): return facts.fields
@@ -120,6 +122,7 @@ public struct Event: Sendable {
     self.kind = kind.name
     detail = Detail(subject)
     tone = kind.tone
+    theme = kind.theme
     facts = .list(fields)
     why = reason
   }
@@ -129,6 +132,7 @@ public struct Event: Sendable {
     self.kind = kind.name
     detail = .place(place.x, place.y)
     tone = kind.tone
+    theme = kind.theme
     facts = .list([])
     why = .unsaid
   }
@@ -138,6 +142,7 @@ public struct Event: Sendable {
     self.kind = kind.name
     detail = .word(state.rawValue)
     tone = kind.tone
+    theme = kind.theme
     facts = .pan(pan)
     why = reason
   }
@@ -147,6 +152,7 @@ public struct Event: Sendable {
     kind = name
     detail = .none
     tone = .plain
+    theme = nil
     facts = .list(fields)
     why = reason
   }

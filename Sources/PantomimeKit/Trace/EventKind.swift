@@ -23,6 +23,8 @@ public struct EventKind: Sendable, Hashable {
   public let tone: Tone
   /// The meaning, in one sentence.
   public let summary: String
+  /// What answers take it for, or `nil` for an event that only listings show.
+  package let theme: Theme?
 
   /// The tone of an event for readers of a trace.
   public enum Tone: Sendable, Hashable {
@@ -34,10 +36,32 @@ public struct EventKind: Sendable, Hashable {
     case warning
   }
 
+  /// The topic of an event, among those that answers are about.
+  package enum Theme: Sendable, Hashable {
+    case scene, state, added, constructed, setting
+    case tap, swiped, tapIgnored, panIgnored, panRefused, gestureBegan, holdRefused
+    case pan, touch, gestureLost, gestureRefused, gestureWaits
+    case started, delayed, moving, waiting, paused, scrubbed, reversed, forward, continued, stopped,
+      parked
+    case completed, misuse, decided
+    case transitionBegan, transitionUpdated, transitionLetGo, transitionEnded
+    case scrollBegan, scrollRefused, scrollCaught, scrollReleased, decelerating, scrollEnded
+    case scrolled
+  }
+
   /// Creates a declaration of a kind of event.
   public init(
     _ name: String, _ summary: String, choices: [String] = [], _ fields: [EventField] = [],
     isOpen: Bool = false, tone: Tone = .plain
+  ) {
+    self.init(
+      name, summary, choices: choices, fields, isOpen: isOpen, tone: tone, theme: nil)
+  }
+
+  /// Declares a kind of event that answers read.
+  package init(
+    _ name: String, _ summary: String, choices: [String] = [], _ fields: [EventField] = [],
+    isOpen: Bool = false, tone: Tone = .plain, theme: Theme?
   ) {
     self.name = name
     self.choices = choices
@@ -45,6 +69,7 @@ public struct EventKind: Sendable, Hashable {
     self.isOpen = isOpen
     self.tone = tone
     self.summary = summary
+    self.theme = theme
   }
 
   /// Returns whether a word of a name is a placeholder, written in capitals.

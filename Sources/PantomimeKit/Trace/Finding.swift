@@ -20,11 +20,11 @@ extension Finding {
 
   /// Returns the finding for a property that a view doesn't have.
   static func noProperty(_ property: String, of view: String) -> Finding {
-    Finding(.noProperty, [.word("view", view), .word("property", property)])
+    Finding(.noProperty, [.word(.view, view), .word("property", property)])
   }
 
   /// Returns the finding for a property value that is not finite.
   static func notFinite(_ property: String, of view: String) -> Finding {
-    Finding(.notFinite, [.word("view", view), .word("property", property)])
+    Finding(.notFinite, [.word(.view, view), .word("property", property)])
   }
 }

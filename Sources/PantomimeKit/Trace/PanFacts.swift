@@ -19,10 +19,10 @@ final class PanFacts: Sendable {
   /// The fields, in the order in which they are written.
   var fields: [Event.Field] {
     var fields: [Event.Field] = [
-      .vector("translation", translation), .vector("velocity", velocity),
+      .vector(.translation, translation), .vector(.velocity, velocity),
     ]
-    if let location { fields.append(.point("location", location)) }
-    if let gesture { fields.append(.word("gesture", gesture)) }
+    if let location { fields.append(.point(.location, location)) }
+    if let gesture { fields.append(.word(.gesture, gesture)) }
     return fields
   }
 }

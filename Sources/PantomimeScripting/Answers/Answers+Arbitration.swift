@@ -7,8 +7,8 @@ extension Answers {
   /// A pan that was refused, and what its winner does with the touch.
   static func refused(_ moment: Moment) -> Answer? {
     guard let refusal = moment.last(.panRefused) else { return nil }
-    let loser = refusal.event.word("gesture") ?? moment.after.panView ?? "the pan"
-    let winner = refusal.event.word("winner").flatMap { $0 == "none" ? nil : $0 }
+    let loser = refusal.event.gesture ?? moment.after.panView ?? "the pan"
+    let winner = refusal.event.winner.flatMap { $0 == "none" ? nil : $0 }
     var answer = Answer(
       Clause(.refused, winner, detail: loser),
       because: [.reason(axisReason(refusal, isRefusal: true, among: moment.catalogue.axes))])
@@ -29,10 +29,10 @@ extension Answers {
     _ entry: Trace.Entry, isRefusal: Bool, isBrief: Bool = false, among axes: [AxisRule]
   ) -> String {
     let reason = entry.event.reason
-    let velocity = entry.event.numbers("velocity")
-    guard velocity.count == 2, let rule = axes.first(where: { $0.summary == reason })
+    guard let velocity = entry.event.velocity,
+      let rule = axes.first(where: { $0.summary == reason })
     else { return Wording().told(entry.event.why) }
-    let (across, along) = (velocity[0].magnitude, velocity[1].magnitude)
+    let (across, along) = (velocity.dx.magnitude, velocity.dy.magnitude)
     let vertical = "vertical \(Prose.speed(along, apart: [across]))"
     let horizontal = "horizontal \(Prose.speed(across, apart: [along]))"
     func compared(_ one: String, _ other: String) -> String {
@@ -65,8 +65,8 @@ extension Answers {
       moment.last(.started, .transitionBegan) == nil
     else { return nil }
     // What took the tap instead has an answer of its own, with a note.
-    if ignored.event.word("by") != nil, moment.last(.tap) != nil { return nil }
-    let on = ignored.event.word("on") ?? ignored.event.word("animator")
+    if ignored.event.by != nil, moment.last(.tap) != nil { return nil }
+    let on = ignored.event.on ?? ignored.event.animator
     return Answer(
       Clause(.ignored, on, detail: ignored.event.name),
       because: [.reason(Wording().told(ignored.event.why))],
@@ -76,19 +76,18 @@ extension Answers {
 
   /// What a finger hit instead of the view that it was meant for; `nil` if it hit that.
   static func whatTookIt(_ step: Session.Step, _ moment: Moment) -> Clause? {
-    if let ignored = moment.last(.tapIgnored), let other = ignored.event.word("by"),
-      let view = ignored.event.word("on"), moment.last(.started, .transitionBegan, .tap) != nil
+    if let ignored = moment.last(.tapIgnored), let other = ignored.event.by,
+      let view = ignored.event.on, moment.last(.started, .transitionBegan, .tap) != nil
     {
       return Clause(.touchTaken, other, detail: view)
     }
     guard let view = step.target,
       let down = moment.entries.first(where: { $0.event.touch == .down })
     else { return nil }
-    let place = down.event.numbers("place")
-    guard place.count == 2, var before = moment.before,
+    guard let place = down.event.place, var before = moment.before,
       (try? before.advance(to: down.time)) != nil
     else { return nil }
-    switch before.hit(at: Point(x: place[0], y: place[1]), meantFor: view) {
+    switch before.hit(at: place, meantFor: view) {
     case .meant: return nil
     case .other(let other): return Clause(.touchTaken, other, detail: view)
     case .nothing: return Clause(.untouchable, view)

@@ -6,16 +6,16 @@ import PantomimeReporting
 extension Answers {
   /// What is paused or scrubbed, under a finger or without one.
   static func held(_ moment: Moment) -> Answer? {
-    if let hold = moment.all(.paused, .scrubbed).last, let name = hold.event.word("animator") {
+    if let hold = moment.all(.paused, .scrubbed).last, let name = hold.event.animator {
       let first = moment.all(.paused, .scrubbed).first { $0.time == hold.time }
-      let animator = first?.event.word("animator") ?? name
+      let animator = first?.event.animator ?? name
       if moment.isHeld(animator) { return held(animator, moment) }
     }
     if let update = moment.last(.transitionUpdated, .transitionBegan),
-      update.event.word("interactive") != "no", moment.isPanUnderWay
+      update.event.isInteractive != false, moment.isPanUnderWay
     {
-      let name = update.event.word("transition") ?? "transition"
-      let share = update.event.numbers("percent").first ?? 0
+      let name = update.event.transition ?? "transition"
+      let share = update.event.percent ?? 0
       return held(name, at: share, [], moment)
     }
     guard moment.isPanUnderWay, moment.last(.pan) != nil else { return nil }
@@ -65,7 +65,7 @@ extension Answers {
     guard !moment.hasPassed || moment.last(.tap) == nil,
       let last = moment.last(.reversed, .forward, .continued, .stopped, .parked),
       last.time == moment.after.now, !moment.isPanUnderWay || moment.last(.pan) == nil,
-      let animator = last.event.word("animator")
+      let animator = last.event.animator
     else { return nil }
     let now = moment.place(of: animator)
     let share = moment.number("progress", of: animator) ?? 0

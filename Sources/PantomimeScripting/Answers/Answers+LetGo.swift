@@ -7,7 +7,7 @@ extension Answers {
   /// A lift-off that was decided.
   static func letGo(_ moment: Moment) -> Answer? {
     guard let decided = moment.last(.decided) else { return nil }
-    if let place = decided.event.numbers("place").first {
+    if let place = decided.event.anchor {
       return letGo(to: place, decided, moment)
     }
     guard let landing = landing(moment) else { return letGoWithout(decided, moment) }
@@ -43,8 +43,8 @@ extension Answers {
   static func released(_ moment: Moment) -> String? {
     let index = moment.entries.lastIndex { $0.event.theme == .decided } ?? 0
     return moment.entries[index...].first { entry in
-      entry.event.theme == .continued && entry.event.word("animator") != nil
-    }?.event.word("animator")
+      entry.event.theme == .continued && entry.event.animator != nil
+    }?.event.animator
   }
 
   /// What the fraction does at a lift-off while the picture stays (A70).
@@ -59,7 +59,7 @@ extension Answers {
   /// A completion that came at once.
   private static func end(of entries: ArraySlice<Trace.Entry>, _ moment: Moment) -> Destination? {
     guard let end = entries.first(where: { $0.event.theme == .completed }),
-      let animator = end.event.word("animator")
+      let animator = end.event.animator
     else { return nil }
     return moment.destination(endingWith: end, of: animator, in: moment.rest.simulation)
   }

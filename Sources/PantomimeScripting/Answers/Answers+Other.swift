@@ -78,7 +78,7 @@ extension Answers {
         Clause(.nothingChanged), because: [end ?? Clause(.runsAlready, animator)])
     }
     if let held = moment.after.animatorNames.first(where: { moment.isHeld($0) }) {
-      let last = moment.after.trace.entries.last { $0.event.word("animator") == held }
+      let last = moment.after.trace.entries.last { $0.event.animator == held }
       guard last?.event.theme != .waiting else {
         return Answer(Clause(.nothingChanged), because: [Clause(.unanimated, held)])
       }

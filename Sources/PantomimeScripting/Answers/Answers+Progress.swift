@@ -6,7 +6,7 @@ import PantomimeReporting
 extension Answers {
   /// What has come to its end, what is on its way, and what waits.
   static func progressed(_ moment: Moment) -> Answer? {
-    if let end = moment.last(.completed), let animator = end.event.word("animator") {
+    if let end = moment.last(.completed), let animator = end.event.animator {
       return arrived(animator, main(of: moment) ?? end, moment)
     }
     if let end = moment.last(.transitionEnded) {
@@ -18,7 +18,7 @@ extension Answers {
         },
         [Answer.Value("state", .word(moment.after.state))], moment)
     }
-    if let end = moment.last(.scrollEnded), let view = end.event.word("view") {
+    if let end = moment.last(.scrollEnded), let view = end.event.view {
       let clause = Clause(.scrollEnded, view, place: place(of: view, in: moment.after))
       return ended(end, clause, offset(of: view, moment), moment)
     }
@@ -29,13 +29,13 @@ extension Answers {
 
   /// The completion that matters most: that of the animator that is meant where none is named.
   private static func main(of moment: Moment) -> Trace.Entry? {
-    moment.all(.completed).last { $0.event.word("animator") == moment.after.principalAnimator }
+    moment.all(.completed).last { $0.event.animator == moment.after.principalAnimator }
   }
 
   private static func arrived(
     _ last: String, _ end: Trace.Entry, _ moment: Moment
   ) -> Answer {
-    let animator = end.event.word("animator") ?? last
+    let animator = end.event.animator ?? last
     let destination = moment.destination(endingWith: end, of: animator, in: moment.after)
     let position = Position(rawValue: end.event.lastWord)
     let clause =

@@ -9,7 +9,7 @@ extension Answers {
     let last = moment.last(
       .scrollBegan, .scrollRefused, .scrollCaught, .scrollReleased, .decelerating, .scrollEnded,
       .scrolled)
-    guard let last, let view = last.event.word("view") else { return nil }
+    guard let last, let view = last.event.view else { return nil }
     // What comes to rest by itself is told of as time that passes.
     if last.event.theme == .scrollEnded, moment.last(.scrollReleased, .scrolled) == nil {
       return nil
@@ -26,13 +26,13 @@ extension Answers {
     case .scrollRefused: return Clause(.undraggable, view)
     case .scrollCaught: return Clause(.scrollCaught, view, place: present)
     case .scrolled:
-      let time = last.event.numbers("over").first ?? 0
+      let time = last.event.over ?? 0
       guard time > 0 else { return Clause(.scrolled, view, place: present) }
       let end = place(of: view, in: moment.rest.simulation)
       return Clause(.scrolling, view, in: time, place: end)
     default:
       let end = moment.rest.entries.last { entry in
-        entry.event.theme == .scrollEnded && entry.event.word("view") == view
+        entry.event.theme == .scrollEnded && entry.event.view == view
       }
       let time = end.map { moment.seconds(until: $0.time) } ?? 0
       let rest = place(of: view, in: moment.rest.simulation)

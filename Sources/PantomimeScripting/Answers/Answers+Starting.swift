@@ -9,19 +9,19 @@ extension Answers {
     let starts = moment.all(.started, .delayed).filter { $0.time == moment.after.now }
     let isTap = moment.last(.tap) != nil
     if let waiting = moment.last(.waiting), waiting.time == moment.after.now,
-      let animator = waiting.event.word("animator")
+      let animator = waiting.event.animator
     {
       return Answer(
         Clause(.startsWaiting, animator), because: [.reason(Wording().told(waiting.event.why))])
     }
-    if let began = moment.last(.transitionBegan), began.event.word("interactive") == "no" {
+    if let began = moment.last(.transitionBegan), began.event.isInteractive == false {
       guard let end = moment.transitionEnd else { return nil }
       return Answer(
-        end.clause(.transitionStarts, began.event.word("transition") ?? "transition"),
+        end.clause(.transitionStarts, began.event.transition ?? "transition"),
         because: [.reason(whyTapped(moment, isTap))])
     }
     guard let first = starts.first, !moment.isPanUnderWay, isTap || !moment.hasPassed,
-      let animator = first.event.word("animator"), !moment.isHeld(animator)
+      let animator = first.event.animator, !moment.isHeld(animator)
     else { return nil }
     var answer = Answer(
       startClause(of: animator, first, moment), because: [.reason(whyTapped(moment, isTap))])
@@ -36,7 +36,7 @@ extension Answers {
   ) -> Clause {
     let end = moment.destination(of: animator)
     var clause = end?.clause(.starts, animator) ?? Clause(.startsEndlessly, animator)
-    clause.delay = start.event.numbers("delay").first
+    clause.delay = start.event.delay
     return clause
   }
 
@@ -71,7 +71,7 @@ extension Answers {
   /// The animators that the scene before was replaced in the middle of, or `nil` if there are none.
   private static func leftBehind(_ moment: Moment) -> Clause? {
     let old = moment.entries[..<moment.ownEntries.startIndex]
-    let names = old.filter { $0.event.misuse != nil }.compactMap { $0.event.word("animator") }
+    let names = old.filter { $0.event.misuse != nil }.compactMap { $0.event.animator }
     guard !names.isEmpty else { return nil }
     return Clause(.leftUnfinished, count: names.count, detail: Spelling.list(names, "and"))
   }

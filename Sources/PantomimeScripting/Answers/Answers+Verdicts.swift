@@ -54,7 +54,7 @@ extension Answers {
       return Clause(.nothingHappened)
     }
     let ago = -moment.seconds(until: last.time)
-    guard last.event.theme == .completed, let name = last.event.word("animator") else {
+    guard last.event.theme == .completed, let name = last.event.animator else {
       return Clause(.lastEvent, detail: last.event.name).with { $0.ago = ago }
     }
     let end = moment.destination(endingWith: last, of: name, in: moment.after)
@@ -64,7 +64,7 @@ extension Answers {
   /// The start of a run, and its duration.
   private static func since(_ animator: String, _ moment: Moment) -> Clause {
     let beginning = moment.after.trace.entries.last { entry in
-      guard entry.event.word("animator") == animator else { return false }
+      guard entry.event.animator == animator else { return false }
       switch entry.event.theme {
       case .started, .moving, .continued: return true
       default: return false

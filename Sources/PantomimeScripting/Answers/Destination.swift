@@ -43,7 +43,7 @@ extension Moment {
   /// Where an animator comes to its end by itself; `nil` if it does not.
   func destination(of animator: String) -> Destination? {
     func isEnd(_ entry: Trace.Entry) -> Bool {
-      entry.event.theme == .completed && entry.event.word("animator") == animator
+      entry.event.theme == .completed && entry.event.animator == animator
     }
     let end = entriesAtNow.first(where: isEnd)
     guard ahead.isForeseeable else {
@@ -80,7 +80,7 @@ extension Moment {
     endingWith end: Trace.Entry, of animator: String, in simulation: Simulation
   ) -> Destination {
     destination(
-      of: animator, isBack: end.event.lastWord == "start", place: end.event.word("place"),
+      of: animator, isBack: end.event.lastWord == "start", place: end.event.runEnd,
       at: end.time, in: simulation)
   }
 

@@ -40,12 +40,12 @@ struct Moment {
   var isPanUnderWay: Bool { after.pan.state.isActive }
 
   /// The last entry that tells of one of some things.
-  func last(_ themes: Event.Theme...) -> Trace.Entry? {
+  func last(_ themes: EventKind.Theme...) -> Trace.Entry? {
     entries.last { entry in entry.event.theme.map { themes.contains($0) } ?? false }
   }
 
   /// The entries that tell of one of some things.
-  func all(_ themes: Event.Theme...) -> [Trace.Entry] {
+  func all(_ themes: EventKind.Theme...) -> [Trace.Entry] {
     entries.filter { entry in entry.event.theme.map { themes.contains($0) } ?? false }
   }
 
@@ -70,18 +70,6 @@ struct Moment {
 }
 
 extension Event {
-  /// A field as it is written; `nil` if there is none.
-  func word(_ field: String) -> String? { self[field]?.text }
-
-  /// The numbers of a field.
-  func numbers(_ field: String) -> [Double] {
-    switch self[field] {
-    case .number(let number): [number]
-    case .numbers(let numbers): numbers
-    case .word, nil: []
-    }
-  }
-
   /// The last word of its name: the position of a completion, the word of a state.
   var lastWord: String { name.split(separator: " ").last.map(String.init) ?? "" }
 }

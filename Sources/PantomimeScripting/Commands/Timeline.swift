@@ -117,7 +117,7 @@ extension Film {
     var work: [Work?] = []
     // Once it is over, it is no more possible until all fingers have lifted.
     var isOver = false
-    var isAddressed = entries.contains { $0.event.word("gesture") == name }
+    var isAddressed = entries.contains { $0.event.gesture == name }
     for simulation in simulations {
       guard
         !simulation.touchesDown.isEmpty || simulation.pan.state.isActive,

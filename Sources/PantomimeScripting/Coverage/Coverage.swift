@@ -144,9 +144,9 @@ struct CoverageWalk {
     case .pan: step(GestureState(rawValue: event.lastWord), event)
     case .panRefused:
       note(.possible, .failed)
-      pans[event.word("gesture") ?? ""] = nil
+      pans[event.gesture ?? ""] = nil
     case .decided:
-      if let ground = event.word("by") { reached.insert(Coverage.Item(.decisions, ground)) }
+      if let ground = event.by { reached.insert(Coverage.Item(.decisions, ground)) }
     default: break
     }
   }
@@ -155,9 +155,7 @@ struct CoverageWalk {
     scene = event.lastWord
     (state, pans) = (nil, [:])
     if let first = (scenes[scene] ?? nil)?.firstState { enter(first) }
-    for fault in (event.word("faults") ?? "").split(separator: ",") where fault != "none" {
-      reached.insert(Coverage.Item(.faults, String(fault)))
-    }
+    for fault in event.faults { reached.insert(Coverage.Item(.faults, fault)) }
   }
 
   private mutating func enter(_ next: String) {
@@ -170,7 +168,7 @@ struct CoverageWalk {
 
   private mutating func step(_ next: GestureState?, _ event: Event) {
     guard let next else { return }
-    let pan = event.word("gesture") ?? ""
+    let pan = event.gesture ?? ""
     note(pans[pan] ?? .possible, next)
     pans[pan] = next
   }

@@ -7,7 +7,7 @@ enum Caption {
   ///   - simulation: how things are then.
   ///   - entries: what is recorded at that instant.
   static func words(_ simulation: Simulation, _ entries: [Trace.Entry]) -> String {
-    func has(_ theme: Event.Theme) -> Bool { entries.contains { $0.event.theme == theme } }
+    func has(_ theme: EventKind.Theme) -> Bool { entries.contains { $0.event.theme == theme } }
     let share = simulation.read("progress")?.numbers.first.map { Prose.share($0) }
     let isRunning = simulation.read("running") == .flag(true)
     if has(.decided) || has(.transitionLetGo) {

@@ -107,7 +107,7 @@ struct Film: Sendable {
 
 extension Film {
   /// What is worth a look, the most important first.
-  private static let worthALook: [Event.Theme] = [
+  private static let worthALook: [EventKind.Theme] = [
     .decided, .scrollReleased, .transitionLetGo, .completed, .gestureBegan, .scrollBegan,
     .transitionBegan, .scrollEnded, .paused, .started, .tap, .state,
   ]
@@ -162,7 +162,7 @@ extension Film {
 
   /// An event as a picture tells it: what it is, and of what.
   private static func words(of event: Event) -> String {
-    let whose = event.word("animator") ?? event.word("gesture") ?? event.word("view")
+    let whose = event.animator ?? event.gesture ?? event.view
     return event.name + (whose.map { ", \($0)" } ?? "")
   }
 

@@ -48,10 +48,7 @@ package struct TouchLog: Sendable {
 extension Event {
   /// The touch that it records, if it does.
   fileprivate var finger: Touch? {
-    guard let phase = touch, case .numbers(let place)? = self["place"], place.count == 2
-    else { return nil }
-    var id = 1
-    if case .number(let number)? = self["id"] { id = Int(number) }
-    return Touch(phase, id: id, at: Point(x: place[0], y: place[1]))
+    guard let phase = touch, let place else { return nil }
+    return Touch(phase, id: id ?? 1, at: place)
   }
 }

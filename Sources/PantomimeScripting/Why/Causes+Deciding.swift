@@ -65,7 +65,7 @@ extension Causes {
 
   /// The rule that decided, with its parameters where it is still in force.
   private static func name(of decided: Trace.Entry?, _ simulation: Simulation) -> String {
-    guard let name = decided?.event.word("rule") else {
+    guard let name = decided?.event.rule else {
       return simulation.name == Blank.name ? "this drive's rule" : "this scene's rule"
     }
     guard let rule = simulation.rule, rule.name == name else { return name }
@@ -83,23 +83,22 @@ extension Causes {
     var texts: [String] = []
     let continued = moment.all(.continued)
     if let animator = Answers.released(moment),
-      let on = continued.last(where: { $0.event.word("animator") == animator })
+      let on = continued.last(where: { $0.event.animator == animator })
     {
-      let share = on.event.numbers("progress").first.map { " at \(Prose.share($0))" } ?? ""
-      let time =
-        on.event.numbers("remaining").first.map { " and takes \(Prose.seconds($0)) s" } ?? ""
+      let share = on.event.progress.map { " at \(Prose.share($0))" } ?? ""
+      let time = on.event.remaining.map { " and takes \(Prose.seconds($0)) s" } ?? ""
       let curve = moment.after.curve(of: animator).map { ", \($0.told)" } ?? ""
-      let turns = moment.all(.reversed, .forward).contains { $0.event.word("animator") == animator }
+      let turns = moment.all(.reversed, .forward).contains { $0.event.animator == animator }
       let verb = turns ? "reverses" : "continues"
       texts.append("\(animator) \(verb)\(share)\(time)\(curve)")
       if let stray = moment.after.curve(of: animator)?.strayFit { texts.append(stray.told) }
-      let others = continued.compactMap { $0.event.word("animator") }.filter { $0 != animator }
+      let others = continued.compactMap { $0.event.animator }.filter { $0 != animator }
       if !others.isEmpty {
         let verb = others.count == 1 ? "continues" : "continue"
         texts.append("\(Spelling.list(others, "and")) \(verb) at the same time")
       }
     } else if let on = moment.last(.transitionLetGo, .scrollReleased, .decelerating) {
-      let what = on.event.word("transition") ?? on.event.word("view") ?? ""
+      let what = on.event.transition ?? on.event.view ?? ""
       texts.append([on.event.name, what].filter { !$0.isEmpty }.joined(separator: ": "))
     }
     if let end = Moment.lastEnd(moment.rest.entries[...]) {

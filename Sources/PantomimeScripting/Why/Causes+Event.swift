@@ -41,7 +41,7 @@ extension Causes {
     why.add("means", kind.map { clause($0.summary) } ?? "")
     addCause(of: index, to: &why, session, simulation)
     why.cite(event.reason)
-    if isAlone, let animator = event.word("animator") {
+    if isAlone, let animator = event.animator {
       why.add("so", run(of: animator, simulation))
     }
     why.end()
@@ -68,7 +68,7 @@ extension Causes {
     let event = entries[index].event
     if event.theme == .completed || event.theme == .moving,
       let begin = entries[..<index].lastIndex(where: { entry in
-        entry.event.word("animator") == event.word("animator")
+        entry.event.animator == event.animator
           && (entry.event.theme == .continued || entry.event.theme == .started)
       })
     {

@@ -161,7 +161,7 @@ extension Causes {
     of animator: String, to why: inout Explanation, _ simulation: Simulation
   ) {
     let last = simulation.trace.entries.last { entry in
-      guard entry.event.word("animator") == animator else { return false }
+      guard entry.event.animator == animator else { return false }
       switch entry.event.theme {
       case .started, .delayed, .moving, .waiting, .paused, .reversed, .forward, .continued,
         .stopped, .parked, .completed:
@@ -202,10 +202,10 @@ extension Causes {
       why.add("means", "the completion rule; \(NamedRule.nameOfOwn) is the scene's rule")
       return true
     } else if let gesture = simulation.gestureNames.first(where: { name == "gesture.\($0)" }) {
-      last = entries.last { $0.event.word("gesture") == gesture }
+      last = entries.last { $0.event.gesture == gesture }
     } else if let view = simulation.scrollViewNames.first(where: { name.hasPrefix("\($0).") }) {
       last = entries.last { entry in
-        entry.event.word("view") == view && isScrolling(entry.event)
+        entry.event.view == view && isScrolling(entry.event)
       }
     } else if name == "time" {
       why.add("means", "virtual time, which passes only when a statement advances it")

@@ -9,12 +9,11 @@ extension Causes {
     let moves = course.all(.touch).filter { $0.time <= time }
     guard let first = moves.first, let last = moves.last else {
       guard let pan = course.pan(by: time) else { return "" }
-      let way = Causes.vector(pan, "translation").toldWay
+      let way = (pan.event.translation ?? .zero).toldWay
       return "reported as a pan: " + (way.isEmpty ? "no movement" : way)
     }
-    let (from, to) = (first.event.numbers("place"), last.event.numbers("place"))
-    guard from.count == 2, to.count == 2 else { return "" }
-    let movement = Vector(dx: to[0] - from[0], dy: to[1] - from[1])
+    guard let from = first.event.place, let to = last.event.place else { return "" }
+    let movement = Vector(dx: to.x - from.x, dy: to.y - from.y)
     let count = moves.count { $0.event.touch == .move }
     let steps = count == 0 ? "no moves" : count == 1 ? "1 move" : "\(count) moves"
     let seconds = Prose.seconds(last.time.seconds - first.time.seconds)
@@ -29,12 +28,6 @@ extension Causes {
     guard let pan = course.pan(by: time), pan.event.word("gesture") != nil else { return .zero }
     let reported = vector(pan, "translation")
     return Vector(dx: movement.dx - reported.dx, dy: movement.dy - reported.dy)
-  }
-
-  /// A field of two numbers; zero where there is none.
-  static func vector(_ entry: Trace.Entry, _ field: String) -> Vector {
-    let numbers = entry.event.numbers(field)
-    return numbers.count == 2 ? Vector(dx: numbers[0], dy: numbers[1]) : .zero
   }
 
   private static func reason(
@@ -52,7 +45,7 @@ extension Causes {
     }
     return began.map { entry in
       let reason = reason(entry, course, isRefusal: false)
-      return [entry.event.word("gesture") ?? "", reason].filter { !$0.isEmpty }
+      return [entry.event.gesture ?? "", reason].filter { !$0.isEmpty }
         .joined(separator: ": ")
     }
   }
@@ -62,14 +55,14 @@ extension Causes {
   /// - Parameter others: the recognizers to leave out.
   static func losers(_ course: Course, besides others: [String] = []) -> [String] {
     let refused = course.all(.panRefused)
-    let named = refused.compactMap { $0.event.word("gesture") }
+    let named = refused.compactMap { $0.event.gesture }
     let first = refused.map { entry in
-      let name = entry.event.word("gesture") ?? course.simulation.panView ?? "the pan"
+      let name = entry.event.gesture ?? course.simulation.panView ?? "the pan"
       return "\(name): \(reason(entry, course, isRefusal: true))"
     }
     var texts: [String] = []
     for entry in course.all(.gestureLost, .gestureRefused, .gestureWaits) {
-      let name = entry.event.word("gesture") ?? ""
+      let name = entry.event.gesture ?? ""
       if others.contains(name) { continue }
       if entry.event.theme == .gestureRefused, named.contains(name) { continue }
       if entry.event.lastWord == "prevented", let winner = entry.event.word("by") {
@@ -79,7 +72,7 @@ extension Causes {
       }
       let verb = entry.event.lastWord
       let preposition = entry.event.theme == .gestureWaits ? "for" : "by"
-      let by = entry.event.word("by").map { " \(preposition) \($0)" } ?? ""
+      let by = entry.event.by.map { " \(preposition) \($0)" } ?? ""
       let why = Wording().told(entry.event.why)
       let text = "\(name) \(verb)\(by)" + (why.isEmpty ? "" : ": \(why)")
       if !texts.contains(text) { texts.append(text) }
@@ -103,7 +96,7 @@ extension Causes {
     }
     let refusal = course.last(.panRefused)
     let first = course.all(.gestureBegan, .swiped).last
-    let name = first?.event.word("gesture") ?? refusal?.event.word("winner") ?? ""
+    let name = first?.event.gesture ?? refusal?.event.winner ?? ""
     let time = (first ?? refusal ?? course.entries[0]).time
     let head =
       name.isEmpty

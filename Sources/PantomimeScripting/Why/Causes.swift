@@ -150,12 +150,12 @@ enum Causes {
     guard let refusal = course.last(.panRefused) else {
       return nothing("no recognizer was refused", course.session, course.simulation)
     }
-    let winner = refusal.event.word("winner") ?? "none"
-    let loser = refusal.event.word("gesture") ?? course.simulation.panView ?? "the pan"
+    let winner = refusal.event.winner ?? "none"
+    let loser = refusal.event.gesture ?? course.simulation.panView ?? "the pan"
     let won = winner == "none" ? "no recognizer won" : "\(winner) won"
     var why = Explanation("\(won), \(loser) refused at \(Prose.seconds(refusal.time.seconds)) s")
     why.add("touches", touches(course, by: course.entries.last?.time ?? refusal.time))
-    let velocity = vector(refusal, "velocity").toldVelocity
+    let velocity = (refusal.event.velocity ?? .zero).toldVelocity
     why.add("velocity", "\(velocity) when the slop was exceeded")
     why.add("lost", losers(course, besides: course.taps))
     why.add("won", winners(course).filter { _ in !course.all(.gestureBegan).isEmpty })
@@ -179,10 +179,10 @@ enum Causes {
   private static func tapped(_ tap: Trace.Entry, _ course: Course, _ index: Int) -> Response {
     let simulation = course.simulation
     let started = simulation.trace.entries[index]
-    let animator = started.event.word("animator") ?? ""
+    let animator = started.event.animator ?? ""
     var why = Explanation("\(animator) started at \(Prose.seconds(started.time.seconds)) s")
     let target =
-      tap.event.word("on").map { "on \($0)" } ?? "by \(tap.event.word("gesture") ?? "a finger")"
+      tap.event.on.map { "on \($0)" } ?? "by \(tap.event.gesture ?? "a finger")"
     why.add("touches", "tap \(target)")
     why.add("rule", simulation.tapping)
     why.add("because", Wording().told(started.event.why))

@@ -38,8 +38,8 @@ struct Course {
   private static func begins(_ event: Event) -> Bool {
     switch event.theme {
     case .touch: event.touch == .down
-    case .pan: event.lastWord == "began" && event.word("gesture") == nil
-    case .panRefused: event.word("gesture") == nil
+    case .pan: event.lastWord == "began" && event.gesture == nil
+    case .panRefused: event.gesture == nil
     default: false
     }
   }
@@ -59,12 +59,12 @@ struct Course {
   var taps: [String] { simulation.tappable.map { "tap-\($0)" } }
 
   /// The last entry of some themes.
-  func last(_ themes: Event.Theme...) -> Trace.Entry? {
+  func last(_ themes: EventKind.Theme...) -> Trace.Entry? {
     entries.last { entry in entry.event.theme.map { themes.contains($0) } ?? false }
   }
 
   /// The entries of some themes.
-  func all(_ themes: Event.Theme...) -> [Trace.Entry] {
+  func all(_ themes: EventKind.Theme...) -> [Trace.Entry] {
     entries.filter { entry in entry.event.theme.map { themes.contains($0) } ?? false }
   }
 

@@ -136,11 +136,11 @@ enum Flip {
     let last = moment.last(.decided, .panRefused)
     if last == nil { return "begins no pan" }
     if let last, last.event.theme == .panRefused {
-      let winner = last.event.word("winner") ?? "none"
-      let loser = last.event.word("gesture") ?? end.panView ?? "the pan"
+      let winner = last.event.winner ?? "none"
+      let loser = last.event.gesture ?? end.panView ?? "the pan"
       return winner == "none" ? "refuses \(loser)" : "lets \(winner) win"
     }
-    if let place = last?.event.numbers("place").first {
+    if let place = last?.event.anchor {
       return "settles at \(Prose.points(place))"
     }
     guard let landing = Answers.landing(moment) else {

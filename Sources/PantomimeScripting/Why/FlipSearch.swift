@@ -25,7 +25,7 @@ struct FlipSearch {
   /// What a gesture came to, as far as a flip goes: where it was decided to go, or who got the touch
   /// instead.
   enum Outcome: Hashable {
-    case decided(String, place: [Double])
+    case decided(String, anchor: Double?)
     case refused(winner: String)
     case nothing
   }
@@ -306,8 +306,8 @@ struct FlipSearch {
   private static func outcome(from start: Session, to end: Session) -> Outcome {
     guard let event = last(from: start, to: end)?.event else { return .nothing }
     return event.theme == .decided
-      ? .decided(event.lastWord, place: event.numbers("place"))
-      : .refused(winner: event.word("winner") ?? "")
+      ? .decided(event.lastWord, anchor: event.anchor)
+      : .refused(winner: event.winner ?? "")
   }
 
   /// What was said last of where it goes, or of who gets the touch.

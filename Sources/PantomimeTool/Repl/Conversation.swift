@@ -115,7 +115,7 @@ struct Conversation {
     defer { if !TerminalStyle.terminalIsGone { journal?.end() } }
     let stopped = session.simulation?.unfinished ?? []
     for entry in session.end().entries
-    where session.options.detail == .all || stopped.contains(entry.event["animator"]?.text ?? "") {
+    where session.options.detail == .all || stopped.contains(entry.event.animator ?? "") {
       Console.print("note: " + Listing.line(entry, style: style, indent: 6))
     }
   }

@@ -26,11 +26,11 @@ extension AnimatorBoard {
   mutating func end(
     _ id: AnimatorID, at position: Position, completions: Int, in ledger: inout Ledger
   ) {
-    let animator = Event.Field.word("animator", name(of: id))
+    let animator = Event.Field.word(.animator, name(of: id))
     let count = Event.Field.number("completions", Double(completions))
     // Before the count, so that `when "completed end animator=open place=out"` matches it.
     let place = self[workOf: id].ended(at: position)
-    let fields = place.map { [animator, .word("place", $0.rawValue), count] } ?? [animator, count]
+    let fields = place.map { [animator, .word(.runEnd, $0.rawValue), count] } ?? [animator, count]
     ledger.note(Event(.completed, .word(position.rawValue), fields))
     ledger.clock.tell(.animator(id, at: position, completions: completions))
   }
@@ -44,12 +44,12 @@ extension AnimatorBoard {
     let shown = lookAgain(at: id) {
       ($0.fraction(at: now), $0.progress(at: now), $0.remaining(at: now))
     }
-    let word = Event.Field.word("animator", name(of: id))
-    let fraction = Event.Field.number("fraction", shown.0)
-    let progress = Event.Field.number("progress", shown.1)
+    let word = Event.Field.word(.animator, name(of: id))
+    let fraction = Event.Field.number(.fraction, shown.0)
+    let progress = Event.Field.number(.progress, shown.1)
     // Without spare capacity, since the trace keeps it.
     let fields =
-      shown.2.map { [word, fraction, progress, .number("remaining", $0)] }
+      shown.2.map { [word, fraction, progress, .number(.remaining, $0)] }
       ?? [word, fraction, progress]
     ledger.note(Event(kind, nil, extra.isEmpty ? fields : fields + extra, reason: reason))
   }
@@ -66,7 +66,7 @@ extension AnimatorBoard {
 
   /// Returns the finding for a misuse of an animator.
   func finding(_ misuse: Misuse, by id: AnimatorID) -> Finding {
-    Finding(misuse, [.word("animator", name(of: id))])
+    Finding(misuse, [.word(.animator, name(of: id))])
   }
 
   /// Returns whether an animator stands for a `UIView.animate` and cannot be held, which is
@@ -75,7 +75,7 @@ extension AnimatorBoard {
     guard parts[id.index].access.refusesHold else { return false }
     ledger.note(
       Event(
-        .holdRefused, nil, [.word("animator", name(of: id))],
+        .holdRefused, nil, [.word(.animator, name(of: id))],
         reason: "UIView.animate returns no object to control, so its animation runs to its end"))
     return true
   }

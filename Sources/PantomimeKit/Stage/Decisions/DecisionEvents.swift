@@ -8,10 +8,10 @@ extension EventKind {
     choices: ["end", "start", "anchor"],
     [
       EventField("index", .number(.count), isOptional: true),
-      EventField("place", .number(.points), isOptional: true), EventField("by"),
+      .anchor.optional, .by,
       EventField("margin", isOptional: true), EventField("unit", isOptional: true),
-      EventField("rule", isOptional: true),
-    ], isOpen: true, tone: .outcome)
+      .rule.optional,
+    ], isOpen: true, tone: .outcome, theme: .decided)
 
   /// All events of decisions.
   static let decisions: [EventKind] = [

@@ -25,8 +25,8 @@ extension GestureBoard {
   private func label(of gesture: GestureID) -> Event.Field? { self[gesture]?.label }
 
   private func addFacts(of decision: ArenaDecision, to fields: inout [Event.Field]) {
-    if let velocity = decision.velocity { fields.append(.vector("velocity", velocity)) }
-    if case .refused(let winner) = decision.verdict { fields.append(.word("winner", winner)) }
+    if let velocity = decision.velocity { fields.append(.vector(.velocity, velocity)) }
+    if case .refused(let winner) = decision.verdict { fields.append(.word(.winner, winner)) }
   }
 
   private func kind(of decision: ArenaDecision) -> EventKind {
@@ -74,7 +74,7 @@ extension GestureBoard {
     guard arena.touchesDown.contains(where: { $0.id == id }) else {
       throw .impossible(.touch(.unknownTouch(id)))
     }
-    ledger.note(Event(.touchUpOutside, nil, id == 1 ? [] : [.number("id", Double(id))]))
+    ledger.note(Event(.touchUpOutside, nil, id == 1 ? [] : [.number(.id, Double(id))]))
     ledger.clock.tell(liftOutside(id, at: ledger.now))
   }
 
@@ -91,7 +91,7 @@ extension GestureBoard {
     let gesture = try find(name)
     ledger.note(
       Event(
-        isOn ? .gestureEnabled : .gestureDisabled, nil, [.word("gesture", name)],
+        isOn ? .gestureEnabled : .gestureDisabled, nil, [.word(.gesture, name)],
         reason: isOn ? "it ignores touches that are already down (G14)" : ""))
     ledger.clock.tell(setEnabled(gesture, isOn, at: ledger.now))
   }
@@ -101,7 +101,7 @@ extension GesturePart {
   /// Returns the event of a report by a recognizer that is not a pan.
   func event(of report: Pan, reason: Reason) -> Event {
     var fields = [label]
-    if let location = report.location { fields.append(.point("location", location)) }
+    if let location = report.location { fields.append(.point(.location, location)) }
     guard report.state == .ended else {
       return Event(.press, .word(report.state.rawValue), fields, reason: reason)
     }

@@ -60,7 +60,7 @@ struct GesturePart: Sendable {
     self.view = view
     self.viewName = viewName
     self.role = role
-    label = .word("gesture", gesture.name)
+    label = .word(.gesture, gesture.name)
     switch gesture.kind {
     case .pan, .edgePan: (isPan, isTap) = (true, false)
     case .tap: (isPan, isTap) = (false, true)

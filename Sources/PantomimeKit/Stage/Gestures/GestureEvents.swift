@@ -3,95 +3,93 @@
 extension EventKind {
   static let touchDown = EventKind(
     "touch down", "A touch began.",
-    [EventField("place", .numbers(.points)), EventField("id", .number(.count), isOptional: true)])
+    [.place, .id.optional], theme: .touch)
   static let touchMove = EventKind(
     "touch move", "A touch moved.",
-    [EventField("place", .numbers(.points)), EventField("id", .number(.count), isOptional: true)])
+    [.place, .id.optional], theme: .touch)
   static let touchUp = EventKind(
     "touch up", "A touch ended.",
-    [EventField("place", .numbers(.points)), EventField("id", .number(.count), isOptional: true)])
+    [.place, .id.optional], theme: .touch)
   static let touchCancel = EventKind(
     "touch cancel", "A touch was cancelled.",
-    [EventField("place", .numbers(.points)), EventField("id", .number(.count), isOptional: true)])
+    [.place, .id.optional], theme: .touch)
   static let touchUpOutside = EventKind(
     "touch up outside", "A touch ended outside its view.",
-    [EventField("id", .number(.count), isOptional: true)])
+    [.id.optional])
   static let touchesCancelled = EventKind(
     "touches cancelled", "The system cancelled all touches.")
   /// A finger has tapped a view.
   public static let tap = EventKind(
     "tap", "A view of the scene was tapped.",
-    [EventField("on"), EventField("direct", isOptional: true)])
+    [.on, EventField("direct", isOptional: true)], theme: .tap)
   static let tapRecognized = EventKind(
     "tap recognized", "A tap recognizer recognized a tap.",
-    [EventField("gesture"), EventField("location", .numbers(.points), isOptional: true)])
+    [.gesture, .location.optional], theme: .tap)
   static let swipeRecognized = EventKind(
-    "swipe recognized", "A swipe recognizer has recognized.",
-    [
-      EventField("gesture"), EventField("location", .numbers(.points), isOptional: true),
-      EventField("direction"),
-    ])
+    "swipe recognized", "A swipe recognizer recognized a swipe.",
+    [.gesture, .location.optional, EventField("direction")], theme: .swiped)
   static let press = EventKind(
     "press STATE", "A long press recognizer changed its state.",
     choices: GestureState.allCases.map { $0.rawValue },
-    [EventField("gesture"), EventField("location", .numbers(.points), isOptional: true)])
+    [.gesture, .location.optional])
   static let pan = EventKind(
     "pan STATE", "A pan recognizer changed its state.",
     choices: GestureState.allCases.map { $0.rawValue },
     [
-      EventField("translation", .numbers(.points)),
-      EventField("velocity", .numbers(.pointsPerSecond)),
-      EventField("location", .numbers(.points), isOptional: true),
-      EventField("gesture", isOptional: true),
-    ])
+      .translation,
+      .velocity,
+      .location.optional,
+      .gesture.optional,
+    ], theme: .pan)
   /// A pan is not allowed to begin.
   public static let panRefused = EventKind(
     "pan refused", "A pan was refused.",
     [
-      EventField("velocity", .numbers(.pointsPerSecond), isOptional: true), EventField("winner"),
-      EventField("gesture", isOptional: true),
-    ])
+      .velocity.optional, .winner,
+      .gesture.optional,
+    ], theme: .panRefused)
   /// A report of a pan that has no effect now.
   public static let panIgnored = EventKind(
     "pan ignored", "A report of a pan had no effect.",
-    [EventField("state", isOptional: true), .animator.optional, .cause.optional])
+    [EventField("state", isOptional: true), .animator.optional, .cause.optional], theme: .panIgnored
+  )
   /// A recognizer has begun.
   public static let gestureBegan = EventKind(
     "gesture began", "A recognizer won its touches.",
-    [EventField("gesture"), EventField("velocity", .numbers(.pointsPerSecond), isOptional: true)])
+    [.gesture, .velocity.optional], theme: .gestureBegan)
   static let gestureRecognized = EventKind(
     "gesture recognized", "A discrete recognizer recognized its gesture.",
-    [EventField("gesture")])
+    [.gesture])
   static let gestureFailed = EventKind(
     "gesture failed", "A recognizer failed.",
-    [EventField("gesture"), EventField("by", isOptional: true)])
+    [.gesture, .by.optional], theme: .gestureLost)
   static let gesturePrevented = EventKind(
     "gesture prevented", "Another recognizer prevented this one.",
-    [EventField("gesture"), EventField("by", isOptional: true)])
+    [.gesture, .by.optional], theme: .gestureLost)
   static let gestureRefused = EventKind(
     "gesture refused", "A recognizer was refused.",
     [
-      EventField("gesture"), EventField("velocity", .numbers(.pointsPerSecond), isOptional: true),
-      EventField("winner", isOptional: true),
-    ])
+      .gesture, .velocity.optional,
+      .winner.optional,
+    ], theme: .gestureRefused)
   static let gestureWaits = EventKind(
     "gesture waits", "A recognizer waits for another to fail.",
-    [EventField("gesture"), EventField("by", isOptional: true)])
+    [.gesture, .by.optional], theme: .gestureWaits)
   static let gestureIgnores = EventKind(
     "gesture ignores", "The delegate of a recognizer rejected a touch.",
-    [EventField("gesture")])
+    [.gesture], theme: .gestureLost)
   static let gestureUndecided = EventKind(
     "gesture undecided", "A recognizer needs more movement before it can begin.",
-    [EventField("gesture"), EventField("velocity", .numbers(.pointsPerSecond), isOptional: true)])
+    [.gesture, .velocity.optional], theme: .gestureLost)
   static let gestureDeadlock = EventKind(
     "gesture deadlock", "Recognizers wait for one another, and none can begin.",
-    [EventField("gesture"), EventField("by", isOptional: true)])
+    [.gesture, .by.optional], theme: .gestureLost)
   static let gestureEnabled = EventKind(
     "gesture enabled", "A recognizer was enabled.",
-    [EventField("gesture")])
+    [.gesture])
   static let gestureDisabled = EventKind(
     "gesture disabled", "A recognizer was disabled.",
-    [EventField("gesture")])
+    [.gesture])
   static let gestureWarning = EventKind(
     "warning gestures", "The requirements of recognizers conflict.",
     tone: .warning)
@@ -105,4 +103,12 @@ extension EventKind {
     .gestureUndecided, .gestureDeadlock, .gestureEnabled,
     .gestureDisabled, .gestureWarning,
   ]
+}
+
+extension Event {
+  /// The phase of the touch that it records, or `nil` for any other event.
+  package var touch: Touch.Phase? {
+    guard theme == .touch else { return nil }
+    return isOf(.touchDown) ? .down : isOf(.touchMove) ? .move : isOf(.touchUp) ? .up : .cancel
+  }
 }

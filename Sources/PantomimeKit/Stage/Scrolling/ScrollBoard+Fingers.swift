@@ -38,7 +38,7 @@ extension ScrollBoard {
     lead(index, at: ledger.now)
     perform(index, at: ledger.now) { $0.hold(at: $1) }
     record(
-      index, .scrollCaught, [.vector("velocity", velocity)],
+      index, .scrollCaught, [.vector(.velocity, velocity)],
       reason: "a touch stops a moving scroll view immediately (G184)", in: &ledger)
     changed(index, at: ledger.now)
     ledger.clock.tell(.scrolled(all[index].view))
@@ -101,7 +101,7 @@ extension ScrollBoard {
   ) {
     record(
       index, .scrollReleased,
-      [.vector("velocity", release.velocity), .vector("target", release.target)],
+      [.vector(.velocity, release.velocity), .vector("target", release.target)],
       reason: all[index].scroll.settings.isPaging
         ? "paging: it settles at most one page from the start of the drag (G198, G200)"
         : readings.isMeasured(on: .toldTarget)
@@ -136,7 +136,7 @@ extension ScrollBoard {
     record(
       index, .decelerating,
       [
-        .vector("velocity", velocity(of: index, at: ledger.now)),
+        .vector(.velocity, velocity(of: index, at: ledger.now)),
         .vector("rest", all[index].scroll.target ?? .zero),
       ], reason: motionReason(of: index, by: readings), in: &ledger)
   }
@@ -169,9 +169,9 @@ extension ScrollBoard {
       Event(
         .scrolled, nil,
         [
-          .word("view", all[index].name), .vector("from", from),
+          .word(.view, all[index].name), .vector("from", from),
           .vector("to", scroll.offset(at: scroll.deadline ?? now)),
-          .number("over", scroll.deadline.map { $0.seconds(since: now) } ?? 0),
+          .number(.over, scroll.deadline.map { $0.seconds(since: now) } ?? 0),
         ], reason: reason))
     beginMoving(index, order: ledger.clock.nextOrder(), at: now)
     ledger.clock.tell(.scrolled(all[index].view))
@@ -192,7 +192,7 @@ extension ScrollBoard {
       Event(
         kind, nil,
         [
-          .word("view", all[index].name), .vector("offset", offset(of: index, at: ledger.now)),
+          .word(.view, all[index].name), .vector("offset", offset(of: index, at: ledger.now)),
         ] + extra, reason: reason))
   }
 }

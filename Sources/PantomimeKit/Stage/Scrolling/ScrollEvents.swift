@@ -3,49 +3,49 @@
 extension EventKind {
   static let scrollBegan = EventKind(
     "scroll began", "A drag of a scroll view began.",
-    [EventField("view"), EventField("offset", .numbers(.points))])
+    [.view, EventField("offset", .numbers(.points))], theme: .scrollBegan)
   static let scrollRefused = EventKind(
     "scroll refused", "A drag of a scroll view was refused.",
-    [EventField("view"), EventField("offset", .numbers(.points))])
+    [.view, EventField("offset", .numbers(.points))], theme: .scrollRefused)
   static let scrollCaught = EventKind(
     "scroll caught", "A touch stopped a moving scroll view.",
     [
-      EventField("view"), EventField("offset", .numbers(.points)),
-      EventField("velocity", .numbers(.pointsPerSecond)),
-    ])
+      .view, EventField("offset", .numbers(.points)),
+      .velocity,
+    ], theme: .scrollCaught)
   static let scrollReleased = EventKind(
     "scroll released", "A drag of a scroll view ended.",
     [
-      EventField("view"), EventField("offset", .numbers(.points)),
-      EventField("velocity", .numbers(.pointsPerSecond)), EventField("target", .numbers(.points)),
-    ])
+      .view, EventField("offset", .numbers(.points)),
+      .velocity, EventField("target", .numbers(.points)),
+    ], theme: .scrollReleased)
   static let scrollTarget = EventKind(
     "scroll target", "The scene changed the target of a scroll view.",
     [
-      EventField("view"), EventField("offset", .numbers(.points)),
+      .view, EventField("offset", .numbers(.points)),
       EventField("target", .numbers(.points)),
     ])
   static let decelerating = EventKind(
     "decelerating", "A scroll view decelerates.",
     [
-      EventField("view"), EventField("offset", .numbers(.points)),
-      EventField("velocity", .numbers(.pointsPerSecond)), EventField("rest", .numbers(.points)),
-    ])
+      .view, EventField("offset", .numbers(.points)),
+      .velocity, EventField("rest", .numbers(.points)),
+    ], theme: .decelerating)
   static let bounced = EventKind(
     "bounced", "A scroll view reached a bound and bounces.",
     [
-      EventField("view"), EventField("offset", .numbers(.points)), EventField("axis"),
+      .view, EventField("offset", .numbers(.points)), EventField("axis"),
       EventField("velocity", .number(.pointsPerSecond)),
     ])
   static let scrollEnded = EventKind(
     "scroll ended", "A scroll view came to rest.",
-    [EventField("view"), EventField("offset", .numbers(.points))])
+    [.view, EventField("offset", .numbers(.points))], theme: .scrollEnded)
   static let scrolled = EventKind(
     "scrolled", "A scroll view was scrolled by the program.",
     [
-      EventField("view"), EventField("from", .numbers(.points)),
-      EventField("to", .numbers(.points)), EventField("over", .number(.seconds)),
-    ])
+      .view, EventField("from", .numbers(.points)),
+      EventField("to", .numbers(.points)), .over,
+    ], theme: .scrolled)
 
   /// All events of scroll views.
   static let scrolling: [EventKind] = [

@@ -138,10 +138,10 @@ extension TransitionBoard {
     in ledger: inout Ledger
   ) {
     var fields: [Event.Field] = [
-      .word("transition", name(of: id)), .number("percent", self[id].percent),
+      .word(.transition, name(of: id)), .number(.percent, self[id].percent),
     ]
     if let remaining = self[id].remaining(at: ledger.now) {
-      fields.append(.number("remaining", remaining))
+      fields.append(.number(.remaining, remaining))
     }
     ledger.note(Event(kind, nil, fields + extra, reason: reason))
   }

@@ -4,27 +4,27 @@ extension EventKind {
   static let transitionBegan = EventKind(
     "transition began", "A transition began.",
     [
-      EventField("transition"), EventField("percent", .number(.fraction)), .remaining.optional,
-      EventField("interactive"),
-    ])
+      .transition, .percent, .remaining.optional,
+      .interactive,
+    ], theme: .transitionBegan)
   static let transitionUpdated = EventKind(
     "transition updated", "A percent was assigned to an interactive transition.",
     [
-      EventField("transition"), EventField("percent", .number(.fraction)), .remaining.optional,
+      .transition, .percent, .remaining.optional,
       EventField("raw", .number(.fraction), isOptional: true),
-    ])
+    ], theme: .transitionUpdated)
   static let transitionFinishing = EventKind(
     "transition finishing", "A transition was released to finish.",
-    [EventField("transition"), EventField("percent", .number(.fraction)), .remaining.optional])
+    [.transition, .percent, .remaining.optional], theme: .transitionLetGo)
   static let transitionCancelling = EventKind(
     "transition cancelling", "A transition was released to cancel.",
-    [EventField("transition"), EventField("percent", .number(.fraction)), .remaining.optional])
+    [.transition, .percent, .remaining.optional], theme: .transitionLetGo)
   static let transitionFinished = EventKind(
     "transition finished", "A transition finished.",
-    [EventField("transition"), EventField("percent", .number(.fraction)), .remaining.optional])
+    [.transition, .percent, .remaining.optional], theme: .transitionEnded)
   static let transitionCancelled = EventKind(
     "transition cancelled", "A transition was cancelled.",
-    [EventField("transition"), EventField("percent", .number(.fraction)), .remaining.optional])
+    [.transition, .percent, .remaining.optional], theme: .transitionEnded)
 
   /// All events of transitions.
   static let transitions: [EventKind] = [

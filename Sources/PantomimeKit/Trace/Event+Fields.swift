@@ -1,0 +1,115 @@
+// The facts that answers read: each is declared once, and both written and read by its declaration.
+
+extension EventField {
+  /// The animator's name.
+  static let animator = EventField("animator")
+  /// The recognizer's name.
+  static let gesture = EventField("gesture")
+  /// The transition's name.
+  static let transition = EventField("transition")
+  /// The name of a view that something happens to.
+  static let view = EventField("view")
+  /// The name of the view that is tapped, or that a recognizer is on.
+  static let on = EventField("on")
+  /// The name of the cause: a recognizer, a view, or the quantity that decides.
+  static let by = EventField("by")
+  /// The name of the scroll view or axis that wins an arbitration, or `none`.
+  static let winner = EventField("winner")
+  /// The name of the rule that decides.
+  static let rule = EventField("rule")
+  /// Why something has no effect, in one word: `locked`, `active`, `covered`.
+  public static let cause = EventField("cause")
+  /// Whether a gesture holds a transition.
+  static let interactive = EventField("interactive")
+  /// The scene's faults that are switched on, separated by commas, or `none`.
+  static let faults = EventField("faults")
+  /// The end of a driven run that it completes at: `home` or `out`.
+  static let runEnd = EventField("place")
+
+  /// The fraction that an animator reads.
+  static let fraction = EventField("fraction", .number(.fraction))
+  /// The progress of the pose that is shown.
+  static let progress = EventField("progress", .number(.fraction))
+  /// The percentage of a transition, from 0 to 1.
+  static let percent = EventField("percent", .number(.fraction))
+  /// The time left, in seconds.
+  static let remaining = EventField("remaining", .number(.seconds))
+  /// The delay of a start, in seconds.
+  static let delay = EventField("delay", .number(.seconds))
+  /// The duration of a scroll without a finger, in seconds.
+  static let over = EventField("over", .number(.seconds))
+  /// The value of the anchor that was decided for, in points.
+  static let anchor = EventField("place", .number(.points))
+  /// The finger's number, from 1.
+  static let id = EventField("id", .number(.count))
+
+  /// The finger's place on the screen.
+  static let place = EventField("place", .numbers(.points))
+  /// The location of a gesture, in its view.
+  static let location = EventField("location", .numbers(.points))
+  /// The translation of a pan since it began.
+  static let translation = EventField("translation", .numbers(.points))
+  /// The velocity of a pan or a scroll view.
+  static let velocity = EventField("velocity", .numbers(.pointsPerSecond))
+}
+
+extension Event {
+  package var animator: String? { text(.animator) }
+  package var gesture: String? { text(.gesture) }
+  package var transition: String? { text(.transition) }
+  package var view: String? { text(.view) }
+  package var on: String? { text(.on) }
+  package var by: String? { text(.by) }
+  package var winner: String? { text(.winner) }
+  package var rule: String? { text(.rule) }
+  package var isInteractive: Bool? { text(.interactive).map { $0 != "no" } }
+  /// The ids of the faults that are switched on; empty for none.
+  package var faults: [String] {
+    (text(.faults) ?? "none").split(separator: ",").map(String.init).filter { $0 != "none" }
+  }
+  package var runEnd: String? { text(.runEnd) }
+
+  package var progress: Double? { number(.progress) }
+  package var percent: Double? { number(.percent) }
+  package var remaining: Double? { number(.remaining) }
+  package var delay: Double? { number(.delay) }
+  package var over: Double? { number(.over) }
+  package var anchor: Double? { number(.anchor) }
+  package var id: Int? { number(.id).flatMap { Int(exactly: $0) } }
+
+  package var place: Point? { pair(.place).map { Point(x: $0, y: $1) } }
+  package var translation: Vector? { pair(.translation).map { Vector(dx: $0, dy: $1) } }
+  package var velocity: Vector? { pair(.velocity).map { Vector(dx: $0, dy: $1) } }
+
+  private func text(_ field: EventField) -> String? { self[field.name]?.text }
+
+  private func number(_ field: EventField) -> Double? {
+    if case .number(let number)? = self[field.name] { number } else { nil }
+  }
+
+  private func pair(_ field: EventField) -> (Double, Double)? {
+    guard case .numbers(let numbers)? = self[field.name], numbers.count == 2 else { return nil }
+    return (numbers[0], numbers[1])
+  }
+}
+
+extension Event.Field {
+  /// Why something has no effect, in one word.
+  public static func cause(_ word: String) -> Event.Field { .word(.cause, word) }
+
+  static func word(_ field: EventField, _ value: String) -> Event.Field { .word(field.name, value) }
+
+  static func flag(_ field: EventField, _ value: Bool) -> Event.Field { .flag(field.name, value) }
+
+  static func number(_ field: EventField, _ value: Double) -> Event.Field {
+    .number(field.name, value)
+  }
+
+  static func point(_ field: EventField, _ value: Point) -> Event.Field {
+    .point(field.name, value)
+  }
+
+  static func vector(_ field: EventField, _ value: Vector) -> Event.Field {
+    .vector(field.name, value)
+  }
+}
