@@ -88,8 +88,9 @@ extension Answer {
       let chunks = chunks(section, style)
       guard !chunks.isEmpty else { return [] }
       let indent = section.label.isEmpty ? 2 : section.label.count
+      // Up to the last column, unlike other texts: a headline of exactly that width is whole.
       var lines = Wrapping(
-        columns: style.columns, indent: indent, used: section.label.count)
+        columns: style.columns + 1, indent: indent, used: section.label.count)
       for (index, chunk) in chunks.enumerated() {
         let isFirst = index == 0
         let word = Printable.shortened(Printable.text(chunk), to: max(8, style.columns - 12))

@@ -295,15 +295,3 @@ extension SessionSetting {
   /// The verb that changes a setting.
   static var verb: String { SetCommand.form.name }
 }
-
-extension Statement {
-  /// The words that it, or a reaction that it adds, gives an empty stage as its state.
-  var givenStates: [Word] {
-    guard
-      tokens.contains(where: { token in
-        if case .word(let word) = token { word.text == SetCommand.form.name } else { false }
-      })
-    else { return [] }
-    return options.filter { $0.name.text == SetCommand.state }.map { $0.value }
-  }
-}

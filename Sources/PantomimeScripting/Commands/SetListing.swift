@@ -45,3 +45,15 @@ enum SetListing {
     return lines
   }
 }
+
+extension Statement {
+  /// The words that it, or a reaction that it adds, gives an empty stage as its state.
+  var givenStates: [Word] {
+    guard
+      tokens.contains(where: { token in
+        if case .word(let word) = token { word.text == SetCommand.form.name } else { false }
+      })
+    else { return [] }
+    return options.filter { $0.name.text == SetCommand.state }.map { $0.value }
+  }
+}

@@ -23,7 +23,8 @@ extension Causes {
     var why = Explanation(head(moment, ruling, isUnderWay, time))
     if isWhole {
       why.add("touches", touches(course, by: time))
-      let source = velocitySource(isUnderWay ? simulation : moment.after, at: time)
+      let source = velocitySource(
+        isUnderWay ? simulation : moment.after, at: time, among: session.catalogue.estimators)
       why.add("velocity", source)
       why.add("won", winners(course))
       why.add("lost", losers(course, besides: course.taps))

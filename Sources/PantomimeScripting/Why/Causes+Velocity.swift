@@ -5,10 +5,14 @@ import PantomimeReporting
 
 extension Causes {
   /// The velocity of the last pan, and its source, in a line.
-  static func velocitySource(_ simulation: Simulation, at time: Instant) -> String {
+  static func velocitySource(
+    _ simulation: Simulation, at time: Instant, among estimators: [VelocityEstimator]
+  ) -> String {
     let told = simulation.pan.velocity.toldVelocity
     guard let source = VelocitySource(simulation, at: time) else { return "\(told) (as reported)" }
-    let age = VelocityAge(simulation, at: time).map { "; " + old($0, simulation, at: time) } ?? ""
+    let age =
+      VelocityAge(simulation, at: time).map { "; " + old($0, simulation, at: time, estimators) }
+      ?? ""
     let (used, all) = (source.used, source.samples.count)
     guard used > 0 else { return "\(told) (\(source.estimator.name))\(age)" }
     return "\(told) (\(source.estimator.name), "
@@ -17,9 +21,8 @@ extension Causes {
 
   /// The age of a velocity, and how many estimators return zero at that age.
   private static func old(
-    _ age: VelocityAge, _ simulation: Simulation, at time: Instant
+    _ age: VelocityAge, _ simulation: Simulation, at time: Instant, _ all: [VelocityEstimator]
   ) -> String {
-    let all = VelocityEstimator.all
     let zero = all.count { $0.velocity(of: simulation.panSamples, at: time) == .zero }
     return "measured \(Prose.seconds(age.seconds)) s before lift-off, "
       + "\(zero) of \(all.count) estimators give 0"

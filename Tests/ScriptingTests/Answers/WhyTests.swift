@@ -82,7 +82,8 @@ import Testing
     for path in simulation.paths {
       let value = try #require(simulation.read(path))
       let why = try WhyTold("why \(path)", in: session)
-      let isLink = path == "pan.velocity" || path == "rule" || path.hasPrefix("decision")
+      let isLink =
+        path == "pan.velocity" || path == "rule" || path == "touches" || path.hasPrefix("decision")
       let head = "\(path) is \(PathValueText.text(value))\n"
       #expect(isLink || why.text.hasPrefix(head), "\(path): \(why.text)")
     }
