@@ -41,6 +41,7 @@ import Testing
     for thing in [
       "a scene", "a verb", "a completion rule", "an axis rule", "a velocity estimator",
       "a curve by a formula", "a format of `trace`", "a format of `replay`",
+      "a kind of assertion over time",
     ] { #expect(all.contains(thing), "\(thing)") }
   }
 
