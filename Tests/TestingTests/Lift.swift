@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// A card that a pan drags up by 400 points, or that goes back.
+/// A card that a pan drags up by 400 points, or that returns.
 struct Lift: Scene {
   static let name = "lift"
   let card: ViewID
