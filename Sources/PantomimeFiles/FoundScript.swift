@@ -58,7 +58,7 @@ package struct FoundScript: Sendable {
     var uses = FoundScript.uses(of: bytes, path, in: catalogue)
     if let identity { uses.remove(identity) }
     self.uses = uses
-    let heads = ScriptHead.tests(
+    let heads = ScriptPreamble.tests(
       of: bytes, file: file.name, files: file.files, in: catalogue)
     let kept = shelf.hasRoom(for: bytes.count) ? bytes : nil
     tests = heads.map { ScriptTest(path, $0, bytes: kept) }
@@ -83,7 +83,7 @@ package struct FoundScript: Sendable {
 private final class PieceCount: @unchecked Sendable {
   let count: Int
 
-  private let turn = Turn()
+  private let lock = Lock()
   // What follows is used in turn.
   private var given = 0
 
@@ -91,7 +91,7 @@ private final class PieceCount: @unchecked Sendable {
 
   /// The next number, from 0; `nil` when all are given out.
   func next() -> Int? {
-    turn.take {
+    lock.withLock {
       guard given < count else { return nil }
       defer { given += 1 }
       return given
@@ -107,14 +107,14 @@ private final class ScriptShelf: @unchecked Sendable {
   /// The longest script that is kept, in bytes; our choice.
   private static let longest = 64 << 10
 
-  private let turn = Turn()
+  private let lock = Lock()
   // What follows is used in turn.
   private var left = most
 
   /// Whether so many bytes more can be kept, for which there is then so much less room.
   func hasRoom(for count: Int) -> Bool {
     guard count <= ScriptShelf.longest else { return false }
-    return turn.take {
+    return lock.withLock {
       guard count <= left else { return false }
       left -= count
       return true

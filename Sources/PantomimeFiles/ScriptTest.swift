@@ -23,7 +23,7 @@ package struct ScriptTest: Sendable {
   }
 
   /// One of the tests that a script makes, with its bytes if they are kept.
-  package init(_ script: ScriptPath, _ head: ScriptHead.OfTest, bytes: [UInt8]?) {
+  package init(_ script: ScriptPath, _ head: ScriptPreamble.OfTest, bytes: [UInt8]?) {
     self.script = script
     name = TestName(head, of: script)
     skip = head.head.skip
@@ -49,7 +49,7 @@ extension TestName {
   }
 
   /// The name of a test with what its script says of it.
-  package init(_ test: ScriptHead.OfTest, of script: ScriptPath) {
+  package init(_ test: ScriptPreamble.OfTest, of script: ScriptPath) {
     self.init(of: script, case: test.caseName)
     (about, tags) = (test.head.about, test.head.tags)
     knownFailure = test.head.knownFailure

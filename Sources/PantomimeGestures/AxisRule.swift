@@ -31,7 +31,7 @@ public struct AxisRule: Named {
   }
 
   /// The name, the summary and the parameters.
-  public private(set) var head: RuleHead
+  public private(set) var head: RuleDescriptor
   private var judge: Judge
   private let make: @Sendable (RuleValues) -> Judge
 
@@ -48,7 +48,7 @@ public struct AxisRule: Named {
     _ name: String, _ summary: String, parameters: [RuleParameter],
     make: @escaping @Sendable (RuleValues) -> Judge
   ) {
-    head = RuleHead(name, summary, parameters: parameters)
+    head = RuleDescriptor(name, summary, parameters: parameters)
     self.make = make
     judge = make(head.values)
   }

@@ -74,7 +74,7 @@ public struct ReportedPan: Sendable, Equatable {
   /// Begins the pan as the input specifies (G3.1).
   ///
   /// - Throws: `underWay` if one is in progress.
-  public mutating func begin(_ input: PanInput, at now: Instant) throws(PanProblem) -> Pan {
+  public mutating func begin(_ input: PanInput, at now: Instant) throws(PanError) -> Pan {
     if isActive { throw .underWay }
     last = opening(input)
     tracker.restart()
@@ -92,7 +92,7 @@ public struct ReportedPan: Sendable, Equatable {
   /// Handles a report other than `began` (G3.3 – G3.8).
   ///
   /// - Throws: `notBegun` if no pan is in progress.
-  public mutating func report(_ input: PanInput, at now: Instant) throws(PanProblem) -> Outcome {
+  public mutating func report(_ input: PanInput, at now: Instant) throws(PanError) -> Outcome {
     switch state {
     case .idle:
       throw .notBegun(input.state)

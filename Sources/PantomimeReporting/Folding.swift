@@ -40,7 +40,7 @@ package enum Folding {
     var end = start
     while end < entries.count {
       let event = entries[end].event
-      if !kinds.contains(where: { $0.isLike(event) }) {
+      if !kinds.contains(where: { $0.matches(kindAndSubject: event) }) {
         // What is new later on is news, and not to be left out.
         guard kinds.count < mostKinds, end - start < mostKinds else { break }
         kinds.append(event)
@@ -49,7 +49,7 @@ package enum Folding {
     }
     // What came only once, at the head of it, is no part of what goes on and on.
     let once = kinds.filter { event in
-      entries[start..<end].count { $0.event.isLike(event) } == 1
+      entries[start..<end].count { $0.event.matches(kindAndSubject: event) } == 1
     }
     return once.isEmpty || end - start == 1 ? end : start + 1
   }

@@ -4,7 +4,7 @@ package import PantomimeKit
 ///
 /// They are said to do the same; but the first eases, having no curve given, so that they agree at
 /// the ends and half way only (CG-13).
-package struct Basics: Scene {
+package struct Basics: TransitionScene {
   package static let name = "basics"
   package static let summary = "Two squares move as far in as much time, one eased and one not."
   package static let shows: Insight? = Insight(
@@ -12,7 +12,7 @@ package struct Basics: Scene {
     Both squares arrive together and differ on the way; the one moved by the view call cannot be held.
     """,
     type: "scene basics; start; wait 0.1; show eased.x linear.x")
-  package static let tries = ["start", "wait 0.1", "run"]
+  package static let examples = ["start", "wait 0.1", "run"]
   package static let options: [SceneOption] = [.screen, .duration(0.3), distance.option]
 
   private static let distance = OptionKey.number(
@@ -21,7 +21,7 @@ package struct Basics: Scene {
   private let squares: [(view: ViewID, animator: AnimatorID)]
   private let distance: Double
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     distance = try options[Self.distance]
     let eased = (
       stage.addView("eased", .x(0)),

@@ -12,7 +12,7 @@ public enum BuiltInScenes {
   /// - Returns: the simulation; `nil` for a name that no scene has.
   public static func start(_ name: String) -> Simulation? {
     guard let entry = Scenes.named(name) else { return nil }
-    do throws(OptionProblem) { return try entry.start(SceneOptions(entry.options)) } catch {
+    do throws(OptionError) { return try entry.start(SceneOptions(entry.options)) } catch {
       return nil
     }
   }

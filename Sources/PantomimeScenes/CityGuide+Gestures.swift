@@ -11,18 +11,18 @@ extension CityGuide {
         reason: "in variant \(variant.rawValue) a card has no pan")
     }
     let index = card(under: pan, on: stage)
-    if let lock = lock(on: index, on: stage), !stage.commits(.pansPastTheLock) {
+    if let lock = lock(on: index, on: stage), !stage.shouldCommit(.pansPastTheLock) {
       return stage.record(.panIgnored, nil, [.cause("locked")], reason: lock)
     }
     list.isDragging = false
     list.stop(on: &stage)
-    let isCaught = cards[index].grab.isUnderWay(on: stage)
+    let isCaught = cards[index].transition.isInFlight(on: stage)
     if !isCaught {
       try toggle(index, on: &stage)
-    } else if stage.commits(.togglesAgain) {
+    } else if stage.shouldCommit(.togglesAgain) {
       try toggle(index, again: true, on: &stage)
     }
-    try cards[index].grab.takeHold(readsTime: handling.carriesTime, on: &stage)
+    try cards[index].transition.begin(readsTime: handling.carriesTime, on: &stage)
     if variant == .reverses, pan.velocity.dx.magnitude >= pan.velocity.dy.magnitude,
       pan.velocity != .zero
     {
@@ -30,31 +30,32 @@ extension CityGuide {
         "the card takes a sideways pan, so the list cannot be scrolled on it", on: &stage)
     }
     guard variant < .carries else { return }
-    cards[index].grab.startOver()
+    cards[index].transition.startOver()
     if isCaught { variant.noteLack("caught in flight, the card starts again at 0", on: &stage) }
   }
 
   package mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    let (grab, movement) = (cards[card(under: pan, on: stage)].grab, pan.translation)
-    guard grab.isHolding else { return }
+    let (transition, movement) = (cards[card(under: pan, on: stage)].transition, pan.translation)
+    guard transition.isHolding else { return }
     let turns =
-      stage[grab.animator].isReversed && movement.dy != 0 && stage.commits(.turnsTheSignTooLate)
-    try grab.scrub(by: turns ? -movement : movement, on: &stage)
+      stage[transition.animator].isReversed && movement.dy != 0
+      && stage.shouldCommit(.turnsTheSignTooLate)
+    try transition.update(translation: turns ? -movement : movement, on: &stage)
   }
 
   /// Chooses the direction by the velocity alone, and continues over the time that is left.
   package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     let index = card(under: pan, on: stage)
-    guard cards[index].grab.isHolding else { return }
-    if pan.state.isCancelled, stage.commits(.forgetsTheCancelled) {
-      return cards[index].grab.abandon()
+    guard cards[index].transition.isHolding else { return }
+    if pan.state.isCancelled, stage.shouldCommit(.forgetsTheCancelled) {
+      return cards[index].transition.abandon()
     }
-    let decision = decide(pan, cards[index].grab, on: &stage)
-    let lift = cards[index].grab.liftOff(pan, on: stage)
+    let decision = decide(pan, cards[index].transition, on: &stage)
+    let lift = cards[index].transition.liftOff(pan, on: stage)
     if variant == .carries, lift.velocity < 0, decision.completes {
       variant.noteLack("the finger went back, and the release completes all the same", on: &stage)
     }
-    try cards[index].grab.letGo(decision, on: &stage)
+    try cards[index].transition.end(decision, on: &stage)
     stage.scrollTouchUp(list.id)
   }
 
@@ -62,18 +63,22 @@ extension CityGuide {
   private static let goesOn = FixedRule(
     .complete, reason: "at this stage of the tutorial every release completes")
 
-  private func decide(_ pan: Pan, _ grab: Grab, on stage: inout Stage) -> Decision {
-    let fields: [Event.Field] = [.number("vy", pan.velocity.dy), .number("raw", stage.raw ?? 0)]
-    if variant < .reverses { return grab.decide(pan, by: Self.goesOn, fields, on: &stage) }
-    let nearest = PositionRule(includesThreshold: !stage[grab.animator].isReversed)
+  private func decide(
+    _ pan: Pan, _ transition: InteractiveTransition, on stage: inout Stage
+  ) -> Decision {
+    let fields: [Event.Field] = [
+      .number("vy", pan.velocity.dy), .number("raw", stage.unclampedFraction ?? 0),
+    ]
+    if variant < .reverses { return transition.decide(pan, by: Self.goesOn, fields, on: &stage) }
+    let nearest = PositionRule(includesThreshold: !stage[transition.animator].isReversed)
     let asksNearest = stage[Self.zeroVelocity] == .nearest
     let rule = SignRule(atRest: asksNearest ? .position(nearest) : .keepsDirection)
-    return grab.decide(pan, by: rule, fields, on: &stage)
+    return transition.decide(pan, by: rule, fields, on: &stage)
   }
 
   package func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
-    let grab = cards[card(under: pan, on: stage)].grab
-    return grab.isHolding ? grab.liftOff(pan, on: stage) : nil
+    let transition = cards[card(under: pan, on: stage)].transition
+    return transition.isHolding ? transition.liftOff(pan, on: stage) : nil
   }
 
   private func card(under pan: Pan, on stage: Stage) -> Int {
@@ -85,7 +90,7 @@ extension CityGuide {
 
   package func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
     let verdict = axisVerdict(on: pan, on: stage)
-    guard case .begins = verdict, !stage.has(.pansPastTheLock),
+    guard case .begins = verdict, !stage.isFaultEnabled(.pansPastTheLock),
       let lock = lock(on: card(under: pan, on: stage), on: stage)
     else { return verdict }
     return .refused(winner: "none", reason: lock)
@@ -95,15 +100,15 @@ extension CityGuide {
     if catchesAtTouchDown, pan.velocity == .zero {
       return .begins(reason: "at touch-down no velocity tells an axis, so it is not asked")
     }
-    return stage.verdict(
-      on: pan, by: variant == .arbitrates ? .vertical : .everyDirection,
-      leaving: list.scrolls(on: stage) ? "list" : "none")
+    return stage.axisVerdict(
+      for: pan, rule: variant == .arbitrates ? .vertical : .everyDirection,
+      otherwise: list.scrolls(on: stage) ? "list" : "none")
   }
 
   /// Why a card's pan must not expand it; `nil` if it may, or would not.
   private func lock(on index: Int, on stage: Stage) -> Reason? {
     func isBusy(_ card: Card) -> Bool {
-      card.state == .expanded || card.grab.isUnderWay(on: stage)
+      card.state == .expanded || card.transition.isInFlight(on: stage)
     }
     guard !isBusy(cards[index]), let other = cards.first(where: isBusy) else { return nil }
     return "locked: \(stage.name(of: other.view)) is expanded, or on its way"
@@ -113,7 +118,7 @@ extension CityGuide {
     // What begins by its axis was refused by the lock, and would not have scrolled a list.
     if case .begins = axisVerdict(on: pan, on: stage) { return }
     guard list.scrolls(on: stage) else { return }
-    if isExpanding(on: stage), !stage.commits(.locksTheListLate) {
+    if isExpanding(on: stage), !stage.shouldCommit(.locksTheListLate) {
       let fields: [Event.Field] = [.word("winner", "none"), .word("gesture", "list")]
       return stage.record(.panRefused, nil, fields, reason: Self.listLock)
     }
@@ -123,7 +128,7 @@ extension CityGuide {
 
   // MARK: - Taps
 
-  package static let tapping = "a tap toggles an idle card"
+  package static let tapDescription = "a tap toggles an idle card"
 
   package var tappable: [String] {
     ["card", "close"] + cards.indices.flatMap { ["card.\($0)", "close.\($0)"] }
@@ -146,8 +151,8 @@ extension CityGuide {
     tapOn card: Card, closes: Bool, _ stage: inout Stage
   ) -> (cause: String, reason: Reason)? {
     let isOffered = closes ? stage[card.close, .alpha] > 0 : listSelects
-    let isMoving = card.grab.isUnderWay(on: stage)
-    if isMoving, !isOffered || !stage.commits(.tapsUnguarded) {
+    let isMoving = card.transition.isInFlight(on: stage)
+    if isMoving, !isOffered || !stage.shouldCommit(.tapsUnguarded) {
       return ("active", "the card's animator is active")
     }
     guard isOffered else {
@@ -158,8 +163,8 @@ extension CityGuide {
     if !closes, list.takesTap(on: &stage) {
       return ("moving", "the touch only stops the list, which was moving")
     }
-    let isFree = isMoving || !cards.contains { $0.grab.isUnderWay(on: stage) }
-    return isFree || stage.commits(closes ? .tapsUnguarded : .locksSelectionLate)
+    let isFree = isMoving || !cards.contains { $0.transition.isInFlight(on: stage) }
+    return isFree || stage.shouldCommit(closes ? .tapsUnguarded : .locksSelectionLate)
       ? nil : ("active", "another card's animator is active")
   }
 }

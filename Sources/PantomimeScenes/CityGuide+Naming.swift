@@ -53,7 +53,7 @@ extension CityGuide {
       "What a caught card carries on: its progress, or the time read before the pause, so it jumps."
     )
 
-    init(_ options: SceneOptions) throws(OptionProblem) {
+    init(_ options: SceneOptions) throws(OptionError) {
       flipsAtStart = try options[Self.stateAt] == .start
       laysOut = try options[Self.laysOut]
       carriesTime = try options[Self.carries] == .time
@@ -92,19 +92,19 @@ extension CityGuide {
 
   package static let paths: [ScenePath<CityGuide>] =
     [
-      ScenePath("card.screen-frame", "The frame of the card in focus on the screen.") {
+      ScenePath("card.screen-frame", summary: "The frame of the card in focus on the screen.") {
         .frame($1.frameOnScreen(of: $0.card.view))
       },
-      .frame("card.initial-frame", "The frame saved when it last expanded.") {
+      .frame("card.initial-frame", summary: "The frame saved when it last expanded.") {
         $0.card.initialFrame
       },
-      .word("card.N.state", count: cardCount, "Its state.") { $0.cards[$1].state },
+      .word("card.N.state", count: cardCount, summary: "Its state.") { $0.cards[$1].state },
     ] + ScenePath.paths(ofCards: "card", count: cardCount, from: { $0.focus }, in: { $0.list }) + [
-      ScenePath("list.scrolls", "Whether a finger can scroll it.") {
+      ScenePath("list.scrolls", summary: "Whether a finger can scroll it.") {
         .flag($0.list.scrolls(on: $1) && !$0.locksList(on: $1))
       },
-      .flag("list.selects", "Whether a card can be selected.") { $0.listSelects },
-      .flag("list.dragging", "Whether its own pan has the touch.") { $0.list.isDragging },
-      .points("popup-offset", "A collapsed card's way up.") { $0.list.carousel.headroom },
+      .flag("list.selects", summary: "Whether a card can be selected.") { $0.listSelects },
+      .flag("list.dragging", summary: "Whether its own pan has the touch.") { $0.list.isDragging },
+      .points("popup-offset", summary: "A collapsed card's way up.") { $0.list.carousel.headroom },
     ]
 }

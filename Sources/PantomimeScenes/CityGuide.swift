@@ -6,7 +6,7 @@ import PantomimeProps
 /// One animator per card lives as long as the scene and is refilled for every run. A pan holds it,
 /// scrubs it so that the card's top edge stays under the finger, and lets it go in the direction of
 /// the velocity; how far the card has come is never asked.
-package struct CityGuide: Scene {
+package struct CityGuide: TransitionScene {
   package static let name = "city-guide"
   package static let summary = "A city card expands by a tap or an upward pan, and can be caught."
   package static let shows: Insight? = Insight(
@@ -19,14 +19,14 @@ package struct CityGuide: Scene {
     type:
       "scene city-guide variant=c; pan began; pan changed dy=-98.8; pan ended vy=120; run; show state"
   )
-  package static let tries = [
+  package static let examples = [
     "drag on=card by=0,-120; run",
     "pan began; pan changed dy=60; pan ended vy=300; run",
     "drag on=card by=-120,20",
   ]
 
   static let cardCount = 3
-  private static let cornerRadius = 6.0
+  private static let radius = 6.0
 
   var list: CarouselView
   let focus: Int
@@ -41,31 +41,31 @@ package struct CityGuide: Scene {
     let view: ViewID
     let label: ViewID
     let close: ViewID
-    var grab: Grab
+    var transition: InteractiveTransition
     /// Whether the present or last run expands it.
     var expands = false
     /// What it goes back to, saved as it expands.
     var initialFrame: Rect?
 
-    var state: State { grab.place == .home ? .collapsed : .expanded }
+    var state: State { transition.place == .home ? .collapsed : .expanded }
   }
 
   enum State: String, CaseIterable { case collapsed, expanded }
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     focus = try options[Self.card]
     variant = try options[Self.variant]
     catchesAtTouchDown = try options[Self.instantPan]
     handling = try Handling(options)
     let row = try Self.row(options, on: &stage)
     list = CarouselView("list", row, centering: focus, on: &stage)
-    let springs = stage.commits(
+    let springs = stage.shouldCommit(
       .runsBySpring, healthy: "the timing is \(options.text(Self.timing))")
     let timing = springs ? Self.publishersSpring : try options[Self.timing]
     for index in 0..<Self.cardCount {
       addCard(index, try Animator(options, timing: timing), on: &stage)
     }
-    stage.principal = card.grab.animator
+    stage.principal = card.transition.animator
     stage.meantPanView = card.view
     for (view, name) in [(card.view, "card"), (card.label, "label"), (card.close, "close")] {
       stage.name(view, name)
@@ -75,14 +75,14 @@ package struct CityGuide: Scene {
   /// The layout: one row of cards, so placed that any of them can stand in the middle.
   private static func row(
     _ options: SceneOptions, on stage: inout Stage
-  ) throws(OptionProblem) -> Carousel {
+  ) throws(OptionError) -> Carousel {
     let cards = Carousel(
       count: cardCount, cell: try options[cell], viewport: stage.screen, spacing: 25,
       rowSpacing: 10)
     let columns = cards.inRowsThatFit
-    let row = columns.rows > 1 && stage.commits(.makesColumns) ? columns : cards
-    try OptionProblem.unless(
-      row.headroom > 0 || stage.commits(.takesAnyGeometry), "cell",
+    let row = columns.rows > 1 && stage.shouldCommit(.makesColumns) ? columns : cards
+    try OptionError.require(
+      row.headroom > 0 || stage.shouldCommit(.takesAnyGeometry), "cell",
       "a card's way to the top must be more than 0: choose a height below "
         + Numerals.text(stage.screen.height))
     return row
@@ -90,15 +90,16 @@ package struct CityGuide: Scene {
 
   /// Scrubbed by the way to the top, a card's edge stays under the finger.
   private mutating func addCard(_ index: Int, _ animator: Animator, on stage: inout Stage) {
-    let view = list.addCard("card.\(index)", .cornerRadius(Self.cornerRadius), on: &stage)
+    let view = list.addCard("card.\(index)", .radius(Self.radius), on: &stage)
     let label = stage.addView("label.\(index)", in: view, .alpha(0))
     let corner = Self.closeFrame(in: stage[view, .frame])
     let close = stage.addView("close.\(index)", in: view, .frame(corner), .alpha(0))
     let animator = stage.addAnimator("card.\(index)", animator)
     let traits = PanTraits(beginsAtTouchDown: catchesAtTouchDown)
     if variant.pans { stage.addGesture(.pan("card.\(index)", traits), on: view) }
-    let grab = Grab(of: animator, out: .up, over: list.carousel.headroom)
-    cards.append(Card(view: view, label: label, close: close, grab: grab))
+    let transition = InteractiveTransition(
+      of: animator, direction: .up, travel: list.carousel.headroom)
+    cards.append(Card(view: view, label: label, close: close, transition: transition))
   }
 
   /// In the card's top right corner, 40 points wide and high.
@@ -121,21 +122,21 @@ package struct CityGuide: Scene {
   mutating func toggle(_ index: Int, again: Bool = false, on stage: inout Stage) throws(Misuse) {
     let expands = cards[index].state == .collapsed
     if expands {
-      if !again || stage.commits(.savesTheFrameAgain) {
+      if !again || stage.shouldCommit(.savesTheFrameAgain) {
         cards[index].initialFrame = stage[cards[index].view, .frame]
       }
       // A finger that is dragging the list goes on without it.
-      if list.isDragging, !stage.commits(.locksTheListLate) { list.loseFinger(on: &stage) }
+      if list.isDragging, !stage.shouldCommit(.locksTheListLate) { list.loseFinger(on: &stage) }
     }
     cards[index].expands = expands
-    let pushes = !again || stage.commits(.pushesAgain)
+    let pushes = !again || stage.shouldCommit(.pushesAgain)
     let pose = pose(of: index, pushing: pushes ? stage[Self.shift] : 0, on: stage)
     if !handling.laysOut { stage.show(closePose(of: index, on: stage)) }
-    try stage.addAnimations(to: cards[index].grab.animator, pose)
-    stage.addCompletion(to: cards[index].grab.animator)
-    try stage.start(cards[index].grab.animator)
+    try stage.addAnimations(to: cards[index].transition.animator, pose)
+    stage.addCompletion(to: cards[index].transition.animator)
+    try stage.start(cards[index].transition.animator)
     if handling.flipsAtStart, !again {
-      cards[index].grab.anticipateEnd()
+      cards[index].transition.anticipateEnd()
       recordState(of: index, reason: "the state changes as the run starts", on: &stage)
     }
   }
@@ -145,7 +146,7 @@ package struct CityGuide: Scene {
     let (card, expands) = (cards[index], cards[index].expands)
     let frame = target(of: index, on: stage)
     let pose: Pose = [
-      card.view: [.frame(frame), .cornerRadius(expands ? 0 : Self.cornerRadius)],
+      card.view: [.frame(frame), .radius(expands ? 0 : Self.radius)],
       card.label: [.alpha(expands ? 1 : 0)],
       card.close: [.alpha(expands ? 1 : 0)],
     ]
@@ -164,16 +165,18 @@ package struct CityGuide: Scene {
     [cards[index].close: [.frame(Self.closeFrame(in: target(of: index, on: stage)))]]
   }
 
-  package mutating func completed(
+  package mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
-    guard let index = cards.firstIndex(where: { $0.grab.animator == animator }) else { return }
+    guard let index = cards.firstIndex(where: { $0.transition.animator == animator }) else {
+      return
+    }
     let frees = !cards[index].expands
     let isAtEnd =
       handling.flipsAtStart
-      ? position == .end : cards[index].grab.completed(animator, at: position)
+      ? position == .end : cards[index].transition.animatorDidComplete(animator, at: position)
     guard isAtEnd else {
-      if list.scrolls(on: stage) != frees, stage.commits(.locksWhereverItEnds) {
+      if list.scrolls(on: stage) != frees, stage.shouldCommit(.locksWhereverItEnds) {
         list.setScrolls(frees, on: &stage)
       }
       return
@@ -198,7 +201,7 @@ package struct CityGuide: Scene {
 
   /// Whether a card is on its way up, to the place that the list shows at this moment.
   func isExpanding(on stage: Stage) -> Bool {
-    cards.contains { $0.expands && $0.grab.isUnderWay(on: stage) }
+    cards.contains { $0.expands && $0.transition.isInFlight(on: stage) }
   }
 
   /// Why a list on which a card expands is nobody's.
@@ -206,7 +209,7 @@ package struct CityGuide: Scene {
 
   /// Whether a card that expands locks the list against fingers.
   func locksList(on stage: Stage) -> Bool {
-    isExpanding(on: stage) && !stage.has(.locksTheListLate)
+    isExpanding(on: stage) && !stage.isFaultEnabled(.locksTheListLate)
   }
 
   package func scrollShouldBegin(_ view: ViewID, _ pan: Pan, on stage: Stage) -> PanVerdict {
@@ -217,7 +220,9 @@ package struct CityGuide: Scene {
 
   package mutating func scrollBegan(_ view: ViewID, on stage: inout Stage) {
     stage.record(News.listScrolls, reason: "its own pan has taken the touch")
-    if isExpanding(on: stage), stage.has(.locksTheListLate) { stage.tell(.locksTheListLate) }
+    if isExpanding(on: stage), stage.isFaultEnabled(.locksTheListLate) {
+      stage.report(.locksTheListLate)
+    }
   }
 
   package mutating func scrolled(_ view: ViewID, on stage: inout Stage) { list.scrolled(on: stage) }
@@ -227,7 +232,7 @@ package struct CityGuide: Scene {
   ) {
     // Stopped by the finger that now has a card, it stays: the card is on its way to what is seen.
     target.dx =
-      cards.contains { $0.grab.isUnderWay(on: stage) }
+      cards.contains { $0.transition.isInFlight(on: stage) }
       ? list.offset(on: stage) : list.target(natural: target, velocity: velocity, on: stage)
   }
 }

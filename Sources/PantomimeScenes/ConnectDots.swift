@@ -5,7 +5,7 @@ package import PantomimeKit
 ///
 /// Whichever of the two is scrolled leads, and the other follows its offset, so that neither drives
 /// itself by way of the other.
-package struct ConnectDots: Scene {
+package struct ConnectDots: TransitionScene {
   package static let name = "connect-dots"
   package static let summary = "A strip of thumbnails and its full pages scroll together."
   package static let shows: Insight? = Insight(
@@ -14,7 +14,7 @@ package struct ConnectDots: Scene {
     less than thumbnails. Closing returns to the thumbnail of the current page.
     """,
     type: "scene connect-dots; scroll pager to=195; show strip.offset thumb.2.shift")
-  package static let tries = [
+  package static let examples = [
     "tap on=thumb.1; run", "flick left on=pager; run", "flick left on=strip; run",
   ]
   package static let options: [SceneOption] = [.screen, pages.option, variant.option]
@@ -52,10 +52,10 @@ package struct ConnectDots: Scene {
     case closed, open
   }
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let (screen, count) = (stage.screen, try options[Self.pages])
     isBasic = try options[Self.variant] == .basic
-    try OptionProblem.unless(
+    try OptionError.require(
       screen.height >= Self.height, "screen",
       "the strip needs room: choose a height from \(Numerals.text(Self.height))")
     let pages = screen.width * Double(count)
@@ -82,7 +82,7 @@ package struct ConnectDots: Scene {
             x: Self.margin + Double(index) * Self.pitch, width: Self.thumbnail,
             height: Self.thumbnail)))
     }
-    if !isBasic { stage.link(pager, strip, share: Self.pitch / screen.width) }
+    if !isBasic { stage.coupleOffset(of: pager, to: strip, ratio: Self.pitch / screen.width) }
     let first = Rect(
       x: Self.margin, y: screen.height - Self.height, width: Self.thumbnail,
       height: Self.thumbnail)
@@ -140,7 +140,7 @@ package struct ConnectDots: Scene {
 // MARK: - Opening and closing
 
 extension ConnectDots {
-  package static let tapping = "a tap opens a thumbnail, or closes the page"
+  package static let tapDescription = "a tap opens a thumbnail, or closes the page"
 
   package var tappable: [String] { (0..<count).map { "thumb.\($0)" } + ["page"] }
 
@@ -186,7 +186,7 @@ extension ConnectDots {
     isMoving = true
   }
 
-  package mutating func completed(
+  package mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     settle(on: &stage)
@@ -199,12 +199,12 @@ extension ConnectDots {
   }
 
   package static let paths: [ScenePath<ConnectDots>] = [
-    ScenePath("page", "The page that was reached last.") { .count($0.page(on: $1)) },
-    ScenePath("progress", "How far the page is open: 0 thumbnail, 1 full screen.") {
+    ScenePath("page", summary: "The page that was reached last.") { .count($0.page(on: $1)) },
+    ScenePath("progress", summary: "How far the page is open: 0 thumbnail, 1 full screen.") {
       .fraction($1.shown($0.phantom, share))
     },
     ScenePath(
-      "thumb.N.shift", count: { $0.count }, "How far the thumbnail's background is moved."
+      "thumb.N.shift", count: { $0.count }, summary: "How far the thumbnail's background is moved."
     ) { scene, stage, index in
       if scene.isBasic { return .points(0) }
       let offset = stage.contentOffset(of: scene.pager).dx

@@ -8,14 +8,14 @@ extension Detents {
 
 extension EventKind {
   static let sheetLeft = EventKind(
-    "sheet left", "The sheet is off the detent it rested at.",
-    [EventField("detent", .number(.count)), EventField("place", .number(.points))])
+    "sheet left", summary: "The sheet is off the detent it rested at.",
+    [FieldSchema("detent", .number(.count)), FieldSchema("place", .number(.points))])
   static let settling = EventKind(
-    "settling", "A spring takes the sheet to its place.",
+    "settling", summary: "A spring takes the sheet to its place.",
     [
-      EventField("way", .number(.points)), EventField("velocity", .number(.fraction)),
-      EventField("damping", .number(.fraction)),
+      FieldSchema("way", .number(.points)), FieldSchema("velocity", .number(.fraction)),
+      FieldSchema("damping", .number(.fraction)),
     ])
   static let detent = EventKind(
-    "detent N", "The sheet rests at a detent.", [EventField("place", .number(.points))])
+    "detent N", summary: "The sheet rests at a detent.", [FieldSchema("place", .number(.points))])
 }

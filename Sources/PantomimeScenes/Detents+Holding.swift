@@ -9,7 +9,7 @@ struct SettleSpring: Sendable {
   /// Whether the damping goes by the speed, as FloatingPanel has it.
   private let goesBySpeed: Bool
 
-  init(_ options: SceneOptions) throws(OptionProblem) {
+  init(_ options: SceneOptions) throws(OptionError) {
     limit = try options[Detents.limit]
     ratio = try options[Detents.damping]
     response = try options[Detents.response]
@@ -30,7 +30,7 @@ struct SettleSpring: Sendable {
 
   /// An animator that waits for its first run.
   var animator: Animator {
-    get throws(OptionProblem) {
+    get throws(OptionError) {
       try Animator(lasting: response, timing: timing(velocity: 0, speed: 0))
     }
   }

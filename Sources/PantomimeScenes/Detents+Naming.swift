@@ -37,17 +37,18 @@ extension Detents {
   ]
 
   package static let paths: [ScenePath<Detents>] = [
-    ScenePath("sheet.y", "Where the screen shows the top of the sheet.") { scene, stage in
+    ScenePath("sheet.y", summary: "Where the screen shows the top of the sheet.") { scene, stage in
       .points(scene.top(on: stage))
     },
-    ScenePath("detent", "The detent it rests at or goes to, counted from the open one.") {
+    ScenePath("detent", summary: "The detent it rests at or goes to, counted from the open one.") {
       .count($0.detent)
     },
-    ScenePath("hand", "What the finger moves: the sheet, the list or none.") { scene in
+    ScenePath("hand", summary: "What the finger moves: the sheet, the list or none.") { scene in
       .word(scene.drag.hold?.hand?.rawValue ?? "none")
     },
     ScenePath(
-      "release.velocity", "The velocity the last settling spring was given, in ways per second."
+      "release.velocity",
+      summary: "The velocity the last settling spring was given, in ways per second."
     ) { scene in scene.releaseVelocity.map { .fraction($0) } ?? .absent },
   ]
 }

@@ -6,10 +6,10 @@ package import PantomimeKit
 /// rule between anchors says at which detent the sheet comes to rest, and a spring takes it there
 /// with the finger's velocity (G160 – G163). Places are the sheet's tops, down the screen, so that
 /// detent 0 is the open one.
-package struct Detents: Scene {
+package struct Detents: TransitionScene {
   package static let name = "detents"
   package static let summary = "A sheet rests at several detents, and has a list that scrolls."
-  package static let tries = [
+  package static let examples = [
     "flick up on=sheet; run", "pan began; pan changed dy=80; pan ended vy=300", "run",
   ]
 
@@ -39,7 +39,7 @@ package struct Detents: Scene {
     case resting, held, settling
   }
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let screen = stage.screen
     // A detent higher than the screen is as high as it.
     anchors =
@@ -67,13 +67,13 @@ package struct Detents: Scene {
     sheetPan = stage.addGesture(.pan("sheet", PanTraits(allowsHorizontal: false)), on: sheet)
     // Pans that say nothing else are over the list, our choice.
     stage.meantPanView = list
-    listPan = handsOver ? stage.steer(list) : stage.scrollRecognizer(of: list)
+    listPan = handsOver ? stage.takeOverScrolling(of: list) : stage.scrollRecognizer(of: list)
     guard let listPan else { return }
     if handsOver {
       stage.allowTogether(sheetPan, listPan)
     } else {
       // The inner one scrolls unless the outer one takes the touch as it begins (G92).
-      stage.require(listPan, toFail: sheetPan)
+      stage.gesture(listPan, waitsForFailureOf: sheetPan)
     }
   }
 
@@ -83,9 +83,9 @@ package struct Detents: Scene {
   ]
   package var state: String { place.rawValue }
 
-  package mutating func changed(
+  package mutating func optionsDidChange(
     _ options: SceneOptions, on stage: inout Stage
-  ) throws(OptionProblem) {
+  ) throws(OptionError) {
     spring = try SettleSpring(options)
   }
 
@@ -96,8 +96,8 @@ package struct Detents: Scene {
 // MARK: - Who gets the finger
 
 extension Detents {
-  package mutating func gesture(
-    _ gesture: GestureID, _ report: Pan, on stage: inout Stage
+  package mutating func handle(
+    _ gesture: GestureID, report: Pan, on stage: inout Stage
   ) throws(Misuse) {
     if gesture == listPan {
       drag.listReported(report)
@@ -140,7 +140,7 @@ extension Detents {
   /// Stops the sheet, and the list, where they are.
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     // Below its places it goes as far as the finger does.
-    try drag.takeHold(
+    try drag.begin(
       within: ScrollBounds(anchors[0], .infinity),
       takesList: handsOver && meansList(pan, on: stage),
       on: &stage)
@@ -159,7 +159,7 @@ extension Detents {
   package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try panChanged(pan, on: &stage)
     let lift = lift(pan, on: stage)
-    guard let held = try drag.letGo(pan, on: &stage) else { return }
+    guard let held = try drag.end(pan, on: &stage) else { return }
     place = .resting
     guard let lift else { return try goOn(from: held, on: &stage) }
     let decision = stage.decide(lift, by: rule, [.number("vy", lift.velocity)])
@@ -195,10 +195,11 @@ extension Detents {
         .number("damping", spring.damping(at: speed)),
       ], reason: "the finger's velocity over the way that is left, in ways per second (G160, G161)")
     place = .settling
-    try stage.letGo(drag.animator, timing: spring.timing(velocity: velocity, speed: speed))
+    try stage.continueAnimation(
+      drag.animator, timing: spring.timing(velocity: velocity, speed: speed), isRelease: true)
   }
 
-  package mutating func completed(
+  package mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     // A finger that took hold meanwhile has it.

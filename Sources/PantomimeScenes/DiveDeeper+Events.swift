@@ -10,10 +10,11 @@ extension DiveDeeper {
 
 extension EventKind {
   static let detailPresented = EventKind(
-    "detail presented", "The detail is on the screen.", [EventField("interactive")])
+    "detail presented", summary: "The detail is on the screen.", [FieldSchema("interactive")])
   static let detailDismissed = EventKind(
-    "detail dismissed", "The detail is gone.", [EventField("interactive")])
-  static let noCell = EventKind("no cell", "A pan has started where there is nothing to present.")
+    "detail dismissed", summary: "The detail is gone.", [FieldSchema("interactive")])
+  static let noCell = EventKind(
+    "no cell", summary: "A pan has started where there is nothing to present.")
   static let presentationRefused = EventKind(
-    "presentation refused", "A second presentation is refused while one is under way.")
+    "presentation refused", summary: "A second presentation is refused while one is under way.")
 }

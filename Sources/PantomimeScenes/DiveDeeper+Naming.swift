@@ -47,34 +47,38 @@ extension DiveDeeper {
 extension DiveDeeper {
   package static let paths: [ScenePath<DiveDeeper>] =
     ScenePath.paths(of: "transition") { $0.transition } + [
-      ScenePath("progress", "The pose shown: 0 the list, 1 the detail, whichever way it goes.") {
+      ScenePath(
+        "progress", summary: "The pose shown: 0 the list, 1 the detail, whichever way it goes."
+      ) {
         .fraction($0.elements.progress(on: $1))
       },
-      ScenePath("remaining", "Seconds until the transition ends.") {
+      ScenePath("remaining", summary: "Seconds until the transition ends.") {
         .seconds($1[$0.transition].remaining(at: $1.now))
       },
-      ScenePath("duration", "How long a whole transition takes.") {
+      ScenePath("duration", summary: "How long a whole transition takes.") {
         .seconds($1[$0.transition].duration)
       },
-      ScenePath("raw", "The percent of the last movement, before the cap.") {
-        $1.raw.map { .fraction($0) } ?? .absent
+      ScenePath("raw", summary: "The percent of the last movement, before the cap.") {
+        $1.unclampedFraction.map { .fraction($0) } ?? .absent
       },
-      ScenePath("release.remaining", "What the last lift-off left to do, in seconds.") {
+      ScenePath("release.remaining", summary: "What the last lift-off left to do, in seconds.") {
         .seconds($1.release?.remaining)
       },
-      ScenePath("interactor.started", "Whether a pan has started it.") {
+      ScenePath("interactor.started", summary: "Whether a pan has started it.") {
         .flag($0.interactor.hasStarted)
       },
-      ScenePath("interactor.should-finish", "The verdict of the last movement.") {
+      ScenePath("interactor.should-finish", summary: "The verdict of the last movement.") {
         .flag($0.interactor.shouldFinish)
       },
-      ScenePath("interactor.cell", "The cell that the pan began on.") {
+      ScenePath("interactor.cell", summary: "The cell that the pan began on.") {
         $0.interactor.cell.map { .count($0) } ?? .absent
       },
-      ScenePath("detail.hidden", "Whether the detail is hidden.") {
+      ScenePath("detail.hidden", summary: "Whether the detail is hidden.") {
         .flag($0.elements.hidesPresented)
       },
-      ScenePath("detail.y", "The distance of the detail from its place, in the basic variant.") {
+      ScenePath(
+        "detail.y", summary: "The distance of the detail from its place, in the basic variant."
+      ) {
         $0.plan.isBasic
           ? .points($1.shown($1.view(named: "detail") ?? $0.elements.models[0].view, .y)) : .absent
       },
@@ -94,7 +98,7 @@ extension DiveDeeper {
     let isBasic: Bool
     private let standIns: StandIns
 
-    init(_ options: SceneOptions) throws(OptionProblem) {
+    init(_ options: SceneOptions) throws(OptionError) {
       dismissesByPan = try options[DiveDeeper.dismissal] == .pan
       cleansUp = try options[DiveDeeper.cleanUp]
       isBasic = try options[DiveDeeper.variant] == .basic

@@ -7,7 +7,7 @@ import PantomimeProps
 /// Stand-ins grow in a container of their own, the real views are hidden meanwhile. What the pan
 /// came to at its last movement decides; a velocity is never asked. No repository of it was
 /// published, so the geometry is our choice.
-package struct DiveDeeper: Scene {
+package struct DiveDeeper: TransitionScene {
   package static let name = "dive-deeper"
   package static let summary =
     "A card opens by a tap or by an upward pan that drives it by percent."
@@ -18,7 +18,7 @@ package struct DiveDeeper: Scene {
     spring is for the tap. The transition is interactive only if a pan started it.
     """,
     type: "scene dive-deeper stand-ins=real; tap on=card; run; show card.present")
-  package static let tries = ["tap on=card; wait 0.2", "run", "tap on=detail; run"]
+  package static let examples = ["tap on=card; wait 0.2", "run", "tap on=detail; run"]
 
   private(set) var elements: ElementTransition
   let plan: Plan
@@ -44,11 +44,11 @@ package struct DiveDeeper: Scene {
     case transition
   }
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let screen = stage.screen
     let whole = Rect(width: screen.width, height: screen.height)
     let width = screen.width - 2 * Self.margin
-    try OptionProblem.unless(
+    try OptionError.require(
       width > 0, "screen",
       "a card needs room: choose a width above \(Numerals.text(2 * Self.margin))")
     height = screen.height
@@ -65,9 +65,9 @@ package struct DiveDeeper: Scene {
     )
     let models = [
       TransformModel(
-        add("card", frames.card), initialFrame: frames.card, finalFrame: whole, .cornerRadius(16),
+        add("card", frames.card), initialFrame: frames.card, finalFrame: whole, .radius(16),
         parallelAnimation: { standIn, isFinal, stage in
-          stage[standIn, .cornerRadius] = isFinal ? 0 : 16
+          stage[standIn, .radius] = isFinal ? 0 : 16
         }, on: &stage),
       TransformModel(
         add("image", frames.image), initialFrame: frames.image,
@@ -93,7 +93,7 @@ package struct DiveDeeper: Scene {
 
   private static func transition(
     _ options: SceneOptions
-  ) throws(OptionProblem) -> PercentDrivenTransition {
+  ) throws(OptionError) -> PercentDrivenTransition {
     let (duration, ratio) = (try options[Self.duration], try options[Self.dampingRatio])
     let (velocity, scrubCurve) = (try options[initialVelocity], try options[Self.scrubCurve])
     let (speed, curve) = (try options[completionSpeed], try options[completionCurve])
@@ -105,7 +105,7 @@ package struct DiveDeeper: Scene {
       return transition
     } catch {
       // No other option takes anything that would be refused.
-      throw OptionProblem(
+      throw OptionError(
         option: "completion-curve", problem: "its \(error.parameter) must be \(error.allowed)")
     }
   }
@@ -124,7 +124,7 @@ package struct DiveDeeper: Scene {
   ]
   package var state: String { elements.isPresented ? "detail" : "list" }
 
-  package mutating func changed(_ options: SceneOptions, on stage: inout Stage) {
+  package mutating func optionsDidChange(_ options: SceneOptions, on stage: inout Stage) {
     // The option takes no speed that would be refused.
     try? stage.setCompletion(
       of: transition, speed: stage[Self.completionSpeed], curve: stage[Self.completionCurve])
@@ -147,10 +147,10 @@ extension DiveDeeper {
     _ transition: TransitionID, finished: Bool, on stage: inout Stage
   ) {
     elements.end(finished: finished, on: &stage)
-    if !finished, elements.isPresenting, stage.commits(.showsTheCancelled) {
+    if !finished, elements.isPresenting, stage.shouldCommit(.showsTheCancelled) {
       elements.showPresented()
     }
-    if elements.isPresented, elements.isPresenting, stage.commits(.leavesPhantoms) { return }
+    if elements.isPresented, elements.isPresenting, stage.shouldCommit(.leavesPhantoms) { return }
     elements.cleanUp(keepsCancelled: !plan.cleansUp, on: &stage)
   }
 }
@@ -167,12 +167,12 @@ extension DiveDeeper {
     guard !elements.isPresented || dismisses || stage[transition].isUnderWay else {
       return ignore(.cause("covered"), "the detail covers the list", on: &stage)
     }
-    if stage[transition].isUnderWay, !stage.commits(.presentsTwice) {
+    if stage[transition].isUnderWay, !stage.shouldCommit(.presentsTwice) {
       return ignore(.cause("moving"), "a transition is under way", on: &stage)
     }
     hold = .empty
     interactor.hasStarted = true
-    if !stage.has(.keepsTheVerdict) { interactor.shouldFinish = false }
+    if !stage.isFaultEnabled(.keepsTheVerdict) { interactor.shouldFinish = false }
     interactor.isStale = interactor.shouldFinish
     interactor.cell = dismisses ? nil : cell(under: pan, on: stage)
     if interactor.cell == nil, !dismisses {
@@ -203,8 +203,8 @@ extension DiveDeeper {
   package mutating func panChanged(_ pan: Pan, on stage: inout Stage) {
     guard hold != .none else { return }
     let raw = max(ahead(pan.translation) / height, 0)
-    stage.raw = raw
-    let isNarrow = stage.has(.comparesNarrowly)
+    stage.unclampedFraction = raw
+    let isNarrow = stage.isFaultEnabled(.comparesNarrowly)
     let percent = isNarrow ? narrow(raw, on: &stage) : min(raw, stage[Self.cap])
     interactor.shouldFinish = percent > stage[Self.threshold]
     interactor.isStale = false
@@ -218,10 +218,10 @@ extension DiveDeeper {
     hold = .none
     guard isHeld else { return }
     let lift = lift(pan, on: stage)
-    if interactor.isStale, !lift.isCancelled { stage.tell(.keepsTheVerdict) }
+    if interactor.isStale, !lift.isCancelled { stage.report(.keepsTheVerdict) }
     let rule = LastVerdict(
       shouldFinish: interactor.shouldFinish, threshold: stage[Self.threshold])
-    let decision = stage.decide(lift, by: rule, [.number("raw", stage.raw ?? 0)])
+    let decision = stage.decide(lift, by: rule, [.number("raw", stage.unclampedFraction ?? 0)])
     if decision.completes { stage.finish(transition) } else { stage.cancel(transition) }
   }
 
@@ -238,7 +238,7 @@ extension DiveDeeper {
       crossVelocity: pan.velocity.dx, isCancelled: pan.state.isCancelled)
   }
 
-  package static let tapping = "a tap presents the detail, or dismisses it"
+  package static let tapDescription = "a tap presents the detail, or dismisses it"
 
   package var tappable: [String] { ["card", "detail"] }
 
@@ -251,7 +251,7 @@ extension DiveDeeper {
       (cause, reason) =
         dismisses
         ? ("closed", "the detail is not shown") : ("covered", "the detail covers the card")
-    } else if dismisses, stage.commits(.cannotBeDismissed) {
+    } else if dismisses, stage.shouldCommit(.cannotBeDismissed) {
       (cause, reason) = ("missing", "nothing is described that would dismiss the detail")
     } else {
       return lead(toDetail: !dismisses, interactive: false, on: &stage)

@@ -6,7 +6,7 @@ import PantomimeProps
 /// The curves are the Béziers that were published with the names of Penner's formulas at the time,
 /// which are an older set than `NamedBezier`'s (T118, T119), or the formulas themselves; a name does
 /// not say which.
-package struct EasingGallery: Scene {
+package struct EasingGallery: TransitionScene {
   package static let name = "easing-gallery"
   package static let summary = "Twenty-four squares set out and come back, an easing curve each."
   package static let shows: Insight? = Insight(
@@ -15,7 +15,7 @@ package struct EasingGallery: Scene {
     the time is 0.6003, its formula 0.5781.
     """,
     type: "scene easing-gallery curves=analytic; start; at 0.25; show cubic-out.progress")
-  package static let tries = ["start", "wait 0.5", "run"]
+  package static let examples = ["start", "wait 0.5", "run"]
   package static let options: [SceneOption] = [.screen, size.option, kind.option]
 
   private enum Kind: String, CaseIterable { case bezier, analytic }
@@ -40,10 +40,10 @@ package struct EasingGallery: Scene {
     var isAway = false
   }
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let taken = try options[Self.size] + Self.margin
     distance = stage.screen.width - taken
-    try OptionProblem.unless(
+    try OptionError.require(
       distance > 0, "screen",
       "the squares need a way to go: choose a width above \(Numerals.text(taken)), "
         + "or smaller squares")
@@ -86,7 +86,7 @@ extension EasingGallery {
   }
 
   /// Sends a square back as soon as its completion has returned, on the next turn of the loop.
-  package mutating func completed(
+  package mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     guard position == .end, let index = rows.firstIndex(where: { $0.animator == animator }) else {

@@ -4,10 +4,10 @@ package import PantomimeKit
 ///
 /// Whatever was dragged, a release sends it off as a fresh spring, over the whole duration, with the
 /// finger's velocity (S6, S17).
-package struct FloatingPlayer: GrabScene {
+package struct FloatingPlayer: TwoStateScene {
   package static let name = "floating-player"
   package static let summary = "A floating player is pulled to full screen and back, by a spring."
-  package static let tries = ["flick up on=player", "run", "flick down on=player; run"]
+  package static let examples = ["flick up on=player", "run", "flick down on=player; run"]
   package static let places = (home: "thumbnail", out: "full")
   package static let stateVerbs = [
     StateVerb("thumbnail", "minimizes"), StateVerb("full", "expands"),
@@ -19,15 +19,15 @@ package struct FloatingPlayer: GrabScene {
   private let player: ViewID
   let gesture: GestureID
   private let dampingRatio: Double
-  package var grab: Grab
+  package var transition: InteractiveTransition
   /// Whether the pan recognizer is on.
   var isPanEnabled = true
   /// Whether the present touch came down while it was off.
   private var ignoresTouch = false
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let screen = stage.screen
-    try OptionProblem.unless(
+    try OptionError.require(
       screen.width >= Self.room.width && screen.height >= Self.room.height, "screen",
       "the thumbnail needs room: choose at least \(OptionValue.size(Self.room).text)")
     dampingRatio = try options[Self.damping]
@@ -35,10 +35,11 @@ package struct FloatingPlayer: GrabScene {
     gesture = stage.addGesture(.pan("player"), on: player)
     let animator = try Animator(options, timing: .damped(ratio: dampingRatio))
     // The finger goes half the screen for the whole way.
-    grab = Grab(of: stage.addAnimator("player", animator), out: .up, over: screen.height / 2)
+    transition = InteractiveTransition(
+      of: stage.addAnimator("player", animator), direction: .up, travel: screen.height / 2)
   }
 
-  private static func frame(_ place: Grab.Place, on screen: Size) -> Rect {
+  private static func frame(_ place: InteractiveTransition.Place, on screen: Size) -> Rect {
     switch place {
     case .home:
       Rect(x: screen.width - room.width, y: screen.height - room.height, width: 120, height: 160)
@@ -46,15 +47,17 @@ package struct FloatingPlayer: GrabScene {
     }
   }
 
-  package func pose(at place: Grab.Place, by animator: AnimatorID, on stage: Stage) -> Pose {
+  package func pose(
+    at place: InteractiveTransition.Place, by animator: AnimatorID, on stage: Stage
+  ) -> Pose {
     [player: [.frame(Self.frame(place, on: stage.screen))]]
   }
 
-  package mutating func completed(
+  package mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     enablePan(true, on: &stage)
-    guard grab.completed(animator, at: position) else { return }
+    guard transition.animatorDidComplete(animator, at: position) else { return }
     stage.record(.state, .word(state), reason: "the completion ran at end")
   }
 }
@@ -65,12 +68,14 @@ extension FloatingPlayer {
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     ignoresTouch = !isPanEnabled
     if ignoresTouch { return ignorePan(&stage) }
-    let wasHeld = stage[grab.animator].isPaused
+    let wasHeld = stage[transition.animator].isPaused
     try begin(on: &stage)
-    try grab.takeHold(on: &stage)
-    if stage.commits(.knowsOnlyChanges, healthy: "the fraction is assigned once the finger moves") {
+    try transition.begin(on: &stage)
+    if stage.shouldCommit(
+      .knowsOnlyChanges, healthy: "the fraction is assigned once the finger moves")
+    {
       // Nothing is carried: what a cancelled pan left behind is forgotten.
-      if wasHeld { grab.startOver() }
+      if wasHeld { transition.startOver() }
       try panChanged(pan, on: &stage)
     }
   }
@@ -78,7 +83,7 @@ extension FloatingPlayer {
   /// Moves the fraction by the finger's share of the way, short of either end.
   package mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     if ignoresTouch { return }
-    try grab.scrub(by: pan.translation, within: 0.001...0.999, on: &stage)
+    try transition.update(translation: pan.translation, within: 0.001...0.999, on: &stage)
   }
 
   /// Completes by a flick, or after a third of the screen; a fresh spring takes it there.
@@ -88,16 +93,16 @@ extension FloatingPlayer {
     var rule = FlickRule(
       speed: 100, position: PositionRule(threshold: 2.0 / 3, includesThreshold: true))
     rule.backward = .infinity
-    let lift = grab.liftOff(pan, on: stage)
-    let decision = grab.decide(pan, by: rule, [.number("vy", pan.velocity.dy)], on: &stage)
+    let lift = transition.liftOff(pan, on: stage)
+    let decision = transition.decide(pan, by: rule, [.number("vy", pan.velocity.dy)], on: &stage)
     let velocity = lift.isCancelled ? 0 : decision.completes ? lift.velocity : -lift.velocity
     let spring = Timing.damped(ratio: dampingRatio, velocity: velocity / 100)
-    try grab.letGo(decision, timing: spring, factor: 1, on: &stage)
-    enablePan(!stage.has(.cannotBeCaught), on: &stage)
+    try transition.end(decision, timing: spring, durationFactor: 1, on: &stage)
+    enablePan(!stage.isFaultEnabled(.cannotBeCaught), on: &stage)
   }
 
   package mutating func panCancelled(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    if !ignoresTouch, stage.commits(.knowsOnlyChanges) {
+    if !ignoresTouch, stage.shouldCommit(.knowsOnlyChanges) {
       try panChanged(pan, on: &stage)
     } else {
       try panEnded(pan, on: &stage)
@@ -110,7 +115,7 @@ extension FloatingPlayer {
   }
 
   package func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
-    ignoresTouch ? nil : grab.liftOff(pan, on: stage)
+    ignoresTouch ? nil : transition.liftOff(pan, on: stage)
   }
 }
 
@@ -125,7 +130,7 @@ extension FloatingPlayer {
   }
 
   private func ignorePan(_ stage: inout Stage) {
-    stage.tell(.cannotBeCaught)
+    stage.report(.cannotBeCaught)
     stage.record(
       .panIgnored, nil, [.cause("disabled")],
       reason: "the recognizer is off until the completion")
@@ -156,6 +161,8 @@ extension FloatingPlayer {
   ]
 
   package static let paths: [ScenePath<FloatingPlayer>] = [
-    ScenePath("pan.enabled", "Whether the pan recognizer is on.", value: { .flag($0.isPanEnabled) })
+    ScenePath(
+      "pan.enabled", summary: "Whether the pan recognizer is on.", value: { .flag($0.isPanEnabled) }
+    )
   ]
 }

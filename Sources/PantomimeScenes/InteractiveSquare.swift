@@ -4,7 +4,7 @@ package import PantomimeKit
 ///
 /// The yellow square's animator lives as long as the scene and is refilled for every run. It is
 /// only ever scrubbed; once let go, what is left takes the same short time, wherever it stands.
-package struct InteractiveSquare: GrabScene {
+package struct InteractiveSquare: TwoStateScene {
   package static let name = "interactive-square"
   package static let summary = "A square is dragged between two places and let go at a threshold."
   package static let shows: Insight? = Insight(
@@ -14,7 +14,9 @@ package struct InteractiveSquare: GrabScene {
     """,
     type:
       "scene interactive-square; pan began; show animator.state; pan changed dx=100; show yellow.x")
-  package static let tries = ["pan began; pan changed dx=70; pan ended", "run", "tap on=blue; run"]
+  package static let examples = [
+    "pan began; pan changed dx=70; pan ended", "run", "tap on=blue; run",
+  ]
   package static let places = (home: "start", out: "end")
   package static let stateVerbs = [StateVerb("end", "crosses")]
 
@@ -23,17 +25,17 @@ package struct InteractiveSquare: GrabScene {
   private let blue: ViewID
   private let blueAnimator: AnimatorID
   private let yellow: ViewID
-  package var grab: Grab
+  package var transition: InteractiveTransition
   /// Where the yellow square rests on the right, and on the left after a round trip.
   private let right: Double
   private let left: Double
   /// How far the present run moves it, in points.
   private var movement = 0.0
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     right = stage.screen.width - Self.size.width - 2 * (try options[Self.padding])
     left = try options[Self.returnInset]
-    try OptionProblem.unless(
+    try OptionError.require(
       right >= left + 1, "screen",
       "the way between the two places must be at least a point: choose a width from "
         + Numerals.text(left + 1 + stage.screen.width - right))
@@ -41,29 +43,34 @@ package struct InteractiveSquare: GrabScene {
     yellow = stage.addView("yellow", laidOut: Rect(x: 20, y: 408, Self.size), .x(0))
     blue = stage.addView("blue", laidOut: Rect(x: 20, y: 179, Self.size), .x(0))
     stage.addGesture(.pan("yellow"), on: yellow)
-    grab = Grab(
-      of: stage.addAnimator("yellow", try Animator(options)), out: .right, over: Self.size.width)
+    transition = InteractiveTransition(
+      of: stage.addAnimator("yellow", try Animator(options)), direction: .right,
+      travel: Self.size.width)
     blueAnimator = stage.addViewAnimation("blue", try Animator(lasting: 1))
   }
 
-  package func pose(at place: Grab.Place, by animator: AnimatorID, on stage: Stage) -> Pose {
+  package func pose(
+    at place: InteractiveTransition.Place, by animator: AnimatorID, on stage: Stage
+  ) -> Pose {
     [yellow: [.x(place == .out ? right : left)]]
   }
 
   package mutating func begin(on stage: inout Stage) throws(Misuse) {
-    if grab.isUnderWay(on: stage) { return }
-    movement = ((grab.destination == .out ? right : left) - stage[yellow, .x]).magnitude
+    if transition.isInFlight(on: stage) { return }
+    movement = ((transition.destination == .out ? right : left) - stage[yellow, .x]).magnitude
     measure(&stage)
-    try fill(grab.animator, on: &stage)
+    try fill(transition.animator, on: &stage)
   }
 
   /// Says how far the finger moves for the whole way.
   private mutating func measure(_ stage: inout Stage) {
     let width = stage[Self.denominator] == .screen ? stage.screen.width : Self.size.width
-    grab.distance = stage[Self.followsFinger] ? max(1, movement) : width
+    transition.travel = stage[Self.followsFinger] ? max(1, movement) : width
   }
 
-  package mutating func changed(_ options: SceneOptions, on stage: inout Stage) { measure(&stage) }
+  package mutating func optionsDidChange(_ options: SceneOptions, on stage: inout Stage) {
+    measure(&stage)
+  }
 
   package var tappable: [String] { ["blue"] }
 
@@ -74,32 +81,33 @@ package struct InteractiveSquare: GrabScene {
   }
 
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    let isCaught = stage[grab.animator].isRunning
-    if isCaught, stage.commits(.stopsWhatIsCaught) {
-      try stage.stop(grab.animator, finishing: false)
+    let isCaught = stage[transition.animator].isRunning
+    if isCaught, stage.shouldCommit(.stopsWhatIsCaught) {
+      try stage.stop(transition.animator, withoutFinishing: true)
     }
     try begin(on: &stage)
-    try grab.takeHold(on: &stage)
-    if isCaught, stage.commits(.beginsAtNought) { grab.startOver() }
+    try transition.begin(on: &stage)
+    if isCaught, stage.shouldCommit(.beginsAtNought) { transition.startOver() }
   }
 
   package mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    let share = grab.share(of: pan.translation, on: stage)
+    let share = transition.share(of: pan.translation, on: stage)
     let losesSign =
       share < 0
-      && stage.commits(.losesTheSign, healthy: "the share of the way is \(Numerals.text(share))")
-    try grab.scrub(by: losesSign ? -pan.translation : pan.translation, on: &stage)
+      && stage.shouldCommit(
+        .losesTheSign, healthy: "the share of the way is \(Numerals.text(share))")
+    try transition.update(translation: losesSign ? -pan.translation : pan.translation, on: &stage)
   }
 
   /// Completes from the threshold on, whatever the velocity, over the same time from everywhere.
   package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     let rule = PositionRule(threshold: stage[Self.threshold], includesThreshold: true)
-    let decision = grab.decide(pan, by: rule, [.number("vx", pan.velocity.dx)], on: &stage)
+    let decision = transition.decide(pan, by: rule, [.number("vx", pan.velocity.dx)], on: &stage)
     if pan.state.isCancelled, stage[Self.cancel] == .snap {
-      try stage.stop(grab.animator, finishing: true)
-      try stage.finish(grab.animator, at: .start)
+      try stage.stop(transition.animator, withoutFinishing: false)
+      try stage.finish(transition.animator, at: .start)
     } else {
-      try grab.letGo(decision, timing: .linear, factor: stage[Self.factor], on: &stage)
+      try transition.end(decision, timing: .linear, durationFactor: stage[Self.factor], on: &stage)
     }
   }
 
@@ -132,6 +140,6 @@ package struct InteractiveSquare: GrabScene {
   ]
 
   package static let paths: [ScenePath<InteractiveSquare>] = ["yellow", "blue"].map {
-    .frame($0, "The frame of the \($0) square as shown.")
+    .frame($0, summary: "The frame of the \($0) square as shown.")
   }
 }

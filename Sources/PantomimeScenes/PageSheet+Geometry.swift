@@ -28,13 +28,13 @@ struct SheetGeometry: Sendable {
   /// the same share on other screens is our choice.
   private static let mediumShare = 425.0 / 759
 
-  /// - Throws: `OptionProblem` for a screen that has no room for a sheet.
-  init(_ options: SceneOptions, on screen: Size) throws(OptionProblem) {
+  /// - Throws: `OptionError` for a screen that has no room for a sheet.
+  init(_ options: SceneOptions, on screen: Size) throws(OptionError) {
     self.screen = screen
     top = try options[PageSheet.top]
     let bottom = try options[PageSheet.bottom]
     let largest = screen.height - top - bottom
-    try OptionProblem.unless(
+    try OptionError.require(
       largest > 0 && screen.width > 2 * Self.widestMargin, "screen",
       "a sheet has no room between 'top' and 'bottom' on it: choose a larger one")
     let floatsFrom = try options[PageSheet.floatsFrom]
@@ -61,7 +61,7 @@ struct SheetGeometry: Sendable {
   }
 
   /// The detents that are higher than there is room for, which count as the largest (M22).
-  static func clamped(_ options: SceneOptions, on screen: Size) throws(OptionProblem) -> [Double] {
+  static func clamped(_ options: SceneOptions, on screen: Size) throws(OptionError) -> [Double] {
     let largest =
       screen.height - (try options[PageSheet.top]) - (try options[PageSheet.bottom])
     return (try options[PageSheet.detents]).compactMap { given in

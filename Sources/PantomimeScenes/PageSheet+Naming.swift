@@ -64,19 +64,20 @@ extension PageSheet {
   ]
 
   package static let paths: [ScenePath<PageSheet>] = [
-    ScenePath("sheet.y", "Where the screen shows the top of the sheet.") { scene, stage in
+    ScenePath("sheet.y", summary: "Where the screen shows the top of the sheet.") { scene, stage in
       .points(scene.frame(on: stage).y)
     },
-    ScenePath("sheet.height", "How high the sheet is shown.") { scene, stage in
+    ScenePath("sheet.height", summary: "How high the sheet is shown.") { scene, stage in
       .points(scene.frame(on: stage).height)
     },
-    ScenePath("sheet.dim", "How black the screen is behind the sheet: 0.2 at most (M14).") {
+    ScenePath("sheet.dim", summary: "How black the screen is behind the sheet: 0.2 at most (M14).")
+    {
       scene, stage in .fraction(scene.dimming(on: stage))
     },
-    ScenePath("detent", "The detent it rests at or goes to; none once it is gone.") {
+    ScenePath("detent", summary: "The detent it rests at or goes to; none once it is gone.") {
       .word($0.detentName)
     },
-    ScenePath("hand", "What the finger moves: the sheet, the list or none.") { scene in
+    ScenePath("hand", summary: "What the finger moves: the sheet, the list or none.") { scene in
       .word(scene.drag.hold?.hand?.rawValue ?? "none")
     },
   ]
@@ -86,16 +87,16 @@ extension PageSheet {
 
 extension EventKind {
   static let detentClamped = EventKind(
-    "detent clamped", "A detent is higher than there is room for.",
-    [EventField("height", .number(.points))])
+    "detent clamped", summary: "A detent is higher than there is room for.",
+    [FieldSchema("height", .number(.points))])
   static let sheetSettles = EventKind(
-    "sheet settles", "A spring takes the sheet to its place.",
+    "sheet settles", summary: "A spring takes the sheet to its place.",
     [
-      EventField("detent"), EventField("way", .number(.points)),
-      EventField("velocity", .number(.pointsPerSecond)),
+      FieldSchema("detent"), FieldSchema("way", .number(.points)),
+      FieldSchema("velocity", .number(.pointsPerSecond)),
     ])
   static let sheetRests = EventKind(
-    "sheet rests", "The sheet rests at a detent.",
-    [EventField("detent"), EventField("y", .number(.points))])
-  static let sheetGone = EventKind("sheet gone", "The sheet has left the screen.")
+    "sheet rests", summary: "The sheet rests at a detent.",
+    [FieldSchema("detent"), FieldSchema("y", .number(.points))])
+  static let sheetGone = EventKind("sheet gone", summary: "The sheet has left the screen.")
 }

@@ -5,10 +5,10 @@ package import PantomimeKit
 ///
 /// One number, the place of its top while a finger moves it, decides about everything else: the frame,
 /// the dimming, where it comes to rest.
-package struct PageSheet: Scene {
+package struct PageSheet: TransitionScene {
   package static let name = "page-sheet"
   package static let summary = "A page sheet with a list, as measured on iOS 26.1."
-  package static let tries = [
+  package static let examples = [
     "drag on=sheet by=0,200 over=0.4 hold=0.2; run", "drag on=list by=0,-300; run",
     "flick down on=sheet speed=1200; run",
   ]
@@ -38,7 +38,7 @@ package struct PageSheet: Scene {
     case resting, held, settling, dismissed
   }
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     geometry = try SheetGeometry(options, on: stage.screen)
     rule = try PageSheetRule(options)
     keeps = try options[Self.midDrag] == .keep
@@ -56,7 +56,7 @@ package struct PageSheet: Scene {
       list: list)
     sheetPan = stage.addGesture(.pan("sheet", PanTraits(allowsHorizontal: false)), on: sheet)
     stage.meantPanView = list
-    listPan = stage.steer(list)
+    listPan = stage.takeOverScrolling(of: list)
     if let listPan { stage.allowTogether(sheetPan, listPan) }
     for clamped in try SheetGeometry.clamped(options, on: stage.screen) {
       stage.record(
@@ -92,7 +92,7 @@ package struct PageSheet: Scene {
 
 extension PageSheetRule {
   /// The rule with what was not measured as the scene's options have it.
-  fileprivate init(_ options: SceneOptions) throws(OptionProblem) {
+  fileprivate init(_ options: SceneOptions) throws(OptionError) {
     self.init(share: try options[PageSheet.share], speed: try options[PageSheet.speed])
     includesShare = try options[PageSheet.atHalf] == .leave
     returnsUpwards = try options[PageSheet.upward] == .back
@@ -104,8 +104,8 @@ extension PageSheetRule {
 // MARK: - The finger
 
 extension PageSheet {
-  package mutating func gesture(
-    _ gesture: GestureID, _ report: Pan, on stage: inout Stage
+  package mutating func handle(
+    _ gesture: GestureID, report: Pan, on stage: inout Stage
   ) throws(Misuse) {
     if gesture == listPan {
       drag.listReported(report)
@@ -127,7 +127,7 @@ extension PageSheet {
         .sheetGone, nil, [], reason: "there is nothing left for a finger to take hold of")
     }
     // Above its largest detent nothing moves at all (M16); down it goes as far as the finger does.
-    try drag.takeHold(
+    try drag.begin(
       within: ScrollBounds(geometry.detents[0].place, .infinity),
       takesList: meansList(pan, on: stage), keeps: keeps, on: &stage)
     phase = .held
@@ -140,7 +140,7 @@ extension PageSheet {
     // One report may move the sheet and then the list.
     guard let hold = drag.hold, hold.hand == .sheet || hold.value != before else { return }
     if stage[drag.animator].activity == .active {
-      try stage.stop(drag.animator, finishing: false)
+      try stage.stop(drag.animator, withoutFinishing: true)
     }
     let place = place(of: hold)
     stage[sheet, Self.place] = place
@@ -177,7 +177,7 @@ extension PageSheet {
 extension PageSheet {
   package mutating func connect(
     _ connection: Connection, on stage: inout Stage
-  ) throws(Refusal) {
+  ) throws(InputError) {
     let (name, presents): (String, Bool)
     switch connection {
     case .present(let view): (name, presents) = (view, true)
@@ -219,7 +219,7 @@ extension PageSheet {
   package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try panChanged(pan, on: &stage)
     let lift = lift(pan)
-    guard try drag.letGo(pan, on: &stage) != nil else { return }
+    guard try drag.end(pan, on: &stage) != nil else { return }
     phase = .resting
     guard let lift else { return try settle(velocity: 0, on: &stage) }
     let decision = stage.decide(lift, by: rule, [.number("vy", lift.velocity)])
@@ -251,7 +251,8 @@ extension PageSheet {
     stage.addCompletion(to: drag.animator)
     try stage.pause(drag.animator)
     let relative = Spring.normalized(velocity: velocity, from: from, to: target)
-    try stage.letGo(drag.animator, timing: Timing.spring(.pageSheet).with(velocity: relative))
+    try stage.continueAnimation(
+      drag.animator, timing: Timing.spring(.pageSheet).with(velocity: relative), isRelease: true)
   }
 
   /// The place and the frame of a detent, or those off the screen.
@@ -263,7 +264,7 @@ extension PageSheet {
     return (geometry.detents[detent].place, geometry.detents[detent].frame)
   }
 
-  package mutating func completed(
+  package mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     // A finger that took hold meanwhile has it.

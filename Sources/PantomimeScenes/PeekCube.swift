@@ -4,7 +4,7 @@ import PantomimeProps
 /// Pages on the sides of a cube, which turns as they are scrolled (seed scene 7.1).
 ///
 /// There is no animation and no time of its own: all that is seen follows from the offset.
-package struct PeekCube: Scene {
+package struct PeekCube: TransitionScene {
   package static let name = "peek-cube"
   package static let summary = "Pages on the sides of a cube turn about their shared edge."
   package static let shows: Insight? = Insight(
@@ -13,7 +13,7 @@ package struct PeekCube: Scene {
     position, which the anchor does not give by itself.
     """,
     type: "scene peek-cube; scroll pager to=97.5; show page.0.rotation page.1.rotation time")
-  package static let tries = [
+  package static let examples = [
     "scroll pager to=195 over=1; wait 0.5", "run", "drag on=pager by=-200,0; run",
   ]
   package static let options: [SceneOption] = [.screen, count.option, variant.option]
@@ -31,7 +31,7 @@ package struct PeekCube: Scene {
   private let sides: [ViewID]
   private let width: Double
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let (screen, pages) = (stage.screen, try options[Self.count])
     isFlat = try options[Self.variant] == .basic
     let content = Size(width: screen.width * Double(pages), height: screen.height)
@@ -99,7 +99,8 @@ package struct PeekCube: Scene {
   private static func path(
     _ name: String, _ summary: String, read: @escaping @Sendable (CubePage) -> PathValue
   ) -> ScenePath<PeekCube> {
-    ScenePath("page.N.\(name)", count: { $0.sides.count }, summary) { scene, stage, index in
+    ScenePath("page.N.\(name)", count: { $0.sides.count }, summary: summary) {
+      scene, stage, index in
       read(scene.page(index, on: stage))
     }
   }

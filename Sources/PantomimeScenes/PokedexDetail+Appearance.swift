@@ -12,7 +12,7 @@ extension PokedexDetail {
   }
 
   func ballHasGone(on stage: inout Stage) {
-    if stage.commits(.swingsOn) { return }
+    if stage.shouldCommit(.swingsOn) { return }
     stage.removeLayerAnimation(from: views.ball, key: "swing")
   }
 
@@ -20,7 +20,7 @@ extension PokedexDetail {
   mutating func burstIsOver(_ timer: TimerID?, on stage: inout Stage) {
     if let own = bursts.index(until: timer) {
       let newest = bursts.all.count - 1
-      let forgetsIt = own != newest && stage.commits(.remembersTheNewest)
+      let forgetsIt = own != newest && stage.shouldCommit(.remembersTheNewest)
       hide(forgetsIt ? newest : own, on: &stage)
     }
     appear(on: &stage)
@@ -29,7 +29,7 @@ extension PokedexDetail {
   private mutating func hide(_ index: Int, on stage: inout Stage) {
     guard bursts.isWhole(index) else { return }
     // Leaving the screen is no property of a view: within a block it happens at once (S13).
-    if stage.commits(.removesWithinABlock) { return bursts.end(index, on: &stage) }
+    if stage.shouldCommit(.removesWithinABlock) { return bursts.end(index, on: &stage) }
     bursts.fade(index, .emitter, duration: 0.1, delay: 0.2, by: &appearance, on: &stage)
   }
 
@@ -38,7 +38,7 @@ extension PokedexDetail {
   /// Lets the creature grow out of the ball and hop.
   private func appear(on stage: inout Stage) {
     stage.record(News.appearanceStarted)
-    let (creature, leavesTheModel) = (views.creature, stage.commits(.leavesTheModel))
+    let (creature, leavesTheModel) = (views.creature, stage.shouldCommit(.leavesTheModel))
     if !leavesTheModel { stage[creature, .alpha] = 1 }
     let (quart, circ) = (OlderBezier(.quart, .easeOut).curve, OlderBezier(.circ, .easeInOut).curve)
     stage.animateLayer(
@@ -54,7 +54,7 @@ extension PokedexDetail {
     _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage
   ) {
     guard view == views.creature, key == "fall" else { return }
-    guard finished || stage.commits(.takesAnyEnd) else {
+    guard finished || stage.shouldCommit(.takesAnyEnd) else {
       return stage.record(News.appearanceInterrupted, reason: "the last animation did not finish")
     }
     layout = .final
@@ -103,7 +103,7 @@ extension PokedexDetail {
     stage[views.ball, .alpha] = 0
     ballHasGone(on: &stage)
     stage.removeAllLayerAnimations(from: views.creature)
-    if !stage.has(.leavesTheModel) { stage[views.creature, .alpha] = 1 }
+    if !stage.isFaultEnabled(.leavesTheModel) { stage[views.creature, .alpha] = 1 }
     layout = .final
     stage.show(
       views.nest.pose(in: screen.final, on: stage) + screen.left(views) + screen.rounded(views)
@@ -122,7 +122,7 @@ extension PokedexDetail {
   package mutating func scrolled(_ view: ViewID, on stage: inout Stage) {
     let wasShown = views.pages.page == 1 && chart.start != stage.now
     turnPage(on: &stage)
-    guard wasShown, views.pages.page == 1, stage.commits(.startsAtEveryCall) else { return }
+    guard wasShown, views.pages.page == 1, stage.shouldCommit(.startsAtEveryCall) else { return }
     stage.record(News.statsStarted)
     chart.beginOver(on: &stage)
   }
@@ -140,7 +140,7 @@ extension PokedexDetail {
 
   func growBars(on stage: inout Stage) {
     let width = screen.barWidth
-    let isEarly = stage.commits(
+    let isEarly = stage.shouldCommit(
       .measuresTooEarly, healthy: "the bars are measured after layout, \(Int(width)) pt wide")
     // Too early, it is the width in the design, for a screen of another size.
     chart.grow(

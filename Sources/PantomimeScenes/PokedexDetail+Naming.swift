@@ -60,41 +60,48 @@ extension PokedexDetail {
 
   package static let paths: [ScenePath<PokedexDetail>] =
     [
-      .word("gate", "Whether none, one or both of timer and picture have come.") { $0.gate },
-      .count("gate.count", "How often the gate has opened.") { $0.bursts.all.count },
-      ScenePath("ball.frame", "The ball in its container, neither turned nor faded.") {
+      .word("gate", summary: "Whether none, one or both of timer and picture have come.") {
+        $0.gate
+      },
+      .count("gate.count", summary: "How often the gate has opened.") { $0.bursts.all.count },
+      ScenePath("ball.frame", summary: "The ball in its container, neither turned nor faded.") {
         .rect($1.shownBox(of: $0.views.ball, ballSize).frame)
       },
-      ScenePath("ball.center", "The middle of the ball in its container, as it is turned.") {
+      ScenePath("ball.center", summary: "The middle of the ball in its container, as it is turned.")
+      {
         let (ball, stage) = ($0.views.ball, $1)
         return .point(
           stage.shownBox(of: ball, ballSize).place(
             of: Point(x: 0.5, y: 0.5), turned: stage.shown(ball, .rotation)))
       },
-      ScenePath("creature.frame", "The creature in its container, scaled and lifted.") {
+      ScenePath("creature.frame", summary: "The creature in its container, scaled and lifted.") {
         .rect($0.views.creatureFrame(on: $1))
       },
-      ScenePath("space.above", "The space between the top of the screen and the container.") {
+      ScenePath(
+        "space.above", summary: "The space between the top of the screen and the container."
+      ) {
         .points($1.shown($0.views.nest.holder, .frame).y)
       },
-      ScenePath("space.below", "The space between the container and the bottom of the screen.") {
+      ScenePath(
+        "space.below", summary: "The space between the container and the bottom of the screen."
+      ) {
         let frame = $1.shown($0.views.nest.holder, .frame)
         return .points($1.screen.height - frame.y - frame.height)
       },
-      .word("creature.image", "What the creature's picture shows.") { $0.picture },
-      .word("layout", "Which constraints are in force.") { $0.layout },
-      .flag("background.present", "Whether it is still there.") { $0.hasBackground },
-      .flag("header.hidden", "Whether the header has no picture.") { !$0.showsHeader },
-      ScenePath("page", "The index of the page that is shown.") {
+      .word("creature.image", summary: "What the creature's picture shows.") { $0.picture },
+      .word("layout", summary: "Which constraints are in force.") { $0.layout },
+      .flag("background.present", summary: "Whether it is still there.") { $0.hasBackground },
+      .flag("header.hidden", summary: "Whether the header has no picture.") { !$0.showsHeader },
+      ScenePath("page", summary: "The index of the page that is shown.") {
         .count($0.views.pages.page(on: $1))
       },
-      ScenePath("stat.N.label", count: statCount, "The number that a label shows.") {
+      ScenePath("stat.N.label", count: statCount, summary: "The number that a label shows.") {
         .count($0.chart.numbers[$2])
       },
     ] + ScenePath.paths(of: "emitter", giving: "spark") { $0.bursts }
     + ScenePath.paths(ofNewest: "spark") { $0.bursts }
 
-  package static let laterViews = [EmitterBursts.surfaces]
+  package static let dynamicViews = [EmitterBursts.surfaces]
   package static let events = News.kinds
 
   enum News: String, SceneEvent {
@@ -118,7 +125,7 @@ extension PokedexDetail {
     case rowsStarted = "rows started: The rows begin to come in."
     case statsStarted = "stats started: The bars of the status begin to grow."
 
-    static let fields: KeyValuePairs<News, [EventField]> = [
+    static let fields: KeyValuePairs<News, [FieldSchema]> = [
       .dataArrived: [.count("request")], .timerFired: [.seconds("after")],
       .gateOpened: [.count("count")], .emitterRemoved: [.count("burst")],
     ]

@@ -21,14 +21,14 @@ extension PokedexDetail {
     /// Whether the animations of the creature stay attached, if the model is left as it is (PK-7).
     let remains: Bool
 
-    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
       creature = try options[Key.anchor]
       ball = try options[Key.ballAnchor]
       keepsPlace = try options[Key.keepPlace]
       first = try options[Key.firstPlace]
       surface = try options[Key.surface]
       remains = try options[Key.remains]
-      guard !remains, !stage.has(.leavesTheModel) else { return }
+      guard !remains, !stage.isFaultEnabled(.leavesTheModel) else { return }
       stage.record(
         .warning, nil, [.word("fault", "PK-7"), .word("cause", "needs")],
         reason: "remains=no has no effect without faults=PK-7: the model has the final value")

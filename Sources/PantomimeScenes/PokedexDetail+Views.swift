@@ -31,13 +31,13 @@ extension PokedexDetail {
 
     /// The background once it has left the screen, and once its corners are round.
     func left(_ views: Views) -> Pose { [views.background: [.y(-size.height)]] }
-    func rounded(_ views: Views) -> Pose { [views.background: [.cornerRadius(size.width / 2)]] }
+    func rounded(_ views: Views) -> Pose { [views.background: [.radius(size.width / 2)]] }
   }
 
   /// The views on the stage.
   struct Views {
     /// The container, and what hangs in it.
-    let nest: HungViews
+    let nest: AnchoredSubviews
     let ball: ViewID
     let creature: ViewID
     let background: ViewID
@@ -47,9 +47,9 @@ extension PokedexDetail {
 
     init(_ screen: Screen, _ staging: Staging, on stage: inout Stage) {
       background = stage.addView(
-        "background", .alpha(0), .stretch(Point(x: 0, y: 1)), .y(0), .cornerRadius(0))
+        "background", .alpha(0), .stretch(Point(x: 0, y: 1)), .y(0), .radius(0))
       let frame = staging.firstFrame(on: screen)
-      var nest = HungViews(in: "container", frame: frame, at: foot, .alpha(0), on: &stage)
+      var nest = AnchoredSubviews(in: "container", frame: frame, at: foot, .alpha(0), on: &stage)
       ball = nest.add("ball", sized: ballSize, .rotation(0), .alpha(1), on: &stage)
       let anchor = staging.creature.point
       creature = nest.add("creature", anchor: anchor, .alpha(0), .scale(1), .y(0), on: &stage)
@@ -73,7 +73,7 @@ extension PokedexDetail {
           x: (screen.width - size.width) / 2,
           y: (screen.height - size.height) / 2 + stage.shown(view, .y), size)
         return ShownView(
-          name, corners: frame.corners, cornerRadius: stage.shown(view, .cornerRadius),
+          name, corners: frame.corners, radius: stage.shown(view, .radius),
           alpha: stage.shown(view, .alpha))
       }
       guard let row = rows.firstIndex(of: view) else { return nil }

@@ -18,7 +18,7 @@ package struct PokedexDetail: SteppedScene {
     screen instead of above an empty half; similar things move alike, and bars grow from 0.
     """,
     type: "scene pokedex-detail first-place=final; at 1.9; show space.below")
-  package static let tries = ["run", "data image=fails; run", "appear"]
+  package static let examples = ["run", "data image=fails; run", "appear"]
 
   let screen: Screen
   let staging: Staging
@@ -50,7 +50,7 @@ package struct PokedexDetail: SteppedScene {
     case lastRow = "last row"
   }
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     screen = Screen.all.first { $0.size == stage.screen } ?? Screen.all[0]
     staging = try Staging(options, on: &stage)
     views = Views(screen, staging, on: &stage)
@@ -80,7 +80,7 @@ package struct PokedexDetail: SteppedScene {
     var box = stage.box(of: ball, Self.ballSize)
     let isPrepared = staging.anchorBall(&box)
     // The anchor is at the ball's foot already, so the ball moves.
-    if isPrepared, stage.commits(.movesTheBallAgain) { box.position.y += box.size.height / 2 }
+    if isPrepared, stage.shouldCommit(.movesTheBallAgain) { box.position.y += box.size.height / 2 }
     stage.hang(ball, box)
     // Nothing is seen of it the first time: the ball starts at 1 (PK-13).
     stage.animate("ball in", to: [ball: [.alpha(1)]], duration: 0.1)
@@ -111,7 +111,7 @@ package struct PokedexDetail: SteppedScene {
   /// Binds the gate to the latest request alone.
   private mutating func dropEarlierRequest(on stage: inout Stage) {
     guard loading.areWaiting(on: stage) || isAppearing else { return }
-    if stage.commits(.neverClosesTheGate) { return }
+    if stage.shouldCommit(.neverClosesTheGate) { return }
     loading.cancel(on: &stage)
     if isAppearing { endAppearance(on: &stage) }
   }
@@ -123,7 +123,7 @@ package struct PokedexDetail: SteppedScene {
     case .fails: loading.wait(.failure, after: latency, on: &stage)
     case .never: break
     case .noAddress:
-      if stage.commits(.returnsSilently) { return }
+      if stage.shouldCommit(.returnsSilently) { return }
       loaded(.imageEmpty, reason: "there is no address to load from", on: &stage)
     }
   }
@@ -143,7 +143,7 @@ package struct PokedexDetail: SteppedScene {
     }
     // Only a request that should not count any more finds it open: nothing has closed the gate.
     if gate == .open {
-      stage.tell(.neverClosesTheGate, healthy: "the gate opens once for each request")
+      stage.report(.neverClosesTheGate, healthy: "the gate opens once for each request")
     }
     gate = .open
     stage.record(News.gateOpened, nil, [.number("count", Double(bursts.all.count + 1))])
@@ -152,9 +152,9 @@ package struct PokedexDetail: SteppedScene {
 
   // MARK: - What it is told
 
-  package mutating func received(
-    _ signal: String, _ options: SceneOptions, on stage: inout Stage
-  ) throws(OptionProblem) {
+  package mutating func didReceive(
+    _ signal: String, options: SceneOptions, on stage: inout Stage
+  ) throws(OptionError) {
     guard signal == Self.appear.name else {
       return dataArrived(try options[Key.imageLatency], try options[Key.image], on: &stage)
     }

@@ -10,9 +10,10 @@ extension PokedexList {
 
 extension EventKind {
   static let detailRequested = EventKind(
-    "detail requested", "The detail of a row is requested.",
-    [EventField("row", .number(.count)), .fraction("seen")])
+    "detail requested", summary: "The detail of a row is requested.",
+    [FieldSchema("row", .number(.count)), .fraction("seen")])
   static let jumpStarted = EventKind(
-    "jump started", "A pressed row jumps.", [EventField("row", .number(.count))])
-  static let rowShown = EventKind("row N shown", "A row has come into view.", [EventField("cell")])
+    "jump started", summary: "A pressed row jumps.", [FieldSchema("row", .number(.count))])
+  static let rowShown = EventKind(
+    "row N shown", summary: "A row has come into view.", [FieldSchema("cell")])
 }

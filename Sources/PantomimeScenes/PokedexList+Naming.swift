@@ -45,15 +45,17 @@ extension PokedexList {
       .fraction(stage.shown(cell, .alpha))
     },
     ScenePath(
-      "row.N.shown", count: { $0.rows.count }, "Whether the row is displayed now."
+      "row.N.shown", count: { $0.rows.count }, summary: "Whether the row is displayed now."
     ) { scene, _, index in .flag(scene.visible.contains(index)) },
-    ScenePath("detail.row", "The row whose detail was requested.") {
+    ScenePath("detail.row", summary: "The row whose detail was requested.") {
       $0.requested.map { .count($0.row) } ?? .absent
     },
-    ScenePath("list.moving", "The number of rows in motion.") { scene, stage in
+    ScenePath("list.moving", summary: "The number of rows in motion.") { scene, stage in
       .count(scene.visible.filter { scene.isMoving($0, on: stage) }.count)
     },
-    ScenePath("jump.seen", "The share of the jump that had run when the detail was requested.") {
+    ScenePath(
+      "jump.seen", summary: "The share of the jump that had run when the detail was requested."
+    ) {
       $0.requested.map { .fraction($0.seen) } ?? .absent
     },
   ]
@@ -63,7 +65,7 @@ extension PokedexList {
     _ name: String, _ summary: String,
     read: @escaping @Sendable (PokedexList, Stage, ViewID) -> PathValue
   ) -> ScenePath<PokedexList> {
-    ScenePath("row.N.\(name)", count: { $0.rows.count }, summary) { scene, stage, index in
+    ScenePath("row.N.\(name)", count: { $0.rows.count }, summary: summary) { scene, stage, index in
       scene.cell(of: index).map { read(scene, stage, $0) } ?? .absent
     }
   }

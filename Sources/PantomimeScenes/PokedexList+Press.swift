@@ -53,7 +53,7 @@ extension PokedexList {
 
     /// Begins a press; a deaf row shows no reaction.
     mutating func begin(_ row: Int, isDeaf: Bool, _ rows: [Row], on stage: inout Stage) {
-      letGo(rows, on: &stage)
+      end(rows, on: &stage)
       self.row = row
       self.isDeaf = isDeaf
       if isDeaf || waiting != nil { return }
@@ -63,7 +63,7 @@ extension PokedexList {
     }
 
     /// Ends a press, however the finger leaves the row; a jump that has begun runs to its end.
-    mutating func letGo(_ rows: [Row], on stage: inout Stage) {
+    mutating func end(_ rows: [Row], on stage: inout Stage) {
       guard let row else { return }
       self.row = nil
       released = (row, stage.now)
@@ -102,7 +102,7 @@ extension PokedexList {
       jumpStart = stage.now
       // Six values, because a comma was typed for a point: the key times no longer fit (S14).
       let heights =
-        stage.commits(.typesAComma) ? [0, -5, 0, 0, -2.5, 0] : [0, -5, 0, -2.5, 0]
+        stage.shouldCommit(.typesAComma) ? [0, -5, 0, 0, -2.5, 0] : [0, -5, 0, -2.5, 0]
       let jump = LayerAnimation(
         values: heights, keyTimes: [0, 0.25, 0.4, 0.6, 1],
         timing: MediaTiming(duration: RowPress.jumpDuration))
@@ -119,7 +119,7 @@ extension PokedexList {
     private let duration: Double
     private let curve: UnitBezier?
 
-    init(_ options: SceneOptions, width: Double) throws(OptionProblem) {
+    init(_ options: SceneOptions, width: Double) throws(OptionError) {
       start = try options[PokedexList.startShare] * width
       alpha = try options[PokedexList.startAlpha]
       duration = try options[PokedexList.duration]
@@ -127,7 +127,7 @@ extension PokedexList {
       case .linear: curve = nil
       case .cubic(let cubic): curve = cubic
       default:
-        throw OptionProblem(
+        throw OptionError(
           option: "timing",
           problem: "a view animation takes a curve: choose linear, ease-in-out or cubic(…)")
       }

@@ -6,7 +6,7 @@ import PantomimeProps
 ///
 /// A row starts at the exact offset at which part of it becomes visible, which staggers the rows without
 /// any delay. Cells are reused, which is where the published code has its fault.
-package struct PokedexList: Scene {
+package struct PokedexList: TransitionScene {
   package static let name = "pokedex-list"
   package static let summary = "Rows flow in as they appear, and jump when they are touched."
   package static let shows: Insight? = Insight(
@@ -15,14 +15,14 @@ package struct PokedexList: Scene {
     run is plain and single, and several together look harmonious. Rows take touches while they move.
     """,
     type: "scene pokedex-list; at 1; scroll list by=440 over=1; at 1.4; show list.moving")
-  package static let tries = ["flick up on=list", "run", "tap on=row.1"]
+  package static let examples = ["flick up on=list", "run", "tap on=row.1"]
 
   /// The height of a row and the top edge of the list, in points (seed scene 5.1).
   private static let rowHeight = 88.0
   private static let top = 91.0
 
-  private static let cell = LaterView("cell.N", .x(0), .alpha(1))
-  package static let laterViews = [cell]
+  private static let cell = DynamicView("cell.N", .x(0), .alpha(1))
+  package static let dynamicViews = [cell]
 
   private let table: RowTable
   let list: ViewID
@@ -46,10 +46,10 @@ package struct PokedexList: Scene {
     let sprite: ViewID
   }
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let screen = stage.screen
     let height = screen.height - Self.top
-    try OptionProblem.unless(
+    try OptionError.require(
       height > 0, "screen",
       "the list needs room: choose a height above \(Numerals.text(Self.top))")
     let table = RowTable(
@@ -85,8 +85,8 @@ package struct PokedexList: Scene {
   package static let signals = [SignalForm("appear")]
 
   /// The list appears again, and the detail is gone.
-  package mutating func received(
-    _ signal: String, _ options: SceneOptions, on stage: inout Stage
+  package mutating func didReceive(
+    _ signal: String, options: SceneOptions, on stage: inout Stage
   ) {
     guard requested != nil else { return }
     requested = nil
@@ -99,7 +99,7 @@ package struct PokedexList: Scene {
       return stage.record(.panIgnored, reason: "the detail covers the list, and takes the touch")
     }
     // The list takes the touch away from the row (seed scene 5.1).
-    if pan.state == .began { press.letGo(rows, on: &stage) }
+    if pan.state == .began { press.end(rows, on: &stage) }
     stage.scrollPan(list, pan)
   }
 }
@@ -130,7 +130,7 @@ extension PokedexList {
     let cell = cell(for: row, on: &stage)
     stage.record(.rowShown, .number(Double(row)), [.word("cell", stage.name(of: cell))])
     // A reused cell loses the animations of its last row.
-    if stage.layerAnimationCount(of: cell) > 0, !stage.commits(.resetsTooLittle) {
+    if stage.layerAnimationCount(of: cell) > 0, !stage.shouldCommit(.resetsTooLittle) {
       stage.removeAllLayerAnimations(from: cell)
     }
     // As often as a row appears (PD-4), except with the option.
@@ -158,7 +158,7 @@ extension PokedexList {
 // MARK: - Touches
 
 extension PokedexList {
-  package static let tapping = "a tap asks for the detail of a row"
+  package static let tapDescription = "a tap asks for the detail of a row"
 
   package var tappable: [String] { rows.indices.map { "row.\($0)" } }
 
@@ -167,10 +167,10 @@ extension PokedexList {
     switch touch.phase {
     case .down: press(row, on: &stage)
     case .move: break
-    case .cancel: press.letGo(rows, on: &stage)
+    case .cancel: press.end(rows, on: &stage)
     case .up:
       guard press.row == row else { return }
-      press.letGo(rows, on: &stage)
+      press.end(rows, on: &stage)
       if stage.frameOnScreen(of: view)?.contains(touch.place) == true { lift(row, on: &stage) }
     }
   }
@@ -182,7 +182,7 @@ extension PokedexList {
     // The touch itself has been handled already.
     if press.row == row || press.released.map({ $0 == (row, stage.now) }) == true { return }
     press(row, on: &stage)
-    press.letGo(rows, on: &stage)
+    press.end(rows, on: &stage)
     lift(row, on: &stage)
   }
 

@@ -5,7 +5,7 @@ package import PantomimeKit
 /// Three animators make one transition: a spring moves the sheet, and one title fades in while the
 /// other fades out, these two scrubbed in time rather than in progress (S2). Whether a transition is
 /// under way is asked before another is begun, which the city guide forgets.
-package struct Popup: GrabScene {
+package struct Popup: TwoStateScene {
   package static let name = "popup"
   package static let summary = "A sheet is pulled up or pushed down, with three animators at once."
   package static let shows: Insight? = Insight(
@@ -13,7 +13,7 @@ package struct Popup: GrabScene {
     A second touch during a run is guarded: the animators are filled only once, the counterpart of CG-1.
     """,
     type: "scene popup; tap on=sheet; wait 0.2; pan began; show completions")
-  package static let tries = [
+  package static let examples = [
     "tap on=sheet; run", "pan began; pan changed dy=60; pan ended vy=300", "run",
   ]
   package static let places = (home: "closed", out: "open")
@@ -27,15 +27,15 @@ package struct Popup: GrabScene {
   private let closedTitle: ViewID
   /// That of the title that fades in; the sheet's leads, and that of the other title follows.
   private let inAnimator: AnimatorID
-  package var grab: Grab
+  package var transition: InteractiveTransition
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let offset = try options[Self.offset]
     let (height, screen) = (try options[Self.height], stage.screen)
     let hasInstantPan = try options[Self.instantPan]
     // The titles lie in the sheet, which gets their touches, and the overlay takes none.
     let open = Rect(y: screen.height - height, width: screen.width, height: height)
-    sheet = stage.addView("sheet", laidOut: open, .y(offset), .cornerRadius(0))
+    sheet = stage.addView("sheet", laidOut: open, .y(offset), .radius(0))
     stage.addGesture(.pan("sheet", PanTraits(beginsAtTouchDown: hasInstantPan)), on: sheet)
     overlay = stage.addView("overlay", .alpha(0))
     openTitle = stage.addView("open-title", .alpha(0))
@@ -44,12 +44,13 @@ package struct Popup: GrabScene {
     let leader = stage.addAnimator("sheet", try Animator(options, timing: spring))
     inAnimator = stage.addAnimator("in", try Self.fade(options, .easeIn))
     let outAnimator = stage.addAnimator("out", try Self.fade(options, .easeOut))
-    grab = Grab(of: leader, inAnimator, outAnimator, out: .up, over: offset)
+    transition = InteractiveTransition(
+      of: leader, inAnimator, outAnimator, direction: .up, travel: offset)
   }
 
   private static func fade(
     _ options: SceneOptions, _ timing: Timing
-  ) throws(OptionProblem) -> Animator {
+  ) throws(OptionError) -> Animator {
     var fade = try Animator(options, timing: timing)
     fade.scrubsLinearly = false
     return fade
@@ -59,36 +60,38 @@ package struct Popup: GrabScene {
 // MARK: - The transition
 
 extension Popup {
-  package func pose(at place: Grab.Place, by animator: AnimatorID, on stage: Stage) -> Pose {
+  package func pose(
+    at place: InteractiveTransition.Place, by animator: AnimatorID, on stage: Stage
+  ) -> Pose {
     let isOpen = place == .out
-    if animator == grab.animator {
+    if animator == transition.animator {
       return [
-        sheet: [.y(isOpen ? 0 : grab.distance), .cornerRadius(isOpen ? 20 : 0)],
+        sheet: [.y(isOpen ? 0 : transition.travel), .radius(isOpen ? 20 : 0)],
         overlay: [.alpha(isOpen ? 0.5 : 0)],
       ]
     }
     // Each animator has the title that comes in with it, or the one that goes out.
-    let movesOpenTitle = (animator == inAnimator) == (grab.destination == .out)
+    let movesOpenTitle = (animator == inAnimator) == (transition.destination == .out)
     return [movesOpenTitle ? openTitle : closedTitle: [.alpha(movesOpenTitle == isOpen ? 1 : 0)]]
   }
 
   package mutating func begin(on stage: inout Stage) throws(Misuse) {
-    if grab.isUnderWay(on: stage) { return }
-    for animator in grab.animators {
+    if transition.isInFlight(on: stage) { return }
+    for animator in transition.animators {
       if stage[animator].activity == .active {
         // A title still fading after the sheet has come home is there at once; our choice.
         let end: Position = stage[animator].isReversed ? .start : .end
-        try stage.stop(animator, finishing: true)
+        try stage.stop(animator, withoutFinishing: false)
         try stage.finish(animator, at: end)
       }
       try fill(animator, on: &stage)
     }
   }
 
-  package mutating func completed(
+  package mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
-    guard grab.completed(animator, at: position) else { return }
+    guard transition.animatorDidComplete(animator, at: position) else { return }
     stage.record(.state, .word(state), reason: "the sheet's completion ran at end")
   }
 }
@@ -97,28 +100,28 @@ extension Popup {
 
 extension Popup {
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    let isCaught = stage[grab.animator].activity == .active
+    let isCaught = stage[transition.animator].activity == .active
     try begin(on: &stage)
-    for animator in grab.animators {
+    for animator in transition.animators {
       if isCaught, stage[animator].activity == .inactive { try revive(animator, on: &stage) }
       try stage.pause(animator)
     }
-    try grab.takeHold(on: &stage)
+    try transition.begin(on: &stage)
   }
 
   /// Takes a title that was there before the sheet back into the transition, so that it can still be
   /// turned round with it.
   private func revive(_ animator: AnimatorID, on stage: inout Stage) throws(Misuse) {
-    let before: Grab.Place = grab.destination == .out ? .home : .out
+    let before: InteractiveTransition.Place = transition.destination == .out ? .home : .out
     stage.show(pose(at: before, by: animator, on: stage))
     try fill(animator, on: &stage)
-    try stage.setReversed(animator, stage[grab.animator].isReversed)
+    try stage.setReversed(animator, stage[transition.animator].isReversed)
     try stage.scrub(animator, to: 1)
   }
 
   /// Chooses the direction by the velocity alone, and continues over the time that is left.
   package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    try grab.letGo(pan, by: SignRule(), [.number("vy", pan.velocity.dy)], on: &stage)
+    try transition.end(pan, rule: SignRule(), [.number("vy", pan.velocity.dy)], on: &stage)
   }
 
   package var tappable: [String] { ["sheet"] }
@@ -128,7 +131,7 @@ extension Popup {
   /// An instant pan takes the finger as it comes down, so that there is no tap: the pan catches the
   /// sheet and releases it.
   package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
-    if grab.isUnderWay(on: stage) {
+    if transition.isInFlight(on: stage) {
       stage.record(
         .tapIgnored, nil, [.word("on", view), .cause("moving")],
         reason: "a transition is under way")
@@ -156,6 +159,6 @@ extension Popup {
   ]
 
   package static let paths: [ScenePath<Popup>] = [
-    .frame("sheet", "The frame of the sheet as shown.")
+    .frame("sheet", summary: "The frame of the sheet as shown.")
   ]
 }

@@ -21,7 +21,7 @@ package struct SceneEntry: Sendable {
   /// The signals from outside that it takes.
   package var signals: [SignalForm] { declaration.signals() }
   /// Statements to begin with, a line each.
-  package var tries: [String] { declaration.tries() }
+  package var examples: [String] { declaration.examples() }
   /// The kinds of events it records besides those that every scene has.
   package var events: [EventKind] { declaration.events() }
   /// The published faults that it can be given.
@@ -32,18 +32,18 @@ package struct SceneEntry: Sendable {
     return []
   }
 
-  private let make: @Sendable (SceneOptions) throws(OptionProblem) -> Simulation
+  private let make: @Sendable (SceneOptions) throws(OptionError) -> Simulation
 
-  package init<S: Scene>(_ scene: S.Type) {
+  package init<S: TransitionScene>(_ scene: S.Type) {
     name = S.name
     declaration = Declaration(scene)
-    make = { options throws(OptionProblem) in
+    make = { options throws(OptionError) in
       try Simulation(S.self, options: options)
     }
   }
 
   /// Starts the scene at the instant 0.
-  package func start(_ options: SceneOptions) throws(OptionProblem) -> Simulation {
+  package func start(_ options: SceneOptions) throws(OptionError) -> Simulation {
     try make(options)
   }
 }
@@ -57,17 +57,17 @@ extension SceneEntry {
     let paths: @Sendable () -> [(name: String, summary: String)]
     let states: @Sendable () -> [String]
     let signals: @Sendable () -> [SignalForm]
-    let tries: @Sendable () -> [String]
+    let examples: @Sendable () -> [String]
     let events: @Sendable () -> [EventKind]
 
-    init<S: Scene>(_ scene: S.Type) {
+    init<S: TransitionScene>(_ scene: S.Type) {
       summary = { S.summary }
       shows = { S.shows }
       options = { S.options }
       paths = { S.paths.map { ($0.name, $0.summary) } }
       states = { S.states }
       signals = { S.signals }
-      tries = { S.tries }
+      examples = { S.examples }
       events = { S.events }
     }
   }

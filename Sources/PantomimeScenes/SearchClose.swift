@@ -4,7 +4,7 @@ package import PantomimeKit
 ///
 /// The animations stay attached and fill forwards, so that what they end at goes on being shown;
 /// the model values are the magnifier's throughout (S14).
-package struct SearchClose: Scene {
+package struct SearchClose: TransitionScene {
   package static let name = "search-close"
   package static let summary = "A magnifier becomes a cross at a tap, and a magnifier at the next."
   package static let shows: Insight? = Insight(
@@ -12,7 +12,7 @@ package struct SearchClose: Scene {
     The cross consists of three paths, staggered from 0.15 to 0.5 s.
     """,
     type: "scene search-close; tap on=icon; wait 0.3; show left.stroke-end right.stroke-end")
-  package static let tries = ["tap on=icon; wait 0.3", "run", "tap on=icon; run"]
+  package static let examples = ["tap on=icon; wait 0.3", "run", "tap on=icon; run"]
   package static let options: [SceneOption] = [.screen]
 
   private static let origin = Property<Point>("origin", .points)
@@ -29,7 +29,7 @@ package struct SearchClose: Scene {
     case search, close
   }
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     _ = stage.addView("icon")
     circle = stage.addView("circle", Self.origin(Point(x: 10, y: 10)), Self.strokeStart(0))
     left = stage.addView("left", Self.strokeEnd(0))
@@ -39,7 +39,7 @@ package struct SearchClose: Scene {
   package static let states = Icon.allCases.map { $0.rawValue }
   package var state: String { icon.rawValue }
 
-  package static let tapping = "a tap turns the icon into the other"
+  package static let tapDescription = "a tap turns the icon into the other"
 
   package var tappable: [String] { ["icon"] }
 

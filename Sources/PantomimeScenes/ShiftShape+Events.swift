@@ -10,8 +10,9 @@ extension ShiftShape {
 
 extension EventKind {
   static let iconUnsupported = EventKind(
-    "icon unsupported", "Something in a file of an icon is left out.",
-    [EventField("layer"), EventField("kind")])
-  static let slideCutShort = EventKind("slide cut short", "What was coming in is there at once.")
-  static let tab = EventKind("tab N", "Another tab is chosen.")
+    "icon unsupported", summary: "Something in a file of an icon is left out.",
+    [FieldSchema("layer"), FieldSchema("kind")])
+  static let slideCutShort = EventKind(
+    "slide cut short", summary: "What was coming in is there at once.")
+  static let tab = EventKind("tab N", summary: "Another tab is chosen.")
 }

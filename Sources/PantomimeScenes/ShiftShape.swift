@@ -10,7 +10,7 @@ import PantomimeProps
 /// Our choices, where nothing is published: the tab chosen at the beginning shows its icon played;
 /// the bar is 49 points high; and a tab tapped during a slide ends that slide where it was to end,
 /// and the next begins from there.
-package struct ShiftShape: Scene {
+package struct ShiftShape: TransitionScene {
   package static let name = "shift-shape"
   package static let summary =
     "Tabs with icons that play, and scenes that slide the way of the choice."
@@ -19,7 +19,7 @@ package struct ShiftShape: Scene {
     The direction of the slide tells where the choice lies, and the playing icon confirms it.
     """,
     type: "scene shift-shape; tap on=tab.2; wait 0.25; show new.x icon.2.progress")
-  package static let tries = ["tap on=tab.2", "wait 0.2", "run"]
+  package static let examples = ["tap on=tab.2", "wait 0.2", "run"]
 
   private static let progress = Property<Double>("progress", .fraction)
   private static let barHeight = 49.0
@@ -59,14 +59,14 @@ package struct ShiftShape: Scene {
     }
   }
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let screen = stage.screen
     let count = try options[Self.count]
     width = screen.width
     variant = try options[Self.variant]
     icon = try options[Self.icons]
     chosen = try options[Self.tab]
-    try OptionProblem.unless(
+    try OptionError.require(
       chosen < count, "tab", "there are \(count) tabs: it takes 0 to \(count - 1)")
     old = stage.addView("old", .x(0))
     new = stage.addView("new", .x(0))
@@ -104,7 +104,7 @@ package struct ShiftShape: Scene {
     return ShownView(stage.name(of: view), corners: frame.corners)
   }
 
-  package static let tapping = "a tap selects the tab"
+  package static let tapDescription = "a tap selects the tab"
 
   package var tappable: [String] { tabs.map { $0.name } }
 }
@@ -155,7 +155,7 @@ extension ShiftShape {
       "slide", to: [old: [.x(-sign * width)], new: [.x(0)]], duration: variant.duration)
   }
 
-  package mutating func completed(
+  package mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     if animator == slide { slide = nil }
@@ -214,26 +214,31 @@ extension ShiftShape {
   ]
 
   package static let paths: [ScenePath<ShiftShape>] = [
-    ScenePath("tab", "The tab chosen.", value: { .count($0.chosen) }),
-    ScenePath("old.x", "How far the scene that was left is from its place.") { scene, stage in
+    ScenePath("tab", summary: "The tab chosen.", value: { .count($0.chosen) }),
+    ScenePath("old.x", summary: "How far the scene that was left is from its place.") {
+      scene, stage in
       scene.hasLeft ? .points(stage.shown(scene.old, .x)) : .absent
     },
-    ScenePath("new.x", "How far the scene of the chosen tab is from its place.") { scene, stage in
+    ScenePath("new.x", summary: "How far the scene of the chosen tab is from its place.") {
+      scene, stage in
       .points(stage.shown(scene.new, .x))
     },
-    ScenePath("icon.parts", "How many layers and groups of the icon's file play.") { scene, _ in
+    ScenePath("icon.parts", summary: "How many layers and groups of the icon's file play.") {
+      scene, _ in
       .count(scene.icon?.parts.count ?? 0)
     },
-    ScenePath("icon.unsupported", "How much in the icon's file does not play.") { scene, _ in
+    ScenePath("icon.unsupported", summary: "How much in the icon's file does not play.") {
+      scene, _ in
       .count(scene.icon?.unsupported.count ?? 0)
     },
     ScenePath(
-      "icon.N.progress", count: { $0.tabs.count }, "How far the icon of a tab has come."
+      "icon.N.progress", count: { $0.tabs.count }, summary: "How far the icon of a tab has come."
     ) { scene, stage, index in
       .fraction(stage.shown(scene.tabs[index].icon, progress))
     },
     ScenePath(
-      "icon.N.number", count: { $0.tabs.count }, "The frame that the icon of a tab has come to."
+      "icon.N.number", count: { $0.tabs.count },
+      summary: "The frame that the icon of a tab has come to."
     ) { scene, stage, index in
       .count(scene.number(at: stage.shown(scene.tabs[index].icon, progress)))
     },

@@ -1,7 +1,7 @@
 package import PantomimeKit
 
 /// A ring that turns for ever, driven in either of two ways that look alike.
-package struct SpinMark: Scene {
+package struct SpinMark: TransitionScene {
   package static let name = "spin-mark"
   package static let summary = "A ring turns without end, by a layer animation or a display link."
   package static let shows: Insight? = Insight(
@@ -9,7 +9,7 @@ package struct SpinMark: Scene {
     Two drivers give the same effect: a repeating layer animation, and a display link that adds up.
     """,
     type: "scene spin-mark driver=display-link; wait 1; show ring.rotation")
-  package static let tries = ["wait 0.3", "at 1 expect ring.rotation 180", "wait 3"]
+  package static let examples = ["wait 0.3", "at 1 expect ring.rotation 180", "wait 3"]
   package static let options: [SceneOption] = [.screen, driver.option]
 
   private enum Driver: String, CaseIterable {
@@ -26,7 +26,7 @@ package struct SpinMark: Scene {
 
   private let ring: ViewID
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     ring = stage.addView("ring", .rotation(0))
     switch try options[Self.driver] {
     case .layer:

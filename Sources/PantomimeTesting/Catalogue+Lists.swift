@@ -7,7 +7,8 @@ extension Catalogue {
   /// Stable. Whoever imports PantomimeTool as well means the one that stands there.
   @_disfavoredOverload
   public init(
-    scenes: [any Scene.Type] = [], rules: [NamedRule] = [], estimators: [VelocityEstimator] = [],
+    scenes: [any TransitionScene.Type] = [], rules: [NamedRule] = [],
+    estimators: [VelocityEstimator] = [],
     axes: [AxisRule] = []
   ) {
     self = .standard

@@ -55,7 +55,7 @@ public func expect(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   guard isKnown(kind, simulation, sourceLocation) else { return }
-  guard !simulation.trace.entries.contains(where: { $0.event.isOf(kind) }) else { return }
+  guard !simulation.trace.entries.contains(where: { $0.event == kind }) else { return }
   fail(simulation, "no event '\(kind.name)' was recorded", sourceLocation)
 }
 
@@ -65,7 +65,7 @@ public func expect(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   guard isKnown(kind, simulation, sourceLocation),
-    let entry = simulation.trace.entries.first(where: { $0.event.isOf(kind) })
+    let entry = simulation.trace.entries.first(where: { $0.event == kind })
   else { return }
   fail(simulation, "recorded: \(Printable.text(entry.text))", sourceLocation)
 }

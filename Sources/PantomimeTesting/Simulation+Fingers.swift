@@ -52,7 +52,7 @@ extension Simulation {
   public mutating func tap(
     on view: String, taps: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    do throws(Refusal) { try handle(.tap(view: view, taps: taps)) } catch {
+    do throws(InputError) { try handle(.tap(view: view, taps: taps)) } catch {
       TestFailure.record(refusal(error, view), at: sourceLocation)
     }
   }
@@ -74,7 +74,7 @@ extension Simulation {
 
   private mutating func touch(
     _ view: String, by way: Vector, _ place: SourceLocation,
-    _ change: (inout MadeTouches) -> Void
+    _ change: (inout TouchSynthesizer) -> Void
   ) {
     guard let start = visibleCenter(of: view) else {
       let hint = Spelling.hint(view, among: viewNames, what: "views")
@@ -83,18 +83,18 @@ extension Simulation {
       TestFailure.record(isThere ? problem : "\(problem); \(hint)", at: place)
       return
     }
-    var made = MadeTouches(from: start, by: way, over: 0.3)
+    var made = TouchSynthesizer(from: start, by: way, over: 0.3)
     change(&made)
     guard let stream = try? made.stream(from: now) else {
       TestFailure.record("no finger can move like this; change the path, time or speed", at: place)
       return
     }
-    do throws(Refusal) { try play(stream) } catch {
+    do throws(InputError) { try play(stream) } catch {
       TestFailure.record(refusal(error, view), at: place)
     }
   }
 
-  private func refusal(_ refusal: Refusal, _ view: String) -> String {
+  private func refusal(_ refusal: InputError, _ view: String) -> String {
     switch refusal {
     case .misuse(let misuse):
       "misuse \(misuse.rawValue): \(misuse.explanation)"

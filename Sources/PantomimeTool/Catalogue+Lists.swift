@@ -6,7 +6,8 @@ extension Catalogue {
   ///
   /// Stable.
   public init(
-    scenes: [any Scene.Type] = [], rules: [NamedRule] = [], estimators: [VelocityEstimator] = [],
+    scenes: [any TransitionScene.Type] = [], rules: [NamedRule] = [],
+    estimators: [VelocityEstimator] = [],
     axes: [AxisRule] = []
   ) {
     self = .standard

@@ -22,14 +22,14 @@ public enum Pantomime {
   /// - Parameter catalogue: the scenes, rules and estimators that it knows.
   public static func main(_ catalogue: Catalogue = .standard) -> Never {
     StandardStreams.secure()
-    Known.say(catalogue)
+    ProgramCatalogue.say(catalogue)
     Console.leave(status())
   }
 
   private static func status() -> ExitStatus {
     if let status = Misencoding.report() { return status }
-    guard Known.catalogue.problems.isEmpty else {
-      for problem in Known.catalogue.problems {
+    guard ProgramCatalogue.catalogue.problems.isEmpty else {
+      for problem in ProgramCatalogue.catalogue.problems {
         Console.report("pantomime: \(Printable.message(problem.message)); \(problem.hint)")
       }
       return .couldNotRun
@@ -85,7 +85,8 @@ struct RootCommand: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Replay.self, Check.self, Trace.self, TraceDiff.self, Merge.self, Draw.self, Scenes.self,
+      ReplaySubcommand.self, Check.self, TraceSubcommand.self, TraceDiff.self, Merge.self,
+      Draw.self, ScenesSubcommand.self,
     ])
 
   /// What `--version` prints.

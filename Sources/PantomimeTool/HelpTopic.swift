@@ -24,23 +24,23 @@ enum HelpTopic {
     guard let first = words.first else {
       Pager.show(
         RootCommand.helpMessage(columns: columns) + "\nSTATEMENTS:\n"
-          + Wrapping.text(Known.help.start, columns: columns) + "\n")
+          + Wrapping.text(ProgramCatalogue.help.start, columns: columns) + "\n")
       return .fine
     }
     let commands = RootCommand.configuration.subcommands
     let command = commands.first { words.count == 1 && $0.configuration.commandName == first }
     // What has a name comes before the command line, and that before what only has the word in it.
-    if let text = Known.help.topic(words.joined(separator: " ")) {
+    if let text = ProgramCatalogue.help.topic(words.joined(separator: " ")) {
       Pager.show(Wrapping.text(text, columns: columns))
     } else if let command {
       Pager.show(RootCommand.helpMessage(for: command, columns: columns) + "\n")
-    } else if let text = Known.help.found(words) {
+    } else if let text = ProgramCatalogue.help.found(words) {
       Pager.show(Wrapping.text(text, columns: columns))
     } else {
       let topic = words.joined(separator: " ")
       Console.report(
         "pantomime: no help for \(Printable.quoted(topic)); "
-          + Known.help.hint(on: topic, besides: RootCommand.commandNames))
+          + ProgramCatalogue.help.hint(on: topic, besides: RootCommand.commandNames))
       return .couldNotRun
     }
     return .fine

@@ -22,10 +22,11 @@ enum ManualPage {
       ("NAME", "pantomime \\- \(Roff.line(lowered(RootCommand.configuration.abstract)))\n"),
       ("SYNOPSIS", synopsis),
       ("DESCRIPTION", Roff.paragraph(RootCommand.configuration.discussion)),
-      ("FIRST STATEMENTS", Roff.literal(wrapped(Known.help.start))),
+      ("FIRST STATEMENTS", Roff.literal(wrapped(ProgramCatalogue.help.start))),
       ("COMMANDS", commands), ("STATEMENTS", statements),
-      ("PATHS", topic("paths")), ("SCENES", Roff.literal(wrapped(Known.help.scenes))),
-      ("RULES", Roff.literal(wrapped(Known.help.rules))), ("ESTIMATORS", topic("estimators")),
+      ("PATHS", topic("paths")), ("SCENES", Roff.literal(wrapped(ProgramCatalogue.help.scenes))),
+      ("RULES", Roff.literal(wrapped(ProgramCatalogue.help.rules))),
+      ("ESTIMATORS", topic("estimators")),
       ("CURVES", topic("curves")), ("KEYS", topic("keys")),
       ("EXIT STATUS", Roff.list(statuses)), ("ENVIRONMENT", Roff.list(environment)),
       ("FILES", Roff.list(files)),
@@ -44,7 +45,7 @@ enum ManualPage {
   }
 
   private static func topic(_ name: String) -> String {
-    Roff.literal(wrapped(Known.help.topic(name) ?? ""))
+    Roff.literal(wrapped(ProgramCatalogue.help.topic(name) ?? ""))
   }
 
   private static let usageMark = "Usage: "

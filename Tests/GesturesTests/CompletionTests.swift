@@ -237,7 +237,7 @@ import Testing
   }
 
   @Test func rulesOfOnesOwnAreNamed() throws {
-    let share = RuleParameter("share", 0.1, in: 0...0.5, .fraction, "How much is enough.")
+    let share = RuleParameter("share", 0.1, in: 0...0.5, .fraction, summary: "How much is enough.")
     let rule = NamedRule("lenient", "A little is enough.", share) { Lenient(share: $0) }
     #expect(rule.decide(LiftOff(progress: 0.2, velocity: 0)).completes)
     #expect(try !rule.with("share", 0.3).decide(LiftOff(progress: 0.2, velocity: 0)).completes)

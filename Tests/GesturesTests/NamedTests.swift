@@ -134,7 +134,7 @@ import Testing
 
   /// Each kind is made anew of its values when one of them is set.
   @Test func parametersAreOfEveryKind() throws {
-    let size = RuleParameter("size", 10, in: 0...100, .points, "How far.")
+    let size = RuleParameter("size", 10, in: 0...100, .points, summary: "How far.")
     let axis = AxisRule("far", "it begins far away", parameters: [size]) { values in
       let size = values[size]
       return { $0.translation.dy > size ? .begins : .undecided }

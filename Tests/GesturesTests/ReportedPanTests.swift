@@ -31,7 +31,7 @@ import Testing
       let isActive = stage == .begun || stage == .changed
       var beginning = try recognizer(stage)
       if isActive {
-        #expect(throws: PanProblem.underWay) {
+        #expect(throws: PanError.underWay) {
           try beginning.begin(PanInput(.began), at: Instant(seconds: 1))
         }
       } else {
@@ -43,7 +43,7 @@ import Testing
         let input = PanInput(state)
         switch stage {
         case .fresh, .ended, .cancelled:
-          #expect(throws: PanProblem.notBegun(state)) {
+          #expect(throws: PanError.notBegun(state)) {
             try reporting.report(input, at: Instant(seconds: 1))
           }
         case .refused:
@@ -67,7 +67,7 @@ import Testing
     var recognizer = try recognizer(.refused)
     #expect(try recognizer.report(PanInput(.changed), at: .zero) == .ignored)
     #expect(try recognizer.report(PanInput(.ended), at: .zero) == .ignored)
-    #expect(throws: PanProblem.notBegun(.changed)) {
+    #expect(throws: PanError.notBegun(.changed)) {
       try recognizer.report(PanInput(.changed), at: .zero)
     }
   }

@@ -44,7 +44,7 @@ import Testing
     var simulation = try start()
     try simulation.handle(.tap(view: view))
     let last = try #require(simulation.trace.entries.last?.event)
-    #expect(last.isOf(.tapIgnored) && last.reason.contains(reason), "\(last.reason)")
+    #expect(last == .tapIgnored && last.reason.contains(reason), "\(last.reason)")
     #expect(simulation.taps.isEmpty && !simulation.trace.text.contains("touch down"))
   }
 
@@ -53,7 +53,7 @@ import Testing
     var simulation = try start()
     try simulation.handle(.tap(view: "through"))
     let last = try #require(simulation.trace.entries.last?.event)
-    #expect(last.isOf(.tapIgnored) && last.reason == "it takes no touches")
+    #expect(last == .tapIgnored && last.reason == "it takes no touches")
     #expect(simulation.trace.text.contains("touch up"))
   }
 
@@ -76,7 +76,7 @@ import Testing
       try simulation.pan(.began)
       try simulation.handle(input)
       let last = try #require(simulation.trace.entries.last?.event)
-      #expect(last.isOf(.tapIgnored) && last.text(of: "by") == "pan")
+      #expect(last == .tapIgnored && last.text(of: "by") == "pan")
       #expect(simulation.taps.isEmpty)
       try simulation.pan(.ended)
     }
@@ -99,16 +99,16 @@ import Testing
     for input in [
       Input.tap(view: "low", taps: count), .tapScreen(at: Point(), taps: count),
     ] {
-      #expect(throws: Refusal.self) { try simulation.handle(input) }
+      #expect(throws: InputError.self) { try simulation.handle(input) }
     }
     #expect(simulation.taps.isEmpty)
   }
 
   @Test func whatCannotBeTappedIsRefused() throws {
     var simulation = try start()
-    #expect(throws: Refusal.self) { try simulation.handle(.tap(view: "nothing")) }
+    #expect(throws: InputError.self) { try simulation.handle(.tap(view: "nothing")) }
     for number in [Double.nan, .infinity, 1e300] {
-      #expect(throws: Refusal.self) {
+      #expect(throws: InputError.self) {
         try simulation.handle(.tapScreen(at: Point(x: number, y: 1)))
       }
     }
@@ -118,7 +118,9 @@ import Testing
   /// The finger lifts also where its coming down was a misuse.
   @Test func aMisuseLeavesNoFingerBehind() throws {
     var simulation = try start()
-    #expect(throws: Refusal.misuse(.finishNotStopped)) { try simulation.handle(.tap(view: "bad")) }
+    #expect(throws: InputError.misuse(.finishNotStopped)) {
+      try simulation.handle(.tap(view: "bad"))
+    }
     #expect(simulation.touchesDown.isEmpty && simulation.trace.text.contains("misuse"))
   }
 
@@ -145,7 +147,7 @@ extension Simulation {
 }
 
 /// Views of all kinds, and the names of those that were tapped.
-private struct Buttons: Scene {
+private struct Buttons: TransitionScene {
   static let name = "buttons"
   let state = "buttons"
   let tappable = ["low", "cover", "under", "word", "frameless", "away", "clear", "hidden", "bad"]
@@ -154,7 +156,7 @@ private struct Buttons: Scene {
   private let bad: ViewID
   private let animator: AnimatorID
 
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     func square(_ name: String, _ x: Double) -> ViewID {
       stage.addView(name, .frame(Rect(x: x, width: 50, height: 50)))
     }
@@ -185,7 +187,8 @@ private struct Buttons: Scene {
   }
 
   static let paths: [ScenePath<Buttons>] = [
-    ScenePath("tapped", "What was tapped.") { scene, _ in .word(scene.tapped.joined(separator: "+"))
+    ScenePath("tapped", summary: "What was tapped.") { scene, _ in
+      .word(scene.tapped.joined(separator: "+"))
     }
   ]
 }

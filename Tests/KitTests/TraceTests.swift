@@ -93,6 +93,6 @@ import Testing
 extension Simulation {
   /// Runs an operation that must be refused as this misuse.
   mutating func run(_ input: AnimatorInput, expecting misuse: Misuse) throws {
-    #expect(throws: Refusal.misuse(misuse)) { try self.handle(.animator(input)) }
+    #expect(throws: InputError.misuse(misuse)) { try self.handle(.animator(input)) }
   }
 }

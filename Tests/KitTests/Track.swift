@@ -1,7 +1,7 @@
 import PantomimeKit
 
 /// A scene of one view that an animator moves from 0 to 100: what the animator's tests look at.
-struct Track: Scene {
+struct Track: TransitionScene {
   static let name = "track"
   static let states: [String] = []
   static let summary = "One view moves along a line."
@@ -21,7 +21,7 @@ struct Track: Scene {
   /// How many ends there were of which no completion was told.
   var untold = 0
 
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     view = stage.addView("dot", Track.place(0))
     var animators: [AnimatorID] = []
     let (duration, timing) = (try options[Self.duration], try options[Self.timing])
@@ -32,7 +32,7 @@ struct Track: Scene {
             "a\(index)",
             try Animator(duration: duration, timing: timing)))
       } catch {
-        throw OptionProblem(option: "timing", problem: error.allowed)
+        throw OptionError(option: "timing", problem: error.allowed)
       }
     }
     self.animators = animators
@@ -54,7 +54,7 @@ struct Track: Scene {
     stage.addCompletion(to: animator)
   }
 
-  mutating func completed(
+  mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     guard stage.runsCompletions else {
@@ -65,8 +65,10 @@ struct Track: Scene {
   }
 
   static let paths: [ScenePath<Track>] = [
-    ScenePath("ends", "How many completions have run.") { scene, _ in .count(scene.ends.count) },
-    ScenePath("ends.alone", "How many ends there were without a completion.") { scene, _ in
+    ScenePath("ends", summary: "How many completions have run.") { scene, _ in
+      .count(scene.ends.count)
+    },
+    ScenePath("ends.alone", summary: "How many ends there were without a completion.") { scene, _ in
       .count(scene.untold)
     },
   ]

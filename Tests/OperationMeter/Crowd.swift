@@ -1,7 +1,7 @@
 import PantomimeKit
 
 /// Views with two properties each, moved by an animator of their own that runs for an hour.
-struct Crowd: Scene {
+struct Crowd: TransitionScene {
   static let name = "crowd"
   static let states = ["moving"]
   static let summary = "As many views as wanted, each moved by an animator of its own."
@@ -9,7 +9,7 @@ struct Crowd: Scene {
     "count", 1...1_000_000, standard: 1, "How many animators there are.")
   static let options = [count.option]
 
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     for index in 0..<(try options[Self.count]) {
       let view = stage.addView("view.\(index)", .alpha(0), .frame(Rect(width: 10, height: 10)))
       _ = try? stage.addRunningAnimator("animator.\(index)", duration: 3_600) { stage in

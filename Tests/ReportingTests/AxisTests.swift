@@ -13,7 +13,7 @@ import Testing
     }
     let low = (2 * generator.unit() - 1) * power(scale)
     let high = low + (0.001 + generator.unit()) * power(scale)
-    let axis = Axis([low, high], about: 3 + seed % 5)
+    let axis = PlotAxis([low, high], about: 3 + seed % 5)
     #expect(axis.ticks.count >= 3, "\(low) … \(high): \(axis.ticks)")
     #expect(axis.ticks.count <= 20, "\(low) … \(high): \(axis.ticks)")
     let texts = axis.ticks.map { axis.text($0) }
@@ -28,13 +28,13 @@ import Testing
     [1e99, -1e99], [1e-300, 2e-300], [1, 1 + 1e-15],
   ])
   func nothingOfItTraps(numbers: [Double]) {
-    let axis = Axis(numbers, about: 4)
+    let axis = PlotAxis(numbers, about: 4)
     #expect(axis.low < axis.high)
     #expect(axis.low.isFinite && axis.high.isFinite)
   }
 
   @Test func theEndsLieWhereTheyAreAsked() {
-    let axis = Axis([0, 10], about: 3)
+    let axis = PlotAxis([0, 10], about: 3)
     #expect(axis.place(0, from: 100, to: 200) == 100)
     #expect(axis.place(10, from: 100, to: 200) == 200)
     #expect(axis.place(5, from: 200, to: 100) == 150)

@@ -3,8 +3,9 @@ import PantomimeReporting
 
 /// A small trace with one of everything that a report can meet.
 enum Fixture {
-  private static let completed = EventKind("completed POSITION", "It has ended.", tone: .outcome)
-  private static let misuse = EventKind("misuse NAME", "It was misused.", tone: .warning)
+  private static let completed = EventKind(
+    "completed POSITION", summary: "It has ended.", tone: .outcome)
+  private static let misuse = EventKind("misuse NAME", summary: "It was misused.", tone: .warning)
 
   static let entries: [Trace.Entry] = [
     entry(0, Event(named: "scene box", [.number("width", 320), .word("faults", "none")])),

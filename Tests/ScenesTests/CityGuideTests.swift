@@ -53,7 +53,7 @@ import Testing
 
   @Test(arguments: [350.0, 349, 1])
   func geometryWithoutAWayUpIsRefused(height: Double) {
-    #expect(throws: OptionProblem.self) {
+    #expect(throws: OptionError.self) {
       try start([("screen", .size(Size(width: 390, height: height)))])
     }
   }

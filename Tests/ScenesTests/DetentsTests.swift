@@ -79,7 +79,7 @@ import Testing
     }
     try settle(&simulation)
     #expect([100, 400, 700].contains(number("sheet.y", simulation)))
-    #expect(simulation.conclude().isEmpty)
+    #expect(simulation.endScene().isEmpty)
   }
 
   /// The same with touches: once both pans have begun, a point of the finger is a point of one of
@@ -130,13 +130,13 @@ import Testing
           try simulation.handle(pan(.ended, way, velocity: velocity))
           if !isLists {
             decided += 1
-            let ruling = try #require(simulation.ruling)
-            #expect(ruling.decision == ruling.decision(by: rule))
-            let target = ruling.decision.anchor
+            let decisionRecord = try #require(simulation.decisionRecord)
+            #expect(decisionRecord.decision == decisionRecord.decision(by: rule))
+            let target = decisionRecord.decision.anchor
             let left = target - place
             let wanted = left == 0 ? 0 : min(max(velocity / left, -30), 30)
             #expect((number("release.velocity", simulation) - wanted).magnitude < 1e-12)
-            #expect(number("decision", simulation) == Double(ruling.decision.index))
+            #expect(number("decision", simulation) == Double(decisionRecord.decision.index))
           }
           try settle(&simulation)
           let detent = try #require(Int(exactly: number("detent", simulation)))
@@ -170,7 +170,7 @@ import Testing
     try simulation.handle(pan(.ended, 0, velocity: 0))
     try settle(&simulation)
     #expect([100, 400, 700].contains(number("sheet.y", simulation)))
-    #expect(simulation.conclude().isEmpty)
+    #expect(simulation.endScene().isEmpty)
   }
 
   /// Whatever the sizes, there is a place to rest.

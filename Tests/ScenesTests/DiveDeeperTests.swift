@@ -73,7 +73,7 @@ import Testing
 
   @Test func aCompletionThatNeverEndsIsRefused() throws {
     let restless = Timing.spring(try Spring(mass: 1, stiffness: 100, damping: 0))
-    let problem = #expect(throws: OptionProblem.self) {
+    let problem = #expect(throws: OptionError.self) {
       try start([("completion-curve", .timing(restless, text: "spring(1,100,0)"))])
     }
     #expect(problem?.option == "completion-curve")
@@ -81,7 +81,7 @@ import Testing
 
   @Test func aScreenWithoutRoomForACardIsRefused() throws {
     for width in [1.0, 47, 48] {
-      #expect(throws: OptionProblem.self) {
+      #expect(throws: OptionError.self) {
         try start([("screen", .size(Size(width: width, height: 844)))])
       }
     }

@@ -62,7 +62,7 @@ import Testing
     let length = dice.spread(0, 500)
     let way = (length.magnitude + 40) * (length < 0 ? -1 : 1)
     let across = dice.spread(0, 20)
-    var made = MadeTouches(
+    var made = TouchSynthesizer(
       from: place, by: Vector(dx: axis.dx * way + axis.dy * across, dy: axis.dy * way),
       over: dice.spread(0.5, 0.5))
     made.hold = dice.unit() < 0.3 ? 0.1 : 0

@@ -14,7 +14,7 @@ import Testing
   private func drag(
     _ simulation: inout Simulation, from place: Point, by way: Vector, over seconds: Double = 0.2
   ) throws {
-    let made = MadeTouches(from: place, by: way, over: seconds)
+    let made = TouchSynthesizer(from: place, by: way, over: seconds)
     try simulation.play(try made.stream(from: simulation.now))
   }
 

@@ -22,8 +22,9 @@ import Testing
 
   static let inputs: [AnimatorInput] = [
     .start(), .start(afterDelay: 1), .start(afterDelay: -1), .pause, .scrub(0.5), .scrub(2),
-    .reverse, .resume(timing: nil, factor: 0), .resume(timing: .linear, factor: 2),
-    .resume(timing: nil, factor: -1), .stop(finishing: true), .stop(finishing: false),
+    .reverse, .resume(timing: nil, durationFactor: 0), .resume(timing: .linear, durationFactor: 2),
+    .resume(timing: nil, durationFactor: -1), .stop(withoutFinishing: false),
+    .stop(withoutFinishing: true),
     .finish(.start), .finish(.end), .configure(.scrubsLinearly, false),
     .configure(.pausesOnCompletion, true),
   ]
@@ -102,7 +103,7 @@ import Testing
     var simulation = try entry.start(SceneOptions(entry.options))
     let card = try PropertySetting("x", numbers: [0])
     try simulation.handle(.construct(.view(name: "card", [card])))
-    #expect(throws: Refusal.self) { try simulation.handle(.animator(.pause)) }
+    #expect(throws: InputError.self) { try simulation.handle(.animator(.pause)) }
     let move = Construction.RunningAnimator(duration: 1, delay: 0, timing: .linear)
     let change = PropertyChange(path: "card.x", numbers: [100])
     try simulation.handle(.construct(.viewAnimation(move, [change])))
@@ -110,7 +111,7 @@ import Testing
     try simulation.handle(.animator(.pause))
     #expect(simulation.trace.entries.last?.event["animator"] == .word("card.x"))
     #expect(simulation.animatorNames.isEmpty)
-    #expect(throws: Refusal.self) {
+    #expect(throws: InputError.self) {
       try simulation.handle(.animator(.pause, name: "card.x"))
     }
     _ = try simulation.advance(to: Instant(seconds: 0.75))

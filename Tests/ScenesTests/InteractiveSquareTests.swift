@@ -137,7 +137,7 @@ import Testing
       ("screen", .size(Size(width: width, height: 844))), ("padding", .number(padding)),
       ("return-inset", .number(inset)),
     ]
-    #expect(throws: OptionProblem.self) { try start(given) }
+    #expect(throws: OptionError.self) { try start(given) }
   }
 
   /// No number a finger can report makes anything but finite places.

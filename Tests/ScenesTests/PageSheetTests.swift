@@ -262,7 +262,7 @@ import Testing
   /// A screen without room is refused.
   @Test(arguments: [Size(width: 393, height: 93), Size(width: 56, height: 852)])
   func screensWithoutRoomAreRefused(size: Size) {
-    #expect(throws: OptionProblem.self) { try start([("screen", .size(size))]) }
+    #expect(throws: OptionError.self) { try start([("screen", .size(size))]) }
   }
 
   /// No screen, detents or fingers lead to a number that is none, or to no rest.

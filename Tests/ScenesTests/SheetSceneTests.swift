@@ -49,7 +49,7 @@ import Testing
     for name in simulation.animatorNames {
       #expect(simulation.read("\(name).animator.state") == .word("inactive"))
     }
-    #expect(simulation.conclude().isEmpty)
+    #expect(simulation.endScene().isEmpty)
   }
 
   /// A caught sheet does not jump, and neither do its titles, wherever on its way it is caught.

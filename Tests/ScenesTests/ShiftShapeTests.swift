@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func aTabThatIsNotThereIsNotChosen() throws {
-    #expect(throws: OptionProblem.self) {
+    #expect(throws: OptionError.self) {
       try start([("tabs", .number(2)), ("tab", .number(2))])
     }
     #expect(throws: Never.self) { try start([("tabs", .number(1))]) }
@@ -104,11 +104,11 @@ import Testing
 
   /// Whoever starts the scene gives the bytes; without them nothing plays by mistake.
   @Test func aFileThatCannotBeTakenIsRefused() {
-    let unread = #expect(throws: OptionProblem.self) {
+    let unread = #expect(throws: OptionError.self) {
       try start([("icons", .file(nil, text: "dot.json"))])
     }
     #expect(unread?.problem.contains("'dot.json'") == true)
-    let broken = #expect(throws: OptionProblem.self) {
+    let broken = #expect(throws: OptionError.self) {
       try start([("icons", .file(Array("{\n\"fr\":}".utf8), text: "dot.json"))])
     }
     #expect(broken?.option == "icons")

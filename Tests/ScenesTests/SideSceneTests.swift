@@ -32,14 +32,14 @@ import Testing
     ("easing-gallery", Size(width: 40, height: 844), Size(width: 41, height: 844)),
   ])
   func geometryWithoutRoomIsRefused(scene: String, refused: Size, taken: Size) throws {
-    #expect(throws: OptionProblem.self) { try start(scene, [("screen", .size(refused))]) }
+    #expect(throws: OptionError.self) { try start(scene, [("screen", .size(refused))]) }
     #expect(try start(scene, [("screen", .size(taken))]).screen == taken)
   }
 
   /// A square as wide as the screen, but for the room beside it, would go nowhere or the other way.
   @Test(arguments: [370.0, 371, 390, 10_000])
   func squaresWithoutAWayAreRefused(size: Double) {
-    #expect(throws: OptionProblem.self) { try start("easing-gallery", [("size", .number(size))]) }
+    #expect(throws: OptionError.self) { try start("easing-gallery", [("size", .number(size))]) }
   }
 
   /// A finger can come down wherever the option says that there is a screen.

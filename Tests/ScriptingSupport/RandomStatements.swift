@@ -161,7 +161,7 @@ extension RandomStatements {
     case 1: return "set estimator=\(one(VelocityEstimator.all.map { $0.name }))"
     case 2: return "set axis=\(value(.axis, in: session))"
     case 3:
-      let doubt = Doubt.allCases[below(Doubt.allCases.count)]
+      let doubt = OpenQuestion.allCases[below(OpenQuestion.allCases.count)]
       return "set reading \(doubt.rawValue)=\(one(doubt.choices))"
     case 4: return "set quirks=\(one(Quirk.allCases.map { $0.rawValue } + ["none"]))"
     case 5: return "set trace=\(one(["all", "last:1", "last:40", "last:\(number())", number()]))"

@@ -58,12 +58,12 @@ import Testing
     var app = try Simulation(Refusing.self)
     withKnownIssue { app.drag(on: "box", by: (0, -100)) }
     withKnownIssue { app.tap(on: "box") }
-    #expect(throws: Refusal.self) { try app.pan(.began) }
-    #expect(throws: Refusal.self) { try app.handle(.animator(.start())) }
+    #expect(throws: InputError.self) { try app.pan(.began) }
+    #expect(throws: InputError.self) { try app.handle(.animator(.start())) }
     #expect(app.run() == .rest)
     expect(app, "state", is: "refusing")
     expect(app, contains: .misuse)
-    #expect(throws: OptionProblem.self) {
+    #expect(throws: OptionError.self) {
       try Simulation(
         Refusing.self,
         options: SceneOptions(
@@ -136,7 +136,7 @@ import Testing
 }
 
 /// A scene that refuses whatever it is asked.
-struct Refusing: Scene {
+struct Refusing: TransitionScene {
   static let name = "refusing"
   static let options: [SceneOption] = [speed.option]
   static let signals = [SignalForm("data")]
@@ -145,9 +145,9 @@ struct Refusing: Scene {
 
   let tappable = ["box"]
 
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     guard try options[Self.speed] < 9 else {
-      throw OptionProblem(option: "speed", problem: "it is too fast")
+      throw OptionError(option: "speed", problem: "it is too fast")
     }
     let box = stage.addView("box", .frame(Rect(x: 0, y: 0, width: 390, height: 844)))
     stage.addGesture(.pan("pull"), on: box)
@@ -167,14 +167,15 @@ struct Refusing: Scene {
   mutating func touched(_ view: ViewID, _ touch: Touch, on stage: inout Stage) throws(Misuse) {
     throw .finishNotStopped
   }
-  mutating func gesture(
-    _ gesture: GestureID, _ report: Pan, on stage: inout Stage
+  mutating func handle(
+    _ gesture: GestureID, report: Pan, on stage: inout Stage
   ) throws(Misuse) { throw .finishNotStopped }
-  mutating func received(
-    _ signal: String, _ options: SceneOptions, on stage: inout Stage
-  ) throws(OptionProblem) { throw OptionProblem(option: "speed", problem: "no data are wanted") }
-  mutating func changed(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    throw OptionProblem(option: "speed", problem: "nothing changes")
+  mutating func didReceive(
+    _ signal: String, options: SceneOptions, on stage: inout Stage
+  ) throws(OptionError) { throw OptionError(option: "speed", problem: "no data are wanted") }
+  mutating func optionsDidChange(_ options: SceneOptions, on stage: inout Stage) throws(OptionError)
+  {
+    throw OptionError(option: "speed", problem: "nothing changes")
   }
 }
 

@@ -4,7 +4,7 @@ extension NamedRule {
   /// Completes beyond a share of the way, whatever the velocity.
   static let steep = NamedRule(
     "steep", "Completes beyond a share of the way, whatever the velocity.",
-    RuleParameter("share", 0.66, in: 0...1, .fraction, "The share of the way.")
+    RuleParameter("share", 0.66, in: 0...1, .fraction, summary: "The share of the way.")
   ) { Steep(share: $0) }
 }
 

@@ -8,9 +8,9 @@ import PantomimeReporting
 import PantomimeScripting
 
 /// What lasts from call to call; a module has one thread.
-nonisolated(unsafe) private var desk = Desk()
+nonisolated(unsafe) private var moduleState = ModuleState()
 
-private struct Desk {
+private struct ModuleState {
   var input: UnsafeMutableBufferPointer<UInt8> = .allocate(capacity: 0)
   var output: [UInt8] = []
   /// The files that statements may name.
@@ -39,23 +39,23 @@ private struct Desk {
 /// Makes room for an input of so many bytes; where it is to be written.
 @_cdecl("pantomime_input")
 public func input(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
-  desk.input.deallocate()
-  desk.input = .allocate(capacity: max(1, count))
-  return desk.input.baseAddress
+  moduleState.input.deallocate()
+  moduleState.input = .allocate(capacity: max(1, count))
+  return moduleState.input.baseAddress
 }
 
 /// Where the last answer is.
 @_cdecl("pantomime_output")
 public func output() -> UnsafePointer<UInt8>? {
-  desk.output.withUnsafeBufferPointer { $0.baseAddress }
+  moduleState.output.withUnsafeBufferPointer { $0.baseAddress }
 }
 
 /// Keeps a file that statements may name: the input is its name, then its bytes.
 @_cdecl("pantomime_file")
 public func file(_ name: Int, _ bytes: Int) {
-  let text = String(decoding: desk.taken(0..<name), as: UTF8.self)
-  desk.files.removeAll { $0.name == text }
-  desk.files.append((text, desk.taken(name..<(name + bytes))))
+  let text = String(decoding: moduleState.taken(0..<name), as: UTF8.self)
+  moduleState.files.removeAll { $0.name == text }
+  moduleState.files.append((text, moduleState.taken(name..<(name + bytes))))
 }
 
 /// Runs the script that the input is, and answers with its trace as text.
@@ -64,22 +64,22 @@ public func file(_ name: Int, _ bytes: Int) {
 @_cdecl("pantomime_trace")
 public func trace(_ count: Int) -> Int {
   var session = Session()
-  session.host.files = desk.access
+  session.host.files = moduleState.access
   session.recording.shownRecord = ShownRecord()
-  let script = Script(desk.taken(0..<count), file: nil, files: session.host.files)
+  let script = Script(moduleState.taken(0..<count), file: nil, files: session.host.files)
   var run = RunTrace()
   let replay = Replay(script, file: nil, in: session) { run.note($0, $1) }
   run.finish(replay)
   var text = run.text
   text += DiagnosticText.all(replay.diagnostics, style: .plain)
   text += FailureText.all(replay.failures, file: nil, style: .plain)
-  return desk.answer(text)
+  return moduleState.answer(text)
 }
 
 /// Begins a new session, which has no scene yet.
 @_cdecl("pantomime_begin")
 public func begin() {
-  desk.session = Session()
+  moduleState.session = Session()
 }
 
 /// Carries out the line that the input is in the session, and answers as at the prompt.
@@ -87,15 +87,15 @@ public func begin() {
 /// After an error the session is as it was.
 @_cdecl("pantomime_execute")
 public func execute(_ count: Int) -> Int {
-  let text = String(decoding: desk.taken(0..<count), as: UTF8.self)
-  let before = desk.session
+  let text = String(decoding: moduleState.taken(0..<count), as: UTF8.self)
+  let before = moduleState.session
   do throws(ScriptError) {
-    desk.session.host.files = desk.access
-    let answer = try desk.session.answer(line: text, style: .plain).text
-    return desk.answer(answer)
+    moduleState.session.host.files = moduleState.access
+    let answer = try moduleState.session.answer(line: text, style: .plain).text
+    return moduleState.answer(answer)
   } catch {
-    desk.session = before
+    moduleState.session = before
     let diagnostic = Diagnostic(error, file: nil, line: 1, text: text)
-    return desk.answer(diagnostic.rendered(style: .plain))
+    return moduleState.answer(diagnostic.rendered(style: .plain))
   }
 }

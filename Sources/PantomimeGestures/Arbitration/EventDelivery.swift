@@ -25,7 +25,7 @@ extension EventDelivery {
   }
 
   /// Checks whether an event is possible.
-  func check(_ touches: [Touch]) throws(TouchProblem) {
+  func check(_ touches: [Touch]) throws(TouchError) {
     var down = 0
     for index in fingers.indices where fingers[index].isDown { down += 1 }
     for position in touches.indices {

@@ -13,10 +13,10 @@ extension GestureArena {
 
   /// Handles one event as far as no query is needed.
   ///
-  /// - Throws: `TouchProblem` if the event is impossible; arena and list are then unchanged.
+  /// - Throws: `TouchError` if the event is impossible; arena and list are then unchanged.
   package mutating func follow(
     _ touches: [Touch], at now: Instant, into messages: inout [ArenaMessage]
-  ) throws(TouchProblem) -> Progress {
+  ) throws(TouchError) -> Progress {
     for touch in touches where touch.phase != .move { return .none }
     if isUnsettled { return .none }
     if let due = earliestDeadline, due <= now { return .none }

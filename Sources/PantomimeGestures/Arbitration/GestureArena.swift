@@ -46,8 +46,8 @@ public struct GestureArena: Sendable {
 
   /// Makes a recognizer wait for another's failure (G70); has no effect for one that is not in this
   /// arena.
-  public mutating func require(_ gesture: GestureID, toFail other: GestureID) {
-    recognizers.require(gesture, toFail: other)
+  public mutating func gesture(_ gesture: GestureID, waitsForFailureOf other: GestureID) {
+    recognizers.gesture(gesture, waitsForFailureOf: other)
   }
 
   /// Returns a Boolean value that indicates whether an id belongs to a recognizer of this arena.
@@ -91,11 +91,11 @@ extension GestureArena {
   /// `path` returns what is under a point, the hit view first, then outward (G9, G83); it is called
   /// where fingers come down. Anything due by that instant happens first.
   ///
-  /// - Throws: `TouchProblem` if the event is impossible; the arena is then unchanged.
+  /// - Throws: `TouchError` if the event is impossible; the arena is then unchanged.
   public mutating func handle(
     _ touches: [Touch], at now: Instant, path: (Point) -> [TouchTarget],
     asking delegate: some GestureDelegate
-  ) throws(TouchProblem) -> [ArenaMessage] {
+  ) throws(TouchError) -> [ArenaMessage] {
     var messages: [ArenaMessage] = []
     try handle(touches, at: now, path: path, asking: delegate, into: &messages)
     return messages
@@ -103,22 +103,22 @@ extension GestureArena {
 
   /// Handles one event and appends the messages to a list that the caller can reuse.
   ///
-  /// - Throws: `TouchProblem` if the event is impossible; arena and list are then unchanged.
+  /// - Throws: `TouchError` if the event is impossible; arena and list are then unchanged.
   public mutating func handle(
     _ touches: [Touch], at now: Instant, path: (Point) -> [TouchTarget],
     asking delegate: some GestureDelegate, into messages: inout [ArenaMessage]
-  ) throws(TouchProblem) {
+  ) throws(TouchError) {
     try handle(
       touches, at: now, path: path, asking: { $0.answer(of: delegate) }, into: &messages)
   }
 
   /// Handles one event, with a function that answers queries in place of a delegate.
   ///
-  /// - Throws: `TouchProblem` if the event is impossible; arena and list are then unchanged.
+  /// - Throws: `TouchError` if the event is impossible; arena and list are then unchanged.
   package mutating func handle(
     _ touches: [Touch], at now: Instant, path: (Point) -> [TouchTarget],
     asking answers: GestureAnswers, into messages: inout [ArenaMessage]
-  ) throws(TouchProblem) {
+  ) throws(TouchError) {
     guard now >= clock else { throw .tooEarly(now, now: clock) }
     try delivery.check(touches)
     advance(to: now, asking: answers, into: &messages)

@@ -24,7 +24,7 @@ struct Recognizers: Sendable {
 
   /// Makes a recognizer wait for another's failure (G70); has no effect for one that is not in this
   /// arena.
-  mutating func require(_ gesture: GestureID, toFail other: GestureID) {
+  mutating func gesture(_ gesture: GestureID, waitsForFailureOf other: GestureID) {
     guard contains(gesture), contains(other) else { return }
     requirements.add(gesture.index, needs: other.index)
   }

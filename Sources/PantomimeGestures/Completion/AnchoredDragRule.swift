@@ -101,7 +101,8 @@ extension NamedRule {
     "modal-sheet", "A flick of 125 pt/s goes to the next anchor; otherwise 56 pt decide (G148).",
     .speed(125),
     RuleParameter(
-      "travel", 56, in: 0...10_000, .points, "The distance from the previous anchor that completes."
+      "travel", 56, in: 0...10_000, .points,
+      summary: "The distance from the previous anchor that completes."
     )
   ) { AnchoredDragRule(speed: $0, threshold: .points($1)) }
 }

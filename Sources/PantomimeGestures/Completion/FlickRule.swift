@@ -114,7 +114,7 @@ extension NamedRule {
   public static let flutterBottomSheet = NamedRule(
     "flutter-bottom-sheet",
     "A flick down closes the sheet, as does less than half of its height (G141).",
-    .speed(700, "Faster than this closes the sheet."), .threshold(0.5)
+    .speed(700, summary: "Faster than this closes the sheet."), .threshold(0.5)
   ) { speed, threshold in
     var rule = FlickRule(speed: speed, position: PositionRule(threshold: threshold))
     rule.backward = .infinity
@@ -139,7 +139,7 @@ extension NamedRule {
   ) -> NamedRule {
     let speed = RuleParameter(
       "speed", speed, in: 0...1_000, .waysPerSecond,
-      "From this many full distances per second, the direction decides.")
+      summary: "From this many full distances per second, the direction decides.")
     return NamedRule(name, summary, speed, .threshold(threshold)) { speed, threshold in
       FlickRule(
         speed: speed, unit: .waysPerSecond,
@@ -154,7 +154,7 @@ extension NamedRule {
     .speed(700), .threshold(0.4),
     RuleParameter(
       "lead", 400, in: 0...100_000, .pointsPerSecond,
-      "The required lead over the speed across.")
+      summary: "The required lead over the speed across.")
   ) { speed, threshold, lead in
     var rule = FlickRule(speed: speed, position: PositionRule(threshold: threshold))
     rule.crossLead = lead

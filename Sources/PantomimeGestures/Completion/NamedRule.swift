@@ -7,7 +7,7 @@
 /// ```
 public struct NamedRule: CompletionRule, Named {
   /// The name, the summary and the parameters.
-  public private(set) var head: RuleHead
+  public private(set) var head: RuleDescriptor
   private var rule: Made
   private let make: @Sendable (RuleValues) -> Made
 
@@ -29,7 +29,7 @@ public struct NamedRule: CompletionRule, Named {
     _ name: String, _ summary: String, parameters: [RuleParameter] = [],
     make: @escaping @Sendable (RuleValues) -> Rule
   ) {
-    head = RuleHead(name, summary, parameters: parameters)
+    head = RuleDescriptor(name, summary, parameters: parameters)
     self.make = { Made(make($0)) }
     rule = Made(make(head.values))
   }

@@ -111,7 +111,8 @@ extension NamedRule {
   public static let floatingPanel = NamedRule(
     "fp-default", "The next segment, if the projection passes half of it (G139).",
     rate, .threshold(0.5),
-    RuleParameter("momentum", 0, in: 0...1, .flag, "Whether a fast release can skip segments.")
+    RuleParameter(
+      "momentum", 0, in: 0...1, .flag, summary: "Whether a fast release can skip segments.")
   ) { rate, threshold, momentum in
     SegmentRule(
       time: Deceleration.projectionTime(rate: rate), threshold: threshold,
@@ -121,6 +122,6 @@ extension NamedRule {
   private static var rate: RuleParameter {
     RuleParameter(
       "rate", 0.998, in: 0...0.9999, .perMillisecond,
-      "The deceleration rate per millisecond: 0.998 normal, 0.99 fast.")
+      summary: "The deceleration rate per millisecond: 0.998 normal, 0.99 fast.")
   }
 }

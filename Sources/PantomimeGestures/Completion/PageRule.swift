@@ -98,14 +98,15 @@ extension NamedRule {
   /// Flutter's PageView (G146).
   public static let pageView = NamedRule(
     "page-view", "Any speed above a tolerance moves to the next page (G146).",
-    .speed(20.0 / 3, "Faster than this moves to the next page.")
+    .speed(20.0 / 3, summary: "Faster than this moves to the next page.")
   ) { PageViewRule(tolerance: $0) }
 
   /// Android's ViewPager (G152).
   public static let viewPager = NamedRule(
     "view-pager", "A flick over more than 25 pt; otherwise 60 % of the distance (G152).",
-    .speed(400, "Faster than this is a flick."),
-    RuleParameter("travel", 25, in: 0...10_000, .points, "The distance that a flick must exceed."),
+    .speed(400, summary: "Faster than this is a flick."),
+    RuleParameter(
+      "travel", 25, in: 0...10_000, .points, summary: "The distance that a flick must exceed."),
     .threshold(0.6)
   ) { ViewPagerRule(speed: $0, travel: $1, threshold: $2) }
 }

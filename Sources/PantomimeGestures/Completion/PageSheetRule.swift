@@ -85,7 +85,8 @@ extension NamedRule {
   public static let pageSheet = NamedRule(
     "page-sheet", "Dismisses past half of its height, or from 1000 pt/s down (M17).",
     RuleParameter(
-      "share", 0.5, in: 0...1, .fraction, "Past this fraction of its height, it dismisses."),
-    .speed(1000, "From this downward speed, it dismisses.")
+      "share", 0.5, in: 0...1, .fraction, summary: "Past this fraction of its height, it dismisses."
+    ),
+    .speed(1000, summary: "From this downward speed, it dismisses.")
   ) { PageSheetRule(share: $0, speed: $1) }
 }

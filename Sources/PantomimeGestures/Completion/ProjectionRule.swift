@@ -75,14 +75,14 @@ extension NamedRule {
     "projection", "The end nearest to the projected end of the movement (G138).",
     RuleParameter(
       "rate", 0.998, in: 0...0.9999, .perMillisecond,
-      "The deceleration rate per millisecond: 0.998 normal, 0.99 fast."),
+      summary: "The deceleration rate per millisecond: 0.998 normal, 0.99 fast."),
     .threshold(0.5)
   ) { ProjectionRule(time: Deceleration.projectionTime(rate: $0), threshold: $1) }
 
   /// React Native Gesture Handler's drawer and swipeable (G154).
   public static let gestureHandlerDrawer = NamedRule(
     "rngh-drawer", "The position 0.05 s later decides (G154).",
-    RuleParameter("time", 0.05, in: 0...10, .seconds, "The look-ahead time in seconds."),
+    RuleParameter("time", 0.05, in: 0...10, .seconds, summary: "The look-ahead time in seconds."),
     .threshold(0.5)
   ) { ProjectionRule(time: $0, threshold: $1) }
 
@@ -91,6 +91,6 @@ extension NamedRule {
     "fp-removal", "Removes from 5.5 remaining distances per second (G140).",
     RuleParameter(
       "speed", 5.5, in: 0...1_000, .waysPerSecond,
-      "The velocity, in remaining distances per second, that completes.")
+      summary: "The velocity, in remaining distances per second, that completes.")
   ) { RelativeSpeedRule(speed: $0) }
 }

@@ -121,7 +121,7 @@ extension NamedRule {
     "bottom-sheet-behavior",
     "Inward expands; away hides if it is fast or low and half would be hidden, else collapses (G149).",
     hidingSpeed, lookAhead, .threshold(0.5),
-    RuleParameter("hideable", 1, in: 0...1, .flag, "Whether the last anchor is hidden.")
+    RuleParameter("hideable", 1, in: 0...1, .flag, summary: "Whether the last anchor is hidden.")
   ) { speed, time, threshold, hideable in
     SheetRule(speed: speed, time: time, threshold: threshold, isHideable: hideable == 1)
   }
@@ -133,9 +133,9 @@ extension NamedRule {
     hidingSpeed, lookAhead, .threshold(0.5)
   ) { SheetRule(speed: $0, time: $1, threshold: $2) }
 
-  private static var hidingSpeed: RuleParameter { .speed(500, "Faster than this hides.") }
+  private static var hidingSpeed: RuleParameter { .speed(500, summary: "Faster than this hides.") }
 
   private static var lookAhead: RuleParameter {
-    RuleParameter("time", 0.1, in: 0...10, .seconds, "The look-ahead time in seconds.")
+    RuleParameter("time", 0.1, in: 0...10, .seconds, summary: "The look-ahead time in seconds.")
   }
 }

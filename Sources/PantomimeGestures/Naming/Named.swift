@@ -4,7 +4,7 @@
 /// A new one is a file with a `static let` in an extension of its kind, and a line in that list.
 public protocol Named: Sendable, Hashable {
   /// The name, the summary and the parameters.
-  var head: RuleHead { get }
+  var head: RuleDescriptor { get }
 
   /// Sets a parameter.
   ///
@@ -78,7 +78,7 @@ extension Array where Element: Named {
 /// Two heads are equal if one is a copy of the other and their values are the same. Two that are
 /// created separately differ, even with the same name, since their effects may; so a custom rule is
 /// created once, as a `static let`.
-public struct RuleHead: Sendable {
+public struct RuleDescriptor: Sendable {
   private var card: Card
 
   /// The contents, shared so that a copy is cheap.
@@ -106,7 +106,7 @@ public struct RuleHead: Sendable {
 
   /// Returns a Boolean value that indicates whether one is derived from the other, or both from a
   /// third, regardless of their values.
-  public func isCopy(of other: RuleHead) -> Bool { card.origin === other.card.origin }
+  public func isCopy(of other: RuleDescriptor) -> Bool { card.origin === other.card.origin }
 
   /// The name in the language.
   public var name: String { card.name }
@@ -127,9 +127,9 @@ public struct RuleHead: Sendable {
   }
 }
 
-extension RuleHead: Hashable {
+extension RuleDescriptor: Hashable {
   /// Returns a Boolean value that indicates whether both are copies of one, with the same values.
-  public static func == (one: RuleHead, other: RuleHead) -> Bool {
+  public static func == (one: RuleDescriptor, other: RuleDescriptor) -> Bool {
     one.card === other.card || (one.isCopy(of: other) && one.values == other.values)
   }
 

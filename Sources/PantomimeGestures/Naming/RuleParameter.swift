@@ -14,7 +14,7 @@ public struct RuleParameter: Sendable, Hashable {
   /// Creates a declaration of a parameter.
   public init(
     _ name: String, _ standard: Double, in range: ClosedRange<Double>, _ unit: RuleUnit,
-    _ summary: String
+    summary: String
   ) {
     self.name = name
     self.standard = standard
@@ -33,16 +33,17 @@ public struct RuleParameter: Sendable, Hashable {
   }
 
   /// Declares a speed from which on a release counts as a flick, in points per second.
-  public static func speed(_ standard: Double, _ summary: String? = nil) -> RuleParameter {
+  public static func speed(_ standard: Double, summary: String? = nil) -> RuleParameter {
     RuleParameter(
       "speed", standard, in: 0...100_000, .pointsPerSecond,
-      summary ?? "From this speed, its direction decides.")
+      summary: summary ?? "From this speed, its direction decides.")
   }
 
   /// Declares the fraction of the distance that must be covered.
   public static func threshold(_ standard: Double) -> RuleParameter {
     RuleParameter(
-      "threshold", standard, in: 0...1, .fraction, "The fraction of the distance that completes.")
+      "threshold", standard, in: 0...1, .fraction,
+      summary: "The fraction of the distance that completes.")
   }
 }
 

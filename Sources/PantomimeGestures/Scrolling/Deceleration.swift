@@ -8,12 +8,12 @@ public struct Deceleration: Sendable, Hashable {
   /// The fraction of the velocity that is left after a millisecond.
   public let rate: Double
   /// The account of the distance to follow (GU12, M5).
-  public var way = Way.integral
+  public var distanceFormula = DistanceFormula.integral
   /// The decay rate k of the velocity's logarithm, per second.
   let fall: Double
 
   /// The distance for a velocity.
-  public enum Way: Sendable, Hashable, CaseIterable {
+  public enum DistanceFormula: Sendable, Hashable, CaseIterable {
     /// By the integral of the velocity, v/k: 0.4995·v (G173).
     case integral
     /// By the sum over milliseconds, 0.499·v, as measured on iOS 26.1 (M5; G174).
@@ -49,7 +49,7 @@ public struct Deceleration: Sendable, Hashable {
   /// Returns the distance covered in a number of seconds from a velocity, in points (T123, M5).
   public func distance(_ velocity: Double, after time: Double) -> Double {
     let gone = -Elementary.expm1(-fall * max(0, time.orZero))
-    return switch way {
+    return switch distanceFormula {
     case .integral: velocity.sanitized * (gone / fall)
     case .sum: projection(velocity) * gone
     }
@@ -57,7 +57,7 @@ public struct Deceleration: Sendable, Hashable {
 
   /// Returns the distance covered until nothing is left of a velocity, in points (T123, G173, M5).
   public func distance(_ velocity: Double) -> Double {
-    switch way {
+    switch distanceFormula {
     case .integral: velocity.sanitized / fall
     case .sum: projection(velocity)
     }
@@ -83,7 +83,7 @@ public struct Deceleration: Sendable, Hashable {
     guard distance != 0 else { return 0 }
     guard velocity != 0 else { return nil }
     let share =
-      switch way {
+      switch distanceFormula {
       case .integral: (fall * (distance / velocity)).sanitized
       case .sum: (distance / projection(velocity)).sanitized
       }
@@ -94,7 +94,7 @@ public struct Deceleration: Sendable, Hashable {
   /// Returns the velocity that settles after a distance: one of two ways to land on a target
   /// (T127).
   public func velocity(toCover distance: Double) -> Double {
-    switch way {
+    switch distanceFormula {
     case .integral: fall * distance.sanitized
     case .sum: distance.sanitized / Self.projectionTime(rate: rate)
     }

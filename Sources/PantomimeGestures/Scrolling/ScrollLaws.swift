@@ -6,7 +6,7 @@
 /// every frame to the pixel.
 public struct ScrollLaws: Sendable, Hashable {
   /// The distance of a throw (GU12, M5).
-  public var way = Deceleration.Way.sum
+  public var distanceFormula = Deceleration.DistanceFormula.sum
   /// The target that is reported at lift-off (M7).
   public var told = Told.integral
   /// The spring back to a bound, and when that is over (GU13, M9, M11).
@@ -66,7 +66,7 @@ public struct ScrollLaws: Sendable, Hashable {
   /// The accounts followed before anything had been measured (GU12, GU13).
   public static var former: ScrollLaws {
     var laws = ScrollLaws()
-    laws.way = .integral
+    laws.distanceFormula = .integral
     laws.told = .rest
     laws.bounce = .critical
     laws.start = .spring
@@ -80,7 +80,7 @@ extension ScrollMotion.Style {
   public mutating func follow(_ laws: ScrollLaws) {
     if bounce == Self.spring(self.laws) { bounce = Self.spring(laws) }
     if inward == Self.inwardSpring(self.laws) { inward = Self.inwardSpring(laws) }
-    deceleration.way = laws.way
+    deceleration.distanceFormula = laws.distanceFormula
     self.laws = laws
   }
 

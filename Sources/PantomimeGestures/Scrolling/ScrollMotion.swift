@@ -62,7 +62,7 @@ public struct ScrollMotion: Sendable, Hashable {
       self.laws = laws
       bounce = Self.spring(laws)
       inward = Self.inwardSpring(laws)
-      deceleration.way = laws.way
+      deceleration.distanceFormula = laws.distanceFormula
     }
   }
 

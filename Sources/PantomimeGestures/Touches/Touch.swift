@@ -33,7 +33,7 @@ extension Touch {
 }
 
 /// The reason why an event of touches is impossible.
-public enum TouchProblem: Error, Sendable, Hashable {
+public enum TouchError: Error, Sendable, Hashable {
   /// The finger moves, lifts or is canceled without being down.
   case unknownTouch(Int)
   /// The finger comes down although it is down.

@@ -15,7 +15,7 @@ struct TouchPlan {
   let up: Instant
 
   /// Lays out the samples of a path whose options are allowed.
-  init(_ made: MadeTouches) {
+  init(_ made: TouchSynthesizer) {
     let end = max(Instant(nanoseconds: 1), Instant(seconds: made.duration))
     up = end.advanced(bySeconds: made.hold)
     var samples = TouchPlan.samples(made, until: end)
@@ -33,7 +33,7 @@ struct TouchPlan {
 
   /// Returns a sample at each period and one at the end; the last period may be up to half as long
   /// again or half as short, so that the end is exact (G233; our choice).
-  private static func samples(_ made: MadeTouches, until end: Instant) -> [Event] {
+  private static func samples(_ made: TouchSynthesizer, until end: Instant) -> [Event] {
     let count = max(1, Int64((made.duration * Double(made.rate)).rounded()))
     var chance = SeededGenerator(seed: made.seed, index: 0)
     var samples: [Event] = []
@@ -52,7 +52,7 @@ struct TouchPlan {
   }
 
   /// Delays some events until the next is due, which they replace; the last is never late.
-  private mutating func delay(_ made: MadeTouches) {
+  private mutating func delay(_ made: TouchSynthesizer) {
     var chance = SeededGenerator(seed: made.seed, index: 2)
     var delivered: [Event] = []
     var index = 0

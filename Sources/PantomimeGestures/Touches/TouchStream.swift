@@ -53,7 +53,7 @@ public struct TouchStream: Sendable, Hashable {
   }
 
   /// The first impossible touch, by its index, or `nil` for a legal stream.
-  public var problem: (index: Int, problem: TouchProblem)? {
+  public var problem: (index: Int, problem: TouchError)? {
     var order = TouchOrder()
     for index in touches.indices {
       if let problem = order.add(touches[index]) { return (index, problem) }
@@ -84,7 +84,7 @@ public struct TouchOrder: Sendable, Hashable {
   public init() {}
 
   /// Adds the next touch; returns its problem, if any, and is unchanged in that case.
-  public mutating func add(_ news: TimedTouch) -> TouchProblem? {
+  public mutating func add(_ news: TimedTouch) -> TouchError? {
     let touch = news.touch
     guard news.time >= now else { return .tooEarly(news.time, now: now) }
     guard touch.place.x.magnitude <= 1e100, touch.place.y.magnitude <= 1e100 else {

@@ -24,13 +24,13 @@ public struct VelocityEstimator: Named {
 
   /// The contents of an estimator, shared by its copies.
   private final class Card: Sendable {
-    let head: RuleHead
+    let head: RuleDescriptor
     let staleAfter: Double?
     let method: Method
     let make: @Sendable (RuleValues) -> Method
 
     init(
-      _ head: RuleHead, staleAfter: Double?, _ method: Method,
+      _ head: RuleDescriptor, staleAfter: Double?, _ method: Method,
       make: @escaping @Sendable (RuleValues) -> Method
     ) {
       self.head = head
@@ -64,7 +64,7 @@ public struct VelocityEstimator: Named {
     _ name: String, staleAfter: Double? = nil, _ summary: String, parameters: [RuleParameter],
     make: @escaping @Sendable (RuleValues) -> Own
   ) {
-    let head = RuleHead(name, summary, parameters: parameters)
+    let head = RuleDescriptor(name, summary, parameters: parameters)
     let makeMethod: @Sendable (RuleValues) -> Method = { values in
       let method = make(values)
       return .own { samples, now in method.velocity(of: samples, at: now) }
@@ -74,11 +74,12 @@ public struct VelocityEstimator: Named {
 
   /// Creates a built-in estimator, which has no parameters.
   init(_ name: String, staleAfter: Double? = nil, _ summary: String, _ method: Method) {
-    card = Card(RuleHead(name, summary), staleAfter: staleAfter, method, make: { _ in method })
+    card = Card(
+      RuleDescriptor(name, summary), staleAfter: staleAfter, method, make: { _ in method })
   }
 
   /// The name, the summary and the parameters.
-  public var head: RuleHead { card.head }
+  public var head: RuleDescriptor { card.head }
 
   /// The rest after which the velocity is zero, in seconds, or `nil` if rest does not count.
   ///

@@ -16,11 +16,11 @@ extension Animator {
   ///   - now: The present instant.
   /// - Throws: `stopStopped` (E6); `stopInactive` (E7) if there is nothing to finish;
   ///   `stopUninterruptible` (E11).
-  public mutating func stop(finishing: Bool, at now: Instant) throws(Misuse) -> Stop {
+  public mutating func stop(withoutFinishing: Bool, at now: Instant) throws(Misuse) -> Stop {
     switch state {
     case .stopped:
       throw .stopStopped
-    case .inactive where finishing:
+    case .inactive where !withoutFinishing:
       throw .stopInactive
     case .inactive, .completing:
       return .nothing
@@ -28,7 +28,7 @@ extension Animator {
       throw .stopUninterruptible
     case .waiting, .delayed, .running, .paused:
       let progress = progress(at: now)
-      if finishing || readings.departs(on: .stateAfterStop) {
+      if !withoutFinishing || readings.departs(on: .stateAfterStop) {
         state = .stopped(fraction: fraction(at: now), progress: progress)
         return .stopped(progress: progress)
       }
@@ -105,7 +105,7 @@ extension Animator {
   /// caller (U17, A123).
   private mutating func rest(at progress: Double) {
     state = .inactive(progress: progress)
-    lastTurn = nil
+    lastReversal = nil
     pacing.rest()
   }
 

@@ -55,13 +55,13 @@ extension Animator {
   /// cancel each other.
   private mutating func turn(_ old: Segment, reversed: Bool, at now: Instant) {
     pacing.isReversed = reversed
-    if old.begin == now, old.length > 0, let lastTurn, lastTurn.after == old {
-      state = .running(lastTurn.before)
-      self.lastTurn = nil
+    if old.begin == now, old.length > 0, let lastReversal, lastReversal.after == old {
+      state = .running(lastReversal.before)
+      self.lastReversal = nil
       return
     }
     let new = pacing.turned(old, at: now)
-    lastTurn = Turn(before: old, after: new)
+    lastReversal = Reversal(before: old, after: new)
     state = .running(new)
   }
 

@@ -38,7 +38,7 @@ public struct Animator: Sendable, Equatable {
   /// The state, written by the operations only; readers use the values derived from it.
   var state: State = .inactive(progress: 0)
   /// The last reversal in flight, so that reversing again at the same instant undoes it.
-  var lastTurn: Turn?
+  var lastReversal: Reversal?
 
   enum State: Sendable, Equatable {
     /// At rest, with the progress that the last run left.
@@ -58,7 +58,7 @@ public struct Animator: Sendable, Equatable {
   }
 
   /// The effect of a reversal in flight on the run.
-  final class Turn: Sendable, Equatable {
+  final class Reversal: Sendable, Equatable {
     let before: Segment
     let after: Segment
 
@@ -67,7 +67,7 @@ public struct Animator: Sendable, Equatable {
       self.after = after
     }
 
-    static func == (one: Turn, other: Turn) -> Bool {
+    static func == (one: Reversal, other: Reversal) -> Bool {
       one === other || (one.before == other.before && one.after == other.after)
     }
   }
@@ -105,7 +105,7 @@ extension Animator {
   public var isReversed: Bool { pacing.isReversed }
 
   /// The readings chosen for doubtful points.
-  public var readings: Readings {
+  public var readings: Interpretations {
     get { pacing.readings }
     set {
       let isRefitted = newValue.springFit != pacing.readings.springFit

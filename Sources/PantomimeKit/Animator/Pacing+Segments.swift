@@ -4,10 +4,10 @@ extension Pacing {
   /// Replaces the timing for the rest of the run: a spring starts afresh, a cubic is entered where
   /// it has the present progress (A126, A127; U21).
   mutating func adopt(
-    _ timing: Timing, factor: Double, at pose: HeldPose, held: Double
+    _ timing: Timing, durationFactor: Double, at pose: HeldPose, held: Double
   ) throws(Misuse) -> HeldPose {
     guard timing.duration(asked: 0) < Timing.longest else { throw .badTiming }
-    let length = (factor > 0 ? factor : share(leftAt: pose, held: held)) * duration
+    let length = (durationFactor > 0 ? durationFactor : share(leftAt: pose, held: held)) * duration
     let replacement: TimingCurve
     do throws(OutOfRange) {
       // With nothing left to do, the timing is kept for a later reversal, fitted to the whole
@@ -49,12 +49,13 @@ extension Pacing {
   ///   - pose: The pose, without a time if the curve is to be entered where it has the pose.
   ///   - held: The time fraction it was held at before the timing was changed, if it was.
   ///   - resumes: Whether it resumes a pose, since two old defects affect only that.
-  ///   - factor: 0 for the remaining time.
+  ///   - durationFactor: 0 for the remaining time.
   ///   - now: The present instant.
   func segment(
-    from pose: HeldPose, held: Double? = nil, resumes: Bool, factor: Double = 0, at now: Instant
+    from pose: HeldPose, held: Double? = nil, resumes: Bool, durationFactor: Double = 0,
+    at now: Instant
   ) -> Segment {
-    let asked = factor > 0 ? factor * duration : nil
+    let asked = durationFactor > 0 ? durationFactor * duration : nil
     let held = held ?? heldTime(of: pose)
     guard restartsAfresh else {
       if resumes, let time = mistakenTime(of: pose) {

@@ -13,7 +13,7 @@ struct Pacing: Sendable, Equatable {
   /// Whether a paused animator is scrubbed linearly in value space rather than in time (A64, A65).
   var scrubsLinearly = true
   /// The readings chosen for doubtful points.
-  var readings = Readings.recommended
+  var readings = Interpretations.recommended
   /// The old defects that are switched on.
   var imitated = QuirkSet()
   /// Whether every continue starts afresh, because one was given a spring or a fresh curve (A127).
@@ -50,8 +50,10 @@ struct Pacing: Sendable, Equatable {
   }
 
   /// Notes the factor that a run is continued with, for a defect that depends on it.
-  mutating func noteFactor(_ factor: Double) {
-    if imitated.contains(.slowReuse), isReversed, factor > 0 { slownessToCome = 1 + factor }
+  mutating func noteFactor(_ durationFactor: Double) {
+    if imitated.contains(.slowReuse), isReversed, durationFactor > 0 {
+      slownessToCome = 1 + durationFactor
+    }
   }
 
   /// Returns to the initial curve and forward direction when a run is over (U17, A123).

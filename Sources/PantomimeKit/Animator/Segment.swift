@@ -4,7 +4,7 @@
 /// the time fraction *u* is linear in between (model of animator-semantics 10.1).
 struct Segment: Sendable, Equatable {
   /// The time fractions and instants at both ends.
-  let stretch: Stretch
+  let stretch: TimeRamp
   /// The length, in seconds.
   let length: Double
   /// The mapping from the time fraction to the progress.
@@ -24,7 +24,7 @@ struct Segment: Sendable, Equatable {
     // The clock has a last instant, at which every segment ends.
     self.length = length > 0 ? min(length, Instant.latest.seconds(since: begin)) : 0
     self.profile = profile
-    stretch = Stretch(from: from, goal: goal, begin: begin, length: self.length)
+    stretch = TimeRamp(from: from, goal: goal, begin: begin, length: self.length)
   }
 
   var from: Double { stretch.from }
@@ -55,7 +55,7 @@ struct Segment: Sendable, Equatable {
 }
 
 /// Two time fractions, and the two instants between which time flows evenly from one to the other.
-struct Stretch: Sendable, Equatable {
+struct TimeRamp: Sendable, Equatable {
   /// The time fraction at the beginning, 0 … 1.
   let from: Double
   /// The time fraction at the end: 1 forward, 0 reversed.
@@ -85,7 +85,7 @@ struct Stretch: Sendable, Equatable {
 
   /// Returns the time fraction at a fraction of the stretch.
   func time(atShare share: Double) -> Double {
-    Stretch.time(atShare: share, from: from, to: goal)
+    TimeRamp.time(atShare: share, from: from, to: goal)
   }
 
   @inline(__always)

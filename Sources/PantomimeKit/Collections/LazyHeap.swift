@@ -1,5 +1,5 @@
 /// An element of a heap, with an order.
-package protocol Turn: Sendable {
+package protocol HeapOrdered: Sendable {
   func isBefore(_ other: Self) -> Bool
 }
 
@@ -8,7 +8,7 @@ package protocol Turn: Sendable {
 /// Each node has as many children as a leaf of an array has elements, so that the children of a
 /// node are one leaf. Its owner leaves outdated elements in it, and removes them when they reach
 /// the top.
-package struct LazyHeap<Element: Turn>: Sendable {
+package struct LazyHeap<Element: HeapOrdered>: Sendable {
   /// The first element.
   package private(set) var first: Element?
   /// All other elements: the first leaf holds the children of `first`, the second leaf the children

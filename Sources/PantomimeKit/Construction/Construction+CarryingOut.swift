@@ -2,7 +2,7 @@
 
 extension Construction {
   /// Performs the construction.
-  func carryOut(on stage: inout Stage) throws(Refusal) {
+  func carryOut(on stage: inout Stage) throws(InputError) {
     switch self {
     case .view(let name, let settings, let parent):
       try Self.claim(name, taken: stage.view(named: name) != nil)
@@ -10,7 +10,7 @@ extension Construction {
       stage.note(Event(.viewAdded, .word(name), settings.map { .numbers($0.name, $0.numbers) }))
     case .scrollView(let name, let properties, let settings, let parent):
       try Self.claim(name, taken: stage.view(named: name) != nil)
-      let holder = try parent.map { name throws(Refusal) in try stage.views.findOwn(name) }
+      let holder = try parent.map { name throws(InputError) in try stage.views.findOwn(name) }
       _ = stage.addScrollView(name, in: holder, properties, settings)
       stage.note(
         Event(
@@ -50,7 +50,7 @@ extension Construction {
 
   private static func add(
     _ name: String, _ settings: [PropertySetting], in parent: String?, on stage: inout Stage
-  ) throws(Refusal) {
+  ) throws(InputError) {
     guard let parent else {
       _ = stage.addView(name, settings)
       return
@@ -58,7 +58,7 @@ extension Construction {
     _ = stage.views.add(name, settings, in: try stage.views.findOwn(parent))
   }
 
-  private static func claim(_ name: String, taken: Bool) throws(Refusal) {
+  private static func claim(_ name: String, taken: Bool) throws(InputError) {
     if taken { throw .impossible(.nameTaken(name)) }
   }
 }
@@ -68,7 +68,7 @@ extension GestureConstruction {
   ///
   /// A recognizer added later may be related to one added earlier, and an earlier one may be made
   /// to wait for it.
-  fileprivate func carryOut(on stage: inout Stage) throws(Refusal) {
+  fileprivate func carryOut(on stage: inout Stage) throws(InputError) {
     let name = gesture.name
     let view = try stage.views.findOwn(self.view)
     if let known = stage.gesture(named: name) {
@@ -82,17 +82,17 @@ extension GestureConstruction {
     stage.note(Event(.gestureAdded, nil, [.word(.gesture, name), .word(.on, self.view)]))
   }
 
-  private func relate(_ id: GestureID, on stage: inout Stage) throws(Refusal) {
-    for other in requires { stage.require(id, toFail: try stage.gestures.find(other)) }
+  private func relate(_ id: GestureID, on stage: inout Stage) throws(InputError) {
+    for other in requires { stage.gesture(id, waitsForFailureOf: try stage.gestures.find(other)) }
     for other in together { stage.allowTogether(id, try stage.gestures.find(other)) }
-    if let axis { stage.limit(id, to: axis) }
+    if let axis { stage.setAxisRule(axis, for: id) }
     stage.gestures.recordFindings(in: &stage.ledger)
   }
 }
 
 extension [PropertyChange] {
   /// Returns the changes with their locations resolved.
-  fileprivate func steps(on views: ViewBoard) throws(Refusal) -> [PropertyStep] {
+  fileprivate func steps(on views: ViewBoard) throws(InputError) -> [PropertyStep] {
     var steps: [PropertyStep] = []
     for change in self {
       let place = try views.place(of: change.path)
@@ -110,7 +110,7 @@ extension [PropertyChange] {
   }
 
   /// Changes the model values immediately.
-  fileprivate func apply(to stage: inout Stage) throws(Refusal) {
+  fileprivate func apply(to stage: inout Stage) throws(InputError) {
     for step in try steps(on: stage.views) { step.apply(to: &stage) }
     for change in self {
       stage.note(.valueSet, nil, [.word("path", change.path), .numbers("to", change.numbers)])
@@ -120,7 +120,7 @@ extension [PropertyChange] {
 
 extension Construction.Mover {
   /// Adds a block of changes to the animator.
-  fileprivate func add(_ changes: [PropertyChange], on stage: inout Stage) throws(Refusal) {
+  fileprivate func add(_ changes: [PropertyChange], on stage: inout Stage) throws(InputError) {
     let steps = try changes.steps(on: stage.views)
     let id = try stage.animators.meant(animator)
     if stage.animators.refusesHold(id, in: &stage.ledger) { return }
@@ -155,7 +155,7 @@ extension Construction.RunningAnimator {
   /// Starts an animator with a block of changes.
   fileprivate func start(
     _ name: String, _ changes: [PropertyChange], on stage: inout Stage
-  ) throws(Refusal) {
+  ) throws(InputError) {
     let steps = try changes.steps(on: stage.views)
     do throws(OutOfRange) {
       let id = try stage.addRunningAnimator(
@@ -166,12 +166,12 @@ extension Construction.RunningAnimator {
       }
       stage.addCompletion(to: id)
     } catch {
-      throw .impossible(.badOption(OptionProblem(option: error.parameter, problem: error.allowed)))
+      throw .impossible(.badOption(OptionError(option: error.parameter, problem: error.allowed)))
     }
   }
 
   /// Animates views as `UIView.animate` does, named after the first path that it changes.
-  fileprivate func animate(_ changes: [PropertyChange], on stage: inout Stage) throws(Refusal) {
+  fileprivate func animate(_ changes: [PropertyChange], on stage: inout Stage) throws(InputError) {
     let steps = try changes.steps(on: stage.views)
     do throws(OutOfRange) {
       var animator = try Animator(duration: duration, timing: timing)
@@ -180,7 +180,7 @@ extension Construction.RunningAnimator {
         for step in steps { step.apply(to: &stage) }
       }
     } catch {
-      throw .impossible(.badOption(OptionProblem(option: error.parameter, problem: error.allowed)))
+      throw .impossible(.badOption(OptionError(option: error.parameter, problem: error.allowed)))
     }
   }
 }

@@ -2,32 +2,33 @@
 
 extension EventKind {
   static let viewAdded = EventKind(
-    "view NAME", "A view was added, with its properties.",
+    "view NAME", summary: "A view was added, with its properties.",
     isOpen: true, theme: .constructed)
   static let scrollViewAdded = EventKind(
-    "scroll view NAME", "A scroll view was added.",
+    "scroll view NAME", summary: "A scroll view was added.",
     isOpen: true, theme: .constructed)
   static let animatorAdded = EventKind(
-    "animator added", "An animator was added.",
-    [.animator, EventField("duration", .number(.seconds))] + EventField.ofTiming, theme: .added)
+    "animator added", summary: "An animator was added.",
+    [.animator, FieldSchema("duration", .number(.seconds))] + FieldSchema.ofTiming, theme: .added)
   static let animationsAdded = EventKind(
     "animations added",
-    "A block of animations was added to an animator, with the path and the target of each.",
+    summary:
+      "A block of animations was added to an animator, with the path and the target of each.",
     [.animator, .delay.optional], isOpen: true, theme: .added)
   static let completionAdded = EventKind(
-    "completion added", "A completion was added to an animator.",
-    [.animator, EventField("waiting", .number(.count))], theme: .added)
+    "completion added", summary: "A completion was added to an animator.",
+    [.animator, FieldSchema("waiting", .number(.count))], theme: .added)
   static let gestureAdded = EventKind(
-    "gesture added", "A recognizer was added to a view.",
+    "gesture added", summary: "A recognizer was added to a view.",
     [.gesture, .on], theme: .added)
   static let follows = EventKind(
-    "follows", "A property of a view was bound to another value.",
+    "follows", summary: "A property of a view was bound to another value.",
     [
-      EventField("path"), EventField("leader"), EventField("from", .numbers(.points)),
-      EventField("to", .numbers(.points)),
+      FieldSchema("path"), FieldSchema("leader"), FieldSchema("from", .numbers(.points)),
+      FieldSchema("to", .numbers(.points)),
     ], theme: .constructed)
   static let valueSet = EventKind(
-    "value set", "A statement set a model value without animation.", [EventField("path")],
+    "value set", summary: "A statement set a model value without animation.", [FieldSchema("path")],
     isOpen: true, theme: .constructed)
 
   /// All events of additions.

@@ -2,7 +2,7 @@
 
 extension Follow {
   /// Adds the dependence.
-  func carryOut(on stage: inout Stage) throws(Refusal) {
+  func carryOut(on stage: inout Stage) throws(InputError) {
     let place = try stage.views.findNumber(path).place
     let lane = place.lane ?? 0
     guard isLine else {
@@ -28,7 +28,7 @@ extension Follow {
       ])
   }
 
-  private func findLeader(on stage: Stage) throws(Refusal) -> FollowLink.Leader {
+  private func findLeader(on stage: Stage) throws(InputError) -> FollowLink.Leader {
     if let dot = leader.lastIndex(of: "."), leader[leader.index(after: dot)...] == "progress",
       let id = stage.animator(named: leader[..<dot])
     {
@@ -51,7 +51,7 @@ extension Follow {
 
   private func refuseCycle(
     _ leader: FollowLink.Leader, of follower: FollowLink.Leader, on views: ViewBoard
-  ) throws(Refusal) {
+  ) throws(InputError) {
     var chain = [path, self.leader]
     var next = leader
     while next != follower {

@@ -2,7 +2,7 @@
 
 extension LayerConstruction {
   /// Performs the operation.
-  func carryOut(on stage: inout Stage) throws(Refusal) {
+  func carryOut(on stage: inout Stage) throws(InputError) {
     switch self {
     case .animation(let animation, let path, let key, let group):
       let place = try stage.views.place(of: path)
@@ -19,7 +19,7 @@ extension LayerConstruction {
     case .group(let group, let view, let key):
       stage.add(group, to: try stage.views.find(view), key: key)
     case .removal(let view, let key):
-      let views = try view.map { name throws(Refusal) in [try stage.views.find(name)] }
+      let views = try view.map { name throws(InputError) in [try stage.views.find(name)] }
       try LayerConstruction.remove(key, from: views, on: &stage)
     }
   }
@@ -27,7 +27,7 @@ extension LayerConstruction {
   /// Removes the animations under a key, or all, from some views, or from all.
   private static func remove(
     _ key: String?, from views: [ViewID]?, on stage: inout Stage
-  ) throws(Refusal) {
+  ) throws(InputError) {
     guard let key else {
       for view in views ?? stage.views.all.map({ $0.id }) {
         stage.removeAllLayerAnimations(from: view)
@@ -49,8 +49,8 @@ extension LayerConstruction {
 extension LayerBoard {
   /// Returns the views, of some or of all, to which anything was ever added under a key.
   ///
-  /// - Throws: `Refusal` if there are none.
-  fileprivate func holders(of key: String, among views: [ViewID]?) throws(Refusal) -> [ViewID] {
+  /// - Throws: `InputError` if there are none.
+  fileprivate func holders(of key: String, among views: [ViewID]?) throws(InputError) -> [ViewID] {
     let holders =
       views.map { $0.filter { knows(key, of: $0) } }
       ?? keys.filter { $0.key == key }.map { $0.view }
@@ -63,7 +63,7 @@ extension LayerBoard {
   fileprivate mutating func join(
     _ animation: LayerAnimation, at place: PropertyPlace, shown: SIMD4<Double>,
     groupNamed key: String, on views: inout ViewBoard, in ledger: inout Ledger
-  ) throws(Refusal) {
+  ) throws(InputError) {
     guard let group = layer(key, of: place.view).flatMap({ self[$0] }), group.group != nil else {
       throw .impossible(.layer(.noGroup(key, among: groupKeys(of: place.view))))
     }
@@ -79,7 +79,7 @@ extension LayerAnimation {
   /// Returns the animation with its numbers divided into values of the property.
   fileprivate func fitted(
     to place: PropertyPlace, on views: ViewBoard
-  ) throws(Refusal) -> LayerAnimation {
+  ) throws(InputError) -> LayerAnimation {
     let count = views.count(of: place)
     switch content {
     case .basic(let from, let to, let by):

@@ -11,9 +11,9 @@
 ///     lesson: "What has been covered is carried into the next drag.")
 /// }
 ///
-/// func takeHold(of grab: inout Grab, on stage: inout Stage) throws(Misuse) {
-///   try grab.takeHold(on: &stage)
-///   if stage.commits(.beginsAtNought) { grab.startOver() }
+/// func begin(of transition: inout InteractiveTransition, on stage: inout Stage) throws(Misuse) {
+///   try transition.begin(on: &stage)
+///   if stage.shouldCommit(.beginsAtNought) { transition.startOver() }
 /// }
 /// ```
 public struct Fault: Sendable, Hashable {

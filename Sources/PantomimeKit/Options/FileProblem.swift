@@ -1,5 +1,5 @@
 /// The reason why the contents of a file are not accepted, with the position in the file.
-public struct FileProblem: Error, Sendable, Hashable {
+public struct FileError: Error, Sendable, Hashable {
   /// The problem, as a phrase without a capital or a period.
   public let message: String
   /// The line, from 1, or `nil` if the message is specific enough.

@@ -1,7 +1,7 @@
 /// An option of a scene with the type of its value, declared once and used as the key to read it.
 ///
 /// ```swift
-/// struct Slide: Scene {
+/// struct Slide: TransitionScene {
 ///   enum Mood: String, CaseIterable { case calm, wild }
 ///   static let name = "slide"
 ///   static let speed = OptionKey.number(
@@ -11,7 +11,7 @@
 ///   let tappable = ["ball"]
 ///   private let (ball, mood): (ViewID, Mood)
 ///
-///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
 ///     ball = stage.addView("ball", .frame(Rect(width: 44, height: 44)), .x(0))
 ///     mood = try options[Self.mood]
 ///   }
@@ -23,10 +23,10 @@
 /// }
 /// ```
 ///
-/// Reading a key that is not among `Scene.options` is an `OptionProblem`; on the stage it is
+/// Reading a key that is not among `TransitionScene.options` is an `OptionError`; on the stage it is
 /// recorded in the trace, and the key's default is returned.
 public struct OptionKey<Value: Sendable>: Sendable {
-  /// The declaration, for `Scene.options`.
+  /// The declaration, for `TransitionScene.options`.
   public let option: SceneOption
   /// The default value.
   public let standard: Value
@@ -58,7 +58,7 @@ enum OptionReading<Value: Sendable>: Sendable {
   /// The option names a file that was not read; with the file's name.
   case unread(String)
   /// The option names a file with other contents; with the file's name and the problem.
-  case refused(String, FileProblem)
+  case refused(String, FileError)
 }
 
 // MARK: - Numbers
@@ -216,11 +216,11 @@ extension OptionKey {
   /// struct Route {
   ///   let track: String
   ///
-  ///   init(gpx bytes: [UInt8]) throws(FileProblem) { track = String(decoding: bytes, as: UTF8.self) }
+  ///   init(gpx bytes: [UInt8]) throws(FileError) { track = String(decoding: bytes, as: UTF8.self) }
   /// }
   ///
   /// static let route = OptionKey<Route?>.file("route", holding: "a GPX track", "Where it goes.") {
-  ///   (bytes) throws(FileProblem) in try Route(gpx: bytes)
+  ///   (bytes) throws(FileError) in try Route(gpx: bytes)
   /// }
   /// ```
   ///
@@ -230,7 +230,7 @@ extension OptionKey {
   /// article.
   public static func file<Content>(
     _ name: String, holding content: String, _ summary: String,
-    reading: @escaping @Sendable ([UInt8]) throws(FileProblem) -> Content
+    reading: @escaping @Sendable ([UInt8]) throws(FileError) -> Content
   ) -> OptionKey where Value == Content? {
     OptionKey(
       option: SceneOption(
@@ -239,7 +239,7 @@ extension OptionKey {
     ) { value in
       guard case .file(let bytes, let file) = value else { return .otherKind }
       guard let bytes else { return file == "none" ? .value(nil) : .unread(file) }
-      do throws(FileProblem) {
+      do throws(FileError) {
         return .value(try reading(bytes))
       } catch {
         return .refused(file, error)

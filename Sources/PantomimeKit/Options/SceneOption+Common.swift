@@ -86,18 +86,18 @@ extension SceneOption {
   }
 }
 
-extension OptionProblem {
+extension OptionError {
   /// Refuses options that are inconsistent with each other, or with the screen.
   ///
   /// - Parameters:
   ///   - isSo: The condition that must hold.
   ///   - option: The option to blame if it does not.
   ///   - problem: The requirement, and what to choose instead, as a phrase.
-  /// - Throws: `OptionProblem` if it does not hold.
-  public static func unless(
+  /// - Throws: `OptionError` if it does not hold.
+  public static func require(
     _ isSo: Bool, _ option: String, _ problem: @autoclosure () -> String
-  ) throws(OptionProblem) {
-    if !isSo { throw OptionProblem(option: option, problem: problem()) }
+  ) throws(OptionError) {
+    if !isSo { throw OptionError(option: option, problem: problem()) }
   }
 
   /// Creates a problem for a number, computed from a scene's option, that the model does not

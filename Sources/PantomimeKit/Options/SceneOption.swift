@@ -102,13 +102,13 @@ public enum OptionValue: Sendable, Equatable {
 }
 
 /// An error for a value that an option does not accept.
-public struct OptionProblem: Error, Sendable, Equatable {
+public struct OptionError: Error, Sendable, Equatable {
   /// The option.
   public let option: String
   /// The problem and the accepted values, as a phrase.
   public let problem: String
   /// The problem in the file that the option names, or `nil` if it is another problem.
-  public let file: FileProblem?
+  public let file: FileError?
 
   /// Creates a problem.
   public init(option: String, problem: String) {
@@ -118,7 +118,7 @@ public struct OptionProblem: Error, Sendable, Equatable {
   }
 
   /// Creates a problem with the contents of a file.
-  public init(option: String, file name: String, _ problem: FileProblem) {
+  public init(option: String, file name: String, _ problem: FileError) {
     self.option = option
     self.problem = "\(problem.text(file: name)); \(problem.hint)"
     file = problem

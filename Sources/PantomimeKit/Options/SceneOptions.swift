@@ -43,26 +43,26 @@ public struct SceneOptions: Sendable, Equatable {
 extension SceneOptions {
   /// The value of an option that the scene has declared.
   ///
-  /// - Throws: `OptionProblem` for a key that is not among the scene's options, or that is declared
+  /// - Throws: `OptionError` for a key that is not among the scene's options, or that is declared
   ///   there as another kind, and for an invalid file.
   @inlinable
   public subscript<Value>(key: OptionKey<Value>) -> Value {
-    get throws(OptionProblem) {
+    get throws(OptionError) {
       guard let value = self[key.name] else { throw .undeclared(key.name) }
       switch key.read(value) {
       case .value(let value): return value
       case .otherKind: throw .otherKind(key.name, value)
       case .unread(let file): throw .unread(key.name, file)
       case .refused(let file, let problem):
-        throw OptionProblem(option: key.name, file: file, problem)
+        throw OptionError(option: key.name, file: file, problem)
       }
     }
   }
 
   /// Returns the value of an option that scenes need not declare, or `nil` if this one does not.
   ///
-  /// - Throws: `OptionProblem` for one that is declared as another kind.
-  public func ifDeclared<Value>(_ key: OptionKey<Value>) throws(OptionProblem) -> Value? {
+  /// - Throws: `OptionError` for one that is declared as another kind.
+  public func ifDeclared<Value>(_ key: OptionKey<Value>) throws(OptionError) -> Value? {
     self[key.name] == nil ? nil : try self[key]
   }
 
@@ -75,24 +75,24 @@ extension SceneOptions {
   }
 }
 
-extension OptionProblem {
+extension OptionError {
   @usableFromInline
-  static func undeclared(_ option: String) -> OptionProblem {
-    OptionProblem(
+  static func undeclared(_ option: String) -> OptionError {
+    OptionError(
       option: option,
       problem: "the scene reads this option without declaring it; add its key to `options`")
   }
 
   @usableFromInline
-  static func otherKind(_ option: String, _ value: OptionValue) -> OptionProblem {
-    OptionProblem(
+  static func otherKind(_ option: String, _ value: OptionValue) -> OptionError {
+    OptionError(
       option: option,
       problem: "its value '\(value.text)' has a different type than the scene reads")
   }
 
   @usableFromInline
-  static func unread(_ option: String, _ file: String) -> OptionProblem {
-    OptionProblem(
+  static func unread(_ option: String, _ file: String) -> OptionError {
+    OptionError(
       option: option, problem: "'\(file)' was not read; pass the file's bytes with its name"
     )
   }
@@ -103,10 +103,10 @@ extension OptionProblem {
 extension SceneOptions {
   /// Refuses what the declarations do not allow: undeclared names, and values of another kind or
   /// out of bounds.
-  func check(_ declarations: [SceneOption]) throws(OptionProblem) {
+  func check(_ declarations: [SceneOption]) throws(OptionError) {
     if let name = unknown.first {
       let names = declarations.map { $0.name }.joined(separator: ", ")
-      throw OptionProblem(option: name, problem: "unknown option; the scene has \(names)")
+      throw OptionError(option: name, problem: "unknown option; the scene has \(names)")
     }
     for option in declarations {
       if let value = self[option.name] { try option.check(value) }
@@ -116,9 +116,9 @@ extension SceneOptions {
 
 extension SceneOption {
   /// Refuses a value that the option does not accept.
-  func check(_ value: OptionValue) throws(OptionProblem) {
+  func check(_ value: OptionValue) throws(OptionError) {
     guard takes(value) else {
-      throw OptionProblem(
+      throw OptionError(
         option: name,
         problem: "cannot be '\(value.text)'; a valid value is \(standard.text)")
     }

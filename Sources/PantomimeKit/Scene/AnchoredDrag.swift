@@ -43,7 +43,7 @@ public struct AnchoredDrag: Sendable {
   ///     (M20).
   ///   - stage: The stage.
   /// - Throws: `Misuse` if the animator cannot be paused.
-  public mutating func takeHold(
+  public mutating func begin(
     within limits: ScrollBounds, band: RubberBand? = nil, stopsAtOpen: Bool = false,
     takesList: Bool, keeps: Bool? = nil, on stage: inout Stage
   ) throws(Misuse) {
@@ -94,7 +94,9 @@ public struct AnchoredDrag: Sendable {
     }
     if hold.value != before.value {
       // The models take the values shown, because the finger sets them from here on.
-      if stage.knownActivity(of: animator) == .active { try stage.stop(animator, finishing: false) }
+      if stage.knownActivity(of: animator) == .active {
+        try stage.stop(animator, withoutFinishing: true)
+      }
       stage[number] = hold.value
     }
     guard let list, hold.listWay != before.listWay else { return }
@@ -143,7 +145,7 @@ extension AnchoredDrag {
   ///
   /// - Returns: The hold, or `nil` if there was none.
   /// - Throws: `Misuse` if the animator cannot be stopped.
-  public mutating func letGo(
+  public mutating func end(
     _ pan: Pan, on stage: inout Stage
   ) throws(Misuse) -> AnchoredHold? {
     guard let held = hold else { return nil }
@@ -157,7 +159,9 @@ extension AnchoredDrag {
           state: pan.state, translation: listVector(-held.listWay), velocity: listVector(velocity)))
       stage.scrollTouchUp(list)
     }
-    if stage.knownActivity(of: animator) == .active { try stage.stop(animator, finishing: false) }
+    if stage.knownActivity(of: animator) == .active {
+      try stage.stop(animator, withoutFinishing: true)
+    }
     return held
   }
 

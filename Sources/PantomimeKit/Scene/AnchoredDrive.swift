@@ -33,7 +33,7 @@ struct AnchoredDrive: Sendable {
     band = plan.band
     pastIsOpen = plan.connection.past == nil
     let animator = stage.addAnimator(path, plan.animator)
-    list = plan.list.flatMap { stage.steer($0) }
+    list = plan.list.flatMap { stage.takeOverScrolling(of: $0) }
     if let list { stage.allowTogether(gesture, list) }
     drag = AnchoredDrag(
       plan.number, growing: plan.direction, animator: animator, list: plan.list)
@@ -93,13 +93,13 @@ struct AnchoredDrive: Sendable {
     case .began:
       if listIsAlone, let list = drag.list { stage.scrollPan(list, Pan(state: .cancelled)) }
       listIsAlone = false
-      try drag.takeHold(
+      try drag.begin(
         within: ScrollBounds(anchors[0], anchors[anchors.count - 1]), band: band,
         stopsAtOpen: pastIsOpen && stage.readings.isMeasured(on: .aboveTop),
         takesList: meansList(pan, on: stage), on: &stage)
       try drag.follow(pan, tells: handOver != nil, on: &stage)
     case .changed: try drag.follow(pan, tells: handOver != nil, on: &stage)
-    case .ended, .cancelled, .failed: try letGo(pan, on: &stage)
+    case .ended, .cancelled, .failed: try end(pan, on: &stage)
     }
   }
 
@@ -113,15 +113,16 @@ struct AnchoredDrive: Sendable {
     return stage.frameOnScreen(of: list)?.contains(location) ?? false
   }
 
-  private mutating func letGo(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+  private mutating func end(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try drag.follow(pan, tells: handOver != nil, on: &stage)
     let lift = liftOff(pan, on: stage)
-    guard let held = try drag.letGo(pan, on: &stage) else { return }
+    guard let held = try drag.end(pan, on: &stage) else { return }
     guard let lift else { return try goOn(from: held, on: &stage) }
     let decision = stage.decide(lift, by: rule, [pan.velocityField(along: drag.direction)])
     // A canceled gesture has neither intent nor velocity (GU9).
     let velocity =
-      lift.isCancelled ? 0 : Spring.normalized(lift, going: decision, limit: Grab.velocityLimit)
+      lift.isCancelled
+      ? 0 : Spring.normalized(lift, going: decision, limit: InteractiveTransition.velocityLimit)
     try settle(at: decision.anchor, velocity: velocity, on: &stage)
   }
 
@@ -139,7 +140,7 @@ struct AnchoredDrive: Sendable {
   ) throws(Misuse) {
     target = place
     guard try drag.prepare(to: place, on: &stage) else { return }
-    try stage.letGo(animator, timing: timing.with(velocity: velocity))
+    try stage.continueAnimation(animator, timing: timing.with(velocity: velocity), isRelease: true)
   }
 
   /// Returns what a release would mean now, or `nil` if nothing would be decided because the list
@@ -168,7 +169,7 @@ struct AnchorsPlan {
 
   init(
     _ connection: AnchorsConnection, by gesture: GestureID, on stage: Stage
-  ) throws(Refusal) {
+  ) throws(InputError) {
     self.connection = connection
     let anchors = connection.anchors
     guard !anchors.isEmpty, anchors.allSatisfy({ $0.isFinite }),
@@ -184,7 +185,7 @@ struct AnchorsPlan {
       throw .impossible(.connection(.noDirection(connection.path)))
     }
     self.direction = direction
-    list = try connection.handOver.map { name throws(Refusal) in
+    list = try connection.handOver.map { name throws(InputError) in
       try Self.findList(name, along: direction.axis, under: gesture, on: stage)
     }
     do throws(OutOfRange) {
@@ -193,7 +194,7 @@ struct AnchorsPlan {
       animator = try Animator(duration: Self.standardDuration, timing: connection.timing)
     } catch {
       throw .impossible(
-        .badOption(OptionProblem(option: error.parameter, problem: "must be \(error.allowed)")))
+        .badOption(OptionError(option: error.parameter, problem: "must be \(error.allowed)")))
     }
   }
 }
@@ -202,7 +203,7 @@ extension AnchorsPlan {
   /// Returns the scroll view with a name, which lies where a recognizer receives its touches.
   private static func findList(
     _ name: String, along axis: ScrollAxis, under gesture: GestureID, on stage: Stage
-  ) throws(Refusal) -> ViewID {
+  ) throws(InputError) -> ViewID {
     let index = try stage.scrolling.find(name, on: stage.views)
     let list = stage.scrolling.all[index].view
     guard stage.scrolling.all[index].scroll.settings.shownAxes.contains(axis) else {

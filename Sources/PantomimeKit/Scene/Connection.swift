@@ -26,25 +26,25 @@ public struct DriveConnection: Sendable, Equatable {
   /// The direction of the finger in which a run goes out.
   public let direction: Direction
   /// The distance of the finger for a whole run, in points.
-  public let way: Double
+  public let travel: Double
   /// The completion rule at lift-off.
   public var rule = NamedRule.sign
   /// A Boolean value that indicates whether the gesture after a completed run out runs home;
   /// otherwise each runs the block out again.
-  public var returns = true
+  public var isReversible = true
   /// Another timing for the rest of a run, or `nil` to keep the animator's.
   public var timing: Timing?
-  /// 0 for the remaining time; otherwise the run ends `factor` × duration from lift-off.
-  public var factor = 0.0
+  /// 0 for the remaining time; otherwise the run ends `durationFactor` × duration from lift-off.
+  public var durationFactor = 0.0
   /// The effect of a canceled gesture on the run.
-  public var cancellation = Grab.Cancellation.back
+  public var cancellation = InteractiveTransition.Cancellation.back
 
   /// Creates a connection of a pan to an animator.
-  public init(_ animator: String, by gesture: String, along direction: Direction, way: Double) {
+  public init(_ animator: String, by gesture: String, direction: Direction, travel: Double) {
     self.animator = animator
     self.gesture = gesture
     self.direction = direction
-    self.way = way
+    self.travel = travel
   }
 }
 

@@ -2,33 +2,36 @@
 
 extension EventKind {
   static let connectionMade = EventKind(
-    "connected", "A recognizer was connected to an animator or to a property of a view.",
+    "connected", summary: "A recognizer was connected to an animator or to a property of a view.",
     [
-      .animator.optional, EventField("path", isOptional: true),
+      .animator.optional, FieldSchema("path", isOptional: true),
       .by,
     ], theme: .constructed)
   static let toggleIgnored = EventKind(
-    "toggle ignored", "A toggle had no effect because its animator is active.", [.animator],
+    "toggle ignored", summary: "A toggle had no effect because its animator is active.",
+    [.animator],
     theme: .tapIgnored)
   /// A sheet is presented by program.
   public static let presented = EventKind(
-    "presented", "The program presents a sheet, which starts to move.",
-    [.view, EventField("from", .number(.points)), EventField("to", .number(.points))])
+    "presented", summary: "The program presents a sheet, which starts to move.",
+    [.view, FieldSchema("from", .number(.points)), FieldSchema("to", .number(.points))])
   /// A sheet is dismissed by program.
   public static let dismissed = EventKind(
-    "dismissed", "The program dismisses a sheet, which starts to move off the screen.",
-    [.view, EventField("from", .number(.points)), EventField("to", .number(.points))])
+    "dismissed", summary: "The program dismisses a sheet, which starts to move off the screen.",
+    [.view, FieldSchema("from", .number(.points)), FieldSchema("to", .number(.points))])
   static let presentationIgnored = EventKind(
-    "presentation ignored", "Presenting or dismissing a sheet had no effect.", [.view, .cause],
+    "presentation ignored", summary: "Presenting or dismissing a sheet had no effect.",
+    [.view, .cause],
     theme: .tapIgnored)
   static let timerStarted = EventKind(
-    "timer started NAME", "A timer was started.", [EventField("after", .number(.seconds))],
+    "timer started NAME", summary: "A timer was started.",
+    [FieldSchema("after", .number(.seconds))],
     theme: .constructed)
-  static let timerFired = EventKind("timer fired NAME", "A timer fired.")
+  static let timerFired = EventKind("timer fired NAME", summary: "A timer fired.")
   /// The finger now moves something else: the dragged view, or the list within it.
   static let hand = EventKind(
-    "hand HOLDER", "The drag now moves the sheet, or the list.",
-    [EventField("sheet", .number(.points)), EventField("list", .number(.points))])
+    "hand HOLDER", summary: "The drag now moves the sheet, or the list.",
+    [FieldSchema("sheet", .number(.points)), FieldSchema("list", .number(.points))])
 }
 
 extension EventKind {

@@ -46,10 +46,10 @@ public struct Connections: Sendable {
 extension Connections {
   /// Adds a connection.
   ///
-  /// - Throws: `Refusal`, and nothing is connected.
+  /// - Throws: `InputError`, and nothing is connected.
   public mutating func connect(
     _ connection: Connection, on stage: inout Stage
-  ) throws(Refusal) {
+  ) throws(InputError) {
     switch connection {
     case .drive(let drive): try connect(drive, on: &stage)
     case .anchors(let anchors): try connect(anchors, on: &stage)
@@ -59,7 +59,7 @@ extension Connections {
     case .timer(let name, let seconds):
       guard seconds >= 0, seconds.isFinite else {
         throw .impossible(
-          .badOption(OptionProblem(option: "after", problem: "must be at least 0 s")))
+          .badOption(OptionError(option: "after", problem: "must be at least 0 s")))
       }
       stage.startTimer(name, after: seconds)
       stage.note(.timerStarted, .word(name), [.number("after", seconds)])
@@ -73,28 +73,29 @@ extension Connections {
 
   private mutating func connect(
     _ drive: DriveConnection, on stage: inout Stage
-  ) throws(Refusal) {
+  ) throws(InputError) {
     let gesture = try stage.gestures.findPan(drive.gesture)
     let animator = try stage.animators.find(drive.animator)
-    guard drive.way > 0 else { throw .impossible(.connection(.noWay(drive.way))) }
+    guard drive.travel > 0 else { throw .impossible(.connection(.noWay(drive.travel))) }
     guard drive.rule.scope == .twoEnds else {
       throw .impossible(.connection(.ruleAmongAnchors(drive.rule.name)))
     }
     try claim(drive.direction.axis, of: gesture, on: stage)
-    try stage.animators.makeRoundTrip(animator, returns: drive.returns, on: stage.views)
-    let grab = Grab(
-      of: animator, out: drive.direction, over: drive.way, returns: drive.returns)
+    try stage.animators.makeRoundTrip(animator, returns: drive.isReversible, on: stage.views)
+    let transition = InteractiveTransition(
+      of: animator, direction: drive.direction, travel: drive.travel,
+      isReversible: drive.isReversible)
     join(.drive(drives.count), to: gesture, on: &stage)
     drives.append(
       Drive(
-        grab, rule: drive.rule, timing: drive.timing, factor: drive.factor,
+        transition, rule: drive.rule, timing: drive.timing, durationFactor: drive.durationFactor,
         ifCancelled: drive.cancellation))
     stage.ledger.noteConnection(.word(.animator, drive.animator), by: drive.gesture)
   }
 
   private mutating func connect(
     _ connection: AnchorsConnection, on stage: inout Stage
-  ) throws(Refusal) {
+  ) throws(InputError) {
     let gesture = try stage.gestures.findPan(connection.gesture)
     if let other = anchoredPaths[connection.path] {
       throw .impossible(
@@ -113,13 +114,13 @@ extension Connections {
   /// Checks that a recognizer drives only one thing along an axis.
   private func claim(
     _ axis: ScrollAxis, of gesture: GestureID, on stage: Stage
-  ) throws(Refusal) {
+  ) throws(InputError) {
     for joint in joints(of: gesture) {
       let taken: String?
       switch joint {
       case .drive(let index):
-        let grab = drives[index].grab
-        taken = grab.direction.axis == axis ? stage.name(of: grab.animator) : nil
+        let transition = drives[index].transition
+        taken = transition.direction.axis == axis ? stage.name(of: transition.animator) : nil
       case .anchored(let index):
         taken = anchored[index].axis == axis ? anchored[index].path : nil
       case .toggle: taken = nil
@@ -157,7 +158,7 @@ extension Connections {
   /// Moves a sheet by program, found by the view whose number has anchors.
   private mutating func move(
     _ name: String, presents: Bool, on stage: inout Stage
-  ) throws(Refusal) {
+  ) throws(InputError) {
     let view = try stage.views.find(name)
     guard let index = anchored.firstIndex(where: { $0.view == view }) else {
       throw .impossible(.connection(.noSheet(name)))
@@ -171,9 +172,9 @@ extension Connections {
 
   private mutating func toggle(
     _ name: String, by gesture: String?, on stage: inout Stage
-  ) throws(Refusal) {
+  ) throws(InputError) {
     let animator = try stage.animators.find(name)
-    let tap = try gesture.map { name throws(Refusal) in try stage.gestures.findTap(name) }
+    let tap = try gesture.map { name throws(InputError) in try stage.gestures.findTap(name) }
     try stage.animators.makeRoundTrip(animator, returns: nil, on: stage.views)
     if let tap, let gesture {
       note(tap) { $0.joints.append(.toggle(animator)) }
@@ -194,8 +195,8 @@ extension Connections {
   /// Handles a report of a recognizer.
   ///
   /// - Throws: `Misuse` if an animator refuses an operation; the stage has recorded it.
-  public mutating func gesture(
-    _ gesture: GestureID, _ report: Pan, on stage: inout Stage
+  public mutating func handle(
+    _ gesture: GestureID, report: Pan, on stage: inout Stage
   ) throws(Misuse) {
     guard let known = joined(to: gesture) else { return }
     if stage.isPan(gesture), !known.joints.isEmpty { last = gesture }

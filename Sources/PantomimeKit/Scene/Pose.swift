@@ -3,7 +3,7 @@
 /// A pose is written as a table of views, and shown immediately or by an animation:
 ///
 /// ```swift
-/// let open: Pose = [sheet: [.y(0), .cornerRadius(20)], overlay: [.alpha(0.5)]]
+/// let open: Pose = [sheet: [.y(0), .radius(20)], overlay: [.alpha(0.5)]]
 /// try stage.addAnimations(to: animator, open)
 /// ```
 ///

@@ -9,15 +9,15 @@
 ///   case doorOpened = "door opened: The door is open."
 ///   case bellRung = "bell rung: Somebody is at the door."
 ///
-///   static let fields: KeyValuePairs<News, [EventField]> = [.bellRung: [.count("times")]]
+///   static let fields: KeyValuePairs<News, [FieldSchema]> = [.bellRung: [.count("times")]]
 /// }
 ///
-/// struct House: Scene {
+/// struct House: TransitionScene {
 ///   static let name = "house"
 ///   static let events = News.kinds
 ///   let tappable = ["bell"]
 ///
-///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
 ///     stage.addView("bell", .frame(Rect(width: 44, height: 44)))
 ///   }
 ///
@@ -28,38 +28,38 @@
 /// ```
 public protocol SceneEvent: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// The additional fields of events, in order; events without any are omitted.
-  static var fields: KeyValuePairs<Self, [EventField]> { get }
+  static var fields: KeyValuePairs<Self, [FieldSchema]> { get }
   /// The additional fields of the event, in order.
-  var fields: [EventField] { get }
+  var fields: [FieldSchema] { get }
 }
 
 extension SceneEvent {
   /// None by default.
-  public static var fields: KeyValuePairs<Self, [EventField]> { [:] }
+  public static var fields: KeyValuePairs<Self, [FieldSchema]> { [:] }
   /// The fields in the table, by default.
-  public var fields: [EventField] { Self.fields.first { $0.key == self }?.value ?? [] }
+  public var fields: [FieldSchema] { Self.fields.first { $0.key == self }?.value ?? [] }
 
   /// The kind of event that a case declares; without a colon, the whole raw value is the name.
   public var kind: EventKind {
     let end = rawValue.firstIndex(of: ":") ?? rawValue.endIndex
     let summary = rawValue[end...].drop { $0 == ":" || $0 == " " }
-    return EventKind(String(rawValue[..<end]), String(summary), fields)
+    return EventKind(String(rawValue[..<end]), summary: String(summary), fields)
   }
 
   /// The kinds, in the order of the cases.
   public static var kinds: [EventKind] { allCases.map { $0.kind } }
 }
 
-extension EventField {
+extension FieldSchema {
   /// Creates a field for a count or an index.
-  public static func count(_ name: String) -> EventField { EventField(name, .number(.count)) }
+  public static func count(_ name: String) -> FieldSchema { FieldSchema(name, .number(.count)) }
   /// Creates a field for a length, in points.
-  public static func points(_ name: String) -> EventField { EventField(name, .number(.points)) }
+  public static func points(_ name: String) -> FieldSchema { FieldSchema(name, .number(.points)) }
   /// Creates a field for a time, in seconds.
-  public static func seconds(_ name: String) -> EventField { EventField(name, .number(.seconds)) }
+  public static func seconds(_ name: String) -> FieldSchema { FieldSchema(name, .number(.seconds)) }
   /// Creates a field for a number without a unit.
-  public static func fraction(_ name: String) -> EventField {
-    EventField(name, .number(.fraction))
+  public static func fraction(_ name: String) -> FieldSchema {
+    FieldSchema(name, .number(.fraction))
   }
 }
 

@@ -6,16 +6,16 @@ extension ScenePath {
     of name: String, _ id: @escaping @Sendable (S) -> TransitionID
   ) -> [ScenePath<S>] {
     [
-      ScenePath("\(name).running", "Whether it is running.") {
+      ScenePath("\(name).running", summary: "Whether it is running.") {
         .flag($1[id($0)].isUnderWay)
       },
-      ScenePath("\(name).interactive", "Whether a finger drives it.") {
+      ScenePath("\(name).interactive", summary: "Whether a finger drives it.") {
         .flag($1[id($0)].isInteractive)
       },
-      ScenePath("\(name).percent", "The last percent it received.") {
+      ScenePath("\(name).percent", summary: "The last percent it received.") {
         .fraction($1[id($0)].percent)
       },
-      ScenePath("\(name).outcome", "Its decided outcome: finish or cancel.") {
+      ScenePath("\(name).outcome", summary: "Its decided outcome: finish or cancel.") {
         .word($1[id($0)].outcome?.rawValue ?? "none")
       },
     ]

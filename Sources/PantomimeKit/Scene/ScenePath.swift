@@ -15,7 +15,7 @@ public struct ScenePath<S: Sendable>: Sendable {
 
   /// Creates a path without an index.
   public init(
-    _ name: String, _ summary: String, read: @escaping @Sendable (S, Stage) -> PathValue
+    _ name: String, summary: String, read: @escaping @Sendable (S, Stage) -> PathValue
   ) {
     self.name = name
     self.summary = summary
@@ -25,21 +25,21 @@ public struct ScenePath<S: Sendable>: Sendable {
   }
 
   /// Creates a path without an index, to a fact that only the scene knows.
-  public init(_ name: String, _ summary: String, value: @escaping @Sendable (S) -> PathValue) {
-    self.init(name, summary) { scene, _ in value(scene) }
+  public init(_ name: String, summary: String, value: @escaping @Sendable (S) -> PathValue) {
+    self.init(name, summary: summary) { scene, _ in value(scene) }
   }
 
   /// Creates a path with an index from 0, with a fixed number of indices.
   public init(
-    _ name: String, count: Int, _ summary: String,
+    _ name: String, count: Int, summary: String,
     read: @escaping @Sendable (S, Stage, Int) -> PathValue
   ) {
-    self.init(name, count: { _ in count }, summary, read: read)
+    self.init(name, count: { _ in count }, summary: summary, read: read)
   }
 
   /// Creates a path with an index from 0.
   public init(
-    _ name: String, count: @escaping @Sendable (S) -> Int, _ summary: String,
+    _ name: String, count: @escaping @Sendable (S) -> Int, summary: String,
     read: @escaping @Sendable (S, Stage, Int) -> PathValue
   ) {
     self.name = name
@@ -55,41 +55,43 @@ public struct ScenePath<S: Sendable>: Sendable {
 extension ScenePath {
   /// Creates a path to the word of a case.
   public static func word<Word: RawRepresentable<String> & Sendable>(
-    _ name: String, _ summary: String, read: @escaping @Sendable (S) -> Word
-  ) -> ScenePath { ScenePath(name, summary) { scene, _ in .word(read(scene).rawValue) } }
+    _ name: String, summary: String, read: @escaping @Sendable (S) -> Word
+  ) -> ScenePath { ScenePath(name, summary: summary) { scene, _ in .word(read(scene).rawValue) } }
 
   /// Creates a path to the word of a case, one for each of several things counted from 0.
   public static func word<Word: RawRepresentable<String> & Sendable>(
-    _ name: String, count: Int, _ summary: String, read: @escaping @Sendable (S, Int) -> Word
+    _ name: String, count: Int, summary: String, read: @escaping @Sendable (S, Int) -> Word
   ) -> ScenePath {
-    ScenePath(name, count: count, summary) { scene, _, index in .word(read(scene, index).rawValue) }
+    ScenePath(name, count: count, summary: summary) { scene, _, index in
+      .word(read(scene, index).rawValue)
+    }
   }
 
   /// Creates a path to a Boolean value.
   public static func flag(
-    _ name: String, _ summary: String, read: @escaping @Sendable (S) -> Bool
-  ) -> ScenePath { ScenePath(name, summary) { scene, _ in .flag(read(scene)) } }
+    _ name: String, summary: String, read: @escaping @Sendable (S) -> Bool
+  ) -> ScenePath { ScenePath(name, summary: summary) { scene, _ in .flag(read(scene)) } }
 
   /// Creates a path to a count or an index.
   public static func count(
-    _ name: String, _ summary: String, read: @escaping @Sendable (S) -> Int
-  ) -> ScenePath { ScenePath(name, summary) { scene, _ in .count(read(scene)) } }
+    _ name: String, summary: String, read: @escaping @Sendable (S) -> Int
+  ) -> ScenePath { ScenePath(name, summary: summary) { scene, _ in .count(read(scene)) } }
 
   /// Creates a path to a frame; absent if there is none.
   public static func frame(
-    _ name: String, _ summary: String, read: @escaping @Sendable (S) -> Rect?
-  ) -> ScenePath { ScenePath(name, summary) { scene, _ in .frame(read(scene)) } }
+    _ name: String, summary: String, read: @escaping @Sendable (S) -> Rect?
+  ) -> ScenePath { ScenePath(name, summary: summary) { scene, _ in .frame(read(scene)) } }
 
   /// Creates a path to a length, in points.
   public static func points(
-    _ name: String, _ summary: String, read: @escaping @Sendable (S) -> Double
-  ) -> ScenePath { ScenePath(name, summary) { scene, _ in .points(read(scene)) } }
+    _ name: String, summary: String, read: @escaping @Sendable (S) -> Double
+  ) -> ScenePath { ScenePath(name, summary: summary) { scene, _ in .points(read(scene)) } }
 }
 
-extension ScenePath where S: Scene {
+extension ScenePath where S: TransitionScene {
   /// Creates a path to the frame of a view as the scene shows it, under `NAME.frame`.
-  public static func frame(_ view: String, _ summary: String) -> ScenePath {
-    ScenePath("\(view).frame", summary) { scene, stage in
+  public static func frame(_ view: String, summary: String) -> ScenePath {
+    ScenePath("\(view).frame", summary: summary) { scene, stage in
       .frame(stage.view(named: view).flatMap { scene.frameOnScreen(of: $0, on: stage) })
     }
   }

@@ -53,7 +53,7 @@ extension Stage {
     note(
       kind, nil, [view, .number("from", shown(number)), .number("to", place)],
       reason: "by program: the spring of a page sheet takes it there from rest (M28)")
-    if knownActivity(of: animator) == .active { try stop(animator, finishing: false) }
+    if knownActivity(of: animator) == .active { try stop(animator, withoutFinishing: true) }
     try addAnimations(to: animator) { stage in
       stage[number] = place
       alongside(&stage)

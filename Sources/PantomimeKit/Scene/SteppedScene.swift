@@ -3,7 +3,7 @@
 ///
 /// Timers and animations may be started by `Steps`, or on the stage under the name of a case; those
 /// under other names belong to no step and have no effect.
-public protocol SteppedScene: Scene {
+public protocol SteppedScene: TransitionScene {
   /// The steps that the scene waits for.
   associatedtype Step: RawRepresentable<String> & Sendable
 
@@ -34,7 +34,7 @@ extension SteppedScene {
   }
 
   /// Ends the step that an animation belongs to.
-  public mutating func completed(
+  public mutating func animatorDidComplete(
     _ animation: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     guard let step = Step(rawValue: stage.name(of: animation)) else { return }

@@ -12,7 +12,7 @@
 ///   private let spark: ViewID
 ///   private var steps = Steps<Step>()
 ///
-///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
 ///     spark = stage.addView("spark", .frame(Rect(width: 44, height: 44)), .alpha(1))
 ///   }
 ///

@@ -5,10 +5,10 @@ extension Simulation.Contents {
   /// due, and if `stopsAtNews` no further than the first at which something is recorded.
   ///
   /// - Returns: The reason to stop: `reached`, `news`, `limit` or `endless`.
-  /// - Throws: `Impossible.timeGoesBack`.
+  /// - Throws: `ImpossibleInputError.timeGoesBack`.
   mutating func advance(
-    to instant: Instant, atMost count: Int, stopsAtNews: Bool
-  ) throws(Impossible) -> Halt {
+    to instant: Instant, maxSteps count: Int, stopsAtNews: Bool
+  ) throws(ImpossibleInputError) -> Halt {
     guard instant >= stage.now else {
       throw .timeGoesBack(now: stage.now, wanted: instant)
     }
@@ -30,7 +30,7 @@ extension Simulation.Contents {
   /// - Returns: The first refusal in a recognizer's handler, and why time stopped.
   mutating func deliver(
     upTo instant: Instant? = nil, atMost count: Int = .max, stopsAtNews: Bool = false
-  ) -> (refusal: Refusal?, halt: Halt) {
+  ) -> (refusal: InputError?, halt: Halt) {
     if instant == nil, !stage.ledger.clock.hasNotices {
       // After most inputs there is no notification and nothing due.
       let next = TimedPart.nextDeadline(of: stage)
@@ -68,9 +68,9 @@ extension Simulation.Contents {
 
   /// Delivers every notification and does everything due at the present instant, until nothing is
   /// left.
-  private mutating func settle(_ chain: inout Chain) -> Refusal? {
+  private mutating func settle(_ chain: inout Chain) -> InputError? {
     defer { stage.ledger.checkState(scene.state, by: &stage.declarations) }
-    var refusal: Refusal?
+    var refusal: InputError?
     repeat {
       while let notice = stage.ledger.clock.takeNotice() {
         if stage.ledger.clock.isEndless(notice, of: stage.animators) {
@@ -79,7 +79,7 @@ extension Simulation.Contents {
           refusal = refusal ?? .misuse(.endless)
         } else {
           let known = stage.ledger.trace.count
-          do throws(Refusal) { try tell(notice) } catch {
+          do throws(InputError) { try tell(notice) } catch {
             let next = stage.ledger.onRecord(error, since: known)
             refusal = refusal ?? next
           }
@@ -94,7 +94,7 @@ extension Simulation.Contents {
     return refusal
   }
 
-  private mutating func tell(_ notice: Notice) throws(Refusal) {
+  private mutating func tell(_ notice: PendingCallback) throws(InputError) {
     switch notice {
     case .recognizers(let message): try tell(message)
     case .fingersLifted:

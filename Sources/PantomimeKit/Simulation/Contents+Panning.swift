@@ -3,10 +3,10 @@
 extension Simulation.Contents {
   var liftOff: LiftOff? {
     currentPan.isPending
-      ? scene.liftOff(for: currentPan.pan, on: stage) : stage.decisions.ruling?.lift
+      ? scene.liftOff(for: currentPan.pan, on: stage) : stage.decisions.decisionRecord?.lift
   }
 
-  mutating func handlePan(_ input: PanInput) throws(Refusal) {
+  mutating func handlePan(_ input: PanInput) throws(InputError) {
     if let view = input.view, stage.view(named: view) == nil {
       throw .impossible(.noView(view, among: stage.views.names))
     }
@@ -23,11 +23,11 @@ extension Simulation.Contents {
       : scene.panShouldBegin(opening, on: stage)
     switch verdict {
     case .begins(let reason):
-      let pan = try Refusal.impossible { () throws(PanProblem) in
+      let pan = try InputError.impossible { () throws(PanError) in
         try currentPan.reported.begin(input, at: stage.now)
       }
       stage.note(currentPan.event(pan, reason: reason))
-      try Refusal.misuse { () throws(Misuse) in try ownScene.pan(pan, on: &stage) }
+      try InputError.misuse { () throws(Misuse) in try ownScene.pan(pan, on: &stage) }
     case .undecided(let reason):
       try refuse(opening, winner: "none", reason: "not yet: \(reason)")
     case .refused(let winner, let reason):
@@ -41,17 +41,17 @@ extension Simulation.Contents {
     return view.flatMap { scene.visibleFrame(of: $0, on: stage) }?.center
   }
 
-  private mutating func refuse(_ opening: Pan, winner: String, reason: Reason) throws(Refusal) {
+  private mutating func refuse(_ opening: Pan, winner: String, reason: Reason) throws(InputError) {
     currentPan.reported.refuse()
     stage.note(
       Event(
         .panRefused, nil, [.vector(.velocity, opening.velocity), .word(.winner, winner)],
         reason: reason))
-    try Refusal.misuse { () throws(Misuse) in try ownScene.panRefused(opening, on: &stage) }
+    try InputError.misuse { () throws(Misuse) in try ownScene.panRefused(opening, on: &stage) }
   }
 
-  private mutating func reportPan(_ input: PanInput) throws(Refusal) {
-    let outcome = try Refusal.impossible { () throws(PanProblem) in
+  private mutating func reportPan(_ input: PanInput) throws(InputError) {
+    let outcome = try InputError.impossible { () throws(PanError) in
       try currentPan.reported.report(input, at: stage.now)
     }
     switch outcome {
@@ -63,7 +63,7 @@ extension Simulation.Contents {
         reason = currentPan.reported.history.remark(at: stage.now) ?? ""
       }
       stage.note(currentPan.event(pan, reason: reason))
-      try Refusal.misuse { () throws(Misuse) in try ownScene.pan(pan, on: &stage) }
+      try InputError.misuse { () throws(Misuse) in try ownScene.pan(pan, on: &stage) }
     case .ignored:
       stage.note(
         Event(

@@ -3,7 +3,7 @@
 extension Ledger {
   /// Ensures that a misuse is recorded, given the number of events before it: the stage records
   /// misuses that it throws, and a scene may throw one itself.
-  mutating func onRecord(_ refusal: Refusal, since known: Int) -> Refusal {
+  mutating func onRecord(_ refusal: InputError, since known: Int) -> InputError {
     if case .misuse(let misuse) = refusal, !isOnRecord(misuse, since: known) {
       note(Finding(misuse))
     }
@@ -18,15 +18,15 @@ extension Ledger {
   }
 }
 
-extension Refusal {
+extension InputError {
   /// Runs a closure and converts a misuse to a refusal of the input.
-  static func misuse(_ body: () throws(Misuse) -> Void) throws(Refusal) {
+  static func misuse(_ body: () throws(Misuse) -> Void) throws(InputError) {
     do throws(Misuse) { try body() } catch { throw .misuse(error) }
   }
 
   /// Runs a closure that makes a report of a pan, and converts its problem to a refusal of the
   /// input.
-  static func impossible<T>(_ body: () throws(PanProblem) -> T) throws(Refusal) -> T {
-    do throws(PanProblem) { return try body() } catch { throw .impossible(.pan(error)) }
+  static func impossible<T>(_ body: () throws(PanError) -> T) throws(InputError) -> T {
+    do throws(PanError) { return try body() } catch { throw .impossible(.pan(error)) }
   }
 }

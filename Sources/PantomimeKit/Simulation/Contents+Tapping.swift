@@ -5,7 +5,7 @@ extension Simulation.Contents {
   ///
   /// A view without a frame that is in the scene's `tappable` is tapped without a finger: the scene
   /// is called directly.
-  mutating func handleTap(on name: String, taps: Int) throws(Refusal) {
+  mutating func handleTap(on name: String, taps: Int) throws(InputError) {
     try Input.check(taps: taps)
     let isTappable = scene.tappable.contains(name)
     let view = stage.view(named: name)
@@ -24,8 +24,8 @@ extension Simulation.Contents {
         on: name, reason: "it lies outside the screen or its superview")
     }
     let hit = scene.hit(at: place, meantFor: name, on: stage)
-    var misuse: Refusal?
-    do throws(Refusal) { try tap(at: place, taps: taps) } catch {
+    var misuse: InputError?
+    do throws(InputError) { try tap(at: place, taps: taps) } catch {
       guard case .misuse = error else { throw error }
       misuse = error
     }
@@ -40,7 +40,7 @@ extension Simulation.Contents {
   }
 
   /// Taps a point of the screen.
-  mutating func handleTap(at place: Point, taps: Int) throws(Refusal) {
+  mutating func handleTap(at place: Point, taps: Int) throws(InputError) {
     try Input.check(taps: taps)
     if currentPan.reported.isActive {
       return stage.ledger.noteIgnoredTap(by: "pan", reason: Reason.busyFinger)
@@ -50,13 +50,13 @@ extension Simulation.Contents {
 
   /// Puts an unused finger down and lifts it, a number of times; each tap has its effects before
   /// the next, as with touches that are fed one by one.
-  private mutating func tap(at place: Point, taps: Int) throws(Refusal) {
+  private mutating func tap(at place: Point, taps: Int) throws(InputError) {
     let id = stage.gestures.arena.touchesDown.freeFinger
-    var misuse: Refusal?
+    var misuse: InputError?
     for _ in 0..<taps {
       for phase in [Touch.Phase.down, .up] {
         let known = stage.ledger.trace.count
-        do throws(Refusal) { try handleTouches([Touch(phase, id: id, at: place)]) } catch {
+        do throws(InputError) { try handleTouches([Touch(phase, id: id, at: place)]) } catch {
           guard case .misuse = error else { throw error }
           let recorded = stage.ledger.onRecord(error, since: known)
           misuse = misuse ?? recorded
@@ -71,7 +71,7 @@ extension Simulation.Contents {
   /// Calls the scene, and the tap recognizers of a view that has no position on the screen.
   private mutating func tapDirectly(
     _ name: String, _ view: ViewID?, isTappable: Bool, taps: Int
-  ) throws(Refusal) {
+  ) throws(InputError) {
     let recognizers =
       isTappable ? [] : stage.gestures.singleTaps.filter { $0.viewName == name }.map { $0.id }
     guard isTappable || !recognizers.isEmpty else {
@@ -80,12 +80,12 @@ extension Simulation.Contents {
     for _ in 0..<taps {
       stage.note(Event(.tap, nil, [.word(.on, name), .flag("direct", true)]))
       if isTappable {
-        try Refusal.misuse { () throws(Misuse) in try ownScene.tap(name, on: &stage) }
+        try InputError.misuse { () throws(Misuse) in try ownScene.tap(name, on: &stage) }
       }
       for gesture in recognizers {
         stage.note(Event(.tapRecognized, nil, [.word(.gesture, stage.name(of: gesture))]))
-        try Refusal.misuse { () throws(Misuse) in
-          try ownScene.gesture(gesture, Pan(state: .ended, view: name), on: &stage)
+        try InputError.misuse { () throws(Misuse) in
+          try ownScene.handle(gesture, report: Pan(state: .ended, view: name), on: &stage)
         }
       }
     }
@@ -93,10 +93,10 @@ extension Simulation.Contents {
 }
 
 extension Input {
-  fileprivate static func check(taps: Int) throws(Refusal) {
+  fileprivate static func check(taps: Int) throws(InputError) {
     guard (1...mostTaps).contains(taps) else {
       throw .impossible(
-        .badOption(OptionProblem(option: "taps", problem: "must be 1 to \(mostTaps)")))
+        .badOption(OptionError(option: "taps", problem: "must be 1 to \(mostTaps)")))
     }
   }
 }
@@ -146,7 +146,7 @@ extension SceneBox {
   /// Returns the views under a point, the hit view first; valid once the stage has noted the
   /// positions of views.
   func path(_ place: Point, on stage: Stage) -> [ViewID] {
-    traits.hasOwnFrames
+    traits.overridesFrames
       ? stage.views(at: place) { frameOnScreen(of: $0, on: $1) }
       : stage.views(noted: place) { frameOnScreen(of: $0, on: $1) }
   }
@@ -154,7 +154,7 @@ extension SceneBox {
   /// Returns what a finger at a point of the screen hits, when it is meant for a view.
   func hit(at place: Point, meantFor view: String, on stage: Stage) -> TouchHit {
     var noted = stage
-    if !traits.hasOwnFrames { noted.views.notePlaces() }
+    if !traits.overridesFrames { noted.views.notePlaces() }
     let path = path(place, on: noted)
     guard let first = path.first else { return .nothing }
     let isMeant = stage.view(named: view).map { path.contains($0) } ?? false

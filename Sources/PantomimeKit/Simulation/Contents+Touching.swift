@@ -2,13 +2,13 @@
 
 extension Simulation.Contents {
   /// Handles one event of touches, and delivers the recognizers' messages.
-  mutating func handleTouches(_ touches: [Touch]) throws(Refusal) {
+  mutating func handleTouches(_ touches: [Touch]) throws(InputError) {
     if currentPan.reported.isActive { throw .impossible(.pan(.underWay)) }
     let comesDown = touches.contains { $0.phase == .down }
     let isFirst = comesDown && !stage.gestures.arena.hasTouches
     if comesDown {
       for touch in touches where touch.phase == .down {
-        if !traits.hasOwnFrames { stage.views.notePlaces() }
+        if !traits.overridesFrames { stage.views.notePlaces() }
         stage.scrolling.prepare(
           along: scene.path(touch.place, on: stage), renewing: &stage.gestures, in: &stage.ledger)
       }
@@ -18,12 +18,12 @@ extension Simulation.Contents {
     if isFirst { currentPan.touchesBegin() }
     for touch in touches { stage.ledger.note(touch) }
     if !stage.gestures.arena.hasTouches { stage.ledger.clock.tell(.fingersLifted) }
-    var refusal: Refusal?
+    var refusal: InputError?
     // Each message is removed from the list as it is delivered, which copies nothing.
     if messages.count > 1 { messages.reverse() }
     while let message = messages.popLast() {
       let known = stage.ledger.trace.count
-      do throws(Refusal) { try tell(message) } catch {
+      do throws(InputError) { try tell(message) } catch {
         let next = stage.ledger.onRecord(error, since: known)
         refusal = refusal ?? next
       }
@@ -36,8 +36,8 @@ extension Simulation.Contents {
   /// stage.
   private mutating func arbitrate(
     _ touches: [Touch], into messages: inout [ArenaMessage]
-  ) throws(Refusal) {
-    do throws(TouchProblem) {
+  ) throws(InputError) {
+    do throws(TouchError) {
       let progress = try stage.gestures.follow(touches, at: stage.now, into: &messages)
       if case .done = progress { return }
       var arena = GestureArena(screen: stage.screen)
@@ -67,7 +67,7 @@ extension Simulation.Contents {
   }
 
   /// Delivers a message of a recognizer.
-  mutating func tell(_ message: consuming ArenaMessage) throws(Refusal) {
+  mutating func tell(_ message: consuming ArenaMessage) throws(InputError) {
     // Consumed, so that its payload is moved and not copied.
     switch consume message {
     case .decision(let decision):
@@ -102,7 +102,7 @@ extension Simulation.Contents {
       try ownScene.tap(name, on: &stage)
     case .scroll where stage.scrolling.isSteered(view):
       // Not recorded in the trace: the scene's reaction is.
-      try ownScene.gesture(gesture, pan, on: &stage)
+      try ownScene.handle(gesture, report: pan, on: &stage)
     case .scroll: stage.scrollPan(view, pan)
     case .scene:
       pan.view = stage.gestures.parts[index].viewName
@@ -117,7 +117,7 @@ extension Simulation.Contents {
       } else {
         stage.note(stage.gestures.parts[index].event(of: pan, reason: reason))
       }
-      try ownScene.gesture(gesture, pan, on: &stage)
+      try ownScene.handle(gesture, report: pan, on: &stage)
     }
   }
 }

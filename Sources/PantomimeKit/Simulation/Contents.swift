@@ -9,7 +9,7 @@ extension Simulation {
     nonisolated(unsafe) private var box: SceneBox
 
     /// Starts a scene at the instant 0.
-    init(_ traits: SceneTraits, _ options: SceneOptions) throws(OptionProblem) {
+    init(_ traits: SceneTraits, _ options: SceneOptions) throws(OptionError) {
       try options.check(traits.options)
       var stage = Stage(
         Settings(options), of: Declarations(events: traits.events, states: traits.states))
@@ -28,7 +28,7 @@ extension Simulation {
       stage.gestures.recordFindings(in: &stage.ledger)
       stage.ledger.checkState(scene.state, by: &stage.declarations)
       // Reading a path leaves no trace, so faults in the paths are reported now.
-      let slips = Slips()
+      let slips = MissingPropertyLog()
       stage.views.setSlips(slips)
       for place in traits.paths.all.indices
       where !traits.paths.isIndexed(place) || scene.count(ofPath: place) > 0 {
@@ -59,14 +59,14 @@ extension Simulation {
 // MARK: - Routing
 
 extension Simulation.Contents {
-  mutating func handle(_ input: Input) throws(Refusal) {
+  mutating func handle(_ input: Input) throws(InputError) {
     log.note(input, at: stage.now)
     // Delivers nothing, so that nothing happens earlier than without this input.
     if case .keepTrace(let count) = input { return stage.ledger.keepTrace(last: count) }
     stage.ledger.clock.noteChange()
     let known = stage.ledger.trace.count
-    var refusal: Refusal?
-    do throws(Refusal) { try take(input) } catch {
+    var refusal: InputError?
+    do throws(InputError) { try take(input) } catch {
       refusal = stage.ledger.onRecord(error, since: known)
     }
     stage.ledger.checkState(scene.state, by: &stage.declarations)
@@ -74,7 +74,7 @@ extension Simulation.Contents {
     if let refusal = refusal ?? later { throw refusal }
   }
 
-  private mutating func take(_ input: Input) throws(Refusal) {
+  private mutating func take(_ input: Input) throws(InputError) {
     switch input {
     case .pan(let input): try handlePan(input)
     case .touch(let touches): try handleTouches(touches)
@@ -105,14 +105,14 @@ extension Simulation.Contents {
     }
   }
 
-  private mutating func handleAnimator(_ input: AnimatorInput, name: String?) throws(Refusal) {
+  private mutating func handleAnimator(_ input: AnimatorInput, name: String?) throws(InputError) {
     if name == nil { try refuseAmbiguity() }
     let meant = stage.principal ?? stage.animators.lastThatRefuses
     guard let id = name.map({ stage.animator(named: $0) }) ?? meant else {
       throw .impossible(.noAnimator(name ?? "", among: stage.animators.names))
     }
     if stage.animators.refusesHold(id, in: &stage.ledger) { return }
-    try Refusal.misuse { () throws(Misuse) in
+    try InputError.misuse { () throws(Misuse) in
       switch input {
       case .start(let delay):
         if name == nil {
@@ -124,21 +124,21 @@ extension Simulation.Contents {
       case .scrub(let fraction): try stage.scrub(id, to: fraction)
       case .reverse: try stage.setReversed(id, !stage[id].isReversed)
       case .configure(let setting, let isOn): try stage.configure(id, setting, isOn)
-      case .resume(let timing, let factor):
-        try stage.continueAnimation(id, timing: timing, factor: factor)
-      case .stop(let finishing): try stage.stop(id, finishing: finishing)
+      case .resume(let timing, let durationFactor):
+        try stage.continueAnimation(id, timing: timing, durationFactor: durationFactor)
+      case .stop(let withoutFinishing): try stage.stop(id, withoutFinishing: withoutFinishing)
       case .finish(let position): try stage.finish(id, at: position)
       }
     }
   }
 
   /// Refuses an input that names no animator if the scene would have to guess.
-  private func refuseAmbiguity() throws(Refusal) {
-    guard traits.namesAnimators, stage.animators.countOfNamed > 1 else { return }
+  private func refuseAmbiguity() throws(InputError) {
+    guard traits.requiresAnimatorName, stage.animators.countOfNamed > 1 else { return }
     throw .impossible(.severalAnimators(stage.animators.names))
   }
 
-  private mutating func handleSignal(_ signal: Signal) throws(Refusal) {
+  private mutating func handleSignal(_ signal: Signal) throws(InputError) {
     guard let form = traits.signals.first(where: { $0.name == signal.name }) else {
       throw .impossible(.noSignal(signal.name))
     }
@@ -147,7 +147,7 @@ extension Simulation.Contents {
       guard form.options.contains(given.option) else {
         throw .impossible(
           .badOption(
-            OptionProblem(
+            OptionError(
               option: given.option,
               problem: "\(signal.name) accepts \(form.options.joined(separator: ", "))")))
       }
@@ -156,7 +156,7 @@ extension Simulation.Contents {
     try take(values, from: signal.name)
   }
 
-  private mutating func handleSet(_ name: String, to value: OptionValue) throws(Refusal) {
+  private mutating func handleSet(_ name: String, to value: OptionValue) throws(InputError) {
     guard let option = traits.options.first(where: { $0.name == name }), option.isLive else {
       throw .impossible(.optionFixed(name))
     }
@@ -169,9 +169,9 @@ extension Simulation.Contents {
   /// if the options make no sense together.
   private mutating func take(
     _ options: SceneOptions, from signal: String? = nil, setting event: Event? = nil
-  ) throws(Refusal) {
+  ) throws(InputError) {
     let (oldScene, oldStage) = (box, stage)
-    do throws(OptionProblem) {
+    do throws(OptionError) {
       try options.check(traits.options)
       if let event {
         stage.settings.set(options)

@@ -53,9 +53,9 @@ public enum AnimatorInput: Sendable, Equatable {
   /// Reverses.
   case reverse
   /// Continues, with a duration factor and optionally another timing.
-  case resume(timing: Timing?, factor: Double)
+  case resume(timing: Timing?, durationFactor: Double)
   /// Stops, either for good or so that it can be finished.
-  case stop(finishing: Bool)
+  case stop(withoutFinishing: Bool)
   /// Finishes at a position.
   case finish(Position)
   /// Changes a setting.

@@ -69,16 +69,16 @@ extension Simulation {
   ///
   /// The clock is then at the last of those inputs.
   ///
-  /// - Throws: `OptionProblem` if the options belong to another scene, which doesn't accept them.
-  public init<S: Scene>(
+  /// - Throws: `OptionError` if the options belong to another scene, which doesn't accept them.
+  public init<S: TransitionScene>(
     _ type: S.Type, replaying log: InputLog, first count: Int? = nil
-  ) throws(OptionProblem) {
+  ) throws(OptionError) {
     try self.init(SceneTraits(type), replaying: log, first: count)
   }
 
   private init(
     _ traits: SceneTraits, replaying log: InputLog, first count: Int?
-  ) throws(OptionProblem) {
+  ) throws(OptionError) {
     try self.init(traits, log.options)
     for entry in log.inputs.prefix(max(0, count ?? log.inputs.count)) {
       // Times never decrease, and an input that was refused is refused again.
@@ -92,10 +92,10 @@ extension Simulation {
   ///
   /// An instant before the last of those inputs is replaced by that input's.
   ///
-  /// - Throws: `OptionProblem`, which the scene did not when it began.
+  /// - Throws: `OptionError`, which the scene did not when it began.
   public func replayed(
     first count: Int? = nil, until instant: Instant? = nil
-  ) throws(OptionProblem) -> Simulation {
+  ) throws(OptionError) -> Simulation {
     var simulation = try Simulation(look { $0.traits }, replaying: log, first: count)
     _ = try? simulation.advance(to: max(simulation.now, instant ?? now))
     return simulation

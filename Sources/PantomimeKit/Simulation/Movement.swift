@@ -41,7 +41,7 @@ extension Movement {
       }
   }
 
-  private static func mover(_ mover: Offset.Mover, on stage: Stage) -> Mover {
+  private static func mover(_ mover: PropertyAnimation.Mover, on stage: Stage) -> Mover {
     switch mover {
     case .animator(let index): .animator(stage.animators.parts[index].name)
     case .transition(let index): .transition(stage.transitions.name(at: index))

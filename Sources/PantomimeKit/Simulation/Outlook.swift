@@ -37,9 +37,9 @@ package final class Outlook {
   /// leap.
   ///
   /// Known for anything that one animator, transition, layer animation or scroll view moves. For a property
-  /// that several move, that follows another, or that the scene computes, search (`Bends.areAll`).
-  package func bends(until end: Instant) -> Bends {
+  /// that several move, that follows another, or that the scene computes, search (`CriticalInstants.areAll`).
+  package func criticalInstants(until end: Instant) -> CriticalInstants {
     contents.stage.ledger.clock.stand(at: now)
-    return contents.bends(of: path, until: end)
+    return contents.criticalInstants(of: path, until: end)
   }
 }

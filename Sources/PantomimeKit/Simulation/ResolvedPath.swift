@@ -149,37 +149,38 @@ extension Simulation.Contents {
 
 extension Simulation.Contents {
   /// The instants up to an end at which the value of a path may reverse or leap.
-  func bends(of path: ResolvedPath, until end: Instant) -> Bends {
+  func criticalInstants(of path: ResolvedPath, until end: Instant) -> CriticalInstants {
     if let lane = lane(of: path) {
-      return Foresight(of: stage).bends(ofSlot: lane.slot, lane: lane.lane, until: end)
+      return Foresight(of: stage).criticalInstants(ofSlot: lane.slot, lane: lane.lane, until: end)
     }
     if let (index, axes) = scrollOffset(path) {
-      return Foresight(of: stage).bends(ofScroll: index, along: axes)
+      return Foresight(of: stage).criticalInstants(ofScroll: index, along: axes)
     }
     return switch path.source {
     // These change only with an event, or evenly.
-    case .time, .state, .hash, .touches, .gesture, .pan, .model: Bends()
-    case .animator(let id, let reading): reading.isProgress ? stage[id].bends : Bends()
+    case .time, .state, .hash, .touches, .gesture, .pan, .model: CriticalInstants()
+    case .animator(let id, let reading):
+      reading.isProgress ? stage[id].criticalInstants : CriticalInstants()
     case .declared, .computed, .release, .place, .property, .scroll, .touch, .layers: .unknown
     }
   }
 
   /// The way from the initial value of a path to the target of its run, or `nil` if nothing moves it.
-  func way(of path: ResolvedPath) -> Way? {
+  func valueRange(of path: ResolvedPath) -> ValueRange? {
     if let lane = lane(of: path) {
       return Foresight(of: stage).way(ofSlot: lane.slot, lane: lane.lane)
     }
     if let (index, axes) = scrollOffset(path) {
-      return Foresight(of: stage).way(ofScroll: index, along: axes)
+      return Foresight(of: stage).valueRange(ofScroll: index, along: axes)
     }
     guard case .animator(let id, let reading) = path.source, reading.isProgress,
       stage[id].activity == .active
     else { return nil }
-    return stage[id].isReversed ? Way(from: [1], to: [0]) : Way(from: [0], to: [1])
+    return stage[id].isReversed ? ValueRange(from: [1], to: [0]) : ValueRange(from: [0], to: [1])
   }
 
   /// Whether a run may ever move the value of a path.
-  func mayBeLed(_ path: ResolvedPath) -> Bool {
+  func isAnimatable(_ path: ResolvedPath) -> Bool {
     if case .animator(_, let reading) = path.source { return reading.isProgress }
     return lane(of: path) != nil || scrollOffset(path) != nil
   }

@@ -30,8 +30,8 @@ class SceneBox {
 
   func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) { SceneBox.isEmpty() }
   func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) { SceneBox.isEmpty() }
-  func gesture(
-    _ gesture: GestureID, _ report: Pan, on stage: inout Stage
+  func handle(
+    _ gesture: GestureID, report: Pan, on stage: inout Stage
   ) throws(Misuse) { SceneBox.isEmpty() }
   func touched(_ view: ViewID, _ touch: Touch, on stage: inout Stage) throws(Misuse) {
     SceneBox.isEmpty()
@@ -39,12 +39,12 @@ class SceneBox {
   func tap(_ view: String, on stage: inout Stage) throws(Misuse) { SceneBox.isEmpty() }
   func start(after delay: Double?, on stage: inout Stage) throws(Misuse) { SceneBox.isEmpty() }
   /// Forwards the end of an animation, a timer or a movement of a scroll view.
-  func notify(of notice: Notice, on stage: inout Stage) { SceneBox.isEmpty() }
+  func notify(of notice: PendingCallback, on stage: inout Stage) { SceneBox.isEmpty() }
   /// Forwards new options, which a signal brings unless it is `nil`.
   func take(
     _ options: SceneOptions, from signal: String?, on stage: inout Stage
-  ) throws(OptionProblem) { SceneBox.isEmpty() }
-  func connect(_ connection: Connection, on stage: inout Stage) throws(Refusal) {
+  ) throws(OptionError) { SceneBox.isEmpty() }
+  func connect(_ connection: Connection, on stage: inout Stage) throws(InputError) {
     SceneBox.isEmpty()
   }
 
@@ -52,7 +52,7 @@ class SceneBox {
 }
 
 /// Holds a scene.
-final class FilledScene<S: Scene>: SceneBox {
+final class FilledScene<S: TransitionScene>: SceneBox {
   // A scene reaches nothing but its stage, so no hook can call another one of the same box.
   @exclusivity(unchecked) private var one: S
 
@@ -114,10 +114,10 @@ final class FilledScene<S: Scene>: SceneBox {
   override func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try scene.panRefused(pan, on: &stage)
   }
-  override func gesture(
-    _ gesture: GestureID, _ report: Pan, on stage: inout Stage
+  override func handle(
+    _ gesture: GestureID, report: Pan, on stage: inout Stage
   ) throws(Misuse) {
-    try scene.gesture(gesture, report, on: &stage)
+    try scene.handle(gesture, report: report, on: &stage)
   }
   override func touched(_ view: ViewID, _ touch: Touch, on stage: inout Stage) throws(Misuse) {
     try scene.touched(view, touch, on: &stage)
@@ -128,11 +128,11 @@ final class FilledScene<S: Scene>: SceneBox {
   override func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
     try scene.start(after: delay, on: &stage)
   }
-  override func notify(of notice: Notice, on stage: inout Stage) {
+  override func notify(of notice: PendingCallback, on stage: inout Stage) {
     switch notice {
     case .recognizers, .fingersLifted: break
     case .animator(let animator, let position, _):
-      scene.completed(animator, at: position, on: &stage)
+      scene.animatorDidComplete(animator, at: position, on: &stage)
     case .layer(let key, let view, let finished):
       scene.layerAnimationEnded(key, on: view, finished: finished, on: &stage)
     case .transition(let transition, let finished):
@@ -154,11 +154,11 @@ final class FilledScene<S: Scene>: SceneBox {
   }
   override func take(
     _ options: SceneOptions, from signal: String?, on stage: inout Stage
-  ) throws(OptionProblem) {
-    guard let signal else { return try scene.changed(options, on: &stage) }
-    try scene.received(signal, options, on: &stage)
+  ) throws(OptionError) {
+    guard let signal else { return try scene.optionsDidChange(options, on: &stage) }
+    try scene.didReceive(signal, options: options, on: &stage)
   }
-  override func connect(_ connection: Connection, on stage: inout Stage) throws(Refusal) {
+  override func connect(_ connection: Connection, on stage: inout Stage) throws(InputError) {
     try scene.connect(connection, on: &stage)
   }
 }

@@ -6,30 +6,30 @@ struct SceneTraits: Sendable {
   let events: [EventKind]
   let states: [String]
   let stateVerbs: [StateVerb]
-  let laterViews: [LaterView]
-  let tapping: String
-  let namesAnimators: Bool
+  let dynamicViews: [DynamicView]
+  let tapDescription: String
+  let requiresAnimatorName: Bool
   let leavesEndsAlone: Bool
-  let hasOwnFrames: Bool
+  let overridesFrames: Bool
   /// The names of the declared paths.
   let paths: ScenePathNames
   /// Creates the scene on an empty stage.
-  let begin: @Sendable (SceneTraits, SceneOptions, inout Stage) throws(OptionProblem) -> SceneBox
+  let begin: @Sendable (SceneTraits, SceneOptions, inout Stage) throws(OptionError) -> SceneBox
 
-  init<S: Scene>(_ type: S.Type) {
+  init<S: TransitionScene>(_ type: S.Type) {
     name = S.name
     options = S.options
     signals = S.signals
     events = S.events
     states = S.states
     stateVerbs = S.stateVerbs
-    laterViews = S.laterViews
-    tapping = S.tapping
-    namesAnimators = S.namesAnimators
+    dynamicViews = S.dynamicViews
+    tapDescription = S.tapDescription
+    requiresAnimatorName = S.requiresAnimatorName
     leavesEndsAlone = S.leavesEndsAlone
-    hasOwnFrames = S.hasOwnFrames
+    overridesFrames = S.overridesFrames
     paths = ScenePathNames(S.paths)
-    begin = { (traits, options, stage) throws(OptionProblem) in
+    begin = { (traits, options, stage) throws(OptionError) in
       FilledScene(try S(options, on: &stage), traits)
     }
   }
@@ -41,7 +41,7 @@ struct ScenePathNames: Sendable {
   /// The text before the index of each, or `nil` if the path has no index.
   private let beginnings: [String?]
 
-  init<S: Scene>(_ paths: [ScenePath<S>]) {
+  init<S: TransitionScene>(_ paths: [ScenePath<S>]) {
     var (names, beginnings): ([String], [String?]) = ([], [])
     for path in paths {
       names.append(path.name)

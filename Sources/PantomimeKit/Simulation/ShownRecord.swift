@@ -26,8 +26,8 @@ public struct ShownRecord: Sendable {
 
   /// Creates the record of a whole run by replaying its log.
   ///
-  /// - Throws: `OptionProblem`, which the scene did not when it began.
-  public init(of run: Simulation) throws(OptionProblem) {
+  /// - Throws: `OptionError`, which the scene did not when it began.
+  public init(of run: Simulation) throws(OptionError) {
     var again = try run.replayed(first: 0, until: .zero)
     begin(again)
     for entry in run.log.inputs {
@@ -79,8 +79,8 @@ extension ShownRecord {
   /// Advances to an instant, and notes each instant before it at which something is recorded.
   public mutating func pass(_ run: inout Simulation, to instant: Instant) {
     leave(run, for: instant)
-    do throws(Impossible) {
-      while try !run.advance(toNewsBy: instant, atMost: .max).isReached {
+    do throws(ImpossibleInputError) {
+      while try !run.advance(toNextEventBefore: instant, maxSteps: .max).isReached {
         leave(run, for: instant)
       }
     } catch {}

@@ -18,13 +18,15 @@ extension Simulation {
 
   /// Feeds every event of a stream at its instant, so that the clock is at the stream's end.
   ///
-  /// - Throws: `Refusal`, immediately for touches that are impossible or a time that is past; at
+  /// - Throws: `InputError`, immediately for touches that are impossible or a time that is past; at
   ///   the end for the first misuse that they caused, because a finger does not stop for a misuse.
-  public mutating func play(_ stream: TouchStream) throws(Refusal) {
+  public mutating func play(_ stream: TouchStream) throws(InputError) {
     var misuse: Misuse?
     for event in stream.events {
-      do throws(Impossible) { _ = try advance(to: event.time) } catch { throw .impossible(error) }
-      do throws(Refusal) { try handle(.touch(event.touches)) } catch {
+      do throws(ImpossibleInputError) { _ = try advance(to: event.time) } catch {
+        throw .impossible(error)
+      }
+      do throws(InputError) { try handle(.touch(event.touches)) } catch {
         guard case .misuse(let found) = error else { throw error }
         misuse = misuse ?? found
       }
@@ -41,11 +43,11 @@ extension Simulation {
   ///   - velocity: The velocity, in points per second; by default estimated from the translations.
   ///   - place: The finger's location on the screen.
   ///   - view: The view the finger came down on; given at `began`.
-  /// - Throws: `Refusal` for a report that is impossible now, or the misuse that it caused.
+  /// - Throws: `InputError` for a report that is impossible now, or the misuse that it caused.
   public mutating func pan(
     _ state: GestureState, dx: Double? = nil, dy: Double? = nil, velocity: Vector? = nil,
     at place: Point? = nil, on view: String? = nil
-  ) throws(Refusal) {
+  ) throws(InputError) {
     try handle(
       .pan(
         PanInput(
@@ -58,7 +60,9 @@ extension Simulation {
 private enum RunToRest {
   /// Lets time pass to an instant that is not before the present one, which nothing refuses.
   static func pass(to instant: Instant, in simulation: inout Simulation) -> Halt {
-    do throws(Impossible) { return try simulation.advance(to: instant) } catch { return .reached }
+    do throws(ImpossibleInputError) { return try simulation.advance(to: instant) } catch {
+      return .reached
+    }
   }
 
   static func run(_ simulation: inout Simulation) -> Halt {

@@ -31,10 +31,10 @@ extension Simulation {
       }
     }
   }
-  /// The verbs that lead to the scene's states (`Scene.stateVerbs`).
+  /// The verbs that lead to the scene's states (`TransitionScene.stateVerbs`).
   public var stateVerbs: [StateVerb] { look { $0.traits.stateVerbs } }
-  /// A phrase for the effect of a tap (`Scene.tapping`).
-  public var tapping: String { look { $0.traits.tapping } }
+  /// A phrase for the effect of a tap (`TransitionScene.tapDescription`).
+  public var tapDescription: String { look { $0.traits.tapDescription } }
   /// The names of the views, aliases first.
   public var viewNames: [String] { look { $0.stage.views.names } }
   /// The names of the views that scroll.
@@ -150,13 +150,13 @@ extension Simulation {
   public func read(_ path: String) -> PathValue? { look { $0.read(path) } }
 
   /// Returns the initial value and the target of a path's run, or `nil` if nothing moves it.
-  public func way(of path: String) -> Way? {
-    look { contents in contents.resolve(path).flatMap { contents.way(of: $0) } }
+  public func valueRange(of path: String) -> ValueRange? {
+    look { contents in contents.resolve(path).flatMap { contents.valueRange(of: $0) } }
   }
 
   /// Returns a Boolean value that indicates whether a run may ever move the value of a path.
-  public func mayBeLed(_ path: String) -> Bool {
-    look { contents in contents.resolve(path).map { contents.mayBeLed($0) } ?? false }
+  public func isAnimatable(_ path: String) -> Bool {
+    look { contents in contents.resolve(path).map { contents.isAnimatable($0) } ?? false }
   }
 
   /// Returns the causes that move a property of a view, or a component of one, by its path; empty

@@ -20,21 +20,21 @@ public struct Simulation: Sendable {
 
   /// Starts a scene at the instant 0.
   ///
-  /// - Throws: `OptionProblem` if an option is undeclared or cannot have its value, or if the
+  /// - Throws: `OptionError` if an option is undeclared or cannot have its value, or if the
   ///   options make no sense together.
-  public init<S: Scene>(_ type: S.Type, options: SceneOptions) throws(OptionProblem) {
+  public init<S: TransitionScene>(_ type: S.Type, options: SceneOptions) throws(OptionError) {
     try self.init(SceneTraits(type), options)
   }
 
   /// Starts a scene at the instant 0 with its default options.
   ///
-  /// - Throws: `OptionProblem` if the defaults make no sense together.
-  public init<S: Scene>(_ type: S.Type) throws(OptionProblem) {
+  /// - Throws: `OptionError` if the defaults make no sense together.
+  public init<S: TransitionScene>(_ type: S.Type) throws(OptionError) {
     try self.init(type, options: SceneOptions(S.options))
   }
 
   /// Starts a scene of the same type as that of another simulation.
-  init(_ traits: SceneTraits, _ options: SceneOptions) throws(OptionProblem) {
+  init(_ traits: SceneTraits, _ options: SceneOptions) throws(OptionError) {
     cell = Cell(try Contents(traits, options))
   }
 
@@ -78,9 +78,9 @@ private final class Cell {
 extension Simulation {
   /// Handles an input at the present instant.
   ///
-  /// - Throws: `Refusal`; the simulation stays usable, and is unchanged if the input was
+  /// - Throws: `InputError`; the simulation stays usable, and is unchanged if the input was
   ///   impossible.
-  public mutating func handle(_ input: Input) throws(Refusal) {
+  public mutating func handle(_ input: Input) throws(InputError) {
     makeUnique()
     try cell.contents.handle(input)
   }
@@ -88,36 +88,36 @@ extension Simulation {
   /// Advances the clock to an instant, and delivers everything that becomes due until then.
   ///
   /// - Returns: `reached`, or `endless` if an endless chain was cut off.
-  /// - Throws: `Impossible.timeGoesBack`.
+  /// - Throws: `ImpossibleInputError.timeGoesBack`.
   @inlinable
-  public mutating func advance(to instant: Instant) throws(Impossible) -> Halt {
+  public mutating func advance(to instant: Instant) throws(ImpossibleInputError) -> Halt {
     // Most frames are quiet: only the clock moves.
     if passesQuietly(to: instant) { return .reached }
-    return try advance(to: instant, atMost: .max)
+    return try advance(to: instant, maxSteps: .max)
   }
 
   /// Advances the clock to an instant, but past at most a number of instants at which something is
   /// due.
   ///
   /// - Returns: the reason to stop: `reached`, `limit` or `endless`.
-  /// - Throws: `Impossible.timeGoesBack`.
+  /// - Throws: `ImpossibleInputError.timeGoesBack`.
   public mutating func advance(
-    to instant: Instant, atMost count: Int
-  ) throws(Impossible) -> Halt {
+    to instant: Instant, maxSteps count: Int
+  ) throws(ImpossibleInputError) -> Halt {
     makeUnique()
-    return try cell.contents.advance(to: instant, atMost: count, stopsAtNews: false)
+    return try cell.contents.advance(to: instant, maxSteps: count, stopsAtNews: false)
   }
 
-  /// Advances the clock as `advance(to:atMost:)` does, but no further than the first instant at
+  /// Advances the clock as `advance(to:maxSteps:)` does, but no further than the first instant at
   /// which something is recorded; everything else that is due at that instant is delivered as well.
   ///
   /// - Returns: the reason to stop: `reached`, `news`, `limit` or `endless`.
-  /// - Throws: `Impossible.timeGoesBack`.
+  /// - Throws: `ImpossibleInputError.timeGoesBack`.
   public mutating func advance(
-    toNewsBy instant: Instant, atMost count: Int
-  ) throws(Impossible) -> Halt {
+    toNextEventBefore instant: Instant, maxSteps count: Int
+  ) throws(ImpossibleInputError) -> Halt {
     makeUnique()
-    return try cell.contents.advance(to: instant, atMost: count, stopsAtNews: true)
+    return try cell.contents.advance(to: instant, maxSteps: count, stopsAtNews: true)
   }
 
   /// Moves the clock if nothing else happens up to an instant.
@@ -137,7 +137,7 @@ extension Simulation {
   }
 
   /// Records everything that must not be dropped in its present state, at the end of a run.
-  public mutating func conclude() -> [Trace.Entry] {
+  public mutating func endScene() -> [Trace.Entry] {
     change { contents in
       let count = contents.stage.ledger.trace.count
       contents.stage.animators.conclude(in: &contents.stage.ledger)

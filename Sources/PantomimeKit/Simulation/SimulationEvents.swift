@@ -3,30 +3,31 @@
 extension EventKind {
   /// A scene begins, and its clock with it.
   public static let scene = EventKind(
-    "scene NAME", "A scene started, with the options that differ from their defaults.",
+    "scene NAME", summary: "A scene started, with the options that differ from their defaults.",
     isOpen: true, theme: .scene)
   static let optionSet = EventKind(
-    "set", "A live option of the scene has changed.",
+    "set", summary: "A live option of the scene has changed.",
     isOpen: true, theme: .setting)
   static let optionUndeclared = EventKind(
-    "warning option", "The scene read an option that it does not declare.",
-    [EventField("option")], tone: .warning)
+    "warning option", summary: "The scene read an option that it does not declare.",
+    [FieldSchema("option")], tone: .warning)
   static let endless = EventKind(
-    "warning endless", "A chain of events at the same instant was cut off.",
-    [EventField("ends", .number(.count))], tone: .warning)
+    "warning endless", summary: "A chain of events at the same instant was cut off.",
+    [FieldSchema("ends", .number(.count))], tone: .warning)
   static let fault = EventKind(
-    "fault ID", "An active fault changed the outcome.", tone: .warning)
+    "fault ID", summary: "An active fault changed the outcome.", tone: .warning)
 
-  /// The scene's model enters another state, given by the word of `Scene.state`.
+  /// The scene's model enters another state, given by the word of `TransitionScene.state`.
   public static let state = EventKind(
-    "state STATE", "The scene's state has changed.", isOpen: true, tone: .outcome, theme: .state)
+    "state STATE", summary: "The scene's state has changed.", isOpen: true, tone: .outcome,
+    theme: .state)
   /// A fault cannot act as configured, or acts without being set.
   public static let warning = EventKind(
-    "warning", "A fault cannot act as configured, or acts without being set.",
-    [EventField("fault"), .cause.optional], tone: .warning)
+    "warning", summary: "A fault cannot act as configured, or acts without being set.",
+    [FieldSchema("fault"), .cause.optional], tone: .warning)
   /// A tap has no effect now, or does not reach the view it is meant for.
   public static let tapIgnored = EventKind(
-    "tap ignored", "A tap had no effect, or did not reach its view.",
+    "tap ignored", summary: "A tap had no effect, or did not reach its view.",
     [.on.optional, .by.optional, .cause.optional], theme: .tapIgnored)
 
   /// The events that several scenes record.

@@ -3,14 +3,14 @@
 extension Clock {
   /// Counts a completion, and returns whether one animator, layer or timer has completed too often
   /// at this instant.
-  mutating func isEndless(_ notice: Notice, of animators: AnimatorBoard) -> Bool {
+  mutating func isEndless(_ notice: PendingCallback, of animators: AnimatorBoard) -> Bool {
     guard let (source, others) = source(of: notice, animators) else { return false }
     return count(source) >= Completions.most + others
   }
 
   /// Returns the source of a completion, and the number of others that may share its name.
   private func source(
-    of notice: Notice, _ animators: AnimatorBoard
+    of notice: PendingCallback, _ animators: AnimatorBoard
   ) -> (Completions.Source, others: Int)? {
     switch notice {
     case .animator(let id, _, _):
@@ -26,7 +26,7 @@ extension Clock {
   }
 }
 
-extension Notice {
+extension PendingCallback {
   /// Records that a completion exceeds the limit.
   ///
   /// The scene does not receive it, which ends the chain.

@@ -17,71 +17,78 @@ struct Foresight {
 extension Foresight {
   /// Returns where the presentation value of a property may reverse or jump between now and another
   /// instant.
-  func bends(ofSlot slot: Int, lane: Int?, until end: Instant) -> Bends {
-    bends(ofSlot: slot, lane: lane, from: now, until: end)
+  func criticalInstants(ofSlot slot: Int, lane: Int?, until end: Instant) -> CriticalInstants {
+    criticalInstants(ofSlot: slot, lane: lane, from: now, until: end)
   }
 
   /// Returns where an offset may reverse automatically.
-  func bends(ofScroll index: Int, along axes: [ScrollAxis]) -> Bends {
-    scrolling.bends(of: index, along: axes, from: now)
+  func criticalInstants(ofScroll index: Int, along axes: [ScrollAxis]) -> CriticalInstants {
+    scrolling.criticalInstants(of: index, along: axes, from: now)
   }
 
-  private func bends(
+  private func criticalInstants(
     ofSlot slot: Int, lane: Int?, from start: Instant, until end: Instant
-  ) -> Bends {
+  ) -> CriticalInstants {
     let links = views.slots[slot].follows.filter { lane == nil || $0.lane == lane }
     guard links.isEmpty else {
-      return links.reduce(into: bendsByItself(slot, from: start, until: end)) { bends, link in
-        bends.join(self.bends(of: link.leader, from: start, until: end))
+      return links.reduce(into: bendsByItself(slot, from: start, until: end)) {
+        criticalInstants, link in
+        criticalInstants.join(self.criticalInstants(of: link.leader, from: start, until: end))
       }
     }
     return bendsByItself(slot, from: start, until: end)
   }
 
-  private func bends(
+  private func criticalInstants(
     of leader: FollowLink.Leader, from start: Instant, until end: Instant
-  ) -> Bends {
+  ) -> CriticalInstants {
     switch leader {
-    case .slot(let slot, let lane): bends(ofSlot: slot, lane: lane, from: start, until: end)
-    case .scroll(let index, let axis): scrolling.bends(of: index, along: [axis], from: start)
-    case .progress(let index): animators.parts[index].animator.bends
+    case .slot(let slot, let lane):
+      criticalInstants(ofSlot: slot, lane: lane, from: start, until: end)
+    case .scroll(let index, let axis):
+      scrolling.criticalInstants(of: index, along: [axis], from: start)
+    case .progress(let index): animators.parts[index].animator.criticalInstants
     }
   }
 
-  private func bendsByItself(_ slot: Int, from start: Instant, until end: Instant) -> Bends {
+  private func bendsByItself(
+    _ slot: Int, from start: Instant, until end: Instant
+  ) -> CriticalInstants {
     let slot = views.slots[slot]
     let movers =
-      slot.offsets.map { bends(of: $0) }
-      + slot.layers.map { $0.bends(from: start, until: end) }
-    guard var bends = movers.first else { return Bends() }
+      slot.offsets.map { criticalInstants(of: $0) }
+      + slot.layers.map { $0.criticalInstants(from: start, until: end) }
+    guard var criticalInstants = movers.first else { return CriticalInstants() }
     // The bends of a single mover are exact; a sum may bend anywhere.
-    for other in movers.dropFirst() { bends.join(other) }
-    return bends
+    for other in movers.dropFirst() { criticalInstants.join(other) }
+    return criticalInstants
   }
 
-  private func bends(of offset: Offset) -> Bends {
+  private func criticalInstants(of offset: PropertyAnimation) -> CriticalInstants {
     switch offset.mover {
-    case .transition(let index): return transitions.bends(of: index)
+    case .transition(let index): return transitions.criticalInstants(of: index)
     case .animator(let index):
-      var bends = animators.parts[index].animator.bends
-      if offset.onset != .beginning { bends.join(Bends()) }
-      return bends
+      var criticalInstants = animators.parts[index].animator.criticalInstants
+      if offset.onset != .beginning { criticalInstants.join(CriticalInstants()) }
+      return criticalInstants
     }
   }
 }
 
 extension ScrollBoard {
   /// Returns where an offset may reverse automatically, from an instant on.
-  fileprivate func bends(of index: Int, along axes: [ScrollAxis], from start: Instant) -> Bends {
+  fileprivate func criticalInstants(
+    of index: Int, along axes: [ScrollAxis], from start: Instant
+  ) -> CriticalInstants {
     let mover = mover(of: index)
     let turns = axes.flatMap { mover.turns(along: $0, from: start) }
     // Rounded to whole pixels, it moves in jumps.
-    return Bends(turns, areAll: turns.isEmpty || mover.settings.pixels == nil)
+    return CriticalInstants(turns, areAll: turns.isEmpty || mover.settings.pixels == nil)
   }
 }
 
 /// The initial value and the target of a run.
-public struct Way: Sendable, Equatable {
+public struct ValueRange: Sendable, Equatable {
   /// The initial numbers, or `nil` if only the caller can know them.
   public let from: [Double]?
   /// The target numbers.
@@ -93,7 +100,7 @@ public struct Way: Sendable, Equatable {
 extension Foresight {
   /// Returns the initial value and the target of a property, or `nil` if nothing moves it or its
   /// movers have no single end.
-  func way(ofSlot number: Int, lane: Int?) -> Way? {
+  func way(ofSlot number: Int, lane: Int?) -> ValueRange? {
     let slot = views.slots[number]
     guard !slot.follows.contains(where: { lane == nil || $0.lane == lane }) else {
       return nil
@@ -105,7 +112,7 @@ extension Foresight {
       else { return nil }
       let model = LayerValue(
         lanes: slot.model.lanes.replacing(with: 0, where: .!layer.mask), count: layer.count)
-      guard let way = layer.track.way(model: model) else { return nil }
+      guard let way = layer.track.valueRange(model: model) else { return nil }
       from.replace(with: way.from.lanes, where: layer.mask)
       to.replace(with: way.to.lanes, where: layer.mask)
     } else {
@@ -116,10 +123,10 @@ extension Foresight {
       }
     }
     let lanes = lane.map { [$0] } ?? Array(0..<slot.shape.count)
-    return Way(from: lanes.map { from[$0] }, to: lanes.map { to[$0] })
+    return ValueRange(from: lanes.map { from[$0] }, to: lanes.map { to[$0] })
   }
 
-  private func leadsBack(_ mover: Offset.Mover) -> Bool {
+  private func leadsBack(_ mover: PropertyAnimation.Mover) -> Bool {
     switch mover {
     case .animator(let index): animators.parts[index].animator.isReversed
     case .transition(let index): transitions.leadsBack(index)
@@ -127,10 +134,10 @@ extension Foresight {
   }
 
   /// Returns the initial value and the target of an offset: where the scroll view settles.
-  func way(ofScroll index: Int, along axes: [ScrollAxis]) -> Way? {
+  func valueRange(ofScroll index: Int, along axes: [ScrollAxis]) -> ValueRange? {
     let share = scrolling.all[index].leader?.share ?? 1
     return scrolling.mover(of: index).target.map { target in
-      Way(from: nil, to: axes.map { target[$0] * share })
+      ValueRange(from: nil, to: axes.map { target[$0] * share })
     }
   }
 }

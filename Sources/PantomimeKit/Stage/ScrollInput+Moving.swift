@@ -2,7 +2,7 @@
 
 extension ScrollInput {
   /// Moves a scroll view by its name, as a user does.
-  func move(_ name: String, on stage: inout Stage) throws(Refusal) {
+  func move(_ name: String, on stage: inout Stage) throws(InputError) {
     let index = try stage.scrolling.find(name, on: stage.views)
     let view = stage.scrolling.all[index].view
     let axis = stage.scrolling.all[index].scroll.settings.shownAxes.single

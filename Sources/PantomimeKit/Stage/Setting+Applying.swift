@@ -32,7 +32,7 @@ extension Setting {
     }
   }
 
-  private func record(in ledger: inout Ledger, readings: Readings) {
+  private func record(in ledger: inout Ledger, readings: Interpretations) {
     switch self {
     case .reading(let doubt, _):
       ledger.note(

@@ -39,7 +39,7 @@ extension Stage {
   }
 
   /// The animator with an id, on a read-only stage.
-  public subscript(animator: AnimatorID, looking: Looking = .only) -> Animator {
+  public subscript(animator: AnimatorID, looking: ReadOnly = .only) -> Animator {
     animators[animator]
   }
 
@@ -173,22 +173,22 @@ extension Stage {
   /// - Parameters:
   ///   - id: The animator.
   ///   - timing: Another timing for the rest of the run, or `nil` to keep the animator's.
-  ///   - factor: 0 for the remaining time; otherwise the run ends `factor` × duration from now.
+  ///   - durationFactor: 0 for the remaining time; otherwise the run ends `durationFactor` × duration from now.
   /// - Throws: `Misuse` if the animator's state doesn't allow it.
   public mutating func continueAnimation(
-    _ id: AnimatorID, timing: Timing? = nil, factor: Double = 0
+    _ id: AnimatorID, timing: Timing? = nil, durationFactor: Double = 0
   ) throws(Misuse) {
     let now = now
     guard
       let resumption = try attempt(
         id,
         { (animator: inout Animator) throws(Misuse) in
-          try animator.resume(timing: timing, factor: factor, at: now)
+          try animator.resume(timing: timing, durationFactor: durationFactor, at: now)
         }),
       animators.differs(id, from: resumption.was)
     else { return }
     let length: Reason =
-      factor > 0 ? "it ends factor × duration from now, wherever it is (A119)" : ""
+      durationFactor > 0 ? "it ends factor × duration from now, wherever it is (A119)" : ""
     animators.record(
       id, .animatorContinued, animators.curve(of: id),
       reason: animators.lookAgain(at: id) { $0.detour } ?? length, in: &ledger)
@@ -198,13 +198,13 @@ extension Stage {
   /// A26).
   ///
   /// - Throws: `Misuse` if the animator's state doesn't allow it.
-  public mutating func stop(_ id: AnimatorID, finishing: Bool) throws(Misuse) {
+  public mutating func stop(_ id: AnimatorID, withoutFinishing: Bool) throws(Misuse) {
     let now = now
     guard
       let stop = try attempt(
         id,
         { (animator: inout Animator) throws(Misuse) in
-          try animator.stop(finishing: finishing, at: now)
+          try animator.stop(withoutFinishing: withoutFinishing, at: now)
         }),
       case .stopped(let progress) = stop.result
     else { return }

@@ -3,7 +3,7 @@
 extension Stage {
   /// The last fraction that a scene computed from a gesture, before clamping, or `nil` before the
   /// first.
-  public var raw: Double? {
+  public var unclampedFraction: Double? {
     get { decisions.raw }
     set { decisions.note(raw: newValue) }
   }
@@ -22,7 +22,7 @@ extension Stage {
   ) -> Decision {
     let decision = settings.preferences.rule?.decide(lift) ?? own.decision(on: lift)
     decisions.note(
-      Ruling(
+      DecisionRecord(
         time: now, lift: lift, decision: decision,
         rule: settings.preferences.rule?.name ?? own.ruleName, basis: decisions.basis,
         own: { own.decision(on: $0) }))
@@ -39,7 +39,8 @@ extension Stage {
 
   /// Returns whether the axis rule, the scene's or the one set in its place, lets a pan begin; if
   /// not, the winner gets the touch.
-  public func verdict(on pan: Pan, by own: AxisRule, leaving winner: String) -> PanVerdict {
+  public func axisVerdict(for pan: Pan, rule own: AxisRule, otherwise winner: String) -> PanVerdict
+  {
     let rule = settings.preferences.axis ?? own
     let moment = AxisMoment(velocity: pan.velocity, translation: pan.translation)
     switch rule.answer(moment) {

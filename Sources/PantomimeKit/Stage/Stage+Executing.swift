@@ -44,8 +44,9 @@ extension Stage {
   }
 
   /// Executes a block; every change of a model value in it becomes an animation of a mover.
-  mutating func execute(_ block: (inout Stage) -> Void, as mover: Offset.Mover, since onset: Onset)
-  {
+  mutating func execute(
+    _ block: (inout Stage) -> Void, as mover: PropertyAnimation.Mover, since onset: AnimationStart
+  ) {
     let outer = views.capture(ViewBoard.Capture(mover: mover, onset: onset))
     block(&self)
     _ = views.capture(outer)

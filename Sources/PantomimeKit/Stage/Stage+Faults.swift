@@ -3,24 +3,24 @@
 extension Stage {
   /// Returns a Boolean value that indicates whether a fault is switched on, without recording
   /// anything.
-  public func has(_ fault: Fault) -> Bool { settings.faults.contains(fault.id) }
+  public func isFaultEnabled(_ fault: Fault) -> Bool { settings.faults.contains(fault.id) }
 
   /// Returns a Boolean value that indicates whether a fault is switched on, and records that it
   /// changes the outcome here, along with what the correct rule would have done, by default as the
   /// fault describes it.
   ///
   /// Check it last of all conditions, and only where it does change something.
-  public mutating func commits(
+  public mutating func shouldCommit(
     _ fault: Fault, healthy: @autoclosure () -> Reason? = nil
   ) -> Bool {
-    guard has(fault) else { return false }
-    tell(fault, healthy: healthy())
+    guard isFaultEnabled(fault) else { return false }
+    report(fault, healthy: healthy())
     return true
   }
 
   /// Records that a fault changes the outcome here, and what the correct rule would have done, by
   /// default as the fault describes it.
-  public mutating func tell(_ fault: Fault, healthy: Reason? = nil) {
+  public mutating func report(_ fault: Fault, healthy: Reason? = nil) {
     note(Event(.fault, .word(fault.id), reason: "by default, \(healthy ?? fault.healthy)"))
   }
 }

@@ -5,9 +5,9 @@
 /// finding in the trace.
 ///
 /// Never write it: on a mutable stage, the overload without it is meant.
-public struct Looking: Sendable {
+public struct ReadOnly: Sendable {
   /// Without a finding.
-  public static let only = Looking()
+  public static let only = ReadOnly()
 }
 
 extension Stage {

@@ -4,7 +4,7 @@ extension Stage {
   /// Adds a recognizer to a view; it receives the touches that come down on the view or its
   /// descendants (G9).
   ///
-  /// The scene is notified by `gesture(_:_:on:)`, which by default forwards pans to `pan(_:on:)`.
+  /// The scene is notified by `handle(_:report:on:)`, which by default forwards pans to `pan(_:on:)`.
   /// Names are unique on a stage; a second recognizer of the same name is a finding
   /// (`Misuse.nameTaken`).
   @discardableResult
@@ -22,8 +22,8 @@ extension Stage {
   }
 
   /// Makes a recognizer wait until another has failed (G70).
-  public mutating func require(_ gesture: GestureID, toFail other: GestureID) {
-    if knows(gesture), knows(other) { gestures.require(gesture, toFail: other) }
+  public mutating func gesture(_ gesture: GestureID, waitsForFailureOf other: GestureID) {
+    if knows(gesture), knows(other) { gestures.gesture(gesture, waitsForFailureOf: other) }
   }
 
   /// Lets two recognizers recognize at the same time (G66).
@@ -32,8 +32,8 @@ extension Stage {
   }
 
   /// Lets a pan begin only in the directions that an axis rule allows.
-  public mutating func limit(_ gesture: GestureID, to rule: AxisRule) {
-    if knows(gesture) { gestures.limit(gesture, to: rule) }
+  public mutating func setAxisRule(_ rule: AxisRule, for gesture: GestureID) {
+    if knows(gesture) { gestures.setAxisRule(rule, for: gesture) }
   }
 
   /// Enables or disables a recognizer; disabling one that is recognizing cancels it (G12 – G14).
@@ -72,8 +72,8 @@ extension Stage {
   }
 
   /// Returns the verdict of a recognizer's axis rule on a pan, or `nil` if it has no such rule.
-  public func verdict(on pan: Pan, of gesture: GestureID) -> PanVerdict? {
-    gestures.limit(of: gesture).map { verdict(on: pan, by: $0, leaving: "none") }
+  public func axisVerdict(for pan: Pan, of gesture: GestureID) -> PanVerdict? {
+    gestures.limit(of: gesture).map { axisVerdict(for: pan, rule: $0, otherwise: "none") }
   }
 
   /// Returns a Boolean value that indicates whether a recognizer is a pan.

@@ -8,10 +8,10 @@ extension Stage {
   @inlinable
   public subscript<Value>(key: OptionKey<Value>) -> Value {
     mutating get {
-      do throws(OptionProblem) {
+      do throws(OptionError) {
         return try sceneOptions[key]
       } catch {
-        tell(of: error)
+        record(error)
         return key.standard
       }
     }
@@ -20,7 +20,7 @@ extension Stage {
   @usableFromInline var sceneOptions: SceneOptions { settings.options }
 
   @usableFromInline
-  mutating func tell(of problem: OptionProblem) {
+  mutating func record(_ problem: OptionError) {
     guard settings.tells(ofProblemWith: problem.option) else { return }
     note(
       Event(

@@ -3,11 +3,11 @@ extension Stage {
   /// handed off.
   ///
   /// - Throws: `Misuse` as `continueAnimation` does.
-  public mutating func letGo(
-    _ id: AnimatorID, timing: Timing? = nil, factor: Double = 0
+  public mutating func continueAnimation(
+    _ id: AnimatorID, timing: Timing? = nil, durationFactor: Double = 0, isRelease: Bool
   ) throws(Misuse) {
     let fraction = self[id].fraction(at: now)
-    try continueAnimation(id, timing: timing, factor: factor)
+    try continueAnimation(id, timing: timing, durationFactor: durationFactor)
     decisions.note(
       Release(
         fraction: fraction, timeShare: self[id].timeShare(at: now),
@@ -22,7 +22,7 @@ struct ReleasePath: Sendable {
 
   static let all: [ReleasePath] = [
     ReleasePath(name: "rule") { .word($0.settings.preferences.rule?.name ?? NamedRule.nameOfOwn) },
-    ReleasePath(name: "raw") { $0.raw.map { .fraction($0) } ?? .absent },
+    ReleasePath(name: "raw") { $0.unclampedFraction.map { .fraction($0) } ?? .absent },
     ReleasePath(name: "release.fraction") { stage in
       stage.release.map { .fraction($0.fraction) } ?? .absent
     },
@@ -33,10 +33,12 @@ struct ReleasePath: Sendable {
     ReleasePath(name: "release.reversed") { stage in
       stage.release.map { .flag($0.isReversed) } ?? .absent
     },
-    ReleasePath(name: "decision") { $0.decisions.ruling?.outcome ?? .absent },
+    ReleasePath(name: "decision") { $0.decisions.decisionRecord?.outcome ?? .absent },
     ReleasePath(name: "decision.by") { stage in
-      stage.decisions.ruling.map { .word($0.decision.by.rawValue) } ?? .absent
+      stage.decisions.decisionRecord.map { .word($0.decision.by.rawValue) } ?? .absent
     },
-    ReleasePath(name: "decision.margin") { $0.decisions.ruling?.decision.pathValue ?? .absent },
+    ReleasePath(name: "decision.margin") {
+      $0.decisions.decisionRecord?.decision.pathValue ?? .absent
+    },
   ]
 }

@@ -130,7 +130,7 @@ extension Stage {
   /// Links two scroll views: whichever is moved, the other follows at every instant.
   ///
   /// The share is the second one's offset per point of the first one's.
-  public mutating func link(_ first: ViewID, _ second: ViewID, share: Double) {
+  public mutating func coupleOffset(of first: ViewID, to second: ViewID, ratio share: Double) {
     guard let one = scrollIndex(of: first), let other = scrollIndex(of: second),
       one != other,
       share.isFinite, share != 0

@@ -13,7 +13,7 @@ extension Stage {
     guard contains(view), let own = frame(view) else { return nil }
     var shown = ShownView(
       name(of: view), corners: own.corners,
-      cornerRadius: ShownView.number(view, Property<Double>.cornerRadius.name, on: self)?.x ?? 0,
+      radius: ShownView.number(view, Property<Double>.radius.name, on: self)?.x ?? 0,
       scrolls: scrollView(view) != nil)
     for holder in path(of: view) {
       shown.alpha *= ShownView.number(holder, Property<Double>.alpha.name, on: self)?.x ?? 1

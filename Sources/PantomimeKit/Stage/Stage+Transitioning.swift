@@ -29,7 +29,7 @@ extension Stage {
   }
 
   /// The transition with an id, on a read-only stage.
-  public subscript(transition: TransitionID, looking: Looking = .only) -> PercentDrivenTransition {
+  public subscript(transition: TransitionID, looking: ReadOnly = .only) -> PercentDrivenTransition {
     transitions[transition]
   }
 

@@ -63,6 +63,6 @@ extension Stage {
   /// Has no effect if it is over.
   public mutating func cancel(_ animation: AnimatorID) {
     guard knows(animation), animators.activity(of: animation) == .active else { return }
-    try? stop(animation, finishing: false)
+    try? stop(animation, withoutFinishing: true)
   }
 }

@@ -86,7 +86,7 @@ extension Stage {
   /// A property that the view doesn't have reads as zero, which is a finding only if a path of the
   /// scene reads it.
   public subscript<Value: Animatable>(
-    view: ViewID, property: Property<Value>, looking: Looking = .only
+    view: ViewID, property: Property<Value>, looking: ReadOnly = .only
   ) -> Value {
     Value(
       lanes: views.slotLooking(view, property.name).map { views.slots[$0].model.lanes } ?? .zero)
@@ -107,7 +107,7 @@ extension Stage {
   /// A property that the view doesn't have reads as zero, which is a finding only if a path of the
   /// scene reads it; `find` returns whether the view has it.
   public func shown<Value: Animatable>(
-    _ view: ViewID, _ property: Property<Value>, looking: Looking = .only
+    _ view: ViewID, _ property: Property<Value>, looking: ReadOnly = .only
   ) -> Value {
     guard let slot = views.slotLooking(view, property.name) else { return Value(lanes: .zero) }
     return Value(lanes: Presentation.lanes(of: slot, on: self))

@@ -47,7 +47,7 @@ public struct Stage: Sendable {
   }
 
   /// The reading chosen for every doubtful point.
-  public var readings: Readings { settings.readings }
+  public var readings: Interpretations { settings.readings }
 
   /// The size of the screen, in points.
   public var screen: Size { settings.screen }

@@ -1,56 +1,56 @@
 // The facts that answers read: each is declared once, and both written and read by its declaration.
 
-extension EventField {
+extension FieldSchema {
   /// The animator's name.
-  static let animator = EventField("animator")
+  static let animator = FieldSchema("animator")
   /// The recognizer's name.
-  static let gesture = EventField("gesture")
+  static let gesture = FieldSchema("gesture")
   /// The transition's name.
-  static let transition = EventField("transition")
+  static let transition = FieldSchema("transition")
   /// The name of a view that something happens to.
-  static let view = EventField("view")
+  static let view = FieldSchema("view")
   /// The name of the view that is tapped, or that a recognizer is on.
-  static let on = EventField("on")
+  static let on = FieldSchema("on")
   /// The name of the cause: a recognizer, a view, or the quantity that decides.
-  static let by = EventField("by")
+  static let by = FieldSchema("by")
   /// The name of the scroll view or axis that wins an arbitration, or `none`.
-  static let winner = EventField("winner")
+  static let winner = FieldSchema("winner")
   /// The name of the rule that decides.
-  static let rule = EventField("rule")
+  static let rule = FieldSchema("rule")
   /// Why something has no effect, in one word: `locked`, `active`, `covered`.
-  public static let cause = EventField("cause")
+  public static let cause = FieldSchema("cause")
   /// Whether a gesture holds a transition.
-  static let interactive = EventField("interactive")
+  static let interactive = FieldSchema("interactive")
   /// The scene's faults that are switched on, separated by commas, or `none`.
-  static let faults = EventField("faults")
+  static let faults = FieldSchema("faults")
   /// The end of a driven run that it completes at: `home` or `out`.
-  static let runEnd = EventField("place")
+  static let runEnd = FieldSchema("place")
 
   /// The fraction that an animator reads.
-  static let fraction = EventField("fraction", .number(.fraction))
+  static let fraction = FieldSchema("fraction", .number(.fraction))
   /// The progress of the pose that is shown.
-  static let progress = EventField("progress", .number(.fraction))
+  static let progress = FieldSchema("progress", .number(.fraction))
   /// The percentage of a transition, from 0 to 1.
-  static let percent = EventField("percent", .number(.fraction))
+  static let percent = FieldSchema("percent", .number(.fraction))
   /// The time left, in seconds.
-  static let remaining = EventField("remaining", .number(.seconds))
+  static let remaining = FieldSchema("remaining", .number(.seconds))
   /// The delay of a start, in seconds.
-  static let delay = EventField("delay", .number(.seconds))
+  static let delay = FieldSchema("delay", .number(.seconds))
   /// The duration of a scroll without a finger, in seconds.
-  static let over = EventField("over", .number(.seconds))
+  static let over = FieldSchema("over", .number(.seconds))
   /// The value of the anchor that was decided for, in points.
-  static let anchor = EventField("place", .number(.points))
+  static let anchor = FieldSchema("place", .number(.points))
   /// The finger's number, from 1.
-  static let id = EventField("id", .number(.count))
+  static let id = FieldSchema("id", .number(.count))
 
   /// The finger's place on the screen.
-  static let place = EventField("place", .numbers(.points))
+  static let place = FieldSchema("place", .numbers(.points))
   /// The location of a gesture, in its view.
-  static let location = EventField("location", .numbers(.points))
+  static let location = FieldSchema("location", .numbers(.points))
   /// The translation of a pan since it began.
-  static let translation = EventField("translation", .numbers(.points))
+  static let translation = FieldSchema("translation", .numbers(.points))
   /// The velocity of a pan or a scroll view.
-  static let velocity = EventField("velocity", .numbers(.pointsPerSecond))
+  static let velocity = FieldSchema("velocity", .numbers(.pointsPerSecond))
 }
 
 extension Event {
@@ -81,13 +81,13 @@ extension Event {
   package var translation: Vector? { pair(.translation).map { Vector(dx: $0, dy: $1) } }
   package var velocity: Vector? { pair(.velocity).map { Vector(dx: $0, dy: $1) } }
 
-  private func text(_ field: EventField) -> String? { self[field.name]?.text }
+  private func text(_ field: FieldSchema) -> String? { self[field.name]?.text }
 
-  private func number(_ field: EventField) -> Double? {
+  private func number(_ field: FieldSchema) -> Double? {
     if case .number(let number)? = self[field.name] { number } else { nil }
   }
 
-  private func pair(_ field: EventField) -> (Double, Double)? {
+  private func pair(_ field: FieldSchema) -> (Double, Double)? {
     guard case .numbers(let numbers)? = self[field.name], numbers.count == 2 else { return nil }
     return (numbers[0], numbers[1])
   }
@@ -97,19 +97,21 @@ extension Event.Field {
   /// Why something has no effect, in one word.
   public static func cause(_ word: String) -> Event.Field { .word(.cause, word) }
 
-  static func word(_ field: EventField, _ value: String) -> Event.Field { .word(field.name, value) }
+  static func word(_ field: FieldSchema, _ value: String) -> Event.Field {
+    .word(field.name, value)
+  }
 
-  static func flag(_ field: EventField, _ value: Bool) -> Event.Field { .flag(field.name, value) }
+  static func flag(_ field: FieldSchema, _ value: Bool) -> Event.Field { .flag(field.name, value) }
 
-  static func number(_ field: EventField, _ value: Double) -> Event.Field {
+  static func number(_ field: FieldSchema, _ value: Double) -> Event.Field {
     .number(field.name, value)
   }
 
-  static func point(_ field: EventField, _ value: Point) -> Event.Field {
+  static func point(_ field: FieldSchema, _ value: Point) -> Event.Field {
     .point(field.name, value)
   }
 
-  static func vector(_ field: EventField, _ value: Vector) -> Event.Field {
+  static func vector(_ field: FieldSchema, _ value: Vector) -> Event.Field {
     .vector(field.name, value)
   }
 }

@@ -170,15 +170,17 @@ public struct Event: Sendable {
 
   /// The misuse that it records, or `nil` for any other event.
   public var misuse: Misuse? {
-    isOf(.misuse) ? subject.flatMap { Misuse(rawValue: $0.text) } : nil
+    self == .misuse ? subject.flatMap { Misuse(rawValue: $0.text) } : nil
   }
 
   /// Returns a Boolean value that indicates whether the event is of a kind.
-  public func isOf(_ kind: EventKind) -> Bool { self.kind == kind.name }
+  public static func == (event: Event, kind: EventKind) -> Bool { event.kind == kind.name }
 
   /// Returns a Boolean value that indicates whether both events are of one kind and have the same
   /// variable part, so that only their fields may differ.
-  public func isLike(_ other: Event) -> Bool { kind == other.kind && subject == other.subject }
+  public func matches(kindAndSubject other: Event) -> Bool {
+    kind == other.kind && subject == other.subject
+  }
 
   /// The value of a field, or `nil` if the event has none of that name.
   public subscript(name: String) -> FieldValue? {

@@ -1,12 +1,12 @@
 /// A kind of event, declared once: its name, its fields, and its meaning.
 ///
-/// Scenes declare theirs as `static let`s and list them in `Scene.events`. A word in capitals in
+/// Scenes declare theirs as `static let`s and list them in `TransitionScene.events`. A word in capitals in
 /// the name is a placeholder for the variable part: `row N shown`, `completed POSITION`.
 ///
 /// ```swift
 /// extension EventKind {
 ///   static let rowShown = EventKind(
-///     "row N shown", "A row has come into view.", [EventField("cell", .number(.count))])
+///     "row N shown", summary: "A row has come into view.", [FieldSchema("cell", .number(.count))])
 /// }
 /// ```
 public struct EventKind: Sendable, Hashable {
@@ -15,7 +15,7 @@ public struct EventKind: Sendable, Hashable {
   /// The possible values of the placeholder; empty if they depend on the run.
   public let choices: [String]
   /// The fields it may have, in the order in which they are written.
-  public let fields: [EventField]
+  public let fields: [FieldSchema]
   /// A Boolean value that indicates whether other fields may follow, named after their subjects:
   /// options, properties, parameters.
   public let isOpen: Bool
@@ -51,7 +51,7 @@ public struct EventKind: Sendable, Hashable {
 
   /// Creates a declaration of a kind of event.
   public init(
-    _ name: String, _ summary: String, choices: [String] = [], _ fields: [EventField] = [],
+    _ name: String, summary: String, choices: [String] = [], _ fields: [FieldSchema] = [],
     isOpen: Bool = false, tone: Tone = .plain
   ) {
     self.init(
@@ -60,7 +60,7 @@ public struct EventKind: Sendable, Hashable {
 
   /// Declares a kind of event that answers read.
   package init(
-    _ name: String, _ summary: String, choices: [String] = [], _ fields: [EventField] = [],
+    _ name: String, summary: String, choices: [String] = [], _ fields: [FieldSchema] = [],
     isOpen: Bool = false, tone: Tone = .plain, theme: Theme?
   ) {
     self.name = name
@@ -86,7 +86,7 @@ public struct EventKind: Sendable, Hashable {
 }
 
 /// A field of a kind of event: its name and what it measures.
-public struct EventField: Sendable, Hashable {
+public struct FieldSchema: Sendable, Hashable {
   /// The name, one word.
   public let name: String
   /// The content of the field.
@@ -112,7 +112,7 @@ public struct EventField: Sendable, Hashable {
   }
 
   /// The same field, marked optional.
-  public var optional: EventField { EventField(name, content, isOptional: true) }
+  public var optional: FieldSchema { FieldSchema(name, content, isOptional: true) }
 }
 
 /// A group of kinds of events with the part that records them.

@@ -246,13 +246,13 @@ extension PercentDrivenTransition {
   public var deadline: Instant? { segment?.end }
 
   /// The instants at which the progress may reverse or jump automatically.
-  var bends: Bends {
+  var criticalInstants: CriticalInstants {
     switch state {
-    case .idle, .interactive, .done: Bends()
-    case .animating(let segment): segment.bends(on: curve)
+    case .idle, .interactive, .done: CriticalInstants()
+    case .animating(let segment): segment.criticalInstants(on: curve)
     case .finishing(let segment), .cancelling(let segment):
       switch scrubCurve {
-      case .linear: segment.bends(on: curve)
+      case .linear: segment.criticalInstants(on: curve)
       case .timeline: .unknown
       }
     }

@@ -39,7 +39,7 @@ public struct EmitterBursts: Sendable {
   }
 
   /// The surfaces, one for each burst.
-  public static let surfaces = LaterView("surface.N", .alpha(1))
+  public static let surfaces = DynamicView("surface.N", .alpha(1))
 
   /// All bursts so far, the newest at the end.
   public private(set) var all: [Burst] = []
@@ -164,28 +164,31 @@ extension ScenePath {
     _ bursts: @escaping @Sendable (S) -> EmitterBursts
   ) -> [ScenePath] {
     [
-      ScenePath("\(name).present", "Whether the newest burst is on screen.") {
+      ScenePath("\(name).present", summary: "Whether the newest burst is on screen.") {
         scene in .flag(bursts(scene).newest?.isShown ?? false)
       },
-      ScenePath("\(name).count", "The number of bursts on screen.") {
+      ScenePath("\(name).count", summary: "The number of bursts on screen.") {
         scene in .count(bursts(scene).shown.count)
       },
-      ScenePath("\(name).born", "The number of \(particle)s that the newest burst has emitted.") {
+      ScenePath(
+        "\(name).born", summary: "The number of \(particle)s that the newest burst has emitted."
+      ) {
         .count(bursts($0).newest?.born(at: $1.now) ?? 0)
       },
-      ScenePath("\(name).alive", "The number of them that are alive.") {
+      ScenePath("\(name).alive", summary: "The number of them that are alive.") {
         .count(bursts($0).newest?.alive(at: $1.now) ?? 0)
       },
-      ScenePath("\(name).alpha", "The opacity of the newest burst.") { scene, stage in
+      ScenePath("\(name).alpha", summary: "The opacity of the newest burst.") { scene, stage in
         bursts(scene).all.last.map { .fraction(stage.shown($0.surface, .alpha)) } ?? .absent
       },
-      ScenePath("\(name).position", "Its position in the container.") {
+      ScenePath("\(name).position", summary: "Its position in the container.") {
         .point(bursts($0).position(on: $1))
       },
-      ScenePath("\(name).cut", "The number of living \(particle)s that the surface cuts.") {
+      ScenePath("\(name).cut", summary: "The number of living \(particle)s that the surface cuts.")
+      {
         .count(bursts($0).cutCount(on: $1))
       },
-      ScenePath("\(name).size", "The size of the surface.") { scene, stage in
+      ScenePath("\(name).size", summary: "The size of the surface.") { scene, stage in
         let size = bursts(scene).size(on: stage)
         return .pair(size.width, size.height, .points)
       },
@@ -199,7 +202,7 @@ extension ScenePath {
     func path(
       _ part: String, _ summary: String, _ read: @escaping @Sendable (Emitter.Particle) -> PathValue
     ) -> ScenePath {
-      ScenePath("\(particle).\(part)", summary) { scene, stage in
+      ScenePath("\(particle).\(part)", summary: summary) { scene, stage in
         bursts(scene).newest?.newest(at: stage.now).map(read) ?? .absent
       }
     }

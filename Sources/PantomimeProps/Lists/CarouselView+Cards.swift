@@ -44,23 +44,25 @@ extension ScenePath {
   ) -> [ScenePath] {
     // One list, not a sum of some: to put lists of a generic type together, what they are is looked up.
     [
-      ScenePath("\(card).N.shift", count: count, "The distance it moves aside, in points.") {
+      ScenePath("\(card).N.shift", count: count, summary: "The distance it moves aside, in points.")
+      {
         list($0).push($2, from: focus($0), on: $1)
       },
       ScenePath(
-        "\(card).N.distance", count: count, "The distance from the visible center of the list."
+        "\(card).N.distance", count: count,
+        summary: "The distance from the visible center of the list."
       ) {
         .points(list($0).carousel.distance(of: $2, at: list($0).offset(on: $1)))
       },
-      ScenePath("\(card).N.scale", count: count, "Its scale in the list.") {
+      ScenePath("\(card).N.scale", count: count, summary: "Its scale in the list.") {
         .fraction(list($0).carousel.scale(of: $2, at: list($0).offset(on: $1)))
       },
-      ScenePath("\(card).N.alpha", count: count, "Its opacity in the list.") {
+      ScenePath("\(card).N.alpha", count: count, summary: "Its opacity in the list.") {
         .fraction(list($0).carousel.alpha(of: $2, at: list($0).offset(on: $1)))
       },
       push(of: "left", -1, from: focus, in: list), middle(of: "left", -1, from: focus, in: list),
       push(of: "right", 1, from: focus, in: list), middle(of: "right", 1, from: focus, in: list),
-      .points("list.inset", "Its side inset.") { list($0).carousel.inset },
+      .points("list.inset", summary: "Its side inset.") { list($0).carousel.inset },
     ]
   }
 
@@ -68,7 +70,7 @@ extension ScenePath {
     of side: String, _ step: Int, from focus: @escaping @Sendable (S) -> Int,
     in list: @escaping @Sendable (S) -> CarouselView
   ) -> ScenePath {
-    ScenePath("\(side).shift", "The distance that the \(side) neighbor moves aside.") {
+    ScenePath("\(side).shift", summary: "The distance that the \(side) neighbor moves aside.") {
       list($0).push(focus($0) + step, from: focus($0), on: $1)
     }
   }
@@ -77,7 +79,7 @@ extension ScenePath {
     of side: String, _ step: Int, from focus: @escaping @Sendable (S) -> Int,
     in list: @escaping @Sendable (S) -> CarouselView
   ) -> ScenePath {
-    ScenePath("\(side).center", "The center of the \(side) neighbor.") { scene, stage in
+    ScenePath("\(side).center", summary: "The center of the \(side) neighbor.") { scene, stage in
       list(scene).neighbor(step, of: focus(scene))
         .map { .point(stage.shown($0, .frame).center) } ?? .absent
     }

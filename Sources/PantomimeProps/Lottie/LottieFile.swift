@@ -13,16 +13,16 @@ package enum LottieFile {
   package static let largest = 1e6
 
   /// Reads an icon from the bytes of a file.
-  package static func read(_ bytes: [UInt8]) throws(FileProblem) -> VectorIcon {
+  package static func read(_ bytes: [UInt8]) throws(FileError) -> VectorIcon {
     guard bytes.count <= mostBytes else {
-      throw FileProblem(
+      throw FileError(
         "it has \(bytes.count) bytes", hint: "the limit is \(mostBytes) bytes")
     }
     let value: JSONValue
     do throws(JSONError) {
       value = try JSONReader.read(bytes)
     } catch {
-      throw FileProblem(
+      throw FileError(
         error.message, line: error.line, column: error.column, hint: "a Lottie file is JSON")
     }
     var reader = LottieReader()
@@ -48,21 +48,21 @@ struct LottieNode {
   }
 
   /// A member that has to be there.
-  func member(_ name: String) throws(FileProblem) -> LottieNode {
+  func member(_ name: String) throws(FileError) -> LottieNode {
     guard case .object = value else { throw error("an object") }
     guard let member = self[name] else {
       let whole = place.isEmpty ? "not a Lottie file: it" : "'\(place)'"
-      throw FileProblem(
+      throw FileError(
         "\(whole) has no '\(name)'", hint: "export it with Bodymovin, as JSON")
     }
     return member
   }
 
   /// The number it is.
-  func number() throws(FileProblem) -> Double {
+  func number() throws(FileError) -> Double {
     guard let number = value.number else { throw error("a number") }
     guard number.magnitude <= LottieFile.largest else {
-      throw FileProblem(
+      throw FileError(
         "'\(place)' is too large: \(Numerals.text(number))",
         hint: "numbers go up to \(Numerals.text(LottieFile.largest))")
     }
@@ -70,12 +70,12 @@ struct LottieNode {
   }
 
   /// The number of a member; another where there is none.
-  func number(_ name: String, _ standard: Double) throws(FileProblem) -> Double {
+  func number(_ name: String, _ standard: Double) throws(FileError) -> Double {
     try self[name]?.number() ?? standard
   }
 
   /// The numbers it is: a list of them, or a single one.
-  func numbers() throws(FileProblem) -> [Double] {
+  func numbers() throws(FileError) -> [Double] {
     if case .number = value { return [try number()] }
     var numbers: [Double] = []
     for item in try items("numbers") { numbers.append(try item.number()) }
@@ -83,7 +83,7 @@ struct LottieNode {
   }
 
   /// The values it lists.
-  func items(_ what: String = "objects") throws(FileProblem) -> [LottieNode] {
+  func items(_ what: String = "objects") throws(FileError) -> [LottieNode] {
     guard let list = value.list else { throw error("a list of \(what)") }
     return list.enumerated().map { LottieNode($1, place: "\(place)[\($0)]") }
   }
@@ -110,8 +110,8 @@ struct LottieNode {
     return members.contains { LottieNode($0.value).moves }
   }
 
-  func error(_ wanted: String) -> FileProblem {
-    FileProblem(
+  func error(_ wanted: String) -> FileError {
+    FileError(
       "'\(place)' is \(value.kind)", hint: "\(wanted) was expected there")
   }
 }

@@ -17,7 +17,7 @@ enum LottieKinds {
   }
 
   /// What a shape layer asks for that is not played.
-  static func features(of layer: LottieNode) throws(FileProblem) -> [String] {
+  static func features(of layer: LottieNode) throws(FileError) -> [String] {
     var kinds: [String] = []
     if layer.flag("ddd") { kinds.append("3-d") }
     if layer["parent"] != nil { kinds.append("parent") }

@@ -9,9 +9,9 @@ struct LottieReader {
   private var keyframeCount = 0
 
   /// Reads the whole file.
-  mutating func icon(_ file: LottieNode) throws(FileProblem) -> VectorIcon {
+  mutating func icon(_ file: LottieNode) throws(FileError) -> VectorIcon {
     guard case .object = file.value else {
-      throw FileProblem(
+      throw FileError(
         "not a Lottie file but \(file.value.kind)", hint: "a Lottie file is an object")
     }
     let rate = try file.member("fr").number()
@@ -28,7 +28,7 @@ struct LottieReader {
         unsupported: unsupported)
     } catch {
       let given = error.parameter == "op" ? last : error.value
-      throw FileProblem(
+      throw FileError(
         "'\(error.parameter)' is \(Numerals.text(given))",
         hint: "must be \(error.allowed)")
     }
@@ -46,7 +46,7 @@ struct LottieReader {
 extension LottieReader {
   private mutating func read(
     _ layer: LottieNode, number: Int, first: Double, last: Double
-  ) throws(FileProblem) {
+  ) throws(FileError) {
     let type = try layer.member("ty").number()
     let given = layer.text("nm")
     let title = given.isEmpty ? "layer-\(number)" : given
@@ -76,9 +76,9 @@ extension LottieReader {
   /// Adds a part, with what stands beside its transform, and the groups in it.
   private mutating func read(
     _ items: [LottieNode], in place: Place, with transform: [VectorIcon.Track]
-  ) throws(FileProblem) {
+  ) throws(FileError) {
     guard parts.count < LottieFile.mostParts else {
-      throw FileProblem(
+      throw FileError(
         "it has too many layers and groups",
         hint: "the limit is \(LottieFile.mostParts)")
     }
@@ -111,7 +111,7 @@ extension LottieReader {
 
   private mutating func group(
     _ item: LottieNode, number: Int, in place: Place
-  ) throws(FileProblem) {
+  ) throws(FileError) {
     let given = item.text("nm")
     let title = given.isEmpty ? "group-\(number)" : given
     let inner = Place(
@@ -146,7 +146,7 @@ extension LottieReader {
 
   private mutating func transform(
     _ node: LottieNode, in title: String
-  ) throws(FileProblem) -> [VectorIcon.Track] {
+  ) throws(FileError) -> [VectorIcon.Track] {
     var tracks: [VectorIcon.Track] = []
     for (property, name, standard) in LottieReader.members {
       // A layer in three dimensions turns about three axes; this is the one towards the viewer.
@@ -166,7 +166,7 @@ extension LottieReader {
 
   private mutating func trim(
     _ node: LottieNode, in title: String
-  ) throws(FileProblem) -> [VectorIcon.Track] {
+  ) throws(FileError) -> [VectorIcon.Track] {
     if try node.number("m", 1) != 1 { miss("trim-in-sequence", in: title) }
     return [
       try track(.trimStart, node.member("s"), in: title),
@@ -177,7 +177,7 @@ extension LottieReader {
 
   private mutating func track(
     _ property: VectorProperty, _ node: LottieNode, in title: String
-  ) throws(FileProblem) -> VectorIcon.Track {
+  ) throws(FileError) -> VectorIcon.Track {
     // A position may be told number by number.
     if property == .position, node.flag("s") {
       let x = try keyframes(node.member("x"), property, isSplit: true, in: title)
@@ -189,14 +189,14 @@ extension LottieReader {
 
   private mutating func keyframes(
     _ node: LottieNode, _ property: VectorProperty, isSplit: Bool = false, in title: String
-  ) throws(FileProblem) -> VectorTrack {
+  ) throws(FileError) -> VectorTrack {
     if !node.text("x").isEmpty { miss("expression", in: title) }
     var reader = LottieTrack(property, isSplit: isSplit)
     let track = try reader.read(node)
     if reader.hasStrayEasing { miss("easing-outside", in: title) }
     keyframeCount += reader.keyframeCount
     guard keyframeCount <= LottieFile.mostKeyframes else {
-      throw FileProblem(
+      throw FileError(
         "it has too many keyframes", hint: "the limit is \(LottieFile.mostKeyframes)")
     }
     return track

@@ -18,7 +18,7 @@ struct LottieTrack {
   }
 
   /// Reads a property: what stands in `k`.
-  mutating func read(_ node: LottieNode) throws(FileProblem) -> VectorTrack {
+  mutating func read(_ node: LottieNode) throws(FileError) -> VectorTrack {
     let k = try node.member("k")
     guard case .object? = k.value.list?.first else {
       return VectorTrack(constant: try value(k))
@@ -39,7 +39,7 @@ struct LottieTrack {
     do throws(OutOfRange) {
       return try VectorTrack(keyframes.reversed())
     } catch {
-      throw FileProblem(
+      throw FileError(
         "the keyframes of '\(node.place)' are out of order at frame \(Numerals.text(error.value))",
         hint: "'t' is \(error.allowed)")
     }
@@ -48,7 +48,7 @@ struct LottieTrack {
   /// The value of a keyframe; in the old style the last one has none, and the one before tells.
   private func start(
     _ item: LottieNode, before: LottieNode?, isLast: Bool
-  ) throws(FileProblem) -> SIMD2<Double> {
+  ) throws(FileError) -> SIMD2<Double> {
     if isLast, item["s"] == nil, let before {
       if let end = before["e"] { return try value(end) }
       if before.flag("h") { return try value(try before.member("s")) }
@@ -56,7 +56,7 @@ struct LottieTrack {
     return try value(try item.member("s"))
   }
 
-  private func value(_ node: LottieNode) throws(FileProblem) -> SIMD2<Double> {
+  private func value(_ node: LottieNode) throws(FileError) -> SIMD2<Double> {
     let numbers = try node.numbers()
     guard numbers.count >= count else {
       throw node.error(count == 1 ? "a number" : "\(count) numbers")
@@ -66,11 +66,11 @@ struct LottieTrack {
 
   private mutating func easing(
     _ item: LottieNode, from start: SIMD2<Double>, to end: SIMD2<Double>?
-  ) throws(FileProblem) -> VectorKeyframe.Easing {
+  ) throws(FileError) -> VectorKeyframe.Easing {
     guard !item.flag("h"), let end else { return .hold }
     if count == 2, item["to"] != nil || item["ti"] != nil {
-      let out = try item["to"].map { (node) throws(FileProblem) in try value(node) } ?? .zero
-      let into = try item["ti"].map { (node) throws(FileProblem) in try value(node) } ?? .zero
+      let out = try item["to"].map { (node) throws(FileError) in try value(node) } ?? .zero
+      let into = try item["ti"].map { (node) throws(FileError) in try value(node) } ?? .zero
       if out != .zero || into != .zero {
         return .curved(
           VectorArc(from: start, start + out, end + into, to: end), try easing(item, of: 0))
@@ -83,7 +83,7 @@ struct LottieTrack {
   /// The easing of one number: `o` is the way out of this keyframe, `i` the way into the next.
   private mutating func easing(
     _ item: LottieNode, of number: Int
-  ) throws(FileProblem) -> UnitBezier? {
+  ) throws(FileError) -> UnitBezier? {
     guard let out = item["o"], let into = item["i"] else { return nil }
     let x = [try part(out, "x", number), try part(into, "x", number)]
     let y = [try part(out, "y", number), try part(into, "y", number)]
@@ -99,7 +99,7 @@ struct LottieTrack {
   /// A coordinate of a control point: one for all numbers, or one for each.
   private func part(
     _ node: LottieNode, _ name: String, _ number: Int
-  ) throws(FileProblem) -> Double {
+  ) throws(FileError) -> Double {
     let member = try node.member(name)
     let numbers = try member.numbers()
     guard let first = numbers.first else { throw member.error("a number") }

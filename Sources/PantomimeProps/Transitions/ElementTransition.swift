@@ -176,10 +176,10 @@ extension ScenePath {
     ofElements names: [String], _ transition: @escaping @Sendable (S) -> ElementTransition
   ) -> [ScenePath] {
     [
-      ScenePath("container.count", "How many views are in the container.") {
+      ScenePath("container.count", summary: "How many views are in the container.") {
         .count($1.context(of: transition($0).id).container.count)
       },
-      ScenePath("container.views", "The views in the container, from the bottom up.") {
+      ScenePath("container.views", summary: "The views in the container, from the bottom up.") {
         scene, stage in
         let names = stage.context(of: transition(scene).id).container.map { stage.name(of: $0) }
         return names.isEmpty ? .absent : .word(names.joined(separator: ","))
@@ -187,10 +187,10 @@ extension ScenePath {
     ]
       + names.flatMap { name in
         [
-          ScenePath("\(name).hidden", "Whether the real \(name) is hidden.") { scene, _ in
+          ScenePath("\(name).hidden", summary: "Whether the real \(name) is hidden.") { scene, _ in
             .flag(transition(scene).hidesElements)
           },
-          ScenePath("\(name).present", "Whether the real \(name) is still in the list.") {
+          ScenePath("\(name).present", summary: "Whether the real \(name) is still in the list.") {
             scene, _ in .flag(transition(scene).hasElements)
           },
         ]

@@ -79,8 +79,8 @@ package enum MisuseAdvice {
     case .badFactor: "continue factor=0.5"
     case .badTiming: "continue curve=ease-out"
     case .startEmpty: "animate PATH to=VALUE on=ANIMATOR, then start"
-    case .undeclaredEvent: "list its kind in `Scene.events`"
-    case .undeclaredState: "list the word in `Scene.states`"
+    case .undeclaredEvent: "list its kind in `TransitionScene.events`"
+    case .undeclaredState: "list the word in `TransitionScene.states`"
     case .foreignID, .noProperty, .notScrollable, .nameTaken, .badName, .notFinite: ""
     case .endless: "give it a duration, or don't start it again on completion"
     }

@@ -57,14 +57,14 @@ extension DecisionPlane {
   /// What a whole way is, where the scene does not say.
   private var length: Double { own.distance > 0 ? own.distance : 100 }
 
-  private var across: Axis {
+  private var across: PlotAxis {
     let ends = [-0.1 * length, 1.1 * length]
-    return Axis(ends + [way], about: 5)
+    return PlotAxis(ends + [way], about: 5)
   }
 
-  private var up: Axis {
+  private var up: PlotAxis {
     let reach = max(1_000, own.velocity.magnitude * 1.25)
-    return Axis([-reach, reach], about: 5)
+    return PlotAxis([-reach, reach], about: 5)
   }
 
   /// The gesture's lift-off after another way and at another velocity.
@@ -131,7 +131,7 @@ extension DecisionPlane {
   }
 
   /// Judges the middle of each grain, and draws neighbours of one shade together.
-  private func addShades(_ x: Axis, _ y: Axis, in frame: Rect, to drawing: inout Drawing) {
+  private func addShades(_ x: PlotAxis, _ y: PlotAxis, in frame: Rect, to drawing: inout Drawing) {
     let grain = DecisionPlane.grain
     let (across, down) = (Int(frame.width / grain), Int(frame.height / grain))
     for row in 0..<down {

@@ -20,7 +20,7 @@ package struct Occurrence: Sendable {
 
 extension Drawing {
   /// Adds a line and a number for each occurrence.
-  mutating func add(_ occurrences: [Occurrence], along x: Axis, in frame: Rect) {
+  mutating func add(_ occurrences: [Occurrence], along x: PlotAxis, in frame: Rect) {
     for (index, occurrence) in occurrences.prefix(Occurrence.most).enumerated() {
       let at = x.place(occurrence.seconds, from: frame.x, to: frame.x + frame.width)
       add(
@@ -40,7 +40,7 @@ extension Drawing {
   }
 
   /// Writes the numbers of an axis beside a frame, none of them over another.
-  mutating func addNumbers(of y: Axis, beside frame: Rect) {
+  mutating func addNumbers(of y: PlotAxis, beside frame: Rect) {
     let bottom = frame.y + frame.height
     let places = y.ticks.map { y.place($0, from: bottom, to: frame.y) }
     let gap = zip(places, places.dropFirst()).reduce(frame.height) { min($0, $1.0 - $1.1) }
@@ -58,7 +58,7 @@ extension Drawing {
 
   /// Writes the numbers of an axis below a frame, none of them over another; the last one, for which there
   /// is always room, says what all of them measure.
-  mutating func addNumbers(of x: Axis, measuring unit: String, below frame: Rect) {
+  mutating func addNumbers(of x: PlotAxis, measuring unit: String, below frame: Rect) {
     guard let last = x.ticks.last else { return }
     let right = frame.x + frame.width
     let top = frame.y + frame.height + Drawing.cell.height / 4

@@ -40,7 +40,7 @@ package enum Phone {
       opacity: view.alpha)
     if !isWhole || !view.scrolls {
       drawing.add(
-        .polygon(view.corners, radius: view.cornerRadius), ink, in: view.window, on: screen)
+        .polygon(view.corners, radius: view.radius), ink, in: view.window, on: screen)
     }
     guard view.alpha >= 0.5, !view.scrolls else { return }
     // Where the part of it is that is seen.

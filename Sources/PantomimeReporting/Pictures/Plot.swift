@@ -83,7 +83,7 @@ extension Plot {
   package func drawing(columns: Int) -> Drawing {
     let columns = max(columns, Drawing.narrowest) - 1
     let cell = Drawing.cell
-    let x = Axis(
+    let x = PlotAxis(
       curves.lazy.flatMap { $0.points.lazy.compactMap { $0?.x } }, about: max(3, columns / 16))
     let panels = panels
     let axes = panels.map { axis(of: $0) }
@@ -111,14 +111,15 @@ extension Plot {
     return drawing
   }
 
-  private func axis(of panel: Panel) -> Axis {
+  private func axis(of panel: Panel) -> PlotAxis {
     let values = panel.curves.lazy.flatMap { $0.curve.points.lazy.compactMap { $0?.y } }
     let isFirst = panel.curves.first?.index == 0
-    return Axis(Array(values) + (isFirst ? [target?.y].compactMap { $0 } : []), about: 4)
+    return PlotAxis(Array(values) + (isFirst ? [target?.y].compactMap { $0 } : []), about: 4)
   }
 
   private func add(
-    _ panel: Panel, _ x: Axis, _ y: Axis, in frame: Rect, isLast: Bool, to drawing: inout Drawing
+    _ panel: Panel, _ x: PlotAxis, _ y: PlotAxis, in frame: Rect, isLast: Bool,
+    to drawing: inout Drawing
   ) {
     let (right, bottom) = (frame.x + frame.width, frame.y + frame.height)
     func place(_ point: Point) -> Point {

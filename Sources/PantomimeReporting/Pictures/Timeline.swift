@@ -52,7 +52,7 @@ extension Timeline {
   package func drawing(columns: Int) -> Drawing {
     let columns = max(columns, Drawing.narrowest) - 1
     let cell = Drawing.cell
-    let x = Axis([span.lowerBound, span.upperBound], about: max(3, columns / 16))
+    let x = PlotAxis([span.lowerBound, span.upperBound], about: max(3, columns / 16))
     let widest = rows.reduce(4) { max($0, Wrapping.width($1.name)) }
     let margin = min(widest, columns / 3) + 1
     let listed = min(events.count, Occurrence.most)
@@ -94,7 +94,8 @@ extension Timeline {
 }
 
 extension Drawing {
-  fileprivate mutating func add(_ bar: Timeline.Bar, along x: Axis, in frame: Rect, top: Double) {
+  fileprivate mutating func add(_ bar: Timeline.Bar, along x: PlotAxis, in frame: Rect, top: Double)
+  {
     let right = frame.x + frame.width
     let (start, end) = (
       x.place(bar.from, from: frame.x, to: right), x.place(bar.to, from: frame.x, to: right)

@@ -8,6 +8,6 @@ extension Blank {
 
 extension EventKind {
   static let handlerRan = EventKind(
-    "handler ran", "A completion handler has run.",
-    [EventField("animator"), EventField("position"), EventField("running")])
+    "handler ran", summary: "A completion handler has run.",
+    [FieldSchema("animator"), FieldSchema("position"), FieldSchema("running")])
 }

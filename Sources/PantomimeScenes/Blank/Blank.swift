@@ -2,36 +2,36 @@ package import PantomimeKit
 
 /// An empty stage: the views, animators and animations come from statements, and so does what joins
 /// them.
-package struct Blank: Scene {
+package struct Blank: TransitionScene {
   package static let name = "blank"
   package static let summary = "An empty stage for views and animators made by statements."
-  package static let tries = [
+  package static let examples = [
     "view card frame=70,247,250,350", "animate card.frame.y to=80 duration=0.3", "run",
   ]
   package static let options: [SceneOption] = [.screen]
   /// Which of several animators is meant nobody can guess.
-  package static let namesAnimators = true
+  package static let requiresAnimatorName = true
   /// A handler only records.
   package static let leavesEndsAlone = true
   /// Statements say who waits for whom.
   package static let mayRequireFailures = false
   /// Views are where statements put them.
-  package static let hasOwnFrames = false
-  package static let tapping = "a tap toggles"
+  package static let overridesFrames = false
+  package static let tapDescription = "a tap toggles"
 
   private var connections = Connections(state: "blank")
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {}
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {}
 
   /// The word that a statement has given it.
   package var state: String { connections.state }
 
   package mutating func connect(
     _ connection: Connection, on stage: inout Stage
-  ) throws(Refusal) { try connections.connect(connection, on: &stage) }
+  ) throws(InputError) { try connections.connect(connection, on: &stage) }
 
   /// A handler does nothing but tell what it is told, and what its animator reads meanwhile (U18).
-  package mutating func completed(
+  package mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     if connections.settles(animator) || !stage.runsCompletions { return }
@@ -51,24 +51,24 @@ package struct Blank: Scene {
 // MARK: - Fingers
 
 extension Blank {
-  package mutating func gesture(
-    _ gesture: GestureID, _ report: Pan, on stage: inout Stage
+  package mutating func handle(
+    _ gesture: GestureID, report: Pan, on stage: inout Stage
   ) throws(Misuse) {
-    try connections.gesture(gesture, report, on: &stage)
+    try connections.handle(gesture, report: report, on: &stage)
   }
 
   /// A pan that is said to be reported is of the recognizer it belongs to; one that came down on a
   /// scroll view scrolls it.
   package mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     if let gesture = connections.recognizer(of: pan, on: stage) {
-      try connections.gesture(gesture, pan, on: &stage)
+      try connections.handle(gesture, report: pan, on: &stage)
     } else if let view = pan.view.flatMap({ stage.view(named: $0) }) {
       stage.scrollPan(view, pan)
     }
   }
 
   package func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
-    connections.recognizer(of: pan, on: stage).flatMap { stage.verdict(on: pan, of: $0) }
+    connections.recognizer(of: pan, on: stage).flatMap { stage.axisVerdict(for: pan, of: $0) }
       ?? .begins(reason: "its criteria are met and the scene has no objection (G63)")
   }
 
@@ -76,7 +76,7 @@ extension Blank {
     _ gesture: GestureID, _ pan: Pan, on stage: Stage
   ) -> PanVerdict {
     guard stage.isPan(gesture) else { return .begins(reason: "its criteria are met (G63)") }
-    return stage.verdict(on: pan, of: gesture)
+    return stage.axisVerdict(for: pan, of: gesture)
       ?? .begins(reason: "its criteria are met and the scene has no objection (G63)")
   }
 

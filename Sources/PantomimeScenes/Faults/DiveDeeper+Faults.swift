@@ -5,7 +5,7 @@ extension DiveDeeper {
   func narrow(_ raw: Double, on stage: inout Stage) -> Double {
     let (cap, threshold) = (stage[Self.cap], stage[Self.threshold])
     let percent = Double(min(Float(raw), Float(cap)))
-    if (percent > threshold) != (min(raw, cap) > threshold) { stage.tell(.comparesNarrowly) }
+    if (percent > threshold) != (min(raw, cap) > threshold) { stage.report(.comparesNarrowly) }
     return percent
   }
 

@@ -5,7 +5,7 @@ import PantomimeReporting
 
 extension Answers {
   /// A pan that was refused, and what its winner does with the touch.
-  static func refused(_ moment: Moment) -> Answer? {
+  static func refused(_ moment: AnswerContext) -> Answer? {
     guard let refusal = moment.last(.panRefused) else { return nil }
     let loser = refusal.event.gesture ?? moment.after.panView ?? "the pan"
     let winner = refusal.event.winner.flatMap { $0 == "none" ? nil : $0 }
@@ -48,7 +48,7 @@ extension Answers {
   }
 
   /// A swipe that was recognized, and what it set going.
-  static func swiped(_ moment: Moment) -> Answer? {
+  static func swiped(_ moment: AnswerContext) -> Answer? {
     guard let swipe = moment.last(.swiped), moment.last(.decided) == nil,
       let gesture = swipe.event.word("gesture"), let direction = swipe.event.word("direction")
     else { return nil }
@@ -60,7 +60,7 @@ extension Answers {
   }
 
   /// A tap, a pan or a hold that has no effect just now.
-  static func ignored(_ moment: Moment) -> Answer? {
+  static func ignored(_ moment: AnswerContext) -> Answer? {
     guard let ignored = moment.last(.panIgnored, .tapIgnored, .holdRefused),
       moment.last(.started, .transitionBegan) == nil
     else { return nil }
@@ -75,7 +75,7 @@ extension Answers {
   }
 
   /// What a finger hit instead of the view that it was meant for; `nil` if it hit that.
-  static func whatTookIt(_ step: Session.Step, _ moment: Moment) -> Clause? {
+  static func whatTookIt(_ step: Session.Step, _ moment: AnswerContext) -> Clause? {
     if let ignored = moment.last(.tapIgnored), let other = ignored.event.by,
       let view = ignored.event.on, moment.last(.started, .transitionBegan, .tap) != nil
     {

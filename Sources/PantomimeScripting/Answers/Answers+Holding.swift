@@ -5,7 +5,7 @@ import PantomimeReporting
 
 extension Answers {
   /// What is paused or scrubbed, under a finger or without one.
-  static func held(_ moment: Moment) -> Answer? {
+  static func held(_ moment: AnswerContext) -> Answer? {
     if let hold = moment.all(.paused, .scrubbed).last, let name = hold.event.animator {
       let first = moment.all(.paused, .scrubbed).first { $0.time == hold.time }
       let animator = first?.event.animator ?? name
@@ -26,7 +26,7 @@ extension Answers {
       because: winning(moment), now: changes(moment, most: 2))
   }
 
-  private static func held(_ animator: String, _ moment: Moment) -> Answer {
+  private static func held(_ animator: String, _ moment: AnswerContext) -> Answer {
     let share = moment.number("progress", of: animator) ?? 0
     guard moment.isPanUnderWay else {
       return Answer(
@@ -37,15 +37,17 @@ extension Answers {
   }
 
   private static func held(
-    _ name: String, at share: Double, _ now: [Answer.Value], _ moment: Moment
+    _ name: String, at share: Double, _ now: [Answer.Value], _ moment: AnswerContext
   ) -> Answer {
     let isCaught = moment.after.pan.translation == .zero && share > 0
     var clause = Clause(isCaught ? .caught : .held, name, share: share)
-    if let ruling = moment.after.ruling, let heading = Heading(ruling), ruling.lift.distance > 0 {
+    if let decisionRecord = moment.after.decisionRecord, let heading = Heading(decisionRecord),
+      decisionRecord.lift.distance > 0
+    {
       let way = heading.way(of: moment.after.pan.translation)
       clause.travel = Clause.Travel(
-        points: way.points, of: ruling.lift.distance,
-        way.points == 0 ? heading.ahead : way.word, from: ruling.lift.startProgress,
+        points: way.points, of: decisionRecord.lift.distance,
+        way.points == 0 ? heading.ahead : way.word, from: decisionRecord.lift.startProgress,
         isAtLimit: way.points > 0 && share == 0 && way.word == heading.behind)
       clause.verb = moment.after.leavingVerb
     }
@@ -53,7 +55,7 @@ extension Answers {
   }
 
   /// Why a pan has begun: by which axis, or because it was not asked for one.
-  private static func winning(_ moment: Moment) -> [Clause] {
+  private static func winning(_ moment: AnswerContext) -> [Clause] {
     guard moment.after.pan.state == .began,
       let began = moment.last(.gestureBegan) ?? moment.last(.pan)
     else { return [] }
@@ -61,7 +63,7 @@ extension Answers {
   }
 
   /// What the animator's own interface turns, continues, stops or finishes.
-  static func steered(_ moment: Moment) -> Answer? {
+  static func steered(_ moment: AnswerContext) -> Answer? {
     guard !moment.hasPassed || moment.last(.tap) == nil,
       let last = moment.last(.reversed, .forward, .continued, .stopped, .parked),
       last.time == moment.after.now, !moment.isPanUnderWay || moment.last(.pan) == nil,

@@ -5,7 +5,7 @@ import PantomimeReporting
 
 extension Answers {
   /// A lift-off that was decided.
-  static func letGo(_ moment: Moment) -> Answer? {
+  static func letGo(_ moment: AnswerContext) -> Answer? {
     guard let decided = moment.last(.decided) else { return nil }
     if let place = decided.event.anchor {
       return letGo(to: place, decided, moment)
@@ -29,7 +29,7 @@ extension Answers {
   }
 
   /// Where the last lift-off leads; `nil` where it comes to no end of its own.
-  static func landing(_ moment: Moment) -> Destination? {
+  static func landing(_ moment: AnswerContext) -> Destination? {
     guard let index = moment.entries.lastIndex(where: { $0.event.theme == .decided }) else {
       return nil
     }
@@ -40,7 +40,7 @@ extension Answers {
   }
 
   /// The animator that the last lift-off has released first, which the headline is about.
-  static func released(_ moment: Moment) -> String? {
+  static func released(_ moment: AnswerContext) -> String? {
     let index = moment.entries.lastIndex { $0.event.theme == .decided } ?? 0
     return moment.entries[index...].first { entry in
       entry.event.theme == .continued && entry.event.animator != nil
@@ -48,7 +48,7 @@ extension Answers {
   }
 
   /// What the fraction does at a lift-off while the picture stays (A70).
-  private static func jump(of animator: String, _ moment: Moment) -> Clause? {
+  private static func jump(of animator: String, _ moment: AnswerContext) -> Clause? {
     guard moment.isRunning(animator), let fraction = moment.number("fraction", of: animator),
       let progress = moment.number("progress", of: animator),
       (fraction - progress).magnitude > PathValue.Unit.fraction.tolerance
@@ -57,7 +57,9 @@ extension Answers {
   }
 
   /// A completion that came at once.
-  private static func end(of entries: ArraySlice<Trace.Entry>, _ moment: Moment) -> Destination? {
+  private static func end(
+    of entries: ArraySlice<Trace.Entry>, _ moment: AnswerContext
+  ) -> Destination? {
     guard let end = entries.first(where: { $0.event.theme == .completed }),
       let animator = end.event.animator
     else { return nil }
@@ -66,7 +68,7 @@ extension Answers {
 
   /// To an anchor, which is told by its place.
   private static func letGo(
-    to place: Double, _ decided: Trace.Entry, _ moment: Moment
+    to place: Double, _ decided: Trace.Entry, _ moment: AnswerContext
   ) -> Answer {
     let end = moment.rest.entries.last { $0.event.theme == .completed }
     return Answer(
@@ -75,14 +77,14 @@ extension Answers {
       because: reasons(decided, moment), now: changes(moment, most: 1))
   }
 
-  private static func letGoWithout(_ decided: Trace.Entry, _ moment: Moment) -> Answer {
+  private static func letGoWithout(_ decided: Trace.Entry, _ moment: AnswerContext) -> Answer {
     Answer(
       Clause(.releasedOn, isReturn: decided.event.lastWord == "start"),
       because: reasons(decided, moment),
       now: changes(moment, most: 2))
   }
 
-  private static func reasons(_ decided: Trace.Entry, _ moment: Moment) -> [Clause] {
+  private static func reasons(_ decided: Trace.Entry, _ moment: AnswerContext) -> [Clause] {
     moment.wording.told(decided.event.why).reasons
   }
 }

@@ -5,7 +5,7 @@ import PantomimeReporting
 
 extension Answers {
   /// Something that was added, or set.
-  static func arranged(_ moment: Moment) -> Answer? {
+  static func arranged(_ moment: AnswerContext) -> Answer? {
     guard let entry = moment.last(.added, .constructed, .setting) else { return nil }
     let isAddition = entry.event.theme != .setting
     let fields = entry.event.fields
@@ -31,7 +31,7 @@ extension Answers {
   }
 
   /// Whatever is shown otherwise than before.
-  static func moved(_ moment: Moment) -> Answer? {
+  static func moved(_ moment: AnswerContext) -> Answer? {
     let happened = moment.entries.filter { $0.event.theme != .tap && $0.event.theme != .touch }
     let changed = changes(moment, most: 3)
     let prospect = prospect(moment)
@@ -41,7 +41,7 @@ extension Answers {
       let why = moment.last(.state).map { Wording().told($0.event.why).reasons }
       var answer = Answer(
         Clause(.becomes, before.state, to: moment.after.state),
-        because: isTap ? [.reason(before.tapping)] : why ?? reason,
+        because: isTap ? [.reason(before.tapDescription)] : why ?? reason,
         now: [Answer.Value("state", .word(moment.after.state))])
       if let prospect { answer.outcome.append(prospect) }
       return answer
@@ -55,18 +55,18 @@ extension Answers {
         ?? changed.first.map({ Clause(.moved, $0.path) })
     else { return nil }
     var answer = Answer(
-      what, because: isTap ? [.reason(moment.after.tapping)] : reason, now: changed)
+      what, because: isTap ? [.reason(moment.after.tapDescription)] : reason, now: changed)
     answer.outcome.append(prospect ?? Clause(.atRest))
     return answer
   }
 
   private static func clause(of entry: Trace.Entry, among entries: [Trace.Entry]) -> Clause {
-    let more = entries.count { $0.event.isLike(entry.event) } - 1
+    let more = entries.count { $0.event.matches(kindAndSubject: entry.event) } - 1
     return Clause(.happened, count: more > 0 ? more : nil, detail: entry.event.name)
   }
 
   /// Why nothing has moved.
-  static func nothingMoved(_ moment: Moment) -> Answer {
+  static func nothingMoved(_ moment: AnswerContext) -> Answer {
     if !moment.after.touchesDown.isEmpty {
       return Answer(
         Clause(.nothingMovedYet), because: [Clause(.nothingRecognized)],
@@ -93,7 +93,7 @@ extension Answers {
   }
 
   /// The paths whose values differ most visibly from before, those of the scene's own first.
-  static func changes(_ moment: Moment, most: Int) -> [Answer.Value] {
+  static func changes(_ moment: AnswerContext, most: Int) -> [Answer.Value] {
     guard let before = moment.before, !moment.isStill else { return [] }
     var found: [Answer.Value] = []
     let paths = moment.after.paths(differingFrom: before, most: most)
@@ -105,7 +105,7 @@ extension Answers {
   }
 
   /// What is shown otherwise than before, by the scene's own paths.
-  static func shownChanges(_ moment: Moment) -> [Answer.Value] {
+  static func shownChanges(_ moment: AnswerContext) -> [Answer.Value] {
     let own = moment.after.viewNames.map { "\($0)." }
     return changes(moment, most: 12).filter { value in
       own.contains { value.path.hasPrefix($0) }

@@ -5,7 +5,7 @@ import PantomimeReporting
 
 extension Answers {
   /// What has come to its end, what is on its way, and what waits.
-  static func progressed(_ moment: Moment) -> Answer? {
+  static func progressed(_ moment: AnswerContext) -> Answer? {
     if let end = moment.last(.completed), let animator = end.event.animator {
       return arrived(animator, main(of: moment) ?? end, moment)
     }
@@ -28,12 +28,12 @@ extension Answers {
   }
 
   /// The completion that matters most: that of the animator that is meant where none is named.
-  private static func main(of moment: Moment) -> Trace.Entry? {
+  private static func main(of moment: AnswerContext) -> Trace.Entry? {
     moment.all(.completed).last { $0.event.animator == moment.after.principalAnimator }
   }
 
   private static func arrived(
-    _ last: String, _ end: Trace.Entry, _ moment: Moment
+    _ last: String, _ end: Trace.Entry, _ moment: AnswerContext
   ) -> Answer {
     let animator = end.event.animator ?? last
     let destination = moment.destination(endingWith: end, of: animator, in: moment.after)
@@ -53,7 +53,7 @@ extension Answers {
   }
 
   private static func ended(
-    _ end: Trace.Entry, _ clause: Clause, _ now: [Answer.Value], _ moment: Moment
+    _ end: Trace.Entry, _ clause: Clause, _ now: [Answer.Value], _ moment: AnswerContext
   ) -> Answer {
     let time = moment.hasPassed ? end.time.seconds : nil
     var answer = Answer(clause.with { $0.time = time }, now: now)
@@ -66,14 +66,14 @@ extension Answers {
   }
 
   /// That nothing moves any more, with the instant of the last end if that came after an end.
-  private static func atRest(since end: Trace.Entry, _ moment: Moment) -> Clause {
-    guard let last = Moment.lastEnd(moment.ownEntries), last.time > end.time else {
+  private static func atRest(since end: Trace.Entry, _ moment: AnswerContext) -> Clause {
+    guard let last = AnswerContext.lastEnd(moment.ownEntries), last.time > end.time else {
       return Clause(.atRest)
     }
     return Clause(.rested, at: last.time.seconds)
   }
 
-  private static func underWay(_ animator: String, _ moment: Moment) -> Answer {
+  private static func underWay(_ animator: String, _ moment: AnswerContext) -> Answer {
     let end = moment.destination(of: animator)
     var clause = Clause(
       .moving, animator, to: end?.word, isReturn: moment.isReversed(animator), in: end?.seconds,
@@ -87,7 +87,7 @@ extension Answers {
   }
 
   /// Time that passed while something is held, or something else moves.
-  private static func waiting(_ moment: Moment) -> Answer? {
+  private static func waiting(_ moment: AnswerContext) -> Answer? {
     let moving = moment.after.scrollViewNames.first { view in
       let (path, now) = ("\(view).offset", moment.after.read("\(view).offset"))
       return moment.before?.read(path) != now && moment.rest.simulation.read(path) != now
@@ -113,7 +113,7 @@ extension Answers {
       still: isTouched ? nil : Clause(.waitsForAnimator))
   }
 
-  private static func transitionUnderWay(_ moment: Moment) -> Answer? {
+  private static func transitionUnderWay(_ moment: AnswerContext) -> Answer? {
     guard moment.after.read("transition.running") == .flag(true), let end = moment.transitionEnd,
       let progress = moment.after.read("progress")
     else { return nil }

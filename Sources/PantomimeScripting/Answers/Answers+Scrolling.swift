@@ -5,7 +5,7 @@ import PantomimeReporting
 
 extension Answers {
   /// A scroll view that a finger moves or lets go, or that was moved without one.
-  static func scrolled(_ moment: Moment) -> Answer? {
+  static func scrolled(_ moment: AnswerContext) -> Answer? {
     let last = moment.last(
       .scrollBegan, .scrollRefused, .scrollCaught, .scrollReleased, .decelerating, .scrollEnded,
       .scrolled)
@@ -19,7 +19,8 @@ extension Answers {
     return answer
   }
 
-  private static func clause(_ last: Trace.Entry, _ view: String, _ moment: Moment) -> Clause {
+  private static func clause(_ last: Trace.Entry, _ view: String, _ moment: AnswerContext) -> Clause
+  {
     let present = place(of: view, in: moment.after)
     switch last.event.theme {
     case .scrollBegan: return Clause(.dragged, view)
@@ -40,7 +41,7 @@ extension Answers {
     }
   }
 
-  private static func because(_ last: Trace.Entry, _ moment: Moment) -> [Clause] {
+  private static func because(_ last: Trace.Entry, _ moment: AnswerContext) -> [Clause] {
     if last.event.theme == .scrollRefused || last.event.theme == .scrollCaught {
       return Wording().told(last.event.why).reasons
     }
@@ -48,7 +49,7 @@ extension Answers {
   }
 
   /// The offset as a path tells it.
-  static func offset(of view: String, _ moment: Moment) -> [Answer.Value] {
+  static func offset(of view: String, _ moment: AnswerContext) -> [Answer.Value] {
     let path = "\(view).offset"
     return moment.after.read(path).map { [Answer.Value(path, $0)] } ?? []
   }

@@ -5,7 +5,7 @@ import PantomimeReporting
 
 extension Answers {
   /// A run that begins to move by itself.
-  static func started(_ moment: Moment) -> Answer? {
+  static func started(_ moment: AnswerContext) -> Answer? {
     let starts = moment.all(.started, .delayed).filter { $0.time == moment.after.now }
     let isTap = moment.last(.tap) != nil
     if let waiting = moment.last(.waiting), waiting.time == moment.after.now,
@@ -32,7 +32,7 @@ extension Answers {
   }
 
   private static func startClause(
-    of animator: String, _ start: Trace.Entry, _ moment: Moment
+    of animator: String, _ start: Trace.Entry, _ moment: AnswerContext
   ) -> Clause {
     let end = moment.destination(of: animator)
     var clause = end?.clause(.starts, animator) ?? Clause(.startsEndlessly, animator)
@@ -40,12 +40,12 @@ extension Answers {
     return clause
   }
 
-  private static func whyTapped(_ moment: Moment, _ isTap: Bool) -> String {
-    isTap ? moment.before?.tapping ?? "" : ""
+  private static func whyTapped(_ moment: AnswerContext, _ isTap: Bool) -> String {
+    isTap ? moment.before?.tapDescription ?? "" : ""
   }
 
   /// A scene that begins, with what it does by itself.
-  static func sceneBegan(_ moment: Moment) -> Answer? {
+  static func sceneBegan(_ moment: AnswerContext) -> Answer? {
     guard moment.entries.last(where: { $0.event.theme == .scene }) != nil, moment.before == nil,
       moment.after.now == .zero
     else { return nil }
@@ -69,7 +69,7 @@ extension Answers {
   }
 
   /// The animators that the scene before was replaced in the middle of, or `nil` if there are none.
-  private static func leftBehind(_ moment: Moment) -> Clause? {
+  private static func leftBehind(_ moment: AnswerContext) -> Clause? {
     let old = moment.entries[..<moment.ownEntries.startIndex]
     let names = old.filter { $0.event.misuse != nil }.compactMap { $0.event.animator }
     guard !names.isEmpty else { return nil }
@@ -82,7 +82,7 @@ extension Answers {
   }
 
   /// What is still to come, or `nil` if everything is at rest.
-  static func prospect(_ moment: Moment) -> Clause? {
+  static func prospect(_ moment: AnswerContext) -> Clause? {
     if moment.ahead.isForeseeable, moment.after.endless.isEmpty {
       let ends = Prospect(of: moment.after).lastEnds
       return (ends.ofRuns ?? ends.ofLayers).map { Clause(.restsIn, in: moment.seconds(until: $0)) }

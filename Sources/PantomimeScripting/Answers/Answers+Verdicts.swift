@@ -5,7 +5,7 @@ import PantomimeReporting
 
 extension Answers {
   /// An expectation that holds, or does not.
-  static func expected(_ moment: Moment) -> Answer? {
+  static func expected(_ moment: AnswerContext) -> Answer? {
     switch moment.response {
     case .verdict(.passed): return Answer(Clause(.passed))
     case .verdict(.watched): return Answer(Clause(.watched))
@@ -35,7 +35,7 @@ extension Answers {
   }
 
   /// A misuse: what the real interface would do, at once.
-  static func misused(_ moment: Moment) -> Answer? {
+  static func misused(_ moment: AnswerContext) -> Answer? {
     guard let misuse = moment.ownEntries.compactMap({ $0.event.misuse }).first else { return nil }
     var answer = Answer(
       because: [.reason(MisuseAdvice.reason(misuse))], instead: MisuseAdvice.instead(misuse))
@@ -44,7 +44,7 @@ extension Answers {
   }
 
   /// The reason for the present values: the run in flight and its start, or the last event.
-  private static func situation(_ moment: Moment) -> Clause {
+  private static func situation(_ moment: AnswerContext) -> Clause {
     if let animator = moment.running.first { return since(animator, moment) }
     if let held = moment.after.animatorNames.first(where: { moment.isHeld($0) }) {
       return Clause(.heldAlready, held, share: moment.number("progress", of: held) ?? 0)
@@ -62,7 +62,7 @@ extension Answers {
   }
 
   /// The start of a run, and its duration.
-  private static func since(_ animator: String, _ moment: Moment) -> Clause {
+  private static func since(_ animator: String, _ moment: AnswerContext) -> Clause {
     let beginning = moment.after.trace.entries.last { entry in
       guard entry.event.animator == animator else { return false }
       switch entry.event.theme {

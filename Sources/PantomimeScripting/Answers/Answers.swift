@@ -6,7 +6,7 @@ package import PantomimeReporting
 /// A kind of outcome is a function from a moment to an answer, in a file of its own, and a line in
 /// `kinds`: the first one that has something to say says it.
 package enum Answers {
-  private static let kinds: [@Sendable (Moment) -> Answer?] = [
+  private static let kinds: [@Sendable (AnswerContext) -> Answer?] = [
     { Answers.expected($0) },
     { Answers.misused($0) },
     { Answers.sceneBegan($0) },
@@ -42,7 +42,7 @@ package enum Answers {
     let entries =
       step.began == nil ? step.entries : step.entries.filter { $0.event.theme != .scene }
     let isSame = !entries.contains { $0.event.theme == .scene }
-    let moment = Moment(
+    let moment = AnswerContext(
       before: isSame ? before : nil, after: simulation, entries: entries,
       response: step.response, ahead: ahead, catalogue: after.catalogue)
     let answer = kinds.lazy.compactMap { $0(moment) }.first

@@ -39,7 +39,7 @@ extension Simulation {
   }
 }
 
-extension Moment {
+extension AnswerContext {
   /// Where an animator comes to its end by itself; `nil` if it does not.
   func destination(of animator: String) -> Destination? {
     func isEnd(_ entry: Trace.Entry) -> Bool {
@@ -59,7 +59,9 @@ extension Moment {
 
   /// What has happened at this instant already: an end that an input creates comes at once.
   private var entriesAtNow: [Trace.Entry] {
-    guard let turn = entries.lastIndex(where: { Moment.isImpulse($0.event) }) else { return [] }
+    guard let turn = entries.lastIndex(where: { AnswerContext.isImpulse($0.event) }) else {
+      return []
+    }
     return entries[turn...].filter { $0.time == after.now }
   }
 
@@ -97,10 +99,12 @@ extension Moment {
 
   /// The anchor that was chosen last, by its place; `nil` where there are two ends.
   private var anchor: String? {
-    guard !isPanUnderWay, let ruling = after.ruling, ruling.lift.scope == .anchors else {
+    guard !isPanUnderWay, let decisionRecord = after.decisionRecord,
+      decisionRecord.lift.scope == .anchors
+    else {
       return nil
     }
-    return Prose.points(ruling.decision.anchor)
+    return Prose.points(decisionRecord.decision.anchor)
   }
 
   /// The word of the scene's state that an animator leads to; `nil` where the scene has none for it.

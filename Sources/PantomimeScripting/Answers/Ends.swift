@@ -31,7 +31,9 @@ struct DecidedLift {
   /// The lift-off of the pan under way, as it would be now, or else the last one; `nil` where nothing
   /// was decided.
   init?(of session: Session) {
-    guard let simulation = session.simulation, let ruling = simulation.ruling else { return nil }
+    guard let simulation = session.simulation, let decisionRecord = simulation.decisionRecord else {
+      return nil
+    }
     var fork = session
     fork.recording.sampler = nil
     fork.watchers.assertions = Assertions()
@@ -43,7 +45,7 @@ struct DecidedLift {
         ? .pan(PanInput(.ended, velocity: simulation.pan.velocity))
         : .touch(simulation.touchesDown.map { Touch(.up, id: $0.id, at: $0.place) })
     case .possible, .ended, .cancelled, .failed:
-      guard let found = DecidedLift.search(ruling, in: simulation) else { return nil }
+      guard let found = DecidedLift.search(decisionRecord, in: simulation) else { return nil }
       fork.simulation = found.before
       fork.watchers.reactions.skip(to: found.before.trace.count)
       before = fork
@@ -53,15 +55,15 @@ struct DecidedLift {
 
   /// Plays the log again up to the input at which it was decided.
   private static func search(
-    _ ruling: Ruling, in simulation: Simulation
+    _ decisionRecord: DecisionRecord, in simulation: Simulation
   ) -> (before: Simulation, input: Input)? {
     let entries = simulation.log.inputs
-    guard let first = entries.firstIndex(where: { $0.time == ruling.time }),
-      var past = try? simulation.replayed(first: first, until: ruling.time)
+    guard let first = entries.firstIndex(where: { $0.time == decisionRecord.time }),
+      var past = try? simulation.replayed(first: first, until: decisionRecord.time)
     else { return nil }
     var found: (before: Simulation, input: Input)?
     for entry in entries[first...] {
-      guard entry.time == ruling.time else { break }
+      guard entry.time == decisionRecord.time else { break }
       let before = past
       // What was refused then is refused again.
       try? past.handle(entry.input)
@@ -73,7 +75,7 @@ struct DecidedLift {
   }
 
   /// What came of it, or would come of it now.
-  var moment: Moment? { DecidedLift.play(input, in: before) }
+  var moment: AnswerContext? { DecidedLift.play(input, in: before) }
 
   /// Where an outcome leads from here.
   func destination(_ outcome: Decision.Outcome) -> Destination? {
@@ -84,12 +86,12 @@ struct DecidedLift {
   }
 
   /// What comes of an input.
-  private static func play(_ input: Input, in session: Session) -> Moment? {
+  private static func play(_ input: Input, in session: Session) -> AnswerContext? {
     var fork = session
     guard let start = fork.simulation, (try? fork.handle(input, span: Span(0, 0))) != nil,
       let end = fork.simulation, let ahead = Ahead(of: fork)
     else { return nil }
-    return Moment(
+    return AnswerContext(
       before: start, after: end, entries: end.entries(since: start), response: .nothing,
       ahead: ahead, catalogue: fork.catalogue)
   }

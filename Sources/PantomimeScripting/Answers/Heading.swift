@@ -9,9 +9,9 @@ struct Heading {
   let isVertical: Bool
 
   /// As the lift-off tells it; `nil` where nothing of the finger's velocity counts.
-  init?(_ ruling: Ruling) {
-    guard let right = ruling.lift(at: Vector(dx: 1, dy: 0))?.velocity,
-      let down = ruling.lift(at: Vector(dx: 0, dy: 1))?.velocity, right != 0 || down != 0
+  init?(_ decisionRecord: DecisionRecord) {
+    guard let right = decisionRecord.lift(at: Vector(dx: 1, dy: 0))?.velocity,
+      let down = decisionRecord.lift(at: Vector(dx: 0, dy: 1))?.velocity, right != 0 || down != 0
     else { return nil }
     isVertical = down.magnitude >= right.magnitude
     (ahead, behind) =
@@ -28,12 +28,12 @@ struct Heading {
   }
 }
 
-extension Moment {
+extension AnswerContext {
   /// The wording of the reason for the last decision.
   var wording: Wording {
-    guard let heading = after.ruling.flatMap({ Heading($0) }) else { return Wording() }
+    guard let heading = after.decisionRecord.flatMap({ Heading($0) }) else { return Wording() }
     var wording = Wording(ahead: heading.ahead, behind: heading.behind)
-    wording.age = after.ruling.flatMap { VelocityAge(after, at: $0.time)?.seconds }
+    wording.age = after.decisionRecord.flatMap { VelocityAge(after, at: $0.time)?.seconds }
     return wording
   }
 }

@@ -6,7 +6,7 @@ extension Session {
   /// scene's name says it all.
   package var promptState: String? {
     guard let simulation, let ahead = Ahead(of: self) else { return nil }
-    let moment = Moment(
+    let moment = AnswerContext(
       before: simulation, after: simulation, entries: [], response: .nothing, ahead: ahead,
       catalogue: catalogue)
     if !moment.isPanUnderWay, let animator = moment.running.first,

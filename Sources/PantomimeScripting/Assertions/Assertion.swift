@@ -5,7 +5,7 @@ struct Assertion: Sendable {
   private let said: OverTime
   private var claim: Claim
   /// What was seen last of its path.
-  private(set) var last: Sight?
+  private(set) var last: PathSample?
 
   /// What has come of it.
   enum Outcome {
@@ -32,7 +32,7 @@ struct Assertion: Sendable {
   /// instant.
   ///
   /// - Parameter course: how it came there; `nil` where it is there at once.
-  mutating func see(_ sight: Sight, by course: PathCourse?) -> Outcome {
+  mutating func see(_ sight: PathSample, by course: PathCourse?) -> Outcome {
     defer { last = sight }
     return take(.sight(sight, after: last, by: course))
   }
@@ -53,7 +53,7 @@ struct Assertion: Sendable {
   mutating func resume(_ simulation: Simulation) {
     _ = take(.resumed(simulation.trace))
     guard let path, let value = simulation.read(path) else { return }
-    last = Sight(instant: simulation.now, value: value)
+    last = PathSample(instant: simulation.now, value: value)
   }
 
   private func mismatch(_ failure: ClaimFailure) -> Mismatch {

@@ -1,7 +1,7 @@
 import PantomimeKit
 
 /// The value of a path at an instant.
-struct Sight: Sendable, Equatable {
+struct PathSample: Sendable, Equatable {
   let instant: Instant
   let value: PathValue
 }
@@ -20,7 +20,7 @@ struct PathCourse {
   let leap: Double?
   /// The instants of which anything is known: since the last change, and before the next one.
   private let known: ClosedRange<Instant>
-  private let bends: Bends
+  private let criticalInstants: CriticalInstants
   /// Whether nothing will ever stop it from going on as it does.
   let isEndless: Bool
   /// Whether nothing is known to move in the scene.
@@ -50,27 +50,28 @@ struct PathCourse {
     (self.outlook, self.leap) = (outlook, leap)
     isAtRest = next == nil && simulation.endless.isEmpty
     known = min(outlook.lastChange, now)...max(last ?? far, now)
-    let bends = outlook.bends(until: known.upperBound)
-    self.bends = bends
-    isEndless = next == nil && bends.areAll && !bends.instants.contains { $0 > now }
+    let criticalInstants = outlook.criticalInstants(until: known.upperBound)
+    self.criticalInstants = criticalInstants
+    isEndless =
+      next == nil && criticalInstants.areAll && !criticalInstants.instants.contains { $0 > now }
   }
 
   /// What is shown at an instant.
-  func sight(at instant: Instant) -> Sight? {
-    outlook.value(at: instant).map { Sight(instant: instant, value: $0) }
+  func sight(at instant: Instant) -> PathSample? {
+    outlook.value(at: instant).map { PathSample(instant: instant, value: $0) }
   }
 
   /// Tells the values after an instant, up to another one and with it, and at further ones in between.
   ///
   /// - Parameter body: told of each, in order; false if that is enough.
   func look(
-    after start: Instant, through end: Instant, also: [Instant] = [], _ body: (Sight) -> Bool
+    after start: Instant, through end: Instant, also: [Instant] = [], _ body: (PathSample) -> Bool
   ) {
     let end = min(end, known.upperBound)
     guard start < end else { return }
-    let between = (bends.instants + also).filter { $0 > start && $0 < end }
+    let between = (criticalInstants.instants + also).filter { $0 > start && $0 < end }
     var last = start
-    if bends.areAll || isStill(from: start, through: end) {
+    if criticalInstants.areAll || isStill(from: start, through: end) {
       for instant in between.sorted() + [end] where instant > last {
         last = instant
         guard let sight = sight(at: instant), body(sight) else { return }
@@ -116,7 +117,7 @@ struct PathCourse {
   }
 
   /// The instants within a cell at which something turns round or leaps.
-  private func turns(_ low: Sight, _ high: Sight) -> [Instant] {
+  private func turns(_ low: PathSample, _ high: PathSample) -> [Instant] {
     let width = high.instant.nanoseconds - low.instant.nanoseconds
     guard width > 1 else { return [] }
     let count = low.value.numbers.count
@@ -145,7 +146,7 @@ struct PathCourse {
   }
 
   /// −1, 0 or 1; what may be rounding counts as 0.
-  private func sign(_ early: Sight, _ late: Sight, _ lane: Int) -> Int {
+  private func sign(_ early: PathSample, _ late: PathSample, _ lane: Int) -> Int {
     guard late.value.numbers.indices.contains(lane), early.value.numbers.indices.contains(lane)
     else { return 0 }
     let (a, b) = (early.value.numbers[lane], late.value.numbers[lane])
@@ -170,7 +171,9 @@ struct PathCourse {
   }
 
   /// Both sides of a leap against the way that a number otherwise goes.
-  private func leap(_ low: Sight, _ high: Sight, _ lane: Int, downwards: Bool) -> [Instant] {
+  private func leap(
+    _ low: PathSample, _ high: PathSample, _ lane: Int, downwards: Bool
+  ) -> [Instant] {
     divided(low, high) { low, middle, high in
       let (first, second) = (difference(low, middle, lane), difference(middle, high, lane))
       return (first < second) == downwards
@@ -179,7 +182,7 @@ struct PathCourse {
 
   /// Both sides of a leap of more than so much; none where there is none.
   private func greatest(
-    _ low: Sight, _ high: Sight, _ lane: Int, above leap: Double
+    _ low: PathSample, _ high: PathSample, _ lane: Int, above leap: Double
   ) -> [Instant] {
     let pair = divided(low, high) { low, middle, high in
       difference(low, middle, lane).magnitude >= difference(middle, high, lane).magnitude
@@ -191,11 +194,11 @@ struct PathCourse {
   }
 
   /// Both sides of the first change of what is no number.
-  private func change(_ low: Sight, _ high: Sight) -> [Instant] {
+  private func change(_ low: PathSample, _ high: PathSample) -> [Instant] {
     divided(low, high) { first, middle, _ in middle.value != low.value }
   }
 
-  private func difference(_ early: Sight, _ late: Sight, _ lane: Int) -> Double {
+  private func difference(_ early: PathSample, _ late: PathSample, _ lane: Int) -> Double {
     guard late.value.numbers.indices.contains(lane), early.value.numbers.indices.contains(lane)
     else { return 0 }
     return late.value.numbers[lane] - early.value.numbers[lane]
@@ -203,7 +206,7 @@ struct PathCourse {
 
   /// The two neighboring instants that are left when the wrong half is put away again and again.
   private func divided(
-    _ low: Sight, _ high: Sight, isFirstHalf: (Sight, Sight, Sight) -> Bool
+    _ low: PathSample, _ high: PathSample, isFirstHalf: (PathSample, PathSample, PathSample) -> Bool
   ) -> [Instant] {
     var (low, high) = (low, high)
     while let instant = low.instant.middle(to: high.instant) {

@@ -59,8 +59,9 @@ extension Completer {
   var settings: [Candidate] {
     if words.contains("reading") {
       let all = Candidate(
-        "\(Doubt.nameOfMeasured)=\(Doubt.measuredRelease)", "all readings measured on iOS 26.1")
-      return Doubt.allCases.flatMap { doubt in
+        "\(OpenQuestion.nameOfMeasured)=\(OpenQuestion.measuredRelease)",
+        "all readings measured on iOS 26.1")
+      return OpenQuestion.allCases.flatMap { doubt in
         doubt.choices.map { Candidate("\(doubt.rawValue)=\($0)", doubt.summary) }
       } + [all]
     }

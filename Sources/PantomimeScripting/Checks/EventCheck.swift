@@ -159,7 +159,7 @@ struct EventCheck {
   }
 
   private static func misplaced(
-    _ name: String, in kind: EventKind, wanted: EventField?, _ text: Word
+    _ name: String, in kind: EventKind, wanted: FieldSchema?, _ text: Word
   ) -> ScriptError {
     guard kind.fields.contains(where: { $0.name == name }) else {
       return ScriptError(
@@ -175,7 +175,7 @@ struct EventCheck {
   }
 
   private static func check(
-    _ value: Substring, of field: EventField, _ text: Word
+    _ value: Substring, of field: FieldSchema, _ text: Word
   ) throws(ScriptError) {
     let numbers = value.split(separator: ",", omittingEmptySubsequences: false)
     let isNumber = numbers.allSatisfy { Numerals.number($0) != nil } || value == "none"
@@ -190,6 +190,6 @@ struct EventCheck {
   }
 }
 
-extension EventField {
+extension FieldSchema {
   fileprivate var isPair: Bool { if case .numbers = content { true } else { false } }
 }

@@ -25,7 +25,8 @@ package struct SceneCheck: Sendable {
   @discardableResult
   package func path(_ path: Word) throws(ScriptError) -> PathValue {
     guard let simulation else { throw ScriptError.noScene(path.span) }
-    guard let pathValue = simulation.read(path.text) ?? simulation.foresee(path.text) else {
+    guard let pathValue = simulation.read(path.text) ?? simulation.initialValue(of: path.text)
+    else {
       throw ScriptError.noPath(path, in: simulation)
     }
     return pathValue
@@ -46,7 +47,7 @@ package struct SceneCheck: Sendable {
 
   /// Whether a path can be read, now or once a view is there that may come.
   func mayRead(_ path: Word) -> Bool {
-    (simulation?.read(path.text) ?? simulation?.foresee(path.text)) != nil
+    (simulation?.read(path.text) ?? simulation?.initialValue(of: path.text)) != nil
   }
 
   /// Whether there are events like that, in the scene or in any.
@@ -92,10 +93,10 @@ package struct SceneCheck: Sendable {
   ///
   /// - Parameter place: where what stands in the way of it is written.
   func tries(
-    _ construction: Construction, at place: (Impossible) -> Span
+    _ construction: Construction, at place: (ImpossibleInputError) -> Span
   ) throws(ScriptError) {
     guard var fork = simulation else { return }
-    do throws(Refusal) {
+    do throws(InputError) {
       try fork.handle(.construct(construction))
     } catch {
       if case .impossible(let impossible) = error {

@@ -4,7 +4,7 @@ import PantomimeKit
 
 extension ScriptError {
   /// The error for a connection that cannot be made.
-  init(_ problem: ConnectionProblem, _ span: Span) {
+  init(_ problem: ConnectionError, _ span: Span) {
     switch problem {
     case .notInScene(let scene):
       self.init(
@@ -50,7 +50,7 @@ extension ScriptError {
       hint: "add on=\(names.first ?? "NAME"); the animators are \(Spelling.list(names, "and"))")
   }
 
-  private init(ofNumbers problem: ConnectionProblem, _ span: Span) {
+  private init(ofNumbers problem: ConnectionError, _ span: Span) {
     switch problem {
     case .ruleAmongAnchors(let rule):
       self.init(

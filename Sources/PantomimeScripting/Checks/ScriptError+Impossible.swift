@@ -10,7 +10,7 @@ extension ScriptError {
   ///   - catalogue: the scenes that a hint may name.
   ///   - simulation: the scene that refused the input, if a hint may name what is in it.
   init(
-    _ impossible: Impossible, _ span: Span, in catalogue: Catalogue = .standard,
+    _ impossible: ImpossibleInputError, _ span: Span, in catalogue: Catalogue = .standard,
     of simulation: Simulation? = nil
   ) {
     switch impossible {
@@ -95,7 +95,7 @@ extension ScriptError {
       "\(problem) '\(name)'", span, hint: Spelling.hint(name, among: names, what: what))
   }
 
-  private init(_ problem: TouchProblem, _ span: Span) {
+  private init(_ problem: TouchError, _ span: Span) {
     switch problem {
     case .unknownTouch(let id):
       self.init("finger \(id) is not down", span, hint: "put it down first: touch down")
@@ -125,7 +125,7 @@ extension ScriptError {
       hint: takers.isEmpty ? "no scene does" : "\(Spelling.list(takers, "or")) does")
   }
 
-  private init(_ problem: LayerProblem, _ span: Span) {
+  private init(_ problem: LayerError, _ span: Span) {
     switch problem {
     case .noKey(let key, let keys):
       self.init(

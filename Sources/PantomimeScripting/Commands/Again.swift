@@ -58,7 +58,7 @@ package struct Again: Command {
     .fingers(on: GivenOption(FingerPlace.view, in: changes)?.word.text)
   }
 
-  package var footing: Footing { .past(isStep: true) }
+  package var footing: UndoBehavior { .past(isStep: true) }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(verb) }
 
@@ -78,7 +78,7 @@ package struct Again: Command {
     var other = replayed.present
     let past = other.history?.past
     other.history = session.history
-    other.history?.way = .instead(of: past)
+    other.history?.kind = .instead(of: past)
     session.become(other, from: replayed.start.simulation?.trace.count)
     return .answered(comparison.answer, comparison.page)
   }

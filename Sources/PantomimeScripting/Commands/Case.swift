@@ -49,7 +49,7 @@ package struct CaseCommand: Command {
 
   package var role: CommandRole { .head(.testCase(testCase)) }
 
-  package var footing: Footing { .look }
+  package var footing: UndoBehavior { .look }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let names = testCase.parameters.map { "\($0.name)=\(Word.quoted($0.value))" }

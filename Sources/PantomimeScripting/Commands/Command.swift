@@ -41,7 +41,7 @@ package protocol Command: Sendable {
   var role: CommandRole { get }
 
   /// What it is among the steps that can be taken back.
-  var footing: Footing { get }
+  var footing: UndoBehavior { get }
 
   /// What it is to the gesture that it may belong to.
   var gesturePart: GesturePart { get }
@@ -84,7 +84,7 @@ extension Command {
 
   package var role: CommandRole { .plain }
 
-  package var footing: Footing { .step }
+  package var footing: UndoBehavior { .step }
 
   package var gesturePart: GesturePart { .none }
 

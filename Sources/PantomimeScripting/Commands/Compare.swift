@@ -26,7 +26,7 @@ package struct Compare: Command {
   }
 
   private enum Subject {
-    case rules(RulingTable.Choice)
+    case rules(DecisionTable.Choice)
     case estimators
   }
 
@@ -49,7 +49,7 @@ package struct Compare: Command {
   /// What follows `compare rules`.
   private static func choice(
     _ arguments: inout Arguments
-  ) throws(ScriptError) -> RulingTable.Choice {
+  ) throws(ScriptError) -> DecisionTable.Choice {
     if arguments.accept(all) != nil { return .all }
     var names: [String] = []
     while let word = arguments.next() {
@@ -79,23 +79,24 @@ package struct Compare: Command {
     return every + (own + named).filter { !given.contains($0.text) }
   }
 
-  package var footing: Footing { .look }
+  package var footing: UndoBehavior { .look }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(verb) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let simulation = try session.simulationWithPan(verb)
     switch subject {
-    case .estimators: return .page(RulingTable.agreement(session, simulation))
+    case .estimators: return .page(DecisionTable.agreement(session, simulation))
     case .rules(let choice):
-      guard let ruling = ShownRuling(session) else {
+      guard let decisionRecord = ShownDecision(session) else {
         throw ScriptError(
           "'\(simulation.name)' decides nothing at lift-off", verb,
           hint: simulation.name == Blank.name
             ? "connect a pan: drive ANIMATOR by=GESTURE along=up way=PT"
             : "use a scene that does, for example: scene city-guide")
       }
-      return .page(RulingTable.rules(choice, ruling, of: simulation, in: session.catalogue))
+      return .page(
+        DecisionTable.rules(choice, decisionRecord, of: simulation, in: session.catalogue))
     }
   }
 }

@@ -28,6 +28,6 @@ package struct Continue: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) { try target.check(scene) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try target.run(.resume(timing: timing, factor: factor), in: &session)
+    try target.run(.resume(timing: timing, durationFactor: factor), in: &session)
   }
 }

@@ -18,7 +18,7 @@ package struct Diff: Command {
     name = try arguments.next("the name of a fork", example: "diff main")
   }
 
-  package var footing: Footing { .past(isStep: false) }
+  package var footing: UndoBehavior { .past(isStep: false) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     guard name.text != session.history.branch else {

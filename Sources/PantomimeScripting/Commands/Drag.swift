@@ -9,7 +9,7 @@ package struct Drag: FingerCommand {
       + "after the last move or after `hold`. With `velocity=`, the path is adjusted until the "
       + "estimator returns exactly that at lift-off.",
     options: [by.form, over.form, shape.form, velocity.form, FingerPlace.view.form]
-      + FingerPlace.forms + MadeTouchOptions.streamForms,
+      + FingerPlace.forms + TouchSynthesisOptions.streamForms,
     example: ["scene city-guide", "drag on=card by=0,-200 over=0.3 hold=0.1"])
 
   private static let by = VerbKey.pair(
@@ -18,17 +18,17 @@ package struct Drag: FingerCommand {
   ) { (word) throws(ScriptError) in try word.points() }
   private static let over = VerbKey.time(
     "over", "the duration of the movement, default 0.3", quantity: .time, standard: "0.3")
-  private static let shape = VerbKey<MadeTouches.Shape>.choice(
+  private static let shape = VerbKey<TouchSynthesizer.Shape>.choice(
     "shape", what: "shape", all: "shapes", "the distribution of its speed, default even")
   private static let velocity = VerbKey.pair(
     "velocity", "velocity=0,-900", "the estimated velocity across and down at lift-off",
     quantity: .velocity(.both)
   ) { (word) throws(ScriptError) in try word.velocity() }
 
-  private let options: MadeTouchOptions
+  private let options: TouchSynthesisOptions
   private let translation: Vector
   private let over: TimeValue
-  private let shape: MadeTouches.Shape
+  private let shape: TouchSynthesizer.Shape
   private let velocity: Vector?
 
   var target: Word? { options.view }
@@ -44,7 +44,7 @@ package struct Drag: FingerCommand {
     shape = try arguments.option(Self.shape)?.value ?? .even
     let velocity = try arguments.option(Self.velocity)
     self.velocity = try velocity?.value
-    options = try MadeTouchOptions(
+    options = try TouchSynthesisOptions(
       &arguments,
       motion: .init(by: by.written, over: over?.written, velocity: velocity?.written))
   }
@@ -53,7 +53,7 @@ package struct Drag: FingerCommand {
 
   package var elapsed: Elapsed { options.elapsed(over: over) }
 
-  private func made(from start: Point, _ frames: Frames) -> MadeTouches {
+  private func made(from start: Point, _ frames: Frames) -> TouchSynthesizer {
     var made = options.touches(from: start, by: translation, over: over, frames)
     made.shape = shape
     made.velocity = velocity

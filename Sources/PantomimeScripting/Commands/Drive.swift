@@ -114,7 +114,7 @@ private struct DriveWords: Sendable {
   subscript<Value>(key: VerbKey<Value>) -> GivenOption<Value>? { GivenOption(key, in: given) }
 
   /// Where what is wrong with a connection is written.
-  func place(of impossible: Impossible) -> Span {
+  func place(of impossible: ImpossibleInputError) -> Span {
     func span<Value>(_ key: VerbKey<Value>) -> Span { self[key]?.word.span ?? target.span }
     switch impossible {
     case .noGesture: return span(Self.by)
@@ -176,17 +176,19 @@ private struct DriveWords: Sendable {
       throw ScriptError(
         "'drive' needs a direction", target.span, hint: "add along=up, down, left or right")
     }
-    var drive = DriveConnection(target.text, by: by.text, along: along, way: try way.value)
-    guard drive.way > 0 else { throw ScriptError(.connection(.noWay(drive.way)), way.word.span) }
+    var drive = DriveConnection(target.text, by: by.text, direction: along, travel: try way.value)
+    guard drive.travel > 0 else {
+      throw ScriptError(.connection(.noWay(drive.travel)), way.word.span)
+    }
     if let rule, let word = self[Self.ruling]?.word {
       guard rule.scope == .twoEnds else {
         throw ScriptError(.connection(.ruleAmongAnchors(rule.name)), word.span)
       }
       drive.rule = rule
     }
-    drive.returns = try self[Self.returns]?.value ?? true
+    drive.isReversible = try self[Self.returns]?.value ?? true
     drive.timing = try self[Self.curve]?.value
-    if let factor = self[Self.factor] { drive.factor = try factor.value }
+    if let factor = self[Self.factor] { drive.durationFactor = try factor.value }
     if try self[Self.cancelled]?.value == .keep { drive.cancellation = .keep }
     return drive
   }

@@ -100,7 +100,7 @@ package struct Expect: Command {
   }
 
   /// What is asserted over time stays behind, so that it can be taken back.
-  package var footing: Footing { if case .overTime = claim { .step } else { .look } }
+  package var footing: UndoBehavior { if case .overTime = claim { .step } else { .look } }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)

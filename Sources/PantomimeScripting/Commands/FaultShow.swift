@@ -9,7 +9,7 @@ enum FaultShow {
     guard let begun = played([start], in: Session(session.catalogue)),
       let simulation = begun.simulation
     else { return nil }
-    let tries = scene.tries.map { $0.split(separator: ";").map(String.init) }
+    let examples = scene.examples.map { $0.split(separator: ";").map(String.init) }
     let taps = simulation.tappable.prefix(2).map { "tap on=\($0)" }
     let pan = simulation.panView.map { [$0] } ?? []
     let drags = (pan + simulation.scrollViewNames.prefix(1)).flatMap { view in
@@ -18,7 +18,8 @@ enum FaultShow {
     let single = (taps + drags + ["start"]).map { [$0] }
     let caught = taps.flatMap { tap in drags.map { [tap, "wait 0.1", $0] } }
     let twice = drags.flatMap { first in drags.map { [first, "run", $0] } }
-    for lines in tries + single + caught + twice where shows(fault, lines + ["run"], from: begun) {
+    for lines in examples + single + caught + twice where shows(fault, lines + ["run"], from: begun)
+    {
       return ([start] + lines + ["run"]).joined(separator: "; ")
     }
     return nil

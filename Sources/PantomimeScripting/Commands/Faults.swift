@@ -31,7 +31,7 @@ package struct Faults: Command {
     }
   }
 
-  package var footing: Footing { .look }
+  package var footing: UndoBehavior { .look }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     if self.scene == nil { try scene.needsScene(verb) }

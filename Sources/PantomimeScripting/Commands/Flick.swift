@@ -8,7 +8,7 @@ package struct Flick: FingerCommand {
       + "lift-off.",
     positionals: [.choice(SwipeDirection.self)],
     options: [speed.form, over.form, FingerPlace.view.form]
-      + FingerPlace.forms + MadeTouchOptions.streamForms,
+      + FingerPlace.forms + TouchSynthesisOptions.streamForms,
     example: ["scene city-guide", "flick up speed=900 on=card"])
 
   private static let speed = VerbKey.velocity(
@@ -16,7 +16,7 @@ package struct Flick: FingerCommand {
   private static let over = VerbKey.time(
     "over", "the duration of the movement, default 0.1", quantity: .time, standard: "0.1")
 
-  private let options: MadeTouchOptions
+  private let options: TouchSynthesisOptions
   private let direction: SwipeDirection
   private let speed: Double
   private let over: TimeValue
@@ -33,7 +33,7 @@ package struct Flick: FingerCommand {
     }
     let over = try arguments.option(Self.over)
     self.over = try over?.value ?? .seconds(0.1)
-    options = try MadeTouchOptions(
+    options = try TouchSynthesisOptions(
       &arguments, motion: .init(speed: speed?.written, over: over?.written))
   }
 
@@ -41,7 +41,7 @@ package struct Flick: FingerCommand {
 
   package var elapsed: Elapsed { options.elapsed(over: over) }
 
-  private func made(from start: Point, _ frames: Frames) -> MadeTouches {
+  private func made(from start: Point, _ frames: Frames) -> TouchSynthesizer {
     let length = speed * over.seconds(frames)
     let translation = Vector(dx: direction.step.dx * length, dy: direction.step.dy * length)
     return options.touches(from: start, by: translation, over: over, frames)

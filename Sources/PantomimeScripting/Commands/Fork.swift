@@ -19,7 +19,7 @@ package struct ForkCommand: Command {
     if let name { _ = try name.newName() }
   }
 
-  package var footing: Footing { .past(isStep: false) }
+  package var footing: UndoBehavior { .past(isStep: false) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     guard let name else { return .page(Self.list(session)) }
@@ -33,7 +33,7 @@ package struct ForkCommand: Command {
     var history = session.history
     history?.fork(name.text, of: session)
     session.history = history
-    return Standing(session).response(Clause(.forked, name.text, detail: copied))
+    return SessionSummary(session).response(Clause(.forked, name.text, detail: copied))
   }
 
   private static func list(_ session: Session) -> Page {
@@ -47,7 +47,7 @@ package struct ForkCommand: Command {
       table.add(
         [
           name, Numerals.text(fork.now.seconds, decimals: Numerals.shownDecimals),
-          "\(fork.history?.count ?? 0)", Standing(fork).clause.text,
+          "\(fork.history?.count ?? 0)", SessionSummary(fork).clause.text,
         ], isMarked: isPresent)
     }
     var page = Page()

@@ -35,7 +35,7 @@ package struct Help: Command {
       hint: help.hint(on: asked))
   }
 
-  package var footing: Footing { .look }
+  package var footing: UndoBehavior { .look }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     if words == ["reasons"] { return .text(CitedHelp.reasons(behind: session.recentEntries)) }

@@ -25,14 +25,14 @@ package struct HistoryCommand: Command {
       } ?? Self.usual
   }
 
-  package var footing: Footing { .past(isStep: false) }
+  package var footing: UndoBehavior { .past(isStep: false) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     guard let history = session.history, let last = history.past else {
       return .page(Page().adding("no steps yet\n" + Self.undone(session)))
     }
     var page = Page()
-    let steps = Past.steps(upTo: last, most: most)
+    let steps = HistoryEntry.steps(upTo: last, most: most)
     let earlier = history.count - steps.count
     if earlier > 0 {
       page.add("\(earlier) earlier step\(earlier == 1 ? "" : "s"): `history all` lists them\n")
@@ -79,14 +79,14 @@ extension Page {
   }
 }
 
-extension Past {
+extension HistoryEntry {
   /// The headline of the statement's answer, found by executing the statement again.
   fileprivate func headline(
     in history: SessionHistory, of session: Session, _ recall: inout Recall
   ) -> String {
     guard let bare = try? recall.session(before: self) else { return "" }
     let before = bare.with(before: self, in: history).told(as: session)
-    if case .upTo(let instant) = way { return "until \(Numerals.text(instant.seconds)) s" }
+    if case .upTo(let instant) = kind { return "until \(Numerals.text(instant.seconds)) s" }
     var after = before
     guard let step = try? after.execute(statement) else { return "" }
     let outcome =

@@ -76,7 +76,7 @@ package struct Mix: Command {
       red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count == 4 ? parts[3] : 1)
   }
 
-  package var footing: Footing { .look }
+  package var footing: UndoBehavior { .look }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let mixed = mixed

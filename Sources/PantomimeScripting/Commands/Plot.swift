@@ -13,7 +13,7 @@ package struct PlotCommand: Command {
       + "over position and velocity; `against=RULE` highlights where another rule "
       + "differs. `as=FILE.svg` writes a file, `as=text` describes each curve's start, end and range in words.",
     positionals: [Positional(.path, isOptional: true)],
-    options: Stretch.options
+    options: PictureTimeRange.options
       + [PlaneStatement.counterpart.form, forks.form, PlaneStatement.subject.form]
       + PictureForm.options,
     more: "…",
@@ -28,7 +28,7 @@ package struct PlotCommand: Command {
   }
 
   private let subject: Subject
-  private let stretch: Stretch
+  private let stretch: PictureTimeRange
   /// Other forks whose values are drawn besides.
   private let forks: [Word]
   private let form: PictureForm
@@ -36,7 +36,7 @@ package struct PlotCommand: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
-    stretch = try Stretch(&arguments)
+    stretch = try PictureTimeRange(&arguments)
     form = try PictureForm(&arguments)
     if try arguments.option(PlaneStatement.subject) != nil {
       forks = []
@@ -51,7 +51,7 @@ package struct PlotCommand: Command {
     subject = .values(paths, against: against)
   }
 
-  package var footing: Footing { forks.isEmpty ? .look : .past(isStep: false) }
+  package var footing: UndoBehavior { forks.isEmpty ? .look : .past(isStep: false) }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)

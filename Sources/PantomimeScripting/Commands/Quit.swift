@@ -9,7 +9,7 @@ package struct Quit: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {}
 
-  package var footing: Footing { .look }
+  package var footing: UndoBehavior { .look }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response { .quit }
 }

@@ -23,7 +23,7 @@ package struct Redo: Command {
 
   package var role: CommandRole { .travel }
 
-  package var footing: Footing { .past(isStep: false) }
+  package var footing: UndoBehavior { .past(isStep: false) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let undone = session.history?.undone ?? 0
@@ -37,7 +37,7 @@ package struct Redo: Command {
         hint: undone == 0 ? "redo repeats what undo reverted" : "write redo \(undone)")
     }
     session.become(other)
-    return Standing(session).response(
+    return SessionSummary(session).response(
       Clause(
         .redone, count: count,
         detail: last.told(from: last.first(behind: before), count)))

@@ -21,7 +21,7 @@ package struct Rules: Command {
     rule = try word.named(among: arguments.catalogue.rules, what: "rule", all: "rules")
   }
 
-  package var footing: Footing { .look }
+  package var footing: UndoBehavior { .look }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     if let rule { return .page(Rules.detail(rule, in: session)) }

@@ -48,7 +48,7 @@ package struct Save: Command {
     replaces = try arguments.option(Self.replace)?.value ?? false
   }
 
-  package var footing: Footing { .past(isStep: false) }
+  package var footing: UndoBehavior { .past(isStep: false) }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.mayWrite(file.span) }
 

@@ -55,7 +55,7 @@ package struct SetCommand: Command {
     case detail(Detail)
     /// How many steps `undo` reaches back; `nil` for all of them.
     case undo(Int?)
-    case reading(Doubt, choice: Int, Span)
+    case reading(OpenQuestion, choice: Int, Span)
     case quirks(Set<Quirk>, Span)
     /// Of an animator, unless the scene has an option of that name that can change.
     case animator(AnimatorSetting, NamedValue)
@@ -173,12 +173,12 @@ package struct SetCommand: Command {
   /// The reading of one point, or all that a release of iOS was measured with.
   private static func readings(_ given: NamedValue) throws(ScriptError) -> [Setting] {
     let name = try given.name.choice(
-      Doubt.allCases.map { $0.rawValue } + [Doubt.nameOfMeasured], what: "open point",
+      OpenQuestion.allCases.map { $0.rawValue } + [OpenQuestion.nameOfMeasured], what: "open point",
       all: "open points")
-    guard let doubt = Doubt(rawValue: name) else {
+    guard let doubt = OpenQuestion(rawValue: name) else {
       _ = try given.value.choice(
-        [Doubt.measuredRelease], what: "measured iOS release", all: "releases")
-      return Doubt.allCases.compactMap { doubt in
+        [OpenQuestion.measuredRelease], what: "measured iOS release", all: "releases")
+      return OpenQuestion.allCases.compactMap { doubt in
         doubt.measured.map { .reading(doubt, choice: $0, given.span) }
       }
     }
@@ -190,7 +190,7 @@ package struct SetCommand: Command {
     leading == nil || leading == .quirks ? .plain : .preference
   }
 
-  package var footing: Footing {
+  package var footing: UndoBehavior {
     let isTelling = settings.allSatisfy { setting in
       switch setting {
       case .detail, .undo: true

@@ -20,7 +20,7 @@ package struct Show: Command {
     self.paths = paths
   }
 
-  package var footing: Footing { .look }
+  package var footing: UndoBehavior { .look }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(span)

@@ -22,6 +22,6 @@ package struct Stop: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) { try target.check(scene) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try target.run(.stop(finishing: finishing), in: &session)
+    try target.run(.stop(withoutFinishing: !finishing), in: &session)
   }
 }

@@ -10,7 +10,7 @@ package struct Strip: Command {
       + "happens; `n=8` sets their number, `from=0.1 to=0.5` the time range, and `view=card` "
       + "shows that view alone. `as=FILE.svg` writes a file, `as=text` "
       + "describes it in words.",
-    options: [count.form] + Stretch.options + [view.form] + PictureForm.options,
+    options: [count.form] + PictureTimeRange.options + [view.form] + PictureForm.options,
     example: ["scene city-guide", "drag on=card by=0,-150", "strip n=4"])
 
   /// The most pictures; our choice.
@@ -30,7 +30,7 @@ package struct Strip: Command {
   private static let view = VerbKey.name("view", .view, "the view to show")
 
   private let count: Int?
-  private let stretch: Stretch
+  private let stretch: PictureTimeRange
   private let view: Word?
   private let form: PictureForm
   private let verb: Span
@@ -38,12 +38,12 @@ package struct Strip: Command {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
     count = try arguments.option(Self.count)?.value
-    stretch = try Stretch(&arguments)
+    stretch = try PictureTimeRange(&arguments)
     view = try arguments.option(Self.view)?.value
     form = try PictureForm(&arguments)
   }
 
-  package var footing: Footing { .look }
+  package var footing: UndoBehavior { .look }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)

@@ -8,7 +8,7 @@ package struct Swipe: FingerCommand {
       + "in UI test tools (G239). With `speed=`, the path is adjusted until the estimator returns that "
       + "speed at lift-off.",
     positionals: [.choice(SwipeDirection.self)],
-    options: [view.form, speed.form, over.form] + MadeTouchOptions.streamForms,
+    options: [view.form, speed.form, over.form] + TouchSynthesisOptions.streamForms,
     example: ["scene city-guide", "swipe up on=card"])
 
   private static let view = VerbKey.name(
@@ -18,7 +18,7 @@ package struct Swipe: FingerCommand {
   private static let over = VerbKey.time(
     "over", "the duration of the movement, default 0.4", quantity: .time, standard: "0.4")
 
-  private let options: MadeTouchOptions
+  private let options: TouchSynthesisOptions
   private let direction: SwipeDirection
   private let speed: Double?
   private let over: TimeValue
@@ -35,7 +35,7 @@ package struct Swipe: FingerCommand {
     }
     let over = try arguments.option(Self.over)
     self.over = try over?.value ?? .seconds(0.4)
-    options = try MadeTouchOptions(
+    options = try TouchSynthesisOptions(
       &arguments, motion: .init(speed: speed?.written, over: over?.written), on: Self.view,
       hasPlace: false)
   }
@@ -53,7 +53,7 @@ package struct Swipe: FingerCommand {
     }
   }
 
-  private func made(across middle: Point, _ size: Size, _ frames: Frames) -> MadeTouches {
+  private func made(across middle: Point, _ size: Size, _ frames: Frames) -> TouchSynthesizer {
     let isUpright = direction.step.dx == 0
     let side = isUpright ? size.height : size.width
     let from = (shares.from - 0.5) * side

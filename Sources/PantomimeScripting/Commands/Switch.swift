@@ -17,17 +17,17 @@ package struct Switch: Command {
 
   package var role: CommandRole { .travel }
 
-  package var footing: Footing { .past(isStep: false) }
+  package var footing: UndoBehavior { .past(isStep: false) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     guard name.text != session.history.branch else {
-      return Standing(session).response(Clause(.present, name.text))
+      return SessionSummary(session).response(Clause(.present, name.text))
     }
     guard let other = session.history?.switched(to: name.text, from: session) else {
       throw ScriptError.noFork(name, in: session)
     }
     session.become(other.told(as: session))
-    return Standing(session).response(Clause(.switched, name.text))
+    return SessionSummary(session).response(Clause(.switched, name.text))
   }
 }
 

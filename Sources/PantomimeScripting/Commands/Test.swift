@@ -95,7 +95,7 @@ package struct TestCommand: Command {
 
   package var role: CommandRole { .head(.test(line)) }
 
-  package var footing: Footing { .look }
+  package var footing: UndoBehavior { .look }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     throw ScriptError(

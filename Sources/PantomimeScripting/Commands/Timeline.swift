@@ -9,20 +9,20 @@ package struct TimelineCommand: Command {
       "It covers the last gesture and what follows until everything is at rest, or the range "
       + "`from=0.1 to=0.5`. A bar is divided where the state changes; moving parts are "
       + "darker than waiting ones. Idle rows are omitted. `as=FILE.svg` writes a file, `as=text` describes it in words.",
-    options: Stretch.options + PictureForm.options,
+    options: PictureTimeRange.options + PictureForm.options,
     example: ["scene city-guide", "drag on=card by=0,-150", "timeline"])
 
-  private let stretch: Stretch
+  private let stretch: PictureTimeRange
   private let form: PictureForm
   private let verb: Span
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
-    stretch = try Stretch(&arguments)
+    stretch = try PictureTimeRange(&arguments)
     form = try PictureForm(&arguments)
   }
 
-  package var footing: Footing { .look }
+  package var footing: UndoBehavior { .look }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)

@@ -48,7 +48,7 @@ package struct Undo: Command {
 
   package var role: CommandRole { .travel }
 
-  package var footing: Footing {
+  package var footing: UndoBehavior {
     if case .instant = goal { .past(isStep: true) } else { .past(isStep: false) }
   }
 
@@ -62,9 +62,9 @@ package struct Undo: Command {
       var other = try session.undone(until: instant, span: span)
       let past = other.history?.past
       other.history = history
-      other.history?.way = .instead(of: past)
+      other.history?.kind = .instead(of: past)
       session.become(other)
-      return Standing(session).response(
+      return SessionSummary(session).response(
         Clause(.undone, detail: "everything after \(Numerals.text(instant.seconds)) s"))
     }
   }
@@ -89,13 +89,13 @@ package struct Undo: Command {
     }
     let told = last.told(from: last.first(behind: known - count), count)
     session.become(other)
-    return Standing(session).response(Clause(.undone, count: count, detail: told))
+    return SessionSummary(session).response(Clause(.undone, count: count, detail: told))
   }
 }
 
-extension Past {
+extension HistoryEntry {
   /// Steps up to this one in a phrase: the only one, or the first of several.
-  func told(from first: Past?, _ count: Int) -> String {
+  func told(from first: HistoryEntry?, _ count: Int) -> String {
     count == 1 ? quoted : "\(count) steps, from \((first ?? self).quoted) on"
   }
 }

@@ -17,11 +17,11 @@ package struct VelocityCommand: Command {
     verb = arguments.verb.span
   }
 
-  package var footing: Footing { .look }
+  package var footing: UndoBehavior { .look }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(verb) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    .page(RulingTable.estimators(session, try session.simulationWithPan(verb)))
+    .page(DecisionTable.estimators(session, try session.simulationWithPan(verb)))
   }
 }

@@ -24,7 +24,7 @@ package struct Why: Command {
     self.words = words
   }
 
-  package var footing: Footing { .past(isStep: false) }
+  package var footing: UndoBehavior { .past(isStep: false) }
 
   /// What the words ask about, in a scene.
   private func subject(_ simulation: Simulation?) throws(ScriptError) -> Causes.Subject {

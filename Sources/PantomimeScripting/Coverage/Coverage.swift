@@ -63,9 +63,9 @@ package struct Coverage: Sendable {
         walk.take(entry.event, from: scenes)
       }
       reach.add(statement, scene: walk.scene, in: catalogue)
-      for ruling in step.rulings {
-        reach.add(ruling, in: catalogue)
-        walk.take(ruling)
+      for decisionRecord in step.rulings {
+        reach.add(decisionRecord, in: catalogue)
+        walk.take(decisionRecord)
       }
     }
     reachable.formUnion(reach.items)
@@ -131,8 +131,8 @@ struct CoverageWalk {
   private var pans: [String: GestureState] = [:]
 
   /// Takes note of a decision.
-  mutating func take(_ ruling: Ruling) {
-    if let rule = ruling.rule { reached.insert(Coverage.Item(.rules, rule)) }
+  mutating func take(_ decisionRecord: DecisionRecord) {
+    if let rule = decisionRecord.rule { reached.insert(Coverage.Item(.rules, rule)) }
   }
 
   /// - Parameter scenes: what is known of the scenes that were begun.

@@ -21,7 +21,7 @@ struct SceneReach: Sendable {
     {
       reach.add(.rules, [rule])
     }
-    for ruling in PanTrial.rulings(in: start) { reach.add(ruling, in: catalogue) }
+    for decisionRecord in PanTrial.rulings(in: start) { reach.add(decisionRecord, in: catalogue) }
     items = reach.items
   }
 }
@@ -43,12 +43,17 @@ struct Reach: Sendable {
   }
 
   /// Adds the rule of a decision, and what else it may decide by.
-  mutating func add(_ ruling: Ruling, in catalogue: Catalogue) {
-    if ruling.decision.by == .cancellation { add(.decisions, [DecidedBy.cancellation.rawValue]) }
-    guard !ruling.lift.isCancelled, known.insert(ruling.rule).inserted else { return }
-    if let rule = ruling.rule { add(.rules, [rule]) }
-    let named = ruling.rule.flatMap { catalogue.rules.named($0) }
-    add(Reach.trials(like: ruling.lift).map { ruling.decision(by: named, of: $0).by })
+  mutating func add(_ decisionRecord: DecisionRecord, in catalogue: Catalogue) {
+    if decisionRecord.decision.by == .cancellation {
+      add(.decisions, [DecidedBy.cancellation.rawValue])
+    }
+    guard !decisionRecord.lift.isCancelled, known.insert(decisionRecord.rule).inserted else {
+      return
+    }
+    if let rule = decisionRecord.rule { add(.rules, [rule]) }
+    let named = decisionRecord.rule.flatMap { catalogue.rules.named($0) }
+    add(
+      Reach.trials(like: decisionRecord.lift).map { decisionRecord.decision(by: named, of: $0).by })
   }
 
   /// Adds a rule that was chosen, and what it may decide by.
@@ -108,7 +113,7 @@ private enum PanTrial {
   }
 
   /// What was decided as they ended, and as they were cancelled.
-  static func rulings(in scene: Simulation) -> [Ruling] {
+  static func rulings(in scene: Simulation) -> [DecisionRecord] {
     directions.flatMap { direction in
       [GestureState.ended, .cancelled].flatMap { end in
         var fork = scene

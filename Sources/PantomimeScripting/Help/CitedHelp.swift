@@ -80,7 +80,7 @@ struct CitedHelp {
 
   /// How a point on which accounts differ is chosen.
   private static func doubt(_ name: String) -> String? {
-    Doubt(rawValue: name).map { doubt in
+    OpenQuestion(rawValue: name).map { doubt in
       "  \(doubt.summary)\n"
         + (doubt.difference.map { "  largest difference: \($0)\n" } ?? "")
         + "  choose: "

@@ -19,7 +19,7 @@ package struct HelpIndex: Sendable {
     in catalogue: Catalogue, _ verbs: HelpVerbs
   ) -> [(place: String, text: String)] {
     Misuse.allCases.map { ("misuse \($0.rawValue)", $0.explanation) }
-      + Doubt.allCases.map { ("reading \($0.rawValue)", $0.summary) }
+      + OpenQuestion.allCases.map { ("reading \($0.rawValue)", $0.summary) }
       + Quirk.allCases.map { ("quirk \($0.rawValue)", $0.summary) }
       + catalogue.rules.map { ("rule \($0.name)", $0.summary) }
       + catalogue.axes.map { ("axis rule \($0.name)", $0.summary) }

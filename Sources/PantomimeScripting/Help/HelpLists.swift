@@ -35,11 +35,11 @@ enum HelpLists {
 
   /// The points on which accounts differ.
   static var readings: String {
-    let width = Doubt.allCases.map { $0.choices.joined(separator: "|").count }.max() ?? 0
+    let width = OpenQuestion.allCases.map { $0.choices.joined(separator: "|").count }.max() ?? 0
     return
       "Open points with several readings; the first choice is the default. For the last ones, the "
       + "difference was measured on iOS 26.1.\n"
-      + Doubt.allCases.map { doubt in
+      + OpenQuestion.allCases.map { doubt in
         let seen = doubt.difference.map { " Difference: \($0)." } ?? ""
         return
           "  \(Printable.padded(doubt.rawValue, 4))  \(Printable.padded(doubt.choices.joined(separator: "|"), width))  "

@@ -170,7 +170,7 @@ extension HelpShelves {
 
   private static let readings = HelpShelf(
     "readings",
-    Doubt.allCases.map { doubt in
+    OpenQuestion.allCases.map { doubt in
       HelpItem(doubt.rawValue, doubt.summary) { $0.topic(doubt.rawValue) ?? "" }
     })
 

@@ -14,8 +14,8 @@ struct SceneHelp {
     if let shows = scene.shows {
       text += "  \(shows.text)\n  \(shows.line)\n"
     }
-    if !scene.tries.isEmpty {
-      text += "  try:\n" + scene.tries.map { "    \($0)\n" }.joined()
+    if !scene.examples.isEmpty {
+      text += "  try:\n" + scene.examples.map { "    \($0)\n" }.joined()
     }
     text += things(of: scene) + "  options:\n"
     let width = scene.options.map { $0.name.count }.max() ?? 0

@@ -5,8 +5,8 @@ import PantomimeReporting
 struct ForkDifference {
   private let one: Session
   private let other: Session
-  private let ours: [Past]
-  private let theirs: [Past]
+  private let ours: [HistoryEntry]
+  private let theirs: [HistoryEntry]
   /// How many statements both have in common.
   private let common: Int
 
@@ -56,7 +56,7 @@ struct ForkDifference {
     "  \(Printable.padded(name, width))  \(text)\n"
   }
 
-  private func statement(_ all: [Past]) -> String {
+  private func statement(_ all: [HistoryEntry]) -> String {
     guard common < all.count else { return "none: it ends earlier" }
     let past = all[common]
     let place = past.statement.place.use.map { " of `\($0)`" } ?? ""
@@ -158,7 +158,7 @@ extension ForkDifference {
   }
 }
 
-extension Past {
+extension HistoryEntry {
   /// The instant up to which it was done, where that was not to its end.
-  var bound: Instant? { if case .upTo(let instant) = way { instant } else { nil } }
+  var bound: Instant? { if case .upTo(let instant) = kind { instant } else { nil } }
 }

@@ -124,14 +124,14 @@ struct GestureComparison {
 
   /// The time at which everything is at rest.
   private static func rest(_ session: Session) -> String {
-    guard let rest = Rest(of: session) else { return "" }
+    guard let rest = SettledFork(of: session) else { return "" }
     if rest.isEndless { return "never" }
     return restTime(session).map { "at \(Prose.seconds($0)) s" } ?? "immediately"
   }
 
   /// The same in seconds, or `nil` if nothing moves or something never ends.
   private static func restTime(_ session: Session) -> Double? {
-    guard let rest = Rest(of: session), !rest.isEndless else { return nil }
+    guard let rest = SettledFork(of: session), !rest.isEndless else { return nil }
     let last = rest.entries.last { $0.event.tone == .outcome } ?? rest.entries.last
     return last?.time.seconds
   }

@@ -32,21 +32,21 @@ extension Session {
     guard count > 0, bounds.count >= count, let first = bounds.last, let last = bounds.first
     else { return nil }
     var statements: [Statement] = []
-    var start: Past?
-    var after: Past?
+    var start: HistoryEntry?
+    var after: HistoryEntry?
     var isLifted = false
-    var behind: Past?
+    var behind: HistoryEntry?
     for past in Lineage(of: self) {
       if past === last.end { (isLifted, behind) = (true, after) }
       after = past
       if start != nil {
         // What was put in for one replay does not hold for the next one.
-        guard case .aside = past.way else { break }
+        guard case .aside = past.kind else { break }
         start = past
         continue
       }
       guard isLifted else { continue }
-      if case .aside = past.way {} else { statements.append(past.statement) }
+      if case .aside = past.kind {} else { statements.append(past.statement) }
       if past === first.start { start = past }
     }
     var recall = Recall(history, for: self)
@@ -69,10 +69,10 @@ extension PastGesture {
   /// The first and the last statements of the last gestures, the last one first.
   fileprivate static func bounds(
     of most: Int, in session: Session
-  ) -> [(start: Past, end: Past)] {
-    var found: [(start: Past, end: Past)] = []
+  ) -> [(start: HistoryEntry, end: HistoryEntry)] {
+    var found: [(start: HistoryEntry, end: HistoryEntry)] = []
     /// The last statement of the one that is looked at, and the first that may begin it.
-    var open: (start: Past, end: Past)?
+    var open: (start: HistoryEntry, end: HistoryEntry)?
     for past in Lineage(of: session) {
       guard found.count < most, !past.statement.beginsScene else { break }
       let part = past.statement.command.gesturePart

@@ -23,7 +23,7 @@ extension Statement {
   var fileWords: [Word] { command.fileWords }
 }
 
-extension Past {
+extension HistoryEntry {
   /// Whether a scene starts with it, given the name of the scene behind it.
   func beginsScene(before scene: String?) -> Bool {
     statement.beginsScene || (stood.scene == nil && scene != nil)
@@ -40,18 +40,18 @@ extension Past {
 
   /// The expectation of a misuse, if it is one that held.
   var heldMisuse: Statement? {
-    guard case .asserted(held: true) = way,
+    guard case .asserted(held: true) = kind,
       case .expectation(ofMisuse: true) = statement.command.role
     else { return nil }
     return statement
   }
 }
 
-extension Past {
+extension HistoryEntry {
   /// All inputs of the scene that was running right after the statement, as far as they are known.
   func log(of session: Session) throws(ScriptError) -> InputLog {
     // The next session that was noted has them, or the present one, if the scene is still the same.
-    var after: Past?
+    var after: HistoryEntry?
     for other in Lineage(of: session) {
       if other === self { break }
       after = other

@@ -104,7 +104,7 @@ struct SavedScript {
       let past = all[index]
       // A statement that takes no time does not ask by itself.
       if session.host.shouldStop() { throw ScriptError.interrupted(span) }
-      if case .asserted(let held) = past.way {
+      if case .asserted(let held) = past.kind {
         try add(expectation: past.statement, held: held)
         continue
       }
@@ -128,7 +128,7 @@ struct SavedScript {
 
   /// Adds what holds in all scenes, from what was typed before the first one that is written.
   private mutating func addPreamble(
-    _ pasts: ArraySlice<Past>, of before: Session
+    _ pasts: ArraySlice<HistoryEntry>, of before: Session
   ) throws(ScriptError) {
     var rest = pasts
     while let past = rest.popFirst() {
@@ -177,7 +177,7 @@ struct SavedScript {
 
   /// Writes down the scene that a statement has begun by itself, as one that is typed does: nothing
   /// begins a scene where a script is replayed but an empty stage.
-  private mutating func addScene(begunBy past: Past, _ scene: String?) throws(ScriptError) {
+  private mutating func addScene(begunBy past: HistoryEntry, _ scene: String?) throws(ScriptError) {
     guard replay.simulation == nil, !past.statement.beginsScene, let scene,
       scene != Blank.name,
       let statement = try Statement.starting(scene, in: replay.catalogue)
@@ -185,7 +185,7 @@ struct SavedScript {
     try add(statement)
   }
 
-  private mutating func add(_ past: Past, of session: Session) throws(ScriptError) {
+  private mutating func add(_ past: HistoryEntry, of session: Session) throws(ScriptError) {
     guard let bound = past.bound else { return try add(past.statement) }
     // What of a gesture had come by then is said touch by touch.
     let log = try past.log(of: session)

@@ -35,14 +35,14 @@ extension Session {
     if let rule = change.rule { chosen.rule = rule }
     if let axis = change.axis { chosen.axis = axis }
     if let estimator = change.estimator { chosen.estimator = estimator }
-    player.set(chosen, way: .aside)
+    player.set(chosen, kind: .aside)
     let start = gesture.opened(player.session)
     for statement in change.statements { try player.play(statement) }
     let lifted = player.session
     if let now = simulation?.now, player.session.now < now {
       try player.play(try Statement.reaching(now, in: catalogue))
     }
-    player.set(usual, way: .aside)
+    player.set(usual, kind: .aside)
     var present = player.session
     (present.options.traceLength, present.names) = (length, names)
     return Replayed(start: start, lifted: lifted, present: present)
@@ -73,11 +73,11 @@ private struct GesturePlayer {
     if then.preferences.panStart != now.preferences.panStart {
       wanted.panStart = now.preferences.panStart
     }
-    set(wanted, way: .plainly)
+    set(wanted, kind: .plainly)
   }
 
   /// Changes preferences, and records the changes as if they had been typed.
-  mutating func set(_ wanted: Preferences, way: Past.Way) {
+  mutating func set(_ wanted: Preferences, kind: HistoryEntry.Kind) {
     for setting in wanted.settings {
       var changed = session.preferences
       _ = changed.take(setting)
@@ -86,7 +86,7 @@ private struct GesturePlayer {
       // A setting is never refused.
       try? session.set(setting, span: verb)
       guard let statement = setting.statement(in: session.catalogue) else { continue }
-      session.history?.way = way
+      session.history?.kind = kind
       session.history?.add(statement, before: before)
     }
   }

@@ -15,7 +15,7 @@ extension Session {
         "\(Numerals.text(instant.seconds)) s is in the future; the time is \(Numerals.text(now.seconds)) s",
         span, hint: "to advance, write: at \(Numerals.text(instant.seconds))")
     }
-    var crossing: Past?
+    var crossing: HistoryEntry?
     var after = now
     for past in Lineage(of: self) {
       // A scene begins at 0, which lies before whatever can be said.
@@ -42,7 +42,7 @@ extension Session {
   }
 }
 
-extension Past {
+extension HistoryEntry {
   /// Executes as much of the statement as had come up to an instant.
   fileprivate func execute(
     in session: inout Session, upTo instant: Instant, of log: InputLog, _ span: Span
@@ -72,7 +72,7 @@ extension Past {
 extension Simulation {
   /// Advances the clock without reactions to events: their inputs are in the log.
   fileprivate mutating func advance(to instant: Instant, _ span: Span) throws(ScriptError) {
-    do throws(Impossible) { _ = try advance(to: instant) } catch {
+    do throws(ImpossibleInputError) { _ = try advance(to: instant) } catch {
       throw ScriptError(error, span)
     }
   }

@@ -74,7 +74,7 @@ public struct Catalogue: Sendable {
 
 extension Catalogue {
   /// The same with a scene: `scene NAME` starts it.
-  public func adding<S: Scene>(_ scene: S.Type) -> Catalogue {
+  public func adding<S: TransitionScene>(_ scene: S.Type) -> Catalogue {
     let entry = SceneEntry(S.self)
     return adding("scene", entry.name, to: scenes.map { $0.name }) { $0.scenes.append(entry) }
   }

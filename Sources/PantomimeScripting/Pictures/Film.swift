@@ -21,7 +21,7 @@ struct Film: Sendable {
   ///   - from: an instant to begin at instead.
   ///   - to: an instant to end at instead.
   init?(of session: Session, from: Instant? = nil, to: Instant? = nil) {
-    guard let rest = Rest(of: session) else { return nil }
+    guard let rest = SettledFork(of: session) else { return nil }
     rested = rest.simulation
     let inputs = rested.log.inputs
     let gesture = Film.lastGesture(in: inputs)

@@ -71,25 +71,27 @@ struct PlaneStatement: Sendable {
   /// The plane around the lift-off of the present or last pan.
   func picture(in session: Session, _ verb: Span) throws(ScriptError) -> Picture {
     let simulation = try session.simulationWithPan(verb)
-    guard let shown = ShownRuling(session) else {
+    guard let shown = ShownDecision(session) else {
       throw ScriptError(
         "'\(simulation.name)' decides nothing at lift-off", verb,
         hint: "use a scene that does, for example: scene city-guide")
     }
-    let ruling = shown.ruling
-    let count = ruling.lift.scope == .twoEnds ? 2 : ruling.lift.anchors.count
+    let decisionRecord = shown.decisionRecord
+    let count = decisionRecord.lift.scope == .twoEnds ? 2 : decisionRecord.lift.anchors.count
     let goals = (0..<count).map { index in
-      shown.goal(Decision(index, ruling.lift, by: .position, margin: 0, .points, .unsaid))
+      shown.goal(Decision(index, decisionRecord.lift, by: .position, margin: 0, .points, .unsaid))
     }
     let plane = DecisionPlane(
-      around: ruling.lift, by: PlaneStatement.judge(rule, ruling),
-      against: isCompared ? PlaneStatement.judge(other, ruling) : nil, goals: goals
-    ) { ShownRuling.margin($0) }
+      around: decisionRecord.lift, by: PlaneStatement.judge(rule, decisionRecord),
+      against: isCompared ? PlaneStatement.judge(other, decisionRecord) : nil, goals: goals
+    ) { ShownDecision.margin($0) }
     return Picture { columns in plane.drawing(columns: columns) }
   }
 
-  private static func judge(_ rule: NamedRule?, _ ruling: Ruling) -> DecisionPlane.Judge {
-    DecisionPlane.Judge(PlaneStatement.name(rule)) { ruling.decision(by: rule, of: $0) }
+  private static func judge(
+    _ rule: NamedRule?, _ decisionRecord: DecisionRecord
+  ) -> DecisionPlane.Judge {
+    DecisionPlane.Judge(PlaneStatement.name(rule)) { decisionRecord.decision(by: rule, of: $0) }
   }
 
   /// A rule as it is told, with those of its parameters that are not as usual.

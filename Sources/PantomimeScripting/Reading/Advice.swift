@@ -83,9 +83,9 @@ package struct Advice {
       return begun.first { works($0) }
     }
     let renamed = renamings(of: suggestion, form, in: simulation).first { works($0) }
-    let tries = catalogue.scene(simulation.name)?.tries ?? []
+    let examples = catalogue.scene(simulation.name)?.examples ?? []
     return renamed
-      ?? tries.first { $0.hasPrefix("\(form.name) ") && !$0.contains(";") && works($0) }
+      ?? examples.first { $0.hasPrefix("\(form.name) ") && !$0.contains(";") && works($0) }
   }
 
   /// So many names of a kind are tried; our choice.

@@ -4,7 +4,7 @@
 struct KnownLines: Sendable {
   private struct Line: Sendable {
     let bytes: [UInt8]
-    let said: Statement.Said
+    let said: Statement.ParsedStatement
   }
 
   /// Made when there is the first to be kept.
@@ -22,7 +22,8 @@ struct KnownLines: Sendable {
   func isOfUse(at line: Int) -> Bool { isForMany || line >= KnownLines.first }
 
   /// What a line says, told by its place in a file of a folder; `nil` where nobody knows.
-  func said(_ bytes: [UInt8], _ place: Range<Int>, in folder: String) -> Statement.Said? {
+  func said(_ bytes: [UInt8], _ place: Range<Int>, in folder: String) -> Statement.ParsedStatement?
+  {
     guard !lines.isEmpty else { return nil }
     guard let line = lines[KnownLines.number(of: bytes, place)],
       KnownLines.isSame(line.bytes, bytes, place), line.said.folder == folder
@@ -31,7 +32,7 @@ struct KnownLines: Sendable {
   }
 
   /// Takes note of a plain line: any other may say something else when it is read again.
-  mutating func add(_ said: Statement.Said) {
+  mutating func add(_ said: Statement.ParsedStatement) {
     if lines.isEmpty { lines = [Line?](repeating: nil, count: KnownLines.most) }
     let bytes = Array(said.text.utf8)
     lines[KnownLines.number(of: bytes, bytes.indices)] = Line(bytes: bytes, said: said)

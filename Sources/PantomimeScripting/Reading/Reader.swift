@@ -85,7 +85,7 @@ package struct Reader {
     var lexer = Lexer(source, names: names, printsHelp: Commands.printHelp)
     while !isOver {
       do throws(ScriptError) {
-        let said: Statement.Said
+        let said: Statement.ParsedStatement
         if known.isOfUse(at: lexer.line),
           let found = lexer.take({ known.said($0, $1, in: folder) })
         {
@@ -95,7 +95,7 @@ package struct Reader {
           if tokens.isEmpty { continue }
           let restarted = Shorthand.isRestart(tokens) ? scene : nil
           tokens = restarted ?? tokens
-          said = try Statement.Said(
+          said = try Statement.ParsedStatement(
             tokens, text: lexer.text, lexer.substitutions, folder: folder, in: catalogue)
           if lexer.isPlain, restarted == nil, known.isOfUse(at: lexer.line) { known.add(said) }
         }

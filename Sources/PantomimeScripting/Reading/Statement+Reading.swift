@@ -27,7 +27,7 @@ extension Statement {
     folder: String = "", in catalogue: Catalogue
   ) throws(ScriptError) {
     self.init(
-      try Said(tokens, text: place.text, substitutions, folder: folder, in: catalogue),
+      try ParsedStatement(tokens, text: place.text, substitutions, folder: folder, in: catalogue),
       line: place.line, in: place.used)
   }
 
@@ -40,7 +40,7 @@ extension Statement {
   }
 }
 
-extension Statement.Said {
+extension Statement.ParsedStatement {
   /// Reads the tokens of a statement, which are some.
   convenience init(
     _ tokens: [Token], text: String, _ substitutions: [Substitution], folder: String,
@@ -50,7 +50,7 @@ extension Statement.Said {
       throw ScriptError("nothing to run", Span(0, 0), hint: "for example: scene city-guide")
     }
     var rest = tokens[...]
-    let time = try Statement.Said.time(in: &rest)
+    let time = try Statement.ParsedStatement.time(in: &rest)
     let prefix = tokens.prefix(tokens.count - rest.count)
     rest = Shorthand.expanded(rest)
     let span = (rest.first ?? tokens[0]).span.union(tokens[tokens.count - 1].span)

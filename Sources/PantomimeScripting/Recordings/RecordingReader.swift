@@ -170,9 +170,10 @@ extension RecordingReader {
   private mutating func add(
     _ values: [String: TouchRecording.Field], _ line: RecordingLine
   ) throws(RecordingError) {
-    guard stream.count < TouchRecording.mostSamples else {
+    guard stream.count < TouchRecording.maximumSampleCount else {
       throw line.error(
-        "the recording has more than \(TouchRecording.mostSamples) samples", hint: "split it")
+        "the recording has more than \(TouchRecording.maximumSampleCount) samples", hint: "split it"
+      )
     }
     let time = try number("t", values, line, within: .greatestFiniteMagnitude)
     let phase = try phase(values, line)
@@ -263,7 +264,7 @@ extension RecordingReader {
     return id
   }
 
-  private func refused(_ problem: TouchProblem, _ line: RecordingLine) -> RecordingError {
+  private func refused(_ problem: TouchError, _ line: RecordingLine) -> RecordingError {
     switch problem {
     case .unknownTouch(let id):
       line.error(

@@ -8,7 +8,7 @@ package import PantomimeKit
 /// one event unless that stands between them. Names and limits are our choice.
 package enum TouchRecording {
   /// The most samples a recording may have.
-  package static let mostSamples = 1_000_000
+  package static let maximumSampleCount = 1_000_000
   /// The most bytes a recording may have.
   package static let mostBytes = 64 << 20
   /// The farthest a sample may be from the origin, in points.

@@ -8,18 +8,18 @@ package struct MergedReport: Sendable {
   package private(set) var gaps: [String] = []
 
   /// Why reports cannot be put together.
-  package struct Refusal: Error, Sendable, Hashable {
+  package struct MergeError: Error, Sendable, Hashable {
     package let reason: String
   }
 
   /// Puts reports together, each with the name of its file.
-  package init(_ reports: [(file: String, lines: ReportLines)]) throws(Refusal) {
+  package init(_ reports: [(file: String, lines: ReportLines)]) throws(MergeError) {
     var files: [String: String] = [:]
     for (file, lines) in reports {
       for test in lines.cases {
         let name = test.test.full
         if let other = files.updateValue(file, forKey: name) {
-          throw Refusal(
+          throw MergeError(
             reason: "\(Printable.quoted(name)) is in both \(Printable.quoted(other)) and "
               + Printable.quoted(file))
         }
@@ -49,18 +49,18 @@ package struct MergedReport: Sendable {
   /// Sees to it that every shard is there, and is there once.
   private mutating func notePieces(
     _ reports: [(file: String, lines: ReportLines)]
-  ) throws(Refusal) {
+  ) throws(MergeError) {
     let pieces = reports.compactMap { report in report.lines.part.map { (report.file, $0) } }
     guard let count = pieces.first?.1.count else { return }
     var files: [Int: String] = [:]
     for (file, part) in pieces {
       guard part.count == count else {
-        throw Refusal(
+        throw MergeError(
           reason: "\(Printable.quoted(pieces[0].0)) is shard \(pieces[0].1.text), and "
             + "\(Printable.quoted(file)) is \(part.text): they belong to different runs")
       }
       if let other = files.updateValue(file, forKey: part.index) {
-        throw Refusal(
+        throw MergeError(
           reason: "shard \(part.text) is in both \(Printable.quoted(other)) and "
             + Printable.quoted(file))
       }

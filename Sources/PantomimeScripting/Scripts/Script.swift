@@ -10,7 +10,7 @@ package struct Script: Sendable {
   /// What names of scenes, rules and estimators mean in it.
   package let catalogue: Catalogue
   /// What it says of itself as a test.
-  package let head: ScriptHead
+  package let head: ScriptPreamble
   /// The case that it was read for; `nil` where it has none.
   package let testCase: TestCase?
 
@@ -97,13 +97,13 @@ package struct Script: Sendable {
     if let error = Diagnostic(encodingOf: bytes, file: file) {
       kept = []
       source = Source(bytes: [], reader: Reader(in: catalogue))
-      (diagnostics, head, testCase) = ([error], ScriptHead(), nil)
+      (diagnostics, head, testCase) = ([error], ScriptPreamble(), nil)
       (isEmpty, asksForHistory, begun) = (true, false, memory.scenes.starts)
       return
     }
-    let cases = ScriptHead(of: bytes, file: file, files: files, in: catalogue).cases
+    let cases = ScriptPreamble(of: bytes, file: file, files: files, in: catalogue).cases
     let testCase = cases.first { $0.name == name } ?? cases.first
-    var (head, found) = (ScriptHead(), Found(mostKept: mostKept, of: bytes.count))
+    var (head, found) = (ScriptPreamble(), Found(mostKept: mostKept, of: bytes.count))
     var diagnostics = catalogue.problems.map { Diagnostic($0, file: file) }
     var check = ScriptCheck(files: files, offersExample: offersExample, in: catalogue)
     let names = testCase?.names ?? Names()

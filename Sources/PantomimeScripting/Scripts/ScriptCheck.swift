@@ -97,10 +97,10 @@ struct ScriptCheck {
   ///
   /// - Parameter place: where what stands in the way of it is written.
   private mutating func make(
-    _ construction: Construction, at place: (Impossible) -> Span
+    _ construction: Construction, at place: (ImpossibleInputError) -> Span
   ) throws(ScriptError) {
     isAsBegun = false
-    do throws(Refusal) {
+    do throws(InputError) {
       try scene?.handle(.construct(construction))
     } catch {
       guard case .impossible(let impossible) = error else { return }

@@ -36,7 +36,7 @@ struct KnownScenes: Sendable {
 /// to find.
 struct KnownChecks: Sendable {
   private struct Check: Sendable {
-    let said: Statement.Said
+    let said: Statement.ParsedStatement
     let scene: Simulation
   }
 
@@ -46,18 +46,18 @@ struct KnownChecks: Sendable {
   private static let most = 256
 
   /// Whether a statement is known to be right in a scene.
-  func isRight(_ said: Statement.Said, in scene: Simulation) -> Bool {
+  func isRight(_ said: Statement.ParsedStatement, in scene: Simulation) -> Bool {
     guard !checks.isEmpty, let check = checks[KnownChecks.place(of: said)] else { return false }
     return check.said === said && check.scene.isShared(with: scene)
   }
 
   /// Takes note of what is right.
-  mutating func add(_ said: Statement.Said, in scene: Simulation) {
+  mutating func add(_ said: Statement.ParsedStatement, in scene: Simulation) {
     if checks.isEmpty { checks = [Check?](repeating: nil, count: KnownChecks.most) }
     checks[KnownChecks.place(of: said)] = Check(said: said, scene: scene)
   }
 
-  private static func place(of said: Statement.Said) -> Int {
+  private static func place(of said: Statement.ParsedStatement) -> Int {
     Int(truncatingIfNeeded: UInt(bitPattern: ObjectIdentifier(said)) >> 5) & (most - 1)
   }
 }

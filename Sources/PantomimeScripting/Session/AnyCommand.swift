@@ -16,7 +16,7 @@ package struct AnyCommand: Sendable {
   /// What it is to whoever follows a script without running it.
   package var role: CommandRole { box.role }
   /// What it is among the steps that can be taken back.
-  package var footing: Footing { box.footing }
+  package var footing: UndoBehavior { box.footing }
   /// What it is to the gesture that it may belong to.
   package var gesturePart: GesturePart { box.gesturePart }
 
@@ -42,10 +42,11 @@ package struct AnyCommand: Sendable {
 class CommandBox {
   let elapsed: Elapsed
   let role: CommandRole
-  let footing: Footing
+  let footing: UndoBehavior
   let gesturePart: GesturePart
 
-  init(_ elapsed: Elapsed, _ role: CommandRole, _ footing: Footing, _ gesturePart: GesturePart) {
+  init(_ elapsed: Elapsed, _ role: CommandRole, _ footing: UndoBehavior, _ gesturePart: GesturePart)
+  {
     (self.elapsed, self.role) = (elapsed, role)
     (self.footing, self.gesturePart) = (footing, gesturePart)
   }

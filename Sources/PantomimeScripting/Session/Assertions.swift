@@ -39,7 +39,7 @@ struct Assertions: Sendable {
   /// The values of a path along a stretch of time, for all assertions about the path.
   private struct View {
     private(set) var leap: Double?
-    private(set) var sights: [Sight] = []
+    private(set) var sights: [PathSample] = []
     private(set) var course: PathCourse?
     private var appointments: [Instant] = []
 
@@ -75,10 +75,10 @@ struct Assertions: Sendable {
       guard let path = assertion.path else { return assertion.take(.trace(simulation.trace)) }
       if values[path] == nil { values[path] = simulation.read(path) }
       guard let value = values[path] else { return .pending }
-      let sight = Sight(instant: simulation.now, value: value)
+      let sight = PathSample(instant: simulation.now, value: value)
       let outcome = assertion.last == sight ? .pending : assertion.see(sight, by: nil)
       if assertion.needs.way {
-        _ = assertion.take(.way(simulation.way(of: path), now: sight))
+        _ = assertion.take(.way(simulation.valueRange(of: path), now: sight))
       }
       return outcome
     }
@@ -187,9 +187,9 @@ extension Session {
     var assertion = try Assertion(said, start)
     var outcome = Assertion.Outcome.pending
     if let path = assertion.path {
-      let sight = Sight(instant: simulation.now, value: start.value)
+      let sight = PathSample(instant: simulation.now, value: start.value)
       if assertion.needs.way {
-        _ = assertion.take(.way(simulation.way(of: path), now: sight))
+        _ = assertion.take(.way(simulation.valueRange(of: path), now: sight))
       }
       outcome = assertion.see(sight, by: nil)
       if case .pending = outcome {

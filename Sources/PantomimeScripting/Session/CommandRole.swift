@@ -1,7 +1,7 @@
 package import PantomimeKit
 
 /// What a statement is among the steps that can be taken back.
-package enum Footing: Sendable, Hashable {
+package enum UndoBehavior: Sendable, Hashable {
   /// A step.
   case step
   /// No step: it only looks, or changes how much is told.

@@ -52,6 +52,6 @@ struct StatementNews {
 
   private mutating func look(at event: borrowing Event) {
     if let misuse = event.misuse { misuses.append(misuse) }
-    if event.isOf(.scene) { beginsScene = true }
+    if event == .scene { beginsScene = true }
   }
 }

@@ -34,7 +34,7 @@ package enum FirstScene {
     _ name: String, _ span: Span, in catalogue: Catalogue
   ) throws(ScriptError) -> Simulation {
     let entry = try Word(name, span).scene(in: catalogue)
-    do throws(OptionProblem) {
+    do throws(OptionError) {
       return try entry.start(SceneOptions(entry.options))
     } catch {
       throw ScriptError("invalid '\(error.option)'", span, hint: error.problem)

@@ -10,7 +10,7 @@ struct Recall {
   /// The session that the caller is in: what interrupts it interrupts this.
   private let present: Session
   /// What was played again last.
-  private(set) var played: [(past: Past, before: Session)] = []
+  private(set) var played: [(past: HistoryEntry, before: Session)] = []
 
   init(_ history: SessionHistory, for present: Session) {
     (self.history, self.present) = (history, present)
@@ -19,7 +19,7 @@ struct Recall {
   /// The session before a statement, without its history.
   ///
   /// - Throws: that it was interrupted.
-  mutating func session(before past: Past) throws(ScriptError) -> Session {
+  mutating func session(before past: HistoryEntry) throws(ScriptError) -> Session {
     if let known = known(past) { return known }
     var missing = [past]
     while let before = missing[missing.count - 1].previous {
@@ -41,7 +41,7 @@ struct Recall {
     return session
   }
 
-  private func known(_ past: Past) -> Session? {
+  private func known(_ past: HistoryEntry) -> Session? {
     if let kept = past.kept { return kept }
     if let recent = history.recent.session(before: past) { return recent }
     return played.last { $0.past === past }?.before
@@ -55,28 +55,28 @@ struct RecentSteps: Sendable {
   private var old: Link?
 
   private final class Link: Sendable {
-    let past: Past
+    let past: HistoryEntry
     let before: Session
     let next: Link?
 
-    init(_ past: Past, _ before: Session, _ next: Link?) {
+    init(_ past: HistoryEntry, _ before: Session, _ next: Link?) {
       (self.past, self.before, self.next) = (past, before, next)
     }
   }
 
-  mutating func add(_ past: Past, before: Session) {
-    if count == Past.stride { (old, young, count) = (young, nil, 0) }
+  mutating func add(_ past: HistoryEntry, before: Session) {
+    if count == HistoryEntry.stride { (old, young, count) = (young, nil, 0) }
     young = Link(past, before, young)
     count += 1
   }
 
   /// Forgets the older ones for others that were played again.
-  mutating func replaceOld(by played: [(past: Past, before: Session)]) {
+  mutating func replaceOld(by played: [(past: HistoryEntry, before: Session)]) {
     old = nil
     for (past, before) in played { old = Link(past, before, old) }
   }
 
-  func session(before past: Past) -> Session? {
+  func session(before past: HistoryEntry) -> Session? {
     for first in [young, old] {
       var next = first
       while let link = next {

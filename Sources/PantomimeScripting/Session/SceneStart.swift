@@ -54,7 +54,7 @@ package struct SceneStart: Sendable {
         throw ScriptError("'\(file.text)' cannot be read: \(problem.reason)", file.span)
       }
     }
-    do throws(OptionProblem) {
+    do throws(OptionError) {
       return try entry.start(options)
     } catch {
       if let problem = error.file, let named = files.first(where: { $0.option == error.option }) {

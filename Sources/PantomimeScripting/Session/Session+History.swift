@@ -30,15 +30,15 @@ extension Session {
 
   /// The session with what no step changes taken from another: the host, the records, and how much is
   /// reported.
-  func told(as present: Session) -> Session {
+  func told(as currentStatement: Session) -> Session {
     var session = self
     let starts = session.host.starts
-    session.host = present.host
+    session.host = currentStatement.host
     session.host.starts = starts
-    session.options.detail = present.options.detail
-    session.recording.sampler = present.recording.sampler
-    session.recording.shownRecord = present.recording.shownRecord
-    session.recording.turn(from: present.simulation, to: session.simulation)
+    session.options.detail = currentStatement.options.detail
+    session.recording.sampler = currentStatement.recording.sampler
+    session.recording.shownRecord = currentStatement.recording.shownRecord
+    session.recording.turn(from: currentStatement.simulation, to: session.simulation)
     return session
   }
 

@@ -12,7 +12,7 @@ struct Reaction: Sendable {
   let statement: Statement
 
   func matches(_ event: Event) -> Bool {
-    kinds.contains { event.isOf($0) } && event.begins(with: words)
+    kinds.contains { event == $0 } && event.begins(with: words)
   }
 
   /// It as it is named in a message.

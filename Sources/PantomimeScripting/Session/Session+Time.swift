@@ -47,11 +47,11 @@ extension Session {
       try refuseToPass(simulation, span)
       recording.shownRecord?.leave(simulation, for: instant)
       let count = simulation.eventCount
-      do throws(Impossible) {
+      do throws(ImpossibleInputError) {
         isReached =
           recording.shownRecord == nil
-          ? try simulation.advance(to: instant, atMost: instantsPerPoll).isReached
-          : try simulation.advance(toNewsBy: instant, atMost: instantsPerPoll).isReached
+          ? try simulation.advance(to: instant, maxSteps: instantsPerPoll).isReached
+          : try simulation.advance(toNextEventBefore: instant, maxSteps: instantsPerPoll).isReached
       } catch {
         throw ScriptError(error, span)
       }
@@ -69,10 +69,10 @@ extension Session {
       try refuseToPass(simulation, span)
       let count = simulation?.eventCount
       if let simulation { recording.shownRecord?.leave(simulation, for: instant) }
-      do throws(Impossible) {
+      do throws(ImpossibleInputError) {
         let piece = instantsPerPoll
         isReached =
-          try simulation?.advance(toNewsBy: instant, atMost: piece).isReached ?? true
+          try simulation?.advance(toNextEventBefore: instant, maxSteps: piece).isReached ?? true
       } catch {
         throw ScriptError(error, span)
       }

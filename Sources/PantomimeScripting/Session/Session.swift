@@ -176,7 +176,7 @@ extension Session {
   private mutating func endScene() {
     guard var replaced = simulation else { return }
     simulation = nil
-    _ = replaced.conclude()
+    _ = replaced.endScene()
     current.replace(replaced, stopped: last.stopped)
     watchers.assertions.finish(replaced)
     recording.finish(replaced)
@@ -196,7 +196,7 @@ extension Session {
     defer { self.simulation = simulation }
     let (known, down) = (simulation.eventCount, input.movesFingers ? simulation.touchesDown : [])
     recording.shownRecord?.meet(simulation)
-    do throws(Refusal) {
+    do throws(InputError) {
       try simulation.handle(input)
     } catch {
       switch error {
@@ -273,7 +273,7 @@ extension Session {
   /// Ends the session.
   package mutating func end() -> End {
     defer { (last.unexpected, last.stopped) = (nil, []) }
-    let entries = simulation?.conclude() ?? []
+    let entries = simulation?.endScene() ?? []
     if let simulation {
       recording.finish(simulation)
       watchers.assertions.finish(simulation)

@@ -6,7 +6,7 @@ package struct SessionHistory: Sendable {
   package static let main = "main"
 
   /// The last statement; `nil` at the beginning.
-  package private(set) var past: Past?
+  package private(set) var past: HistoryEntry?
   /// What was taken back and can be done again.
   private var future: Future?
   /// What the session is called.
@@ -16,7 +16,7 @@ package struct SessionHistory: Sendable {
   /// The other forks.
   private var others: [Fork] = []
   /// How the present statement leads on, if not plainly.
-  var way = Past.Way.plainly
+  var kind = HistoryEntry.Kind.plainly
   /// Whether what comes next is on another line than what came last.
   var isNewLine = true
   /// Whether every session is kept: what is played in place of something else is not played again.
@@ -30,17 +30,17 @@ package struct SessionHistory: Sendable {
   //
   // Apart, since a session cannot hold another in itself.
   fileprivate final class Future: Sendable {
-    let last: Past
+    let last: HistoryEntry
     let after: Session
 
-    init(last: Past, after: Session) { (self.last, self.after) = (last, after) }
+    init(last: HistoryEntry, after: Session) { (self.last, self.after) = (last, after) }
   }
 
   /// A session that waits until somebody switches to it.
   struct Fork: Sendable {
     let name: String
     let session: Session
-    let past: Past?
+    let past: HistoryEntry?
     fileprivate let future: Future?
   }
 
@@ -63,31 +63,31 @@ package struct SessionHistory: Sendable {
     let isSameUse =
       !isNewLine && place.step != nil && place.step == past?.statement.place.step
     append(
-      Past(
-        statement, before: before, number: isSameUse ? count : count + 1, way: way,
+      HistoryEntry(
+        statement, before: before, number: isSameUse ? count : count + 1, kind: kind,
         isRepeatable: isRepeatable, keeps: keepsAll, behind: past),
       before: before)
-    (future, way, isNewLine) = (nil, .plainly, false)
+    (future, kind, isNewLine) = (nil, .plainly, false)
   }
 
   /// Takes note of an expectation: it is no step, and what was taken back can still be done again.
   mutating func add(expectation statement: Statement, held: Bool, before: Session) {
     guard let past else { return }
     append(
-      Past(
-        statement, before: before, number: count, way: .asserted(held: held), isRepeatable: true,
+      HistoryEntry(
+        statement, before: before, number: count, kind: .asserted(held: held), isRepeatable: true,
         keeps: keepsAll, behind: past),
       before: before)
   }
 
-  private mutating func append(_ next: Past, before: Session) {
+  private mutating func append(_ next: HistoryEntry, before: Session) {
     if next.kept == nil { recent.add(next, before: before) }
     past = next
   }
 
   /// Takes note of what of a statement was done: all that had come up to an instant.
   mutating func add(_ statement: Statement, before: Session, upTo instant: Instant) {
-    way = .upTo(instant)
+    kind = .upTo(instant)
     add(statement, before: before)
   }
 }
@@ -118,13 +118,14 @@ extension SessionHistory {
   }
 
   /// The session before a statement of its past, as it stood in its own history then.
-  func session(before past: Past, for present: Session) throws(ScriptError) -> Session {
+  func session(before past: HistoryEntry, for present: Session) throws(ScriptError) -> Session {
     var recall = Recall(self, for: present)
     return try recall.session(before: past).with(before: past, in: self)
   }
 
   /// The session before a statement, with this history, which then knows those around it, too.
-  private func recalling(_ past: Past, for present: Session) throws(ScriptError) -> Session {
+  private func recalling(_ past: HistoryEntry, for present: Session) throws(ScriptError) -> Session
+  {
     var recall = Recall(self, for: present)
     let session = try recall.session(before: past)
     var history = self
@@ -133,12 +134,12 @@ extension SessionHistory {
   }
 
   /// The last of the steps that were taken back, and those before it.
-  var undoneLast: Past? { future?.last }
+  var undoneLast: HistoryEntry? { future?.last }
 }
 
 extension Session {
   /// The session before a statement with the history that it had then.
-  func with(before past: Past, in history: SessionHistory) -> Session {
+  func with(before past: HistoryEntry, in history: SessionHistory) -> Session {
     var own = history
     own.stand(before: past)
     return with(own)
@@ -146,7 +147,9 @@ extension Session {
 }
 
 extension SessionHistory {
-  fileprivate mutating func stand(before past: Past) { (self.past, future) = (past.previous, nil) }
+  fileprivate mutating func stand(before past: HistoryEntry) {
+    (self.past, future) = (past.previous, nil)
+  }
 }
 
 // MARK: - Forks

@@ -20,7 +20,7 @@ extension Session {
     /// The name of the scene that it began by itself, as there was none.
     package var began: String?
     /// The last lift-off of its scene that each rule has decided.
-    var rulings: [Ruling] = []
+    var rulings: [DecisionRecord] = []
     /// The view that its finger was meant for.
     var target: String?
   }

@@ -19,7 +19,7 @@ extension Statement {
 
   /// The value that stands in the way of a statement that cannot be carried out; `nil` if it is
   /// nobody's value.
-  func place(of impossible: Impossible) -> Span? {
+  func place(of impossible: ImpossibleInputError) -> Span? {
     let wrong: NamedValue? =
       switch impossible {
       case .wrongCount(_, _, let given): options.first { $0.value.parts.count == given }
@@ -35,7 +35,7 @@ extension Statement {
   var waiting: Statement? {
     guard let at else { return nil }
     let time = Array(tokens.prefix(2))
-    let said = Said(
+    let said = ParsedStatement(
       text, time, substitutions, folder: folder, in: catalogue, at: (at, timeSpan),
       span: time.reduce(timeSpan) { $0.union($1.span) }, .advance)
     return Statement(said, line: line, in: place.used)

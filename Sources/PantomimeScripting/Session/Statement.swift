@@ -5,7 +5,7 @@ import PantomimeKit
 /// It is small and copied as such: what it says is held once, for all lines that say the same.
 package struct Statement: Sendable {
   /// What it says.
-  let said: Said
+  let said: ParsedStatement
   /// The number of its line, counted from 1.
   package let line: Int
   /// The file that is used; `nil` in the script itself.
@@ -35,7 +35,7 @@ package struct Statement: Sendable {
   package var command: AnyCommand { said.command }
 
   /// What a statement says, wherever it stands.
-  final class Said: Sendable {
+  final class ParsedStatement: Sendable {
     let text: String
     let tokens: [Token]
     let substitutions: [Substitution]
@@ -64,7 +64,7 @@ package struct Statement: Sendable {
   }
 
   /// Places what is said on a line.
-  init(_ said: Said, line: Int, in used: SourcePlace.Used?) {
+  init(_ said: ParsedStatement, line: Int, in used: SourcePlace.Used?) {
     (self.said, self.line, self.used) = (said, line, used)
   }
 

@@ -9,7 +9,8 @@ extension Causes {
   static func decision(
     _ session: Session, _ simulation: Simulation, isWhole: Bool
   ) -> Response {
-    guard let lift = DecidedLift(of: session), let ruling = ShownRuling(session, lift: lift),
+    guard let lift = DecidedLift(of: session),
+      let decisionRecord = ShownDecision(session, lift: lift),
       let moment = lift.moment
     else {
       let isDown = simulation.pan.state.isActive
@@ -19,8 +20,8 @@ extension Causes {
     let isUnderWay = simulation.pan.state.isActive
     let course = Course(
       session, simulation, upTo: isUnderWay ? nil : lastDecision(simulation))
-    let time = isUnderWay ? simulation.now : ruling.time
-    var why = Explanation(head(moment, ruling, isUnderWay, time))
+    let time = isUnderWay ? simulation.now : decisionRecord.time
+    var why = Explanation(head(moment, decisionRecord, isUnderWay, time))
     if isWhole {
       why.add("touches", touches(course, by: time))
       let source = velocitySource(
@@ -29,18 +30,18 @@ extension Causes {
       why.add("won", winners(course))
       why.add("lost", losers(course, besides: course.taps))
     } else {
-      why.add("lift-off", ruling.stood)
+      why.add("lift-off", decisionRecord.stood)
     }
-    let decision = ruling.ruling.decision
+    let decision = decisionRecord.decisionRecord.decision
     let decided = moment.last(.decided)
-    let reason = ruling.reason(decision, omitsKnown: isWhole)
+    let reason = decisionRecord.reason(decision, omitsKnown: isWhole)
     why.add("rule", "\(name(of: decided, simulation)): \(reason)")
     if !isWhole {
       why.add("margin", margin(decision))
       why.add("compare", "`compare rules` shows the outcome under other rules")
     }
     why.add("then", followed(moment))
-    if !isUnderWay { why.add("to flip", Flip.told(session, decidedAt: ruling.time)) }
+    if !isUnderWay { why.add("to flip", Flip.told(session, decidedAt: decisionRecord.time)) }
     for reason in reasons(moment, decision) { why.cite(reason) }
     for animator in moment.all(.continued).compactMap({ $0.event.word("animator") }) {
       if let stray = moment.after.curve(of: animator)?.strayFit { why.cite(stray.told) }
@@ -55,10 +56,10 @@ extension Causes {
   }
 
   private static func head(
-    _ moment: Moment, _ ruling: ShownRuling, _ isUnderWay: Bool, _ time: Instant
+    _ moment: AnswerContext, _ decisionRecord: ShownDecision, _ isUnderWay: Bool, _ time: Instant
   ) -> String {
     let clause = Answers.letGo(moment)?.outcome.first
-    let goal = ruling.goal(ruling.ruling.decision)
+    let goal = decisionRecord.goal(decisionRecord.decisionRecord.decision)
     return isUnderWay
       ? "if released now: \(clause?.body ?? goal)"
       : "\(clause?.pastBody ?? goal); decided at \(Prose.seconds(time.seconds)) s"
@@ -75,12 +76,12 @@ extension Causes {
 
   private static func margin(_ decision: Decision) -> String {
     decision.margin.isFinite
-      ? "\(decision.by.rawValue), by \(ShownRuling.margin(decision))"
+      ? "\(decision.by.rawValue), by \(ShownDecision.margin(decision))"
       : "\(decision.by.rawValue), at any value"
   }
 
   /// What the lift-off set going, and where that comes to rest.
-  private static func followed(_ moment: Moment) -> [String] {
+  private static func followed(_ moment: AnswerContext) -> [String] {
     var texts: [String] = []
     let continued = moment.all(.continued)
     if let animator = Answers.released(moment),
@@ -102,7 +103,7 @@ extension Causes {
       let what = on.event.transition ?? on.event.view ?? ""
       texts.append([on.event.name, what].filter { !$0.isEmpty }.joined(separator: ": "))
     }
-    if let end = Moment.lastEnd(moment.rest.entries[...]) {
+    if let end = AnswerContext.lastEnd(moment.rest.entries[...]) {
       let rested = moment.rest.simulation
       let state = moment.hasStates(rested) ? ", \(rested.state)" : ""
       let rest = "at rest at \(Prose.seconds(end.time.seconds)) s\(state)"
@@ -111,7 +112,7 @@ extension Causes {
     return texts
   }
 
-  private static func reasons(_ moment: Moment, _ decision: Decision) -> [String] {
+  private static func reasons(_ moment: AnswerContext, _ decision: Decision) -> [String] {
     [decision.reason]
       + moment.all(.decided, .continued, .reversed, .forward, .transitionLetGo).map {
         $0.event.reason

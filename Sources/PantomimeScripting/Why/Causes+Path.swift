@@ -14,7 +14,7 @@ extension Causes {
     let value = try session.read(path)
     let name = path.text
     let head = "\(name) is \(PathValueText.text(value))"
-    if name == "decision" || name.hasPrefix("decision."), simulation.ruling != nil {
+    if name == "decision" || name.hasPrefix("decision."), simulation.decisionRecord != nil {
       return decision(session, simulation, isWhole: false)
     }
     if name.hasPrefix("pan.velocity"), simulation.pan.state != .possible,

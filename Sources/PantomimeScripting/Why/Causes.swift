@@ -81,7 +81,7 @@ enum Causes {
       return nothing("nothing has an outcome yet", session, simulation)
     }
     let last = entries[index]
-    if simulation.pan.state.isActive, simulation.ruling != nil {
+    if simulation.pan.state.isActive, simulation.decisionRecord != nil {
       return decision(session, simulation, isWhole: true)
     }
     let same = entries[...index].reversed().prefix { $0.time == last.time }
@@ -161,7 +161,7 @@ enum Causes {
     why.add("won", winners(course).filter { _ in !course.all(.gestureBegan).isEmpty })
     for reason in arbitrationReasons(course) { why.cite(reason) }
     let path = "\(winner).offset"
-    if let now = course.simulation.read(path), let rest = Rest(of: course.session),
+    if let now = course.simulation.read(path), let rest = SettledFork(of: course.session),
       let end = rest.simulation.read(path)
     {
       let isMoving = now != end
@@ -184,7 +184,7 @@ enum Causes {
     let target =
       tap.event.on.map { "on \($0)" } ?? "by \(tap.event.gesture ?? "a finger")"
     why.add("touches", "tap \(target)")
-    why.add("rule", simulation.tapping)
+    why.add("rule", simulation.tapDescription)
     why.add("because", Wording().told(started.event.why))
     why.add("then", run(of: animator, simulation))
     why.add("to flip", "a tap has no parameter that could change the outcome")

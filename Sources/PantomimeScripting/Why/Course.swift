@@ -85,7 +85,7 @@ extension Lineage {
   }
 
   /// The statement that recorded the event of a number, or `nil` if it is unknown.
-  func statement(recording index: Int) -> Past? {
+  func statement(recording index: Int) -> HistoryEntry? {
     for past in self {
       guard !past.statement.beginsScene, past.stood.scene != nil else { return past }
       if past.stood.eventCount <= index { return past }

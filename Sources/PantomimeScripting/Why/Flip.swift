@@ -16,10 +16,10 @@ enum Flip {
     guard search.time == time else {
       return ["another gesture followed, and `again` repeats only the last one"]
     }
-    let ruling = session.simulation?.ruling
+    let decisionRecord = session.simulation?.decisionRecord
     let isRefused = session.simulation.map { Flip.isRefused($0) } ?? false
-    let decision = isRefused ? nil : ruling?.decision
-    let heading = ruling.flatMap { Heading($0) }
+    let decision = isRefused ? nil : decisionRecord?.decision
+    let heading = decisionRecord.flatMap { Heading($0) }
     let isVertical = isRefused ? nil : heading?.isVertical
     if let flip = search.flip(decision, isVertical: isVertical) {
       return sentence(flip, isMainVertical: isVertical)
@@ -56,9 +56,10 @@ enum Flip {
   }
 
   private static func otherRule(_ search: FlipSearch, _ session: Session) -> NamedValue? {
-    guard let ruling = session.simulation?.ruling else { return nil }
-    let present = ruling.decision
-    for rule in session.catalogue.rules where ruling.decision(by: rule).index != present.index {
+    guard let decisionRecord = session.simulation?.decisionRecord else { return nil }
+    let present = decisionRecord.decision
+    for rule in session.catalogue.rules
+    where decisionRecord.decision(by: rule).index != present.index {
       if let change = search.leadsElsewhere(under: rule) { return change }
     }
     return nil
@@ -129,7 +130,7 @@ enum Flip {
     guard let start = replayed.start.simulation, let end = replayed.lifted.simulation,
       let ahead = Ahead(of: replayed.lifted)
     else { return "has another outcome" }
-    let moment = Moment(
+    let moment = AnswerContext(
       before: start, after: end, entries: end.entries(since: start), response: .nothing,
       ahead: ahead,
       catalogue: replayed.lifted.catalogue)

@@ -3,8 +3,8 @@ import PantomimeKit
 extension FlipSearch {
   /// Whether a replay comes to rest in another state or at another place than the gesture did.
   func settlesElsewhere(_ replayed: Replayed) -> Bool {
-    guard let one = Rest(of: gesture.lifted)?.simulation,
-      let other = Rest(of: replayed.lifted)?.simulation
+    guard let one = SettledFork(of: gesture.lifted)?.simulation,
+      let other = SettledFork(of: replayed.lifted)?.simulation
     else { return true }
     if one.state != other.state { return true }
     return other.paths.contains { path in

@@ -10,7 +10,7 @@ struct FlipSearch {
   private let session: Session
   let gesture: PastGesture
   /// What was decided, for a first guess.
-  private let ruling: Ruling?
+  private let decisionRecord: DecisionRecord?
   /// What came of the gesture as it was made.
   private let outcome: Outcome
   /// When it did; `nil` if it came to nothing.
@@ -61,7 +61,7 @@ struct FlipSearch {
     fork.host.shouldStop = session.host.shouldStop
     guard let replayed = try? fork.replaying(gesture) else { return nil }
     self.session = fork
-    ruling = session.simulation?.ruling
+    decisionRecord = session.simulation?.decisionRecord
     self.gesture = gesture
     outcome = FlipSearch.outcome(replayed)
     // Where it comes out otherwise by itself, no change of it proves anything.
@@ -182,11 +182,11 @@ struct FlipSearch {
   private func guess(
     _ parameter: PastGesture.Parameter, _ decision: Decision?
   ) -> Double? {
-    guard let decision, decision.margin.isFinite, let ruling else { return nil }
+    guard let decision, decision.margin.isFinite, let decisionRecord else { return nil }
     switch (FlipSearch.kind(of: parameter), decision.unit) {
     case (.velocity, .pointsPerSecond), (.way, .points): return decision.margin
     case (.velocity, .waysPerSecond), (.way, .fraction):
-      return decision.margin * ruling.lift.distance
+      return decision.margin * decisionRecord.lift.distance
     default: return nil
     }
   }
@@ -264,7 +264,7 @@ struct FlipSearch {
     guard let replayed = try? session.replaying(gesture, with: [change]) else { return nil }
     let end = replayed.lifted.simulation
     events -= (end?.trace.count ?? 0) - (replayed.start.simulation?.trace.count ?? 0)
-    let margin = end?.ruling?.decision.margin
+    let margin = end?.decisionRecord?.decision.margin
     return Attempt(
       outcome: FlipSearch.outcome(replayed), margin: margin?.isFinite == true ? margin : nil)
   }

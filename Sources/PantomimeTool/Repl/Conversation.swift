@@ -18,7 +18,7 @@ struct Conversation {
   var style: Style
   /// Whether help that is longer than the screen is shown page by page.
   var pagesHelp = false
-  private(set) var session = Session(Known.catalogue)
+  private(set) var session = Session(ProgramCatalogue.catalogue)
   /// Where the lines are kept that have been carried out; `nil` where none are to be.
   private let journal: Journal?
 

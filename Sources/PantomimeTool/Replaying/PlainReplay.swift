@@ -36,12 +36,12 @@ struct PlainReplay {
 
   /// Runs the tests.
   func run() -> ExitStatus {
-    let cut = Cut()
-    var course = TestCourse()
+    let cut = Cancellation()
+    var course = RunOptions()
     if let jobs { course.jobs = jobs }
     let round = ReplayRound(
-      paths: paths, choice: TestChoice(), sharing: TestSharing(), course: course,
-      telling: TestTelling(),
+      paths: paths, choice: TestChoice(), sharing: ShardOptions(), course: course,
+      telling: ReportOptions(),
       inspectors: [], style: ColorChoice.auto.style(for: STDOUT_FILENO), cut: cut,
       interruption: Interruption { cut.make() })
     do {

@@ -19,7 +19,7 @@ struct TestChoiceFlags: ParsableArguments {
 }
 
 /// The flags that say how several machines share the tests.
-struct TestSharingFlags: ParsableArguments {
+struct ShardFlags: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Run the I-th of N shards of the tests, as in 1/4; auto reads it from the environment.",
@@ -41,24 +41,24 @@ struct TestSharingFlags: ParsableArguments {
     }
   }
 
-  var sharing: TestSharing {
-    TestSharing(shard: shard, durations: durations, saveDurations: saveDurations)
+  var sharing: ShardOptions {
+    ShardOptions(shard: shard, durations: durations, saveDurations: saveDurations)
   }
 }
 
 /// The flags that say how the tests are run.
-struct TestCourseFlags: ParsableArguments {
+struct RunFlags: ParsableArguments {
   @Option(help: "The number of tests to run in parallel.")
-  var jobs: Int = TestCourse().jobs
+  var jobs: Int = RunOptions().jobs
 
   @Flag(help: "Stop after the first failing test.")
-  var failFast = TestCourse().failFast
+  var failFast = RunOptions().failFast
 
   @Option(help: "Run the tests in a random order with this seed.")
   var shuffle: UInt64?
 
   @Option(help: "Run each test that many times; fail if the runs differ.")
-  var `repeat`: Int = TestCourse().repeat
+  var `repeat`: Int = RunOptions().repeat
 
   @Option(
     help:
@@ -70,27 +70,27 @@ struct TestCourseFlags: ParsableArguments {
     help: ArgumentHelp(
       "Fail tests without expectations, tests that end while something runs, and known failures "
         + "that pass."))
-  var strict = TestCourse().strict
+  var strict = RunOptions().strict
 
   @Flag(help: "Rerun the tests whenever a script changes, until Ctrl-C.")
-  var watch = TestCourse().watch
+  var watch = RunOptions().watch
 
   func validate() throws {
     guard jobs >= 1 else { throw ValidationError("--jobs must be at least 1") }
     guard `repeat` >= 1 else { throw ValidationError("--repeat must be at least 1") }
   }
 
-  var course: TestCourse {
-    TestCourse(
+  var course: RunOptions {
+    RunOptions(
       jobs: jobs, failFast: failFast, shuffle: shuffle, repeat: `repeat`, timeout: timeout,
       strict: strict, watch: watch)
   }
 }
 
 /// The flags that say what is told of the tests, and where.
-struct TestTellingFlags: ParsableArguments {
+struct ReportFlags: ParsableArguments {
   @Option(help: "\(ReportFormat.words).")
-  var format = TestTelling().format
+  var format = ReportOptions().format
 
   @Option(
     help: """
@@ -99,7 +99,7 @@ struct TestTellingFlags: ParsableArguments {
   var output: String?
 
   @Flag(help: "List every test, not only failing ones.")
-  var verbose = TestTelling().verbose
+  var verbose = ReportOptions().verbose
 
   @Option(help: "List the N slowest tests on standard error.")
   var slowest: Int?
@@ -108,7 +108,7 @@ struct TestTellingFlags: ParsableArguments {
     guard slowest ?? 1 >= 1 else { throw ValidationError("--slowest must be at least 1") }
   }
 
-  var telling: TestTelling {
-    TestTelling(format: format, output: output, verbose: verbose, slowest: slowest)
+  var telling: ReportOptions {
+    ReportOptions(format: format, output: output, verbose: verbose, slowest: slowest)
   }
 }

@@ -29,11 +29,13 @@ struct ReplayOutcome: Sendable {
       return [ReplayOutcome(test.name, unreadable: "it cannot be read: \(error.reason)")]
     case .success(let bytes):
       guard test.isOpen else { return [ReplayOutcome(test.name, file, bytes, trial, &memory)] }
-      return ScriptHead.tests(of: bytes, file: file.name, files: file.files, in: Known.catalogue)
-        .map {
-          TestName($0, of: test.script)
-        }
-        .filter(trial.isWanted).map { ReplayOutcome($0, file, bytes, trial, &memory) }
+      return ScriptPreamble.tests(
+        of: bytes, file: file.name, files: file.files, in: ProgramCatalogue.catalogue
+      )
+      .map {
+        TestName($0, of: test.script)
+      }
+      .filter(trial.isWanted).map { ReplayOutcome($0, file, bytes, trial, &memory) }
     }
   }
 
@@ -86,11 +88,13 @@ struct ReplayOutcome: Sendable {
     let isRead = test.script.diagnostics.isEmpty
     let passes = test.replay.status == .passed
     var own = others
-    if trial.isStrict, passes { own += Rigor.problems(test) }
+    if trial.isStrict, passes { own += StrictChecks.problems(test) }
     let findings = isRead ? ReplayOutcome.findings(test, trial, isWanting: !own.isEmpty) : []
     let found = findings.flatMap(\.problems)
     let fails = !passes || !found.isEmpty || !own.isEmpty
-    if trial.isStrict, !fails, let known = test.name.knownFailure { own = [Rigor.passing(known)] }
+    if trial.isStrict, !fails, let known = test.name.knownFailure {
+      own = [StrictChecks.passing(known)]
+    }
     let isSilent = !fails && own.isEmpty && findings.isEmpty
     text = isSilent ? "" : ReplayOutcome.text(of: test, trial.style, own, findings)
     notes = test.replay.ending.map { entry in
@@ -116,7 +120,7 @@ struct ReplayOutcome: Sendable {
     of test: FinishedTest, _ style: Style, _ own: [TestReport.Problem], _ findings: [TestFinding]
   ) -> String {
     FailureText.all(test.replay.failures, file: test.file.name, style: style)
-      + DiagnosticText.all(test.replay.diagnostics, style: style) + Rigor.text(own)
+      + DiagnosticText.all(test.replay.diagnostics, style: style) + StrictChecks.text(own)
       + findings.map(\.text).joined()
   }
 

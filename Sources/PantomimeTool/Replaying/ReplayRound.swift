@@ -7,14 +7,14 @@ import PantomimeScripting
 struct ReplayRound {
   let paths: [String]
   let choice: TestChoice
-  let sharing: TestSharing
-  let course: TestCourse
-  let telling: TestTelling
+  let sharing: ShardOptions
+  let course: RunOptions
+  let telling: ReportOptions
   let inspectors: [any TestInspector]
   /// How what people read looks.
   let style: Style
   /// Ctrl-C, and whoever hears of it.
-  let cut: Cut
+  let cut: Cancellation
   let interruption: Interruption
 
   /// Finds and runs the tests, and reports how they did.
@@ -24,7 +24,7 @@ struct ReplayRound {
     let search = ScriptSearch(paths)
     for problem in search.problems { Console.report(problem) }
     let tests = UsedScripts.leftOut(
-      of: search.scripts, in: Known.catalogue, jobs: course.jobs
+      of: search.scripts, in: ProgramCatalogue.catalogue, jobs: course.jobs
     ).flatMap(\.tests)
     var failed = FailedTests()
     let wanted = choice.wanted(tests, failed: failed)

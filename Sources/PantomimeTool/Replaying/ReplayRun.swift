@@ -10,7 +10,7 @@ final class ReplayRun: @unchecked Sendable {
   private let run: @Sendable (Int, inout ScriptMemory) -> Part
   private let stopsAtFailure: Bool
 
-  private let turn = Turn()
+  private let lock = Lock()
   private let news = DispatchSemaphore(value: 0)
   // What follows is used in turn.
   private var outcomes: [[ReplayOutcome]?]
@@ -69,7 +69,7 @@ final class ReplayRun: @unchecked Sendable {
     for _ in 0..<min(jobs, count) {
       workers.async {
         // Each thread's own: what two of them use they wait for, if only to count its holders.
-        var memory = ScriptMemory(in: Known.catalogue)
+        var memory = ScriptMemory(in: ProgramCatalogue.catalogue)
         while let index = self.begin() { self.finish(index, self.run(index, &memory)) }
       }
     }
@@ -77,7 +77,7 @@ final class ReplayRun: @unchecked Sendable {
 
   /// Ends the run as it is; what is under way is forgotten.
   func interrupt() {
-    turn.take { isInterrupted = true }
+    lock.withLock { isInterrupted = true }
     news.signal()
   }
 
@@ -89,16 +89,16 @@ final class ReplayRun: @unchecked Sendable {
   /// - Parameter tell: told now and then how many tests are over.
   func next(waiting tell: (Int) -> Void) -> [ReplayOutcome]? {
     while true {
-      let (outcome, isOver) = turn.take { take() }
+      let (outcome, isOver) = lock.withLock { take() }
       if outcome != nil || isOver { return outcome }
       _ = news.wait(timeout: .now() + .milliseconds(ReplayRun.silence))
-      tell(turn.take { finished })
+      tell(lock.withLock { finished })
     }
   }
 
   /// What there is after the last outcome was handed over.
   func end() -> End {
-    turn.take {
+    lock.withLock {
       End(
         outcomes: outcomes, files: files, names: names,
         isInterrupted: isInterrupted && finished < count)
@@ -119,7 +119,7 @@ final class ReplayRun: @unchecked Sendable {
   }
 
   private func begin() -> Int? {
-    turn.take {
+    lock.withLock {
       guard started < count, !hasFailed, !isInterrupted else { return nil }
       defer { started += 1 }
       return started
@@ -128,7 +128,7 @@ final class ReplayRun: @unchecked Sendable {
 
   private func finish(_ index: Int, _ part: Part) {
     let isFine = part.isFine
-    let isNews = turn.take {
+    let isNews = lock.withLock {
       // What was interrupted has ended already, as it was then.
       guard !isInterrupted else { return true }
       outcomes[index] = part.outcomes

@@ -31,7 +31,7 @@ struct TestAcceptance: ParsableArguments {
 private final class AcceptanceInspector: TestInspector, @unchecked Sendable {
   private let asks: Bool
   private let isForPeople: Bool
-  private let turn = Turn()
+  private let lock = Lock()
   // Used by whoever has the turn.
   private var scripts: [String: FailedScript] = [:]
 
@@ -40,7 +40,7 @@ private final class AcceptanceInspector: TestInspector, @unchecked Sendable {
   }
 
   func inspect(_ test: FinishedTest) -> TestFinding {
-    turn.take {
+    lock.withLock {
       let path = test.name.path
       // Of a script with one test in which nothing has failed, nothing need be kept.
       if test.replay.failures.isEmpty, test.script.head.cases.count < 2 { return }

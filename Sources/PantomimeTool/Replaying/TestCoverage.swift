@@ -36,7 +36,7 @@ final class CoverageInspector: TestInspector, @unchecked Sendable {
   private let style: Style
   private let turns = DispatchQueue(label: "coverage")
   /// What was reached so far; used in turn.
-  private var coverage = Coverage(of: Known.catalogue)
+  private var coverage = Coverage(of: ProgramCatalogue.catalogue)
 
   init(isTold: Bool, least: Double?, style: Style) {
     (self.isTold, self.least, self.style) = (isTold, least, style)
@@ -55,7 +55,7 @@ final class CoverageInspector: TestInspector, @unchecked Sendable {
   func conclude(_ report: TestReport) -> TestConclusion {
     // What is watched is run again, and counted anew.
     let coverage = turns.sync {
-      defer { self.coverage = Coverage(of: Known.catalogue) }
+      defer { self.coverage = Coverage(of: ProgramCatalogue.catalogue) }
       return self.coverage
     }
     var conclusion = TestConclusion()

@@ -129,7 +129,7 @@ private struct GoldenInspector: TestInspector {
 
 /// Writes down what happens in tests.
 private final class GoldenRecorder: TestInspector, @unchecked Sendable {
-  private let turn = Turn()
+  private let lock = Lock()
   // Used by whoever has the turn.
   private var (written, hasFailed) = (0, false)
 
@@ -151,11 +151,11 @@ private final class GoldenRecorder: TestInspector, @unchecked Sendable {
       } catch {
         throw GoldenTrace.Problem(text: "\(golden.path) cannot be written: \(error.reason)")
       }
-      turn.take { written += 1 }
+      lock.withLock { written += 1 }
       let told = before == nil ? "recorded" : "updated"
       return TestFinding(notes: "\(told) \(Printable.name(golden.path))\n")
     } catch {
-      turn.take { hasFailed = true }
+      lock.withLock { hasFailed = true }
       return TestFinding(
         problems: [TestReport.Problem(message: Printable.message(error.text))],
         text: "  \(Printable.message(error.text))\n")
@@ -169,7 +169,7 @@ private final class GoldenRecorder: TestInspector, @unchecked Sendable {
   }
 
   func conclude(_ report: TestReport) -> TestConclusion {
-    turn.take {
+    lock.withLock {
       defer { (written, hasFailed) = (0, false) }
       return TestConclusion(
         text: "\(written) trace\(written == 1 ? "" : "s") written\n",

@@ -6,7 +6,7 @@ import PantomimeReporting
 /// The times of files are asked for again and again, which works on every system alike.
 struct Watch {
   let round: ReplayRound
-  let cut: Cut
+  let cut: Cancellation
 
   /// How long it waits between two looks, in milliseconds; our choice.
   private static let pause = 200

@@ -50,7 +50,7 @@ enum PipedScript {
 enum ScriptRun {
   /// A session that has seen nothing, for a script.
   static func session(for file: ScriptFile) -> Session {
-    var session = Session(Known.catalogue)
+    var session = Session(ProgramCatalogue.catalogue)
     session.host.files = file.files
     return session
   }
@@ -72,7 +72,7 @@ enum ScriptRun {
     case .success(let bytes):
       let script = Script(
         bytes, file: file.name, files: file.files, offersExample: offersExample, case: name,
-        in: Known.catalogue)
+        in: ProgramCatalogue.catalogue)
       guard script.diagnostics.isEmpty else {
         note(script.diagnostics)
         Console.report(DiagnosticText.all(script.diagnostics, style: style))

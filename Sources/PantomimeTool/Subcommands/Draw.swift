@@ -89,7 +89,7 @@ struct Draw: ParsableCommand {
   private func drawing(in session: Session, _ style: Style) throws -> Drawing {
     var session = session
     do throws(ScriptError) {
-      if let statement = try Statement(statement, in: Known.catalogue) {
+      if let statement = try Statement(statement, in: ProgramCatalogue.catalogue) {
         try session.check(statement)
         if case .picture(let picture) = try session.execute(statement).response {
           return picture.drawing(columns: Picture.standardColumns)

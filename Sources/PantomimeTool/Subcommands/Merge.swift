@@ -43,7 +43,7 @@ struct Merge: ParsableCommand {
     var reports: [(file: String, lines: ReportLines)] = []
     for file in files { reports += try Merge.read(file).map { (file, $0) } }
     let merged: MergedReport
-    do throws(MergedReport.Refusal) {
+    do throws(MergedReport.MergeError) {
       merged = try MergedReport(reports)
     } catch {
       Console.report("pantomime: \(error.reason)")

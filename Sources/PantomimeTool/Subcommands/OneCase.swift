@@ -32,7 +32,9 @@ struct OneCase: ParsableArguments {
   /// The names of a script's cases; none where it could not be read.
   static func all(of file: ScriptFile) -> [String] {
     guard case .success(let bytes) = file.content else { return [] }
-    return ScriptHead.tests(of: bytes, file: file.name, files: file.files, in: Known.catalogue)
-      .compactMap(\.caseName)
+    return ScriptPreamble.tests(
+      of: bytes, file: file.name, files: file.files, in: ProgramCatalogue.catalogue
+    )
+    .compactMap(\.caseName)
   }
 }

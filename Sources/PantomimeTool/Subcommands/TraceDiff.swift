@@ -49,7 +49,7 @@ struct TraceDiff: ParsableCommand {
 
   private var tolerance: TraceTolerance {
     get throws {
-      var tolerance = TraceTolerance(Known.catalogue)
+      var tolerance = TraceTolerance(ProgramCatalogue.catalogue)
       for limit in within where !tolerance.allow(limit) {
         throw ValidationError("--within \(limit) is not a tolerance: \(TraceTolerance.limitHint)")
       }

@@ -31,7 +31,7 @@ final class Journal {
   ///   - workingDirectory: what the names of files in the lines count from.
   init(in folder: JournalFolder, workingDirectory: String) {
     self.folder = folder
-    head = JournalHead(workingDirectory: workingDirectory).text
+    head = JournalHeader(workingDirectory: workingDirectory).text
   }
 
   /// Keeps a line that has been carried out.
@@ -87,7 +87,7 @@ final class Journal {
 }
 
 /// What stands at the top of a journal, as comments.
-struct JournalHead {
+struct JournalHeader {
   /// What the names of files in it count from.
   let workingDirectory: String
 
@@ -99,8 +99,8 @@ struct JournalHead {
   init?(of bytes: [UInt8]) {
     for line in bytes.prefix(8192).split(separator: UInt8(ascii: "\n")).prefix(4) {
       let text = String(decoding: line, as: UTF8.self)
-      guard text.hasPrefix(JournalHead.folderMark) else { continue }
-      workingDirectory = String(text.dropFirst(JournalHead.folderMark.count))
+      guard text.hasPrefix(JournalHeader.folderMark) else { continue }
+      workingDirectory = String(text.dropFirst(JournalHeader.folderMark.count))
       return
     }
     return nil
@@ -117,6 +117,6 @@ struct JournalHead {
     // A name that goes on in a second line would be a statement.
     let isOneLine = !workingDirectory.unicodeScalars.contains { $0.value < 0x20 }
     return "\(Reader.journalMark): \(LanguageVersion.told), begun \(date)T\(clock)Z\n"
-      + (isOneLine ? "\(JournalHead.folderMark)\(workingDirectory)\n" : "")
+      + (isOneLine ? "\(JournalHeader.folderMark)\(workingDirectory)\n" : "")
   }
 }

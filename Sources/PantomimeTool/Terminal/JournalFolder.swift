@@ -153,7 +153,7 @@ final class JournalledFiles: @unchecked Sendable {
       guard name.hasPrefix(folder) else { return found }
       switch found {
       case .success(let bytes):
-        if let head = JournalHead(of: bytes) { places.insert(head.workingDirectory, at: 0) }
+        if let head = JournalHeader(of: bytes) { places.insert(head.workingDirectory, at: 0) }
         return found
       case .failure:
         let place = place(of: name)

@@ -125,7 +125,7 @@ import Testing
       .pan("card", PanTraits(maximumTouches: relation & 1 == 0 ? .max : 1)), on: contest.card)
     contest.rules.axes[card] = .vertical
     if relation & 2 != 0 { contest.rules.simultaneous = [Rules.Pair(one: card, other: list)] }
-    if relation & 4 != 0 { contest.arena.require(card, toFail: list) }
+    if relation & 4 != 0 { contest.arena.gesture(card, waitsForFailureOf: list) }
     try follow(
       Walk(contest: contest, gestures: [list, card]), exclusive: relation & 2 == 0, depth: 5)
   }
@@ -137,7 +137,7 @@ import Testing
     try contest.at(10, .down(10, 500))
     let before = contest.messages
     for (touches, problem) in [
-      ([Touch.up(0, 0, id: 7)], TouchProblem.unknownTouch(7)),
+      ([Touch.up(0, 0, id: 7)], TouchError.unknownTouch(7)),
       ([.move(10, 450), .down(1, 1)], .twiceInOneEvent(1)), ([.down(1, 1)], .alreadyDown(1)),
       ([.move(.nan, 450)], .notANumber(1)), ([.move(10, .infinity)], .notANumber(1)),
       ((2...17).map { Touch.down(0, 0, id: $0) }, .tooManyTouches(most: 16)),
@@ -148,7 +148,7 @@ import Testing
           into: &contest.messages)
       }
     }
-    #expect(throws: TouchProblem.tooEarly(.zero, now: contest.now)) {
+    #expect(throws: TouchError.tooEarly(.zero, now: contest.now)) {
       _ = try contest.arena.handle([], at: .zero, path: { _ in [] }, asking: contest.rules)
     }
     #expect(contest.messages == before)

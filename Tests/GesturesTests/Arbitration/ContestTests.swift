@@ -91,7 +91,7 @@ import Testing
       var contest = Contest()
       let single = contest.arena.add(.tap("single"), on: contest.card)
       let double = contest.arena.add(.tap("double", TapTraits(taps: 2)), on: contest.card)
-      contest.arena.require(single, toFail: double)
+      contest.arena.gesture(single, waitsForFailureOf: double)
       try contest.at(0, .down(9, 500))
       try contest.at(50, .up(9, 500))
       #expect(contest.story == ["down"])
@@ -193,7 +193,7 @@ import Testing
     let card = contest.arena.add(.pan("card"), on: contest.card)
     let press = contest.arena.add(
       .longPress("press", LongPressTraits(movement: 1000)), on: contest.card)
-    contest.arena.require(card, toFail: press)
+    contest.arena.gesture(card, waitsForFailureOf: press)
     try contest.at(0, .down(9, 500))
     try contest.at(8, .move(9, 450))
     _ = contest.arena.setEnabled(press, false, at: contest.now)

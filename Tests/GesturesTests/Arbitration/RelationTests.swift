@@ -124,7 +124,7 @@ import Testing
       if dynamic {
         contest.rules.requirements = [Rules.Pair(one: card, other: list)]
       } else {
-        contest.arena.require(card, toFail: list)
+        contest.arena.gesture(card, waitsForFailureOf: list)
       }
       try contest.at(0, .down(100, 300))
       try contest.at(8, .move(100, 290))
@@ -150,7 +150,7 @@ import Testing
       var contest = Contest()
       let card = contest.arena.add(.pan("card", PanTraits(slop: 4)), on: contest.card)
       let list = contest.arena.add(.pan("list", PanTraits(slop: 30)), on: contest.list)
-      contest.arena.require(card, toFail: list)
+      contest.arena.gesture(card, waitsForFailureOf: list)
       try contest.at(0, .down(100, 300))
       try contest.at(8, .move(100, 290))
       try contest.at(16, lifts ? .up(100, 290) : .move(100, 250))
@@ -163,8 +163,8 @@ import Testing
   /// Two that wait for one another: nobody begins, and it is said (G74).
   @Test func deadlock() throws {
     var (contest, one, other) = pair()
-    contest.arena.require(one, toFail: other)
-    contest.arena.require(other, toFail: one)
+    contest.arena.gesture(one, waitsForFailureOf: other)
+    contest.arena.gesture(other, waitsForFailureOf: one)
     try contest.at(0, .down(9, 500))
     try contest.at(8, .move(9, 470))
     #expect(
@@ -182,7 +182,9 @@ import Testing
       let ids = (0..<3).map { contest.arena.add(.pan("pan\($0)"), on: contest.card) }
       func edge(_ from: Int, _ to: Int) -> Bool { graph & (1 << (from * 3 + to)) != 0 }
       for from in 0..<3 {
-        for to in 0..<3 where edge(from, to) { contest.arena.require(ids[from], toFail: ids[to]) }
+        for to in 0..<3 where edge(from, to) {
+          contest.arena.gesture(ids[from], waitsForFailureOf: ids[to])
+        }
       }
       // Independently: take away whoever requires nobody that is left, until nothing changes.
       var left: Set<Int> = [0, 1, 2]

@@ -17,7 +17,7 @@ import Testing
       for _ in 0..<2 * count {
         let (from, to) = (Int(random.unit() * Double(count)), Int(random.unit() * Double(count)))
         graph.add(from, to)
-        arena.require(ids[from], toFail: ids[to])
+        arena.gesture(ids[from], waitsForFailureOf: ids[to])
         let all = arena.findings
         let new = all.filter { !told.contains($0) }
         #expect(arena.takeFindings().filter { !told.contains($0) } == new)

@@ -8,7 +8,7 @@ import Testing
   static func estimate(_ stream: TouchStream, _ estimator: VelocityEstimator) -> Vector {
     var tracker = VelocityTracker(estimator: estimator)
     guard let start = stream.touches.first?.touch.place else { return .zero }
-    for sample in MadeTouchesTests.samples(stream) {
+    for sample in TouchSynthesizerTests.samples(stream) {
       let place = sample.place
       tracker.add(Vector(dx: place.x - start.x, dy: place.y - start.y), at: sample.time)
     }
@@ -17,7 +17,7 @@ import Testing
 
   /// To a billionth of the velocity; to one of the finger's mean speed for the pushed mass, whose
   /// velocity near zero is a square root, so that not every number is one it can be.
-  static func isNear(_ one: Vector, _ other: Vector, _ made: MadeTouches? = nil) -> Bool {
+  static func isNear(_ one: Vector, _ other: Vector, _ made: TouchSynthesizer? = nil) -> Bool {
     var size = max(1, (other.dx * other.dx + other.dy * other.dy).squareRoot())
     if let made, made.estimator == .impulse {
       let (dx, dy) = (made.translation.dx, made.translation.dy)
@@ -34,11 +34,11 @@ import Testing
 
   @Test(arguments: VelocityEstimator.all)
   func isReachedByEveryEstimatorAndShape(estimator: VelocityEstimator) throws {
-    for shape in MadeTouches.Shape.allCases {
+    for shape in TouchSynthesizer.Shape.allCases {
       for rate in [60, 120] {
         for duration in [0.1, 0.2, 0.4] {
           for velocity in Self.velocities {
-            let made = MadeTouchesTests.made {
+            let made = TouchSynthesizerTests.made {
               $0.duration = duration
               $0.shape = shape
               $0.rate = rate
@@ -61,14 +61,14 @@ import Testing
     var random = SplitMix64(seed: 7)
     var reached = 0
     for _ in 0..<60 {
-      var made = MadeTouchesTests.random(&random)
+      var made = TouchSynthesizerTests.random(&random)
       made.rate = random.pick([60, 120])
       made.jitter = min(made.jitter, 0.002)
       made.hold = 0
       made.estimator = estimator
       made.velocity = random.pick(Self.velocities)
       guard let velocity = made.velocity else { continue }
-      do throws(MadeTouchesProblem) {
+      do throws(TouchSynthesisError) {
         let stream = try made.stream()
         #expect(Self.isNear(Self.estimate(stream, estimator), velocity, made), "\(made)")
         reached += 1
@@ -80,7 +80,7 @@ import Testing
     #expect(reached > 20, "\(estimator.name) \(reached)")
   }
 
-  static let impossible: [(String, MadeTouches)] = [
+  static let impossible: [(String, TouchSynthesizer)] = [
     ("few", made(.quadratic, 0.01) { _ in }),
     ("few", made(.cubic, 0.03) { _ in }),
     ("few", made(.lastSegment, 0.2) { $0.dropped = 1 }),
@@ -92,9 +92,9 @@ import Testing
   ]
 
   static func made(
-    _ estimator: VelocityEstimator, _ duration: Double, _ change: (inout MadeTouches) -> Void
-  ) -> MadeTouches {
-    MadeTouchesTests.made {
+    _ estimator: VelocityEstimator, _ duration: Double, _ change: (inout TouchSynthesizer) -> Void
+  ) -> TouchSynthesizer {
+    TouchSynthesizerTests.made {
       $0.duration = duration
       $0.estimator = estimator
       $0.velocity = Vector(dx: 0, dy: -900)
@@ -104,7 +104,7 @@ import Testing
 
   @Test func whatCannotBeHadIsRefusedWithItsReason() throws {
     for (wanted, made) in Self.impossible {
-      let problem = try #require(throws: MadeTouchesProblem.self) { try made.stream() }
+      let problem = try #require(throws: TouchSynthesisError.self) { try made.stream() }
       let kind =
         switch problem {
         case .outOfRange: "range"
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func numbersWithoutSenseAreRefused() {
-    let odd: [(String, (inout MadeTouches) -> Void)] = [
+    let odd: [(String, (inout TouchSynthesizer) -> Void)] = [
       ("rate", { $0.rate = 0 }), ("rate", { $0.rate = 1001 }), ("rate", { $0.rate = .min }),
       ("over", { $0.duration = 0 }), ("over", { $0.duration = -1 }),
       ("over", { $0.duration = .nan }), ("over", { $0.duration = .infinity }),
@@ -137,9 +137,9 @@ import Testing
       ("velocity", { $0.velocity = Vector(dx: 0, dy: 1e300) }),
     ]
     for (name, change) in odd {
-      let made = MadeTouchesTests.made(change)
+      let made = TouchSynthesizerTests.made(change)
       guard
-        let problem = #expect(throws: MadeTouchesProblem.self, performing: { try made.stream() })
+        let problem = #expect(throws: TouchSynthesisError.self, performing: { try made.stream() })
       else { continue }
       guard case .outOfRange(let range) = problem else {
         Issue.record("\(name) \(problem)")
@@ -147,8 +147,8 @@ import Testing
       }
       #expect(range.parameter == name)
     }
-    #expect(throws: MadeTouchesProblem.tooManySamples(most: MadeTouches.mostSamples)) {
-      try MadeTouchesTests.made {
+    #expect(throws: TouchSynthesisError.tooManySamples(most: TouchSynthesizer.maximumSampleCount)) {
+      try TouchSynthesizerTests.made {
         $0.duration = 3600
         $0.rate = 1000
       }.stream()
@@ -156,9 +156,9 @@ import Testing
   }
 }
 
-extension MadeTouches {
+extension TouchSynthesizer {
   /// The touches with something changed; `nil` if they cannot be made.
-  func with(_ change: (inout MadeTouches) -> Void) -> TouchStream? {
+  func with(_ change: (inout TouchSynthesizer) -> Void) -> TouchStream? {
     var made = self
     change(&made)
     return try? made.stream()

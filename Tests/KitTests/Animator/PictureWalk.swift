@@ -59,7 +59,7 @@ struct PictureWalk {
     default:
       let timing = generator.chance(2) ? nil : generator.timing()
       let factor = generator.chance(2) ? 0 : generator.number(0.01, 1.2)
-      try perform(.resume(timing: timing, factor: factor))
+      try perform(.resume(timing: timing, durationFactor: factor))
     }
   }
 
@@ -83,7 +83,7 @@ struct PictureWalk {
   /// What must not move the picture: neither at once nor in the next nanosecond.
   private mutating func perform(_ input: AnimatorInput) throws {
     let before = trio
-    do throws(Refusal) { try trio.handle(.animator(input)) } catch { return }
+    do throws(InputError) { try trio.handle(.animator(input)) } catch { return }
     said.append("\(trio.now.seconds) \(input): \(trio.places), \(trio.remaining) s")
     if case .configure(.scrubsLinearly, let isOn) = input { scrubsLinearly = isOn }
     if case .resume(let timing?, _) = input, !before.isRunning {
@@ -174,7 +174,7 @@ struct PictureWalk {
 }
 
 /// A dot with three properties and one animator of one second.
-struct Trio: Scene {
+struct Trio: TransitionScene {
   static let name = "trio"
   static let states = ["only"]
   static let summary = "Three properties are moved by one animator."
@@ -187,7 +187,7 @@ struct Trio: Scene {
 
   let state = "only"
 
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let dot = stage.addView("dot", Trio.axes[0](0), Trio.axes[1](0), Trio.axes[2](0))
     let (timing, late) = (try options[Self.timing], try options[Self.late])
     do throws(OutOfRange) {
@@ -196,7 +196,7 @@ struct Trio: Scene {
       try? stage.addAnimations(to: mover) { $0[dot, Trio.axes[0]] = 100 }
       try? stage.addAnimations(to: mover, delayFactor: late) { $0[dot, Trio.axes[1]] = 100 }
     } catch {
-      throw OptionProblem(option: "timing", problem: error.allowed)
+      throw OptionError(option: "timing", problem: error.allowed)
     }
   }
 }

@@ -8,7 +8,7 @@ enum RandomOperation: Sendable, Equatable {
   case pause
   case scrub(Double)
   case reverse
-  case resume(Timing?, factor: Double)
+  case resume(Timing?, durationFactor: Double)
   case stop(finishing: Bool)
   case finish(Position)
   case addBlock
@@ -34,7 +34,7 @@ extension SplitMix64 {
     case 9, 10: return .reverse
     case 11, 12, 13, 14:
       let timing = chance(2) ? nil : timing()
-      return .resume(timing, factor: chance(2) ? 0 : chance(3) ? wild() : number(0, 1.5))
+      return .resume(timing, durationFactor: chance(2) ? 0 : chance(3) ? wild() : number(0, 1.5))
     case 15: return .stop(finishing: !chance(3))
     case 16, 17: return .finish(pick(Position.allCases))
     case 18: return .addBlock
@@ -52,9 +52,9 @@ extension SplitMix64 {
     }
   }
 
-  mutating func readings() -> Readings {
-    var readings = Readings.recommended
-    for doubt in Doubt.allCases where chance(6) {
+  mutating func readings() -> Interpretations {
+    var readings = Interpretations.recommended
+    for doubt in OpenQuestion.allCases where chance(6) {
       readings[doubt] = Int(next() % UInt64(doubt.choices.count))
     }
     return readings

@@ -52,13 +52,13 @@ struct RandomRun: Equatable {
     case .reverse: try animator.setReversed(!animator.isReversed, at: now)
     case .resume(let timing, let factor):
       let wasPaused = animator.condition == .paused
-      try animator.resume(timing: timing, factor: factor, at: now)
+      try animator.resume(timing: timing, durationFactor: factor, at: now)
       if wasPaused, let timing, animator.isRunning {
         inForce = timing
         isSteady = isSteady && timing.isSteady
       }
     case .stop(let finishing):
-      if case .stopped = try animator.stop(finishing: finishing, at: now),
+      if case .stopped = try animator.stop(withoutFinishing: !finishing, at: now),
         animator.condition == .inactive
       {
         forget()

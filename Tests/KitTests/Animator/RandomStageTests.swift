@@ -58,7 +58,7 @@ private struct RandomPlay {
     let input = input(for: operation, name)
     inputs.append((track.now, input))
     let before = track
-    do throws(Refusal) {
+    do throws(InputError) {
       try track.handle(input)
       checkPicture(operation, name, before)
     } catch {
@@ -76,8 +76,8 @@ private struct RandomPlay {
     case .scrub(let fraction): .animator(.scrub(fraction), name: name)
     case .reverse: .animator(.reverse, name: name)
     case .resume(let timing, let factor):
-      .animator(.resume(timing: timing, factor: factor), name: name)
-    case .stop(let finishing): .animator(.stop(finishing: finishing), name: name)
+      .animator(.resume(timing: timing, durationFactor: factor), name: name)
+    case .stop(let finishing): .animator(.stop(withoutFinishing: !finishing), name: name)
     case .finish(let position): .animator(.finish(position), name: name)
     case .addCompletion: .construct(.completion(animator: name))
     case .configure(let setting, let isOn): .animator(.configure(setting, isOn), name: name)

@@ -66,7 +66,7 @@ import Testing
       #expect(animator.arrive(at: now) == .parked)
     case "S":
       _ = try animator.start(hasBlocks: true, at: .zero)
-      _ = try animator.stop(finishing: true, at: now)
+      _ = try animator.stop(withoutFinishing: false, at: now)
     default: Issue.record("no state \(state)")
     }
     return animator
@@ -95,14 +95,14 @@ import Testing
     case "start-delayed-empty": _ = try animator.start(afterDelay: 0.5, hasBlocks: false, at: now)
     case "start-negative": _ = try animator.start(afterDelay: -0.1, hasBlocks: true, at: now)
     case "pause": _ = try animator.pause(at: now)
-    case "stop": _ = try animator.stop(finishing: false, at: now)
-    case "stop-to-finish": _ = try animator.stop(finishing: true, at: now)
+    case "stop": _ = try animator.stop(withoutFinishing: true, at: now)
+    case "stop-to-finish": _ = try animator.stop(withoutFinishing: false, at: now)
     case "finish-start": _ = try animator.finish(at: .start)
     case "finish-end": _ = try animator.finish(at: .end)
     case "finish-current": _ = try animator.finish(at: .current)
     case "continue": try animator.resume(at: now)
-    case "continue-factor": try animator.resume(timing: .easeOut, factor: 0.5, at: now)
-    case "continue-bad-factor": try animator.resume(factor: -1, at: now)
+    case "continue-factor": try animator.resume(timing: .easeOut, durationFactor: 0.5, at: now)
+    case "continue-bad-factor": try animator.resume(durationFactor: -1, at: now)
     case "scrub": _ = try animator.scrub(to: 0.5, at: now)
     case "reverse": try animator.setReversed(true, at: now)
     case "add-block": _ = try animator.addBlock(at: now)
@@ -151,8 +151,12 @@ import Testing
     #expect(throws: Misuse.controlUninterruptible) { try running.pause(at: Self.now) }
     #expect(throws: Misuse.controlUninterruptible) { try running.scrub(to: 0.5, at: Self.now) }
     #expect(throws: Misuse.controlUninterruptible) { try running.setReversed(true, at: Self.now) }
-    #expect(throws: Misuse.stopUninterruptible) { try running.stop(finishing: true, at: Self.now) }
-    #expect(throws: Misuse.stopUninterruptible) { try running.stop(finishing: false, at: Self.now) }
+    #expect(throws: Misuse.stopUninterruptible) {
+      try running.stop(withoutFinishing: false, at: Self.now)
+    }
+    #expect(throws: Misuse.stopUninterruptible) {
+      try running.stop(withoutFinishing: true, at: Self.now)
+    }
     #expect(running == before)
     #expect(running.arrive(at: Instant(seconds: 1)) == .ended(.end, completions: 0))
     var paused = try Animator(duration: 1)

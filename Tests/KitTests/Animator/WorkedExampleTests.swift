@@ -25,7 +25,7 @@ import Testing
     expect(track.number("dot.x"), 40)
     try track.run(.scrub(0.8))
     expect(track.number("dot.x"), 20)
-    try track.run(.resume(timing: nil, factor: 0))
+    try track.run(.resume(timing: nil, durationFactor: 0))
     expect(track.nextDeadline?.seconds, 0.6)
     try track.go(to: 0.6)
     #expect(track.word("position") == "start")
@@ -46,7 +46,7 @@ import Testing
     expect(track.number("dot.x"), 31.535681, within: 2e-4)
     try track.run(.reverse)
     expect(track.number("fraction"), 0.684643)
-    try track.run(.resume(timing: nil, factor: 0))
+    try track.run(.resume(timing: nil, durationFactor: 0))
     expect(track.nextDeadline?.seconds, 1)
     try track.go(to: 0.75)
     expect(track.number("dot.x"), 9.346465, within: 2e-4)
@@ -65,7 +65,7 @@ import Testing
     try track.run(.reverse)
     expect(track.number("fraction"), 0.5)
     expect(track.number("dot.x"), 31.535681, within: 2e-4)
-    try track.run(.resume(timing: nil, factor: 0))
+    try track.run(.resume(timing: nil, durationFactor: 0))
     expect(track.number("remaining"), 0.5)
   }
 
@@ -74,7 +74,7 @@ import Testing
     var track = try Simulation.track(duration: 2, timing: .easeOut)
     try track.run(.pause)
     try track.run(.scrub(0.5))
-    try track.run(.resume(timing: nil, factor: 0))
+    try track.run(.resume(timing: nil, durationFactor: 0))
     expect(track.number("time-fraction"), 0.3425, within: 5e-5)
     expect(track.number("remaining"), 1.315, within: 1e-4)
     try track.go(to: 0.5)
@@ -99,7 +99,7 @@ import Testing
     var track = try Simulation.track(duration: 2, timing: .cubic(UnitBezier(0.1, low, 0.4, 1)))
     try track.run(.pause)
     try track.run(.scrub(0.5))
-    try track.run(.resume(timing: nil, factor: 0))
+    try track.run(.resume(timing: nil, durationFactor: 0))
     expect(track.number("remaining"), 1.8)
   }
 
@@ -109,7 +109,7 @@ import Testing
     try track.run(.start())
     try track.go(to: 0.4)
     try track.run(.pause)
-    try track.run(.resume(timing: nil, factor: factor))
+    try track.run(.resume(timing: nil, durationFactor: factor))
     expect(track.number("remaining"), factor)
     try track.go(to: 0.65)
     expect(track.number("dot.x"), value)
@@ -124,7 +124,7 @@ import Testing
     try track.go(to: 0.5)
     try track.run(.pause)
     expect(track.number("progress"), 0.315357)
-    try track.run(.resume(timing: .easeOut, factor: 0))
+    try track.run(.resume(timing: .easeOut, durationFactor: 0))
     expect(track.number("time-fraction"), 0.204923)
     expect(track.number("remaining"), 0.795077)
   }
@@ -168,7 +168,7 @@ import Testing
     var track = try Simulation.track(duration: 0.5, timing: .damped(ratio: 1))
     try track.run(.pause)
     try track.run(.scrub(0.5))
-    try track.run(.resume(timing: nil, factor: 0))
+    try track.run(.resume(timing: nil, durationFactor: 0))
     expect(track.number("time-fraction"), 0.181769)
     expect(track.number("remaining"), 0.409116)
   }
@@ -202,7 +202,7 @@ private struct TwoTracks {
 
   func number(_ path: String) -> Double? { simulation.read(path)?.numbers.first }
 
-  struct Pair: Scene {
+  struct Pair: TransitionScene {
     static let name = "pair"
     static let states = ["only"]
     static let summary = "Two animators move one view."
@@ -210,7 +210,7 @@ private struct TwoTracks {
     let view: ViewID
     let second: AnimatorID
 
-    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
       let dot = stage.addView("dot", Track.place(0))
       view = dot
       do throws(OutOfRange) {
@@ -219,7 +219,7 @@ private struct TwoTracks {
         }
         second = stage.addAnimator("a1", try Animator(duration: 1, timing: .linear))
       } catch {
-        throw OptionProblem(option: "duration", problem: error.allowed)
+        throw OptionError(option: "duration", problem: error.allowed)
       }
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// What comes first is always what an array of all that holds would find.
 @Suite(.timeLimit) struct LazyHeapTests {
-  private struct Number: Turn, Equatable {
+  private struct Number: HeapOrdered, Equatable {
     let value: Int
     let id: Int
 

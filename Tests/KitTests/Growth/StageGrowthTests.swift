@@ -50,7 +50,8 @@ import Testing
 
   @Test(arguments: Thing.allCases)
   func oneMoreCostsAsMuchAsTheFirst(thing: Thing) throws {
-    let growth = try Growth(from: 300, preparing: things(of: thing)) { prepared throws(Refusal) in
+    let growth = try Growth(from: 300, preparing: things(of: thing)) {
+      prepared throws(InputError) in
       var kept = prepared.simulation
       for construction in prepared.constructions {
         kept = prepared.simulation
@@ -64,7 +65,8 @@ import Testing
   /// All of them end, each by itself.
   @Test(arguments: Thing.allCases)
   func oneEndCostsAsMuchAsTheFirst(thing: Thing) throws {
-    let growth = try Growth(from: 300, preparing: started(thing)) { simulation throws(Impossible) in
+    let growth = try Growth(from: 300, preparing: started(thing)) {
+      simulation throws(ImpossibleInputError) in
       _ = try simulation.advance(to: Instant(seconds: 2))
       #expect(simulation.nextDeadline == nil)
     }
@@ -73,7 +75,8 @@ import Testing
 
   /// Timers that are started, half of them stopped again, and the others fire.
   @Test func oneTimerCostsAsMuchAsTheFirst() throws {
-    let growth = try Growth(from: 300, preparing: Plain.simulation) { simulation throws(Refusal) in
+    let growth = try Growth(from: 300, preparing: Plain.simulation) {
+      simulation throws(InputError) in
       try simulation.handle(.tap(view: "one"))
       _ = try? simulation.advance(to: Instant(seconds: 10))
       #expect(simulation.read("state") == .word("rang"))
@@ -110,7 +113,7 @@ import Testing
 }
 
 /// One view, which starts as many timers as wanted when it is tapped on.
-private struct Plain: Scene {
+private struct Plain: TransitionScene {
   static let name = "plain"
   static let states: [String] = []
   static let summary = "One view that starts timers."
@@ -120,7 +123,7 @@ private struct Plain: Scene {
   private let count: Int
   private var waiting = 0
 
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     count = try options[Self.count]
     stage.addView("one", .alpha(0))
   }

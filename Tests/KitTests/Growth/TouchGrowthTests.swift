@@ -104,10 +104,10 @@ import Testing
 }
 
 /// A scene that says nothing of pairs or frames.
-struct Quiet: Scene {
+struct Quiet: TransitionScene {
   static let name = "quiet"
   static let mayRequireFailures = false
-  static let hasOwnFrames = false
+  static let overridesFrames = false
 
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {}
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {}
 }

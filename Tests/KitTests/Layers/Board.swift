@@ -1,7 +1,7 @@
 import PantomimeKit
 
 /// A scene of one dot that layer animations move, and that notes what it is told of their ends.
-struct Board: Scene {
+struct Board: TransitionScene {
   static let name = "board"
   static let states: [String] = []
   static let summary = "One dot is moved by layer animations."
@@ -17,7 +17,7 @@ struct Board: Scene {
   let addsAgain: Bool
   var told: [String] = []
 
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     dot = stage.addView(
       "dot", Board.x(100), .alpha(1), .frame(Rect(x: 1, y: 2, width: 3, height: 4)))
     addsAgain = try options[Self.again]
@@ -32,7 +32,7 @@ struct Board: Scene {
     stage.removeLayerAnimation(from: dot, key: "a")
   }
 
-  mutating func completed(
+  mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     told.append(stage.name(of: animator))
@@ -49,7 +49,9 @@ struct Board: Scene {
   }
 
   static let paths: [ScenePath<Board>] = [
-    ScenePath("told", "How often it was told of an end.") { scene, _ in .count(scene.told.count) }
+    ScenePath("told", summary: "How often it was told of an end.") { scene, _ in
+      .count(scene.told.count)
+    }
   ]
 }
 

@@ -34,7 +34,7 @@ import Testing
     try board.handle(.construct(.layer(.removal(view: "dot", key: nil))))
     #expect(board.read("told") == .count(3) && board.layerKeys.isEmpty)
     #expect(board.trace.entries.last?.event["finished"] == .word("yes"))
-    #expect(throws: Refusal.impossible(.layer(.noKey("c", among: ["b", "a"])))) {
+    #expect(throws: InputError.impossible(.layer(.noKey("c", among: ["b", "a"])))) {
       try board.handle(.construct(.layer(.removal(view: "dot", key: "c"))))
     }
   }
@@ -66,7 +66,7 @@ import Testing
     // The scene adds again under a key whose replacement tells it to add again.
     var board = try Simulation.board(again: true)
     try board.addWay(1, key: "a")
-    #expect(throws: Refusal.misuse(.endless)) { try board.addWay(1, key: "a") }
+    #expect(throws: InputError.misuse(.endless)) { try board.addWay(1, key: "a") }
     let found = board.trace.entries.filter { $0.event.misuse == .endless }
     #expect(found.map { $0.event["name"]?.text } == ["a"])
     try board.go(to: 0.5)
@@ -82,7 +82,7 @@ import Testing
     var board = try Simulation.board()
     let timing = MediaTiming(duration: 1)
     let before = board.trace
-    let wrong: [(LayerAnimation, String, Impossible)] = [
+    let wrong: [(LayerAnimation, String, ImpossibleInputError)] = [
       (
         LayerAnimation(to: 1.0, timing: timing), "frame",
         .wrongCount("dot.frame", wanted: 4, given: 1)
@@ -97,7 +97,7 @@ import Testing
       ),
     ]
     for (animation, property, problem) in wrong {
-      #expect(throws: Refusal.impossible(problem)) { try board.add(animation, to: property) }
+      #expect(throws: InputError.impossible(problem)) { try board.add(animation, to: property) }
     }
     #expect(board.trace == before)
   }

@@ -2,7 +2,7 @@ import PantomimeKit
 
 /// A scene that keeps timers, display links and view animations, and notes what it is told, and
 /// when.
-struct Clockwork: Scene {
+struct Clockwork: TransitionScene {
   static let name = "clockwork"
   static let states: [String] = []
   static let summary = "Timers and animations side by side."
@@ -29,7 +29,7 @@ struct Clockwork: Scene {
   var animations: [AnimatorID] = []
   var signal = 0
 
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let rate = try options[Self.rate]
     frames = (try? Frames(rate: rate)) ?? .standard
     startsAgain = try options[Self.again]
@@ -67,32 +67,34 @@ struct Clockwork: Scene {
     }
   }
 
-  mutating func completed(
+  mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     told.append((stage.name(of: animator), stage.now))
   }
 
-  mutating func received(
-    _ signal: String, _ options: SceneOptions, on stage: inout Stage
-  ) throws(OptionProblem) {
+  mutating func didReceive(
+    _ signal: String, options: SceneOptions, on stage: inout Stage
+  ) throws(OptionError) {
     self.signal = try options[Self.rate]
   }
 
   static let paths: [ScenePath<Clockwork>] = [
-    ScenePath("told", "How often it was told of something.") { scene, _ in
+    ScenePath("told", summary: "How often it was told of something.") { scene, _ in
       .count(scene.told.count)
     },
-    ScenePath("told.N", count: { $0.told.count }, "What it was told of.") { scene, _, index in
+    ScenePath("told.N", count: { $0.told.count }, summary: "What it was told of.") {
+      scene, _, index in
       .word(scene.told[index].name)
     },
-    ScenePath("at.N", count: { $0.told.count }, "When it was told of it.") { scene, _, index in
+    ScenePath("at.N", count: { $0.told.count }, summary: "When it was told of it.") {
+      scene, _, index in
       .seconds(scene.told[index].at.seconds)
     },
-    ScenePath("waiting", "How many of its timers have yet to fire.") { scene, stage in
+    ScenePath("waiting", summary: "How many of its timers have yet to fire.") { scene, stage in
       .count(scene.started.count { stage.isWaiting($0) })
     },
-    ScenePath("signal", "The rate that the last signal brought.") { scene, _ in
+    ScenePath("signal", summary: "The rate that the last signal brought.") { scene, _ in
       .count(scene.signal)
     },
   ]

@@ -35,8 +35,8 @@ import Testing
     case 3: .pause
     case 4: .scrub(Double(dice.roll(5)) / 4)
     case 5: .reverse
-    case 6: .resume(timing: nil, factor: Double(dice.roll(3)) / 2)
-    case 7: .stop(finishing: dice.roll(2) == 0)
+    case 6: .resume(timing: nil, durationFactor: Double(dice.roll(3)) / 2)
+    case 7: .stop(withoutFinishing: !(dice.roll(2) == 0))
     case 8: .finish(.current)
     default: nil
     }
@@ -44,7 +44,7 @@ import Testing
 }
 
 /// Several views with an animator each; a tap on a view gives its animator something to do.
-private struct Crew: Scene {
+private struct Crew: TransitionScene {
   static let name = "crew"
   static let states = ["at work"]
   static let summary = "Views of which each has an animator."
@@ -54,7 +54,7 @@ private struct Crew: Scene {
 
   let animators: [AnimatorID]
 
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     var animators: [AnimatorID] = []
     for index in 0..<Crew.size {
       _ = stage.addView("a\(index)", .alpha(0))
@@ -77,7 +77,7 @@ private struct Crew: Scene {
   }
 
   static let paths = [
-    ScenePath<Crew>("soonest", "The earliest deadline.") { scene, stage in
+    ScenePath<Crew>("soonest", summary: "The earliest deadline.") { scene, stage in
       .seconds(scene.animators.compactMap { stage[$0].deadline }.min()?.seconds)
     }
   ]

@@ -45,7 +45,7 @@ import Testing
   @Test func anyTimeIsPassedAtOnce() throws {
     var metronome = try metronome(3, telling: .lastTick)
     for seconds in [3e8, 3e9, 9.2e9] {
-      let halt = try metronome.advance(to: Instant(seconds: seconds), atMost: 10_000)
+      let halt = try metronome.advance(to: Instant(seconds: seconds), maxSteps: 10_000)
       #expect(halt == .reached)
       #expect(metronome.now == Instant(seconds: seconds))
       for (index, rate) in Metronome.rates.enumerated() {
@@ -66,7 +66,7 @@ import Testing
     var cut = whole
     _ = try whole.advance(to: Instant(seconds: 2))
     var pieces = 1
-    while try !cut.advance(to: Instant(seconds: 2), atMost: count).isReached {
+    while try !cut.advance(to: Instant(seconds: 2), maxSteps: count).isReached {
       #expect(cut.now < Instant(seconds: 2))
       pieces += 1
     }
@@ -87,7 +87,7 @@ import Testing
 }
 
 /// Display links that count modulo a number, and timers that note where those are.
-private struct Metronome: Scene {
+private struct Metronome: TransitionScene {
   static let name = "metronome"
   static let states = ["ticking"]
   static let summary = "Display links of which each shows a phase."
@@ -103,7 +103,7 @@ private struct Metronome: Scene {
   private var dice: Dice
   private var timers: [TimerID] = []
 
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     properties = Self.rates.indices.map { Property<Double>("phase\($0)", .count) }
     dot = stage.addView("dot", properties.map { $0(0) })
     _ = stage.addView("again")
@@ -159,5 +159,5 @@ private struct Dice {
 
 extension EventKind {
   fileprivate static let noted = EventKind(
-    "noted", "What is shown of the properties.", [EventField("phases", .numbers(.count))])
+    "noted", summary: "What is shown of the properties.", [FieldSchema("phases", .numbers(.count))])
 }

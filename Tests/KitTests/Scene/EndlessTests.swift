@@ -19,7 +19,7 @@ import Testing
 
   @Test func anAnimatorThatItsCompletionStartsAgain() throws {
     var relay = try Relay.simulation(animators: 1, duration: 0)
-    #expect(throws: Refusal.misuse(.endless)) { try relay.handle(.tap(view: "restart")) }
+    #expect(throws: InputError.misuse(.endless)) { try relay.handle(.tap(view: "restart")) }
     #expect(found(relay) == ["a0"])
     #expect(completions(relay) == Self.limit)
     // The chain is over, and the simulation as usable as before.
@@ -41,13 +41,13 @@ import Testing
 
   @Test func animatorsThatStartOneAnother() throws {
     var relay = try Relay.simulation(animators: 3, duration: 0)
-    #expect(throws: Refusal.misuse(.endless)) { try relay.handle(.tap(view: "restart")) }
+    #expect(throws: InputError.misuse(.endless)) { try relay.handle(.tap(view: "restart")) }
     #expect(found(relay) == ["a0"])
   }
 
   @Test func animationsOfOneName() throws {
     var relay = try Relay.simulation(animators: 1, duration: 0)
-    #expect(throws: Refusal.misuse(.endless)) { try relay.handle(.tap(view: "animate")) }
+    #expect(throws: InputError.misuse(.endless)) { try relay.handle(.tap(view: "animate")) }
     #expect(found(relay) == ["fade"])
     #expect(relay.run() == .rest)
   }
@@ -72,7 +72,7 @@ import Testing
 }
 
 /// A scene whose animators start one another as they complete.
-private struct Relay: Scene {
+private struct Relay: TransitionScene {
   static let name = "relay"
   static let summary = "Animators that start one another."
   static let count = OptionKey.count("animators", 1...5_000, standard: 1, "How many there are.")
@@ -84,7 +84,7 @@ private struct Relay: Scene {
   let animators: [AnimatorID]
   var isChained = false
 
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     dot = stage.addView("dot", .alpha(0))
     for name in ["restart", "later", "animate", "together"] { _ = stage.addView(name) }
     var animators: [AnimatorID] = []
@@ -135,7 +135,7 @@ private struct Relay: Scene {
     try? start(animators[0], on: &stage)
   }
 
-  mutating func completed(
+  mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     guard let index = animators.firstIndex(of: animator) else { return fade(on: &stage) }

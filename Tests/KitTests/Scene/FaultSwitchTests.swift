@@ -15,7 +15,7 @@ import Testing
     needs: Fault.Need(shouts, otherwise: "nothing echoes"))
 
   /// A scene that says which of the recognizer's reports it has heard.
-  struct Listener: Scene {
+  struct Listener: TransitionScene {
     static let name = "listener"
     static let states: [String] = []
     static let summary = "A page that hears of pans."
@@ -23,7 +23,7 @@ import Testing
 
     private(set) var heard: [String] = []
 
-    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
       let page = stage.addView("page", .frame(Rect(width: 100, height: 100)))
       stage.addGesture(.pan("page"), on: page)
     }
@@ -32,13 +32,13 @@ import Testing
 
     mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
       heard.append("began")
-      if stage.has(shouts) { heard.append("loud") }
+      if stage.isFaultEnabled(shouts) { heard.append("loud") }
     }
 
     mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
       heard.append("changed")
-      stage.tell(shouts)
-      stage.tell(shouts, healthy: "it sings")
+      stage.report(shouts)
+      stage.report(shouts, healthy: "it sings")
     }
 
     mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
@@ -47,22 +47,22 @@ import Testing
   }
 
   /// A page that shouts as soon as there is one.
-  struct Shouter: Scene {
+  struct Shouter: TransitionScene {
     static let name = "shouter"
     static let states: [String] = []
     static let summary = "A page that shouts."
     static let options: [SceneOption] = [.screen, .faults([shouts, echoes])]
     let state: String
 
-    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-      let first = stage.commits(shouts)
-      let second = stage.commits(shouts, healthy: "it sings")
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
+      let first = stage.shouldCommit(shouts)
+      let second = stage.shouldCommit(shouts, healthy: "it sings")
       state = "\(first)-\(second)"
     }
   }
 
   /// A hall, in which faults are declared and nothing happens.
-  struct Hall: Scene {
+  struct Hall: TransitionScene {
     static let name = "hall"
     static let summary = "A hall."
     static let options: [SceneOption] = [
@@ -70,7 +70,7 @@ import Testing
       .faults([shouts, later, echoes, .stays("T-4", "It is big.", lesson: "Halls are.")]),
     ]
     let state = "hall"
-    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {}
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {}
   }
 
   private func start(_ faults: [String] = []) throws -> Simulation {
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func aFaultNobodyDeclaredIsRefused() {
-    let problem = #expect(throws: OptionProblem.self) { try start(["T-9"]) }
+    let problem = #expect(throws: OptionError.self) { try start(["T-9"]) }
     #expect(problem?.option == "faults")
     #expect(problem?.problem.contains("'T-9'") == true)
   }

@@ -17,11 +17,11 @@ import Testing
     "size", 1...100, standard: Size(width: 2, height: 3), "A size.")
   static let timing = OptionKey.timing("curve", standard: .easeIn, "ease-in", "A timing.")
   static let letters = OptionKey<[Character]?>.file("letters", holding: "a word", "A file.") {
-    (bytes) throws(FileProblem) in
+    (bytes) throws(FileError) in
     guard let column = bytes.firstIndex(of: UInt8(ascii: "?")) else {
       return bytes.map { Character(Unicode.Scalar($0)) }
     }
-    throw FileProblem("it asks", line: 1, column: column + 1, hint: "letters were expected")
+    throw FileError("it asks", line: 1, column: column + 1, hint: "letters were expected")
   }
   static let declared = [
     number.option, count.option, counts.option, flag.option, word.option, mood.option, size.option,
@@ -52,9 +52,9 @@ import Testing
 
   @Test(arguments: [true, false])
   func whatMustHoldIsRefusedWhereItDoesNot(isSo: Bool) {
-    let refusal = OptionProblem(option: "screen", problem: "it needs room")
-    do throws(OptionProblem) {
-      try OptionProblem.unless(isSo, "screen", "it needs room")
+    let refusal = OptionError(option: "screen", problem: "it needs room")
+    do throws(OptionError) {
+      try OptionError.require(isSo, "screen", "it needs room")
       #expect(isSo)
     } catch {
       #expect(!isSo && error == refusal)
@@ -113,12 +113,12 @@ import Testing
 
   @Test func aFileThatCannotBeTakenIsAProblem() {
     let given = options([("letters", .file(Array("a?".utf8), text: "word.txt"))])
-    let problem = #expect(throws: OptionProblem.self) { try given[Self.letters] }
+    let problem = #expect(throws: OptionError.self) { try given[Self.letters] }
     #expect(problem?.option == "letters")
     #expect(problem?.problem == "word.txt:1:2: it asks; letters were expected")
     #expect(problem?.file?.message == "it asks" && problem?.file?.column == 2)
     let unread = options([("letters", .file(nil, text: "word.txt"))])
-    let missing = #expect(throws: OptionProblem.self) { try unread[Self.letters] }
+    let missing = #expect(throws: OptionError.self) { try unread[Self.letters] }
     #expect(missing?.problem.contains("'word.txt'") == true)
     #expect(missing?.file == nil)
   }
@@ -127,7 +127,7 @@ import Testing
 
   @Test func aKeyThatIsNotDeclaredIsRefused() {
     let other = OptionKey.number("nunber", 0...10, .seconds, standard: 9, "A number.")
-    let problem = #expect(throws: OptionProblem.self) { try options()[other] }
+    let problem = #expect(throws: OptionError.self) { try options()[other] }
     #expect(problem?.option == "nunber")
     #expect(problem?.problem.contains("without declaring it; add its key") == true)
     #expect(throws: Never.self) { try options().ifDeclared(other) == nil }
@@ -135,13 +135,13 @@ import Testing
 
   @Test func aKeyOfAnotherKindIsRefused() {
     let other = OptionKey.flag("number", standard: true, "A number.")
-    let problem = #expect(throws: OptionProblem.self) { try options()[other] }
+    let problem = #expect(throws: OptionError.self) { try options()[other] }
     #expect(problem?.problem == "its value '3' has a different type than the scene reads")
-    #expect(throws: OptionProblem.self) { try options().ifDeclared(other) }
+    #expect(throws: OptionError.self) { try options().ifDeclared(other) }
   }
 
   /// A scene that reads what it has not declared, at a tap.
-  struct Forgetful: Scene {
+  struct Forgetful: TransitionScene {
     static let name = "forgetful"
     static let states = ["page"]
     static let summary = "A page that reads an option it has not declared."
@@ -153,7 +153,7 @@ import Testing
 
     private(set) var seen: [Double] = []
 
-    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
       _ = stage.addView("page", .alpha(1))
     }
 
@@ -165,20 +165,22 @@ import Testing
     }
 
     /// More than half of the mood is too much.
-    mutating func changed(
+    mutating func optionsDidChange(
       _ options: SceneOptions, on stage: inout Stage
-    ) throws(OptionProblem) {
+    ) throws(OptionError) {
       seen.append(try options[Self.mood])
       guard try options[Self.mood] <= 5 else {
-        throw OptionProblem(option: "mood", problem: "choose a calmer one")
+        throw OptionError(option: "mood", problem: "choose a calmer one")
       }
     }
 
     static let paths: [ScenePath<Forgetful>] = [
-      ScenePath("seen", "How much was read.", value: { .count($0.seen.count) }),
+      ScenePath("seen", summary: "How much was read.", value: { .count($0.seen.count) }),
       ScenePath(
-        "last", "The last.", value: { $0.seen.last.map { .number($0, .fraction) } ?? .absent }),
-      ScenePath("first", "The first.", value: { $0.seen.first.map { .fraction($0) } ?? .absent }),
+        "last", summary: "The last.",
+        value: { $0.seen.last.map { .number($0, .fraction) } ?? .absent }),
+      ScenePath(
+        "first", summary: "The first.", value: { $0.seen.first.map { .fraction($0) } ?? .absent }),
     ]
   }
 
@@ -209,8 +211,8 @@ import Testing
   @Test func aRefusedChangeChangesNothing() throws {
     var simulation = try forgetful()
     let before = simulation.trace.entries.count
-    let problem = OptionProblem(option: "mood", problem: "choose a calmer one")
-    #expect(throws: Refusal.impossible(.badOption(problem))) {
+    let problem = OptionError(option: "mood", problem: "choose a calmer one")
+    #expect(throws: InputError.impossible(.badOption(problem))) {
       try simulation.handle(.set(option: "mood", to: .number(6)))
     }
     #expect(simulation.trace.entries.count == before)
@@ -228,12 +230,12 @@ import Testing
   )
     throws
   {
-    let problem = #expect(throws: OptionProblem.self) { try forgetful([(name, value)]) }
+    let problem = #expect(throws: OptionError.self) { try forgetful([(name, value)]) }
     #expect(problem?.option == name)
     #expect(problem?.problem.contains(why) == true)
     guard name == "mood" else { return }
     var simulation = try forgetful()
-    #expect(throws: Refusal.self) { try simulation.handle(.set(option: name, to: value)) }
+    #expect(throws: InputError.self) { try simulation.handle(.set(option: name, to: value)) }
     #expect(simulation.trace.entries.count == 1)
   }
 
@@ -245,19 +247,19 @@ import Testing
   ])
   func valuesOutOfBoundsAreRefused(name: String, value: OptionValue) throws {
     let given = SceneOptions(Everything.options, given: [(name, value)])
-    let problem = #expect(throws: OptionProblem.self) {
+    let problem = #expect(throws: OptionError.self) {
       try Simulation(Everything.self, options: given)
     }
     #expect(problem?.option == name)
   }
 
   /// A scene that declares an option of each kind.
-  struct Everything: Scene {
+  struct Everything: TransitionScene {
     static let name = "everything"
     static let states = ["only"]
     static let summary = "Nothing to be seen, and every kind of option."
     static let options = OptionKeyTests.declared
     let state = "only"
-    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {}
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {}
   }
 }

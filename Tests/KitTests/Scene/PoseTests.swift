@@ -9,7 +9,7 @@ import Testing
   /// Two stages with the same two views.
   private func stages() -> (Stage, Stage, card: ViewID, label: ViewID) {
     var stage = Stage()
-    let card = stage.addView("card", .frame(Rect(width: 10, height: 20)), .cornerRadius(6))
+    let card = stage.addView("card", .frame(Rect(width: 10, height: 20)), .radius(6))
     let label = stage.addView("label", .alpha(0), Self.x(3))
     return (stage, stage, card, label)
   }
@@ -18,13 +18,13 @@ import Testing
     let (first, second, card, label) = stages()
     var (posed, set) = (first, second)
     let frame = Rect(x: 1, y: 2, width: 30, height: 40)
-    posed.show([card: [.frame(frame), .cornerRadius(0)], label: [.alpha(1), Self.x(-4)]])
+    posed.show([card: [.frame(frame), .radius(0)], label: [.alpha(1), Self.x(-4)]])
     set[card, .frame] = frame
-    set[card, .cornerRadius] = 0
+    set[card, .radius] = 0
     set[label, .alpha] = 1
     set[label, Self.x] = -4
     #expect(posed[card, .frame] == set[card, .frame])
-    #expect(posed[card, .cornerRadius] == set[card, .cornerRadius])
+    #expect(posed[card, .radius] == set[card, .radius])
     #expect(posed[label, .alpha] == set[label, .alpha])
     #expect(posed[label, Self.x] == set[label, Self.x])
     #expect(posed.trace.entries.isEmpty && set.trace.entries.isEmpty)
@@ -33,12 +33,12 @@ import Testing
   @Test func ofTwoTheSecondHolds() {
     let (first, _, card, label) = stages()
     var stage = first
-    let both: Pose = [card: [.cornerRadius(1)], label: [.alpha(0.5)]]
-    stage.show(both + [card: [.cornerRadius(2)]])
-    #expect(stage[card, .cornerRadius] == 2)
+    let both: Pose = [card: [.radius(1)], label: [.alpha(0.5)]]
+    stage.show(both + [card: [.radius(2)]])
+    #expect(stage[card, .radius] == 2)
     #expect(stage[label, .alpha] == 0.5)
-    stage.show([card: [.cornerRadius(2)]] + both)
-    #expect(stage[card, .cornerRadius] == 1)
+    stage.show([card: [.radius(2)]] + both)
+    #expect(stage[card, .radius] == 1)
   }
 
   @Test func severalViewsLookAlike() {

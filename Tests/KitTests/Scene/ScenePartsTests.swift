@@ -11,7 +11,7 @@ import Testing
     case bellRung = "bell rung: Somebody is at the door."
     case nameless = "nameless"
 
-    static let fields: KeyValuePairs<News, [EventField]> = [
+    static let fields: KeyValuePairs<News, [FieldSchema]> = [
       .bellRung: [.count("times"), .seconds("for")]
     ]
   }
@@ -20,27 +20,29 @@ import Testing
   enum Words: String, SceneEvent {
     case nothing, height
 
-    var fields: [EventField] { self == .height ? [.points("height")] : [] }
+    var fields: [FieldSchema] { self == .height ? [.points("height")] : [] }
   }
 
   /// A door that lies at a place, and is moved from there.
-  struct House: Scene {
+  struct House: TransitionScene {
     static let name = "house"
     static let summary = "A door moves."
     static let options: [SceneOption] = [.screen]
     static let events = News.kinds
     static let paths: [ScenePath<House>] = [
-      .word("mood", "How it feels.") { $0.mood }, .flag("is-calm", "Whether.") { $0.mood == .calm },
-      .count("doors", "How many.") { $0.doors }, .points("height", "How high.") { $0.height },
-      .frame("door", "Where the door is."), .frame("rug", "Where the rug is."),
-      .frame("lamp", "Where the lamp is."),
+      .word("mood", summary: "How it feels.") { $0.mood },
+      .flag("is-calm", summary: "Whether.") { $0.mood == .calm },
+      .count("doors", summary: "How many.") { $0.doors },
+      .points("height", summary: "How high.") { $0.height },
+      .frame("door", summary: "Where the door is."), .frame("rug", summary: "Where the rug is."),
+      .frame("lamp", summary: "Where the lamp is."),
     ]
     let state = "house"
     let mood = Mood.wild
     let doors = 3
     let height = 2.5
 
-    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
       let door = stage.addView(
         "door", laidOut: Rect(x: 10, y: 20, Size(width: 50, height: 90)), .x(0))
       _ = stage.addView("knob", in: door, .frame(Rect(x: 1, y: 2, width: 3, height: 4)))
@@ -57,11 +59,11 @@ import Testing
 
   @Test func aCaseIsAKind() {
     let kinds = [
-      EventKind("door opened", "The door is open: at last."),
+      EventKind("door opened", summary: "The door is open: at last."),
       EventKind(
-        "bell rung", "Somebody is at the door.",
-        [EventField("times", .number(.count)), EventField("for", .number(.seconds))]),
-      EventKind("nameless", ""),
+        "bell rung", summary: "Somebody is at the door.",
+        [FieldSchema("times", .number(.count)), FieldSchema("for", .number(.seconds))]),
+      EventKind("nameless", summary: ""),
     ]
     #expect(News.kinds.map { $0.name } == kinds.map { $0.name })
     #expect(News.kinds.map { $0.summary } == kinds.map { $0.summary })

@@ -9,7 +9,8 @@ import Testing
     try track.go(to: 1)
     let before = track.trace
     #expect(
-      throws: Impossible.timeGoesBack(now: Instant(seconds: 1), wanted: Instant(seconds: 0.5))
+      throws: ImpossibleInputError.timeGoesBack(
+        now: Instant(seconds: 1), wanted: Instant(seconds: 0.5))
     ) { _ = try track.advance(to: Instant(seconds: 0.5)) }
     #expect(track.now == Instant(seconds: 1))
     #expect(track.trace == before)
@@ -45,7 +46,7 @@ import Testing
     try fork.go(to: 4)
     #expect(between.number("ends") == 1)
     #expect(track.trace == between.trace)
-    #expect(throws: Refusal.self) { try fork.handle(.set(option: "duration", to: .number(2))) }
+    #expect(throws: InputError.self) { try fork.handle(.set(option: "duration", to: .number(2))) }
     #expect(try track.replayed().trace == track.trace)
   }
 
@@ -80,7 +81,7 @@ import Testing
       try track.go(to: 0.6)
       try track.run(.pause)
       try track.run(.reverse)
-      try track.run(.resume(timing: nil, factor: 0))
+      try track.run(.resume(timing: nil, durationFactor: 0))
       try track.go(to: 3)
       return track.trace
     }

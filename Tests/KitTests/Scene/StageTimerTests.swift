@@ -128,7 +128,7 @@ import Testing
     #expect(clock.read("fraction") == nil)
     #expect(clock.read("animation 0.fraction") == nil)
     for name in ["animation 0", nil] {
-      #expect(throws: Refusal.self) { try clock.handle(.animator(.pause, name: name)) }
+      #expect(throws: InputError.self) { try clock.handle(.animator(.pause, name: name)) }
     }
   }
 
@@ -158,8 +158,8 @@ import Testing
     try clock.handle(.signal(Signal("ring")))
     #expect(clock.count("signal") == 90)
     // What it does not bring, though the scene has such an option, is not left out in silence.
-    let problem = OptionProblem(option: "again", problem: "ring accepts rate")
-    #expect(throws: Refusal.impossible(.badOption(problem))) {
+    let problem = OptionError(option: "again", problem: "ring accepts rate")
+    #expect(throws: InputError.impossible(.badOption(problem))) {
       try clock.handle(.signal(Signal("ring", [Signal.Value("again", .flag(true))])))
     }
   }
@@ -167,7 +167,7 @@ import Testing
   @Test func whatIsNotDeclaredIsRefused() throws {
     var clock = try Simulation.clockwork()
     let before = clock.trace
-    do throws(Refusal) {
+    do throws(InputError) {
       try clock.handle(.signal(Signal("data")))
       Issue.record("it was taken")
     } catch {

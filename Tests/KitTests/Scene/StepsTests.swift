@@ -5,7 +5,7 @@ import Testing
 /// What a scene has set going is told as it ends, or called off in silence.
 @Suite(.timeLimit) struct StepsTests {
   /// A dot that fades while a timer runs, until it is called off.
-  struct Fuse: Scene {
+  struct Fuse: TransitionScene {
     static let name = "fuse"
     static let states: [String] = []
     static let summary = "A dot fades while a timer runs."
@@ -18,7 +18,7 @@ import Testing
     var told: [Step] = []
     var isWaiting = false
 
-    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
       dot = stage.addView("dot", .alpha(1))
       _ = stage.addView("off")
       _ = stage.addView("look")
@@ -42,14 +42,14 @@ import Testing
       if let step = Step(rawValue: timer.name) { told.append(step) }
     }
 
-    mutating func completed(
+    mutating func animatorDidComplete(
       _ animator: AnimatorID, at position: Position, on stage: inout Stage
     ) {
       if let step = Step(rawValue: stage.name(of: animator)) { told.append(step) }
     }
 
     static let paths: [ScenePath<Fuse>] = [
-      ScenePath("waiting", "Whether a timer waits.", value: { .flag($0.isWaiting) })
+      ScenePath("waiting", summary: "Whether a timer waits.", value: { .flag($0.isWaiting) })
     ]
   }
 

@@ -79,7 +79,8 @@ import Testing
     style.bounce = own
     style.inward = nil
     style.follow(MeasuredScrollTests.measured)
-    #expect(style.bounce == own && style.inward == nil && style.deceleration.way == .sum)
+    #expect(
+      style.bounce == own && style.inward == nil && style.deceleration.distanceFormula == .sum)
   }
 
   /// Towards the content, which nobody measured, the one spring leads to the edge and a throw goes on.

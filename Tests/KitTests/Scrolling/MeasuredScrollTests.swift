@@ -88,7 +88,7 @@ import Testing
   @Test func measuredWaysAreTheirOwnInverse() throws {
     for rate in [Deceleration.normal, .fast] {
       var deceleration = rate
-      deceleration.way = .sum
+      deceleration.distanceFormula = .sum
       for velocity in [-4000.0, 260, 700, 9000] {
         for time in [0.0, 0.01, 0.3, 0.9] {
           let way = deceleration.distance(velocity, after: time)

@@ -137,7 +137,7 @@ import Testing
 }
 
 /// A list of 0 … 900 that starts at −24, with places that are watched.
-private struct Watched: Scene {
+private struct Watched: TransitionScene {
   static let name = "watched"
   static let states = ["list"]
   static let summary = "A list with places that are watched."
@@ -151,13 +151,13 @@ private struct Watched: Scene {
   var speed = 0.0
   var crossings: [Instant] = []
 
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     list = stage.addScrollView(
       "list", frame: Rect(width: 400, height: 800), content: Size(width: 400, height: 1700)
     ) { $0.insets.top = 24 }
     let strip = stage.addScrollView(
       "strip", frame: Rect(width: 400, height: 80), content: Size(width: 400, height: 800))
-    stage.link(list, strip, share: 0.25)
+    stage.coupleOffset(of: list, to: strip, ratio: 0.25)
     for place in Watched.placesOfNext { stage.watch(list, .above(place, .vertical)) }
     for place in Watched.placesOfNextStrip { stage.watch(strip, .above(place, .vertical)) }
   }
@@ -169,7 +169,7 @@ private struct Watched: Scene {
 
   mutating func pan(_ pan: Pan, on stage: inout Stage) { stage.scrollPan(list, pan) }
 
-  mutating func changed(_ options: SceneOptions, on stage: inout Stage) {
+  mutating func optionsDidChange(_ options: SceneOptions, on stage: inout Stage) {
     target = stage[Self.place]
   }
 
@@ -194,8 +194,10 @@ private struct Watched: Scene {
   private func view(_ watch: ScrollWatch) -> ViewID { watch.view }
 
   static let paths = [
-    ScenePath<Watched>("ends", "How often it came to rest.") { .count($0.ends) },
-    ScenePath<Watched>("speed", "The velocity told last.") { .number($0.speed, .pointsPerSecond) },
+    ScenePath<Watched>("ends", summary: "How often it came to rest.") { .count($0.ends) },
+    ScenePath<Watched>("speed", summary: "The velocity told last.") {
+      .number($0.speed, .pointsPerSecond)
+    },
   ]
 }
 
@@ -228,8 +230,9 @@ extension Simulation {
 }
 
 extension EventKind {
-  fileprivate static let wrongSide = EventKind("wrong side", "An offset is not where a watch says.")
+  fileprivate static let wrongSide = EventKind(
+    "wrong side", summary: "An offset is not where a watch says.")
   fileprivate static let crossed = EventKind(
-    "crossed", "An offset has passed a place.",
-    [EventField("view"), EventField("place", .number(.points))])
+    "crossed", summary: "An offset has passed a place.",
+    [FieldSchema("view"), FieldSchema("place", .number(.points))])
 }

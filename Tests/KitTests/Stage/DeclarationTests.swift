@@ -13,16 +13,16 @@ import Testing
   // MARK: Events and states
 
   /// A scene that lists one event and two states, and goes by a tap through others.
-  private struct Careless: Scene {
+  private struct Careless: TransitionScene {
     static let name = "careless"
-    static let rung = EventKind("bell rung", "Somebody rings.")
-    static let raised = EventKind("row N raised", "It forgets to list this.")
+    static let rung = EventKind("bell rung", summary: "Somebody rings.")
+    static let raised = EventKind("row N raised", summary: "It forgets to list this.")
     static let events = [rung]
     static let states = ["open", "closed"]
     private(set) var state = "open"
     let tappable = ["bell"]
 
-    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
       stage.addView("bell", .frame(Rect(width: 100, height: 100)))
     }
 
@@ -60,19 +60,19 @@ import Testing
     #expect(simulation.state == "ajar")
   }
 
-  private struct Begun: Scene {
+  private struct Begun: TransitionScene {
     static let name = "begun"
     let state = "started"
 
-    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {}
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {}
   }
 
-  private struct Free: Scene {
+  private struct Free: TransitionScene {
     static let name = "free"
     static let states: [String] = []
     let state = "whatever"
 
-    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {}
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {}
   }
 
   @Test func theFirstStateIsCheckedAndAnEmptyListAllowsAll() throws {

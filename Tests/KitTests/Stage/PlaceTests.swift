@@ -27,7 +27,7 @@ import Testing
       _ = found.advance(by: 0.03)
     }
     #expect(found.trace.text == asked.trace.text)
-    return found.trace.entries.count { $0.event.isOf(.met) }
+    return found.trace.entries.count { $0.event == .met }
   }
 
   /// A whole number, so that fingers come down on edges, too.
@@ -121,18 +121,19 @@ import Testing
 }
 
 /// A scene that records which view a finger meets.
-private protocol Meeting: Scene {
+private protocol Meeting: TransitionScene {
   init()
 }
 
 extension EventKind {
-  fileprivate static let met = EventKind("met", "A finger meets a view.", [EventField("view")])
+  fileprivate static let met = EventKind(
+    "met", summary: "A finger meets a view.", [FieldSchema("view")])
 }
 
 extension Meeting {
   static var name: String { "meeting" }
   static var events: [EventKind] { [.met] }
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) { self.init() }
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) { self.init() }
   mutating func touched(_ view: ViewID, _ touch: Touch, on stage: inout Stage) throws(Misuse) {
     stage.record(.met, nil, [.word("view", stage.name(of: view))])
   }
@@ -141,11 +142,11 @@ extension Meeting {
 private struct Asked: Meeting {}
 
 private struct Found: Meeting {
-  static let hasOwnFrames = false
+  static let overridesFrames = false
 }
 
 private struct Counted: Meeting {
-  static let hasOwnFrames = false
+  static let overridesFrames = false
   /// How often the place of a view was asked for; one test alone does.
   nonisolated(unsafe) static var asked = 0
 

@@ -14,10 +14,10 @@ import Testing
     var stage = Stage()
     let card = stage.addView("card", .alpha(1))
     let told = "misuse no-property view=card property=radius"
-    #expect(stage[card, .cornerRadius] == 0 && stage.shown(card, .cornerRadius) == 0)
-    stage[card, .cornerRadius] = 3
+    #expect(stage[card, .radius] == 0 && stage.shown(card, .radius) == 0)
+    stage[card, .radius] = 3
     stage.add(
-      LayerAnimation(from: 1.0, timing: MediaTiming(duration: 1)), to: card, .cornerRadius)
+      LayerAnimation(from: 1.0, timing: MediaTiming(duration: 1)), to: card, .radius)
     var group = LayerAnimationGroup(timing: MediaTiming(duration: 1))
     group.members = [
       .init("radius", LayerAnimation(from: 1.0, timing: MediaTiming(duration: 1)))
@@ -30,21 +30,21 @@ import Testing
   }
 
   /// A scene with a path to what its view does not have.
-  private struct Mistaken: Scene {
+  private struct Mistaken: TransitionScene {
     static let name = "mistaken"
     static let states = ["there"]
     static let summary = "Its paths ask for what is not there."
     static let options: [SceneOption] = []
     static let paths: [ScenePath<Mistaken>] = [
-      ScenePath("there", "The alpha it has.") { .fraction($1.shown($0.card, .alpha)) },
-      ScenePath("round", "The radius it lacks.") { .points($1.shown($0.card, .cornerRadius)) },
-      ScenePath("model", "The same of the model.") { .points($1[$0.card, .cornerRadius]) },
-      ScenePath("row.N", count: 0, "Of no rows.") { .points(Double([1.0][$2 + 1])) },
+      ScenePath("there", summary: "The alpha it has.") { .fraction($1.shown($0.card, .alpha)) },
+      ScenePath("round", summary: "The radius it lacks.") { .points($1.shown($0.card, .radius)) },
+      ScenePath("model", summary: "The same of the model.") { .points($1[$0.card, .radius]) },
+      ScenePath("row.N", count: 0, summary: "Of no rows.") { .points(Double([1.0][$2 + 1])) },
     ]
     let state = "there"
     private let card: ViewID
 
-    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
       card = stage.addView("card", .alpha(1))
     }
   }
@@ -101,8 +101,8 @@ import Testing
     stage.configure(card) { _ in }
     stage.scroll(card, to: .zero)
     stage.scroll(card, by: .zero)
-    stage.link(card, card, share: 1)
-    #expect(stage.steer(card) == nil)
+    stage.coupleOffset(of: card, to: card, ratio: 1)
+    #expect(stage.takeOverScrolling(of: card) == nil)
     let told = Self.texts(stage)
     #expect(told.count >= 6 && told.allSatisfy { $0 == "misuse not-scrollable view=card" })
   }

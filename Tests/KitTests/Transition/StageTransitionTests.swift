@@ -169,7 +169,7 @@ import Testing
 }
 
 /// A sheet that a pan pulls up by percent, and a tap at once.
-private struct DeckScene: Scene {
+private struct DeckScene: TransitionScene {
   static let name = "deck"
   static let states: [String] = []
   static let summary = "A sheet that a pan pulls up."
@@ -183,14 +183,14 @@ private struct DeckScene: Scene {
   private var told = 0
   private static let y = Property<Double>("y", .points)
 
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     sheet = stage.addView("sheet", Self.y(500), .alpha(0.5))
     dim = stage.addView("dim", .alpha(0))
     do throws(OutOfRange) {
       move = stage.addTransition("move", try PercentDrivenTransition(duration: 1, timing: .linear))
       _ = stage.addAnimator("nudge", try Animator(duration: 1, timing: .linear))
     } catch {
-      throw OptionProblem(option: error.parameter, problem: error.allowed)
+      throw OptionError(option: error.parameter, problem: error.allowed)
     }
     if let animator = stage.principal { stage.addCompletion(to: animator) }
   }
@@ -228,9 +228,9 @@ private struct DeckScene: Scene {
 
   static let paths: [ScenePath<DeckScene>] =
     ScenePath.paths(of: "move") { $0.move } + [
-      ScenePath("blocks", "How many blocks were executed.", value: { .count($0.blocks) }),
-      ScenePath("told", "How many ends it was told.", value: { .count($0.told) }),
-      ScenePath("cancelled", "What the context says.") {
+      ScenePath("blocks", summary: "How many blocks were executed.", value: { .count($0.blocks) }),
+      ScenePath("told", summary: "How many ends it was told.", value: { .count($0.told) }),
+      ScenePath("cancelled", summary: "What the context says.") {
         .flag($1.context(of: $0.move).wasCancelled)
       },
     ]

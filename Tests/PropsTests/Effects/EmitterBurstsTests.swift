@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit) struct EmitterBurstsTests {
   private enum Step: String { case burst, fade }
 
-  private static let gone = EventKind("gone", "A surface goes.", [.count("burst")])
+  private static let gone = EventKind("gone", summary: "A surface goes.", [.count("burst")])
   private static let container = Rect(x: 48, y: 190, width: 294, height: 300)
 
   private func bursts(
@@ -94,14 +94,14 @@ import Testing
 /// Labels that count on a display link's ticks.
 @Suite(.timeLimit) struct CountUpsTests {
   /// A page of two labels; a tap on it begins anew, one on `more` starts a link more.
-  struct Page: Scene {
+  struct Page: TransitionScene {
     static let name = "page"
     static let states: [String] = []
     static let summary = "Two labels."
     static let options: [SceneOption] = [.screen]
     var labels = CountUps([100, 7].map { CountUp(to: $0, duration: 0.2, overshoot: 1.03) })
 
-    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
       _ = stage.addView("page")
     }
 

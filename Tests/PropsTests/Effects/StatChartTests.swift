@@ -18,7 +18,7 @@ import Testing
     var grown = 0
     let tappable = ["page", "over"]
 
-    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
       for name in ["page", "over"] { _ = stage.addView(name) }
       chart = StatChart(
         "stat", values, telling: (Step.count.rawValue, Step.grow.rawValue), on: &stage)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  private func page(tapping view: String...) throws -> Simulation {
+  private func page(tapDescription view: String...) throws -> Simulation {
     var page = try Simulation(Page.self, options: SceneOptions(Page.options))
     for view in view { try page.handle(.tap(view: view)) }
     return page
@@ -60,7 +60,7 @@ import Testing
   /// A bar is full at 255, and grows from nothing, once it has been laid out.
   @Test(arguments: [0.02, 0.07, 0.12, 0.22, 5])
   func barsGrowInProportion(time: Double) throws {
-    var page = try page(tapping: "page")
+    var page = try page(tapDescription: "page")
     _ = try page.advance(to: Instant(seconds: time))
     let share = UnitBezier.easeInOut.value(at: min((time - 0.02) / 0.2, 1))
     for (index, value) in Self.values.enumerated() {
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func numbersEndAtTheValuesAndNothingGoesOn() throws {
-    var page = try page(tapping: "page", "page")
+    var page = try page(tapDescription: "page", "page")
     _ = try page.advance(to: Instant(seconds: 1))
     #expect(page.state == "0 51 102 255 1")
     #expect(page.nextDeadline == nil)
@@ -78,7 +78,7 @@ import Testing
 
   /// Begun over what is under way, one link is left running, and the bars grow twice.
   @Test func begunOverALinkIsLeft() throws {
-    var page = try page(tapping: "page", "over")
+    var page = try page(tapDescription: "page", "over")
     _ = try page.advance(to: Instant(seconds: 1))
     #expect(page.state == "0 51 102 255 2")
     #expect(page.nextDeadline != nil)

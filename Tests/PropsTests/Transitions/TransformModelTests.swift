@@ -6,19 +6,19 @@ import Testing
 /// A transform model with nothing but its initial view, and each of its other parts alone.
 @Suite(.timeLimit) struct TransformModelTests {
   /// A scene of one element, which a tap presents and a pan drives.
-  private struct Single: Scene {
+  private struct Single: TransitionScene {
     enum Part: String, CaseIterable { case none, center, parallel, completion }
     static let name = "single"
     static let part = OptionKey<Part>.choice("part", "The part of the model that is given.")
     static let options: [SceneOption] = [.screen, part.option]
     static let events = [done]
-    static let done = EventKind("model done", "The model's completion ran.")
+    static let done = EventKind("model done", summary: "The model's completion ran.")
     static let paths = ScenePath<Single>.paths(ofElements: ["card"]) { $0.elements }
     static let states = ["list", "detail"]
     let tappable = ["card"]
     var elements: ElementTransition
 
-    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
       let whole = Rect(width: 390, height: 844)
       let frame = Rect(x: 24, y: 240, width: 342, height: 280)
       let list = stage.addView("list", .frame(whole))
@@ -29,12 +29,12 @@ import Testing
         case .center:
           TransformModel(
             card, initialFrame: frame, finalFrame: whole, finalCenter: Point(x: 195, y: 500),
-            .cornerRadius(16), on: &stage)
+            .radius(16), on: &stage)
         case .parallel:
           TransformModel(
-            card, initialFrame: frame, finalFrame: whole, .cornerRadius(16),
+            card, initialFrame: frame, finalFrame: whole, .radius(16),
             parallelAnimation: { standIn, isFinal, stage in
-              stage[standIn, .cornerRadius] = isFinal ? 0 : 16
+              stage[standIn, .radius] = isFinal ? 0 : 16
             }, on: &stage)
         case .completion:
           TransformModel(
@@ -47,7 +47,7 @@ import Testing
           "detail", try PercentDrivenTransition(duration: 0.5, timing: .linear))
         elements = ElementTransition(
           transition, [model], style: .standIns, from: list, to: detail, fade: fade)
-      } catch { throw OptionProblem(error) }
+      } catch { throw OptionError(error) }
     }
 
     var state: String { elements.isPresented ? "detail" : "list" }

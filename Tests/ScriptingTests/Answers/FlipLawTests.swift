@@ -109,7 +109,7 @@ import Testing
       "scene city-guide", "set rule=flick-or-half", "pan began", "pan changed dy=-60",
       "pan ended vy=\(Numerals.text(velocity))",
     ]).session
-    let decision = try #require(session.simulation?.ruling?.decision)
+    let decision = try #require(session.simulation?.decisionRecord?.decision)
     let again = try #require(try WhyTold(in: session).again)
     guard decision.by == .velocity else {
       #expect(again.hasPrefix("again dy="))

@@ -101,11 +101,11 @@ import Testing
 }
 
 /// A scene as somebody writes it, whose pan goes by a rule with a name.
-private struct OwnCurtain: Scene {
+private struct OwnCurtain: TransitionScene {
   static let name = "own-curtain"
   let curtain: ViewID
 
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     curtain = stage.addView("curtain", .frame(Rect(width: 390, height: 844)))
     _ = stage.addGesture(.pan("pull"), on: curtain)
   }

@@ -21,9 +21,9 @@ import Testing
 
   /// What a rule decides, asked of the simulation itself.
   private func goal(_ rule: NamedRule?, _ simulation: Simulation) throws -> String {
-    let ruling = try #require(simulation.ruling)
-    let decision = ruling.decision(by: rule)
-    guard case .anchors = ruling.lift.scope else {
+    let decisionRecord = try #require(simulation.decisionRecord)
+    let decision = decisionRecord.decision(by: rule)
+    guard case .anchors = decisionRecord.lift.scope else {
       return decision.completes ? "expand" : "return to collapsed"
     }
     return "settle at \(Numerals.text(decision.anchor))"

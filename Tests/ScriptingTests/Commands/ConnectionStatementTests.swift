@@ -130,11 +130,11 @@ import Testing
   @Test func comparedRulesDoWhatTheyAreSaidTo() throws {
     let gesture = ["pan began", "wait 0.1", "pan changed dy=-100", "pan ended vy=-600"]
     let plain = try Play(Self.card + gesture)
-    let ruling = try #require(plain.session.simulation?.ruling)
+    let decisionRecord = try #require(plain.session.simulation?.decisionRecord)
     var outcomes: Set<String> = []
     for rule in NamedRule.all {
       let play = try Play(Self.card + ["set rule=\(rule.name)"] + gesture + ["run"])
-      let wanted = ruling.decision(by: rule).completes ? "out" : "home"
+      let wanted = decisionRecord.decision(by: rule).completes ? "out" : "home"
       #expect(play.read("open.place") == .word(wanted), "\(rule.name)")
       outcomes.insert(wanted)
     }

@@ -28,7 +28,7 @@ import Testing
     var play = try Play(Self.stage(along, way: way))
     for _ in 0..<8 {
       try play.play(["pan began"])
-      let carried = try #require(play.number("open.fraction"))
+      let initialFraction = try #require(play.number("open.fraction"))
       let leadsHome = play.read("open.place") == .word("out")
       let isReversed = play.read("open.reversed") == .flag(true)
       let sign = (leadsHome ? -1.0 : 1) * (isReversed ? -1 : 1)
@@ -37,7 +37,7 @@ import Testing
         let (name, turn) = along == "left" || along == "right" ? ("dx", 1.0) : ("dy", 1.0)
         let given = along == "up" || along == "left" ? -m * turn : m
         try play.play(["pan changed \(name)=\(Numerals.text(given))", "wait \(next(0, 0.05))"])
-        let wanted = min(max(carried + sign * m / way, 0), 1)
+        let wanted = min(max(initialFraction + sign * m / way, 0), 1)
         let fraction = try #require(play.number("open.fraction"))
         #expect((fraction - wanted).magnitude < 1e-9, "\(along) \(m) of \(way)")
       }
@@ -101,7 +101,7 @@ import Testing
     // By hand: the same animator, held at the same place, continued with that velocity.
     var byHand = try Self.heldByHand(at: share, reversed: velocity < 0)
     try byHand.handle(
-      .animator(.resume(timing: .damped(ratio: 0.7, velocity: given), factor: 1)))
+      .animator(.resume(timing: .damped(ratio: 0.7, velocity: given), durationFactor: 1)))
     for _ in 0..<40 {
       try driven.play(["wait 0.01"])
       let now = try #require(driven.session.simulation).now

@@ -6,7 +6,7 @@ import Testing
 
 /// What is read of a Lottie file, what is listed as missed, and what is refused.
 @Suite(.timeLimit) struct LottieReaderTests {
-  private func read(_ text: String) throws(FileProblem) -> VectorIcon {
+  private func read(_ text: String) throws(FileError) -> VectorIcon {
     try LottieFile.read(Array(text.utf8))
   }
 
@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: malformed)
   func refuses(file: Malformed) throws {
-    let error = try #require(throws: FileProblem.self) { try read(file.text) }
+    let error = try #require(throws: FileError.self) { try read(file.text) }
     let text = error.text(file: "x.json")
     #expect(text.contains(file.message), "\(text)")
     #expect(!error.hint.isEmpty)

@@ -64,12 +64,12 @@ import Testing
 
   @Test func aTooLargeFileIsRefused() throws {
     let bytes = [UInt8](repeating: 0x20, count: LottieFile.mostBytes + 1)
-    let error = try #require(throws: FileProblem.self) { try LottieFile.read(bytes) }
+    let error = try #require(throws: FileError.self) { try LottieFile.read(bytes) }
     #expect(error.message == "it has \(bytes.count) bytes")
     let layer = "{\"ty\":4,\"ks\":{}},"
     let many = String(repeating: layer, count: LottieFile.mostParts) + layer.dropLast()
     let file = LottieReaderTests.file("\"layers\":[\(many)]")
-    let parts = try #require(throws: FileProblem.self) { try LottieFile.read(Array(file.utf8)) }
+    let parts = try #require(throws: FileError.self) { try LottieFile.read(Array(file.utf8)) }
     #expect(parts.message == "it has too many layers and groups")
   }
 

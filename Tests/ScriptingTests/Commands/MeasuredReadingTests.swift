@@ -13,8 +13,8 @@ import Testing
   ]
 
   @Test func oneListHoldsThem() {
-    #expect(Doubt.allCases.filter { $0.measured != nil }.map(\.rawValue) == Self.measured)
-    for doubt in Doubt.allCases {
+    #expect(OpenQuestion.allCases.filter { $0.measured != nil }.map(\.rawValue) == Self.measured)
+    for doubt in OpenQuestion.allCases {
       #expect((doubt.measured == nil) == (doubt.difference == nil))
       #expect(doubt.measured.map { doubt.choices.indices.contains($0) } ?? true)
     }
@@ -25,7 +25,7 @@ import Testing
     let all = try Play(Self.scene + ["set reading ios=26"])
     let each = try Play(
       Self.scene
-        + Doubt.allCases.compactMap { doubt in
+        + OpenQuestion.allCases.compactMap { doubt in
           doubt.measured.map { "set reading \(doubt.rawValue)=\(doubt.choices[$0])" }
         })
     #expect(all.trace == each.trace)
@@ -40,7 +40,8 @@ import Testing
 
   /// What two sources agree on, or a recording fits, is the default: a release changes nothing there.
   @Test func whatIsMeasuredIsTheDefault() throws {
-    let open = Doubt.allCases.filter { $0.measured != nil && $0.measured != 0 }.map(\.rawValue)
+    let open = OpenQuestion.allCases.filter { $0.measured != nil && $0.measured != 0 }.map(
+      \.rawValue)
     #expect(open == ["M16", "M20"])
     for pull in [
       ["pan changed dy=168", "pan ended vy=1750", "run"],
@@ -92,7 +93,7 @@ import Testing
   @Test func helpTellsTheDifference() throws {
     let text = try #require(HelpText(.standard).topic("readings"))
     for name in Self.measured {
-      let doubt = try #require(Doubt(rawValue: name))
+      let doubt = try #require(OpenQuestion(rawValue: name))
       let difference = try #require(doubt.difference)
       #expect(text.contains(doubt.choices.joined(separator: "|")) && text.contains(difference))
       let own = try #require(HelpText(.standard).topic(name))

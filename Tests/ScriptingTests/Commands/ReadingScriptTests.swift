@@ -10,8 +10,8 @@ import Testing
       .split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
   }
 
-  @Test(arguments: Doubt.allCases)
-  func everyReadingIsShown(doubt: Doubt) throws {
+  @Test(arguments: OpenQuestion.allCases)
+  func everyReadingIsShown(doubt: OpenQuestion) throws {
     for other in doubt.choices.dropFirst() {
       let lines = try Self.statements(of: "readings/\(doubt.rawValue)-\(other).pan")
       let chosen = lines.filter { $0.hasPrefix("set reading \(doubt.rawValue)=") }

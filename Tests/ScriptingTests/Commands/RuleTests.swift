@@ -69,11 +69,11 @@ import Testing
     for drag in Self.drags {
       let dragged = try Play(["scene city-guide"] + drag).session
       let simulation = try #require(dragged.simulation)
-      let before = try #require(simulation.ruling)
+      let before = try #require(simulation.decisionRecord)
       let velocity = simulation.pan.velocity
       let lift = "pan ended vx=\(velocity.dx) vy=\(velocity.dy)"
       let lifted = try Play(in: dragged, [lift, "run"])
-      let after = try #require(lifted.session.simulation?.ruling)
+      let after = try #require(lifted.session.simulation?.decisionRecord)
       for rule in [nil] + NamedRule.all.map(Optional.some) {
         let name = rule?.name ?? "scene"
         let done = try Play(in: dragged, ["set rule=\(name)", lift])
@@ -89,11 +89,11 @@ import Testing
     for drag in Self.drags {
       let dragged = try Play(["scene city-guide"] + drag).session
       let simulation = try #require(dragged.simulation)
-      let ruling = try #require(simulation.ruling)
+      let decisionRecord = try #require(simulation.decisionRecord)
       for rule in [nil, NamedRule.flickOrHalf, .dismissible] {
         for estimator in VelocityEstimator.all {
           let velocity = estimator.velocity(of: simulation.panSamples, at: simulation.now)
-          let said = try #require(ruling.decision(by: rule, at: velocity))
+          let said = try #require(decisionRecord.decision(by: rule, at: velocity))
           let setting = "set estimator=\(estimator.name) rule=\(rule?.name ?? "scene")"
           let done = try Play(in: dragged, [setting, "pan ended"])
           #expect(done.read("decision") == .word(said.outcome.rawValue), "\(estimator.name)")

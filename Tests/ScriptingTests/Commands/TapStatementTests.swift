@@ -18,7 +18,7 @@ import Testing
     scene: String, time: Double
   ) throws {
     let entry = try #require(Scenes.named(scene))
-    let start = ["scene \(scene)"] + entry.tries.prefix(1) + ["wait \(time)"]
+    let start = ["scene \(scene)"] + entry.examples.prefix(1) + ["wait \(time)"]
     let before = try Play(start.flatMap { $0.split(separator: ";").map(String.init) })
     let simulation = try #require(before.session.simulation)
     for view in simulation.viewNames.prefix(40) {

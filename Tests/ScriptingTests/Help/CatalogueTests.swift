@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func aNameThatIsTakenOrCannotBeTypedIsRefused() throws {
-    struct Other: Scene {
+    struct Other: TransitionScene {
       static let name = "city-guide"
       static let states = ["there"]
       static let summary = ""
@@ -114,7 +114,7 @@ import Testing
       let state = "there"
       init(_ options: SceneOptions, on stage: inout Stage) {}
     }
-    struct Loud: Scene {
+    struct Loud: TransitionScene {
       static let name = "Photo Viewer!"
       static let states = ["there"]
       static let summary = ""
@@ -141,13 +141,15 @@ import Testing
 }
 
 /// A tap raises it; nothing else happens.
-struct Curtain: Scene {
+struct Curtain: TransitionScene {
   static let name = "curtain"
   static let summary = "A tap raises the curtain."
   static let options: [SceneOption] = [speed.option]
-  static let events = [EventKind("curtain raised", "The curtain is up.")]
+  static let events = [EventKind("curtain raised", summary: "The curtain is up.")]
   static let states = ["down", "raised"]
-  static let paths = [ScenePath<Curtain>.count("raises", "How often it was raised.") { $0.raises }]
+  static let paths = [
+    ScenePath<Curtain>.count("raises", summary: "How often it was raised.") { $0.raises }
+  ]
 
   private static let speed = OptionKey.number(
     "speed", 0.1...10, .fraction, standard: 1, isLive: true, "How fast it goes.")
@@ -158,7 +160,7 @@ struct Curtain: Scene {
   private let animator: AnimatorID
   private var raises = 0
 
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     curtain = stage.addView("curtain", .frame(Rect(x: 0, y: 0, width: 390, height: 844)))
     animator = stage.addAnimator("curtain", try Animator(lasting: 0.5, timing: .linear))
     stage.addCompletion(to: animator)
@@ -170,7 +172,7 @@ struct Curtain: Scene {
     try stage.start(animator)
   }
 
-  mutating func completed(
+  mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     (state, raises) = ("raised", raises + 1)

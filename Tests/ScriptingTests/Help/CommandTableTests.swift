@@ -21,7 +21,7 @@ import Testing
   @Test func everyFileIsARegisteredCommand() {
     let helpers: Set = [
       "AnimatorTarget.swift", "Command.swift", "CommandEntry.swift", "Commands.swift",
-      "FaultShow.swift", "FingerPlace.swift", "LayerTiming.swift", "MadeTouchOptions.swift",
+      "FaultShow.swift", "FingerPlace.swift", "LayerTiming.swift", "TouchSynthesisOptions.swift",
       "MakerCommand.swift", "SetListing.swift", "Shorthand.swift",
       "VerbTraits.swift",
     ]

@@ -220,7 +220,8 @@ import Testing
     for quirk in Quirk.allCases { #expect(offered.contains("quirks=\(quirk.rawValue)")) }
     for setting in AnimatorSetting.allCases { #expect(offered.contains("\(setting.rawValue)=no")) }
     for option in live { #expect(!texts("set ", Session()).contains("\(option)=")) }
-    let readings = Doubt.allCases.flatMap { doubt in doubt.choices.map { "\(doubt.rawValue)=\($0)" }
+    let readings = OpenQuestion.allCases.flatMap { doubt in
+      doubt.choices.map { "\(doubt.rawValue)=\($0)" }
     }
     #expect(Set(texts("set reading ", session)).isSuperset(of: readings))
     for reading in readings { #expect(Self.parses("set reading \(reading)")) }

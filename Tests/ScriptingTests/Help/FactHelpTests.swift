@@ -43,8 +43,8 @@ import Testing
   }
 
   /// A point on which accounts differ is told with the statements that choose.
-  @Test(arguments: Doubt.allCases)
-  func doubtsAreToldWithTheirChoices(doubt: Doubt) throws {
+  @Test(arguments: OpenQuestion.allCases)
+  func doubtsAreToldWithTheirChoices(doubt: OpenQuestion) throws {
     let text = try #require(HelpText.standard.topic(doubt.rawValue))
     #expect(text.contains(doubt.summary))
     for choice in doubt.choices {

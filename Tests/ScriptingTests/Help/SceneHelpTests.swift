@@ -11,11 +11,11 @@ import Testing
   /// Typed in a session that has seen nothing, each line is answered by something that has happened.
   @Test(arguments: Scenes.all.map(\.name)) func whatItSaysToTryWorks(scene: String) throws {
     let entry = try #require(Scenes.named(scene))
-    #expect(entry.tries.count == 3)
+    #expect(entry.examples.count == 3)
     let help = try #require(HelpText.standard.topic(scene))
     var talk = Talk()
     _ = try talk.say("scene \(scene)")
-    for line in entry.tries {
+    for line in entry.examples {
       #expect(help.contains("\n    \(line)\n"))
       let before = talk.session
       let answer = try talk.say(line)

@@ -138,7 +138,7 @@ import Testing
       case 0: try? simulation.handle(.tap(view: "card"))
       case 1: try? simulation.handle(.animator(.pause))
       case 2: try? simulation.handle(.animator(.scrub(0.3)))
-      case 3: try? simulation.handle(.animator(.resume(timing: nil, factor: 0)))
+      case 3: try? simulation.handle(.animator(.resume(timing: nil, durationFactor: 0)))
       default: try? simulation.handle(.tap(view: "nothing"))
       }
     }

@@ -50,7 +50,7 @@ import Testing
     for statement in script.statements where !statement.isOfHead {
       _ = try session.execute(statement)
     }
-    let head = ScriptHead(of: Array(text.utf8), file: nil, in: .standard)
+    let head = ScriptPreamble(of: Array(text.utf8), file: nil, in: .standard)
     let fails = replay.status == .failed && head.knownFailure != nil
     return (
       replay.status == .passed || fails,

@@ -45,9 +45,9 @@ import Testing
     let text = "case b x=1\ncase a x=2\n"
     #expect(Self.read(text).testCase?.name == "b")
     #expect(Self.read(text, case: "none").testCase?.name == "b")
-    let tests = ScriptHead.tests(of: Array(text.utf8), file: nil)
+    let tests = ScriptPreamble.tests(of: Array(text.utf8), file: nil)
     #expect(tests.map(\.caseName) == ["b", "a"])
-    #expect(ScriptHead.tests(of: Array("wait 1".utf8), file: nil).map(\.caseName) == [nil])
+    #expect(ScriptPreamble.tests(of: Array("wait 1".utf8), file: nil).map(\.caseName) == [nil])
   }
 
   /// What is wrong with a head, with the place marked, and a part of the advice.

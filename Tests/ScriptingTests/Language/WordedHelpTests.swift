@@ -25,7 +25,7 @@ import Testing
   func anOptionIsEnough(options: String) throws {
     let bytes = Array("test \(options)\nscene city-guide\n".utf8)
     #expect(Script(bytes, file: "a.pan").diagnostics.isEmpty)
-    let head = ScriptHead(of: bytes, file: nil, in: .standard)
+    let head = ScriptPreamble(of: bytes, file: nil, in: .standard)
     #expect(head.about.isEmpty)
     #expect(
       head.tags == (options.contains("card") ? ["card"] : options.contains("tags") ? ["a"] : []))

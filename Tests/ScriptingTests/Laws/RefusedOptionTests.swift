@@ -19,7 +19,7 @@ import Testing
   @Test func theSceneAndTheStageAreAsTheyWere() throws {
     let before = try tapped()
     var after = before
-    #expect(throws: Refusal.self) { try after.handle(.set(option: "mood", to: .number(9))) }
+    #expect(throws: InputError.self) { try after.handle(.set(option: "mood", to: .number(9))) }
     #expect(shown(after) == shown(before))
     #expect(after.trace.entries.map(\.event) == before.trace.entries.map(\.event))
     // What was refused is not kept for later, either.
@@ -47,7 +47,7 @@ import Testing
 }
 
 /// A scene that has already acted when it finds out that an option will not do.
-private struct Moody: Scene {
+private struct Moody: TransitionScene {
   static let name = "moody"
   static let summary = "A page with moods."
   static let mood = OptionKey.number("mood", 0...10, .fraction, standard: 5, isLive: true, "How.")
@@ -66,17 +66,18 @@ private struct Moody: Scene {
 
   mutating func tap(_ view: String, on stage: inout Stage) { seen += 1 }
 
-  mutating func changed(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  mutating func optionsDidChange(_ options: SceneOptions, on stage: inout Stage) throws(OptionError)
+  {
     seen += 1
     stage[page, .alpha] = 0.5
     taken = try options[Self.mood]
     guard taken <= 5 else {
-      throw OptionProblem(option: "mood", problem: "choose a calmer one")
+      throw OptionError(option: "mood", problem: "choose a calmer one")
     }
   }
 
   static let paths: [ScenePath<Moody>] = [
-    ScenePath("seen", "How often it was spoken to.", value: { .count($0.seen) }),
-    ScenePath("mood", "The mood it took.", value: { .number($0.taken, .fraction) }),
+    ScenePath("seen", summary: "How often it was spoken to.", value: { .count($0.seen) }),
+    ScenePath("mood", summary: "The mood it took.", value: { .number($0.taken, .fraction) }),
   ]
 }

@@ -85,11 +85,12 @@ import Testing
     var rule = try #require(NamedRule.named(name))
     for (name, value) in values { try rule.set(name, to: value) }
     let play = try Play(gesture)
-    let ruling = try #require(play.session.simulation?.ruling)
+    let decisionRecord = try #require(play.session.simulation?.decisionRecord)
     guard line.hasPrefix("rule=\(name)") else { return }
     let words = try Play(gesture + ["plot \(line) as=text"]).text
     #expect(
-      words.contains(ruling.decision(by: rule).completes ? "expands" : "returns to collapsed"),
+      words.contains(
+        decisionRecord.decision(by: rule).completes ? "expands" : "returns to collapsed"),
       "\(words)")
     #expect(words.contains(line.dropFirst("rule=".count)), "\(words)")
   }

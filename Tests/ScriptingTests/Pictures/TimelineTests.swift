@@ -42,7 +42,7 @@ import Testing
   }
 
   /// A tap sets a timer and a display link, the next one calls them off.
-  private struct Alarm: Scene {
+  private struct Alarm: TransitionScene {
     static let name = "alarm"
     static let states: [String] = []
     static let summary = "Sets what waits, and calls it off."
@@ -51,7 +51,7 @@ import Testing
     var state: String { timers.isEmpty ? "quiet" : "set" }
     var tappable: [String] { ["bell"] }
 
-    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
       _ = stage.addView("bell")
     }
 

@@ -82,7 +82,7 @@ import Testing
     session.host.files = access
     let name = block.name ?? block.file
     let bytes = Array(block.text.utf8)
-    return ScriptHead.tests(of: bytes, file: name, files: access).map { test in
+    return ScriptPreamble.tests(of: bytes, file: name, files: access).map { test in
       Replay(
         Script(bytes, file: name, files: access, case: test.caseName), file: name, in: session)
     }
@@ -160,7 +160,7 @@ import Testing
   @Test func everyDoubtQuirkAndMisuseIsTold() throws {
     let text = try Self.text("TheAnimator.md")
     let measured = try Self.text("Measured.md")
-    for doubt in Doubt.allCases {
+    for doubt in OpenQuestion.allCases {
       let text = doubt.measured == nil ? text : measured
       let choices = doubt.choices.map { "`\($0)`" }.joined(separator: ", ")
       #expect(text.contains("| \(doubt.rawValue) | \(choices) |"))

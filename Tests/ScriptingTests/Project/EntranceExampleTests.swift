@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func sceneAndSimulation() throws {
-    struct Curtain: Scene {
+    struct Curtain: TransitionScene {
       static let name = "curtain"
       static let summary = "A tap raises the curtain."
       static let options: [SceneOption] = []
@@ -55,7 +55,7 @@ import Testing
       let state = "curtain"
       let tappable = ["curtain"]
 
-      init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+      init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
         curtain = stage.addView("curtain", .frame(Rect(width: 390, height: 844)))
         animator = stage.addAnimator("curtain", try Animator(lasting: 0.5, timing: .linear))
       }
@@ -76,7 +76,7 @@ import Testing
   // MARK: The comments
 
   private static let entrances = [
-    "PantomimeKit/Animator/Animator.swift", "PantomimeKit/Scene/Scene.swift",
+    "PantomimeKit/Animator/Animator.swift", "PantomimeKit/Scene/TransitionScene.swift",
     "PantomimeKit/Simulation/Simulation.swift", "PantomimeKinetics/Timing/Spring.swift",
     "PantomimeGestures/Touches/PanRecognizer.swift",
     "PantomimeGestures/Completion/CompletionRule.swift",

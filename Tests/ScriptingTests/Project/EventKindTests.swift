@@ -72,7 +72,7 @@ import Testing
   private static let all = EventGroup.core.flatMap(\.kinds) + Scenes.all.flatMap(\.events)
 
   private static func isDeclared(_ event: Event, as kind: EventKind) -> Bool {
-    guard event.isOf(kind) else { return false }
+    guard event == kind else { return false }
     var left = kind.fields[...]
     for field in event.fields {
       while let next = left.first, next.name != field.name, next.isOptional { left.removeFirst() }
@@ -86,7 +86,7 @@ import Testing
     return left.allSatisfy(\.isOptional)
   }
 
-  private static func fits(_ value: Event.FieldValue, _ content: EventField.Content) -> Bool {
+  private static func fits(_ value: Event.FieldValue, _ content: FieldSchema.Content) -> Bool {
     switch (value, content) {
     case (.number, .number), (.numbers, .numbers), (.word, .word): true
     // What is beyond all numbers is told as the word `none`; a name may read as a number.

@@ -77,7 +77,7 @@ import Testing
     return "- term `\(kind.name)`: \(kind.summary)\(choices)\(told)\n"
   }
 
-  private static func fact(_ field: EventField) -> String {
+  private static func fact(_ field: FieldSchema) -> String {
     let name = field.isOptional ? "[`\(field.name)`]" : "`\(field.name)`"
     switch field.content {
     case .word: return name

@@ -74,9 +74,13 @@ import Testing
     Deed("mutating func continueAnimation(_ id: AnimatorID") {
       try $0.continueAnimation($1.animator)
     },
-    Deed("mutating func stop(_ id: AnimatorID") { try $0.stop($1.animator, finishing: true) },
+    Deed("mutating func stop(_ id: AnimatorID") {
+      try $0.stop($1.animator, withoutFinishing: false)
+    },
     Deed("mutating func finish(_ id: AnimatorID") { try $0.finish($1.animator, at: .end) },
-    Deed("mutating func letGo(_ id: AnimatorID") { try $0.letGo($1.animator) },
+    Deed("mutating func continueAnimation(_ id: AnimatorID") {
+      try $0.continueAnimation($1.animator, isRelease: true)
+    },
     Deed("mutating func configure(_ id: AnimatorID") {
       try $0.configure($1.animator, .scrubsLinearly, false)
     },
@@ -149,7 +153,7 @@ import Testing
   static let ofScrollViews: [Deed] = [
     Deed("mutating func watch(_ view: ViewID") { $0.watch($1.scroll, .above(1, .vertical)) },
     Deed("mutating func cancel(_ watch: ScrollWatchID") { $0.cancel($1.watch) },
-    Deed("mutating func steer(_ view: ViewID") { $0.steer($1.scroll) },
+    Deed("mutating func takeOverScrolling(of view: ViewID") { $0.takeOverScrolling(of: $1.scroll) },
     Deed("mutating func configure(_ view: ViewID") { $0.configure($1.scroll) { _ in } },
     Deed("mutating func scrollTouchDown(_ view: ViewID") { $0.scrollTouchDown($1.scroll) },
     Deed("mutating func scrollTouchUp(_ view: ViewID") { $0.scrollTouchUp($1.scroll) },
@@ -157,7 +161,9 @@ import Testing
     Deed("mutating func scroll(_ view: ViewID, to") { $0.scroll($1.scroll, to: .zero) },
     Deed("mutating func scroll(_ view: ViewID, by") { $0.scroll($1.scroll, by: .zero) },
     Deed("mutating func setContentOffset(") { $0.setContentOffset(.zero, of: $1.scroll) },
-    Deed("mutating func link(_ first: ViewID") { $0.link($1.scroll, $1.scroll, share: 1) },
+    Deed("mutating func coupleOffset(of first: ViewID") {
+      $0.coupleOffset(of: $1.scroll, to: $1.scroll, ratio: 1)
+    },
   ]
 
   static let ofOthers: [Deed] = [
@@ -172,13 +178,15 @@ import Testing
       try $0.setCompletion(of: $1.transition, speed: 2)
     },
     Deed("mutating func dropContainer(of id: TransitionID") { $0.dropContainer(of: $1.transition) },
-    Deed("mutating func require(_ gesture: GestureID") {
-      $0.require($1.gesture, toFail: $1.gesture)
+    Deed("mutating func gesture(_ gesture: GestureID") {
+      $0.gesture($1.gesture, waitsForFailureOf: $1.gesture)
     },
     Deed("mutating func allowTogether(_ one: GestureID") {
       $0.allowTogether($1.gesture, $1.gesture)
     },
-    Deed("mutating func limit(_ gesture: GestureID") { $0.limit($1.gesture, to: .vertical) },
+    Deed("mutating func setAxisRule(_ rule: AxisRule") {
+      $0.setAxisRule(.vertical, for: $1.gesture)
+    },
     Deed("mutating func setEnabled(_ gesture: GestureID") { $0.setEnabled($1.gesture, false) },
     Deed("mutating func setTranslation(_ gesture: GestureID") {
       $0.setTranslation($1.gesture, to: .zero)
@@ -253,7 +261,7 @@ import Testing
       #expect(small.scrollRecognizer(of: other.scroll) == nil && !small.isPan(other.gesture))
       #expect(
         small.view(of: other.gesture) == nil && !small.isTogether(other.gesture, other.gesture))
-      #expect(small.verdict(on: Pan(state: .began), of: other.gesture) == nil)
+      #expect(small.axisVerdict(for: Pan(state: .began), of: other.gesture) == nil)
       #expect(small.layerAnimationCount(of: other.view) == 0)
     }
     let place = try #require(try Furnished(9, called: "it").place)

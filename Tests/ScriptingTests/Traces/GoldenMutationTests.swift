@@ -142,7 +142,7 @@ private struct MutationRun {
     for statement in script.statements {
       let before = follower.simulation
       guard let step = try? follower.execute(statement) else { break }
-      if step.entries.contains(where: { $0.event.isOf(.scene) }), let before {
+      if step.entries.contains(where: { $0.event == .scene }), let before {
         pictures += MutationRun.pictures(of: before)
       }
     }
@@ -161,7 +161,7 @@ private struct MutationRun {
       while let time = waiting.first, time < end {
         waiting.removeFirst()
         _ = try? run.advance(to: time)
-        for path in run.paths where run.mayBeLed(path) && !path.hasSuffix("progress") {
+        for path in run.paths where run.isAnimatable(path) && !path.hasSuffix("progress") {
           let value = run.read(path).map { PathValueText.text($0) } ?? ""
           pictures.append("\(Numerals.text(time)) \(path) \(value)")
         }

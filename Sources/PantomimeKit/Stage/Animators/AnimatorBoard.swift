@@ -2,7 +2,7 @@
 struct AnimatorBoard: Sendable {
   private(set) var parts = PagedArray<AnimatorPart>()
   /// The motion of each, for readers at every frame; updated whenever an animator changes.
-  private(set) var gaits = FrameArray<Gait>()
+  private(set) var gaits = FrameArray<ProgressSnapshot>()
   /// The index of animators that can be referred to by name.
   private var boxedIndex = Boxed(NameIndex())
   /// The animators that are stopped and not yet finished, in insertion order.
@@ -72,16 +72,16 @@ extension AnimatorBoard {
 
   /// Returns the animator with a name.
   ///
-  /// - Throws: `Refusal` if there is none.
-  func find(_ name: String) throws(Refusal) -> AnimatorID {
+  /// - Throws: `InputError` if there is none.
+  func find(_ name: String) throws(InputError) -> AnimatorID {
     if let id = animator(named: name) { return id }
     throw .impossible(.noAnimator(name, among: names))
   }
 
   /// Returns the animator with a name, or the principal one if no name is given.
   ///
-  /// - Throws: `Refusal` if there is none.
-  func meant(_ name: String?) throws(Refusal) -> AnimatorID {
+  /// - Throws: `InputError` if there is none.
+  func meant(_ name: String?) throws(InputError) -> AnimatorID {
     if let name { return try find(name) }
     if let principal { return principal }
     throw .impossible(.noAnimator("", among: names))
@@ -108,7 +108,7 @@ extension AnimatorBoard {
   }
 
   /// Returns the progress of an animation with an onset.
-  func share(of index: Int, since onset: Onset, at now: Instant) -> Double {
+  func share(of index: Int, since onset: AnimationStart, at now: Instant) -> Double {
     if case .beginning = onset { return progress(of: index, at: now) }
     return parts[index].animator.share(since: onset, at: now)
   }
@@ -126,7 +126,7 @@ extension AnimatorBoard {
   mutating func add(_ name: String, _ animator: Animator, _ access: AnimatorAccess) -> AnimatorID {
     let id = AnimatorID(place: MarkedPlace(after: (parts.count, parts.last?.id.place), name))
     parts.append(AnimatorPart(id: id, name: name, animator: animator, access: access))
-    gaits.append(Gait(of: animator))
+    gaits.append(ProgressSnapshot(of: animator))
     if access.isNamed { index.add(name, id.index) }
     keepUp(with: id.index)
     if principal == nil, access == .whole { principal = id }
@@ -185,8 +185,8 @@ extension AnimatorBoard {
   /// reference.
   private static func outlook(
     _ animator: inout Animator
-  ) -> (gait: Gait, deadline: Instant?, isStopped: Bool) {
-    (Gait(of: animator), animator.deadline, animator.activity == .stopped)
+  ) -> (gait: ProgressSnapshot, deadline: Instant?, isStopped: Bool) {
+    (ProgressSnapshot(of: animator), animator.deadline, animator.activity == .stopped)
   }
 
   /// Notes that a number of completions of an end is about to run.
@@ -228,7 +228,7 @@ extension AnimatorBoard {
   /// Makes an animator alternate between two places by its blocks.
   mutating func makeRoundTrip(
     _ id: AnimatorID, returns: Bool?, on views: ViewBoard
-  ) throws(Refusal) {
+  ) throws(InputError) {
     let isActive = activity(of: id) == .active
     guard !parts[id.index].work.makeRoundTrip(returns: returns, isActive: isActive, on: views)
     else { return }

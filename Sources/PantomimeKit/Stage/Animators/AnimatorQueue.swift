@@ -3,7 +3,7 @@
 /// Ends at the same instant are in the order of the starts (U19).
 struct AnimatorQueue: Sendable {
   /// An animator and its deadline.
-  private struct Entry: Turn, Equatable {
+  private struct Entry: HeapOrdered, Equatable {
     /// The instant; a plain number, since it is compared often.
     let nanoseconds: Int64
     /// Its position among all activations.

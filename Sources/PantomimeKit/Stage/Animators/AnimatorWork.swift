@@ -90,7 +90,7 @@ extension AnimatorWork {
   mutating func touch(_ change: Touched) { touched.append(change) }
 
   /// Removes the animations, and moves each model value to a fraction of its distance.
-  mutating func settle(on views: inout ViewBoard, at share: (Offset) -> Double) {
+  mutating func settle(on views: inout ViewBoard, at share: (PropertyAnimation) -> Double) {
     views.settle(touched, at: share)
     touched = []
     blocks = []

@@ -6,9 +6,9 @@ struct Clock: Sendable {
   /// The number of things started.
   private var started = 0
   /// The messages of recognizers, delivered before any ends.
-  private var reports = WaitingLine<Notice>()
+  private var reports = Queue<PendingCallback>()
   /// The ends and other automatic changes.
-  private var ends = WaitingLine<Notice>()
+  private var ends = Queue<PendingCallback>()
   /// The next deadline, as found when no notification was pending.
   private var nextDeadline: Instant?
 
@@ -51,7 +51,7 @@ struct Clock: Sendable {
   mutating func stand(at instant: Instant) { now = instant }
 
   /// Appends a pending notification.
-  mutating func tell(_ notice: Notice) {
+  mutating func tell(_ notice: PendingCallback) {
     if notice.isOfRecognizers { reports.append(notice) } else { ends.append(notice) }
   }
 
@@ -64,12 +64,12 @@ struct Clock: Sendable {
   var hasNotices: Bool { !reports.isEmpty || !ends.isEmpty }
 
   /// Removes and returns the next notification, or `nil` if none is pending.
-  mutating func takeNotice() -> Notice? { reports.popFirst() ?? ends.popFirst() }
+  mutating func takeNotice() -> PendingCallback? { reports.popFirst() ?? ends.popFirst() }
 
   /// Drops the pending notifications.
   mutating func dropNotices() {
-    reports = WaitingLine()
-    ends = WaitingLine()
+    reports = Queue()
+    ends = Queue()
   }
 
   /// Sets the next deadline; called when no notification is pending.
@@ -87,7 +87,7 @@ struct Clock: Sendable {
 }
 
 /// A first-in, first-out queue with constant-time operations.
-struct WaitingLine<Element: Sendable>: Sendable {
+struct Queue<Element: Sendable>: Sendable {
   private var elements: [Element] = []
   private var first = 0
 

@@ -1,5 +1,5 @@
 /// Something with a deadline.
-protocol Due: Sendable {
+protocol Scheduled: Sendable {
   /// The next deadline, or `nil` if there is none.
   var deadline: Instant? { get }
 }
@@ -8,8 +8,8 @@ protocol Due: Sendable {
 /// deadline without examining all.
 ///
 /// It is a single reference, since every copy of a stage has several, and most are empty.
-struct DueList<Element: Due>: Sendable {
-  private struct Entry: Turn {
+struct DueList<Element: Scheduled>: Sendable {
+  private struct Entry: HeapOrdered {
     let instant: Instant
     /// The number of the element, its position among all starts.
     let number: Int

@@ -1,8 +1,8 @@
 /// The outcomes of gestures: the last decision, its basis, and the values handed off.
 struct DecisionBoard: Sendable {
-  private var boxedRuling = Boxed<Ruling?>(nil)
+  private var boxedRecord = Boxed<DecisionRecord?>(nil)
   /// The last release that each rule decided, in the order in which the rules first decided.
-  private(set) var rulings: [Ruling] = []
+  private(set) var rulings: [DecisionRecord] = []
   /// The direction and distance of the transition under a finger, as given by the scene before
   /// lift-off.
   private(set) var basis: VelocityBasis?
@@ -14,21 +14,23 @@ struct DecisionBoard: Sendable {
 
 extension DecisionBoard {
   /// The last release that was decided.
-  var ruling: Ruling? { boxedRuling.value }
+  var decisionRecord: DecisionRecord? { boxedRecord.value }
 
   /// Stores a decision, for later queries.
-  mutating func note(_ ruling: Ruling) {
-    boxedRuling.value = ruling
-    if let place = rulings.firstIndex(where: { $0.rule == ruling.rule }) {
+  mutating func note(_ decisionRecord: DecisionRecord) {
+    boxedRecord.value = decisionRecord
+    if let place = rulings.firstIndex(where: { $0.rule == decisionRecord.rule }) {
       // A canceled gesture does not show what the rule does.
-      if !ruling.lift.isCancelled || rulings[place].lift.isCancelled { rulings[place] = ruling }
+      if !decisionRecord.lift.isCancelled || rulings[place].lift.isCancelled {
+        rulings[place] = decisionRecord
+      }
     } else {
-      rulings.append(ruling)
+      rulings.append(decisionRecord)
     }
   }
 
   /// Clears the last decision, so that a new one can be detected.
-  mutating func forgetRuling() { boxedRuling.value = nil }
+  mutating func forgetRuling() { boxedRecord.value = nil }
 
   mutating func note(_ basis: VelocityBasis?) { self.basis = basis }
 

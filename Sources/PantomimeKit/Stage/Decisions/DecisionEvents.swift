@@ -4,12 +4,12 @@ extension EventKind {
   /// A transition's target was decided at lift-off.
   public static let decided = EventKind(
     "decided GOAL",
-    "A lift-off was decided: complete, revert, or an anchor.",
+    summary: "A lift-off was decided: complete, revert, or an anchor.",
     choices: ["end", "start", "anchor"],
     [
-      EventField("index", .number(.count), isOptional: true),
+      FieldSchema("index", .number(.count), isOptional: true),
       .anchor.optional, .by,
-      EventField("margin", isOptional: true), EventField("unit", isOptional: true),
+      FieldSchema("margin", isOptional: true), FieldSchema("unit", isOptional: true),
       .rule.optional,
     ], isOpen: true, tone: .outcome, theme: .decided)
 

@@ -3,25 +3,25 @@
 extension GestureBoard {
   /// Returns the recognizer with a name.
   ///
-  /// - Throws: `Refusal` if there is none.
-  func find(_ name: String) throws(Refusal) -> GestureID {
+  /// - Throws: `InputError` if there is none.
+  func find(_ name: String) throws(InputError) -> GestureID {
     if let id = gesture(named: name) { return id }
     throw .impossible(.noGesture(name, among: parts.map { $0.name }))
   }
 
   /// Returns the pan with a name that the scene or its user has added.
-  func findPan(_ name: String) throws(Refusal) -> GestureID {
+  func findPan(_ name: String) throws(InputError) -> GestureID {
     try find(name, wanted: "pan") { $0.isPan }
   }
 
   /// Returns the tap or swipe recognizer with a name that the scene or its user has added.
-  func findTap(_ name: String) throws(Refusal) -> GestureID {
+  func findTap(_ name: String) throws(InputError) -> GestureID {
     try find(name, wanted: "tap") { $0.isTap || $0.swipe != nil }
   }
 
   private func find(
-    _ name: String, wanted: String, where isWanted: (GesturePart) -> Bool
-  ) throws(Refusal) -> GestureID {
+    _ name: String, wanted: String, where isWanted: (RecognizerRecord) -> Bool
+  ) throws(InputError) -> GestureID {
     guard let part = ownGesture(named: name) else {
       throw .impossible(.noGesture(name, among: names))
     }

@@ -70,7 +70,7 @@ extension GestureBoard {
 
 extension GestureBoard {
   /// Lifts a finger outside the view it pressed, which every recognizer misses.
-  mutating func liftOutside(_ id: Int, in ledger: inout Ledger) throws(Refusal) {
+  mutating func liftOutside(_ id: Int, in ledger: inout Ledger) throws(InputError) {
     guard arena.touchesDown.contains(where: { $0.id == id }) else {
       throw .impossible(.touch(.unknownTouch(id)))
     }
@@ -87,7 +87,7 @@ extension GestureBoard {
   /// Enables or disables a recognizer, by its name.
   mutating func setEnabled(
     _ name: String, _ isOn: Bool, in ledger: inout Ledger
-  ) throws(Refusal) {
+  ) throws(InputError) {
     let gesture = try find(name)
     ledger.note(
       Event(
@@ -97,7 +97,7 @@ extension GestureBoard {
   }
 }
 
-extension GesturePart {
+extension RecognizerRecord {
   /// Returns the event of a report by a recognizer that is not a pan.
   func event(of report: Pan, reason: Reason) -> Event {
     var fields = [label]

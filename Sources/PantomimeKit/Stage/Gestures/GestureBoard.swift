@@ -2,7 +2,7 @@
 struct GestureBoard: Sendable {
   /// The arena where they compete for touches.
   private(set) var arena: GestureArena
-  private(set) var parts = PagedArray<GesturePart>()
+  private(set) var parts = PagedArray<RecognizerRecord>()
   /// The view that a pan belongs to if none is named, or `nil` for that of the first pan.
   private(set) var meantView: ViewID?
   /// The recognizers by their names.
@@ -34,7 +34,7 @@ struct GestureBoard: Sendable {
 }
 
 /// The stage's information about a recognizer in addition to the arena's.
-struct GesturePart: Sendable {
+struct RecognizerRecord: Sendable {
   let id: GestureID
   /// The declaration.
   let gesture: Gesture
@@ -91,7 +91,7 @@ extension GestureBoard {
   var nextDeadline: Instant? { arena.nextDeadline }
 
   /// The information about a recognizer, or `nil` for one of another stage.
-  subscript(id: GestureID) -> GesturePart? { index(of: id).map { parts[$0] } }
+  subscript(id: GestureID) -> RecognizerRecord? { index(of: id).map { parts[$0] } }
 
   /// Returns the index of a recognizer, or `nil` for one of another stage.
   func index(of id: GestureID) -> Int? {
@@ -104,14 +104,14 @@ extension GestureBoard {
   }
 
   /// Returns the recognizer with a name that the scene or its user has added.
-  func ownGesture(named name: String) -> GesturePart? {
+  func ownGesture(named name: String) -> RecognizerRecord? {
     guard let first = named[name] else { return nil }
     return parts[first...].first { $0.name == name && $0.role == .scene }
   }
 
   /// Returns the recognizers of a view, in order.
-  func parts(on view: ViewID) -> [GesturePart] {
-    var found: [GesturePart] = []
+  func parts(on view: ViewID) -> [RecognizerRecord] {
+    var found: [RecognizerRecord] = []
     var next = roster.first(on: view.target)
     while let index = next {
       next = roster.next(after: index)
@@ -145,7 +145,7 @@ extension GestureBoard {
   }
 
   /// The enabled recognizers of single taps that were added to the stage, in order.
-  var singleTaps: [GesturePart] {
+  var singleTaps: [RecognizerRecord] {
     parts.filter { part in
       guard part.role == .scene, case .tap(let traits) = part.gesture.kind else { return false }
       return traits == TapTraits() && arena[part.id]?.gesture.isEnabled == true
@@ -171,13 +171,13 @@ extension GestureBoard {
 extension GestureBoard {
   /// Adds a recognizer; one of the scene's begins with the settings that apply to all of those.
   mutating func add(
-    _ gesture: Gesture, on view: ViewID, named viewName: String, role: GesturePart.Role,
+    _ gesture: Gesture, on view: ViewID, named viewName: String, role: RecognizerRecord.Role,
     _ start: PanStart
   ) -> GestureID {
     let id = arena.add(role == .scene ? start.applied(to: gesture) : gesture, on: view.target)
     named.add(gesture.name, parts.count)
     roster.add(on: view.target)
-    parts.append(GesturePart(id, gesture, on: view, named: viewName, role: role))
+    parts.append(RecognizerRecord(id, gesture, on: view, named: viewName, role: role))
     return id
   }
 
@@ -216,15 +216,15 @@ extension GestureBoard {
 
   mutating func setMeantView(_ view: ViewID?) { meantView = view }
 
-  mutating func require(_ gesture: GestureID, toFail other: GestureID) {
-    arena.require(gesture, toFail: other)
+  mutating func gesture(_ gesture: GestureID, waitsForFailureOf other: GestureID) {
+    arena.gesture(gesture, waitsForFailureOf: other)
   }
 
   mutating func allowTogether(_ one: GestureID, _ other: GestureID) {
     together.insert(Pair(one, other))
   }
 
-  mutating func limit(_ gesture: GestureID, to rule: AxisRule) {
+  mutating func setAxisRule(_ rule: AxisRule, for gesture: GestureID) {
     if let index = index(of: gesture) { parts[index].limit = rule }
   }
 
@@ -245,7 +245,7 @@ extension GestureBoard {
   /// Handles one event of touches as far as that needs no query.
   mutating func follow(
     _ touches: [Touch], at now: Instant, into messages: inout [ArenaMessage]
-  ) throws(TouchProblem) -> GestureArena.Progress {
+  ) throws(TouchError) -> GestureArena.Progress {
     try arena.follow(touches, at: now, into: &messages)
   }
 

@@ -2,38 +2,38 @@
 
 extension EventKind {
   static let touchDown = EventKind(
-    "touch down", "A touch began.",
+    "touch down", summary: "A touch began.",
     [.place, .id.optional], theme: .touch)
   static let touchMove = EventKind(
-    "touch move", "A touch moved.",
+    "touch move", summary: "A touch moved.",
     [.place, .id.optional], theme: .touch)
   static let touchUp = EventKind(
-    "touch up", "A touch ended.",
+    "touch up", summary: "A touch ended.",
     [.place, .id.optional], theme: .touch)
   static let touchCancel = EventKind(
-    "touch cancel", "A touch was cancelled.",
+    "touch cancel", summary: "A touch was cancelled.",
     [.place, .id.optional], theme: .touch)
   static let touchUpOutside = EventKind(
-    "touch up outside", "A touch ended outside its view.",
+    "touch up outside", summary: "A touch ended outside its view.",
     [.id.optional])
   static let touchesCancelled = EventKind(
-    "touches cancelled", "The system cancelled all touches.")
+    "touches cancelled", summary: "The system cancelled all touches.")
   /// A finger has tapped a view.
   public static let tap = EventKind(
-    "tap", "A view of the scene was tapped.",
-    [.on, EventField("direct", isOptional: true)], theme: .tap)
+    "tap", summary: "A view of the scene was tapped.",
+    [.on, FieldSchema("direct", isOptional: true)], theme: .tap)
   static let tapRecognized = EventKind(
-    "tap recognized", "A tap recognizer recognized a tap.",
+    "tap recognized", summary: "A tap recognizer recognized a tap.",
     [.gesture, .location.optional], theme: .tap)
   static let swipeRecognized = EventKind(
-    "swipe recognized", "A swipe recognizer recognized a swipe.",
-    [.gesture, .location.optional, EventField("direction")], theme: .swiped)
+    "swipe recognized", summary: "A swipe recognizer recognized a swipe.",
+    [.gesture, .location.optional, FieldSchema("direction")], theme: .swiped)
   static let press = EventKind(
-    "press STATE", "A long press recognizer changed its state.",
+    "press STATE", summary: "A long press recognizer changed its state.",
     choices: GestureState.allCases.map { $0.rawValue },
     [.gesture, .location.optional])
   static let pan = EventKind(
-    "pan STATE", "A pan recognizer changed its state.",
+    "pan STATE", summary: "A pan recognizer changed its state.",
     choices: GestureState.allCases.map { $0.rawValue },
     [
       .translation,
@@ -43,55 +43,56 @@ extension EventKind {
     ], theme: .pan)
   /// A pan is not allowed to begin.
   public static let panRefused = EventKind(
-    "pan refused", "A pan was refused.",
+    "pan refused", summary: "A pan was refused.",
     [
       .velocity.optional, .winner,
       .gesture.optional,
     ], theme: .panRefused)
   /// A report of a pan that has no effect now.
   public static let panIgnored = EventKind(
-    "pan ignored", "A report of a pan had no effect.",
-    [EventField("state", isOptional: true), .animator.optional, .cause.optional], theme: .panIgnored
+    "pan ignored", summary: "A report of a pan had no effect.",
+    [FieldSchema("state", isOptional: true), .animator.optional, .cause.optional],
+    theme: .panIgnored
   )
   /// A recognizer has begun.
   public static let gestureBegan = EventKind(
-    "gesture began", "A recognizer won its touches.",
+    "gesture began", summary: "A recognizer won its touches.",
     [.gesture, .velocity.optional], theme: .gestureBegan)
   static let gestureRecognized = EventKind(
-    "gesture recognized", "A discrete recognizer recognized its gesture.",
+    "gesture recognized", summary: "A discrete recognizer recognized its gesture.",
     [.gesture])
   static let gestureFailed = EventKind(
-    "gesture failed", "A recognizer failed.",
+    "gesture failed", summary: "A recognizer failed.",
     [.gesture, .by.optional], theme: .gestureLost)
   static let gesturePrevented = EventKind(
-    "gesture prevented", "Another recognizer prevented this one.",
+    "gesture prevented", summary: "Another recognizer prevented this one.",
     [.gesture, .by.optional], theme: .gestureLost)
   static let gestureRefused = EventKind(
-    "gesture refused", "A recognizer was refused.",
+    "gesture refused", summary: "A recognizer was refused.",
     [
       .gesture, .velocity.optional,
       .winner.optional,
     ], theme: .gestureRefused)
   static let gestureWaits = EventKind(
-    "gesture waits", "A recognizer waits for another to fail.",
+    "gesture waits", summary: "A recognizer waits for another to fail.",
     [.gesture, .by.optional], theme: .gestureWaits)
   static let gestureIgnores = EventKind(
-    "gesture ignores", "The delegate of a recognizer rejected a touch.",
+    "gesture ignores", summary: "The delegate of a recognizer rejected a touch.",
     [.gesture], theme: .gestureLost)
   static let gestureUndecided = EventKind(
-    "gesture undecided", "A recognizer needs more movement before it can begin.",
+    "gesture undecided", summary: "A recognizer needs more movement before it can begin.",
     [.gesture, .velocity.optional], theme: .gestureLost)
   static let gestureDeadlock = EventKind(
-    "gesture deadlock", "Recognizers wait for one another, and none can begin.",
+    "gesture deadlock", summary: "Recognizers wait for one another, and none can begin.",
     [.gesture, .by.optional], theme: .gestureLost)
   static let gestureEnabled = EventKind(
-    "gesture enabled", "A recognizer was enabled.",
+    "gesture enabled", summary: "A recognizer was enabled.",
     [.gesture])
   static let gestureDisabled = EventKind(
-    "gesture disabled", "A recognizer was disabled.",
+    "gesture disabled", summary: "A recognizer was disabled.",
     [.gesture])
   static let gestureWarning = EventKind(
-    "warning gestures", "The requirements of recognizers conflict.",
+    "warning gestures", summary: "The requirements of recognizers conflict.",
     tone: .warning)
 
   /// All events of gestures.
@@ -109,6 +110,7 @@ extension Event {
   /// The phase of the touch that it records, or `nil` for any other event.
   package var touch: Touch.Phase? {
     guard theme == .touch else { return nil }
-    return isOf(.touchDown) ? .down : isOf(.touchMove) ? .move : isOf(.touchUp) ? .up : .cancel
+    return self == .touchDown
+      ? .down : self == .touchMove ? .move : self == .touchUp ? .up : .cancel
   }
 }

@@ -25,7 +25,7 @@ struct LayerKey: Sendable {
   var layer: Int?
 }
 
-extension AttachedLayer: Due {}
+extension AttachedLayer: Scheduled {}
 
 extension LayerBoard {
   private var index: NameIndex {

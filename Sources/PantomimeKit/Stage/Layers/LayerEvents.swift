@@ -2,45 +2,45 @@
 
 extension EventKind {
   static let layerAdded = EventKind(
-    "layer added", "A layer animation was added to a view, with its values and timing.",
+    "layer added", summary: "A layer animation was added to a view, with its values and timing.",
     [
-      EventField("key"), EventField("path"), EventField("duration", .number(.seconds)),
-      EventField("active", isOptional: true),
-      EventField("begin", .number(.seconds), isOptional: true),
+      FieldSchema("key"), FieldSchema("path"), FieldSchema("duration", .number(.seconds)),
+      FieldSchema("active", isOptional: true),
+      FieldSchema("begin", .number(.seconds), isOptional: true),
     ], isOpen: true)
   static let layerJoined = EventKind(
-    "layer joined", "A layer animation was added to a group, with its values and timing.",
+    "layer joined", summary: "A layer animation was added to a group, with its values and timing.",
     [
-      EventField("group"), EventField("path"), EventField("duration", .number(.seconds)),
-      EventField("begin", .number(.seconds), isOptional: true),
+      FieldSchema("group"), FieldSchema("path"), FieldSchema("duration", .number(.seconds)),
+      FieldSchema("begin", .number(.seconds), isOptional: true),
     ], isOpen: true)
   static let layerEnded = EventKind(
-    "layer ended", "The active duration of a layer animation ended.",
-    [EventField("key"), EventField("path"), EventField("finished")])
+    "layer ended", summary: "The active duration of a layer animation ended.",
+    [FieldSchema("key"), FieldSchema("path"), FieldSchema("finished")])
   static let layerRemoved = EventKind(
-    "layer removed", "A layer animation was removed.",
-    [EventField("key"), EventField("path"), EventField("finished")])
+    "layer removed", summary: "A layer animation was removed.",
+    [FieldSchema("key"), FieldSchema("path"), FieldSchema("finished")])
   static let layerAbsent = EventKind(
-    "layer absent", "No animation was attached under the key to remove.",
-    [EventField("key"), EventField("path")])
+    "layer absent", summary: "No animation was attached under the key to remove.",
+    [FieldSchema("key"), FieldSchema("path")])
   static let noValues = EventKind(
-    "warning no-values", "A keyframe animation has no values.",
-    [EventField("path")], tone: .warning)
+    "warning no-values", summary: "A keyframe animation has no values.",
+    [FieldSchema("path")], tone: .warning)
   static let repetition = EventKind(
-    "warning repetition", "Both a repeat count and a repeat duration were given.",
-    [EventField("path")], tone: .warning)
+    "warning repetition", summary: "Both a repeat count and a repeat duration were given.",
+    [FieldSchema("path")], tone: .warning)
   static let keyTimes = EventKind(
-    "warning key-times", "Key times do not match the values.",
+    "warning key-times", summary: "Key times do not match the values.",
     [
-      EventField("path"), EventField("times", .number(.count), isOptional: true),
-      EventField("values", .number(.count), isOptional: true),
-      EventField("needed", .number(.count), isOptional: true),
+      FieldSchema("path"), FieldSchema("times", .number(.count), isOptional: true),
+      FieldSchema("values", .number(.count), isOptional: true),
+      FieldSchema("needed", .number(.count), isOptional: true),
     ], tone: .warning)
   static let curves = EventKind(
-    "warning curves", "Curves do not match the segments.",
+    "warning curves", summary: "Curves do not match the segments.",
     [
-      EventField("path"), EventField("curves", .number(.count), isOptional: true),
-      EventField("needed", .number(.count), isOptional: true),
+      FieldSchema("path"), FieldSchema("curves", .number(.count), isOptional: true),
+      FieldSchema("needed", .number(.count), isOptional: true),
     ], tone: .warning)
 
   /// All events of layer animations.

@@ -45,20 +45,20 @@ extension ScrollBoard {
   }
 
   /// Releases a scroll view that a finger has stopped and not dragged.
-  mutating func touchUp(_ index: Int, by readings: Readings, in ledger: inout Ledger) {
+  mutating func touchUp(_ index: Int, by readings: Interpretations, in ledger: inout Ledger) {
     if let release = perform(index, at: ledger.now, { $0.touchUp(at: $1) }) {
       released(index, release, by: readings, in: &ledger)
     }
   }
 
   /// Releases the scroll views that fingers have stopped: no finger is on the screen any more.
-  mutating func fingersLifted(by readings: Readings, in ledger: inout Ledger) {
+  mutating func fingersLifted(by readings: Interpretations, in ledger: inout Ledger) {
     for index in all.indices { touchUp(index, by: readings, in: &ledger) }
   }
 
   /// Follows a report of a scroll view's pan.
   mutating func pan(
-    _ index: Int, _ pan: Pan, by readings: Readings, in ledger: inout Ledger
+    _ index: Int, _ pan: Pan, by readings: Interpretations, in ledger: inout Ledger
   ) {
     let now = ledger.now
     switch pan.state {
@@ -97,7 +97,8 @@ extension ScrollBoard {
   }
 
   private mutating func released(
-    _ index: Int, _ release: ScrollView.DragEnd, by readings: Readings, in ledger: inout Ledger
+    _ index: Int, _ release: ScrollView.DragEnd, by readings: Interpretations,
+    in ledger: inout Ledger
   ) {
     record(
       index, .scrollReleased,
@@ -114,7 +115,8 @@ extension ScrollBoard {
 
   /// Follows the scene's choice of the place where a released scroll view settles (G180).
   mutating func land(
-    _ index: Int, on target: Vector, after release: ScrollView.DragEnd, by readings: Readings,
+    _ index: Int, on target: Vector, after release: ScrollView.DragEnd,
+    by readings: Interpretations,
     in ledger: inout Ledger
   ) {
     let before = all[index].scroll
@@ -143,7 +145,7 @@ extension ScrollBoard {
 
   /// Returns the reason for the motion of a scroll view, by the readings in force; one reading
   /// leads to a page (GU14).
-  private func motionReason(of index: Int, by readings: Readings) -> Reason {
+  private func motionReason(of index: Int, by readings: Interpretations) -> Reason {
     if all[index].scroll.settings.isPaging {
       return "it keeps moving until it settles on a page (GU14)"
     }

@@ -21,8 +21,8 @@ extension ScrollBoard {
 
   /// Returns the index of the scroll view with a name among those that scroll.
   ///
-  /// - Throws: `Refusal` if there is none.
-  func find(_ name: String, on views: ViewBoard) throws(Refusal) -> Int {
+  /// - Throws: `InputError` if there is none.
+  func find(_ name: String, on views: ViewBoard) throws(InputError) -> Int {
     guard let view = views.view(named: name) else {
       throw .impossible(.noView(name, among: names))
     }

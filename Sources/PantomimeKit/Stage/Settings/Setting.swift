@@ -1,7 +1,7 @@
 /// A choice of the user that applies to any scene, from the present instant on.
 public enum Setting: Sendable, Equatable {
   /// The reading of a doubtful point, by the index of its choice.
-  case reading(Doubt, choice: Int)
+  case reading(OpenQuestion, choice: Int)
   /// The old defects that are switched on; all others are off.
   case quirks(Set<Quirk>)
   /// The estimator for the velocities of pans that are reported without one.

@@ -3,7 +3,7 @@ struct Settings: Sendable {
   /// The settings that carry over to another scene.
   private(set) var preferences = Preferences()
   /// The readings chosen for doubtful points.
-  private(set) var readings = Readings.recommended
+  private(set) var readings = Interpretations.recommended
   /// The old defects that are switched on.
   private(set) var quirks = QuirkSet()
   /// The ids of the scene's faults that are switched on.
@@ -32,7 +32,7 @@ struct Settings: Sendable {
     return true
   }
 
-  mutating func setReading(of doubt: Doubt, _ choice: Int) { readings[doubt] = choice }
+  mutating func setReading(of doubt: OpenQuestion, _ choice: Int) { readings[doubt] = choice }
 
   mutating func setQuirks(_ quirks: QuirkSet) { self.quirks = quirks }
 

@@ -66,7 +66,7 @@ struct TimerBoard: Sendable {
   var endless: [String] { timers.all.filter { $0.isEndless }.map { "the display link \($0.name)" } }
 }
 
-extension StageTimer: Due {}
+extension StageTimer: Scheduled {}
 
 extension TimerBoard: TimedBoard {
   var nextDeadline: Instant? { timers.nextDeadline }

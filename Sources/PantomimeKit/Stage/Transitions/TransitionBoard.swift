@@ -42,7 +42,9 @@ extension TransitionBoard {
   }
 
   /// Returns where the progress of a transition may reverse or jump automatically.
-  func bends(of index: Int) -> Bends { parts[index].transition.bends }
+  func criticalInstants(of index: Int) -> CriticalInstants {
+    parts[index].transition.criticalInstants
+  }
 
   /// Returns whether a transition returns to its start.
   func leadsBack(_ index: Int) -> Bool { parts[index].transition.outcome == .cancel }
@@ -120,7 +122,7 @@ extension TransitionBoard: TimedBoard {
 
 extension TransitionBoard {
   /// Applies the reading of percents, whatever a scene has set (A226, A234).
-  mutating func pace(by readings: Readings) {
+  mutating func pace(by readings: Interpretations) {
     let isClock = readings.departs(on: .interactivePacing)
     changeAll { $0.scrubCurve = isClock ? .timeline : .linear }
   }

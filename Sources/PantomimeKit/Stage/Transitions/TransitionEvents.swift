@@ -2,28 +2,28 @@
 
 extension EventKind {
   static let transitionBegan = EventKind(
-    "transition began", "A transition began.",
+    "transition began", summary: "A transition began.",
     [
       .transition, .percent, .remaining.optional,
       .interactive,
     ], theme: .transitionBegan)
   static let transitionUpdated = EventKind(
-    "transition updated", "A percent was assigned to an interactive transition.",
+    "transition updated", summary: "A percent was assigned to an interactive transition.",
     [
       .transition, .percent, .remaining.optional,
-      EventField("raw", .number(.fraction), isOptional: true),
+      FieldSchema("raw", .number(.fraction), isOptional: true),
     ], theme: .transitionUpdated)
   static let transitionFinishing = EventKind(
-    "transition finishing", "A transition was released to finish.",
+    "transition finishing", summary: "A transition was released to finish.",
     [.transition, .percent, .remaining.optional], theme: .transitionLetGo)
   static let transitionCancelling = EventKind(
-    "transition cancelling", "A transition was released to cancel.",
+    "transition cancelling", summary: "A transition was released to cancel.",
     [.transition, .percent, .remaining.optional], theme: .transitionLetGo)
   static let transitionFinished = EventKind(
-    "transition finished", "A transition finished.",
+    "transition finished", summary: "A transition finished.",
     [.transition, .percent, .remaining.optional], theme: .transitionEnded)
   static let transitionCancelled = EventKind(
-    "transition cancelled", "A transition was cancelled.",
+    "transition cancelled", summary: "A transition was cancelled.",
     [.transition, .percent, .remaining.optional], theme: .transitionEnded)
 
   /// All events of transitions.

@@ -28,7 +28,7 @@ extension ViewBoard {
   /// default.
   func findNumber(
     _ path: String
-  ) throws(Refusal) -> (place: PropertyPlace, number: PropertyNumber, growing: Direction?) {
+  ) throws(InputError) -> (place: PropertyPlace, number: PropertyNumber, growing: Direction?) {
     let place = try place(of: path)
     guard count(of: place) == 1 else {
       let components = slots[place.slot].shape.pathValue(.zero, in: .points).components

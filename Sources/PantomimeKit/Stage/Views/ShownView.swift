@@ -5,7 +5,7 @@ public struct ShownView: Sendable, Hashable {
   /// Its corners in screen points, clockwise from the top-left one before rotation.
   public var corners: [Point]
   /// The corner radius, in points.
-  public var cornerRadius: Double
+  public var radius: Double
   /// The opacity, 0 … 1, including that of its ancestors.
   public var alpha: Double
   /// The darkening, 0 … 1, as of a page that is turned away.
@@ -18,12 +18,12 @@ public struct ShownView: Sendable, Hashable {
 
   /// Creates a view.
   public init(
-    _ name: String, corners: [Point], cornerRadius: Double = 0, alpha: Double = 1,
+    _ name: String, corners: [Point], radius: Double = 0, alpha: Double = 1,
     scrolls: Bool = false, window: Rect? = nil
   ) {
     self.name = name
     self.corners = corners
-    self.cornerRadius = cornerRadius
+    self.radius = radius
     self.alpha = alpha
     self.scrolls = scrolls
     self.window = window

@@ -36,7 +36,7 @@ extension Property<Point> {
 
 extension Property<Double> {
   /// The corner radius, animatable since iOS 11 (A214).
-  public static var cornerRadius: Property<Double> { Property("radius", .points) }
+  public static var radius: Property<Double> { Property("radius", .points) }
   /// The opacity, 0 … 1.
   public static var alpha: Property<Double> { Property("alpha", .fraction) }
 }
@@ -61,8 +61,8 @@ public struct PropertySetting: Sendable, Hashable {
   /// Sets the initial frame of a view.
   public static func frame(_ frame: Rect) -> PropertySetting { Property<Rect>.frame(frame) }
   /// Sets the initial corner radius of a view.
-  public static func cornerRadius(_ radius: Double) -> PropertySetting {
-    Property<Double>.cornerRadius(radius)
+  public static func radius(_ radius: Double) -> PropertySetting {
+    Property<Double>.radius(radius)
   }
   /// Sets the initial opacity of a view.
   public static func alpha(_ alpha: Double) -> PropertySetting { Property<Double>.alpha(alpha) }
@@ -80,7 +80,7 @@ struct Slot: Sendable {
   let placed: Int32
   var model: PropertyValue
   /// The contributions of animation blocks, in the order in which they were executed.
-  var offsets = OrderedList<Offset>()
+  var offsets = OrderedList<PropertyAnimation>()
   /// Rare parts; empty if there are none.
   private var above: [Above] = []
 
@@ -125,7 +125,7 @@ struct Slot: Sendable {
 
 /// The contribution of an animation block to a property while its animator is in flight (A209,
 /// A210).
-struct Offset: Sendable {
+struct PropertyAnimation: Sendable {
   /// The mover, by its index on the stage.
   enum Mover: Sendable, Equatable {
     case animator(Int)
@@ -139,7 +139,7 @@ struct Offset: Sendable {
   /// The value the block set.
   let to: PropertyValue
   /// The point of the animator's run at which it begins.
-  var onset: Onset
+  var onset: AnimationStart
 }
 
 /// A contribution of a mover to a property: the property's slot, and the number of the contribution

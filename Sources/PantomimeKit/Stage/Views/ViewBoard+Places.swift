@@ -28,7 +28,7 @@ extension ViewBoard {
 
   /// Returns the place that a path names: in the view that was added first, if names with dots make
   /// it ambiguous.
-  func place(of path: String) throws(Refusal) -> PropertyPlace {
+  func place(of path: String) throws(InputError) -> PropertyPlace {
     var best: (rank: (Int, Int), place: PropertyPlace)?
     var end = path.startIndex
     let longest = longestName
@@ -69,7 +69,7 @@ extension ViewBoard {
   }
 
   /// Refuses to change a dependent property directly.
-  func refuseFollowing(_ place: PropertyPlace) throws(Refusal) {
+  func refuseFollowing(_ place: PropertyPlace) throws(InputError) {
     let link = slots[place.slot].follows.first { place.lane == nil || $0.lane == place.lane }
     if let link {
       throw .impossible(.connection(.follows(link.follow.path, link.follow.leader)))

@@ -10,7 +10,7 @@ struct ViewBoard: Sendable {
   /// The properties of all views; each view has a range of them.
   private(set) var slots = PagedArray<Slot>()
   /// The fast-path state of each property; updated whenever one changes.
-  private(set) var glances = FrameArray<Glance>()
+  private(set) var glances = FrameArray<CachedScalar>()
   /// The fast-path state of properties of several numbers.
   private(set) var wideGlances = FrameArray<WideGlance>()
   private var boxedPlaces = Boxed(PlaceIndex())
@@ -19,17 +19,17 @@ struct ViewBoard: Sendable {
   /// The block that is running: changes of model values become animations of its mover.
   private var capture: Capture?
   /// The record of failed lookups; present during one call only, and never shared.
-  nonisolated(unsafe) private var slips: Slips?
+  nonisolated(unsafe) private var slips: MissingPropertyLog?
 
   /// The mover whose animations changes become, and their onset.
   struct Capture: Sendable {
-    let mover: Offset.Mover
-    let onset: Onset
+    let mover: PropertyAnimation.Mover
+    let onset: AnimationStart
   }
 }
 
 /// The failed lookups on a read-only stage.
-final class Slips {
+final class MissingPropertyLog {
   private(set) var all: [(view: ViewID, property: String)] = []
 
   /// Records a property that a view doesn't have, once.
@@ -68,16 +68,16 @@ extension ViewBoard {
 
   /// Returns the view with a name, aliases included.
   ///
-  /// - Throws: `Refusal` with all names, if there is none.
-  func find(_ name: String) throws(Refusal) -> ViewID {
+  /// - Throws: `InputError` with all names, if there is none.
+  func find(_ name: String) throws(InputError) -> ViewID {
     if let view = view(named: name) { return view }
     throw .impossible(.noView(name, among: names))
   }
 
   /// Returns the view with a name, aliases included.
   ///
-  /// - Throws: `Refusal` with the names that views were added with, if there is none.
-  func findOwn(_ name: String) throws(Refusal) -> ViewID {
+  /// - Throws: `InputError` with the names that views were added with, if there is none.
+  func findOwn(_ name: String) throws(InputError) -> ViewID {
     if let view = view(named: name) { return view }
     throw .impossible(.noView(name, among: all.map { $0.name }))
   }
@@ -127,7 +127,7 @@ extension ViewBoard {
       slots.append(slot)
       let isWide = setting.shape.count > 1
       glances.append(
-        Glance(at: slot, wide: isWide ? Int32(truncatingIfNeeded: wideGlances.count) : -1))
+        CachedScalar(at: slot, wide: isWide ? Int32(truncatingIfNeeded: wideGlances.count) : -1))
       if isWide { wideGlances.append(WideGlance(at: slot)) }
     }
     let id = ViewID(place: MarkedPlace(after: (all.count, all.last?.id.place), name))
@@ -165,7 +165,7 @@ extension ViewBoard {
   }
 
   /// Sets the record of failed lookups while a function reads the board's stage.
-  mutating func setSlips(_ slips: Slips?) { self.slips = slips }
+  mutating func setSlips(_ slips: MissingPropertyLog?) { self.slips = slips }
 
   mutating func setUserInteraction(_ view: ViewID, isEnabled: Bool) {
     if contains(view) { all[view.index].isUserInteractionEnabled = isEnabled }
@@ -191,7 +191,7 @@ extension ViewBoard {
   /// location.
   mutating func change(
     _ slot: Int, to value: PropertyValue
-  ) -> (mover: Offset.Mover, touched: Touched)? {
+  ) -> (mover: PropertyAnimation.Mover, touched: Touched)? {
     let old = slots[slot].model
     guard let capture, old != value else {
       edit(slot) { $0.model = value }
@@ -201,7 +201,7 @@ extension ViewBoard {
     edit(slot) { slot in
       slot.model = value
       number = slot.offsets.append(
-        Offset(mover: capture.mover, from: old, to: value, onset: capture.onset))
+        PropertyAnimation(mover: capture.mover, from: old, to: value, onset: capture.onset))
     }
     return (capture.mover, Touched(slot: slot, number: number))
   }
@@ -229,9 +229,9 @@ extension ViewBoard {
   /// Changes a property and reads it in place: a copy retains every reference.
   private static func look(
     at slot: inout Slot, wide: Int32, after change: (inout Slot) -> Void
-  ) -> (Glance, WideGlance?, placed: Int32) {
+  ) -> (CachedScalar, WideGlance?, placed: Int32) {
     change(&slot)
-    return (Glance(at: slot, wide: wide), wide < 0 ? nil : WideGlance(at: slot), slot.placed)
+    return (CachedScalar(at: slot, wide: wide), wide < 0 ? nil : WideGlance(at: slot), slot.placed)
   }
 
   /// Returns whether any of a mover's animations begins later than the mover: nearly all begin with
@@ -243,7 +243,7 @@ extension ViewBoard {
   }
 
   /// Changes the onsets of a mover's animations that begin later than the mover.
-  mutating func carry(_ touched: [Touched], to onset: (Onset) -> Onset) {
+  mutating func carry(_ touched: [Touched], to onset: (AnimationStart) -> AnimationStart) {
     for touched in touched where isLate(touched) {
       edit(touched.slot) { slot in
         slot.offsets.change(touched.number) { $0.onset = onset($0.onset) }
@@ -252,7 +252,7 @@ extension ViewBoard {
   }
 
   /// Removes a mover's contributions, moving each model value to a fraction of its distance.
-  mutating func settle(_ touched: [Touched], at share: (Offset) -> Double) {
+  mutating func settle(_ touched: [Touched], at share: (PropertyAnimation) -> Double) {
     // The last first, since each began where the one before it ended.
     for touched in touched.reversed() {
       edit(touched.slot) { slot in

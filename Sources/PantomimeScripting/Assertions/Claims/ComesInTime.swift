@@ -11,7 +11,7 @@ struct ComesInTime: TimedClaim {
   private let time: TimeValue
   private var bounds: Bounds?
   private var by = Instant.zero
-  private var nearest: (sight: Sight, amount: Double)?
+  private var nearest: (sight: PathSample, amount: Double)?
 
   init?(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError) {
     try arguments.refuse(
@@ -54,7 +54,7 @@ struct ComesInTime: TimedClaim {
   }
 
   private mutating func approach(
-    _ bounds: Bounds, _ sight: Sight, after last: Sight?, by course: PathCourse?
+    _ bounds: Bounds, _ sight: PathSample, after last: PathSample?, by course: PathCourse?
   ) -> ClaimOutcome {
     if sight.instant > by { return nearest.map { missed($0.sight, bounds) } ?? .pending }
     guard let miss = bounds.miss(sight.value) else { return .passed }
@@ -69,7 +69,7 @@ struct ComesInTime: TimedClaim {
   }
 
   /// It did not come in time.
-  private func missed(_ nearest: Sight, _ bounds: Bounds) -> ClaimOutcome {
+  private func missed(_ nearest: PathSample, _ bounds: Bounds) -> ClaimOutcome {
     let shown = PathValueText.text(nearest.value)
     var far = MissText()
     var what = "was \(shown) at \(ClaimText.time(nearest.instant))"

@@ -6,8 +6,8 @@ struct Excursions: Sendable {
   /// A stretch in which a value misses its bounds.
   struct Excursion: Sendable {
     /// Where it began, and where it is worst.
-    let since: Sight
-    var worst: Sight
+    let since: PathSample
+    var worst: PathSample
     var miss: Miss
   }
 
@@ -16,14 +16,14 @@ struct Excursions: Sendable {
 
   /// Takes in a value; how it failed, once that is known.
   mutating func take(
-    _ sight: Sight, _ bounds: Bounds, after last: Sight?, by course: PathCourse?
+    _ sight: PathSample, _ bounds: Bounds, after last: PathSample?, by course: PathCourse?
   ) -> ClaimOutcome {
     follow(sight, bounds, last, course).map { Excursions.failed(by: $0, bounds) } ?? .pending
   }
 
   /// What can be said at the end of a statement: a value that is beyond its bounds, and goes no
   /// further by itself.
-  func pause(_ bounds: Bounds, _ course: PathCourse?, after last: Sight?) -> ClaimOutcome {
+  func pause(_ bounds: Bounds, _ course: PathCourse?, after last: PathSample?) -> ClaimOutcome {
     guard let present, let last, let course else { return .pending }
     var goesOn = false
     course.look(after: last.instant, through: last.instant.after(PathCourse.cell)) { sight in
@@ -39,7 +39,7 @@ struct Excursions: Sendable {
   }
 
   private mutating func follow(
-    _ sight: Sight, _ bounds: Bounds, _ last: Sight?, _ course: PathCourse?
+    _ sight: PathSample, _ bounds: Bounds, _ last: PathSample?, _ course: PathCourse?
   ) -> Excursion? {
     let miss = bounds.miss(sight.value)
     if var present {
@@ -95,7 +95,7 @@ struct Excursions: Sendable {
 extension PathCourse {
   /// The first instant of a stretch at which something is so that is so at its end, and goes on being
   /// so once it is.
-  func first(from low: Sight, to high: Sight, _ isSo: (PathValue) -> Bool) -> Sight {
+  func first(from low: PathSample, to high: PathSample, _ isSo: (PathValue) -> Bool) -> PathSample {
     var (low, high) = (low, high)
     while let instant = low.instant.middle(to: high.instant), let middle = sight(at: instant) {
       if isSo(middle.value) { high = middle } else { low = middle }
@@ -105,7 +105,7 @@ extension PathCourse {
 
   /// Where within a stretch a value comes nearest to the one that it is compared with; `nil` where
   /// only its ends matter.
-  func nearest(to bounds: Bounds, from low: Sight, to high: Sight) -> Sight? {
+  func nearest(to bounds: Bounds, from low: PathSample, to high: PathSample) -> PathSample? {
     guard bounds.distance(low.value) != nil, low.value != high.value else { return nil }
     var (early, late) = (low, high)
     while early.instant.nanoseconds + 2 < late.instant.nanoseconds {

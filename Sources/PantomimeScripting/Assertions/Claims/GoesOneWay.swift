@@ -18,7 +18,7 @@ struct GoesOneWay: TimedClaim {
 
   private let direction: Direction
   /// How far it has come, and which way it goes; `nil` before it has moved.
-  private var turn: (top: Sight, rises: Bool?)?
+  private var turn: (top: PathSample, rises: Bool?)?
 
   init?(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError) {
     for direction in Direction.allCases where arguments.accept(direction.rawValue) != nil {
@@ -52,7 +52,7 @@ struct GoesOneWay: TimedClaim {
     }
   }
 
-  private mutating func go(to sight: Sight, after last: Sight?) -> ClaimOutcome {
+  private mutating func go(to sight: PathSample, after last: PathSample?) -> ClaimOutcome {
     guard let number = sight.value.numbers.first else { return .pending }
     guard var turn, let top = turn.top.value.numbers.first else {
       let rises: Bool? =
@@ -77,7 +77,7 @@ struct GoesOneWay: TimedClaim {
   }
 
   private func turned(
-    at instant: Instant, _ top: Sight, _ sight: Sight, isLeap: Bool
+    at instant: Instant, _ top: PathSample, _ sight: PathSample, isLeap: Bool
   ) -> ClaimFailure {
     let verb = (top.value.numbers.first ?? 0) < (sight.value.numbers.first ?? 0) ? "rises" : "falls"
     let from = PathValueText.text(top.value)

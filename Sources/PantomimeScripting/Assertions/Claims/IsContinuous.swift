@@ -59,7 +59,7 @@ struct IsContinuous: TimedClaim {
     }
   }
 
-  private func leapt(to sight: Sight, after last: Sight?) -> ClaimOutcome {
+  private func leapt(to sight: PathSample, after last: PathSample?) -> ClaimOutcome {
     guard let limit, let last, sight.instant.nanoseconds - last.instant.nanoseconds <= 1,
       sight.value.numbers.count == last.value.numbers.count
     else { return .pending }

@@ -49,7 +49,7 @@ struct NeverHappens: TimedClaim {
     while seen < trace.count {
       let entry = trace.entries[seen]
       seen += 1
-      if kinds.contains(where: { entry.event.isOf($0) }), entry.event.begins(with: words) {
+      if kinds.contains(where: { entry.event == $0 }), entry.event.begins(with: words) {
         let what = "recorded: \(entry.text)"
         return .failed(
           ClaimFailure(

@@ -39,7 +39,7 @@ struct Overshoots: TimedClaim {
   func check(of path: Word, in scene: SceneCheck) throws(ScriptError) {
     try path.refuseWords(scene.path(path), "overshoot")
     guard let simulation = scene.simulation, simulation.read(path.text) != nil,
-      !simulation.mayBeLed(path.text)
+      !simulation.isAnimatable(path.text)
     else { return }
     throw ScriptError(
       "no run changes '\(path.text)'", path.span,
@@ -66,7 +66,7 @@ struct Overshoots: TimedClaim {
   }
 
   /// Takes note of where a run leads the path from now on.
-  private mutating func lead(along way: Way?, _ now: Sight) {
+  private mutating func lead(along way: ValueRange?, _ now: PathSample) {
     guard let way else {
       (self.way, to) = (nil, [])
       return

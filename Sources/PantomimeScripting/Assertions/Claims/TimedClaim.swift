@@ -77,13 +77,13 @@ struct ClaimStart {
 /// What a claim is told.
 enum ClaimNews {
   /// A value, what was seen before it, and how it came there; no course where it is there at once.
-  case sight(Sight, after: Sight?, by: PathCourse?)
+  case sight(PathSample, after: PathSample?, by: PathCourse?)
   /// What was recorded.
   case trace(Trace)
   /// Where a run leads the path from now on, and what it shows now.
-  case way(Way?, now: Sight)
+  case way(ValueRange?, now: PathSample)
   /// A statement is over.
-  case pause(PathCourse?, after: Sight?)
+  case pause(PathCourse?, after: PathSample?)
   /// What was recorded so far does not matter.
   case resumed(Trace)
   /// The scene is over.

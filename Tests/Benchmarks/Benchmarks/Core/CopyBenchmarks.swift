@@ -44,7 +44,7 @@ func copyBenchmarks() {
 private let copies = 10_000
 
 private let sample = Event(
-  EventKind("pan changed", "A pan reports."), nil,
+  EventKind("pan changed", summary: "A pan reports."), nil,
   [.numbers("translation", [0, -120]), .numbers("velocity", [0, -300])],
   reason: "as long as most reasons are, which are told in a line")
 
@@ -53,7 +53,7 @@ private func append(_ count: Int, to trace: inout Trace) {
 }
 
 /// A scene that has recorded as many events as wanted, and records one more at each tap.
-private struct Diary: Scene {
+private struct Diary: TransitionScene {
   static let name = "diary"
   static let states = ["open"]
   static let summary = "A page that is tapped on, after as many events as wanted."
@@ -62,7 +62,7 @@ private struct Diary: Scene {
   static let options = [events.option]
   static let page = "page"
 
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     _ = stage.addView(Diary.page, .alpha(1))
     for _ in 0..<(try options[Self.events]) { stage.record(sample) }
   }

@@ -4,7 +4,7 @@ import PantomimeKit
 ///
 /// No two runs last equally long, so that each animator is at another place of its curve and ends
 /// at an instant of its own.
-struct Crowd: Scene {
+struct Crowd: TransitionScene {
   static let name = "crowd"
   static let states: [String] = []
   static let summary = "As many views as wanted, each moved by an animator of its own."
@@ -17,7 +17,7 @@ struct Crowd: Scene {
 
   private(set) var ended = 0
 
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let count = try options[Self.count]
     for index in 0..<count {
       let view = stage.addView("view.\(index)", .alpha(0))
@@ -31,7 +31,7 @@ struct Crowd: Scene {
 
   var state: String { "\(ended)" }
 
-  mutating func completed(
+  mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     ended += 1

@@ -61,11 +61,11 @@ private enum Thing: String, CaseIterable {
 }
 
 /// A scene of one view.
-private struct Bare: Scene {
+private struct Bare: TransitionScene {
   static let name = "bare"
   static let summary = "One view, and whatever is added to it."
 
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     stage.addView("one", .alpha(0))
   }
 

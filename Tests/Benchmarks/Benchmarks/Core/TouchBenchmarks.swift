@@ -59,12 +59,12 @@ struct Finger {
 }
 
 /// A card in a list, each with a pan; the card goes with the finger.
-private struct Drag: Scene {
+private struct Drag: TransitionScene {
   static let name = "drag"
   private let card: ViewID
   private let rest = Rect(x: 0, y: 100, width: 390, height: 700)
 
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let list = stage.addView("list", .frame(Rect(width: 390, height: 844)))
     card = stage.addView("card", in: list, .frame(rest))
     stage.addGesture(.pan("list", PanTraits(allowsVertical: false)), on: list)

@@ -65,10 +65,10 @@ private func crowded(_ count: Int) -> Simulation? {
 }
 
 /// A scene that says nothing of pairs or frames.
-private struct Plain: Scene {
+private struct Plain: TransitionScene {
   static let name = "plain"
   static let mayRequireFailures = false
-  static let hasOwnFrames = false
+  static let overridesFrames = false
 
-  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {}
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {}
 }

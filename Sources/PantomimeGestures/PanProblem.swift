@@ -1,7 +1,0 @@
-/// An error for a report of a pan that is impossible at this point.
-public enum PanProblem: Error, Sendable, Hashable {
-  /// A report without a `pan began` before it; with its state.
-  case notBegun(GestureState)
-  /// A second `pan began` while a pan is in progress.
-  case underWay
-}

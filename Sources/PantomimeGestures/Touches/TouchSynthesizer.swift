@@ -1,0 +1,147 @@
+/// A finger's path, from which the touches that a screen would deliver are synthesized.
+///
+/// The finger comes down, moves, optionally rests, and lifts; a resting finger makes no touches
+/// (G53, G234). The same options always make the same stream.
+public struct TouchSynthesizer: Sendable, Hashable {
+  /// The speed profile of the finger (G219); the raw value is its name.
+  public enum Shape: String, Sendable, Hashable, CaseIterable {
+    /// Constant speed.
+    case even
+    /// From rest to rest with minimum jerk: 10u³ − 15u⁴ + 6u⁵.
+    case smooth
+    /// Accelerating until lift-off: u², so that it ends at twice the average speed.
+    case release
+
+    /// Returns the fraction of the path covered at a fraction of the time.
+    func done(_ u: Double) -> Double {
+      switch self {
+      case .even: u
+      case .smooth: u * u * u * (10 + u * (6 * u - 15))
+      case .release: u * u
+      }
+    }
+  }
+
+  /// The finger's number.
+  public var id = 1
+  /// The location where it comes down, in screen points.
+  public var start: Point
+  /// The displacement to where it lifts, in points.
+  public var translation: Vector
+  /// The seconds for which it moves.
+  public var duration: Double
+  /// The seconds for which it rests before it lifts.
+  public var hold = 0.0
+  /// The speed profile.
+  public var shape = Shape.even
+  /// The velocity to be estimated at lift-off, in points per second, or `nil` for whatever results.
+  public var velocity: Vector?
+  /// The estimator of that velocity.
+  public var estimator = VelocityEstimator.twoSegment
+  /// The sampling rate of the screen, per second; 1 … 1000 (G206, G209).
+  public var rate = 60
+  /// The greatest number of seconds by which a sample is early or late; the finger is where it is
+  /// at that instant.
+  public var jitter = 0.0
+  /// The number of samples delivered as one event, with the location of the last of them (G206).
+  public var coalescing = 1
+  /// The fraction of the samples that are lost; never the one where the finger lifts.
+  public var dropped = 0.0
+  /// The fraction of the events that come when the next is due, and replace it, with their old
+  /// location.
+  public var late = 0.0
+  /// The seed of the random jitter, loss and lateness.
+  public var seed: UInt64 = 0
+
+  /// The greatest number of samples of one path; our choice.
+  public static let maximumSampleCount = 100_000
+
+  /// Creates a movement at constant speed, in points and seconds.
+  public init(from start: Point, by translation: Vector, over duration: Double) {
+    self.start = start
+    self.translation = translation
+    self.duration = duration
+  }
+
+  /// The time from touch-down to lift-off, in seconds.
+  ///
+  /// Without a rest the finger lifts in a separate event at the instant of the last move, so that a
+  /// drag over 0.3 s takes 0.3 s; screens report it some 15 ms later (G213), as a rest of that
+  /// length does.
+  public var length: Double { duration + hold }
+
+  /// Makes the touches, the first at an instant.
+  ///
+  /// The last of them repeats the location before it (G213), and may have its instant. Instants are
+  /// computed, never accumulated.
+  ///
+  /// - Throws: `TouchSynthesisError`, also if the requested velocity is unreachable.
+  public func stream(from begin: Instant = .zero) throws(TouchSynthesisError) -> TouchStream {
+    try check()
+    let plan = TouchPlan(self)
+    let bend = try bend(plan)
+    var touches = [TimedTouch(.zero, Touch(.down, id: id, at: start))]
+    touches.reserveCapacity(plan.events.count + 2)
+    var last = start
+    for event in plan.events {
+      let place = place(at: event.share, bend)
+      if place == last { continue }
+      touches.append(TimedTouch(event.time, Touch(.move, id: id, at: place)))
+      last = place
+    }
+    touches.append(TimedTouch(plan.up, Touch(.up, id: id, at: last)))
+    return TouchStream(touches).shifted(by: begin)
+  }
+
+  /// Returns the location of the finger at a fraction of its time.
+  func place(at share: Double, _ bend: Bend) -> Point {
+    let done = shape.done(share)
+    let more = bend.addition(share)
+    return Point(
+      x: start.x + translation.dx * done + more.dx, y: start.y + translation.dy * done + more.dy)
+  }
+
+  private func check() throws(TouchSynthesisError) {
+    let half = 0.5 / Double(max(1, rate))
+    let limits: [(name: String, value: Double, isAllowed: Bool, allowed: String)] = [
+      ("rate", Double(rate), (1...1000).contains(rate), "1 to 1000 samples per second"),
+      ("over", duration, duration > 0 && duration <= 3600, "more than 0, up to 3600 seconds"),
+      ("hold", hold, hold >= 0 && hold <= 3600, "0 to 3600 seconds"),
+      ("x", start.x, start.x.magnitude <= 1e6, "-1000000 to 1000000 points"),
+      ("y", start.y, start.y.magnitude <= 1e6, "-1000000 to 1000000 points"),
+      ("dx", translation.dx, translation.dx.magnitude <= 1e6, "-1000000 to 1000000 points"),
+      ("dy", translation.dy, translation.dy.magnitude <= 1e6, "-1000000 to 1000000 points"),
+      ("jitter", jitter, jitter >= 0 && jitter < half, "0 to less than half a sample's time"),
+      ("coalesce", Double(coalescing), (1...1000).contains(coalescing), "1 to 1000 samples"),
+      ("drop", dropped, dropped >= 0 && dropped <= 1, "a fraction from 0 to 1"),
+      ("late", late, late >= 0 && late <= 1, "a fraction from 0 to 1"),
+    ]
+    for limit in limits where !limit.isAllowed {
+      throw .outOfRange(OutOfRange(limit.name, limit.value, allowed: limit.allowed))
+    }
+    if let velocity {
+      for part in [velocity.dx, velocity.dy] where !(part.magnitude <= 1e6) {
+        throw .outOfRange(OutOfRange("velocity", part, allowed: "-1000000 to 1000000 pt/s"))
+      }
+    }
+    guard duration * Double(rate) <= Double(Self.maximumSampleCount) else {
+      throw .tooManySamples(most: Self.maximumSampleCount)
+    }
+  }
+}
+
+/// The reason why touches cannot be made.
+public enum TouchSynthesisError: Error, Sendable, Equatable {
+  /// A number is not allowed.
+  case outOfRange(OutOfRange)
+  /// A path of that length at that rate would take more samples than allowed.
+  case tooManySamples(most: Int)
+  /// So few samples determine the velocity; with the velocity they yield.
+  case tooFewSamples(Int, made: Vector)
+  /// The rest before lift-off makes every velocity zero, in seconds.
+  case stale(rest: Double, limit: Double)
+  /// The estimator treats such a slow finger as resting.
+  case tooSlow(made: Vector)
+  /// No correction of the path yields that velocity; with the nearest that was found.
+  case unreachable(nearest: Vector)
+}

@@ -1,0 +1,86 @@
+/// The instants at which a shown value may reverse or jump while nothing but the passing of time
+/// happens.
+public struct CriticalInstants: Sendable, Equatable {
+  /// The instants, unordered; some may lie before now, or occur twice.
+  public private(set) var instants: [Instant]
+  /// A Boolean value that indicates whether each number is monotonic and continuous between two
+  /// neighboring instants; if this is unknown, the interval has to be searched.
+  public private(set) var areAll: Bool
+
+  /// Creates a list of instants, and whether it is complete.
+  public init(_ instants: [Instant] = [], areAll: Bool = true) {
+    self.instants = instants
+    self.areAll = areAll
+  }
+
+  /// The bends of a value that changes automatically in an unknown manner.
+  public static let unknown = CriticalInstants(areAll: false)
+
+  /// Adds the bends of another contribution; a sum may reverse where none of its terms does.
+  mutating func join(_ other: CriticalInstants) {
+    instants += other.instants
+    areAll = false
+  }
+
+  /// Returns the instants of a jump: the nanoseconds around an instant that division may have
+  /// rounded.
+  static func leap(at nanoseconds: Double) -> [Instant] {
+    guard nanoseconds.magnitude < 9e18 else { return [] }
+    let near = Int64(nanoseconds.rounded(.down))
+    return (-1...2).map { Instant(nanoseconds: near + $0) }
+  }
+}
+
+extension Segment {
+  /// Returns where the pose may reverse or jump during the segment.
+  func criticalInstants(on curve: TimingCurve) -> CriticalInstants {
+    switch profile {
+    case .curve: return criticalInstants(of: curve)
+    // The lead decays meanwhile, so that the pose reverses elsewhere.
+    case .joining(let ahead):
+      var criticalInstants = criticalInstants(of: curve)
+      if ahead != 0 { criticalInstants.join(CriticalInstants()) }
+      return criticalInstants
+    case .fresh(_, let own):
+      guard let (turns, leaps) = own.bends else { return .unknown }
+      return CriticalInstants(
+        turns.map { instant(atShare: $0) } + leaps.flatMap { leap(atShare: $0) })
+    }
+  }
+
+  /// Returns where a curve bends that is traversed from one time fraction to another.
+  private func criticalInstants(of curve: TimingCurve) -> CriticalInstants {
+    guard goal != from else { return CriticalInstants() }
+    guard let (turns, leaps) = curve.bends else { return .unknown }
+    let share = { (time: Double) in (time - from) / (goal - from) }
+    return CriticalInstants(
+      turns.map { instant(atShare: share($0)) } + leaps.flatMap { leap(atShare: share($0)) })
+  }
+
+  private func instant(atShare share: Double) -> Instant {
+    begin.advanced(bySeconds: share * length)
+  }
+
+  private func leap(atShare share: Double) -> [Instant] {
+    CriticalInstants.leap(at: Double(begin.nanoseconds) + share * length * 1e9)
+  }
+}
+
+extension Animator {
+  /// The instants at which the progress may reverse or jump automatically.
+  var criticalInstants: CriticalInstants {
+    switch state {
+    case .running(let segment): segment.criticalInstants(on: pacing.curve)
+    // The pose shown at the instant of an activation lasts for that instant only.
+    case .paused(let pose):
+      CriticalInstants(
+        (pose.shownAtActivation == nil ? nil : pose.activated).map { [$0.next] } ?? [])
+    case .inactive, .waiting, .delayed, .stopped, .completing: CriticalInstants()
+    }
+  }
+}
+
+extension Instant {
+  /// The next nanosecond; the last one has none.
+  var next: Instant { self == .latest ? self : Instant(nanoseconds: nanoseconds + 1) }
+}

@@ -1,0 +1,190 @@
+/// A doubtful point, on which the accounts of the animator, of scroll views or of sheets differ,
+/// and the account to follow.
+///
+/// The raw value is the entry's number in the reference (U-entries of animator-semantics section
+/// 10, the fact that another contradicts, or what was measured on iOS 26); `set reading U7=raise`
+/// chooses. The first choice is the default.
+public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
+  /// Whether stopping for good ends inactive, or in the stopped state (A25 versus the `state`
+  /// page).
+  case stateAfterStop = "U1"
+  /// The values that `stop` for good leaves on a paused animator (A24 versus A31).
+  case valueLeftByStop = "U2"
+  /// Starting or pausing a stopped animator (A13, A23 versus A53).
+  case startWhileStopped = "U3"
+  /// Finishing an animator that is inactive (A32, A33 versus A55).
+  case finishWhileInactive = "U4"
+  /// Starting a paused animator after a delay (A18 versus A19).
+  case delayedStartWhilePaused = "U5"
+  /// Starting with nothing to animate (A15 versus A54).
+  case startWithoutBlocks = "U7"
+  /// Assigning the fraction of a running animator (A38 versus A59).
+  case scrubWhileRunning = "U8"
+  /// The fraction after a reversal: iOS 11 and later, or iOS 10 (A77).
+  case fractionWhenReversed = "U12"
+  /// Starting an animator that was reversed before it ever ran (A98, A85).
+  case startReversed = "U13"
+  /// The state of an animator inside its completions (A4 versus A47).
+  case stateInCompletions = "U18"
+  /// Continuing with another cubic (A126 versus A115).
+  case newCurve = "U21"
+  /// The delay factor of a block added in flight (A148 versus A149, A150).
+  case delayFactorWhileActive = "U27"
+  /// Springs that would last less than 0.1 s (A189).
+  case shortSprings = "U32"
+  /// The progress for a percent while a transition is interactive (A226 versus A234).
+  case interactivePacing = "A226"
+  /// The fit of a spring with an initial velocity to its duration (M25 versus A197).
+  case springFit = "A197"
+  /// The distance of a throw (GU12 versus M5).
+  case throwWay = "M5"
+  /// The target that is reported at lift-off (G174 versus M7).
+  case toldTarget = "M7"
+  /// The spring back to a bound, and when that is over (GU13 versus M9, M11).
+  case bounceSpring = "M9"
+  /// The start of that spring after a rest (M10).
+  case bounceStart = "M10"
+  /// The velocity that the spring takes, released in motion (M12).
+  case bounceVelocity = "M12"
+  /// The behavior above the first of several anchors if a drive does not specify it (M16).
+  case aboveTop = "M16"
+  /// Whether a list and its sheet hand off to each other while the finger moves (G91 versus M20).
+  case changingHands = "M20"
+
+  /// The readings to choose from, the recommended one first.
+  public var choices: [String] {
+    switch self {
+    case .stateAfterStop: ["inactive", "stopped"]
+    case .valueLeftByStop: ["current", "start"]
+    case .startWhileStopped: ["raise", "silent"]
+    case .finishWhileInactive: ["raise", "silent"]
+    case .delayedStartWhilePaused: ["raise", "resume"]
+    case .startWithoutBlocks: ["wait", "raise"]
+    case .scrubWhileRunning: ["ignore", "pause"]
+    case .fractionWhenReversed: ["directed", "absolute"]
+    case .startReversed: ["home", "run-home"]
+    case .stateInCompletions: ["inactive", "running"]
+    case .newCurve: ["mapped", "fresh"]
+    case .delayFactorWhileActive: ["remaining", "whole"]
+    case .shortSprings: ["exact", "instant"]
+    case .interactivePacing: ["linear", "clock"]
+    case .springFit: ["twelve-steps", "settled"]
+    case .throwWay: ["sum", "integral"]
+    case .toldTarget: ["integral", "rest"]
+    case .bounceSpring: ["stiffness-120", "stiffness-200"]
+    case .bounceStart: ["inward", "spring"]
+    case .bounceVelocity: ["banded", "finger", "applied"]
+    case .aboveTop: ["band", "fixed"]
+    case .changingHands: ["hand-over", "begin"]
+    }
+  }
+
+  /// The subject of the choice, in one sentence.
+  public var summary: String {
+    switch self {
+    case .stateAfterStop: "Whether an animator stopped for good must still be finished."
+    case .valueLeftByStop: "The model values after a paused animator is stopped for good."
+    case .startWhileStopped: "Whether starting or pausing a stopped animator raises an exception."
+    case .finishWhileInactive: "Whether finishing an inactive animator raises an exception."
+    case .delayedStartWhilePaused: "Whether a paused animator may resume after a delay."
+    case .startWithoutBlocks:
+      "Whether starting without animations waits for some or raises an exception."
+    case .scrubWhileRunning:
+      "Whether a running animator ignores an assigned fraction or pauses there."
+    case .fractionWhenReversed: "Whether the fraction is measured in the direction of travel."
+    case .startReversed: "Whether an animator reversed before its first start ends immediately."
+    case .stateInCompletions:
+      "Whether completion handlers see their animator inactive or still running."
+    case .newCurve: "Whether a new cubic continues part-way or starts from its beginning."
+    case .delayFactorWhileActive:
+      "The time that a delay factor applies to once the animator is active."
+    case .shortSprings: "Whether springs shorter than 0.1 s complete immediately."
+    case .interactivePacing:
+      "Whether a percent sets the progress or the layer's local time."
+    case .springFit:
+      "Whether a fitted spring is the result of UIKit's twelve steps or settles in time (M25)."
+    case .throwWay: "Whether a throw travels the full integral of the velocity or 0.1 % less (M5)."
+    case .toldTarget: "Whether the target at lift-off comes from the sum or the integral (M7)."
+    case .bounceSpring: "The spring that returns to a bound, and when it ends (M9, M11)."
+    case .bounceStart:
+      "Whether a release at rest beyond a bound starts with an inward velocity (M10)."
+    case .bounceVelocity:
+      "The share of the finger's velocity that a bounce starts with, or the offset's (M26, M12)."
+    case .aboveTop: "Whether a drive without `past=` resists or stops above its first anchor (M16)."
+    case .changingHands:
+      "Whether list and sheet hand off within a drag or only between drags (M20)."
+    }
+  }
+}
+
+// MARK: - Measured choices
+
+extension OpenQuestion {
+  /// The choice that was measured on iOS 26.1, by its index among the choices, or `nil` for a point
+  /// without a measurement.
+  ///
+  /// `set reading ios=26` selects all of them.
+  public var measured: Int? {
+    switch self {
+    // The choice that matches every frame to the pixel is the default.
+    case .springFit, .throwWay, .toldTarget, .bounceSpring, .bounceStart, .bounceVelocity: 0
+    case .aboveTop, .changingHands: 1
+    default: nil
+    }
+  }
+
+  /// The greatest difference observed between the choices, as a phrase, or `nil` if none was
+  /// measured.
+  public var difference: String? {
+    switch self {
+    case .springFit: "a stiffness of 354.6 instead of 36"
+    case .throwWay: "1.7 pt at 3000 pt/s"
+    case .toldTarget: "3.1 pt at 5614 pt/s"
+    case .bounceSpring: "33 pt"
+    case .bounceStart: "39.7 pt from 177 pt"
+    case .bounceVelocity: "5.8 pt at 1750 pt/s"
+    case .aboveTop: "the full distance"
+    case .changingHands: "none measured"
+    default: nil
+    }
+  }
+
+  /// The release of iOS whose measured choices `set reading ios=…` selects.
+  public static let measuredRelease = "26"
+  /// The name for all measured points in `set reading ios=26`.
+  public static let nameOfMeasured = "ios"
+}
+
+/// The readings chosen for every doubtful point.
+public struct Interpretations: Sendable, Hashable {
+  private var chosen: [OpenQuestion: Int] = [:]
+
+  /// The recommended readings.
+  public static let recommended = Interpretations()
+
+  /// The choice on a point, by its index among the choices; 0 is the recommended one.
+  public subscript(doubt: OpenQuestion) -> Int {
+    get { chosen[doubt] ?? 0 }
+    set { chosen[doubt] = newValue == 0 ? nil : min(max(newValue, 0), doubt.choices.count - 1) }
+  }
+
+  /// Returns whether the choice on a point differs from the recommended one.
+  func departs(on doubt: OpenQuestion) -> Bool { self[doubt] != 0 }
+
+  /// Returns a Boolean value that indicates whether the choice on a point is the measured one.
+  public func isMeasured(on doubt: OpenQuestion) -> Bool { doubt.measured == self[doubt] }
+
+  /// The motion of scroll views under the chosen readings.
+  public var scrollLaws: ScrollLaws {
+    var laws = ScrollLaws()
+    laws.distanceFormula = isMeasured(on: .throwWay) ? .sum : .integral
+    laws.told = isMeasured(on: .toldTarget) ? .integral : .rest
+    laws.bounce = isMeasured(on: .bounceSpring) ? .measured : .critical
+    laws.start = isMeasured(on: .bounceStart) ? .inward : .spring
+    laws.release = [.banded, .finger, .applied][self[.bounceVelocity]]
+    return laws
+  }
+
+  /// How springs with a velocity are fitted to a duration (A197, M25).
+  public var springFit: Spring.Fit { isMeasured(on: .springFit) ? .twelveSteps : .settled }
+}

@@ -1,0 +1,194 @@
+/// A finger's hold on an animator: the glue that a view controller has between a pan and the
+/// animator that the pan drives.
+///
+/// An animator that a grab drives alternates: one run goes *out*, to the targets of its blocks, and
+/// the next one *home*. While a finger holds it, the fraction follows the finger; at lift-off, a
+/// rule decides in which direction the rest runs. A grab does this correctly (A76, A77, A79): the
+/// fraction is read after the pause and carried into the drag; the finger's share of the distance
+/// changes its sign for a run home, and again while the animator is reversed; the rule receives
+/// progress, velocity and distance toward the end that the run was started for.
+///
+/// It neither fills the animator nor starts it; the scene decides what a run changes.
+///
+/// ```swift
+/// struct Sheet: TransitionScene {
+///   static let name = "sheet"
+///   private let sheet: ViewID
+///   private var transition: InteractiveTransition
+///
+///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
+///     sheet = stage.addView("sheet", .y(440))
+///     transition = InteractiveTransition(
+///       of: stage.addAnimator("sheet", try Animator(options)), direction: .up, travel: 440)
+///   }
+///
+///   mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+///     if !transition.isInFlight(on: stage) {
+///       try stage.addAnimations(
+///         to: transition.animator, [sheet: [.y(transition.destination == .out ? 0 : 440)]])
+///     }
+///     try transition.begin(on: &stage)
+///   }
+///
+///   mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+///     try transition.update(translation: pan.translation, on: &stage)
+///   }
+///
+///   mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+///     try transition.end(pan, rule: SignRule(), on: &stage)
+///   }
+/// }
+/// ```
+///
+/// Several animators of one transition are driven together: the first one leads, so that its
+/// progress is passed to the rule, and its direction determines the finger's sign.
+public struct InteractiveTransition: Sendable {
+  /// The place at which a run ends, and where the animator rests afterwards.
+  public typealias Place = RoundTripPlace
+
+  /// The animators that the finger drives; the first one leads.
+  public let animators: [AnimatorID]
+  /// The direction of the finger in which a run goes out.
+  public let direction: Direction
+  /// The distance of the finger for a whole run, in points.
+  ///
+  /// It may change with the target of a run. A negative one flips the direction; with zero, the
+  /// least movement counts as the whole.
+  public var travel: Double
+  /// A Boolean value that indicates whether the run after one that went out goes home; otherwise
+  /// every run goes out.
+  public let isReversible: Bool
+  /// The place that the last completed run reached; initially home.
+  public internal(set) var place = Place.home
+  /// A Boolean value that indicates whether a finger holds the animators.
+  public private(set) var isHolding = false
+  private var fractions: [Double]
+
+  /// Creates a grab of animators that are at home.
+  ///
+  /// - Parameters:
+  ///   - leader: The animator that the finger drives.
+  ///   - followers: Others of the same transition, driven along.
+  ///   - direction: The direction of the finger in which a run goes out.
+  ///   - travel: The distance of the finger for a whole run, in points.
+  ///   - isReversible: Whether the run after one that went out goes home.
+  public init(
+    of leader: AnimatorID, _ followers: AnimatorID..., direction: Direction,
+    travel: Double, isReversible: Bool = true
+  ) {
+    animators = [leader] + followers
+    self.direction = direction
+    self.travel = travel
+    self.isReversible = isReversible
+    fractions = animators.map { _ in 0 }
+  }
+
+  /// The animator that leads.
+  public var animator: AnimatorID { animators[0] }
+
+  /// The target of the present run, or of the next one if none is in flight: the end that it was
+  /// started for, even while it is reversed.
+  public var destination: Place { isReversible && place == .out ? .home : .out }
+
+  /// The fraction of the leader when the hold began, in the direction of travel (A86).
+  public var initialFraction: Double { fractions[0] }
+
+  /// Returns a Boolean value that indicates whether a run is in flight or held.
+  public func isInFlight(on stage: Stage) -> Bool {
+    stage.animators.activity(of: animator) != .inactive
+  }
+
+  /// Notes a completion, and returns whether it ends a run at its end, so that the place has
+  /// changed.
+  ///
+  /// Completions of other animators, and those of the followers, have no effect.
+  @discardableResult
+  public mutating func animatorDidComplete(_ animator: AnimatorID, at position: Position) -> Bool {
+    guard animator == self.animator, position == .end else { return false }
+    place = destination
+    return true
+  }
+
+  /// Takes the destination for the place before the run has ended.
+  ///
+  /// The finger's sign and the rule are then those of the other place, and a run that is taken back leaves
+  /// a place that is not so. `animatorDidComplete(_:at:)` is not called for such a run.
+  public mutating func anticipateEnd() { place = destination }
+}
+
+// MARK: - Taking hold
+
+extension InteractiveTransition {
+  /// Pauses the animators and reads their fractions.
+  ///
+  /// By default the fractions are read after the pause: only a held animator's fraction is its progress
+  /// (A76).
+  ///
+  /// - Parameters:
+  ///   - readsTime: Whether the fractions are read before the pause, when they are still times.
+  ///   - stage: The stage.
+  /// - Throws: `Misuse` if an animator cannot be paused, as `Stage.pause` does.
+  public mutating func begin(
+    readsTime: Bool = false, on stage: inout Stage
+  ) throws(Misuse) {
+    isHolding = true
+    if readsTime { readFractions(on: stage) }
+    for animator in animators { try stage.pause(animator) }
+    if !readsTime { readFractions(on: stage) }
+  }
+
+  private mutating func readFractions(on stage: Stage) {
+    for (index, animator) in animators.enumerated() {
+      fractions[index] = stage.animators.look(at: animator) { $0.fraction(at: stage.now) }
+    }
+  }
+
+  /// Resets the carried fractions: the drag counts from the beginning of a run.
+  public mutating func startOver() { fractions = fractions.map { _ in 0 } }
+
+  /// Ends the hold without changing the animators.
+  public mutating func abandon() { isHolding = false }
+}
+
+// MARK: - Scrubbing
+
+extension InteractiveTransition {
+  /// Moves the fractions by the finger's share of the distance, and stores the leader's as
+  /// `Stage.unclampedFraction`.
+  ///
+  /// - Parameters:
+  ///   - translation: The movement since the hold began, in points.
+  ///   - limits: The range of the fractions; the animator keeps them within 0 … 1 (U9).
+  ///   - stage: The stage.
+  /// - Throws: `Misuse` for an animator that is not held, as `Stage.scrub` does.
+  public func update(
+    translation: Vector, within limits: ClosedRange<Double>? = nil, on stage: inout Stage
+  ) throws(Misuse) {
+    let share = share(of: translation, on: stage)
+    stage.unclampedFraction = initialFraction + share
+    for (animator, initialFraction) in zip(animators, fractions) {
+      let fraction = initialFraction + share
+      try stage.scrub(animator, to: limits.map { fraction.kept(within: $0) } ?? fraction)
+    }
+  }
+
+  /// Returns the fraction that a movement adds, in the direction of travel (A79).
+  public func share(of translation: Vector, on stage: Stage) -> Double {
+    let ahead = towardsDestination(translation)
+    let length = stage.animators.look(at: animator) { $0.isReversed } ? -ahead : ahead
+    guard travel != 0 else { return length == 0 ? 0 : length < 0 ? -1 : 1 }
+    // Finite for every divisor; our choice.
+    return (length / travel).kept(within: -1e12...1e12)
+  }
+
+  /// Returns the component of a movement or a velocity toward the destination.
+  func towardsDestination(_ vector: Vector) -> Double {
+    destination == .out ? direction.along(vector) : -direction.along(vector)
+  }
+}
+
+extension Double {
+  fileprivate func kept(within limits: ClosedRange<Double>) -> Double {
+    Swift.min(Swift.max(self, limits.lowerBound), limits.upperBound)
+  }
+}

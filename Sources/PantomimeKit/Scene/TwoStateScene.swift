@@ -1,0 +1,100 @@
+/// A scene whose pan drives one transition between two places: a sheet, a player, a square.
+///
+/// It defines the appearance at each place and has a `InteractiveTransition`, which connects the pan and the
+/// animators as a view controller does. A scene that differs in some step implements that method,
+/// as `InteractiveSquare` decides by a threshold instead of the velocity.
+///
+/// ```swift
+/// struct Sheet: TwoStateScene {
+///   static let name = "sheet"
+///   static let places = (home: "closed", out: "open")
+///   private let sheet: ViewID
+///   var transition: InteractiveTransition
+///
+///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
+///     sheet = stage.addView("sheet", .y(440))
+///     transition = InteractiveTransition(
+///       of: stage.addAnimator("sheet", try Animator(options)), direction: .up, travel: 440)
+///   }
+///
+///   func pose(at place: InteractiveTransition.Place, by animator: AnimatorID, on stage: Stage) -> Pose
+///   {
+///     [sheet: [.y(place == .home ? 440 : 0)]]
+///   }
+/// }
+/// ```
+public protocol TwoStateScene: TransitionScene {
+  /// The scene's states at home and out, one word each.
+  static var places: (home: String, out: String) { get }
+
+  /// The finger's hold on the animators of the transition.
+  var transition: InteractiveTransition { get set }
+
+  /// Returns the views' appearance at a place, as animated by one of the grab's animators.
+  func pose(at place: InteractiveTransition.Place, by animator: AnimatorID, on stage: Stage) -> Pose
+
+  /// Fills the animators for the run to the grab's destination, unless one is in flight.
+  mutating func begin(on stage: inout Stage) throws(Misuse)
+}
+
+extension TwoStateScene {
+  /// The words for both places.
+  public static var states: [String] { [places.home, places.out] }
+  /// The word for the place that the last completed run reached.
+  public var state: String { transition.place == .home ? Self.places.home : Self.places.out }
+
+  /// Fills each of the grab's animators once the leader is inactive; the default.
+  public mutating func begin(on stage: inout Stage) throws(Misuse) {
+    if transition.isInFlight(on: stage) { return }
+    for animator in transition.animators { try fill(animator, on: &stage) }
+  }
+
+  /// Fills one of the grab's animators for the run to the destination; the completion is the
+  /// leader's.
+  public func fill(_ animator: AnimatorID, on stage: inout Stage) throws(Misuse) {
+    let pose = pose(at: transition.destination, by: animator, on: stage)
+    try stage.addAnimations(to: animator, pose)
+    if animator == transition.animator { stage.addCompletion(to: animator) }
+  }
+
+  /// Starts the run to the other place, or releases the run that is held.
+  ///
+  /// An invalid delay is refused before anything is filled.
+  public mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
+    if delay ?? 0 >= 0 { try begin(on: &stage) }
+    for animator in transition.animators { try stage.start(animator, after: delay) }
+  }
+
+  /// Records the new state when a run completes at its end; the default.
+  public mutating func animatorDidComplete(
+    _ animator: AnimatorID, at position: Position, on stage: inout Stage
+  ) {
+    guard transition.animatorDidComplete(animator, at: position) else { return }
+    stage.note(.state, .word(state), reason: "the completion ran at end")
+  }
+}
+
+// MARK: - The pan
+
+extension TwoStateScene {
+  /// Begins a run if there is none, and holds it; the default.
+  public mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    try begin(on: &stage)
+    try transition.begin(on: &stage)
+  }
+
+  /// Moves the run with the finger; the default.
+  public mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    try transition.update(translation: pan.translation, on: &stage)
+  }
+
+  /// Decides by the sign of the velocity, and continues for the remaining time; the default.
+  public mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    try transition.end(pan, rule: SignRule(), on: &stage)
+  }
+
+  /// Returns what a release would mean to the grab.
+  public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
+    transition.liftOff(pan, on: stage)
+  }
+}

@@ -1,0 +1,58 @@
+import PantomimeKit
+
+/// The numbers along a side of a plot: round ones, at least three of them.
+package struct PlotAxis: Sendable, Hashable {
+  /// The least and the greatest number; different from one another.
+  package let low: Double
+  package let high: Double
+  /// The numbers that are written, in order.
+  package let ticks: [Double]
+  private let decimals: Int
+
+  /// An axis that spans some numbers, with about so many written.
+  ///
+  /// What is no number is left out; a span of none is widened.
+  package init(_ numbers: some Sequence<Double>, about count: Int) {
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for number in numbers where number.isFinite && number.magnitude < 1e100 {
+      (low, high) = (min(low, number), max(high, number))
+    }
+    if low > high { (low, high) = (0, 1) }
+    if high - low <= max(low.magnitude, high.magnitude) * 1e-9 {
+      let room = max(low.magnitude * 0.5, 0.5)
+      (low, high) = (low - room, high + room)
+    }
+    let (step, decimals) = PlotAxis.step(of: high - low, about: max(count, 3))
+    self.low = low
+    self.high = high
+    self.decimals = decimals
+    let first = (low / step - 1e-9).rounded(.up)
+    let last = (high / step + 1e-9).rounded(.down)
+    ticks =
+      last >= first ? (0...Int(min(last - first, 100))).map { (first + Double($0)) * step } : []
+  }
+
+  /// Where a number lies on a side that goes from one coordinate to another.
+  package func place(_ number: Double, from start: Double, to end: Double) -> Double {
+    start + (number - low) / (high - low) * (end - start)
+  }
+
+  /// A number as it is written here.
+  package func text(_ number: Double) -> String { Numerals.text(number, decimals: decimals) }
+
+  /// The largest step of 1, 2 or 5 times a power of ten by which at least three, and about so many,
+  /// numbers fit into any span of that length; and the decimals it needs.
+  private static func step(of span: Double, about count: Int) -> (step: Double, decimals: Int) {
+    var (power, decimals) = (1.0, 0)
+    while power * 10 <= span { (power, decimals) = (power * 10, decimals - 1) }
+    while power > span { (power, decimals) = (power / 10, decimals + 1) }
+    // From the coarsest to the finest.
+    for (factor, more) in [(5.0, 0), (2, 0), (1, 0), (0.5, 1), (0.2, 1), (0.1, 1), (0.05, 2)] {
+      let step = power * factor
+      if (span / step).rounded(.down) >= Double(max(3, count - 1)) {
+        return (step, max(0, decimals + more))
+      }
+    }
+    return (power * 0.05, max(0, decimals + 2))
+  }
+}

@@ -1,0 +1,215 @@
+import PantomimeKit
+
+/// The options that the verbs have in common which make touches.
+struct TouchSynthesisOptions: Sendable {
+  /// Where the finger comes down.
+  let place: FingerPlace
+  /// The whole of the statement's own part, for what is no option's fault.
+  let span: Span
+  /// How long the finger rests before it lifts.
+  let hold: TimeValue
+  private let jitter: TimeValue
+  private let id: Int
+  private let rate: Int
+  private let coalescing: Int
+  private let dropped: Double
+  private let late: Double
+  private let seed: UInt64
+  private let motion: Motion
+  /// The options, as they are written.
+  private let given: [NamedValue]
+
+  static let streamForms = [
+    holdKey.form, rateKey.form, jitterKey.form, coalesceKey.form, dropKey.form, lateKey.form,
+    seedKey.form, idKey.form,
+  ]
+
+  private static let holdKey = VerbKey.time(
+    "hold", "the pause before lift-off, default 0", quantity: .time, standard: "0")
+  private static let rateKey = VerbKey.count(
+    "rate", 1...1000, "a touch rate", "the touch rate in Hz, default 60")
+  private static let jitterKey = VerbKey.time("jitter", "the timing jitter of samples")
+  private static let coalesceKey = VerbKey.count(
+    "coalesce", 1...1000, "a count of samples", "the samples coalesced into one touch")
+  private static let dropKey = VerbKey.share("drop", "the fraction of samples dropped")
+  private static let lateKey = VerbKey.share(
+    "late", "the fraction of touches delivered late, with the next")
+  private static let seedKey = VerbKey.whole(
+    "seed", 0...(1 << 53), "a seed", "the random seed, default 0")
+  private static let idKey = VerbKey.count(
+    "id", 1...1000, "a finger's number", "the finger's number, default 1")
+
+  /// The options of a verb that say how the finger moves, which an error may point at.
+  struct Motion: Sendable {
+    var by, speed, over, velocity: NamedValue?
+  }
+
+  /// The view whose middle the finger goes to.
+  var view: Word? { place.view }
+
+  /// Takes them.
+  ///
+  /// - Parameters:
+  ///   - motion: the verb's own options that say how the finger moves, which an error may point at.
+  ///   - view: the view that the finger goes to.
+  ///   - hasPlace: whether `x` and `y` are among them.
+  init(
+    _ arguments: inout Arguments, motion: Motion, on view: VerbKey<Word> = FingerPlace.view,
+    hasPlace: Bool = true
+  ) throws(ScriptError) {
+    let (x, y) = (
+      hasPlace ? try arguments.option(FingerPlace.x) : nil,
+      hasPlace ? try arguments.option(FingerPlace.y) : nil
+    )
+    let hold = try arguments.option(Self.holdKey)
+    let rate = try arguments.option(Self.rateKey)
+    let jitter = try arguments.option(Self.jitterKey)
+    let coalesce = try arguments.option(Self.coalesceKey)
+    let drop = try arguments.option(Self.dropKey)
+    let late = try arguments.option(Self.lateKey)
+    let seed = try arguments.option(Self.seedKey)
+    let id = try arguments.option(Self.idKey)
+    place = try FingerPlace(&arguments, on: view, hasPoint: hasPlace)
+    span = arguments.verb.span
+    self.hold = try hold?.value ?? .seconds(0)
+    self.jitter = try jitter?.value ?? .seconds(0)
+    self.rate = try rate?.value ?? 60
+    coalescing = try coalesce?.value ?? 1
+    self.id = try id?.value ?? 1
+    self.seed = UInt64(try seed?.value ?? 0)
+    dropped = try drop?.value ?? 0
+    self.late = try late?.value ?? 0
+    self.motion = motion
+    given = [
+      x?.written, y?.written, hold?.written, rate?.written, jitter?.written, coalesce?.written,
+      drop?.written, late?.written, seed?.written, id?.written, motion.by, motion.speed,
+      motion.over, motion.velocity,
+    ].compactMap { $0 }
+  }
+
+  /// How long it all takes, where that is known before running.
+  func elapsed(over: TimeValue) -> Elapsed {
+    guard case .seconds(let over) = over, case .seconds(let hold) = hold else { return .some }
+    return .by(.seconds(over + hold))
+  }
+
+  /// The touches of a way, as these options have them.
+  func touches(
+    from start: Point, by translation: Vector, over: TimeValue, _ frames: Frames
+  ) -> TouchSynthesizer {
+    var made = TouchSynthesizer(from: start, by: translation, over: over.seconds(frames))
+    made.id = id
+    made.hold = hold.seconds(frames)
+    made.rate = rate
+    made.jitter = jitter.seconds(frames)
+    made.coalescing = coalescing
+    made.dropped = dropped
+    made.late = late
+    made.seed = seed
+    return made
+  }
+
+  /// Finds what is wrong before anything runs, as far as neither place nor velocity matter.
+  func check(_ made: TouchSynthesizer, _ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(span)
+    if let view { try scene.view(view) }
+    var made = made
+    made.velocity = nil
+    do throws(TouchSynthesisError) { _ = try made.stream() } catch { throw self.error(error, made) }
+  }
+
+  /// Where the finger comes down: what is said, or the middle of the view.
+  func start(in session: Session) throws(ScriptError) -> Point { try place.start(in: session) }
+
+  /// Plays the touches from now on, up to their lift-off.
+  func play(_ made: TouchSynthesizer, in session: inout Session) throws(ScriptError) -> Response {
+    try session.running(span).refuseOutside(made.start, span)
+    let stream: TouchStream
+    do throws(TouchSynthesisError) {
+      stream = try made.stream(from: session.simulation?.now ?? .zero)
+    } catch {
+      throw self.error(error, made)
+    }
+    return try session.play(stream, span: span)
+  }
+
+  private func error(_ problem: TouchSynthesisError, _ made: TouchSynthesizer) -> ScriptError {
+    func text(_ vector: Vector) -> String {
+      "\(Numerals.text(vector.dx)),\(Numerals.text(vector.dy)) pt/s"
+    }
+    let wanted = made.velocity.map(text) ?? ""
+    let head = "\(made.estimator.name) cannot return \(wanted)"
+    switch problem {
+    case .outOfRange(let range): return self.error(range)
+    case .tooManySamples(let most):
+      return ScriptError(
+        "this drag has more than \(most) touches", span, hint: "use a shorter time, or a lower rate"
+      )
+    case .tooFewSamples(let count, let velocity):
+      return ScriptError(
+        "\(head): its \(count) samples give \(text(velocity)) for any path", span,
+        hint: "use a longer time, or a higher rate")
+    case .stale(let rest, let limit):
+      return ScriptError(
+        "\(head): it returns 0 after a pause of more than \(Numerals.text(limit)) s", span,
+        hint: "the finger pauses \(Numerals.text(rest)) s; shorten hold=, or raise the rate")
+    case .tooSlow(let velocity):
+      return ScriptError(
+        "\(head): it treats so slow a finger as stationary", span,
+        hint: "use a higher velocity; this gives \(text(velocity))")
+    case .unreachable(let nearest):
+      return ScriptError(
+        "\(head); the nearest is \(text(nearest))", span,
+        hint: "use a longer time, or another estimator: set estimator=two-segment")
+    }
+  }
+}
+
+extension TouchSynthesisOptions {
+  /// The error for a number that is not allowed, in terms of the option that it follows from.
+  private func error(_ range: OutOfRange) -> ScriptError {
+    let value = Numerals.text(range.value)
+    if let option = given.first(where: { $0.name.text == range.parameter }) {
+      return ScriptError(
+        "'\(range.parameter)' cannot be \(value)", option.span, hint: "must be \(range.allowed)")
+    }
+    let size = Numerals.text(range.value.magnitude)
+    switch range.parameter {
+    case "dx", "dy":
+      let speed = motion.speed
+      return ScriptError(
+        "a finger cannot move \(size) points", (speed ?? motion.by)?.span ?? span,
+        hint: "the limit is 1000000 points"
+          + (speed == nil ? "" : "; lower speed=, or shorten over="))
+    case "velocity":
+      return ScriptError(
+        "a finger cannot move at \(size) pt/s", motion.speed?.span ?? span,
+        hint: "the limit is 1000000 pt/s")
+    default:
+      return ScriptError(
+        "'\(range.parameter)' cannot be \(value)", span, hint: "must be \(range.allowed)")
+    }
+  }
+}
+
+/// A way across the screen, as a word.
+enum SwipeDirection: String, Sendable, CaseIterable {
+  case up, down, left, right
+
+  /// One point of the way.
+  var step: Vector {
+    switch self {
+    case .up: Vector(dx: 0, dy: -1)
+    case .down: Vector(dx: 0, dy: 1)
+    case .left: Vector(dx: -1, dy: 0)
+    case .right: Vector(dx: 1, dy: 0)
+    }
+  }
+
+  /// The direction that a statement begins with.
+  static func next(
+    _ arguments: inout Arguments, example: String
+  ) throws(ScriptError) -> SwipeDirection {
+    try arguments.choice("a direction", what: "direction", all: "directions", example: example)
+  }
+}

@@ -1,0 +1,52 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// The state of a session at an instant, without what is still to come.
+struct SessionSummary {
+  /// The clause.
+  let clause: Clause
+  /// The values behind it.
+  let now: [Answer.Value]
+
+  init(_ session: Session) {
+    guard let simulation = session.simulation else {
+      (clause, now) = (Clause(.noScene), [])
+      return
+    }
+    let time = simulation.now.seconds
+    func value(_ name: String, of animator: String) -> Answer.Value? {
+      let path = simulation.principalAnimator == animator ? name : "\(animator).\(name)"
+      return simulation.read(path).map { Answer.Value(path, $0) }
+    }
+    let active = simulation.animatorNames.filter {
+      value("animator.state", of: $0)?.pathValue == .word("active")
+    }
+    let animator = active.first { $0 == simulation.principalAnimator } ?? active.first
+    guard let animator, let progress = value("progress", of: animator) else {
+      let state = simulation.state == simulation.name ? nil : simulation.state
+      clause = Clause(.standing, simulation.name, to: state, at: time)
+      now = state.map { [Answer.Value("state", .word($0))] } ?? []
+      return
+    }
+    let isRunning = value("running", of: animator)?.pathValue == .flag(true)
+    clause = Clause(
+      .standingRun, animator, to: isRunning ? "running" : "held",
+      share: progress.pathValue.numbers.first ?? 0, at: time)
+    now = [progress]
+  }
+}
+
+extension SessionSummary {
+  /// The response to a statement that goes to another point of the session.
+  func response(_ clause: Clause) -> Response {
+    .answered(Answer(clause, self.clause, now: now), Page())
+  }
+}
+
+extension HistoryEntry {
+  /// The step as an answer names it, on little room.
+  var quoted: String { "`\(Printable.shortened(typed, to: HistoryEntry.room))`" }
+
+  /// The longest statement that is told whole, in columns; our choice.
+  private static let room = 32
+}

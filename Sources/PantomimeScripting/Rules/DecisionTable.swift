@@ -1,0 +1,192 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// How a lift-off goes under every estimator, or under every rule, side by side.
+enum DecisionTable {
+  /// What each estimator makes of the places of the finger, and what would be decided with that.
+  static func estimators(_ session: Session, _ simulation: Simulation) -> Page {
+    let decisionRecord = ShownDecision(session)
+    let samples = simulation.panSamples
+    let now = now(simulation, decisionRecord)
+    // Four columns that fit a narrow screen; what a decision was by, and by how much, the comparison
+    // of rules tells.
+    var table = PlainTable(
+      [.init("estimator"), .init("vx pt/s", .decimal), .init("vy pt/s", .decimal)]
+        + (decisionRecord.map { [$0.goalColumn] } ?? []))
+    func add(_ name: String, _ velocity: Vector, _ goal: String?, isMarked: Bool) {
+      let (across, down) = (WordedVelocity.across(velocity), WordedVelocity.down(velocity))
+      table.add([name, across, down, goal ?? ""], isMarked: isMarked)
+    }
+    if simulation.pan.state != .possible {
+      let goal = decisionRecord.map { $0.cell($0.decisionRecord.decision) }
+      add("reported", simulation.pan.velocity, goal, isMarked: false)
+    }
+    for (estimator, isChosen) in session.catalogue.estimators.with(simulation.estimator) {
+      let velocity = estimator.velocity(of: samples, at: now)
+      add(
+        estimator.name, velocity, decisionRecord?.cell(by: simulation.rule, at: velocity),
+        isMarked: isChosen)
+    }
+    let count = "\(samples.count) sample\(samples.count == 1 ? "" : "s")"
+    let last = samples.last.map { "the last at \(Prose.seconds($0.time.seconds)) s" } ?? "none"
+    let rule = decisionRecord == nil ? "" : "; rule \(RuleStatement.text(simulation.rule))"
+    var page = Page()
+    page.add("\(count), \(last)\(rule)\n")
+    page.add(table)
+    return page
+  }
+
+  /// Every estimator in a line if all agree, or else the table.
+  static func agreement(_ session: Session, _ simulation: Simulation) -> Page {
+    let decisionRecord = ShownDecision(session)
+    let (samples, now) = (simulation.panSamples, now(simulation, decisionRecord))
+    func row(_ velocity: Vector) -> [String] {
+      [
+        WordedVelocity.across(velocity), WordedVelocity.down(velocity),
+        decisionRecord?.cell(by: simulation.rule, at: velocity) ?? "",
+      ]
+    }
+    let estimators = session.catalogue.estimators
+    let rows = estimators.map { row($0.velocity(of: samples, at: now)) }
+    guard let first = rows.first, rows.allSatisfy({ $0 == first }),
+      row(simulation.pan.velocity) == first, let one = estimators.first
+    else { return DecisionTable.estimators(session, simulation) }
+    let outcome = first[2].isEmpty ? "" : ", \(first[2])"
+    var page = Page()
+    page.add(
+      "all \(rows.count) estimators agree: "
+        + "\(one.velocity(of: samples, at: now).toldVelocity)\(outcome); `velocity` lists them\n")
+    return page
+  }
+
+  /// The instant of the lift-off: now, if there is a finger to lift.
+  private static func now(_ simulation: Simulation, _ decisionRecord: ShownDecision?) -> Instant? {
+    switch simulation.pan.state {
+    case .began, .changed: simulation.now
+    case .possible, .ended, .cancelled, .failed: decisionRecord?.time
+    }
+  }
+
+  /// Which rules are put side by side.
+  enum Choice {
+    /// Those that decide otherwise than the present one, by what they decide.
+    case different
+    case all
+    /// The present one and those of these names.
+    case named([String])
+  }
+
+  /// What rules make of a lift-off.
+  static func rules(
+    _ choice: Choice, _ decisionRecord: ShownDecision, of simulation: Simulation,
+    in catalogue: Catalogue
+  ) -> Page {
+    var page = Page()
+    page.add(decisionRecord.title(RuleStatement.text(simulation.rule)))
+    let rows = rows(simulation.rule, catalogue)
+    switch choice {
+    case .different: different(rows, decisionRecord, &page)
+    case .all: page.add(table(rows, decisionRecord))
+    case .named(let names):
+      let named = rows.filter { !$0.isPresent && names.contains($0.name) }
+        .sorted { place(of: $0, in: names) < place(of: $1, in: names) }
+      page.add(table(rows.filter { $0.isPresent } + named, decisionRecord))
+    }
+    return page
+  }
+
+  private static func place(of row: Row, in names: [String]) -> Int {
+    names.firstIndex(of: row.name) ?? names.count
+  }
+
+  /// A rule, or with `nil` the scene's own, and whether it is in force.
+  private struct Row {
+    let rule: NamedRule?
+    let isPresent: Bool
+    var name: String { rule?.name ?? NamedRule.nameOfOwn }
+  }
+
+  private static func rows(_ present: NamedRule?, _ catalogue: Catalogue) -> [Row] {
+    [Row(rule: nil, isPresent: present == nil)]
+      + catalogue.rules.with(present).map { Row(rule: $0.one, isPresent: $0.isChosen) }
+  }
+
+  private static func table(_ rows: [Row], _ decisionRecord: ShownDecision) -> PlainTable {
+    var table = PlainTable([.init("rule"), decisionRecord.goalColumn] + columns(decisionRecord))
+    for row in rows {
+      let verdict = decisionRecord.verdict(by: row.rule)
+      table.add(
+        [row.name, verdict.cell] + verdict.ground + [verdict.reason], isMarked: row.isPresent)
+    }
+    return table
+  }
+
+  private static func columns(_ decisionRecord: ShownDecision) -> [PlainTable.Column] {
+    decisionRecord.groundColumns + [.init("because")]
+  }
+
+  /// The present rule, then the others that decide something else, those of one outcome together.
+  private static func different(_ rows: [Row], _ decisionRecord: ShownDecision, _ page: inout Page)
+  {
+    page.add(table(rows.filter { $0.isPresent }, decisionRecord))
+    guard let present = rows.first(where: { $0.isPresent }) else { return }
+    let verdict = decisionRecord.verdict(by: present.rule)
+    let own = verdict.goal
+    var groups: [(goal: String, table: PlainTable, count: Int)] = []
+    var same = 0
+    for row in rows where !row.isPresent {
+      let verdict = decisionRecord.verdict(by: row.rule)
+      if verdict.goal == own {
+        same += 1
+        continue
+      }
+      var index = groups.firstIndex { $0.goal == verdict.goal } ?? groups.count
+      if index == groups.count {
+        groups.append((verdict.goal, PlainTable([.init("rule")] + columns(decisionRecord)), 0))
+        index = groups.count - 1
+      }
+      groups[index].table.add([row.name] + verdict.ground + [verdict.reason])
+      groups[index].count += 1
+    }
+    for group in groups {
+      let rules = group.count == 1 ? "1 rule" : "\(group.count) rules"
+      page.add("\(rules) would \(group.goal):\n")
+      page.add(group.table)
+    }
+    page.add(alike(same, verdict.cell, isAlone: groups.isEmpty))
+  }
+
+  /// What is said of the rules that are not shown.
+  private static func alike(_ count: Int, _ goal: String, isAlone: Bool) -> String {
+    let all = "`compare rules all` shows every rule"
+    switch count {
+    case 0: return "no other rule agrees; \(all)\n"
+    case 1: return "1 other rule agrees on \(goal); \(all)\n"
+    default: return "\(isAlone ? "all" : "the other") \(count) agree on \(goal); \(all)\n"
+    }
+  }
+}
+
+/// A velocity of the finger in words: `300 up`, `12 left`.
+enum WordedVelocity {
+  static func across(_ velocity: Vector) -> String { part(velocity.dx, "left", "right") }
+
+  static func down(_ velocity: Vector) -> String { part(velocity.dy, "up", "down") }
+
+  private static func part(_ speed: Double, _ behind: String, _ ahead: String) -> String {
+    speed == 0 ? "0" : "\(Prose.speed(speed)) \(speed < 0 ? behind : ahead)"
+  }
+}
+
+extension Session {
+  /// The running simulation, which must have had a pan.
+  func simulationWithPan(_ verb: Span) throws(ScriptError) -> Simulation {
+    let simulation = try running(verb)
+    guard !simulation.panSamples.isEmpty else {
+      throw ScriptError(
+        "no pan has begun yet", verb,
+        hint: "for example: pan began; wait 0.1; pan changed dy=-40")
+    }
+    return simulation
+  }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import PantomimeReporting
+import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// `pantomime scenes`: the built-in scenes.
+struct ScenesSubcommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scenes", abstract: "Lists the built-in scenes.")
+
+  func run() {
+    let columns = TerminalStyle(for: STDOUT_FILENO).columns
+    Console.write(Wrapping.text(ProgramCatalogue.help.scenes, columns: columns))
+  }
+}

@@ -1,0 +1,149 @@
+import ArgumentParser
+import PantomimeFiles
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// `pantomime trace SCRIPT`: what happens, for programs and golden files.
+struct TraceSubcommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace", abstract: "Runs a script and writes its trace.")
+
+  @OptionGroup var look: Look
+  @OptionGroup var oneCase: OneCase
+
+  @Argument(help: "A script, or - for standard input.", completion: .file(extensions: ["pan"]))
+  var script: String?
+
+  @Option(help: "\(TraceFormat.words).")
+  var format = TraceFormat.all[0]
+
+  @Option(parsing: .upToNextOption, help: "Paths to sample at every frame and at the end.")
+  var sample: [String] = []
+
+  @Option(help: "The frame rate of the samples in Hz.")
+  var rate: Int = Frames.standard.rate
+
+  @Flag(help: "Write the touches instead, as a recording for `touches`.")
+  var touches = false
+
+  @Option(help: "jsonl or csv.")
+  var touchesFormat: TouchRecording.Format = .jsonl
+
+  /// The option that takes several paths takes what follows them, too: there is no path that ends in
+  /// `.pan`, so such a word, or what is a file, is the script.
+  mutating func validate() throws {
+    guard script == nil else { return }
+    let place =
+      sample.lastIndex { $0 == ScriptFiles.standardInput || $0.hasSuffix(".pan") }
+      ?? sample.lastIndex { (try? FileStatus(of: $0)) != nil }
+    guard let place else { throw ValidationError("Missing expected argument '<script>'") }
+    script = sample.remove(at: place)
+    if sample.isEmpty { throw ValidationError("Missing value for '--sample <sample> ...'") }
+  }
+
+  func run() throws {
+    _ = Interruption { Console.leaveInterrupted() }
+    let errors = look.style(for: STDERR_FILENO)
+    let file = ScriptFiles.read(script ?? ScriptFiles.standardInput)
+    let name = try oneCase.chosen(in: file)
+    guard let parsed = ScriptRun.script(file, case: name, style: errors) else {
+      throw ExitStatus.couldNotRun
+    }
+    var session = ScriptRun.session(for: file)
+    do {
+      session.options.frames = try Frames(rate: rate)
+    } catch {
+      throw ValidationError("--rate must be \(error.allowed)")
+    }
+    if !sample.isEmpty { session.recording.sampler = Sampler(paths: sample) }
+    if !touches { session.recording.shownRecord = ShownRecord() }
+    if let problem = Sampler.problem(sample, in: parsed, files: file.files) {
+      throw ValidationError(problem)
+    }
+    var writer = TraceWriter(format: format, paths: sample)
+    let writesTrace = !touches
+    if writesTrace { writer.start() }
+    let replay = PantomimeScripting.Replay(parsed, file: file.name, in: session) { _, step in
+      if writesTrace { writer.write(step) }
+    }
+    if writesTrace {
+      writer.write(replay.ending, replay.lastSamples)
+      if replay.diagnostics.isEmpty { writer.write(replay.session.recording.shownRecord?.digests) }
+      writer.finish()
+    } else {
+      write(replay.session.recording.touchLog)
+    }
+    let status = ScriptRun.report(replay, file: file.name, style: errors)
+    if status != .fine { throw status }
+  }
+}
+
+extension TraceSubcommand {
+  private func write(_ log: TouchLog) {
+    if log.hasLostOthers {
+      Console.report(
+        "note: only the touches since the last `scene` are written")
+    }
+    Console.write(TouchRecording.text(log.stream, touchesFormat))
+  }
+}
+
+extension TouchRecording.Format: ExpressibleByArgument {}
+
+/// Writes the events and samples of a run, in the order in which they happened.
+private struct TraceWriter {
+  let format: TraceFormat
+  let paths: [String]
+  /// How many scenes have begun.
+  private var scene = 0
+  private var samples: [TraceFormat.Sample] = []
+
+  init(format: TraceFormat, paths: [String]) {
+    self.format = format
+    self.paths = paths
+  }
+
+  mutating func write(_ step: Session.Step) { write(step.entries, step.samples) }
+
+  mutating func write(_ entries: [PantomimeKit.Trace.Entry], _ samples: [Sampler.Sample]) {
+    var samples = samples[...]
+    for entry in entries {
+      let isBeginning = entry.event == .scene
+      while let sample = samples.first, sample.scene == scene,
+        isBeginning || sample.time < entry.time
+      {
+        write(samples.removeFirst())
+      }
+      if isBeginning { scene += 1 }
+      Console.write(format.entry(entry, scene, paths))
+    }
+    for sample in samples { write(sample) }
+  }
+
+  private mutating func write(_ sample: Sampler.Sample) {
+    let sample = TraceFormat.Sample(
+      scene: sample.scene, time: sample.time, pathValues: sample.pathValues)
+    samples.append(sample)
+    Console.write(format.sample(sample, paths))
+  }
+
+  /// Writes the digests of what was shown.
+  func write(_ digests: ShownDigests?) {
+    for shown in digests?.lines ?? [] { Console.write(format.shown(shown, paths)) }
+  }
+
+  /// Writes what stands before all else.
+  func start() { Console.write(format.heading(paths)) }
+
+  /// Writes what had to wait for the end.
+  func finish() { Console.write(format.ending(samples, paths)) }
+}
