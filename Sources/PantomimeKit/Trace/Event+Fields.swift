@@ -19,6 +19,8 @@ extension FieldSchema {
   static let rule = FieldSchema("rule")
   /// Why something has no effect, in one word: `locked`, `active`, `covered`.
   public static let cause = FieldSchema("cause")
+  /// The direction of a swipe.
+  static let direction = FieldSchema("direction")
   /// Whether a gesture holds a transition.
   static let interactive = FieldSchema("interactive")
   /// The scene's faults that are switched on, separated by commas, or `none`.
@@ -62,6 +64,7 @@ extension Event {
   package var by: String? { text(.by) }
   package var winner: String? { text(.winner) }
   package var rule: String? { text(.rule) }
+  package var direction: String? { text(.direction) }
   package var isInteractive: Bool? { text(.interactive).map { $0 != "no" } }
   /// The ids of the faults that are switched on; empty for none.
   package var faults: [String] {

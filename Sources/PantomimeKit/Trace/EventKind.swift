@@ -55,10 +55,10 @@ public struct EventKind: Sendable, Hashable {
     isOpen: Bool = false, tone: Tone = .plain
   ) {
     self.init(
-      name, summary, choices: choices, fields, isOpen: isOpen, tone: tone, theme: nil)
+      name, summary: summary, choices: choices, fields, isOpen: isOpen, tone: tone, theme: nil)
   }
 
-  /// Declares a kind of event that answers read.
+  /// Creates a declaration of a kind of event that answers read.
   package init(
     _ name: String, summary: String, choices: [String] = [], _ fields: [FieldSchema] = [],
     isOpen: Bool = false, tone: Tone = .plain, theme: Theme?

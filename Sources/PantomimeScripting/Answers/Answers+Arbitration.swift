@@ -50,7 +50,7 @@ extension Answers {
   /// A swipe that was recognized, and what it set going.
   static func swiped(_ moment: AnswerContext) -> Answer? {
     guard let swipe = moment.last(.swiped), moment.last(.decided) == nil,
-      let gesture = swipe.event.word("gesture"), let direction = swipe.event.word("direction")
+      let gesture = swipe.event.gesture, let direction = swipe.event.direction
     else { return nil }
     var answer = Answer(
       Clause(.happened, detail: "\(gesture) recognized a swipe \(direction)"),

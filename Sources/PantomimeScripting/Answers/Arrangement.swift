@@ -3,7 +3,7 @@ import PantomimeKit
 /// What a statement has built, in words: `animator open added`.
 enum Arrangement {
   static func text(_ event: Event) -> String {
-    func field(_ name: String) -> String { event.word(name) ?? "" }
+    func field(_ name: String) -> String { event[name]?.text ?? "" }
     let words = event.name.split(separator: " ").map(String.init)
     switch (words.first ?? "", words.dropFirst().first ?? "") {
     case ("view", let name): return "view \(name) added"
@@ -15,7 +15,7 @@ enum Arrangement {
     case ("follows", _): return "\(field("path")) now follows \(field("leader"))"
     case ("value", "set"): return "\(field("path")) set"
     case ("connected", _):
-      let driven = event.word("animator") ?? field("path")
+      let driven = event.animator ?? field("path")
       return "\(field("by")) now drives \(driven)"
     case ("timer", "started"): return "timer \(event.lastWord) fires in \(field("after")) s"
     default:

@@ -43,7 +43,7 @@ extension Causes {
     why.add("then", followed(moment))
     if !isUnderWay { why.add("to flip", Flip.told(session, decidedAt: decisionRecord.time)) }
     for reason in reasons(moment, decision) { why.cite(reason) }
-    for animator in moment.all(.continued).compactMap({ $0.event.word("animator") }) {
+    for animator in moment.all(.continued).compactMap({ $0.event.animator }) {
       if let stray = moment.after.curve(of: animator)?.strayFit { why.cite(stray.told) }
     }
     why.end()

@@ -25,8 +25,8 @@ extension Causes {
 
   /// The part of a finger's movement that its pan does not report, by the axes.
   private static func slop(in movement: Vector, _ course: Course, by time: Instant) -> Vector {
-    guard let pan = course.pan(by: time), pan.event.word("gesture") != nil else { return .zero }
-    let reported = vector(pan, "translation")
+    guard let pan = course.pan(by: time), pan.event.gesture != nil else { return .zero }
+    let reported = pan.event.translation ?? .zero
     return Vector(dx: movement.dx - reported.dx, dy: movement.dy - reported.dy)
   }
 
@@ -65,7 +65,7 @@ extension Causes {
       let name = entry.event.gesture ?? ""
       if others.contains(name) { continue }
       if entry.event.theme == .gestureRefused, named.contains(name) { continue }
-      if entry.event.lastWord == "prevented", let winner = entry.event.word("by") {
+      if entry.event.lastWord == "prevented", let winner = entry.event.by {
         let text = "\(name): \(winner) recognized first and blocks it"
         if !texts.contains(text) { texts.append(text) }
         continue

@@ -121,9 +121,8 @@ enum Causes {
     var why = Explanation(
       "no recognizer recognized the touch at \(Prose.seconds(down.time.seconds)) s")
     why.add("touches", touches(course, by: course.entries.last?.time ?? down.time))
-    let place = down.event.numbers("place")
-    if place.count == 2 {
-      let hit = simulation.hit(at: Point(x: place[0], y: place[1]), meantFor: "")
+    if let place = down.event.place {
+      let hit = simulation.hit(at: place, meantFor: "")
       let others = simulation.gestureViews.map { "\($0.gesture) is on \($0.view)" }
       let elsewhere = others.isEmpty ? "" : "; \(others.prefix(3).joined(separator: ", "))"
       switch hit {

@@ -106,7 +106,7 @@ extension RecognizerRecord {
       return Event(.press, .word(report.state.rawValue), fields, reason: reason)
     }
     if let swipe {
-      fields.append(.word("direction", swipe.rawValue))
+      fields.append(.word(.direction, swipe.rawValue))
       return Event(.swipeRecognized, nil, fields, reason: reason)
     }
     return isTap

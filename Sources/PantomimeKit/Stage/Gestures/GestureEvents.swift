@@ -27,7 +27,7 @@ extension EventKind {
     [.gesture, .location.optional], theme: .tap)
   static let swipeRecognized = EventKind(
     "swipe recognized", summary: "A swipe recognizer recognized a swipe.",
-    [.gesture, .location.optional, FieldSchema("direction")], theme: .swiped)
+    [.gesture, .location.optional, .direction], theme: .swiped)
   static let press = EventKind(
     "press STATE", summary: "A long press recognizer changed its state.",
     choices: GestureState.allCases.map { $0.rawValue },
