@@ -174,24 +174,26 @@ extension Stage {
   ///   - id: The animator.
   ///   - timing: Another timing for the rest of the run, or `nil` to keep the animator's.
   ///   - durationFactor: 0 for the remaining time; otherwise the run ends `durationFactor` × duration from now.
+  ///   - isRelease: Whether a gesture held the animator and releases it now.
   /// - Throws: `Misuse` if the animator's state doesn't allow it.
   public mutating func continueAnimation(
-    _ id: AnimatorID, timing: Timing? = nil, durationFactor: Double = 0
+    _ id: AnimatorID, timing: Timing? = nil, durationFactor: Double = 0, isRelease: Bool = false
   ) throws(Misuse) {
     let now = now
-    guard
-      let resumption = try attempt(
-        id,
-        { (animator: inout Animator) throws(Misuse) in
-          try animator.resume(timing: timing, durationFactor: durationFactor, at: now)
-        }),
-      animators.differs(id, from: resumption.was)
-    else { return }
-    let length: Reason =
-      durationFactor > 0 ? "it ends factor × duration from now, wherever it is (A119)" : ""
-    animators.record(
-      id, .animatorContinued, animators.curve(of: id),
-      reason: animators.lookAgain(at: id) { $0.detour } ?? length, in: &ledger)
+    let fraction = isRelease ? self[id].fraction(at: now) : nil
+    let resumption = try attempt(
+      id,
+      { (animator: inout Animator) throws(Misuse) in
+        try animator.resume(timing: timing, durationFactor: durationFactor, at: now)
+      })
+    if let resumption, animators.differs(id, from: resumption.was) {
+      let length: Reason =
+        durationFactor > 0 ? "it ends factor × duration from now, wherever it is (A119)" : ""
+      animators.record(
+        id, .animatorContinued, animators.curve(of: id),
+        reason: animators.lookAgain(at: id) { $0.detour } ?? length, in: &ledger)
+    }
+    if let fraction { decisions.note(Release(of: self[id], from: fraction, at: now)) }
   }
 
   /// Stops an animator at the values shown, either for good or so that it can be finished (A24 –

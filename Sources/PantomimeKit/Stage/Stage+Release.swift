@@ -1,17 +1,9 @@
-extension Stage {
-  /// Releases an animator that a gesture has held: continues it and stores the values that were
-  /// handed off.
-  ///
-  /// - Throws: `Misuse` as `continueAnimation` does.
-  public mutating func continueAnimation(
-    _ id: AnimatorID, timing: Timing? = nil, durationFactor: Double = 0, isRelease: Bool
-  ) throws(Misuse) {
-    let fraction = self[id].fraction(at: now)
-    try continueAnimation(id, timing: timing, durationFactor: durationFactor)
-    decisions.note(
-      Release(
-        fraction: fraction, timeShare: self[id].timeShare(at: now),
-        remaining: self[id].remaining(at: now) ?? 0, isReversed: self[id].isReversed))
+extension Release {
+  /// The values handed off when a gesture releases an animator that has continued.
+  init(of animator: Animator, from fraction: Double, at now: Instant) {
+    self.init(
+      fraction: fraction, timeShare: animator.timeShare(at: now),
+      remaining: animator.remaining(at: now) ?? 0, isReversed: animator.isReversed)
   }
 }
 
