@@ -142,14 +142,14 @@ extension Detents {
     // Below its places it goes as far as the finger does.
     try drag.begin(
       within: ScrollBounds(anchors[0], .infinity),
-      takesList: handsOver && meansList(pan, on: stage),
+      options: AnchoredDrag.Options(includesList: handsOver && meansList(pan, on: stage)),
       on: &stage)
     place = .held
     try panChanged(pan, on: &stage)
   }
 
   package mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    try drag.follow(pan, tells: true, on: &stage)
+    try drag.follow(pan, on: &stage)
   }
 }
 

@@ -129,14 +129,15 @@ extension PageSheet {
     // Above its largest detent nothing moves at all (M16); down it goes as far as the finger does.
     try drag.begin(
       within: ScrollBounds(geometry.detents[0].place, .infinity),
-      takesList: meansList(pan, on: stage), keeps: keeps, on: &stage)
+      options: AnchoredDrag.Options(includesList: meansList(pan, on: stage), keepsHolder: keeps),
+      on: &stage)
     phase = .held
     try panChanged(pan, on: &stage)
   }
 
   package mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     let before = drag.hold?.value
-    try drag.follow(pan, tells: true, on: &stage)
+    try drag.follow(pan, on: &stage)
     // One report may move the sheet and then the list.
     guard let hold = drag.hold, hold.hand == .sheet || hold.value != before else { return }
     if stage[drag.animator].activity == .active {

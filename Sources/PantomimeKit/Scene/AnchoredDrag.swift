@@ -17,6 +17,33 @@ public struct AnchoredDrag: Sendable {
   public private(set) var hold: AnchoredHold?
   /// The velocity that the list's pan reported last.
   private var listVelocity: Vector?
+  private var recordsHolder = true
+
+  /// How a number behaves under the finger.
+  public struct Options: Sendable, Hashable {
+    /// The resistance beyond the limits, or `nil` if the number stops there.
+    public var band: RubberBand?
+    /// Whether the number stops at its open end, whatever resists beyond the other (M16).
+    public var stopsAtOpen = false
+    /// Whether the finger moves the list, too.
+    public var includesList = true
+    /// Whether what moves first keeps the whole drag, or `nil` for the simulation's reading (M20).
+    public var keepsHolder: Bool?
+    /// Whether the trace records each change between the number and the list.
+    public var recordsHolder = true
+
+    /// Creates options.
+    public init(
+      band: RubberBand? = nil, stopsAtOpen: Bool = false, includesList: Bool = true,
+      keepsHolder: Bool? = nil, recordsHolder: Bool = true
+    ) {
+      self.band = band
+      self.stopsAtOpen = stopsAtOpen
+      self.includesList = includesList
+      self.keepsHolder = keepsHolder
+      self.recordsHolder = recordsHolder
+    }
+  }
 
   /// Connects a number to an animator, which waits for its first run.
   public init(
@@ -44,17 +71,16 @@ public struct AnchoredDrag: Sendable {
   ///   - stage: The stage.
   /// - Throws: `Misuse` if the animator cannot be paused.
   public mutating func begin(
-    within limits: ScrollBounds, band: RubberBand? = nil, stopsAtOpen: Bool = false,
-    takesList: Bool, keeps: Bool? = nil, on stage: inout Stage
+    within limits: ScrollBounds, options: Options = Options(), on stage: inout Stage
   ) throws(Misuse) {
     if stage.knownActivity(of: animator) == .active { try stage.pause(animator) }
-    let list = takesList ? list : nil
+    let list = options.includesList ? list : nil
     if let list { stage.scrollTouchDown(list) }
     hold = AnchoredHold(
-      stage.shown(number), within: limits, band: band, opensAtLeast: opensAtLeast,
-      stopsAtOpen: stopsAtOpen, list: list.map { rawOffset(of: $0, on: stage) },
-      keeps: keeps ?? stage.readings.isMeasured(on: .changingHands))
-    listVelocity = nil
+      stage.shown(number), within: limits, band: options.band, opensAtLeast: opensAtLeast,
+      stopsAtOpen: options.stopsAtOpen, list: list.map { rawOffset(of: $0, on: stage) },
+      keeps: options.keepsHolder ?? stage.readings.isMeasured(on: .changingHands))
+    (listVelocity, recordsHolder) = (nil, options.recordsHolder)
   }
 
   /// Returns the offset at which the finger grabs the list, with any resistance removed (G189).
@@ -82,14 +108,12 @@ public struct AnchoredDrag: Sendable {
   ///   - tells: Whether to record which part has the finger.
   ///   - stage: The stage.
   /// - Throws: `Misuse` if the animator cannot be stopped.
-  public mutating func follow(
-    _ pan: Pan, tells: Bool, on stage: inout Stage
-  ) throws(Misuse) {
+  public mutating func follow(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     guard var hold else { return }
     let before = hold
     hold.follow(direction.along(pan.translation))
     self.hold = hold
-    if tells, hold.hand != before.hand {
+    if recordsHolder, hold.hand != before.hand {
       tell(hold, goesBack: (hold.way > before.way) == opensAtLeast, on: &stage)
     }
     if hold.value != before.value {

@@ -94,11 +94,13 @@ struct AnchoredDrive: Sendable {
       if listIsAlone, let list = drag.list { stage.scrollPan(list, Pan(state: .cancelled)) }
       listIsAlone = false
       try drag.begin(
-        within: ScrollBounds(anchors[0], anchors[anchors.count - 1]), band: band,
-        stopsAtOpen: pastIsOpen && stage.readings.isMeasured(on: .aboveTop),
-        takesList: meansList(pan, on: stage), on: &stage)
-      try drag.follow(pan, tells: handOver != nil, on: &stage)
-    case .changed: try drag.follow(pan, tells: handOver != nil, on: &stage)
+        within: ScrollBounds(anchors[0], anchors[anchors.count - 1]),
+        options: AnchoredDrag.Options(
+          band: band, stopsAtOpen: pastIsOpen && stage.readings.isMeasured(on: .aboveTop),
+          includesList: meansList(pan, on: stage), recordsHolder: handOver != nil),
+        on: &stage)
+      try drag.follow(pan, on: &stage)
+    case .changed: try drag.follow(pan, on: &stage)
     case .ended, .cancelled, .failed: try end(pan, on: &stage)
     }
   }
@@ -114,7 +116,7 @@ struct AnchoredDrive: Sendable {
   }
 
   private mutating func end(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    try drag.follow(pan, tells: handOver != nil, on: &stage)
+    try drag.follow(pan, on: &stage)
     let lift = liftOff(pan, on: stage)
     guard let held = try drag.end(pan, on: &stage) else { return }
     guard let lift else { return try goOn(from: held, on: &stage) }
