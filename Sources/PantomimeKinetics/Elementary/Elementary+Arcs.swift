@@ -2,7 +2,7 @@ extension Elementary {
   /// Returns the angle of the point (x, y) from the positive x axis, in −π … π radians.
   ///
   /// The signs of zeros and the infinities count as in C.
-  public static func atan2(_ y: Double, _ x: Double) -> Double {
+  package static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
     let (height, width) = scaledTogether(y.magnitude, x.magnitude)
     let angle = angle(
@@ -11,7 +11,7 @@ extension Elementary {
   }
 
   /// Returns the angle in 0 … π whose cosine is x; NaN outside −1 … 1.
-  public static func acos(_ x: Double) -> Double {
+  package static func acos(_ x: Double) -> Double {
     guard x.magnitude <= 1 else { return .nan }
     return angle(height: opposite(x), width: DoubleDouble(x.magnitude), leftwards: x < 0)
   }

@@ -1,12 +1,12 @@
 extension Elementary {
   /// Returns the sine of an angle in radians.
-  public static func sin(_ x: Double) -> Double { sinCos(x).sin }
+  package static func sin(_ x: Double) -> Double { sinCos(x).sin }
 
   /// Returns the cosine of an angle in radians.
-  public static func cos(_ x: Double) -> Double { sinCos(x).cos }
+  package static func cos(_ x: Double) -> Double { sinCos(x).cos }
 
   /// Returns the tangent of an angle in radians, within two units in the last place.
-  public static func tan(_ x: Double) -> Double {
+  package static func tan(_ x: Double) -> Double {
     let (sin, cos) = sinCos(x)
     return sin / cos
   }
@@ -18,7 +18,7 @@ extension Elementary {
   /// a unit in its last place, and meaningless from 1e15 on (T163). If the argument is not finite,
   /// both are NaN.
   @inline(__always)
-  public static func sinCos(_ x: Double) -> (sin: Double, cos: Double) {
+  package static func sinCos(_ x: Double) -> (sin: Double, cos: Double) {
     let angle = x.magnitude <= 1e6 ? x : withoutTurns(x)
     let shifted = shifted(angle * 0x1.45f306dc9c883p-1)
     let (r, rest) = remainder(angle, quarters: shifted - magic)

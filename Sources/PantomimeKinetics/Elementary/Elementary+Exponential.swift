@@ -3,10 +3,10 @@ extension Elementary {
   ///
   /// x = k·ln 2 + r with |r| ≤ ½ ln 2, k·ln 2 subtracted in two parts, then a Taylor series (T161).
   @inline(__always)
-  public static func exp(_ x: Double) -> Double { exp(DoubleDouble(x)) }
+  package static func exp(_ x: Double) -> Double { exp(DoubleDouble(x)) }
 
   /// Returns 2 to the power of x; exact for whole numbers.
-  public static func exp2(_ x: Double) -> Double {
+  package static func exp2(_ x: Double) -> Double {
     guard x < 1024 else { return x.isNaN ? x : .infinity }
     guard x > -1076 else { return 0 }
     let k = shifted(x) - magic
@@ -15,7 +15,7 @@ extension Elementary {
   }
 
   /// Returns e to the power of x, minus 1, without the cancellation near 0.
-  public static func expm1(_ x: Double) -> Double {
+  package static func expm1(_ x: Double) -> Double {
     guard x < 710 else { return exp(x) - 1 }
     guard x > -40 else { return x.isNaN ? x : -1 }
     if x.magnitude < 1e-17 { return x }

@@ -3,14 +3,14 @@ extension Elementary {
   static var ln2: DoubleDouble { DoubleDouble(0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56) }
 
   /// Returns the natural logarithm; −∞ at 0, NaN below.
-  public static func log(_ x: Double) -> Double {
+  package static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
     return logPair(x).value
   }
 
   /// Returns the natural logarithm of 1 + x, without the rounding of the sum; −∞ at −1.
-  public static func log1p(_ x: Double) -> Double {
+  package static func log1p(_ x: Double) -> Double {
     guard x > -1 else { return x == -1 ? -.infinity : .nan }
     guard x < .infinity else { return x }
     if x.magnitude < 1e-17 { return x }
@@ -21,7 +21,7 @@ extension Elementary {
   /// Returns x to the power of y, for x ≥ 0; NaN below, unless y is a whole number.
   ///
   /// x⁰ and 1ʸ are 1, as in C.
-  public static func pow(_ x: Double, _ y: Double) -> Double {
+  package static func pow(_ x: Double, _ y: Double) -> Double {
     if y == 0 || x == 1 { return 1 }
     if x.isNaN || y.isNaN { return .nan }
     let size = x.magnitude

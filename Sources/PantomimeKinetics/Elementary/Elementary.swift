@@ -6,9 +6,9 @@
 /// (T158, T161). They are within one unit in the last place of the exact value (measured: below
 /// 0.85; `tan` within two), and return a number, an infinity or NaN for every argument as the C
 /// functions do; none traps.
-public enum Elementary {
+package enum Elementary {
   /// π rounded to a `Double`.
-  public static let pi = 0x1.921fb54442d18p+1
+  package static let pi = 0x1.921fb54442d18p+1
 
   /// Returns the whole number nearest to a value below 2⁵¹, ties to even, with 1.5 · 2⁵² added.
   ///

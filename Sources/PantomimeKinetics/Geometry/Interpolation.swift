@@ -84,7 +84,7 @@ public enum AngleInterpolation: Sendable, Equatable, CaseIterable {
   ///
   /// Exactly half a turn is a tie, and goes toward smaller angles (T137, our choice).
   public func angle(
-    from start: Double, to end: Double, at share: Double, turn: Double = 2 * Elementary.pi
+    from start: Double, to end: Double, at share: Double, turn: Double = 2 * .pi
   ) -> Double {
     switch self {
     case .asNumbers: return start.interpolated(to: end, at: share)
