@@ -51,7 +51,7 @@ public struct Decision: Sendable {
   /// Creates a decision for an anchor of a release; an index beyond the ends counts as the end.
   ///
   /// A margin that is negative or NaN counts as 0.
-  public init(
+  package init(
     _ index: Int, _ lift: LiftOff, by decider: DecidedBy, margin: Double, _ unit: RuleUnit,
     _ grounds: Grounds
   ) {
@@ -65,7 +65,7 @@ public struct Decision: Sendable {
   /// Creates a decision for the last anchor of a release, or the first.
   ///
   /// A margin that is negative or NaN counts as 0.
-  public init(
+  package init(
     _ outcome: Outcome, _ lift: LiftOff, by decider: DecidedBy, margin: Double, _ unit: RuleUnit,
     _ grounds: Grounds
   ) {

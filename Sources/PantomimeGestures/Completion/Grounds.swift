@@ -11,9 +11,9 @@
 ///   "\(share: progress) is " + (progress > threshold ? "" : "not ") + "more than \(share: threshold)"
 /// }
 /// ```
-public struct Grounds: Sendable {
+package struct Grounds: Sendable {
   /// A function that returns the words for up to four numbers; missing ones are 0.
-  public typealias Words = @Sendable (Double, Double, Double, Double) -> Reason
+  package typealias Words = @Sendable (Double, Double, Double, Double) -> Reason
 
   private let numbers: SIMD4<Double>
   private let words: Words
@@ -41,7 +41,7 @@ public struct Grounds: Sendable {
   }
 
   /// Creates grounds from words and numbers.
-  public init(
+  package init(
     _ first: Double = 0, _ second: Double = 0, _ third: Double = 0, _ fourth: Double = 0,
     words: @escaping Words
   ) {
@@ -50,7 +50,7 @@ public struct Grounds: Sendable {
   }
 
   /// Creates grounds from an existing reason.
-  public init(_ reason: Reason) { self.init { _, _, _, _ in reason } }
+  package init(_ reason: Reason) { self.init { _, _, _, _ in reason } }
 
   /// Returns the same grounds, preceded by other words.
   func after(_ beginning: Beginning) -> Grounds {
@@ -67,8 +67,8 @@ public struct Grounds: Sendable {
   }
 
   /// The words, as a phrase.
-  public var reason: Reason {
-    let told = beginning.reason(numbers.w) + words(numbers.x, numbers.y, numbers.z, numbers.w)
+  package var reason: Reason {
+    let told = beginning.reason + words(numbers.x, numbers.y, numbers.z, numbers.w)
     if gap.x.isNaN { return told }
     return "between \(gap.x.shown) and \(gap.y.shown) pt: \(gap.y < gap.x ? told.turned : told)"
   }
