@@ -2,7 +2,7 @@
 
 extension PanRecognizer {
   /// Settles the moves of one event (G3.1, G3.3, G3.6).
-  public mutating func settle(at now: Instant) -> RecognizerStep {
+  package mutating func settle(at now: Instant) -> RecognizerStep {
     switch follow(at: now) {
     case .nothing: .nothing
     case .ready: .ready

@@ -12,9 +12,9 @@
 /// let step = pan.settle(at: Instant(seconds: 0.016))  // .ready: 20 pt are more than the slop
 /// let began = pan.begin(at: Instant(seconds: 0.016))  // its translation is what is beyond: −10
 /// ```
-public struct PanRecognizer: Sendable {
+package struct PanRecognizer: Sendable {
   /// The movement it recognizes.
-  public private(set) var traits: PanTraits
+  package private(set) var traits: PanTraits
   var state = State.possible
   var fingers = Fingers()
   var travel = Travel()
@@ -43,7 +43,7 @@ public struct PanRecognizer: Sendable {
   }
 
   /// Creates a recognizer without touches.
-  public init(_ traits: PanTraits = PanTraits()) {
+  package init(_ traits: PanTraits = PanTraits()) {
     self.traits = traits
     samples = VelocityTracker(estimator: traits.estimator)
   }
@@ -51,7 +51,7 @@ public struct PanRecognizer: Sendable {
   // MARK: - State
 
   /// The state as clients read it (G1).
-  public var gestureState: GestureState {
+  package var gestureState: GestureState {
     switch state {
     case .possible, .ready: .possible
     case .began: .began
@@ -62,23 +62,23 @@ public struct PanRecognizer: Sendable {
 
   /// A Boolean value that indicates whether the criteria are met and only the arbitration is
   /// missing.
-  public var isReady: Bool { state == .ready }
+  package var isReady: Bool { state == .ready }
 
   /// A Boolean value that indicates whether it has touches and is undecided.
-  public var isUndecided: Bool { gestureState == .possible && !fingers.isEmpty }
+  package var isUndecided: Bool { gestureState == .possible && !fingers.isEmpty }
 
   /// The movement of its fingers' centroid since touch-down, in points.
-  public var movement: Vector { travel.movement }
+  package var movement: Vector { travel.movement }
 
   /// The history from which its velocity is estimated.
-  public var history: VelocityTracker { samples }
+  package var history: VelocityTracker { samples }
 
   /// Returns a Boolean value that indicates whether it tracks a finger.
-  public func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
+  package func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
 
   /// Returns what it would report now: the travel since touch-down while possible (G32), then the
   /// translation.
-  public func pan(at now: Instant) -> Pan { report(at: now).pan }
+  package func pan(at now: Instant) -> Pan { report(at: now).pan }
 
   /// Returns what it would report now, in plain numbers.
   func report(at now: Instant) -> Report {
@@ -105,7 +105,7 @@ public struct PanRecognizer: Sendable {
 
 extension PanRecognizer {
   /// Handles a finger that comes down, in screen points.
-  public mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
+  package mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
     switch state {
     case .over: return .nothing
     case .began, .changed:
@@ -143,7 +143,7 @@ extension PanRecognizer {
   ///
   /// A screen may report a finger that has not moved. The recognizer reports nothing, but it is a
   /// sample like any other: estimators that use every event detect a finger that rests.
-  public mutating func move(_ finger: Int, to place: Point) {
+  package mutating func move(_ finger: Int, to place: Point) {
     switch fingers.move(finger, to: place) {
     case .moves: hasMoved = true
     case .stays: hasStayed = true
@@ -152,7 +152,7 @@ extension PanRecognizer {
   }
 
   /// Handles a finger that lifts, at its last location (G3.4, G3.7, G41, G73).
-  public mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
+  package mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
     let middle = fingers.centroid
     guard fingers.remove(finger) else { return .nothing }
     lastMiddle = middle
@@ -180,13 +180,13 @@ extension PanRecognizer {
   }
 
   /// Handles a finger that the system cancels (G15, G16); one is enough.
-  public mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
+  package mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
     guard fingers.contains(finger) else { return .nothing }
     return stop(at: now, reason: "the system cancelled its touches (G16)")
   }
 
   /// Stops it from outside: canceled if it had begun, failed silently if not (G12, G13).
-  public mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
+  package mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
     guard !fingers.isEmpty else { return .nothing }
     startSamplesAgain(ifBefore: now)
     switch state {
@@ -229,7 +229,7 @@ extension PanRecognizer {
 
 extension PanRecognizer {
   /// Lets it leave `possible`, and returns its first report; `nil` unless it is ready (G3.1).
-  public mutating func begin(at now: Instant) -> Pan? {
+  package mutating func begin(at now: Instant) -> Pan? {
     guard state == .ready else { return nil }
     state = .began
     lead = travel.movement - traits.openingTranslation(travel.movement)
@@ -237,23 +237,23 @@ extension PanRecognizer {
   }
 
   /// Makes it continue as if its criteria were not met yet: it is ready again at the next move.
-  public mutating func hesitate() {
+  package mutating func hesitate() {
     if state == .ready { state = .possible }
   }
 
   /// Changes the estimator of its velocity from now on, with the same samples.
-  public mutating func setEstimator(_ estimator: VelocityEstimator) {
+  package mutating func setEstimator(_ estimator: VelocityEstimator) {
     traits.estimator = estimator
     samples.estimator = estimator
   }
 
   /// Makes it fail; has no effect once it has begun (G4).
-  public mutating func fail() {
+  package mutating func fail() {
     if gestureState == .possible { finish(.failed) }
   }
 
   /// Resets it to `possible` after its end; its fingers that are still down are ignored (G7).
-  public mutating func reset() {
+  package mutating func reset() {
     guard case .over = state else { return }
     state = .possible
     travel = Travel()
@@ -264,7 +264,7 @@ extension PanRecognizer {
   /// Sets the translation, in points, and clears the velocity (G37).
   ///
   /// The present location is kept as a sample, so that the next move gives a velocity (GU5).
-  public mutating func setTranslation(_ translation: Vector) {
+  package mutating func setTranslation(_ translation: Vector) {
     lead = travel.movement - translation.mapped { $1.sanitized }
     changedAt = nil
     clearSamples(at: lastNews)

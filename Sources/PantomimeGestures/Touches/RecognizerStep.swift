@@ -1,5 +1,5 @@
 /// The result of one input for a recognizer.
-public enum RecognizerStep: Sendable, Hashable {
+package enum RecognizerStep: Sendable, Hashable {
   /// Nothing to report.
   case nothing
   /// It has met its criteria; the arbitration decides whether it may leave `possible` (G63).

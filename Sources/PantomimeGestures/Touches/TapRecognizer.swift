@@ -2,9 +2,9 @@
 ///
 /// Like `PanRecognizer` it returns when it has seen its taps and waits for the arbitration's
 /// decision.
-public struct TapRecognizer: Sendable {
+package struct TapRecognizer: Sendable {
   /// The taps it recognizes.
-  public let traits: TapTraits
+  package let traits: TapTraits
   private var state = State.idle
   private var fingers = Fingers()
   /// The number of fingers that have come down in this tap.
@@ -24,19 +24,19 @@ public struct TapRecognizer: Sendable {
   }
 
   /// Creates a recognizer without touches.
-  public init(_ traits: TapTraits = TapTraits()) { self.traits = traits }
+  package init(_ traits: TapTraits = TapTraits()) { self.traits = traits }
 
   /// The state as clients read it (G10).
-  public var gestureState: GestureState {
+  package var gestureState: GestureState {
     if case .over(let last) = state { last } else { .possible }
   }
 
   /// A Boolean value that indicates whether it has seen its taps and only the arbitration is
   /// missing.
-  public var isReady: Bool { state == .ready }
+  package var isReady: Bool { state == .ready }
 
   /// A Boolean value that indicates whether it has begun to count and is undecided.
-  public var isUndecided: Bool {
+  package var isUndecided: Bool {
     switch state {
     case .touched, .between, .ready: true
     case .idle, .over: false
@@ -44,18 +44,18 @@ public struct TapRecognizer: Sendable {
   }
 
   /// The instant at which it fails if no further tap comes.
-  public var deadline: Instant? {
+  package var deadline: Instant? {
     if case .between(_, let until) = state { until } else { nil }
   }
 
   /// Returns what it would report now.
-  public func pan(at now: Instant) -> Pan { Pan(state: gestureState, location: place) }
+  package func pan(at now: Instant) -> Pan { Pan(state: gestureState, location: place) }
 
   /// Returns a Boolean value that indicates whether it tracks a finger.
-  public func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
+  package func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
 
   /// Handles a finger that comes down, in screen points.
-  public mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
+  package mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
     switch state {
     case .ready, .over: return .nothing
     case .idle: state = .touched(after: 0)
@@ -80,13 +80,13 @@ public struct TapRecognizer: Sendable {
   }
 
   /// Notes the new location of a finger; `settle` returns the result.
-  public mutating func move(_ finger: Int, to place: Point) {
+  package mutating func move(_ finger: Int, to place: Point) {
     if fingers.move(finger, to: place) == .moves { hasMoved = true }
   }
 
   /// Settles the moves of one event, and what is due by then.
-  public mutating func settle(at now: Instant) -> RecognizerStep {
-    if let deadline, deadline <= now { return fail("the next tap did not come in time (G102)") }
+  package mutating func settle(at now: Instant) -> RecognizerStep {
+    if let deadline, deadline <= now { return fail("no further tap came in time (G102)") }
     guard hasMoved else { return .nothing }
     hasMoved = false
     return fingers.stay(within: traits.movement)
@@ -94,7 +94,7 @@ public struct TapRecognizer: Sendable {
   }
 
   /// Handles a finger that lifts.
-  public mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
+  package mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
     guard case .touched(let taps) = state, fingers.remove(finger) else { return .nothing }
     guard most >= max(1, traits.touches) else {
       return fail("a touch ended before all were down")
@@ -110,13 +110,13 @@ public struct TapRecognizer: Sendable {
   }
 
   /// Handles a finger that the system cancels (G16).
-  public mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
+  package mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
     guard fingers.contains(finger) else { return .nothing }
     return fail("the system cancelled its touches (G16)")
   }
 
   /// Stops it from outside: it fails silently (G13).
-  public mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
+  package mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
     isUndecided ? fail(reason) : .nothing
   }
 
@@ -133,19 +133,19 @@ public struct TapRecognizer: Sendable {
   }
 
   /// Recognizes the taps, and returns its only report; `nil` unless it is ready (G3.9).
-  public mutating func begin(at now: Instant) -> Pan? {
+  package mutating func begin(at now: Instant) -> Pan? {
     guard state == .ready else { return nil }
     finish(.ended)
     return pan(at: now)
   }
 
   /// Makes it fail; has no effect once it is over.
-  public mutating func fail() {
+  package mutating func fail() {
     if isUndecided { finish(.failed) }
   }
 
   /// Resets it to `possible` after its end (G7).
-  public mutating func reset() {
+  package mutating func reset() {
     if case .over = state { state = .idle }
   }
 }
