@@ -17,11 +17,17 @@ extension TransitionScene {
     }
   }
   /// Does nothing; the default.
-  public mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
+  public mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    UnhandledHooks.note(pan, on: &stage)
+  }
   /// Does nothing; the default.
-  public mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
+  public mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    UnhandledHooks.note(pan, on: &stage)
+  }
   /// Does nothing; the default.
-  public mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
+  public mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    UnhandledHooks.note(pan, on: &stage)
+  }
   /// Ends the gesture as at lift-off, because whatever has begun has to be ended; its `LiftOff` is
   /// marked as canceled; the default.
   public mutating func panCancelled(_ pan: Pan, on stage: inout Stage) throws(Misuse) {

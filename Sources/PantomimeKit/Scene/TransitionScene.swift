@@ -266,7 +266,9 @@ extension TransitionScene {
   /// None by default.
   public var tappable: [String] { [] }
   /// Does nothing by default.
-  public mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {}
+  public mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
+    UnhandledHooks.noteTap(on: view, of: &stage)
+  }
   /// Starts the principal animator by default.
   public mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
     if let animator = stage.principal { try stage.start(animator, after: delay) }

@@ -81,6 +81,49 @@ import Testing
     #expect(Self.findings(try Simulation(Free.self).trace) == [])
   }
 
+  // MARK: Hooks
+
+  /// A scene whose methods only resemble hooks.
+  private struct Misnamed: TransitionScene {
+    static let name = "misnamed"
+    let tappable = ["bell"]
+
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
+      stage.addView("bell", .frame(Rect(width: 100, height: 100)))
+    }
+
+    mutating func panStarted(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
+    mutating func tapped(_ view: String, on stage: inout Stage) throws(Misuse) {}
+  }
+
+  /// A scene that handles one report of a pan.
+  private struct Sparing: TransitionScene {
+    static let name = "sparing"
+
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {}
+
+    mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
+  }
+
+  private static func unhandled(_ simulation: Simulation) throws -> [String] {
+    var simulation = simulation
+    for _ in 0..<2 {
+      try simulation.pan(.began)
+      try simulation.pan(.changed, dy: -20)
+      try simulation.pan(.ended)
+    }
+    for _ in 0..<2 where simulation.viewNames.contains("bell") {
+      try simulation.handle(.tap(view: "bell"))
+    }
+    return simulation.trace.entries.map { $0.event }
+      .filter { $0["cause"]?.text == "unhandled" }.map { $0.name }
+  }
+
+  @Test func inputThatNoHookHandlesIsToldOnce() throws {
+    #expect(try Self.unhandled(Simulation(Misnamed.self)) == ["pan ignored", "tap ignored"])
+    #expect(try Self.unhandled(Simulation(Sparing.self)) == [])
+  }
+
   // MARK: Numbers
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
