@@ -62,7 +62,7 @@ package struct Detents: TransitionScene {
         y: Self.headerHeight, width: screen.width, height: max(0, height - Self.headerHeight)),
       content: Size(width: screen.width, height: content))
     drag = AnchoredDrag(
-      PropertyNumber(sheet, .frame, .vertical), growing: .down,
+      sheet[.frame.y], growing: .down,
       animator: stage.addAnimator("sheet", try spring.animator), list: list)
     sheetPan = stage.addGesture(.pan("sheet", PanTraits(allowsHorizontal: false)), on: sheet)
     // Pans that say nothing else are over the list, our choice.

@@ -51,7 +51,7 @@ package struct PageSheet: TransitionScene {
       content: Size(
         width: first.frame.width, height: Double(try options[Self.rows]) * Self.rowHeight))
     drag = AnchoredDrag(
-      PropertyNumber(sheet, Self.place), growing: .down,
+      sheet[Self.place], growing: .down,
       animator: stage.addAnimator("sheet", try Animator(lasting: 0, timing: .spring(.pageSheet))),
       list: list)
     sheetPan = stage.addGesture(.pan("sheet", PanTraits(allowsHorizontal: false)), on: sheet)

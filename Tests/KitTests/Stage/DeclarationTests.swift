@@ -132,7 +132,7 @@ import Testing
     let card = stage.addView("card", .alpha(0.5), .frame(Rect(x: 1, y: 2, width: 3, height: 4)))
     stage[card, .alpha] = number
     stage[card, .frame].y = number
-    stage[PropertyNumber(card, .frame, .horizontal)] = number
+    stage[card[.frame.x]] = number
     stage.show([card: [.alpha(number)]])
     stage.animate("fade", to: [card: [.alpha(number)]], duration: 1)
     let timing = MediaTiming(duration: 1)

@@ -6,20 +6,38 @@ public struct PropertyNumber: Sendable, Hashable {
   let property: String
   let lane: Int
 
-  /// Creates the coordinate of a frame's origin along an axis.
-  public init(_ view: ViewID, _ property: Property<Rect>, _ axis: ScrollAxis) {
-    self.init(view, property.name, lane: axis == .horizontal ? 0 : 1)
-  }
-
-  /// Creates the number of a property that is a single number.
-  public init(_ view: ViewID, _ property: Property<Double>) {
-    self.init(view, property.name, lane: 0)
-  }
-
   init(_ view: ViewID, _ property: String, lane: Int) {
     self.view = view
     self.property = property
     self.lane = lane
+  }
+}
+
+/// One component of a property, such as `.frame.y`.
+public struct PropertyComponent: Sendable, Hashable {
+  let property: String
+  let lane: Int
+
+  /// The frame, whose components follow: `.frame.y`.
+  public static var frame: Property<Rect> { .frame }
+}
+
+extension Property<Rect> {
+  /// The origin's horizontal coordinate.
+  public var x: PropertyComponent { PropertyComponent(property: name, lane: 0) }
+  /// The origin's vertical coordinate.
+  public var y: PropertyComponent { PropertyComponent(property: name, lane: 1) }
+}
+
+extension ViewID {
+  /// One component of one of the view's properties: `sheet[.frame.y]`.
+  public subscript(component: PropertyComponent) -> PropertyNumber {
+    PropertyNumber(self, component.property, lane: component.lane)
+  }
+
+  /// A property of the view that is a number.
+  public subscript(property: Property<Double>) -> PropertyNumber {
+    PropertyNumber(self, property.name, lane: 0)
   }
 }
 
