@@ -69,9 +69,6 @@ extension Simulation {
     }
   }
 
-  /// Lets time pass.
-  public mutating func advance(by duration: Duration) -> Halt { advance(by: duration.inSeconds) }
-
   private mutating func touch(
     _ view: String, by way: Vector, _ place: SourceLocation,
     _ change: (inout TouchSynthesizer) -> Void
@@ -102,12 +99,5 @@ extension Simulation {
       "unknown view '\(name)'; " + Spelling.hint(name, among: names, what: "views")
     case .impossible(let impossible): "impossible: \(impossible)"
     }
-  }
-}
-
-extension Duration {
-  /// As the clock of a simulation counts.
-  fileprivate var inSeconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 }

@@ -96,7 +96,7 @@ import Testing
         let news = fork.trace.entries.suffix(fork.trace.count - guide.trace.count)
         let scrolls = news.contains { $0.event.name == "scroll began" }
         #expect(guide.read("list.scrolls") == .flag(scrolls), "\(guide.now)")
-        _ = guide.advance(by: 0.05)
+        _ = guide.advance(by: .milliseconds(50))
       }
     }
   }

@@ -46,7 +46,7 @@ import Testing
     _ = app.advance(by: .milliseconds(100))
     try app.pan(.changed, dy: -40)
     expect(app, "pan.translation", isCloseTo: [0, -40])
-    _ = app.advance(by: 0.1)
+    _ = app.advance(by: .milliseconds(100))
     try app.pan(.ended, velocity: Vector(dy: -300))
     #expect(throws: InputError.self) { try app.pan(.changed, dy: -50) }
     #expect(app.run() == .rest)

@@ -1,11 +1,11 @@
 // Convenience methods to drive a simulation from code.
 
 extension Simulation {
-  /// Advances by a number of seconds; negative values count as 0.
+  /// Advances the clock by a duration; a negative one counts as zero.
   ///
-  /// - Returns: `reached`, or `endless` if a chain without end was cut off before.
-  public mutating func advance(by seconds: Double) -> Halt {
-    RunToRest.pass(to: now.advanced(bySeconds: seconds), in: &self)
+  /// - Returns: `reached`, or `endless` if an endless chain was cut off.
+  public mutating func advance(by duration: Duration) -> Halt {
+    RunToRest.pass(to: now.advanced(bySeconds: duration.inSeconds), in: &self)
   }
 
   /// Advances until everything is at rest, and leaves the clock at the last event, as the statement
@@ -104,5 +104,12 @@ private enum RunToRest {
       if pass(to: next.time, in: &simulation) == .endless { return .endless }
     }
     return .reached
+  }
+}
+
+extension Duration {
+  /// The duration in seconds, as the clock of a simulation counts them.
+  package var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 }

@@ -98,7 +98,7 @@ import Testing
         .touch([
           Touch(index == 0 ? .down : index == 4 ? .up : .move, at: Point(x: 200, y: y))
         ]))
-      _ = simulation.advance(by: 0.01)
+      _ = simulation.advance(by: .milliseconds(10))
     }
   }
 }

@@ -24,7 +24,7 @@ import Testing
     #expect(completions(relay) == Self.limit)
     // The chain is over, and the simulation as usable as before.
     #expect(relay.run() == .rest)
-    #expect(relay.advance(by: 1) == .reached)
+    #expect(relay.advance(by: .seconds(1)) == .reached)
     #expect(found(relay).count == 1)
   }
 
@@ -34,7 +34,7 @@ import Testing
     var other = relay
     #expect(relay.run() == .endless)
     #expect(relay.now == Instant(seconds: 0.5) && found(relay) == ["a0"])
-    #expect(other.advance(by: 2) == .endless)
+    #expect(other.advance(by: .seconds(2)) == .endless)
     #expect(other.now == Instant(seconds: 2))
     #expect(other.trace.entries.elementsEqual(relay.trace.entries))
   }

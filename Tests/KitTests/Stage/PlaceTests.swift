@@ -23,8 +23,8 @@ import Testing
         try? asked.handle(input)
         try? found.handle(input)
       }
-      _ = asked.advance(by: 0.03)
-      _ = found.advance(by: 0.03)
+      _ = asked.advance(by: .milliseconds(30))
+      _ = found.advance(by: .milliseconds(30))
     }
     #expect(found.trace.text == asked.trace.text)
     return found.trace.entries.count { $0.event == .met }
