@@ -3,9 +3,9 @@
 /// It is ready in the move in which each of its fingers has gone far enough along the direction and is not
 /// too far across; both limits fall with the time (M29). Like `TapRecognizer` it then waits until the
 /// arbitration lets it recognize, all at once.
-public struct SwipeRecognizer: Sendable {
+package struct SwipeRecognizer: Sendable {
   /// What it looks for.
-  public let traits: SwipeTraits
+  package let traits: SwipeTraits
   private var state = State.idle
   private var fingers = Fingers()
   private var place = Point()
@@ -21,18 +21,18 @@ public struct SwipeRecognizer: Sendable {
   }
 
   /// Makes a recognizer that has seen nothing.
-  public init(_ traits: SwipeTraits) { self.traits = traits }
+  package init(_ traits: SwipeTraits) { self.traits = traits }
 
   /// Its state as clients read it (G10).
-  public var gestureState: GestureState {
+  package var gestureState: GestureState {
     if case .over(let last) = state { last } else { .possible }
   }
 
   /// Whether its fingers have gone far enough and only the arbitration is missing.
-  public var isReady: Bool { if case .ready = state { true } else { false } }
+  package var isReady: Bool { if case .ready = state { true } else { false } }
 
   /// Whether it has touches and may still go either way.
-  public var isUndecided: Bool {
+  package var isUndecided: Bool {
     switch state {
     case .tracking, .ready: true
     case .idle, .over: false
@@ -40,16 +40,16 @@ public struct SwipeRecognizer: Sendable {
   }
 
   /// When it fails if its fingers have not gone far enough: just after the last instant that counts.
-  public var deadline: Instant? {
+  package var deadline: Instant? {
     guard case .tracking(let since) = state else { return nil }
     return Instant(nanoseconds: since.advanced(bySeconds: SwipeTraits.longest).nanoseconds + 1)
   }
 
   /// What it would report now.
-  public func pan(at now: Instant) -> Pan { Pan(state: gestureState, location: place) }
+  package func pan(at now: Instant) -> Pan { Pan(state: gestureState, location: place) }
 
   /// Whether it follows that finger.
-  public func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
+  package func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
 
   /// Why it is ready, or `nil` if it is not.
   var reason: Reason? {
@@ -62,7 +62,7 @@ public struct SwipeRecognizer: Sendable {
   }
 
   /// A finger comes down, in points of the screen.
-  public mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
+  package mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
     switch state {
     case .ready, .over: return .nothing
     case .idle: state = .tracking(since: now)
@@ -76,12 +76,12 @@ public struct SwipeRecognizer: Sendable {
   }
 
   /// Notes where a finger has moved to; `settle` says what follows.
-  public mutating func move(_ finger: Int, to place: Point) {
+  package mutating func move(_ finger: Int, to place: Point) {
     if fingers.move(finger, to: place) == .moves { hasMoved = true }
   }
 
   /// Settles the moves of one event, and what is due by then.
-  public mutating func settle(at now: Instant) -> RecognizerStep {
+  package mutating func settle(at now: Instant) -> RecognizerStep {
     if let deadline, deadline <= now { return fail("it took longer than 0.5 s (M29)") }
     guard hasMoved, case .tracking(let since) = state else { return .nothing }
     hasMoved = false
@@ -105,20 +105,20 @@ public struct SwipeRecognizer: Sendable {
   }
 
   /// A finger lifts; one that is ready already stays so, as it has seen what it looks for.
-  public mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
+  package mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
     guard fingers.remove(finger) else { return .nothing }
     guard case .tracking = state else { return .nothing }
     return fail("a finger lifted before it had gone far enough (M29)")
   }
 
   /// The system takes a finger away (G16).
-  public mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
+  package mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
     guard fingers.contains(finger) else { return .nothing }
     return fail("the system took its touches away (G16)")
   }
 
   /// Stops it from outside: it fails silently (G13).
-  public mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
+  package mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
     isUndecided ? fail(reason) : .nothing
   }
 
@@ -134,19 +134,19 @@ public struct SwipeRecognizer: Sendable {
   }
 
   /// Recognizes the swipe: its only report, `nil` unless it is ready (G3.9).
-  public mutating func begin(at now: Instant) -> Pan? {
+  package mutating func begin(at now: Instant) -> Pan? {
     guard isReady else { return nil }
     finish(.ended)
     return pan(at: now)
   }
 
   /// Makes it fail; without effect once it is over.
-  public mutating func fail() {
+  package mutating func fail() {
     if isUndecided { finish(.failed) }
   }
 
   /// Makes it possible again after its end (G7).
-  public mutating func reset() {
+  package mutating func reset() {
     if case .over = state { state = .idle }
   }
 }

@@ -97,7 +97,7 @@ extension Animator {
 
   /// Notes that the completions have run: by one reading of U18 the animator becomes inactive only
   /// now.
-  public mutating func completionsHaveRun() {
+  package mutating func completionsHaveRun() {
     if case .completing(_, let progress) = state { state = .inactive(progress: progress) }
   }
 

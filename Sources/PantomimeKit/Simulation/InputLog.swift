@@ -18,7 +18,7 @@ public struct InputLog: Sendable, Equatable {
   /// The options that the scene began with.
   public let options: SceneOptions
   /// The inputs, in order.
-  public private(set) var inputs = Inputs()
+  package private(set) var inputs = Inputs()
 
   init(_ options: SceneOptions) { self.options = options }
 
@@ -33,21 +33,21 @@ public struct InputLog: Sendable, Equatable {
   public var entries: SharedList<Entry> { SharedList(inputs) }
 
   /// Inputs and their instants: recent ones unpacked, earlier ones packed.
-  public struct Inputs: RandomAccessCollection, Sendable, Equatable {
+  package struct Inputs: RandomAccessCollection, Sendable, Equatable {
     private var packed = SharedList<PackedInputs>()
     private var recent: [Entry] = []
 
     fileprivate init() {}
 
     /// 0: nothing is ever dropped.
-    public var startIndex: Int { 0 }
+    package var startIndex: Int { 0 }
     /// The number of inputs.
-    public var endIndex: Int { packed.count * PackedInputs.most + recent.count }
+    package var endIndex: Int { packed.count * PackedInputs.most + recent.count }
 
     /// The input at an index, counted from 0.
     ///
     /// - Complexity: O(log *n*), to a base of 32.
-    public subscript(index: Int) -> Entry {
+    package subscript(index: Int) -> Entry {
       let piece = index / PackedInputs.most
       return piece < packed.count
         ? packed[piece][index % PackedInputs.most]
