@@ -68,7 +68,7 @@ package struct Grounds: Sendable {
 
   /// The words, as a phrase.
   package var reason: Reason {
-    let told = beginning.reason + words(numbers.x, numbers.y, numbers.z, numbers.w)
+    let told = beginning.reason(numbers.w) + words(numbers.x, numbers.y, numbers.z, numbers.w)
     if gap.x.isNaN { return told }
     return "between \(gap.x.shown) and \(gap.y.shown) pt: \(gap.y < gap.x ? told.turned : told)"
   }

@@ -86,7 +86,7 @@ package struct TapRecognizer: Sendable {
 
   /// Settles the moves of one event, and what is due by then.
   package mutating func settle(at now: Instant) -> RecognizerStep {
-    if let deadline, deadline <= now { return fail("no further tap came in time (G102)") }
+    if let deadline, deadline <= now { return fail("the next tap did not come in time (G102)") }
     guard hasMoved else { return .nothing }
     hasMoved = false
     return fingers.stay(within: traits.movement)
