@@ -1,61 +1,59 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// All that an answer is made of: how things were, how they are, what happened in between, and what
-/// will happen by itself.
+/// The data for an answer: the state before and after a statement, the events in between, and the
+/// events that will follow automatically.
 struct AnswerContext {
-  /// Before the statement; `nil` without a scene, and where another scene has begun.
+  /// The simulation before the statement, or `nil` without a scene or if another scene has started.
   let before: Simulation?
   let after: Simulation
-  /// What the statement has added to the trace.
+  /// The events that the statement added to the trace.
   let entries: [Trace.Entry]
   let response: Response
-  /// How things come to rest, which is found when an answer needs it.
+  /// The future until rest, computed when an answer needs it.
   let ahead: Ahead
-  /// What names of rules mean.
+  /// The rules that names refer to.
   let catalogue: Catalogue
 
   var rest: SettledFork { ahead.rest }
 
-  /// Whether the statement let time pass.
+  /// Whether the statement advanced the clock.
   var hasPassed: Bool { before.map { $0.now < after.now } ?? (after.now > .zero) }
 
-  /// Whether nothing can be shown otherwise than before: all was at rest, nobody said anything that a
-  /// simulation hears of, and nothing happened.
-  //
-  // There are a hundred paths and more, and to read each of them twice takes longer than all else.
+  /// Whether nothing can look different than before: everything was at rest, no input reached the
+  /// simulation, and no event occurred.
+  // Reading more than a hundred paths twice would take longer than everything else.
   var isStill: Bool {
     guard let before else { return false }
     return before.nextDeadline == nil && before.endless.isEmpty && before.now <= after.now
       && before.eventCount == after.eventCount && before.log == after.log
   }
 
-  /// The entries without those of a scene that was replaced.
+  /// The entries without those of a replaced scene.
   var ownEntries: ArraySlice<Trace.Entry> {
     let start = entries.lastIndex { $0.event.theme == .scene } ?? entries.startIndex
     return entries[start...]
   }
 
-  /// Whether a pan is under way.
+  /// Whether a pan is active.
   var isPanUnderWay: Bool { after.pan.state.isActive }
 
-  /// The last entry that tells of one of some things.
+  /// Returns the last entry of some themes.
   func last(_ themes: EventKind.Theme...) -> Trace.Entry? {
     entries.last { entry in entry.event.theme.map { themes.contains($0) } ?? false }
   }
 
-  /// The entries that tell of one of some things.
+  /// Returns the entries of some themes.
   func all(_ themes: EventKind.Theme...) -> [Trace.Entry] {
     entries.filter { entry in entry.event.theme.map { themes.contains($0) } ?? false }
   }
 
-  /// The last thing that comes to its end automatically; `nil` if nothing does, or something never
-  /// does.
+  /// The last end of a run, or `nil` if nothing ends automatically or something never ends.
   var restEnd: Trace.Entry? {
     rest.isEndless ? nil : AnswerContext.lastEnd(rest.entries[...])
   }
 
-  /// The last of some entries with which something ends.
+  /// Returns the last entry that ends a run.
   static func lastEnd(_ entries: ArraySlice<Trace.Entry>) -> Trace.Entry? {
     entries.last { entry in
       switch entry.event.theme {
@@ -65,7 +63,7 @@ struct AnswerContext {
     }
   }
 
-  /// Seconds from now.
+  /// Returns the seconds from now to an instant.
   func seconds(until time: Instant) -> Double { time.seconds - after.now.seconds }
 }
 
@@ -77,23 +75,23 @@ extension Event {
 // MARK: - Animators
 
 extension AnswerContext {
-  /// A path of an animator as a user writes it: without the name where it is the one that is meant.
+  /// Returns a path of an animator as a user writes it: without the name for the default animator.
   func path(_ name: String, of animator: String) -> String {
     after.principalAnimator == animator ? name : "\(animator).\(name)"
   }
 
-  /// A value of an animator now.
+  /// Returns a current value of an animator.
   func value(_ name: String, of animator: String) -> Answer.Value? {
     let path = path(name, of: animator)
     return after.read(path).map { Answer.Value(path, $0) }
   }
 
-  /// The same as a number.
+  /// Returns a current value of an animator as a number.
   func number(_ name: String, of animator: String) -> Double? {
     value(name, of: animator)?.pathValue.numbers.first
   }
 
-  /// Where an animator stands: the pose, and the fraction where that tells something else.
+  /// Returns the state of an animator: the pose, and the fraction if it differs from the pose.
   func place(of animator: String) -> [Answer.Value] {
     guard let progress = value("progress", of: animator) else { return [] }
     guard let fraction = value("fraction", of: animator),
@@ -110,12 +108,11 @@ extension AnswerContext {
     value("reversed", of: animator)?.pathValue == .flag(true)
   }
 
-  /// Whether an animator is held: active, and waiting for somebody.
+  /// Returns whether an animator is held: active, but not running.
   func isHeld(_ animator: String) -> Bool {
     value("animator.state", of: animator)?.pathValue == .word("active") && !isRunning(animator)
   }
 
-  /// The animators in flight: the one that is meant where none is named, or else the first, and how
-  /// many there are.
+  /// The animators in flight: the default one, or else the first, and their number.
   var running: (first: String?, count: Int) { Prospect(of: after).runningAnimators }
 }

@@ -1,10 +1,10 @@
 import PantomimeKit
 import PantomimeReporting
 
-// Who gets a touch, and what is left unheard.
+// The recognizer that gets a touch, and inputs without effect.
 
 extension Answers {
-  /// A pan that was refused, and what its winner does with the touch.
+  /// Returns the answer for a pan that was refused, with the effect of the winner.
   static func refused(_ moment: AnswerContext) -> Answer? {
     guard let refusal = moment.last(.panRefused) else { return nil }
     let loser = refusal.event.gesture ?? moment.after.panView ?? "the pan"
@@ -22,9 +22,9 @@ extension Answers {
     return answer
   }
 
-  /// An axis rule with the velocities that it compared.
+  /// Returns an axis rule with the velocities that it compared.
   ///
-  /// - Parameter isBrief: whether to print the unit once.
+  /// - Parameter isBrief: Whether to print the unit once.
   static func axisReason(
     _ entry: Trace.Entry, isRefusal: Bool, isBrief: Bool = false, among axes: [AxisRule]
   ) -> String {
@@ -47,7 +47,7 @@ extension Answers {
     }
   }
 
-  /// A swipe that was recognized, and what it set going.
+  /// Returns the answer for a recognized swipe and its effect.
   static func swiped(_ moment: AnswerContext) -> Answer? {
     guard let swipe = moment.last(.swiped), moment.last(.decided) == nil,
       let gesture = swipe.event.gesture, let direction = swipe.event.direction
@@ -59,12 +59,12 @@ extension Answers {
     return answer
   }
 
-  /// A tap, a pan or a hold that has no effect just now.
+  /// Returns the answer for a tap, a pan or a hold without effect in the current state.
   static func ignored(_ moment: AnswerContext) -> Answer? {
     guard let ignored = moment.last(.panIgnored, .tapIgnored, .holdRefused),
       moment.last(.started, .transitionBegan) == nil
     else { return nil }
-    // What took the tap instead has an answer of its own, with a note.
+    // The view that took the tap instead has an answer of its own, with a note.
     if ignored.event.by != nil, moment.last(.tap) != nil { return nil }
     let on = ignored.event.on ?? ignored.event.animator
     return Answer(
@@ -74,7 +74,8 @@ extension Answers {
         ? [Answer.Value("state", .word(moment.after.state))] : [])
   }
 
-  /// What a finger hit instead of the view that it was meant for; `nil` if it hit that.
+  /// Returns the view that a finger hit instead of its intended target, or `nil` if it hit the
+  /// target.
   static func whatTookIt(_ step: Session.Step, _ moment: AnswerContext) -> Clause? {
     if let ignored = moment.last(.tapIgnored), let other = ignored.event.by,
       let view = ignored.event.on, moment.last(.started, .transitionBegan, .tap) != nil

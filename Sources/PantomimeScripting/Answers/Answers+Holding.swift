@@ -1,10 +1,10 @@
 import PantomimeKit
 import PantomimeReporting
 
-// What a finger holds, and what is steered by the animator's own interface.
+// Animators held by a finger, and animators controlled through their interface.
 
 extension Answers {
-  /// What is paused or scrubbed, under a finger or without one.
+  /// Returns the answer for an animator that is paused or scrubbed, with or without a finger.
   static func held(_ moment: AnswerContext) -> Answer? {
     if let hold = moment.all(.paused, .scrubbed).last, let name = hold.event.animator {
       let first = moment.all(.paused, .scrubbed).first { $0.time == hold.time }
@@ -54,7 +54,7 @@ extension Answers {
     return Answer(clause, because: winning(moment), now: now)
   }
 
-  /// Why a pan has begun: by which axis, or because it was not asked for one.
+  /// Returns the reason why a pan began: the axis rule that it passed, or that no rule applied.
   private static func winning(_ moment: AnswerContext) -> [Clause] {
     guard moment.after.pan.state == .began,
       let began = moment.last(.gestureBegan) ?? moment.last(.pan)
@@ -62,7 +62,8 @@ extension Answers {
     return [.reason(axisReason(began, isRefusal: false, among: moment.catalogue.axes))]
   }
 
-  /// What the animator's own interface turns, continues, stops or finishes.
+  /// Returns the answer for reversing, continuing, stopping or finishing through the animator's
+  /// interface.
   static func steered(_ moment: AnswerContext) -> Answer? {
     guard !moment.hasPassed || moment.last(.tap) == nil,
       let last = moment.last(.reversed, .forward, .continued, .stopped, .parked),

@@ -1,10 +1,10 @@
 import PantomimeKit
 import PantomimeReporting
 
-// What becomes of a gesture as the finger lifts.
+// The outcome of a gesture at lift-off.
 
 extension Answers {
-  /// A lift-off that was decided.
+  /// Returns the answer for a lift-off with a decision.
   static func letGo(_ moment: AnswerContext) -> Answer? {
     guard let decided = moment.last(.decided) else { return nil }
     if let place = decided.event.anchor {
@@ -28,7 +28,7 @@ extension Answers {
     return answer
   }
 
-  /// Where the last lift-off leads; `nil` where it comes to no end of its own.
+  /// Returns the destination of the last lift-off, or `nil` if it never settles.
   static func landing(_ moment: AnswerContext) -> Destination? {
     guard let index = moment.entries.lastIndex(where: { $0.event.theme == .decided }) else {
       return nil
@@ -39,7 +39,7 @@ extension Answers {
     return moment.destination(of: animator)
   }
 
-  /// The animator that the last lift-off has released first, which the headline is about.
+  /// Returns the first animator that the last lift-off has released: the subject of the headline.
   static func released(_ moment: AnswerContext) -> String? {
     let index = moment.entries.lastIndex { $0.event.theme == .decided } ?? 0
     return moment.entries[index...].first { entry in
@@ -47,7 +47,7 @@ extension Answers {
     }?.event.animator
   }
 
-  /// What the fraction does at a lift-off while the picture stays (A70).
+  /// Returns the change of the fraction at a lift-off, during which nothing jumps on screen (A70).
   private static func jump(of animator: String, _ moment: AnswerContext) -> Clause? {
     guard moment.isRunning(animator), let fraction = moment.number("fraction", of: animator),
       let progress = moment.number("progress", of: animator),
@@ -56,7 +56,7 @@ extension Answers {
     return Clause(moment.isReversed(animator) ? .fractionFlips : .fractionRestarts, animator)
   }
 
-  /// A completion that came at once.
+  /// Returns the answer for an immediate completion.
   private static func end(
     of entries: ArraySlice<Trace.Entry>, _ moment: AnswerContext
   ) -> Destination? {
@@ -66,7 +66,7 @@ extension Answers {
     return moment.destination(endingWith: end, of: animator, in: moment.rest.simulation)
   }
 
-  /// To an anchor, which is told by its place.
+  /// Returns the answer for a release to an anchor, named by its position.
   private static func letGo(
     to place: Double, _ decided: Trace.Entry, _ moment: AnswerContext
   ) -> Answer {
@@ -90,7 +90,7 @@ extension Answers {
 }
 
 extension String {
-  /// The parts of a reason, divided by semicolons.
+  /// The parts of a reason, separated by semicolons.
   var reasons: [Clause] {
     split(separator: ";").map { part in .reason(String(part.drop { $0 == " " })) }
   }

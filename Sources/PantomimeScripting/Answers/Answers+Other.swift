@@ -1,10 +1,10 @@
 import PantomimeKit
 import PantomimeReporting
 
-// What was arranged, what else has moved, and why nothing has.
+// Additions, other movements, and the reason why nothing has moved.
 
 extension Answers {
-  /// Something that was added, or set.
+  /// Returns the answer for an object or a setting that was added.
   static func arranged(_ moment: AnswerContext) -> Answer? {
     guard let entry = moment.last(.added, .constructed, .setting) else { return nil }
     let isAddition = entry.event.theme != .setting
@@ -20,17 +20,17 @@ extension Answers {
       now: changes(moment, most: 2))
   }
 
-  /// A sentence as a clause: without its capital, and without its full stop.
+  /// Returns a sentence as a clause, without its initial capital and its period.
   static func clause(_ sentence: String) -> String {
     let text = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
-    // A word all in capitals is a name, but for the article.
+    // A word in capitals is a name, except for the article.
     guard let first = text.first, let second = text.dropFirst().first,
       second.isLowercase || (first == "A" && second == " ")
     else { return text }
     return first.lowercased() + text.dropFirst()
   }
 
-  /// Whatever is shown otherwise than before.
+  /// Returns the answer for any other visible change.
   static func moved(_ moment: AnswerContext) -> Answer? {
     let happened = moment.entries.filter { $0.event.theme != .tap && $0.event.theme != .touch }
     let changed = changes(moment, most: 3)
@@ -65,7 +65,7 @@ extension Answers {
     return Clause(.happened, count: more > 0 ? more : nil, detail: entry.event.name)
   }
 
-  /// Why nothing has moved.
+  /// Returns the reason why nothing has moved.
   static func nothingMoved(_ moment: AnswerContext) -> Answer {
     if !moment.after.touchesDown.isEmpty {
       return Answer(
@@ -92,7 +92,7 @@ extension Answers {
       Clause(.nothingMoved), because: [Clause(isTouch ? .nothingResponded : .nothingRuns)])
   }
 
-  /// The paths whose values differ most visibly from before, those of the scene's own first.
+  /// Returns the paths whose values have changed most visibly, with the paths of the scene first.
   static func changes(_ moment: AnswerContext, most: Int) -> [Answer.Value] {
     guard let before = moment.before, !moment.isStill else { return [] }
     var found: [Answer.Value] = []
@@ -104,7 +104,7 @@ extension Answers {
     return found
   }
 
-  /// What is shown otherwise than before, by the scene's own paths.
+  /// Returns the visible changes, as paths of the scene.
   static func shownChanges(_ moment: AnswerContext) -> [Answer.Value] {
     let own = moment.after.viewNames.map { "\($0)." }
     return changes(moment, most: 12).filter { value in
@@ -112,7 +112,8 @@ extension Answers {
     }.prefix(1).map { $0 }
   }
 
-  /// Whether a path is told unasked: not the clock, nor what is set rather than shown.
+  /// Returns whether a path is reported without a request: not the clock, and not values that are
+  /// set rather than displayed.
   private static func isTold(_ path: String) -> Bool {
     path != "time" && path != "touches" && !path.hasPrefix("pan.")
       && !path.hasPrefix("gesture.")

@@ -1,10 +1,10 @@
 import PantomimeKit
 import PantomimeReporting
 
-// What became of things while time passed.
+// The events while time advanced.
 
 extension Answers {
-  /// What has come to its end, what is on its way, and what waits.
+  /// Returns the answer for completions, running animators, and pending events.
   static func progressed(_ moment: AnswerContext) -> Answer? {
     if let end = moment.last(.completed), let animator = end.event.animator {
       return arrived(animator, main(of: moment) ?? end, moment)
@@ -27,7 +27,7 @@ extension Answers {
     return waiting(moment)
   }
 
-  /// The completion that matters most: that of the animator that is meant where none is named.
+  /// Returns the most important completion: that of the default animator.
   private static func main(of moment: AnswerContext) -> Trace.Entry? {
     moment.all(.completed).last { $0.event.animator == moment.after.principalAnimator }
   }
@@ -65,7 +65,7 @@ extension Answers {
     return answer
   }
 
-  /// That nothing moves any more, with the instant of the last end if that came after an end.
+  /// Returns a clause for rest, with the instant of the last end if it follows the given one.
   private static func atRest(since end: Trace.Entry, _ moment: AnswerContext) -> Clause {
     guard let last = AnswerContext.lastEnd(moment.ownEntries), last.time > end.time else {
       return Clause(.atRest)
@@ -86,7 +86,7 @@ extension Answers {
     return answer
   }
 
-  /// Time that passed while something is held, or something else moves.
+  /// Returns the answer for time that passed while an animator is held or another one moves.
   private static func waiting(_ moment: AnswerContext) -> Answer? {
     let moving = moment.after.scrollViewNames.first { view in
       let (path, now) = ("\(view).offset", moment.after.read("\(view).offset"))

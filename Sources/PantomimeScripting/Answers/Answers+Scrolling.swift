@@ -1,16 +1,17 @@
 import PantomimeKit
 import PantomimeReporting
 
-// What scroll views do under a finger, and without one.
+// Scroll views, with and without a finger.
 
 extension Answers {
-  /// A scroll view that a finger moves or lets go, or that was moved without one.
+  /// Returns the answer for a scroll view that a finger moves or releases, or that moved without
+  /// one.
   static func scrolled(_ moment: AnswerContext) -> Answer? {
     let last = moment.last(
       .scrollBegan, .scrollRefused, .scrollCaught, .scrollReleased, .decelerating, .scrollEnded,
       .scrolled)
     guard let last, let view = last.event.view else { return nil }
-    // What comes to rest by itself is told of as time that passes.
+    // A scroll view that settles is reported as time that passes.
     if last.event.theme == .scrollEnded, moment.last(.scrollReleased, .scrolled) == nil {
       return nil
     }
@@ -48,13 +49,13 @@ extension Answers {
     return []
   }
 
-  /// The offset as a path tells it.
+  /// Returns the offset as a path shows it.
   static func offset(of view: String, _ moment: AnswerContext) -> [Answer.Value] {
     let path = "\(view).offset"
     return moment.after.read(path).map { [Answer.Value(path, $0)] } ?? []
   }
 
-  /// The offset in points; empty without one.
+  /// Returns the offset in points, or an empty array without one.
   static func place(of view: String, in simulation: Simulation) -> [Double] {
     simulation.read("\(view).offset")?.numbers ?? []
   }

@@ -1,10 +1,10 @@
 import PantomimeKit
 import PantomimeReporting
 
-// What begins to move, and scenes that begin.
+// Runs that start, and scenes that start.
 
 extension Answers {
-  /// A run that begins to move by itself.
+  /// Returns the answer for a run that starts.
   static func started(_ moment: AnswerContext) -> Answer? {
     let starts = moment.all(.started, .delayed).filter { $0.time == moment.after.now }
     let isTap = moment.last(.tap) != nil
@@ -44,7 +44,7 @@ extension Answers {
     isTap ? moment.before?.tapDescription ?? "" : ""
   }
 
-  /// A scene that begins, with what it does by itself.
+  /// Returns the answer for a scene that starts, with its automatic movement.
   static func sceneBegan(_ moment: AnswerContext) -> Answer? {
     guard moment.entries.last(where: { $0.event.theme == .scene }) != nil, moment.before == nil,
       moment.after.now == .zero
@@ -68,7 +68,8 @@ extension Answers {
     return texts.isEmpty ? nil : Clause(.stillSet, detail: Spelling.list(texts, "and"))
   }
 
-  /// The animators that the scene before was replaced in the middle of, or `nil` if there are none.
+  /// Returns the animators that were in flight when the previous scene was replaced, or `nil` if
+  /// there are none.
   private static func leftBehind(_ moment: AnswerContext) -> Clause? {
     let old = moment.entries[..<moment.ownEntries.startIndex]
     let names = old.filter { $0.event.misuse != nil }.compactMap { $0.event.animator }
@@ -76,12 +77,13 @@ extension Answers {
     return Clause(.leftUnfinished, count: names.count, detail: Spelling.list(names, "and"))
   }
 
-  /// A scene that a statement has begun by itself, told before its answer.
+  /// Returns the answer for a scene that a statement started automatically, printed before the
+  /// statement's own answer.
   static func began(_ step: Session.Step) -> Answer? {
     step.began.map { Answer(Clause(.offered, $0), Clause(.otherScenes)) }
   }
 
-  /// What is still to come, or `nil` if everything is at rest.
+  /// Returns the pending events, or `nil` if everything is at rest.
   static func prospect(_ moment: AnswerContext) -> Clause? {
     if moment.ahead.isForeseeable, moment.after.endless.isEmpty {
       let ends = Prospect(of: moment.after).lastEnds

@@ -1,10 +1,10 @@
 import PantomimeKit
 import PantomimeReporting
 
-// What was asserted, and what was misused.
+// Assertions and misuses.
 
 extension Answers {
-  /// An expectation that holds, or does not.
+  /// Returns the answer for an expectation that holds or fails.
   static func expected(_ moment: AnswerContext) -> Answer? {
     switch moment.response {
     case .verdict(.passed): return Answer(Clause(.passed))
@@ -23,10 +23,11 @@ extension Answers {
     }
   }
 
-  /// An assertion over time that failed.
+  /// Returns the answer for an assertion over time that failed.
   static func violated(_ failure: Failure) -> Answer { Answer(clause(failure.mismatch)) }
 
-  /// The failures among the other responses of a statement: of the file that it used, or of reactions.
+  /// Returns the failures among the other responses of a statement: those of a used file, or of
+  /// reactions.
   static func failures(among responses: [Response]) -> [Answer] {
     responses.compactMap { response in
       guard case .verdict(.failed(let mismatch)) = response else { return nil }
@@ -34,7 +35,7 @@ extension Answers {
     }
   }
 
-  /// A misuse: what the real interface would do, at once.
+  /// Returns the answer for a misuse, with its immediate effect in UIKit.
   static func misused(_ moment: AnswerContext) -> Answer? {
     guard let misuse = moment.ownEntries.compactMap({ $0.event.misuse }).first else { return nil }
     var answer = Answer(
@@ -43,7 +44,7 @@ extension Answers {
     return answer
   }
 
-  /// The reason for the present values: the run in flight and its start, or the last event.
+  /// Returns the reason for the current values: the run in flight and its start, or the last event.
   private static func situation(_ moment: AnswerContext) -> Clause {
     if let animator = moment.running.first { return since(animator, moment) }
     if let held = moment.after.animatorNames.first(where: { moment.isHeld($0) }) {
@@ -61,7 +62,7 @@ extension Answers {
     return end.clause(.arrived, name).with { ($0.seconds, $0.ago) = (nil, ago) }
   }
 
-  /// The start of a run, and its duration.
+  /// Returns the start of a run, and its duration.
   private static func since(_ animator: String, _ moment: AnswerContext) -> Clause {
     let beginning = moment.after.trace.entries.last { entry in
       guard entry.event.animator == animator else { return false }

@@ -1,10 +1,10 @@
 package import PantomimeKit
 package import PantomimeReporting
 
-/// What statements are answered with.
+/// The answers to statements.
 ///
-/// A kind of outcome is a function from a moment to an answer, in a file of its own, and a line in
-/// `kinds`: the first one that has something to say says it.
+/// Each kind of outcome is a function from a moment to an answer, in a file of its own, and a line
+/// in `kinds`. The first that returns an answer applies.
 package enum Answers {
   private static let kinds: [@Sendable (AnswerContext) -> Answer?] = [
     { Answers.expected($0) },
@@ -23,9 +23,9 @@ package enum Answers {
     { Answers.moved($0) },
   ]
 
-  /// The answer to a statement, or `nil` if what it shows is its answer.
+  /// Returns the answer to a statement, or `nil` if the statement prints its own output.
   ///
-  /// - Parameter before: the simulation before the statement, or `nil` if there was none.
+  /// - Parameter before: The simulation before the statement, or `nil` if there was none.
   package static func answer(
     _ step: Session.Step, before: Simulation?, after: Session
   ) -> Answer? {
@@ -38,7 +38,7 @@ package enum Answers {
     guard let ahead = Ahead(of: after), let simulation = after.simulation else {
       return Answer(Clause(.noted))
     }
-    // A scene that begins automatically has an answer of its own.
+    // A scene that starts automatically has an answer of its own.
     let entries =
       step.began == nil ? step.entries : step.entries.filter { $0.event.theme != .scene }
     let isSame = !entries.contains { $0.event.theme == .scene }
@@ -53,7 +53,7 @@ package enum Answers {
     return whole
   }
 
-  /// Whether a statement has decided something, or gone wrong, so that it is told of also where
+  /// Returns whether a statement has decided an outcome or failed, so that it's reported even if
   /// others follow on its line.
   package static func isNews(_ step: Session.Step) -> Bool {
     if case .verdict(.failed) = step.response { return true }

@@ -1,17 +1,17 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The end of a run, in the scene's own words, and when it comes.
+/// The end of a run, in the words of the scene, and its time.
 struct Destination {
-  /// The state at the end, or the place of an anchor.
+  /// The state at the end, or the position of an anchor.
   let word: String
-  /// The verb that leads to the state, or `nil` if the scene declares none.
+  /// The verb for reaching the state, or `nil` if the scene declares none.
   var verb: StateVerb?
-  /// Whether the word is the place of an anchor.
+  /// Whether the word is the position of an anchor.
   var isAnchor = false
-  /// Whether the run returns to where it came from.
+  /// Whether the run returns to its start.
   let isBack: Bool
-  /// The seconds until the end.
+  /// The time until the end, in seconds.
   let seconds: Double
 
   /// The end as an outcome: `expands`, `returns to collapsed`, `settles at 480`.
@@ -20,7 +20,7 @@ struct Destination {
   /// The same after "would": `expand`, `return to collapsed`.
   var wouldPhrase: String { clause(.moving).with { $0.seconds = nil }.would }
 
-  /// A clause of a kind that ends here.
+  /// Returns a clause of a kind that ends here.
   func clause(_ kind: Clause.Kind, _ subject: String? = nil) -> Clause {
     Clause(kind, subject, to: word, isReturn: isBack, in: seconds).with {
       ($0.verb, $0.isAnchor) = (verb, isAnchor)
@@ -29,10 +29,10 @@ struct Destination {
 }
 
 extension Simulation {
-  /// The verb that leads to a state of the scene, or `nil` if the scene declares none.
+  /// Returns the verb for reaching a state of the scene, or `nil` if the scene declares none.
   func verb(to state: String) -> StateVerb? { stateVerbs.first { $0.state == state } }
 
-  /// The verb for a run that leaves the present state, or `nil` unless there is exactly one.
+  /// The verb for a run that leaves the current state, or `nil` unless there is exactly one.
   var leavingVerb: StateVerb? {
     let others = stateVerbs.filter { $0.state != state }
     return others.count == 1 ? others[0] : nil
@@ -40,7 +40,7 @@ extension Simulation {
 }
 
 extension AnswerContext {
-  /// Where an animator comes to its end by itself; `nil` if it does not.
+  /// Returns the destination of an animator, or `nil` if it doesn't end automatically.
   func destination(of animator: String) -> Destination? {
     func isEnd(_ entry: Trace.Entry) -> Bool {
       entry.event.theme == .completed && entry.event.animator == animator
@@ -57,7 +57,7 @@ extension AnswerContext {
       of: animator, isBack: end.position == .start, place: end.place, at: end.time, in: after)
   }
 
-  /// What has happened at this instant already: an end that an input creates comes at once.
+  /// The events at the current instant, which include ends that an input creates immediately.
   private var entriesAtNow: [Trace.Entry] {
     guard let turn = entries.lastIndex(where: { AnswerContext.isImpulse($0.event) }) else {
       return []
@@ -72,12 +72,12 @@ extension AnswerContext {
     }
   }
 
-  /// Where a completion leads.
+  /// Returns the destination of a completion.
   ///
   /// - Parameters:
-  ///   - end: the completion.
-  ///   - animator: whose it is.
-  ///   - simulation: the one whose state is asked.
+  ///   - end: The completion.
+  ///   - animator: The animator that completed.
+  ///   - simulation: The simulation with the state.
   func destination(
     endingWith end: Trace.Entry, of animator: String, in simulation: Simulation
   ) -> Destination {
@@ -97,7 +97,7 @@ extension AnswerContext {
       seconds: seconds(until: time))
   }
 
-  /// The anchor that was chosen last, by its place; `nil` where there are two ends.
+  /// The position of the last selected anchor, or `nil` if the run has two ends.
   private var anchor: String? {
     guard !isPanUnderWay, let decisionRecord = after.decisionRecord,
       decisionRecord.lift.scope == .anchors
@@ -107,7 +107,7 @@ extension AnswerContext {
     return Prose.points(decisionRecord.decision.anchor)
   }
 
-  /// The word of the scene's state that an animator leads to; `nil` where the scene has none for it.
+  /// Returns the word for the state that an animator reaches, or `nil` if the scene has none.
   func state(of animator: String, in simulation: Simulation) -> String? {
     if case .word(let word)? = simulation.read("\(animator).state") { return word }
     guard hasStates(simulation) else { return nil }
@@ -117,12 +117,12 @@ extension AnswerContext {
     return isItsOwn ? simulation.state : nil
   }
 
-  /// Whether the state tells anything; an empty stage has none until it is given one.
+  /// Returns whether the state is meaningful; an empty stage has none until one is defined.
   func hasStates(_ simulation: Simulation) -> Bool {
     simulation.state != simulation.name
   }
 
-  /// What a transition leads to, from now on or just now.
+  /// The destination of a transition that is pending or has just ended.
   var transitionEnd: Destination? {
     guard
       let end = (entries.filter { $0.time == after.now } + rest.entries).first(where: {

@@ -1,35 +1,35 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The two ends that a lift-off may lead to, in the scene's own words: each is found on a fork by
-/// letting it lead there.
+/// The two possible ends of a lift-off, in the words of the scene, each found by running it on a
+/// fork.
 struct Ends {
-  /// Where it goes that completes, and where it goes back.
+  /// The end if the run completes, and the end if it reverses.
   let (ahead, back): (Destination, Destination)
 
-  /// The ends of a lift-off, or `nil` if the one or the other comes to no end of its own.
+  /// Creates the ends of a lift-off, or returns `nil` if either never settles.
   init?(of lift: DecidedLift) {
     guard let ahead = lift.destination(.complete), let back = lift.destination(.revert)
     else { return nil }
     (self.ahead, self.back) = (ahead, back)
   }
 
-  /// Where a decision leads.
+  /// Returns the destination of a decision.
   subscript(decision: Decision) -> Destination { decision.completes ? ahead : back }
 
-  /// The word alone, if that tells the ends apart; otherwise with the way.
+  /// Returns the word alone if it distinguishes the two ends; otherwise the word with its verb.
   func word(_ decision: Decision) -> String {
     ahead.word == back.word ? self[decision].phrase : self[decision].word
   }
 }
 
-/// A lift-off that was decided, and the session as it was when the finger was about to lift.
+/// A lift-off with a decision, and the session immediately before it.
 struct DecidedLift {
   let before: Session
   let input: Input
 
-  /// The lift-off of the pan under way, as it would be now, or else the last one; `nil` where nothing
-  /// was decided.
+  /// Creates the lift-off of the active pan, as it would be now, or the last lift-off, or returns
+  /// `nil` if there was no decision.
   init?(of session: Session) {
     guard let simulation = session.simulation, let decisionRecord = simulation.decisionRecord else {
       return nil
@@ -53,7 +53,7 @@ struct DecidedLift {
     }
   }
 
-  /// Plays the log again up to the input at which it was decided.
+  /// Replays the log up to the input that caused the decision.
   private static func search(
     _ decisionRecord: DecisionRecord, in simulation: Simulation
   ) -> (before: Simulation, input: Input)? {
@@ -65,7 +65,7 @@ struct DecidedLift {
     for entry in entries[first...] {
       guard entry.time == decisionRecord.time else { break }
       let before = past
-      // What was refused then is refused again.
+      // An input that was refused then is refused again.
       try? past.handle(entry.input)
       if past.entries(since: before).contains(where: { $0.event.theme == .decided }) {
         found = (before, entry.input)
@@ -74,10 +74,10 @@ struct DecidedLift {
     return found
   }
 
-  /// What came of it, or would come of it now.
+  /// The result of the lift-off, or the result it would have now.
   var moment: AnswerContext? { DecidedLift.play(input, in: before) }
 
-  /// Where an outcome leads from here.
+  /// Returns the destination of an outcome.
   func destination(_ outcome: Decision.Outcome) -> Destination? {
     var fork = before
     let rule = NamedRule(outcome.rawValue, "") { _ in FixedRule(outcome, reason: "") }
@@ -85,7 +85,7 @@ struct DecidedLift {
     return DecidedLift.play(input, in: fork).flatMap { Answers.landing($0) }
   }
 
-  /// What comes of an input.
+  /// Returns the result of an input.
   private static func play(_ input: Input, in session: Session) -> AnswerContext? {
     var fork = session
     guard let start = fork.simulation, (try? fork.handle(input, span: Span(0, 0))) != nil,
@@ -98,7 +98,7 @@ struct DecidedLift {
 }
 
 extension Simulation {
-  /// What was recorded after another simulation that it goes on from.
+  /// Returns the events since an earlier simulation.
   func entries(since other: Simulation) -> [Trace.Entry] {
     Array(trace.entries.suffix(trace.count - other.trace.count))
   }

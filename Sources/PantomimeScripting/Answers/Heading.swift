@@ -1,14 +1,15 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The directions of the finger that lead to the end of a gesture's run, and back.
+/// The directions of the finger toward the end of a gesture's run, and back.
 struct Heading {
-  /// The word for the direction to the end, and for the direction back.
+  /// The words for the directions toward the end, and back.
   let ahead: String
   let behind: String
   let isVertical: Bool
 
-  /// As the lift-off tells it; `nil` where nothing of the finger's velocity counts.
+  /// Creates the directions from the ruling, or returns `nil` if the velocity of the finger doesn't
+  /// count.
   init?(_ decisionRecord: DecisionRecord) {
     guard let right = decisionRecord.lift(at: Vector(dx: 1, dy: 0))?.velocity,
       let down = decisionRecord.lift(at: Vector(dx: 0, dy: 1))?.velocity, right != 0 || down != 0
@@ -20,7 +21,8 @@ struct Heading {
       : (right > 0 ? ("right", "left") : ("left", "right"))
   }
 
-  /// How far a movement goes along it, and the word for its direction.
+  /// Returns the distance of a movement along the heading, in points, and the word for its
+  /// direction.
   func way(of movement: Vector) -> (points: Double, word: String) {
     let amount = isVertical ? movement.dy : movement.dx
     let word = isVertical ? (amount < 0 ? "up" : "down") : (amount < 0 ? "left" : "right")

@@ -1,19 +1,19 @@
 import PantomimeKit
 
-/// How things come to rest if nobody does anything more: found on a fork, which is let run.
+/// The state in which everything settles without further input, found by running a fork.
 struct SettledFork {
-  /// The fork, at rest, or as far as it was followed.
+  /// The fork, at rest or as far as it was run.
   let simulation: Simulation
-  /// What happened on the way there.
+  /// The events until then.
   let entries: [Trace.Entry]
-  /// Whether something is still going on, because it has no end or too many of them.
+  /// Whether the fork still has work, because it never ends or takes too many instants.
   let isEndless: Bool
 
-  /// The most instants that a fork is followed over, and how long it is followed where only what has
-  /// no end goes on, in seconds; our choice.
+  /// The maximum number of instants for which a fork is run, and the time in seconds for which it's
+  /// run if only endless work remains; our choice.
   private static let (mostInstants, patience) = (4_000, 2.0)
 
-  /// Lets a fork of a session run; `nil` without a scene.
+  /// Creates a fork of a session and runs it, or returns `nil` without a scene.
   init?(of session: Session) {
     guard let now = session.simulation else { return nil }
     self.init(of: session, from: now)
@@ -45,8 +45,8 @@ struct SettledFork {
   }
 }
 
-/// What comes of a session by itself, worked out when it is asked for: most answers don't need it, and it
-/// takes as long as there are things in flight.
+/// The future of a session without further input, computed on demand, because most answers don't
+/// need it and its cost grows with the number of animators in flight.
 final class Ahead {
   private let session: Session
   private let now: Simulation
@@ -65,7 +65,7 @@ final class Ahead {
     return rest
   }
 
-  /// Whether the ends of what is in flight are known without letting a fork run.
+  /// Whether the ends of the animators in flight are known without running a fork.
   var isForeseeable: Bool {
     session.watchers.reactions.all.isEmpty && Prospect(of: now).isForeseeable
   }

@@ -1,46 +1,45 @@
 import PantomimeKit
 
-/// Something that is asserted over time, and what has been seen of it so far.
+/// An assertion over time, and its progress so far.
 struct Assertion: Sendable {
   private let said: OverTime
   private var claim: Claim
-  /// What was seen last of its path.
+  /// The last value of the path.
   private(set) var last: PathSample?
 
-  /// What has come of it.
+  /// The outcome of an assertion.
   enum Outcome {
-    /// It holds so far.
+    /// The assertion holds so far.
     case pending
-    /// It holds whatever comes.
+    /// The assertion holds, whatever follows.
     case passed
     case failed(Mismatch, at: Instant)
   }
 
-  /// What is asserted from now on.
+  /// Creates an assertion that applies from now on.
   init(_ said: OverTime, _ start: ClaimStart) throws(ScriptError) {
     (self.said, claim) = (said, said.claim)
     try claim.begin(start)
   }
 
-  /// What it needs of whoever looks for it.
+  /// The events and instants that the claim needs.
   var needs: ClaimNeeds { claim.needs }
 
-  /// The path that it looks at; `nil` where it listens to events.
+  /// The path that the assertion reads, or `nil` if it observes events.
   var path: String? { needs.listens ? nil : said.path.text }
 
-  /// Takes in what is shown, later than all before or, where something has happened, at the same
-  /// instant.
+  /// Processes a value that is later than all before or, if an event occurred, at the same instant.
   ///
-  /// - Parameter course: how it came there; `nil` where it is there at once.
+  /// - Parameter course: The path's values since the last one, or `nil` for an immediate change.
   mutating func see(_ sight: PathSample, by course: PathCourse?) -> Outcome {
     defer { last = sight }
     return take(.sight(sight, after: last, by: course))
   }
 
-  /// What can be said at the end of a statement.
+  /// Returns the outcome at the end of a statement.
   mutating func pause(_ course: PathCourse?) -> Outcome { take(.pause(course, after: last)) }
 
-  /// Takes in any other news.
+  /// Processes any other news.
   mutating func take(_ news: ClaimNews) -> Outcome {
     switch claim.take(news) {
     case .pending: .pending
@@ -49,7 +48,7 @@ struct Assertion: Sendable {
     }
   }
 
-  /// Goes on from what is shown now, whatever was before.
+  /// Continues from the current values, without comparing them with earlier ones.
   mutating func resume(_ simulation: Simulation) {
     _ = take(.resumed(simulation.trace))
     guard let path, let value = simulation.read(path) else { return }

@@ -1,27 +1,28 @@
 import PantomimeKit
 
-/// What a value must keep to, worked out once: asked at every instant that is looked at.
+/// The bounds for a value, computed once and checked at every instant.
 enum Bounds: Sendable {
-  /// Numbers that it is compared with, and how near counts as equal.
+  /// Numbers to compare with, and the tolerance for equality.
   case numbers(Comparison.Relation, [Double], within: Double)
-  /// A word, or `none`; whether it is to be that.
+  /// A word, or `none`, and whether the value must equal it.
   case word(String, isWanted: Bool)
-  /// The end of a run, from its start, and by which share of that way it may go beyond.
+  /// The start and end of a run, and the fraction of that distance by which the value may
+  /// overshoot.
   case run(from: [Double], to: [Double], share: Double)
 }
 
-/// By how much a value misses what it must keep to.
+/// The amount by which a value misses its bounds.
 struct Miss: Sendable {
-  /// Which of its numbers misses most.
+  /// The index of the number that misses by most.
   let lane: Int
-  /// By how much: not less than 0; for a run, as a share of the way.
+  /// The amount, 0 or more; for a run, a fraction of the distance.
   let amount: Double
-  /// Whether that number is too great.
+  /// Whether the number is too great.
   let isAbove: Bool
 }
 
 extension Comparison {
-  /// What a value of that kind must keep to.
+  /// Returns the bounds for a value of a kind.
   func bounds(for value: PathValue, _ frames: Frames) throws(ScriptError) -> Bounds {
     switch value {
     case .word, .flag, .absent: return .word(self.value.text, isWanted: relation != .different)
@@ -37,7 +38,7 @@ extension Comparison {
 }
 
 extension Bounds {
-  /// The numbers that a value is compared with.
+  /// The numbers to compare with.
   var wanted: [Double] {
     switch self {
     case .numbers(_, let wanted, _): wanted
@@ -46,7 +47,7 @@ extension Bounds {
     }
   }
 
-  /// By how much a value misses; `nil` for one that keeps to them.
+  /// Returns the amount by which a value misses the bounds, or `nil` if it's within them.
   func miss(_ value: PathValue) -> Miss? {
     switch self {
     case .word(let word, let isWanted):
@@ -69,7 +70,7 @@ extension Bounds {
     }
   }
 
-  /// What rounding may add to a share that is written in decimals.
+  /// The allowance for rounding in a fraction that is written in decimals.
   private static var grace: Double { 1e-12 }
 
   private func miss(
@@ -94,7 +95,7 @@ extension Bounds {
     return Miss(lane: lane, amount: misses[lane].magnitude, isAbove: misses[lane] > 0)
   }
 
-  /// A value that is no number, as it is written.
+  /// Returns the text of a value that isn't a number.
   private static func word(of value: PathValue) -> String? {
     switch value {
     case .word(let word): word
@@ -104,9 +105,9 @@ extension Bounds {
     }
   }
 
-  /// How far a value is from equality, whichever is asked for; `nil` where that is no question.
+  /// Returns the distance of a value from equality, or `nil` if the relation isn't `==` or `!=`.
   ///
-  /// Between two values that it is greater at, it may be nothing.
+  /// It may be zero between two instants at which it's positive.
   func distance(_ value: PathValue) -> Double? {
     guard case .numbers(let relation, let wanted, _) = self,
       relation == .equal || relation == .different, value.numbers.count == wanted.count

@@ -1,14 +1,14 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// What `expect` compares a path's value with, and how closely.
+/// The value that `expect` compares a path with, and the tolerance.
 struct Comparison: Sendable {
   let relation: Relation
   private(set) var value: Word
-  /// The unit of its numbers, where it stands apart.
+  /// The unit of the numbers, if it's a separate word.
   private(set) var unit: Word?
   private let tolerance: Word?
-  /// The unit of the tolerance, where it stands apart.
+  /// The unit of the tolerance, if it's a separate word.
   private let toleranceUnit: Word?
 
   enum Relation: String, CaseIterable {
@@ -20,13 +20,13 @@ struct Comparison: Sendable {
     case different = "!="
   }
 
-  /// Whether it tells how near counts as equal.
+  /// Whether the comparison has a tolerance.
   var hasTolerance: Bool { tolerance != nil }
 
-  /// How the relations are written.
+  /// The texts of the relations.
   static let operators = Relation.allCases.map { $0.rawValue }
 
-  /// What values and tolerances can be told in, as `show` prints it behind them.
+  /// The units of values and tolerances, as `show` prints them.
   private static let units = ["s", "ms", "f", "pt", "pt/s", "deg", "%"]
 
   static func unit(_ arguments: inout Arguments) -> Word? {
@@ -35,7 +35,7 @@ struct Comparison: Sendable {
     return arguments.next()
   }
 
-  /// Takes `VALUE [UNIT] [within TOLERANCE [UNIT]]` or `OPERATOR VALUE [UNIT]`.
+  /// Parses `VALUE [UNIT] [within TOLERANCE [UNIT]]` or `OPERATOR VALUE [UNIT]`.
   init(_ arguments: inout Arguments) throws(ScriptError) {
     let example = "expect card.frame.y 80 within 0.5"
     let first = try arguments.next("a value to compare with", example: example)
@@ -64,14 +64,14 @@ struct Comparison: Sendable {
     toleranceUnit = Comparison.unit(&arguments)
   }
 
-  /// The same with another value, and with another unit behind it or none.
+  /// Returns the comparison with another value, and with another unit or none.
   func with(_ value: Word, _ unit: Word?) -> Comparison {
     var comparison = self
     (comparison.value, comparison.unit) = (value, unit)
     return comparison
   }
 
-  /// Refuses a comparison that makes no sense for a value of this kind.
+  /// Throws an error if the comparison doesn't apply to a value of this kind.
   func check(against pathValue: PathValue) throws(ScriptError) {
     switch pathValue {
     case .absent: break
@@ -97,13 +97,13 @@ struct Comparison: Sendable {
     _ = try limit(pathValue.unit ?? .fraction, frames: nil)
   }
 
-  /// Refuses a unit behind what is no number.
+  /// Throws an error if a unit follows a value that isn't a number.
   private func refuseUnit() throws(ScriptError) {
     guard let unit else { return }
     throw ScriptError("'\(value.text)' has no unit", unit.span, hint: "omit '\(unit.text)'")
   }
 
-  /// Whether the value is as expected.
+  /// Compares a value, and returns the verdict.
   func judge(_ pathValue: PathValue, path: String, frames: Frames) -> Verdict {
     let matches = try? compare(pathValue, frames)
     if matches == true { return .passed }
@@ -115,7 +115,8 @@ struct Comparison: Sendable {
     return .failed(mismatch)
   }
 
-  /// The number of the value that is farthest from what was wanted; `nil` of what has none.
+  /// Returns the number of the value that is farthest from the wanted one, or `nil` if the value
+  /// has no numbers.
   private func subject(
     _ pathValue: PathValue, _ path: String, _ frames: Frames
   ) -> Mismatch.Subject? {
@@ -176,7 +177,7 @@ struct Comparison: Sendable {
     return numbers
   }
 
-  /// A number with the unit that stands behind it, apart.
+  /// Appends a separate unit to a number.
   static func put(_ unit: Word?, behind number: Word) throws(ScriptError) -> Word {
     guard let unit, let numeral = Numeral(number.text) else { return number }
     guard numeral.unit.isEmpty else {
@@ -201,7 +202,7 @@ struct Comparison: Sendable {
     }
   }
 
-  /// The difference that is allowed.
+  /// Returns the allowed difference.
   func limit(_ unit: PathValue.Unit, frames: Frames?) throws(ScriptError) -> Double {
     guard let tolerance else { return unit.tolerance }
     let word = try Comparison.put(toleranceUnit, behind: tolerance)
@@ -219,7 +220,7 @@ struct Comparison: Sendable {
       + (toleranceUnit.map { " \($0.text)" } ?? "")
   }
 
-  /// By how much the worst component misses, against the tolerance.
+  /// Returns the miss of the worst component, compared with the tolerance, as text.
   private func distance(_ pathValue: PathValue, _ frames: Frames) -> String {
     guard relation == .equal, let unit = pathValue.unit,
       let wanted = try? numbers(count: pathValue.numbers.count, unit: unit, frames: frames),
@@ -233,7 +234,7 @@ struct Comparison: Sendable {
     return "\(component)off by \(miss), tolerance \(allowed)"
   }
 
-  /// How far it is from what was expected, in a sentence.
+  /// Returns the difference from the expected value as a sentence.
   private func told(_ pathValue: PathValue, _ path: String, _ frames: Frames) -> String {
     let shown = PathValueText.text(pathValue)
     guard relation == .equal, let unit = pathValue.unit,

@@ -1,23 +1,22 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// What would make a failed expectation hold: other text in its statement, or why nobody but its
-/// author can tell.
+/// The correction that would make a failed expectation hold: new text in its statement, or the
+/// reason why only the author can correct it.
 package enum Correction: Sendable, Hashable {
-  /// Text in place of a stretch of the statement's line; where the stretch is empty, text that is put
-  /// in there.
+  /// Text that replaces a span of the statement's line, or that is inserted if the span is empty.
   case text(String, at: Span)
-  /// Nothing, and why.
+  /// No correction, and the reason.
   case none(because: String)
 
-  /// A path that can no longer be read.
+  /// The correction for a path that can no longer be read.
   static let unreadable = Correction.none(because: "its path has no value")
 }
 
 // MARK: - Expectations without a value
 
 extension Correction {
-  /// The verdict on an expectation that names a path and no value.
+  /// Returns the verdict on an expectation that names a path and no value.
   static func unfilled(_ path: Word, _ pathValue: PathValue) -> Verdict {
     .failed(
       Mismatch(
@@ -26,7 +25,7 @@ extension Correction {
         told: "\(path.text) is \(PathValueText.text(pathValue)); the expectation has no value yet"))
   }
 
-  /// What an expectation without a value is to say: the value, as `show` prints it.
+  /// Returns the value to add to an expectation without one, as `show` prints it.
   static func filling(in pathValue: PathValue, behind path: Word) -> Correction {
     guard !path.isQuoted else { return .none(because: "its path is quoted") }
     for text in texts(pathValue, suffixes: [], factors: [], rounding: .toNearestOrEven) {
@@ -40,12 +39,12 @@ extension Correction {
     return .none(because: "its value cannot be written")
   }
 
-  /// A value as it can be written, with ever more digits.
+  /// Returns the texts of a value, with increasing numbers of digits.
   ///
   /// - Parameters:
-  ///   - suffixes: what stands behind each number; none for no units.
-  ///   - factors: what each of those stands for.
-  ///   - rounding: where what is beyond the digits goes.
+  ///   - suffixes: The unit of each number, or an empty array for none.
+  ///   - factors: The factor of each unit.
+  ///   - rounding: The direction of rounding.
   fileprivate static func texts(
     _ pathValue: PathValue, suffixes: [String], factors: [Double],
     rounding: FloatingPointRoundingRule
@@ -73,7 +72,7 @@ extension Correction {
   ) -> Double {
     let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
     let units = (number * scale).rounded(rule)
-    // Beyond that there is nothing behind the point.
+    // Larger numbers have no fractional part.
     return units.magnitude < 9e15 ? units / scale : number
   }
 }
@@ -81,10 +80,11 @@ extension Correction {
 // MARK: - Comparisons
 
 extension Comparison {
-  /// What it is to say instead of its value: what `show` prints, in the unit that its author chose.
+  /// Returns the correction of the value: the text that `show` prints, in the unit that the author
+  /// chose.
   ///
-  /// An inclusive bound is moved so far that the value is within it; a strict one, and `!=`, cannot be
-  /// met by the value itself.
+  /// An inclusive bound moves until the value is within it. A strict bound, or `!=`, can't be
+  /// corrected to the value itself.
   func correction(for pathValue: PathValue, frames: Frames) -> Correction {
     guard !value.isQuoted else { return .none(because: "its value is quoted") }
     let rounding: FloatingPointRoundingRule
@@ -113,7 +113,7 @@ extension Comparison {
     return .none(because: "no value fits all runs")
   }
 
-  /// What a unit that somebody has written stands for.
+  /// Returns the factor of a written unit.
   private static func factor(of unit: String, _ frames: Frames) -> Double {
     switch unit {
     case "ms": 0.001
@@ -126,22 +126,22 @@ extension Comparison {
 
 // MARK: - Its place
 
-/// A correction where it is to be made: in one line of a file.
+/// A correction placed in a line of a file.
 package enum PlacedCorrection: Sendable, Hashable {
   case edit(LineEdit)
-  /// None, and why.
+  /// No correction, and the reason.
   case none(because: String)
 }
 
-/// Other text in a stretch of a line.
+/// New text for a span of a line.
 package struct LineEdit: Sendable, Hashable {
   /// The number of the line, counted from 1.
   package let line: Int
-  /// The line as it was, without what ends it.
+  /// The line before the correction, without its line ending.
   package let text: String
-  /// Which of its scalars are replaced.
+  /// The span to replace, in Unicode scalars.
   package let span: Span
-  /// What comes in their place.
+  /// The new text.
   package let new: String
 
   init?(_ line: Int, _ text: String, _ span: Span, _ new: String) {
@@ -149,14 +149,14 @@ package struct LineEdit: Sendable, Hashable {
     (self.line, self.text, self.span, self.new) = (line, text, span, new)
   }
 
-  /// What is replaced; empty where something is put in.
+  /// The replaced text, or an empty string for an insertion.
   package var old: String {
     String(
       String.UnicodeScalarView(
         text.unicodeScalars.dropFirst(span.start).prefix(span.end - span.start)))
   }
 
-  /// The line as it is to be.
+  /// The line after the correction.
   package var corrected: String {
     let scalars = text.unicodeScalars
     return String(String.UnicodeScalarView(scalars.prefix(span.start))) + new

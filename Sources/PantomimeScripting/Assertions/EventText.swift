@@ -1,7 +1,7 @@
-// The text of an event, as a statement gives it.
+// The text of an event in a statement.
 
 extension Arguments {
-  /// The text of an event, which is the last word.
+  /// Parses the text of an event, which is the last word.
   mutating func eventText() throws(ScriptError) -> Word {
     let example = "expect event \"completed end\""
     let text = try next("a text", example: example)
@@ -15,7 +15,7 @@ extension Arguments {
 }
 
 extension Word {
-  /// The text of an event, which is not empty.
+  /// Parses the text of an event, which must not be empty.
   func eventText(_ example: String) throws(ScriptError) -> Word {
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw ScriptError(

@@ -1,17 +1,17 @@
 import PantomimeKit
 
-/// What an expectation says of a stretch of time: `always …`, `never event …`, `eventually …`.
+/// An expectation over an interval of time: `always …`, `never event …`, `eventually …`.
 struct OverTime: Sendable {
   let claim: Claim
-  /// The path; the word that it begins with where it is said of an event.
+  /// The path, or the first word of an expectation about an event.
   let path: Word
-  /// How it was said.
+  /// The text of the expectation.
   let text: String
 
-  /// The words that it begins with.
+  /// The first words of expectations over time.
   static let words = Opening.allCases.map { $0.rawValue }
 
-  /// How it is written, for the help.
+  /// The syntax, for the help.
   static var usage: String {
     func usages(_ isBy: Bool) -> String {
       Claim.kinds.filter { ($0.opening == .eventually) == isBy }.map { $0.usage }
@@ -21,7 +21,7 @@ struct OverTime: Sendable {
       + "\(usages(false)); within a time from now: \(usages(true))."
   }
 
-  /// Takes what follows `expect`; `nil` where it says nothing of time.
+  /// Parses the words after `expect`, or returns `nil` if they aren't an expectation over time.
   init?(_ arguments: inout Arguments) throws(ScriptError) {
     var said: (opening: Opening, word: Word)?
     for opening in Opening.allCases where said == nil {
@@ -37,7 +37,8 @@ struct OverTime: Sendable {
     text = claim.text(of: path.text)
   }
 
-  /// Refuses a first word that is nearly one of these, where a path and more follow it.
+  /// Throws an error if the first word is a misspelling of one of these and a path and more words
+  /// follow.
   private static func refuseMisspelling(_ words: [Word]) throws(ScriptError) {
     guard words.count > 3, let first = words.first, !first.isQuoted, words[2].text != "within",
       !Comparison.operators.contains(words[1].text),
@@ -65,15 +66,16 @@ struct OverTime: Sendable {
       hint: "for an event, write: expect never event TEXT")
   }
 
-  /// Whether it is said of events, and of no path.
+  /// Whether the expectation is about events rather than a path.
   var listens: Bool { claim.needs.listens }
 
-  /// Refuses what can never be asked of the path or the event.
+  /// Throws an error if the expectation can't apply to the path or the event.
   func check(_ scene: SceneCheck) throws(ScriptError) { try claim.check(of: path, in: scene) }
 
-  /// What may follow, the first of which is one of `OverTime.words`; `nil` for a path.
+  /// Returns the candidates after some words, the first of which is one of `OverTime.words`, or
+  /// `nil` for a path.
   ///
-  /// - Parameter words: the words that the value of the path can be.
+  /// - Parameter words: The words that the value of the path can be.
   static func candidates(behind given: [String], words: [String]) -> [Candidate]? {
     guard let opening = given.first.flatMap({ Opening(rawValue: $0) }) else { return nil }
     let keywords = Claim.keywords(of: opening)

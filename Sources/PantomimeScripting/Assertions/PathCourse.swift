@@ -6,39 +6,38 @@ struct PathSample: Sendable, Equatable {
   let value: PathValue
 }
 
-/// How a path goes while nothing happens but that time passes: between what was done or was due last
-/// and what is due next.
+/// The values of a path over an interval in which time passes without an event: between the last
+/// change and the next deadline.
 ///
-/// It is told by so few of its values that between two of them each number only rises or only falls.
-/// What one motion shows turns round where that does, which is solved; all else is searched, cell by
-/// cell of a millisecond: a turn is found to the nanosecond where the slopes at both ends of a cell
-/// differ, a leap where the values do. Nothing depends on where a statement has cut the time: the cells
-/// are those of the clock, and each is searched whole.
+/// The course consists of just enough values that every number is monotone between two of them. For
+/// a single motion, the extrema are computed exactly. Everything else is searched in cells of one
+/// millisecond: an extremum is found to the nanosecond if the slopes at the two ends of a cell
+/// differ, and a jump if the values differ. The result doesn't depend on how statements divide the
+/// time, because the cells belong to the clock and each is searched as a whole.
 struct PathCourse {
   private let outlook: Outlook
-  /// Leaps greater than this are to be found; `nil` if they do not matter.
+  /// The size above which jumps must be found, or `nil` if jumps don't matter.
   let leap: Double?
-  /// The instants of which anything is known: since the last change, and before the next one.
+  /// The interval without changes: since the last one, and before the next one.
   private let known: ClosedRange<Instant>
   private let criticalInstants: CriticalInstants
-  /// Whether nothing will ever stop it from going on as it does.
+  /// Whether the course continues forever without a further change.
   let isEndless: Bool
   /// Whether nothing is known to move in the scene.
   private let isAtRest: Bool
 
-  /// The longest time that is looked ahead before the caller is asked whether to stop, in seconds; our
-  /// choice.
+  /// The longest time searched before checking for cancellation, in seconds; our choice.
   static let longestLook = 8.0
 
   /// The length of a cell in nanoseconds; our choice.
   static var cell: Int64 { 1_000_000 }
-  /// How far apart two values are that a slope is taken from, in nanoseconds; our choice.
+  /// The interval between the two values of a slope, in nanoseconds; our choice.
   private static var step: Int64 { 1_000 }
-  /// Where it is looked whether anything changes where nothing is known to move; our choice.
+  /// The samples, as fractions of an interval, that check for changes when nothing is known to
+  /// move; our choice.
   private static let samples = [0.13, 0.29, 0.5, 0.61, 0.83, 1]
 
-  /// The course from the last change on, or `nil` if something is due immediately or there is no such
-  /// path.
+  /// Creates the course from the last change on, or returns `nil` if something is due immediately.
   init?(of path: String, in simulation: Simulation, leap: Double? = nil) {
     let now = simulation.now
     let next = simulation.nextDeadline
@@ -56,14 +55,14 @@ struct PathCourse {
       next == nil && criticalInstants.areAll && !criticalInstants.instants.contains { $0 > now }
   }
 
-  /// What is shown at an instant.
+  /// Returns the value at an instant.
   func sight(at instant: Instant) -> PathSample? {
     outlook.value(at: instant).map { PathSample(instant: instant, value: $0) }
   }
 
-  /// Tells the values after an instant, up to another one and with it, and at further ones in between.
+  /// Visits the values after one instant and up to another, with further ones in between.
   ///
-  /// - Parameter body: told of each, in order; false if that is enough.
+  /// - Parameter body: The visitor, called in order. It returns `false` to stop.
   func look(
     after start: Instant, through end: Instant, also: [Instant] = [], _ body: (PathSample) -> Bool
   ) {
@@ -94,7 +93,7 @@ struct PathCourse {
     }
   }
 
-  /// Whether nothing moves that anybody knows of, and the value is the same throughout.
+  /// Returns whether no known motion is running and the value is constant.
   private func isStill(from start: Instant, through end: Instant) -> Bool {
     guard isAtRest else { return false }
     let width = Double(end.nanoseconds - start.nanoseconds)
@@ -116,7 +115,7 @@ struct PathCourse {
     return min(Instant(nanoseconds: whole), known.upperBound)
   }
 
-  /// The instants within a cell at which something turns round or leaps.
+  /// Returns the instants within a cell at which a number has an extremum or jumps.
   private func turns(_ low: PathSample, _ high: PathSample) -> [Instant] {
     let width = high.instant.nanoseconds - low.instant.nanoseconds
     guard width > 1 else { return [] }
@@ -145,7 +144,7 @@ struct PathCourse {
     return found
   }
 
-  /// −1, 0 or 1; what may be rounding counts as 0.
+  /// Returns −1, 0 or 1 for the sign of a difference; possible rounding counts as 0.
   private func sign(_ early: PathSample, _ late: PathSample, _ lane: Int) -> Int {
     guard late.value.numbers.indices.contains(lane), early.value.numbers.indices.contains(lane)
     else { return 0 }
@@ -154,7 +153,7 @@ struct PathCourse {
     return b - a > noise ? 1 : a - b > noise ? -1 : 0
   }
 
-  /// Where a number turns round that rises at first and falls at last, or the reverse.
+  /// Returns the extremum of a number that first rises and then falls, or the reverse.
   private func turn(_ start: Instant, _ end: Instant, _ lane: Int, rising: Bool) -> Instant {
     var (low, high) = (start, end)
     while let middle = low.middle(to: high) {
@@ -170,7 +169,7 @@ struct PathCourse {
     return high
   }
 
-  /// Both sides of a leap against the way that a number otherwise goes.
+  /// Returns both sides of a jump against the direction of the other movement.
   private func leap(
     _ low: PathSample, _ high: PathSample, _ lane: Int, downwards: Bool
   ) -> [Instant] {
@@ -180,7 +179,7 @@ struct PathCourse {
     }
   }
 
-  /// Both sides of a leap of more than so much; none where there is none.
+  /// Returns both sides of a jump greater than a limit, or an empty array if there is none.
   private func greatest(
     _ low: PathSample, _ high: PathSample, _ lane: Int, above leap: Double
   ) -> [Instant] {
@@ -193,7 +192,7 @@ struct PathCourse {
     return pair
   }
 
-  /// Both sides of the first change of what is no number.
+  /// Returns both sides of the first change of a value that isn't a number.
   private func change(_ low: PathSample, _ high: PathSample) -> [Instant] {
     divided(low, high) { first, middle, _ in middle.value != low.value }
   }
@@ -204,7 +203,7 @@ struct PathCourse {
     return late.value.numbers[lane] - early.value.numbers[lane]
   }
 
-  /// The two neighboring instants that are left when the wrong half is put away again and again.
+  /// Bisects an interval down to two adjacent instants.
   private func divided(
     _ low: PathSample, _ high: PathSample, isFirstHalf: (PathSample, PathSample, PathSample) -> Bool
   ) -> [Instant] {
@@ -222,7 +221,7 @@ extension Instant {
     Instant(nanoseconds: self.nanoseconds + nanoseconds)
   }
 
-  /// One halfway to a later one; `nil` where there is none in between.
+  /// Returns the instant halfway to a later one, or `nil` if there is none in between.
   func middle(to later: Instant) -> Instant? {
     let width = later.nanoseconds - nanoseconds
     return width > 1 ? after(width / 2) : nil

@@ -5,31 +5,31 @@ package enum Verdict: Sendable, Hashable {
   case watched
   case failed(Mismatch)
 
-  /// Whether nothing has failed.
+  /// Whether the assertion hasn't failed.
   var holds: Bool { if case .failed = self { false } else { true } }
 }
 
-/// What was expected, and what was there instead.
+/// The expected value, and the actual one.
 package struct Mismatch: Sendable, Hashable {
   package let expected: String
   package let actual: String
-  /// More about the difference; may be empty.
+  /// More about the difference, or an empty string.
   package let note: String
-  /// Why it is so, where that is known of itself; may be empty.
+  /// The reason if it's specific to the mismatch, or an empty string.
   package let reason: String
-  /// All of it in a sentence, as an answer tells it; may be empty.
+  /// The mismatch as a sentence for an answer, or an empty string.
   package let told: String
-  /// Whether it is a misuse that nobody expected, which the statement's answer has told of already.
+  /// Whether the mismatch is an unexpected misuse, which the statement's answer already reports.
   package let isMisuse: Bool
-  /// The number that it is about, where it is about one.
+  /// The number that the mismatch is about, or `nil` if it isn't about a number.
   package var subject: Subject?
 
-  /// A number that a path tells, and what it was to be.
+  /// A number of a path's value, and the wanted number.
   package struct Subject: Sendable, Hashable {
     package let path: String
-    /// Which of the path's numbers it is.
+    /// The index of the number in the value.
     package let index: Int
-    /// What it was to be, or to be compared with.
+    /// The wanted number, or the one to compare with.
     package let wanted: Double?
 
     package init(_ path: String, _ index: Int, wanted: Double?) {

@@ -1,24 +1,25 @@
 import PantomimeKit
 import PantomimeScenes
 
-// What the running scene, its views and the folders have to offer for a word.
+// Candidates from the running scene, its views and the folders.
 
 extension Completer {
   // MARK: Paths
 
-  /// The paths of the scene, and the parts of the one that is being written.
+  /// Returns the paths of the scene, and the components of the path being typed.
   func paths(typed: Substring) -> [String] {
     (session.simulation?.paths ?? []) + components(typed: typed)
   }
 
-  /// The parts of the value whose path ends before the last dot: `card.frame.x` for `card.frame.`.
+  /// Returns the components of the value whose path ends before the last period: `card.frame.x` for
+  /// `card.frame.`.
   func components(typed: Substring) -> [String] {
     guard let dot = typed.lastIndex(of: ".") else { return [] }
     let whole = String(typed[..<dot])
     return (session.simulation?.read(whole)?.components ?? []).map { "\(whole).\($0)" }
   }
 
-  /// The paths of what views were given.
+  /// The paths of the views' properties.
   var properties: [String] {
     (session.simulation?.paths ?? []).compactMap { path in
       let parts = path.split(separator: ".")
@@ -26,7 +27,7 @@ extension Completer {
     }
   }
 
-  /// The words that the value of a path can be; none where it is a number.
+  /// Returns the words that the value of a path can be, or an empty array for a number.
   func words(of path: String) -> [String] {
     guard let simulation = session.simulation, let value = simulation.read(path) else { return [] }
     let last = path.split(separator: ".").last.map(String.init) ?? path
@@ -55,7 +56,7 @@ extension Completer {
 
   // MARK: Settings
 
-  /// What `set` takes besides the options of the running scene.
+  /// The settings besides the options of the running scene.
   var settings: [Candidate] {
     if words.contains("reading") {
       let all = Candidate(
@@ -70,7 +71,7 @@ extension Completer {
       let parts = given.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let setting = SessionSetting(rawValue: parts[0]) else { continue }
       parameters += setting.parameters(behind: parts[1], in: session.catalogue)
-      // All that stands behind a rule is its own.
+      // Everything after a rule belongs to it.
       if setting == .rule { return setting.parameters(behind: parts[1], in: session.catalogue) }
     }
     let flags = AnimatorSetting.allCases.flatMap { setting in
@@ -82,7 +83,8 @@ extension Completer {
       + flags + changeable
   }
 
-  /// The model values that `set` gives at once, each with what it is now once its path is there.
+  /// The model values that `set` changes immediately, each with its current value once its path is
+  /// typed.
   private var changeable: [Candidate] {
     guard let simulation = session.simulation else { return [] }
     let state = simulation.name == Blank.name ? [Candidate("state=", "one word")] : []
@@ -100,7 +102,7 @@ extension Completer {
 
   // MARK: Options of scenes
 
-  /// What may stand behind `NAME=` of an option of a scene.
+  /// Returns the candidates after `NAME=` for an option of a scene.
   func values(of option: SceneOption) -> [Candidate] {
     var values = OptionReader.candidates(option).map { "\(option.name)=\($0)" }
     switch option.kind {
@@ -116,7 +118,7 @@ extension Completer {
     return values.map { Candidate($0) }
   }
 
-  /// What may follow the last comma of a list of names that has begun, each once.
+  /// Returns the candidates after the last comma of a list of names, without repetition.
   func further(_ names: [String], of option: String) -> [Candidate] {
     guard word.hasPrefix("\(option)="), let comma = word.lastIndex(of: ",") else { return [] }
     let begun = word[...comma]
@@ -126,12 +128,12 @@ extension Completer {
 
   // MARK: Files
 
-  /// What is in the folder that the name of a file begins with, or of that the files of one ending.
+  /// Returns the contents of the folder of a typed file name, or only the files with an ending.
   func files(_ typed: String, endingIn ending: String = "") -> [Candidate] {
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
     return session.host.files.list(folder)
       .filter { $0.hasSuffix("/") || $0.hasSuffix(ending) }
-      // A name with a blank in it would have to be quoted.
+      // A name with a blank would need quotation marks.
       .filter { name in !name.contains { $0.isWhitespace || $0 == ";" || $0 == "$" } }
       .map { Candidate(folder + $0) }
   }

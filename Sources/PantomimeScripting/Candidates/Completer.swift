@@ -1,14 +1,14 @@
 import PantomimeKit
 import PantomimeScenes
 
-/// Works out what may follow some words.
+/// Computes the candidates after some words.
 package struct Completer {
   let words: [String]
-  /// The word being written: an option's values are offered only once its name is there.
+  /// The word being typed; the values of an option are offered only once its name is complete.
   let word: String
   let session: Session
 
-  /// The options of a scene, each with its values once its name is there.
+  /// Returns the options of a scene, each with its values once its name is complete.
   func candidates(_ options: [SceneOption]) -> [Candidate] {
     options.flatMap { option in
       [Candidate("\(option.name)=", option.summary)]

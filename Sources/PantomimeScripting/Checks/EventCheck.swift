@@ -1,32 +1,32 @@
 import PantomimeKit
 
-/// Says whether what an expectation calls an event is one, by the kinds of events there are.
+/// A check of event texts in expectations, based on the possible kinds of events.
 ///
-/// An expectation names an event from its first word on; what can never be so is told before
-/// anything runs, above all in `expect no event`, which would hold whatever happened.
+/// An expectation names an event from its first word on. An impossible text is reported before
+/// anything runs, above all in `expect no event`, which would always hold.
 struct EventCheck {
-  /// The kinds of events that can happen, by who records them.
+  /// The possible kinds of events, grouped by their source.
   private let groups: [EventGroup]
 
   init(_ groups: [EventGroup]) { self.groups = groups }
 
-  /// All of them in one list, for whoever finds none.
+  /// The kinds of all groups in one list.
   private var kinds: [EventKind] { groups.flatMap { $0.kinds } }
 
-  /// The kinds that a text may be of.
+  /// Returns the kinds that a text may have.
   func kinds(of text: Word) -> [EventKind] {
     let words = text.text.split { $0.isWhitespace }
     let name = Array(words.prefix { !$0.contains("=") })
     return kinds(named: name, inFull: name.count < words.count)
   }
 
-  /// The kinds that have a name, or one that begins so.
+  /// Returns the kinds whose name equals or begins with some words.
   private func kinds(named words: [Substring], inFull: Bool) -> [EventKind] {
     var found: [EventKind] = []
     for group in groups {
       let kinds = group.kinds
-      // By their places, and by the first word: there are some two hundred, and to take one out is to
-      // copy all that is said of it.
+      // By index and first word, because there are about two hundred kinds and copying one copies
+      // all of its text.
       for place in kinds.indices {
         guard EventCheck.mayBegin(kinds[place].name, with: words.first ?? ""),
           EventCheck.names(words, kinds[place], inFull: inFull)
@@ -37,7 +37,7 @@ struct EventCheck {
     return found
   }
 
-  /// Whether a name begins with a word, or with what may stand for any.
+  /// Returns whether a name begins with a word, or with a placeholder for any word.
   private static func mayBegin(_ name: String, with word: Substring) -> Bool {
     let name = name.utf8
     if name.starts(with: word.utf8) { return true }
@@ -61,7 +61,7 @@ struct EventCheck {
     if let first { throw first }
   }
 
-  /// Whether words are the name of a kind, or what it begins with.
+  /// Returns whether words are the name of a kind, or its beginning.
   private static func names(_ words: [Substring], _ kind: EventKind, inFull: Bool) -> Bool {
     let pattern = kind.name.split(separator: " ")
     guard words.count == pattern.count || (!inFull && words.count < pattern.count) else {
@@ -98,7 +98,8 @@ struct EventCheck {
         longList: "`help events` lists them"))
   }
 
-  /// The texts of events that are spelled nearly like some words, word by word, each once.
+  /// Returns the texts of events with a similar spelling, compared word by word, without
+  /// repetition.
   func near(_ words: [Substring]) -> [String] {
     var texts: [String] = []
     for kind in kinds {
@@ -115,7 +116,8 @@ struct EventCheck {
     return Spelling.near(written, among: texts.filter { $0 != written })
   }
 
-  /// The word that is meant in the place of a word of a kind's name; `nil` if none is spelled nearly so.
+  /// Returns the word of a kind's name that a misspelled word stands for, or `nil` if none is
+  /// similar.
   private static func near(
     _ word: Substring, _ pattern: Substring, _ kind: EventKind
   ) -> String? {
@@ -124,20 +126,20 @@ struct EventCheck {
     return Spelling.near(String(word), among: choices).first
   }
 
-  /// The words of a kind's name that are always the same.
+  /// Returns the constant words of a kind's name.
   private static func words(_ kind: EventKind) -> String {
     kind.name.split(separator: " ").filter { !$0.allSatisfy { $0.isUppercase } }.joined(
       separator: " ")
   }
 
-  /// Whether only the word that differs from time to time is none of its choices.
+  /// Returns whether only the variable word is invalid.
   private static func isAlmost(_ words: [Substring], _ kind: EventKind) -> Bool {
     let pattern = kind.name.split(separator: " ")
     return !kind.choices.isEmpty && words.count == pattern.count
       && zip(words, pattern).allSatisfy { $1.allSatisfy { $0.isUppercase } || $0 == $1 }
   }
 
-  /// Facts are compared from the first one on, so that one may be left out only if it may be missing.
+  /// Fields are compared from the first one on, so one may be left out only if it's optional.
   private static func check(
     _ facts: ArraySlice<Substring>, of kind: EventKind, _ text: Word
   ) throws(ScriptError) {

@@ -1,12 +1,12 @@
 package import PantomimeKit
 import PantomimeScenes
 
-/// What can be said of a statement's names, given the scene that it will meet.
+/// The checks of a statement's names against the scene in which it will run.
 package struct SceneCheck: Sendable {
   let simulation: Simulation?
-  /// What names of scenes, rules and estimators mean.
+  /// The scenes, rules and estimators that names refer to.
   let catalogue: Catalogue
-  /// The files that statements name, if they can be had already.
+  /// The access to files that statements name, if files are available already.
   package let files: FileAccess
 
   package init(
@@ -21,7 +21,8 @@ package struct SceneCheck: Sendable {
     if simulation == nil { throw ScriptError.noScene(span) }
   }
 
-  /// The value that the path has in the scene as it begins, or a view has at first that comes later.
+  /// Returns the value of the path when the scene starts, or the initial value for a view that is
+  /// added later.
   @discardableResult
   package func path(_ path: Word) throws(ScriptError) -> PathValue {
     guard let simulation else { throw ScriptError.noScene(path.span) }
@@ -32,9 +33,10 @@ package struct SceneCheck: Sendable {
     return pathValue
   }
 
-  /// The paths of a view, or of what else has several; else all that begin with a word and a point.
+  /// Returns the paths of a view or another object, or else all paths that begin with a word and a
+  /// period.
   ///
-  /// None where the word is a path itself.
+  /// Empty if the word is a path itself.
   func paths(within word: Word) -> [String] {
     guard let simulation, simulation.read(word.text) == nil else { return [] }
     let paths = simulation.paths.filter { $0.hasPrefix("\(word.text).") }
@@ -45,12 +47,12 @@ package struct SceneCheck: Sendable {
     return own.isEmpty ? paths : own
   }
 
-  /// Whether a path can be read, now or once a view is there that may come.
+  /// Returns whether a path can be read now, or after a view is added.
   func mayRead(_ path: Word) -> Bool {
     (simulation?.read(path.text) ?? simulation?.initialValue(of: path.text)) != nil
   }
 
-  /// Whether there are events like that, in the scene or in any.
+  /// Checks that the scene, or any scene, has events with the text.
   package func event(_ text: Word) throws(ScriptError) {
     guard let simulation else { return }
     try EventCheck(simulation.events).check(text)
@@ -63,14 +65,14 @@ package struct SceneCheck: Sendable {
     throw ScriptError(.noView(name.text, among: simulation.viewNames), name.span)
   }
 
-  /// Whether a word can be tapped: a view, or what the scene takes for one.
+  /// Checks that a word can be tapped: a view, or an alias of the scene.
   package func tappable(_ view: Word) throws(ScriptError) {
     guard let simulation else { return }
     guard
       simulation.tappable.contains(view.text) || simulation.viewNames.contains(view.text)
         || simulation.mayAdd(view: view.text)
     else {
-      // A word that does something when tapped is more likely meant than any other view.
+      // A word that reacts to taps is a more likely suggestion than any other view.
       let names = simulation.tappable.isEmpty ? simulation.viewNames : simulation.tappable
       throw ScriptError(.noView(view.text, among: names), view.span)
     }
@@ -89,9 +91,9 @@ package struct SceneCheck: Sendable {
     throw ScriptError(.noGesture(name.text, among: names), name.span)
   }
 
-  /// Whether something can be added, tried on a copy.
+  /// Checks that an object can be added, by adding it to a copy.
   ///
-  /// - Parameter place: where what stands in the way of it is written.
+  /// - Parameter place: Returns the place of the error for an impossible addition.
   func tries(
     _ construction: Construction, at place: (ImpossibleInputError) -> Span
   ) throws(ScriptError) {
@@ -105,7 +107,7 @@ package struct SceneCheck: Sendable {
     }
   }
 
-  /// Whether a verb that names no animator can mean only one.
+  /// Checks that a verb without an animator can refer to only one.
   func oneAnimator(_ verb: Span) throws(ScriptError) {
     guard let simulation, simulation.name == Blank.name, simulation.animatorNames.count > 1 else {
       return
@@ -118,7 +120,7 @@ package struct SceneCheck: Sendable {
     throw ScriptError(.noAnimator(name.text, among: simulation.animatorNames), name.span)
   }
 
-  /// A signal for the scene, with what it brings.
+  /// Returns a signal for the scene, with its values.
   package func signal(
     _ verb: Word, _ given: [NamedValue]
   ) throws(ScriptError) -> Signal {
@@ -135,9 +137,9 @@ package struct SceneCheck: Sendable {
     return Signal(verb.text, values)
   }
 
-  /// A live option of the scene with its new value.
+  /// Returns a changeable option of the scene with its new value.
   ///
-  /// - Parameter settings: What else can be set.
+  /// - Parameter settings: The other settings.
   package func option(
     _ given: NamedValue, besides settings: [String]
   ) throws(ScriptError) -> (name: String, value: OptionValue) {
@@ -161,7 +163,8 @@ package struct SceneCheck: Sendable {
 }
 
 extension SceneCheck {
-  /// Refuses a statement that writes a file in a script that is replayed, checked or traced.
+  /// Throws an error for a statement that writes a file in a script that is replayed, checked or
+  /// traced.
   func mayWrite(_ span: Span) throws(ScriptError) {
     guard files.isPossible, files.writing == nil else { return }
     throw ScriptError(
@@ -183,9 +186,9 @@ extension ScriptError {
         ?? Spelling.hint(path.text, among: paths, what: "paths"))
   }
 
-  /// The path of which the middle was left out: `card.y` is a part of `card.frame`.
+  /// Returns the path without its omitted middle part: `card.y` is part of `card.frame`.
   ///
-  /// `nil` where one is spelled nearly so: that is meant, then.
+  /// `nil` if another path has a similar spelling and is therefore more likely.
   static func whole(
     _ path: String, in simulation: Simulation, _ paths: [String]
   ) -> String? {

@@ -1,9 +1,9 @@
 import PantomimeKit
 
-// What to say of something that cannot be joined.
+// The errors for impossible connections.
 
 extension ScriptError {
-  /// The error for a connection that cannot be made.
+  /// Creates the error for an impossible connection.
   init(_ problem: ConnectionError, _ span: Span) {
     switch problem {
     case .notInScene(let scene):
@@ -43,7 +43,7 @@ extension ScriptError {
     }
   }
 
-  /// The error for a verb that names no animator where several could be meant.
+  /// Creates the error for a verb without an animator when there are several.
   init(severalAnimators names: [String], _ span: Span) {
     self.init(
       "the animator is ambiguous", span,

@@ -1,14 +1,14 @@
 import PantomimeKit
 import PantomimeScenes
 
-// What to say of an input that cannot be carried out.
+// The errors for impossible inputs.
 
 extension ScriptError {
-  /// The error for an input that cannot be carried out.
+  /// Creates the error for an impossible input.
   ///
   /// - Parameters:
-  ///   - catalogue: the scenes that a hint may name.
-  ///   - simulation: the scene that refused the input, if a hint may name what is in it.
+  ///   - catalogue: The scenes that a hint may name.
+  ///   - simulation: The scene that refused the input, whose objects a hint may name.
   init(
     _ impossible: ImpossibleInputError, _ span: Span, in catalogue: Catalogue = .standard,
     of simulation: Simulation? = nil
@@ -72,7 +72,7 @@ extension ScriptError {
         ?? Spelling.hint(path, among: paths, what: "properties"))
   }
 
-  /// The error for a time in which more is due than one statement may take.
+  /// Creates the error for an interval with more due instants than one statement may pass.
   init(tooMuch most: Int, by now: Instant, _ span: Span) {
     self.init(
       "more than \(most) events are due before that time", span,
@@ -87,7 +87,7 @@ extension ScriptError {
     }
   }
 
-  /// A name that is not there, with those that are.
+  /// Creates the error for an unknown name, with the known ones.
   private init(
     _ problem: String, _ name: String, _ span: Span, among names: [String], _ what: String
   ) {
@@ -117,7 +117,7 @@ extension ScriptError {
     }
   }
 
-  /// The error for a signal that the scene does not take.
+  /// Creates the error for a signal that the scene doesn't accept.
   init(noSignal name: String, in catalogue: Catalogue, _ span: Span) {
     let takers = catalogue.scenes(taking: name).map { $0.name }
     self.init(

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `again [N] [NAME=VALUE …]`: the last gesture once more, with something changed.
+/// `again [N] [NAME=VALUE …]`: repeats the last gesture with changes.
 package struct Again: Command {
   package static let form = Form(
     "again", "Repeats the last gesture with changes.",
@@ -35,13 +35,13 @@ package struct Again: Command {
     choices(for: completer) + options(of: completer.session.lastGestures(), besides: given)
   }
 
-  /// The candidates for a choice's value, once its name is there.
+  /// Returns the candidates for the value of a choice, after its name.
   private static func choices(for completer: Completer) -> [Candidate] {
     PastGesture.choices.filter { completer.word.hasPrefix("\($0.rawValue)=") }
       .flatMap { $0.candidates(in: completer.session.catalogue) }
   }
 
-  /// The options that may change a gesture, without those already given.
+  /// Returns the options that may change a gesture, without those already given.
   private static func options(
     of gesture: PastGesture?, besides given: [String]
   ) -> [Candidate] {
@@ -74,7 +74,7 @@ package struct Again: Command {
     }
     let replayed = try session.replaying(gesture, with: changes, verb: verb)
     let comparison = GestureComparison(gesture, replayed)
-    // What was before stays in the history, where this can be undone.
+    // The state before stays in the history, so that `again` can be undone.
     var other = replayed.present
     let past = other.history?.past
     other.history = session.history
@@ -85,7 +85,7 @@ package struct Again: Command {
 }
 
 extension Word {
-  /// How many of something a word says, 1 or more.
+  /// Parses a count of 1 or more.
   func steps(_ what: String, instead: String) throws(ScriptError) -> Int {
     guard !isQuoted, let numeral = Numeral(text), numeral.unit.isEmpty else {
       throw ScriptError("'\(text)' is not \(what)", span, hint: instead)

@@ -2,7 +2,8 @@ import PantomimeKit
 
 /// `animate PATH to=VALUE [on=ANIMATOR] [delay=FACTOR]`: adds a block to an animator.
 ///
-/// `animate PATH to=VALUE duration=TIME` is a `UIView.animate` instead, without an animator to hold.
+/// `animate PATH to=VALUE duration=TIME` is a `UIView.animate` instead, without an animator to
+/// control.
 package struct Animate: MakerCommand {
   package static let form = Form(
     "animate", "Animates a value, with or without an animator.",
@@ -22,7 +23,7 @@ package struct Animate: MakerCommand {
       "animate card.frame.y to=80 on=open delay=0.5",
     ])
 
-  // A share for an animator, a time with a duration: read where it is known which of them.
+  // A fraction for an animator, but a time with a duration, so it's parsed once the form is known.
   private static let delay = VerbKey.name(
     "delay", .fraction, "the delay factor, 0 to 1; a time with duration=")
   private static let duration = VerbKey.seconds(

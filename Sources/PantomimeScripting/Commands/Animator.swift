@@ -17,7 +17,7 @@ package struct AnimatorCommand: MakerCommand {
   let construction: Construction
   let span: Span
 
-  /// Core Animation's own default, in seconds (T105).
+  /// The default duration of Core Animation, in seconds (T105).
   private static let standardDuration = 0.25
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {

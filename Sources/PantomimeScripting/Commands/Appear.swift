@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `appear`: the screen appears once more.
+/// `appear`: the screen appears again.
 package struct Appear: Command {
   package static let form = Form(
     "appear", "Makes the screen appear again.",

@@ -1,4 +1,4 @@
-/// `at TIME`: advances to an instant; with a verb after it, does the rest there.
+/// `at TIME`: advances to an instant, and runs the verb after it, if any.
 package struct At: Command {
   package static let form = Form(
     InstantPrefix.word, "Advances to a time, then runs the rest of the line.",
@@ -12,6 +12,6 @@ package struct At: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {}
 
-  /// The session has advanced already: `at` may precede any statement.
+  /// Does nothing: the session has advanced already, because `at` may precede any statement.
   package func run(in session: inout Session) throws(ScriptError) -> Response { .nothing }
 }

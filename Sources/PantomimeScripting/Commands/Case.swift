@@ -1,4 +1,4 @@
-/// `case NAME PARAMETER=VALUE …`: one of the tests that a script makes.
+/// `case NAME PARAMETER=VALUE …`: defines one of the tests of a script.
 package struct CaseCommand: Command {
   package static let form = Form(
     "case", "Declares a test case with values for the script's names.",

@@ -1,61 +1,62 @@
-/// A verb of the language: its stored properties are its arguments, `run` is what it does.
+/// A verb of the language, with its arguments as stored properties.
 ///
-/// The form declares everything else there is to know of it; see `Form`.
+/// `run` executes the verb. The form declares everything else; see `Form`.
 package protocol Command: Sendable {
   /// The declaration.
   static var form: Form { get }
 
-  /// The candidates for the positional word after those given, or `nil` if the form decides.
+  /// Returns the candidates for the positional word after those given, or `nil` to use the form.
   static func candidates(
     after given: [String], for completer: Completer
   ) -> [Candidate]?
 
-  /// The options that may follow besides those of the form.
+  /// Returns the options that may follow in addition to those of the form.
   static func optionCandidates(
     after given: [String], for completer: Completer
   ) -> [Candidate]
 
-  /// The statement that the verb runs later, among the words of its own, or `nil` if there is none.
+  /// Returns the words of the statement that the verb runs later, or `nil` if there is none.
   static func statement(in words: ArraySlice<String>) -> ArraySlice<String>?
 
-  /// Why a reaction cannot run the verb, or `nil` if it can.
+  /// The reason why a reaction can't run the verb, or `nil` if it can.
   static var refusalInReaction: RefusalInReaction? { get }
 
-  /// The state that is unknown after a statement of the verb that cannot be read.
+  /// The state that is unknown after an unreadable statement of the verb.
   static var unknownIfUnreadable: UnknownState { get }
 
   /// A Boolean value that indicates whether the verb belongs to the head of a script.
   static var isHead: Bool { get }
 
   /// A Boolean value that indicates whether the verb prints help: its words may look like options,
-  /// its text is paged, and its form shows how to ask rather than what is so.
+  /// its output is paged, and its example shows a question rather than a result.
   static var isHelp: Bool { get }
 
-  /// Takes its arguments; what it leaves is refused by the caller.
+  /// Parses the arguments; the caller throws an error for any that are left.
   init(_ arguments: inout Arguments) throws(ScriptError)
 
-  /// How it moves the clock.
+  /// The effect of the command on the clock.
   var elapsed: Elapsed { get }
 
-  /// What it is to whoever follows a script without running it.
+  /// The role of the command for code that follows a script without running it.
   var role: CommandRole { get }
 
-  /// What it is among the steps that can be taken back.
+  /// The role of the command in the undo history.
   var footing: UndoBehavior { get }
 
-  /// What it is to the gesture that it may belong to.
+  /// The role of the command in a gesture.
   var gesturePart: GesturePart { get }
 
   /// The words that name files to read.
   var fileWords: [Word] { get }
 
-  /// Finds what is wrong in this place of a script, before anything has run.
+  /// Checks the command against a scene before anything runs.
   func check(_ scene: SceneCheck) throws(ScriptError)
 
-  /// What would make it hold where it has just failed, in the session as it is.
+  /// Returns the correction that would make a failed expectation hold in the current state of a
+  /// session.
   func correction(in session: Session) -> Correction
 
-  /// Does it.
+  /// Runs the command in a session.
   func run(in session: inout Session) throws(ScriptError) -> Response
 }
 

@@ -1,8 +1,7 @@
 extension AnyCommand {
-  /// Forgets which verb a command is of.
-  //
-  // Made for any verb, not for each: the type of the box is then put together of what it is told, and
-  // nobody goes through all conformances there are to find out that the verb is one.
+  /// Creates a command from any verb, without its type.
+  // Generic over any verb rather than declared for each, so that the type of the box is composed
+  // from its argument, without a search through all conformances at run time.
   #if !hasFeature(Embedded)
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
@@ -10,7 +9,7 @@ extension AnyCommand {
   init<Verb: Command>(_ command: Verb) { self.init(FilledCommandBox(command)) }
 }
 
-/// Holds a command of a verb.
+/// The box of a command of a verb.
 private final class FilledCommandBox<Verb: Command>: CommandBox {
   private let command: Verb
 
@@ -28,11 +27,11 @@ private final class FilledCommandBox<Verb: Command>: CommandBox {
   }
 }
 
-/// A verb in the list of them: its declaration, and how its arguments are taken.
+/// A verb in the list of verbs: its declaration, and its parser.
 package final class CommandEntry: Sendable {
   /// The verb.
   package let name: String
-  /// What it begins with.
+  /// The first byte of the name.
   let initial: UInt8?
   /// Whether the verb belongs to the head of a script.
   let isHead: Bool
@@ -40,7 +39,8 @@ package final class CommandEntry: Sendable {
   private let declaredTraits: @Sendable () -> VerbTraits
   private let reading: @Sendable (inout Arguments) throws(ScriptError) -> AnyCommand
 
-  /// - Parameter name: the verb as it is declared, which then need not be looked at to find it.
+  /// - Parameter name: The declared name of the verb, repeated here so that a lookup doesn't need
+  ///   the declaration.
   init<Verb: Command>(_ name: String, _ verb: Verb.Type) {
     self.name = name
     initial = name.utf8.first
@@ -53,10 +53,10 @@ package final class CommandEntry: Sendable {
   /// The declaration.
   package var form: Form { declaration() }
 
-  /// Its traits besides that.
+  /// The traits of the verb.
   package var traits: VerbTraits { declaredTraits() }
 
-  /// Takes the arguments of a statement; none may be left.
+  /// Parses the arguments of a statement, and throws an error if any are left.
   func read(_ arguments: inout Arguments) throws(ScriptError) -> AnyCommand {
     let command = try reading(&arguments)
     try arguments.finish(form)

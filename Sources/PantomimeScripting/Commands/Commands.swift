@@ -1,4 +1,4 @@
-/// The list of verbs, by what they are for, in the order in which the help lists them.
+/// The list of verbs, grouped by purpose, in the order of the help.
 package enum Commands {
   package static let groups: [(title: String, verbs: [CommandEntry])] = [
     (
@@ -118,8 +118,8 @@ package enum Commands {
     ),
   ]
 
-  /// The verbs in the order in which a user comes to need them: first a gesture and why it went so, then
-  /// scenes and looking closer, then a transition of one's own.
+  /// The verbs in the order in which a user needs them: first a gesture and its explanation, then
+  /// scenes and inspection, then custom transitions.
   package static let ladder: [(title: String, verbs: [String])] = [
     ("a gesture, and its reasons", ["drag", "why", "again", "run", "expect"]),
     ("a scene, step by step", ["scene", "tap", "flick", "wait", "show", "undo", "save"]),
@@ -134,12 +134,12 @@ package enum Commands {
   /// The verbs of the head of a script.
   static let heads: [String] = all.filter { $0.isHead }.map { $0.name }
 
-  /// Their declarations, in the same order.
+  /// The declarations of the verbs, in the same order.
   package static let forms: [Form] = all.map { $0.form }
 
   package static func named(_ name: String) -> CommandEntry? {
-    // One after the other by their first letters, without their declarations: to put a dictionary of
-    // them together, or to sort them, takes a good part of a start.
+    // A linear search by first letters, without the declarations, because building a dictionary or
+    // sorting takes a considerable part of the launch time.
     let all = all
     guard let initial = name.utf8.first else { return nil }
     return all.indices.first { all[$0].initial == initial && all[$0].name == name }.map { all[$0] }
@@ -149,7 +149,7 @@ package enum Commands {
 // MARK: - Reading
 
 extension Commands {
-  /// Reads a verb and what belongs to it.
+  /// Parses a verb with its arguments.
   static func command(
     _ tokens: ArraySlice<Token>, in catalogue: Catalogue
   ) throws(ScriptError) -> AnyCommand {
@@ -172,7 +172,7 @@ extension Commands {
     return try entry.read(&arguments)
   }
 
-  /// Whether a verb prints help.
+  /// Returns whether a verb prints help.
   static func printHelp(_ verb: Word) -> Bool {
     !verb.isQuoted && (verb.text == "?" || named(verb.text)?.traits.isHelp == true)
   }
@@ -181,19 +181,19 @@ extension Commands {
 // MARK: - Help
 
 extension Commands {
-  /// The verbs as help describes them.
+  /// The verbs as the help describes them.
   static let help = HelpVerbs(
     groups.map { ($0.title, $0.verbs.map { $0.form }) }, ladder: ladder,
     printingHelp: all.filter { $0.traits.isHelp }.map { $0.name })
 }
 
 extension HelpText {
-  /// The help on what is built in.
+  /// The help on the built-in entries.
   package static let standard = HelpText(.standard, Commands.help) { standardIndex }
 
   private static let standardIndex = HelpIndex(.standard, Commands.help)
 
-  /// The help on what is in a catalogue.
+  /// Creates the help on the entries of a catalogue.
   package init(_ catalogue: Catalogue) {
     self = catalogue.isStandard ? .standard : HelpText(catalogue, Commands.help)
   }

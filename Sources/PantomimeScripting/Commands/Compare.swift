@@ -1,7 +1,8 @@
 import PantomimeKit
 import PantomimeScenes
 
-/// `compare rules`, `compare estimators`: one gesture, decided in every way there is.
+/// `compare rules`, `compare estimators`: shows the outcome of a gesture under every rule or
+/// estimator.
 package struct Compare: Command {
   package static let form = Form(
     "compare", "Compares the last gesture under other rules or estimators.",
@@ -46,7 +47,7 @@ package struct Compare: Command {
     }
   }
 
-  /// What follows `compare rules`.
+  /// Returns the rules after `compare rules`.
   private static func choice(
     _ arguments: inout Arguments
   ) throws(ScriptError) -> DecisionTable.Choice {

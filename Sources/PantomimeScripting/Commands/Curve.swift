@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `curve TIMING at FRACTION`, `curve TIMING for PROGRESS`: a desk calculator for curves.
+/// `curve TIMING at FRACTION`, `curve TIMING for PROGRESS`: evaluates a curve.
 package struct Curve: Command {
   package static let form = Form(
     "curve", "Evaluates a curve: its value and slope at a time, or the time of a value.",

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeScenes
 
-/// `data image-latency=… image=…`: the data of one more request arrive now.
+/// `data image-latency=… image=…`: delivers the data of another request now.
 package struct DataCommand: Command {
   package static let form = Form(
     "data", "Delivers the data of another request now.",
@@ -9,7 +9,7 @@ package struct DataCommand: Command {
     options: [latency.form, image.form],
     example: ["scene pokedex-detail", "data image-latency=1.5 image=fails"])
 
-  // The scene reads both by its own options.
+  // The scene parses both through its options.
   private static let latency = VerbKey.time(
     "image-latency", "the time until the image loads or fails")
   private static let image = VerbKey<PokedexDetail.Image>.choice(

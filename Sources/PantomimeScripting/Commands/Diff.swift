@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `diff NAME`: where another fork goes another way, and what differs now.
+/// `diff NAME`: shows where another fork diverges, and the current differences.
 package struct Diff: Command {
   package static let form = Form(
     "diff", "Shows where another fork diverges, why, and what differs now.",

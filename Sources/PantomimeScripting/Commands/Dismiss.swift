@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `dismiss VIEW`: moves a sheet out without a finger.
+/// `dismiss VIEW`: dismisses a sheet without a finger.
 package struct Dismiss: Command {
   package static let form = Form(
     "dismiss", "Dismisses a sheet by program.",

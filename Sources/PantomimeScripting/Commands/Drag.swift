@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `drag by=0,-200 over=0.3`: a finger comes down, moves and lifts.
+/// `drag by=0,-200 over=0.3`: a finger touches down, moves and lifts off.
 package struct Drag: FingerCommand {
   package static let form = Form(
     "drag", "Drags a finger across the screen.",

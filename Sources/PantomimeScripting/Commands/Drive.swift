@@ -1,7 +1,7 @@
 import PantomimeKit
 
-/// `drive ANIMATOR by=GESTURE along=up way=247 …`, `drive PATH by=GESTURE anchors=100,400,700 …`: a
-/// recognizer drives an animator, or moves a number of a view that rests at anchors.
+/// `drive ANIMATOR by=GESTURE along=up way=247 …`, `drive PATH by=GESTURE anchors=100,400,700 …`:
+/// connects a recognizer to an animator, or to a number of a view that settles at anchors.
 package struct DriveCommand: Command {
   package static let form = Form(
     "drive", "Connects a pan to an animator, or to a value with anchors.",
@@ -44,7 +44,7 @@ package struct DriveCommand: Command {
   }
 }
 
-/// What is written behind `drive`.
+/// The words and options of `drive`.
 private struct DriveWords: Sendable {
   static let options = [
     by.form, along.form, way.form, anchors.form, ruling.form, returns.form, curve.form, factor.form,
@@ -81,7 +81,7 @@ private struct DriveWords: Sendable {
     "past", .words(["rubber", "rubber(0.55)", "clamp"]), "the behavior past the end anchors"
   ) { (word) throws(ScriptError) in try word.pastEnds() }
 
-  /// The ways a cancelled pan can send a run.
+  /// The effects of a cancelled pan on a run.
   private enum Cancelled: String, CaseIterable {
     case back, keep
   }
@@ -113,7 +113,7 @@ private struct DriveWords: Sendable {
 
   subscript<Value>(key: VerbKey<Value>) -> GivenOption<Value>? { GivenOption(key, in: given) }
 
-  /// Where what is wrong with a connection is written.
+  /// Returns the place of the error for an impossible connection.
   func place(of impossible: ImpossibleInputError) -> Span {
     func span<Value>(_ key: VerbKey<Value>) -> Span { self[key]?.word.span ?? target.span }
     switch impossible {
@@ -211,7 +211,7 @@ private struct DriveWords: Sendable {
 }
 
 extension Word {
-  /// What happens past the ends of a row of anchors.
+  /// Parses the behavior beyond the first and the last anchor.
   fileprivate func pastEnds() throws(ScriptError) -> PastEnds {
     if text == "clamp" { return .clamp }
     if text == "rubber" { return .rubber(resistance: 0.55) }

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `expect …`: an assertion; a failed one is counted and the script goes on.
+/// `expect …`: an assertion; a failure is counted, and the script continues.
 package struct Expect: Command {
   package static let form = Form(
     "expect", "Asserts a value, an event or a misuse.",
@@ -14,7 +14,7 @@ package struct Expect: Command {
 
   private enum Claim {
     case path(Word, Comparison)
-    /// A path without a value: it fails, and tells the value to write.
+    /// A path without a value, which fails and reports the value to write.
     case unfilled(Word)
     case event(Word, isWanted: Bool)
     case misuse(Misuse)
@@ -99,7 +99,7 @@ package struct Expect: Command {
     if case .misuse = claim { .expectation(ofMisuse: true) } else { .expectation(ofMisuse: false) }
   }
 
-  /// What is asserted over time stays behind, so that it can be taken back.
+  /// An assertion over time continues after its statement, so it must be possible to undo it.
   package var footing: UndoBehavior { if case .overTime = claim { .step } else { .look } }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
@@ -143,7 +143,7 @@ package struct Expect: Command {
     }
   }
 
-  /// An event matches if its text begins with the wanted text, compared by whole words.
+  /// Checks for an event whose text begins with the wanted text, compared by whole words.
   private func judge(
     event word: Word, isWanted: Bool, in session: inout Session
   ) throws(ScriptError) -> Verdict {
@@ -167,7 +167,7 @@ package struct Expect: Command {
       Mismatch(expected: "an event '\(text)'", actual: "none of \(entries.count) events\(hint)"))
   }
 
-  /// Nobody knows any more whether there was such an event.
+  /// Returns the error for an event that the trace may have dropped.
   private static func forgotten(_ event: Word, _ count: Int) -> ScriptError {
     ScriptError(
       "the first \(count) events are no longer kept and may include '\(event.text)'",
@@ -186,6 +186,6 @@ package struct Expect: Command {
 }
 
 extension Statement {
-  /// The statement that expects something.
+  /// Returns the statement for an expectation.
   static func expecting(_ claim: String) -> String { "\(Expect.form.name) \(claim)" }
 }

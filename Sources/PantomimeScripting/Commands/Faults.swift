@@ -1,7 +1,8 @@
 import PantomimeKit
 import PantomimeScenes
 
-/// `faults [SCENE]`: the faults of the running scene, or of another, and which are switched on.
+/// `faults [SCENE]`: lists the faults of the running scene, or of another, and marks those that are
+/// on.
 package struct Faults: Command {
   package static let form = Form(
     "faults", "Lists a scene's published faults, their lessons, and which are on.",

@@ -1,15 +1,15 @@
 import PantomimeKit
 
-/// Where a finger comes down: the middle of a view, or a point of the screen.
+/// The place of a touch-down: the middle of a view, or a point of the screen.
 struct FingerPlace: Sendable {
-  /// The view whose middle the finger goes to.
+  /// The view that the finger is aimed at.
   let view: Word?
-  /// The point, if one is given.
+  /// The point, or `nil` if none is given.
   let point: Point?
-  /// The verb, for errors that are no option's fault.
+  /// The place of the verb, for errors that aren't about an option.
   private let span: Span
 
-  /// The view that the finger goes to.
+  /// The key for the view that the finger is aimed at.
   static let view = VerbKey.name(
     "on", .view, "the view to touch, default the view of the scene's pan")
   static let x = VerbKey.points(
@@ -19,7 +19,7 @@ struct FingerPlace: Sendable {
 
   static let forms = [x.form, y.form]
 
-  /// Takes the view, and `x` and `y` if `hasPoint`.
+  /// Parses the view, and `x` and `y` if `hasPoint`.
   init(
     _ arguments: inout Arguments, on view: VerbKey<Word> = FingerPlace.view, hasPoint: Bool = true
   ) throws(ScriptError) {
@@ -40,8 +40,8 @@ struct FingerPlace: Sendable {
     }
   }
 
-  /// The point in the session as it is: the one given, or the middle of the view, which is that of the
-  /// scene's pan if none is given.
+  /// Returns the point in the current state of a session: the given one, or the middle of the view,
+  /// which is by default the view of the scene's pan.
   func start(in session: Session) throws(ScriptError) -> Point {
     let simulation = try session.running(span)
     if let point { return point }
@@ -56,7 +56,7 @@ struct FingerPlace: Sendable {
 }
 
 extension Simulation {
-  /// Refuses a finger that would come down beside the screen.
+  /// Throws an error if the finger would touch down outside the screen.
   func refuseOutside(_ place: Point, _ span: Span) throws(ScriptError) {
     guard (0...screen.width).contains(place.x), (0...screen.height).contains(place.y) else {
       let told = "\(Numerals.text(place.x)),\(Numerals.text(place.y))"

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `flick up speed=900`: a short, even movement; its distance is its speed times its time.
+/// `flick up speed=900`: a short movement at constant speed; its distance is speed times time.
 package struct Flick: FingerCommand {
   package static let form = Form(
     "flick", "Flicks a finger across the screen at constant speed.",

@@ -1,6 +1,7 @@
 import PantomimeKit
 
-/// `follow PATH PATH from=A,B,… to=C,D,…`: the first depends on what is shown of the second.
+/// `follow PATH PATH from=A,B,… to=C,D,…`: makes the first path depend on the displayed value of
+/// the second.
 package struct FollowCommand: Command {
   package static let form = Form(
     "follow", "Binds a value to the presentation value of another.",

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `fork [NAME]`: goes on in a copy of the session, or lists the copies there are.
+/// `fork [NAME]`: continues in a copy of the session, or lists the copies.
 package struct ForkCommand: Command {
   package static let form = Form(
     "fork", "Copies the session under a new name and continues there.",

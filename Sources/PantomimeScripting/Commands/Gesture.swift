@@ -60,19 +60,19 @@ package struct GestureCommand: MakerCommand {
   }
 }
 
-/// Reads what a recognizer looks for.
+/// The parsing of recognizer parameters.
 private enum GestureReader {
   /// The kinds of recognizers, as they are written.
   enum Kind: String, CaseIterable {
     case pan, edge, tap, press, swipe
   }
 
-  /// The axes that count for a pan.
+  /// The axes that a pan recognizes.
   private enum Axes: String, CaseIterable {
     case both, horizontal, vertical
   }
 
-  /// An edge that an edge pan starts at.
+  /// The edge at which an edge pan starts.
   private enum Edge: String, CaseIterable {
     case left, right, top, bottom
 
@@ -185,7 +185,7 @@ private enum GestureReader {
 }
 
 extension Word {
-  /// How far fingers move before a pan begins, in points.
+  /// Parses the distance that fingers move before a pan begins, in points.
   func slop() throws(ScriptError) -> Double {
     let slop = try points()
     guard slop >= 0, slop <= 1000 else {
@@ -194,7 +194,7 @@ extension Word {
     return slop
   }
 
-  /// What the translation is when a pan begins.
+  /// Parses the translation at the start of a pan.
   func opening() throws(ScriptError) -> PanTraits.Opening {
     try choice(what: "opening", all: "openings")
   }

@@ -1,6 +1,6 @@
 import PantomimeScenes
 
-/// `help [WORD …]`: the first verbs, a topic, or whatever has the words.
+/// `help [WORD …]`: prints the first verbs, a topic, or every topic that contains the words.
 package struct Help: Command {
   package static let form = Form(
     "help", "Shows where to start, or the help for a word.",

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `history [all|N]`: the steps so far, and what came of each.
+/// `history [all|N]`: lists the steps so far, with their outcomes.
 package struct HistoryCommand: Command {
   package static let form = Form(
     "history", "Lists the steps with their times and outcomes.",
@@ -9,7 +9,7 @@ package struct HistoryCommand: Command {
     positionals: [Positional(.words(["all"]), isOptional: true)],
     example: ["scene city-guide", "tap on=card", "run", "history"])
 
-  /// How many are listed unless more are asked for; our choice.
+  /// The default number of listed steps; our choice.
   private static let usual = 20
 
   private let most: Int
@@ -58,10 +58,10 @@ package struct HistoryCommand: Command {
     return .page(page)
   }
 
-  /// The widest statement that is shown whole, in columns; our choice.
+  /// The longest statement printed in full, in columns; our choice.
   private static let room = 34
 
-  /// What is said of steps that were taken back.
+  /// Returns the line about undone steps.
   private static func undone(_ session: Session) -> String {
     guard let history = session.history, history.undone > 0,
       let next = history.undoneLast?.first(behind: history.count)
@@ -80,7 +80,7 @@ extension Page {
 }
 
 extension HistoryEntry {
-  /// The headline of the statement's answer, found by executing the statement again.
+  /// Returns the headline of the statement's answer, found by executing the statement again.
   fileprivate func headline(
     in history: SessionHistory, of session: Session, _ recall: inout Recall
   ) -> String {
@@ -91,7 +91,7 @@ extension HistoryEntry {
     guard let step = try? after.execute(statement) else { return "" }
     let outcome =
       Answers.answer(step, before: before.simulation, after: after)?.outcome ?? []
-    // Of what went elsewhere, where that led.
+    // A step that moved in the history is reported with its destination.
     if case .travel = statement.command.role { return outcome.last?.text ?? "" }
     return outcome.first?.text ?? ""
   }

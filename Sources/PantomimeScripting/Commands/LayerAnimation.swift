@@ -49,7 +49,7 @@ package struct LayerAnimationCommand: MakerCommand {
   private static let key = VerbKey.newName("key", "its key")
   private static let group = VerbKey.name("group", .name, "the group it joins instead")
 
-  /// A number for each value, from -1 to 1.
+  /// Creates a key for numbers from -1 to 1, one for each value.
   private static func bend(_ name: String, _ meaning: String) -> VerbKey<[Double]> {
     VerbKey(name, .numbers, meaning) { (word) throws(ScriptError) in
       var numbers: [Double] = []
@@ -109,7 +109,7 @@ package struct LayerAnimationCommand: MakerCommand {
     return .keyframes(try keyframes(values, &arguments))
   }
 
-  /// Refuses the options that mean something with `values` only.
+  /// Throws an error for options that require `values`.
   private static func refuseKeyframes(_ arguments: inout Arguments) throws(ScriptError) {
     try refuse(times, &arguments)
     try refuse(mode, &arguments)

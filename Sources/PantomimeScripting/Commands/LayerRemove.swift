@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `layer-remove [key=KEY] [on=VIEW]`: takes layer animations off before their end.
+/// `layer-remove [key=KEY] [on=VIEW]`: removes layer animations before their end.
 package struct LayerRemove: MakerCommand {
   package static let form = Form(
     "layer-remove", "Removes layer animations; they end unfinished.",

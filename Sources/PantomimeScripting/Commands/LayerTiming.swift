@@ -1,8 +1,8 @@
 import PantomimeKit
 
-/// When a layer animation or a group runs: the options that both take (T77 – T86).
+/// The timing of a layer animation or a group: the options that both accept (T77 – T86).
 enum LayerTiming {
-  /// What stands for a repetition without end.
+  /// The word for endless repetition.
   private static let forever = ParameterKind.forever
 
   static let options = [
@@ -44,7 +44,7 @@ enum LayerTiming {
   private static let removed = VerbKey.flag(
     "removed", "whether it is removed on completion, default yes")
 
-  /// Takes the options but for the curve.
+  /// Parses the options, without the curve.
   static func timing(_ arguments: inout Arguments) throws(ScriptError) -> MediaTiming {
     var timing = MediaTiming(duration: try arguments.option(duration)?.value ?? 0)
     timing.beginTime = try arguments.option(begin)?.value ?? 0

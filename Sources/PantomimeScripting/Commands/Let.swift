@@ -1,6 +1,6 @@
 import PantomimeReporting
 
-/// `let NAME=VALUE`: gives a name to a value.
+/// `let NAME=VALUE`: defines a name for a value.
 package struct Let: Command {
   package static let form = Form(
     "let", "Names a value; $NAME inserts it.",

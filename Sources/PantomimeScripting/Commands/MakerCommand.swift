@@ -1,10 +1,10 @@
 import PantomimeKit
 
-/// A verb that adds something to the running scene: later lines may name what it adds.
+/// A verb that adds an object to the running scene, which later lines may name.
 protocol MakerCommand: Command {
-  /// What it adds.
+  /// The object to add.
   var construction: Construction { get }
-  /// Where to point when it cannot be added.
+  /// The place of the error if the object can't be added.
   var span: Span { get }
 }
 
@@ -18,7 +18,7 @@ extension MakerCommand {
   }
 }
 
-/// A path and the value it is to get: `card.frame.y to=80`, `card.center by=0,-20`.
+/// A path and its new value: `card.frame.y to=80`, `card.center by=0,-20`.
 struct Target: Sendable {
   static let options = [to.form, by.form]
 

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `mix KIND FROM TO at FRACTION`: a desk calculator for what lies between two values.
+/// `mix KIND FROM TO at FRACTION`: interpolates between two values.
 package struct Mix: Command {
   package static let form = Form(
     "mix", "Interpolates between two values as an animation does.",

@@ -1,4 +1,4 @@
-/// `more`: the events of the last statement, which its answer has summed up.
+/// `more`: lists the events of the last statement, which its answer summarizes.
 package struct More: Command {
   package static let form = Form(
     "more", "Shows the events of the last statement.",

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `pan began|changed|ended|cancelled …`: what the pan recognizer reports.
+/// `pan began|changed|ended|cancelled …`: a report of the pan recognizer.
 package struct PanCommand: Command {
   package static let form = Form(
     "pan", "Reports a pan, as its recognizer does.",
@@ -42,7 +42,7 @@ package struct PanCommand: Command {
   private let input: PanInput
   private let span: Span
   private let view: Word?
-  /// The input itself, made once: logs of inputs then hold it once, however often it comes.
+  /// The input, created once so that logs share it.
   private let request: Input
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `pause [on=ANIMATOR]`: pauses the animator where it is.
+/// `pause [on=ANIMATOR]`: pauses the animator at its current fraction.
 package struct Pause: Command {
   package static let form = Form(
     "pause", "Pauses the animator.",

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `plot PATH …`: values over the time of the last gesture and what follows it.
+/// `plot PATH …`: plots values over the last gesture and the time after it.
 package struct PlotCommand: Command {
   package static let form = Form(
     "plot", "Plots values over time: the last gesture and what follows.",
@@ -29,7 +29,7 @@ package struct PlotCommand: Command {
 
   private let subject: Subject
   private let stretch: PictureTimeRange
-  /// Other forks whose values are drawn besides.
+  /// Other forks whose values are also plotted.
   private let forks: [Word]
   private let form: PictureForm
   private let verb: Span
@@ -95,7 +95,7 @@ package struct PlotCommand: Command {
       }, in: session)
   }
 
-  /// The same stretch of other forks.
+  /// Returns the same interval of other forks.
   private func otherFilms(in session: Session) throws(ScriptError) -> [(fork: String, film: Film)] {
     var films: [(fork: String, film: Film)] = []
     for name in forks where name.text != session.history.branch {
@@ -109,7 +109,7 @@ package struct PlotCommand: Command {
 }
 
 extension Film {
-  /// The curves of some paths, from about so many instants.
+  /// Returns the curves of some paths, from about a number of samples.
   func plot(_ paths: [String], against across: String?, samples: Int) -> Plot {
     let instants = evenly(max(samples, 2))
     let simulations = simulations(at: instants)
@@ -142,7 +142,7 @@ extension Film {
     return plot
   }
 
-  /// The stretches in which a pan holds what is seen.
+  /// Returns the intervals in which a pan holds the displayed values.
   private func holds(_ simulations: [Simulation]) -> [ClosedRange<Double>] {
     var holds: [ClosedRange<Double>] = []
     var start: Double?
@@ -163,12 +163,12 @@ extension Film {
 }
 
 extension Statement {
-  /// The statement that plots paths.
+  /// Returns the statement that plots paths.
   package static func plot(_ paths: [String]) -> String {
     "\(PlotCommand.form.name) \(paths.joined(separator: " "))"
   }
 
-  /// The statement that plots the decisions of a rule.
+  /// Returns the statement that plots the decisions of a rule.
   package static func plot(rule: String) -> String {
     "\(PlotCommand.form.name) \(PlaneStatement.subject.name)=\(rule)"
   }

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `present VIEW`: moves a sheet in without a finger.
+/// `present VIEW`: presents a sheet without a finger.
 package struct Present: Command {
   package static let form = Form(
     "present", "Presents a sheet by program.",

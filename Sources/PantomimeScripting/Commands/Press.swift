@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `press on=VIEW for=0.5`: a finger comes down, stays, and lifts.
+/// `press on=VIEW for=0.5`: a finger touches down, stays, and lifts off.
 package struct Press: FingerCommand {
   package static let form = Form(
     "press", "Presses and holds a view or a point of the screen.",
@@ -15,7 +15,7 @@ package struct Press: FingerCommand {
   private static let time = VerbKey.time(
     "for", "the duration of the press, default 0.5", quantity: .time, standard: "0.5")
 
-  /// The longest press, in seconds, as of every finger that rests; our choice.
+  /// The longest press, in seconds, like that of every resting finger; our choice.
   private static let longest = 3600.0
 
   private let place: FingerPlace

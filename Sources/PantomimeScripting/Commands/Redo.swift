@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `redo [N]`: does again what was taken back.
+/// `redo [N]`: does undone steps again.
 package struct Redo: Command {
   package static let form = Form(
     "redo", "Repeats the last undone step, or several.",

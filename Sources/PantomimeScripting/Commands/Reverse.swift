@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `reverse [on=ANIMATOR]`: turns the animator round.
+/// `reverse [on=ANIMATOR]`: reverses the animator.
 package struct Reverse: Command {
   package static let form = Form(
     "reverse", "Reverses the animator.",

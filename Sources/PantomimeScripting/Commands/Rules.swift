@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `rules [NAME]`: the completion rules there are, and their parameters.
+/// `rules [NAME]`: lists the completion rules and their parameters.
 package struct Rules: Command {
   package static let form = Form(
     "rules", "Lists the completion rules.",

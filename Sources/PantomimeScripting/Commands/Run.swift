@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `run`, `run for TIME`, `run until TIME`: lets time pass until something is reached.
+/// `run`, `run for TIME`, `run until TIME`: advances time until a condition holds.
 package struct RunCommand: Command {
   package static let form = Form(
     "run", "Advances until everything is at rest.",
@@ -63,11 +63,11 @@ package struct RunCommand: Command {
     return .nothing
   }
 
-  /// How long a `run` waits for what repeats without end, and for what has an end, in seconds (the
-  /// language page).
+  /// The limits of `run` for endless repetition and for runs with an end, in seconds (the language
+  /// page).
   private static let (patience, bound) = (60.0, 3_600.0)
-  /// How often one thing may come round after that patience before it is taken to repeat without end;
-  /// our choice.
+  /// The maximum number of repetitions after that limit before an object counts as repeating
+  /// endlessly; our choice.
   private static let mostRounds = 16
 
   private func runToRest(_ session: inout Session) throws(ScriptError) -> Response {
@@ -76,7 +76,7 @@ package struct RunCommand: Command {
     let limit = start.advanced(bySeconds: RunCommand.patience)
     while let deadline = session.simulation?.nextDeadline, deadline <= limit {
       try session.advance(to: deadline, span: span)
-      // A chain that was cut off may leave something due that would begin it again.
+      // A chain that was cut off may leave work due that would restart it.
       if let now = session.simulation?.now, let next = session.simulation?.nextDeadline, next <= now
       {
         return RunCommand.unrest(
@@ -84,7 +84,7 @@ package struct RunCommand: Command {
       }
     }
     if session.simulation?.nextEnd != nil {
-      // Tried out on a fork: nobody wants to hear so often of what only repeats.
+      // Tried on a fork, so that endless repetitions aren't reported each time.
       var fork = session
       if let what = try runToEnds(&fork, by: start.advanced(bySeconds: RunCommand.bound)) {
         try session.advance(to: limit, span: span)
@@ -101,8 +101,8 @@ package struct RunCommand: Command {
     return RunCommand.unrest(RunCommand.patience, "\(endless) repeats forever")
   }
 
-  /// Advances until what has an end has come to it, or to an instant where that is too late; says
-  /// what comes round too often to have an end at all.
+  /// Advances until everything with an end has ended, or to a limit, and returns what repeats too
+  /// often to have an end.
   private func runToEnds(_ session: inout Session, by bound: Instant) throws(ScriptError) -> String?
   {
     var rounds: [String: Int] = [:]

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `running NAME PATH to=VALUE duration=TIME …`: an animator that is started already.
+/// `running NAME PATH to=VALUE duration=TIME …`: adds an animator that is already started.
 package struct Running: MakerCommand {
   package static let form = Form(
     "running", "Adds a running animator with one block.",

@@ -75,7 +75,7 @@ package struct Save: Command {
       "saved \(count(script.count, "statement"))\(held)\(failed): \(use)\n\(empty)")
   }
 
-  /// The folder of the script, with a slash at its end.
+  /// The folder of the script, with a trailing slash.
   private var folder: String {
     file.text.lastIndex(of: "/").map { String(file.text[...$0]) } ?? ""
   }

@@ -35,12 +35,12 @@ package struct SceneCommand: Command {
     return .nothing
   }
 
-  /// The statement that starts a scene with its standard options.
+  /// Returns the statement that starts a scene with its default options.
   fileprivate static func text(_ scene: String) -> String { "\(form.name) \(scene)" }
 }
 
 extension Statement {
-  /// The statement that starts a scene with its standard options.
+  /// Returns the statement that starts a scene with its default options.
   static func starting(
     _ scene: String, in catalogue: Catalogue
   ) throws(ScriptError) -> Statement? {

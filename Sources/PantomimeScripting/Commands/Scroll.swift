@@ -1,7 +1,7 @@
 import PantomimeKit
 
-/// `scroll VIEW to=195`, `scroll VIEW by=440 over=1`, `scroll VIEW to=195 animated=yes`: moves a scroll view
-/// without a finger.
+/// `scroll VIEW to=195`, `scroll VIEW by=440 over=1`, `scroll VIEW to=195 animated=yes`: moves a
+/// scroll view without a finger.
 package struct Scroll: Command {
   package static let form = Form(
     "scroll", "Scrolls a view by program: immediately, at a constant speed, or animated.",

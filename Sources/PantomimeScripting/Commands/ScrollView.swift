@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `scroll-view NAME frame=0,91,390,753 content=390x4000 …`: adds a view that scrolls.
+/// `scroll-view NAME frame=0,91,390,753 content=390x4000 …`: adds a scroll view.
 package struct ScrollViewCommand: MakerCommand {
   package static let form = Form(
     "scroll-view", "Adds a scroll view.",
@@ -49,7 +49,7 @@ package struct ScrollViewCommand: MakerCommand {
     "whether its content receives touches only after 0.15 s")
   private static let enabled = VerbKey.flag("enabled", "whether a finger can scroll it")
 
-  /// How a scroll view slows down.
+  /// The deceleration rates of a scroll view.
   private enum Slowing: String, CaseIterable {
     case normal, fast
   }

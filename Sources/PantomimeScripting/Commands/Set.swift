@@ -41,28 +41,27 @@ package struct SetCommand: Command {
   fileprivate enum Setting {
     case rate(Frames)
     case estimator(VelocityEstimator)
-    /// What decides at a lift-off; `nil` for the scene's own rule.
+    /// The completion rule, or `nil` for the scene's default.
     case rule(NamedRule?)
-    /// A rule about axes; `nil` for the scene's own.
+    /// The axis rule, or `nil` for the scene's default.
     case axis(AxisRule?)
-    /// The slop of pans in points; `nil` for the declared one.
+    /// The slop of pans in points, or `nil` for the declared one.
     case slop(Double?)
-    /// What pans begin with; `nil` for what is declared.
+    /// The translation at the start of pans, or `nil` for the declared one.
     case opening(PanTraits.Opening?)
-    /// How many of the last events are kept at least; `nil` for all of them.
+    /// The minimum number of last events to keep, or `nil` for all events.
     case trace(Int?)
-    /// How much is told of a statement by itself.
+    /// The level of detail of responses.
     case detail(Detail)
-    /// How many steps `undo` reaches back; `nil` for all of them.
+    /// The maximum number of steps that `undo` goes back, or `nil` if it's unlimited.
     case undo(Int?)
     case reading(OpenQuestion, choice: Int, Span)
     case quirks(Set<Quirk>, Span)
-    /// Of an animator, unless the scene has an option of that name that can change.
+    /// A setting of an animator, unless the scene has a changeable option of that name.
     case animator(AnimatorSetting, NamedValue)
     case option(NamedValue)
     /// A model value, or the word for the state of an empty stage.
-    //
-    // Where it is written, and where its value is.
+    // The spans are the places of the setting and of its value.
     case construct(Construction, Span, value: Span)
   }
 
@@ -75,10 +74,9 @@ package struct SetCommand: Command {
   }
 
   private let settings: [Setting]
-  /// The session's setting that it begins with, or `nil`.
+  /// The setting of the session at the start of the statement, or `nil` if there is none.
   private let leading: SessionSetting?
   private let target: AnimatorTarget
-  /// Where the verb stands.
   private let span: Span
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
@@ -103,7 +101,7 @@ package struct SetCommand: Command {
         "a setting does not support +=", option.span, hint: "write = instead")
     }
     var settings: [Setting] = []
-    // Some take what stands behind them as their parameters, whatever else may have such a name.
+    // Some settings take everything after them as parameters, even names of other settings.
     var rest = given[...]
     while let option = rest.popFirst() {
       settings +=
@@ -152,7 +150,7 @@ package struct SetCommand: Command {
       .connection(.state(try given.value.newName())), given.span, value: given.value.span)
   }
 
-  /// Whether what the scene itself has is meant.
+  /// Returns whether the setting selects the scene's default.
   private static func isOwn(_ given: NamedValue) -> Bool { given.value.text == NamedRule.nameOfOwn }
 
   private static func frames(_ value: Word) throws(ScriptError) -> Frames {
@@ -170,7 +168,7 @@ package struct SetCommand: Command {
     try value.choice(what: "detail", all: "details")
   }
 
-  /// The reading of one point, or all that a release of iOS was measured with.
+  /// Returns the reading of one open point, or the readings measured on a release of iOS.
   private static func readings(_ given: NamedValue) throws(ScriptError) -> [Setting] {
     let name = try given.name.choice(
       OpenQuestion.allCases.map { $0.rawValue } + [OpenQuestion.nameOfMeasured], what: "open point",
@@ -275,7 +273,7 @@ package struct SetCommand: Command {
 }
 
 extension SetCommand.Setting {
-  /// The response to a setting that no event records.
+  /// The response to a setting that records no event.
   fileprivate var response: Response? {
     switch self {
     case .rate(let frames): .noted(Clause(.frameRate, detail: "\(frames.rate)"))
@@ -289,9 +287,8 @@ extension SetCommand.Setting {
 }
 
 extension SessionSetting {
-  /// The statement that changes it.
+  /// Returns the statement that changes the setting.
   func statement(_ value: String) -> String { "\(SessionSetting.verb) \(rawValue)=\(value)" }
 
-  /// The verb that changes a setting.
   static var verb: String { SetCommand.form.name }
 }

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `show [PATH …]`: the values now.
+/// `show [PATH …]`: prints the current values.
 package struct Show: Command {
   package static let form = Form(
     "show", "Shows current values.",

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `spring mass=1 stiffness=100 damping=10 at 0.5`: a desk calculator for springs.
+/// `spring mass=1 stiffness=100 damping=10 at 0.5`: evaluates a spring.
 package struct SpringCommand: Command {
   package static let form = Form(
     "spring", "Evaluates a spring: its value and velocity at a time, and its settling time.",
@@ -24,7 +24,7 @@ package struct SpringCommand: Command {
     case value = "for"
   }
 
-  /// A number that a spring is given by, with the name of its option.
+  /// A parameter of a spring, with the name of its option.
   private enum Parameter: String, CaseIterable {
     case mass, stiffness, damping, ratio, duration, response, bounce, velocity
 
@@ -53,7 +53,7 @@ package struct SpringCommand: Command {
   }
 
   private let spring: Spring
-  /// Its fit, if that did not converge.
+  /// The fit of the spring if it didn't converge, or `nil` if it did.
   private let stray: Spring.StrayFit?
   private let question: Question
 
@@ -74,12 +74,12 @@ package struct SpringCommand: Command {
     }
   }
 
-  /// The ways to give a spring, each by the options it takes; a velocity goes with all of them.
+  /// The combinations of options that define a spring; a velocity is valid with all of them.
   private static let forms: [Set<Parameter>] = [
     [.mass, .stiffness, .damping], [.duration, .bounce], [.ratio, .duration], [.ratio, .response],
   ]
 
-  /// The parameters of springs that go by another name here.
+  /// Returns the option for a parameter of a spring that has another name here.
   private static func option(_ parameter: String) -> String {
     switch parameter {
     case "dampingRatio": Parameter.ratio.rawValue

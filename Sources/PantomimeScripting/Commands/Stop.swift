@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `stop [finishing=yes|no] [on=ANIMATOR]`: stops the animator at the values shown.
+/// `stop [finishing=yes|no] [on=ANIMATOR]`: stops the animator at its displayed values.
 package struct Stop: Command {
   package static let form = Form(
     "stop", "Stops the animator at the values shown.",

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `strip`: the last gesture and what follows it, as a film strip.
+/// `strip`: shows the last gesture and the time after it as a film strip.
 package struct Strip: Command {
   package static let form = Form(
     "strip", "Shows the last gesture and what follows as a film strip.",
@@ -13,7 +13,7 @@ package struct Strip: Command {
     options: [count.form] + PictureTimeRange.options + [view.form] + PictureForm.options,
     example: ["scene city-guide", "drag on=card by=0,-150", "strip n=4"])
 
-  /// The most pictures; our choice.
+  /// The maximum number of pictures; our choice.
   private static let most = 100
 
   fileprivate static let count = VerbKey<Int>(
@@ -65,18 +65,18 @@ package struct Strip: Command {
       }, in: session)
   }
 
-  /// The name that a view was added with, which its pictures go by.
+  /// Returns the name with which a view was added, which its pictures use.
   private static func name(of view: String, in simulation: Simulation) -> String {
     let shown = simulation.shownViews
     if shown.contains(where: { $0.name == view }) { return view }
-    // An alias: the view that is where the alias says.
+    // An alias refers to the view with the same frame.
     let center = simulation.read("\(view).frame")
     return shown.first { simulation.read("\($0.name).frame") == center }?.name ?? view
   }
 }
 
 extension Film {
-  /// The strip of so many pictures.
+  /// Returns a strip with a number of pictures.
   func strip(_ count: Int, of view: String?) -> FilmStrip {
     let instants = instants(count)
     let entries = entries
@@ -89,7 +89,7 @@ extension Film {
 }
 
 extension Statement {
-  /// The statement that shows a strip of so many pictures.
+  /// Returns the statement that shows a strip with a number of pictures.
   package static func strip(pictures: Int) -> String {
     "\(Strip.form.name) \(Strip.count.name)=\(pictures)"
   }

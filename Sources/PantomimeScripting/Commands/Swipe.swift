@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `swipe up on=VIEW`: from one side of a view, or of the screen, to the other.
+/// `swipe up on=VIEW`: a finger moves from one side of a view, or of the screen, to the other.
 package struct Swipe: FingerCommand {
   package static let form = Form(
     "swipe", "Swipes a finger across the screen or a view.",
@@ -44,7 +44,7 @@ package struct Swipe: FingerCommand {
 
   package var elapsed: Elapsed { options.elapsed(over: over) }
 
-  /// The shares of the side where it begins and ends (G239).
+  /// The start and the end of the movement, as fractions of the side (G239).
   private var shares: (from: Double, to: Double) {
     switch direction {
     case .up, .left: (0.9, 0.1)
@@ -89,7 +89,7 @@ package struct Swipe: FingerCommand {
 }
 
 extension Simulation {
-  /// How much the screen shows of a view around the middle of that: all of it, or as far as the
+  /// Returns the size of the visible part of a view around its middle: the whole view, or up to the
   /// edges of the screen.
   fileprivate func visibleSize(
     of view: Word, around middle: Point

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `switch NAME`: goes on in another fork of the session.
+/// `switch NAME`: continues in another fork of the session.
 package struct Switch: Command {
   package static let form = Form(
     "switch", "Continues in another fork of the session.",
@@ -32,7 +32,7 @@ package struct Switch: Command {
 }
 
 extension ScriptError {
-  /// A name that no fork has.
+  /// Returns the error for a name that no fork has.
   static func noFork(_ name: Word, in session: Session) -> ScriptError {
     let names = session.history.branches
     return ScriptError(

@@ -1,4 +1,4 @@
-/// `test "ABOUT"`: what a script is about as a test.
+/// `test "ABOUT"`: the subject of a script as a test.
 package struct TestCommand: Command {
   package static let form = Form(
     "test", "Describes a script as a test.",
@@ -104,7 +104,7 @@ package struct TestCommand: Command {
 }
 
 extension TestLine {
-  /// The statement of a script that fails for a known reason.
+  /// Returns the statement for a script that fails for a known reason.
   static func written(knownFailure reason: String) -> String {
     let word = Word(reason, Span(0, 0), isQuoted: true)
     return "\(TestCommand.form.name) \(TestCommand.knownFailure.name)=\(word.written)"

@@ -1,7 +1,8 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `timeline`: who was at work when, during the last gesture and what follows it.
+/// `timeline`: shows the activity of recognizers and animators during the last gesture and the time
+/// after it.
 package struct TimelineCommand: Command {
   package static let form = Form(
     "timeline", "Shows recognizers, animators, scroll views, layers and timers as bars over time.",
@@ -39,10 +40,10 @@ package struct TimelineCommand: Command {
 }
 
 extension Film {
-  /// The most instants that are looked at; our choice.
+  /// The maximum number of instants examined; our choice.
   private static let mostLooks = 2_000
 
-  /// The bars of all that is at work in the stretch.
+  /// The bars for all activity in the interval.
   var timeline: Timeline {
     let instants = turns
     let simulations = simulations(at: instants)
@@ -59,7 +60,7 @@ extension Film {
       rows: rows + timers(simulations), events: events)
   }
 
-  /// The instants at which something is told or recorded, and the ends.
+  /// The instants with an input or an event, and the ends of the interval.
   private var turns: [Instant] {
     let told = inputs.map { $0.time }
     var turns = [from]
@@ -87,16 +88,16 @@ extension Film {
     return bars
   }
 
-  /// What somebody does at an instant.
+  /// An activity at an instant.
   private struct Work: Equatable {
     let word: String
     let weight: Double
   }
 
-  /// Somebody who may be at work.
+  /// An object that may be active.
   private struct Worker {
     let name: String
-    /// What he does; `nil` for nothing.
+    /// Returns the activity of the object, or `nil` if it's inactive.
     let work: (Simulation) -> Work?
   }
 
@@ -112,10 +113,11 @@ extension Film {
       }
   }
 
-  /// What a recognizer does at each of some instants; nothing of one that no finger is about.
+  /// Returns the activity of a recognizer at each instant, or nothing for a recognizer without a
+  /// finger.
   private func gesture(_ name: String, _ simulations: [Simulation]) -> [Work?] {
     var work: [Work?] = []
-    // Once it is over, it is no more possible until all fingers have lifted.
+    // After it has ended, a recognizer can't become possible again until all fingers have lifted.
     var isOver = false
     var isAddressed = entries.contains { $0.event.gesture == name }
     for simulation in simulations {

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `timer NAME after=T`: records `timer fired NAME` then.
+/// `timer NAME after=T`: records `timer fired NAME` after a time.
 package struct TimerCommand: MakerCommand {
   package static let form = Form(
     "timer", "Starts a timer that records `timer fired NAME`.",

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `touch down|move|up|cancel …`: a finger, as the screen senses it.
+/// `touch down|move|up|cancel …`: a finger, as the screen reports it.
 package struct TouchCommand: FingerCommand {
   package static let form = Form(
     "touch", "Begins, moves or ends a touch.",
@@ -21,7 +21,7 @@ package struct TouchCommand: FingerCommand {
   fileprivate enum Detail: String, CaseIterable {
     /// The finger lifts outside the view that it pressed.
     case outside
-    /// Every touch is cancelled.
+    /// All touches.
     case all
   }
 
@@ -43,7 +43,7 @@ package struct TouchCommand: FingerCommand {
 
   let phase: Touch.Phase
   let isOutside: Bool
-  /// Whether it is about all fingers.
+  /// Whether the statement is about all fingers.
   let isForAll: Bool
   let id: Int
   let span: Span
@@ -128,9 +128,9 @@ package struct TouchCommand: FingerCommand {
   }
 }
 
-/// A verb that puts fingers on the screen: what a pan reports after it depends on the run.
+/// A verb that puts fingers on the screen, so that the reports of a later pan depend on the run.
 protocol FingerCommand: Command {
-  /// The view that the finger is meant for, or `nil` if the statement names none.
+  /// The view that the finger is intended for, or `nil` if the statement names none.
   var target: Word? { get }
 }
 
@@ -139,7 +139,7 @@ extension FingerCommand {
 }
 
 extension Simulation {
-  /// The middle of what the screen shows of a view.
+  /// Returns the middle of the visible part of a view.
   func center(of view: Word) throws(ScriptError) -> Point {
     guard viewNames.contains(view.text) else {
       throw ScriptError(.noView(view.text, among: viewNames), view.span)
@@ -154,12 +154,12 @@ extension Simulation {
 }
 
 extension Input {
-  /// The statements that put in the same touches, in as few words as that takes.
+  /// Returns the shortest statements that input the same touches.
   ///
-  /// - Parameter down: where the fingers are.
+  /// - Parameter down: The touches that are already down.
   func touchStatements(from down: [Touch]) -> [String] {
     func number(_ value: Double) -> String {
-      // The shortest digits that read back as the same number.
+      // The shortest digits that parse back to the same number.
       let text = value.description
       return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
@@ -169,7 +169,7 @@ extension Input {
     switch self {
     case .touch(let touches):
       return touches.map { touch in
-        // A part that is left out stays as it is.
+        // An omitted coordinate stays unchanged.
         let last = down.first { $0.id == touch.id }?.place
         let x = last?.x == touch.place.x ? "" : " \(TouchCommand.x.name)=\(number(touch.place.x))"
         let y = last?.y == touch.place.y ? "" : " \(TouchCommand.y.name)=\(number(touch.place.y))"

@@ -1,12 +1,12 @@
 import PantomimeKit
 
-/// The options that the verbs have in common which make touches.
+/// The options shared by all verbs that create touches.
 struct TouchSynthesisOptions: Sendable {
-  /// Where the finger comes down.
+  /// The place of the touch-down.
   let place: FingerPlace
-  /// The whole of the statement's own part, for what is no option's fault.
+  /// The place of the statement without its instant, for errors that aren't about an option.
   let span: Span
-  /// How long the finger rests before it lifts.
+  /// The time for which the finger rests before lift-off.
   let hold: TimeValue
   private let jitter: TimeValue
   private let id: Int
@@ -16,7 +16,7 @@ struct TouchSynthesisOptions: Sendable {
   private let late: Double
   private let seed: UInt64
   private let motion: Motion
-  /// The options, as they are written.
+  /// The options as written.
   private let given: [NamedValue]
 
   static let streamForms = [
@@ -39,20 +39,20 @@ struct TouchSynthesisOptions: Sendable {
   private static let idKey = VerbKey.count(
     "id", 1...1000, "a finger's number", "the finger's number, default 1")
 
-  /// The options of a verb that say how the finger moves, which an error may point at.
+  /// The options for the movement of the finger, as places for errors.
   struct Motion: Sendable {
     var by, speed, over, velocity: NamedValue?
   }
 
-  /// The view whose middle the finger goes to.
+  /// The view that the finger is aimed at.
   var view: Word? { place.view }
 
-  /// Takes them.
+  /// Parses the options.
   ///
   /// - Parameters:
-  ///   - motion: the verb's own options that say how the finger moves, which an error may point at.
-  ///   - view: the view that the finger goes to.
-  ///   - hasPlace: whether `x` and `y` are among them.
+  ///   - motion: The options of the verb for the movement of the finger, as places for errors.
+  ///   - view: The view that the finger is aimed at.
+  ///   - hasPlace: Whether to parse `x` and `y`.
   init(
     _ arguments: inout Arguments, motion: Motion, on view: VerbKey<Word> = FingerPlace.view,
     hasPlace: Bool = true
@@ -87,13 +87,13 @@ struct TouchSynthesisOptions: Sendable {
     ].compactMap { $0 }
   }
 
-  /// How long it all takes, where that is known before running.
+  /// Returns the total duration, as far as it's known before running.
   func elapsed(over: TimeValue) -> Elapsed {
     guard case .seconds(let over) = over, case .seconds(let hold) = hold else { return .some }
     return .by(.seconds(over + hold))
   }
 
-  /// The touches of a way, as these options have them.
+  /// Returns the touches of a movement with these options.
   func touches(
     from start: Point, by translation: Vector, over: TimeValue, _ frames: Frames
   ) -> TouchSynthesizer {
@@ -109,7 +109,7 @@ struct TouchSynthesisOptions: Sendable {
     return made
   }
 
-  /// Finds what is wrong before anything runs, as far as neither place nor velocity matter.
+  /// Checks the touches before anything runs, except for place and velocity.
   func check(_ made: TouchSynthesizer, _ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(span)
     if let view { try scene.view(view) }
@@ -118,10 +118,10 @@ struct TouchSynthesisOptions: Sendable {
     do throws(TouchSynthesisError) { _ = try made.stream() } catch { throw self.error(error, made) }
   }
 
-  /// Where the finger comes down: what is said, or the middle of the view.
+  /// Returns the place of the touch-down: the given one, or the middle of the view.
   func start(in session: Session) throws(ScriptError) -> Point { try place.start(in: session) }
 
-  /// Plays the touches from now on, up to their lift-off.
+  /// Plays the touches from now to their lift-off.
   func play(_ made: TouchSynthesizer, in session: inout Session) throws(ScriptError) -> Response {
     try session.running(span).refuseOutside(made.start, span)
     let stream: TouchStream
@@ -166,7 +166,7 @@ struct TouchSynthesisOptions: Sendable {
 }
 
 extension TouchSynthesisOptions {
-  /// The error for a number that is not allowed, in terms of the option that it follows from.
+  /// Returns the error for an invalid number, in terms of the option that determines it.
   private func error(_ range: OutOfRange) -> ScriptError {
     let value = Numerals.text(range.value)
     if let option = given.first(where: { $0.name.text == range.parameter }) {
@@ -192,11 +192,11 @@ extension TouchSynthesisOptions {
   }
 }
 
-/// A way across the screen, as a word.
+/// A direction of a movement across the screen, as a word.
 enum SwipeDirection: String, Sendable, CaseIterable {
   case up, down, left, right
 
-  /// One point of the way.
+  /// The displacement of one point in the direction.
   var step: Vector {
     switch self {
     case .up: Vector(dx: 0, dy: -1)
@@ -206,7 +206,7 @@ enum SwipeDirection: String, Sendable, CaseIterable {
     }
   }
 
-  /// The direction that a statement begins with.
+  /// Parses the direction at the start of a statement.
   static func next(
     _ arguments: inout Arguments, example: String
   ) throws(ScriptError) -> SwipeDirection {

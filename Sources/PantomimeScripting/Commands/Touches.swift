@@ -30,7 +30,7 @@ package struct TouchesCommand: FingerCommand {
     place = try arguments.option(Self.place)?.value
   }
 
-  /// The recording.
+  /// Returns the recording.
   private func stream(_ files: FileAccess) throws(ScriptError) -> TouchStream {
     switch files.read(file.text) {
     case .failure(let problem):

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `undo [N]`, `undo until TIME`: takes statements back.
+/// `undo [N]`, `undo until TIME`: undoes steps.
 package struct Undo: Command {
   package static let form = Form(
     "undo", "Reverts the last step, or several.",
@@ -94,7 +94,7 @@ package struct Undo: Command {
 }
 
 extension HistoryEntry {
-  /// Steps up to this one in a phrase: the only one, or the first of several.
+  /// Returns the steps up to this one as a phrase: the only one, or the first of several.
   func told(from first: HistoryEntry?, _ count: Int) -> String {
     count == 1 ? quoted : "\(count) steps, from \((first ?? self).quoted) on"
   }

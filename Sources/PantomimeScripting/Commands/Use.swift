@@ -1,4 +1,4 @@
-/// `use FILE`: carries out the statements of a file.
+/// `use FILE`: runs the statements of a file.
 package struct Use: Command {
   package static let form = Form(
     "use", "Runs the statements of a file in place.",
@@ -23,15 +23,17 @@ package struct Use: Command {
 
   package var fileWords: [Word] { [file] }
 
-  /// Its statements have been taken in its place where files can be read; else the session takes them.
+  /// Does nothing: the statements of the file replace this one when it's parsed, or the session
+  /// runs them.
   package func run(in session: inout Session) throws(ScriptError) -> Response { .nothing }
 }
 
 extension Statement {
-  /// The statement that uses a file, whose name is written as it is to be typed.
+  /// Returns the statement that uses a file, whose name is already in written form.
   package static func using(_ file: String) -> String { "\(Use.form.name) \(file)" }
 
-  /// Whether a script can contain a `use`; if not, it need not be parsed to find the files it uses.
+  /// Returns whether a script can contain a `use`; if not, it need not be parsed to find the files
+  /// it uses.
   package static func mayUseFiles(_ bytes: [UInt8]) -> Bool {
     bytes.contains(Use.form.name.utf8)
   }

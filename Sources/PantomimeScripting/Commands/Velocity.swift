@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `velocity`: what every estimator makes of the pan, and what would be decided with that.
+/// `velocity`: shows the estimate of every estimator for the pan, and the resulting decision.
 package struct VelocityCommand: Command {
   package static let form = Form(
     "velocity", "Shows every estimator's velocity and the resulting decision.",

@@ -4,9 +4,9 @@ import PantomimeKit
 package struct VerbTraits: Sendable {
   /// Whether the verb prints help.
   package let isHelp: Bool
-  /// Why a reaction cannot run the verb, or `nil` if it can.
+  /// The reason why a reaction can't run the verb, or `nil` if it can.
   let refusalInReaction: RefusalInReaction?
-  /// The state that is unknown after a statement that cannot be read.
+  /// The state that is unknown after an unreadable statement.
   let unknownIfUnreadable: UnknownState
   private let positionals: @Sendable ([String], Completer) -> [Candidate]?
   private let options: @Sendable ([String], Completer) -> [Candidate]
@@ -21,48 +21,48 @@ package struct VerbTraits: Sendable {
     inner = { Verb.statement(in: $0) }
   }
 
-  /// The candidates for the next positional word, or `nil` if the form decides.
+  /// Returns the candidates for the next positional word, or `nil` to use the form.
   func candidates(after given: [String], for completer: Completer) -> [Candidate]? {
     positionals(given, completer)
   }
 
-  /// The options that may follow besides those of the form.
+  /// Returns the options that may follow in addition to those of the form.
   func optionCandidates(
     after given: [String], for completer: Completer
   ) -> [Candidate] { options(given, completer) }
 
-  /// The statement that the verb runs later, among the words of its own, or `nil` if there is none.
+  /// Returns the words of the statement that the verb runs later, or `nil` if there is none.
   func statement(in words: ArraySlice<String>) -> ArraySlice<String>? { inner(words) }
 }
 
-/// Why a reaction cannot run a verb.
+/// The reason why a reaction can't run a verb.
 package struct RefusalInReaction: Sendable {
   /// The reason, as a predicate of the verb.
   let reason: String
-  /// What to write instead.
+  /// The fix.
   let hint: String
 
-  /// A verb that must stand alone on its line.
+  /// Returns the reason for a verb that must be alone on its line.
   static func standsAlone(because reason: String) -> RefusalInReaction {
     RefusalInReaction(reason: reason, hint: "write it on its own line")
   }
 
-  /// A verb that can be replaced by one that takes no time.
+  /// Returns the reason for a verb that has a replacement that takes no time.
   static func replaceable(because reason: String) -> RefusalInReaction {
     RefusalInReaction(
       reason: reason, hint: "use an immediate statement, such as: start, tap, set, show")
   }
 
-  /// A verb that takes time.
+  /// The reason for a verb that takes time.
   static let takesTime = replaceable(because: "takes time, which a 'when' must not")
-  /// A verb of the head of a script.
+  /// The reason for a verb of the head of a script.
   static let isOfHead = standsAlone(because: "belongs at the head of a script")
 }
 
-/// The state that a check no longer knows after a statement that cannot be read.
+/// The state that is unknown to a check after an unreadable statement.
 package enum UnknownState: Sendable {
   case nothing
-  /// Whether a pan is under way.
+  /// Whether a pan is active.
   case pan
   /// The scene, and everything in it.
   case scene

@@ -1,4 +1,4 @@
-/// `wait TIME`: lets time pass.
+/// `wait TIME`: advances the clock.
 package struct Wait: Command {
   package static let form = Form(
     "wait", "Advances by a time.",

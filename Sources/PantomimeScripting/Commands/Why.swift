@@ -1,6 +1,7 @@
 import PantomimeKit
 
-/// `why [LABEL|PATH|EVENT]`: the causes of an outcome, and the smallest change that flips it.
+/// `why [won|velocity|decision|PATH|EVENT]`: explains the cause of an outcome, a value or an event,
+/// and the change that would have flipped it.
 package struct Why: Command {
   package static let form = Form(
     "why", "Explains the last outcome, a value or an event.",
@@ -26,7 +27,7 @@ package struct Why: Command {
 
   package var footing: UndoBehavior { .past(isStep: false) }
 
-  /// What the words ask about, in a scene.
+  /// Returns the subject of the words in a scene.
   private func subject(_ simulation: Simulation?) throws(ScriptError) -> Causes.Subject {
     guard let first = words.first, let last = words.last else { return .outcome }
     if words.count == 1 {
@@ -51,7 +52,7 @@ package struct Why: Command {
           + "the events"))
   }
 
-  /// The events that several words are spelled nearly like, where they name none.
+  /// Returns the events with a spelling similar to words that name none.
   private static func near(_ text: Word, _ simulation: Simulation) -> [String] {
     let check = EventCheck(simulation.events)
     let name = text.text.split { $0.isWhitespace }.prefix { !$0.contains("=") }
@@ -77,7 +78,7 @@ package struct Why: Command {
     var events: [String] = []
     for entry in simulation?.trace.entries.suffix(200) ?? [] {
       let name = entry.event.name
-      // One word at a time is offered.
+      // One word is offered at a time.
       if !name.contains(" "), !events.contains(name) { events.append(name) }
     }
     return Causes.links.map { Candidate($0.name, $0.meaning) }

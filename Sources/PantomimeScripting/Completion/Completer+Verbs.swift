@@ -1,6 +1,6 @@
 import PantomimeKit
 
-// The words that may follow a verb, as it declares them.
+// The words that may follow a verb, as declared by the verb.
 
 extension Completer {
   /// The words of the statement proper, without a leading `at TIME` or `when "EVENT" do`.
@@ -24,10 +24,10 @@ extension Completer {
 
   private func positionals(_ form: Form, _ given: [String]) -> [Candidate] {
     let count = given.filter { !$0.contains("=") }.count
-    // What may be left out may be skipped, too.
+    // Optional words may be skipped.
     let next = form.positionals.dropFirst(count)
     let open = next.prefix { $0.isOptional } + next.drop { $0.isOptional }.prefix(1)
-    // The last of them may be said again and again where the form says so.
+    // The last word may be repeated if the form allows it.
     let kinds = open.isEmpty && form.more == "…" ? form.positionals.suffix(1) : open[...]
     return kinds.flatMap { values($0.kind, prefix: "") }
   }
@@ -46,7 +46,7 @@ extension Completer {
     return candidates + ruleParameters(form, given)
   }
 
-  /// What may stand behind a rule that is named already.
+  /// Returns the parameters that may follow a named rule.
   private func ruleParameters(_ form: Form, _ given: [String]) -> [Candidate] {
     guard let option = form.options.first(where: { $0.kind == .rule }) else { return [] }
     let names = given.filter { $0.hasPrefix("\(option.name)=") }

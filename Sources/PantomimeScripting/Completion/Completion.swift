@@ -1,14 +1,14 @@
 import PantomimeKit
 import PantomimeScenes
 
-/// What could stand at the end of a line: a pure function of the line and the session.
+/// The possible continuations of a line: a pure function of the line and the session.
 package struct Completion: Sendable, Hashable {
-  /// Where the word to replace begins, in Unicode scalars from the start of the line.
+  /// The start of the word to replace, in Unicode scalars from the start of the line.
   package let start: Int
-  /// What it could become, in order.
+  /// The possible replacements, in order.
   package let candidates: [Candidate]
 
-  /// Nothing to complete.
+  /// The completion without candidates.
   package static let nothing = Completion(start: 0, candidates: [])
 
   package init(start: Int, candidates: [Candidate]) {
@@ -16,9 +16,9 @@ package struct Completion: Sendable, Hashable {
     self.candidates = candidates
   }
 
-  /// Completes the last word of what stands before the cursor.
+  /// Completes the last word before the cursor.
   ///
-  /// - Parameter begun: the lines before, each of which goes on in the next.
+  /// - Parameter begun: The lines that this one continues.
   package init(_ line: String, behind begun: String = "", in session: Session) {
     let typed = TypedWords(begun + line)
     let before = begun.unicodeScalars.count
@@ -39,7 +39,8 @@ package struct Completion: Sendable, Hashable {
       .filter { $0.text.hasPrefix(word) && $0.text != word }
   }
 
-  /// What would go on behind the cursor: the rest of the only word that fits, then of the form.
+  /// Returns the text to show after the cursor: the rest of the only matching word, or else of the
+  /// form.
   package static func hint(
     _ line: String, behind begun: String = "", in session: Session
   ) -> String {
@@ -77,7 +78,7 @@ package struct Completion: Sendable, Hashable {
 }
 
 extension Form {
-  /// What may still be written after some words of a statement.
+  /// Returns the part of the form that may still follow some words of a statement.
   fileprivate func remainder(after given: [String]) -> String {
     let words = positionals.dropFirst(given.filter { !$0.contains("=") }.count)
     let named = options.filter { option in !given.contains { $0.hasPrefix(option.name + "=") } }

@@ -1,12 +1,12 @@
-/// The words of the last statement of what has been typed so far, whole or not.
+/// The words of the last statement typed so far, complete or not.
 struct TypedWords {
-  /// The words before the one that is being typed.
+  /// The words before the one being typed.
   private(set) var words: [String] = []
-  /// The one that is being typed.
+  /// The word being typed.
   private(set) var word = ""
-  /// Where it begins, in Unicode scalars.
+  /// The start of that word, in Unicode scalars.
   private(set) var start = 0
-  /// Whether what is being typed is text: a comment, or in quotation marks.
+  /// Whether the cursor is in a comment or in quotation marks.
   private(set) var isText = false
 
   init(_ line: String) {
@@ -48,8 +48,8 @@ struct TypedWords {
     word = text(start..<scalars.count)
   }
 
-  /// Where a name begins that stands for something and is being typed, its `$` included; `nil` where
-  /// none is.
+  /// The start of the name of a value that is being typed, including its `$`, or `nil` if there is
+  /// none.
   var nameStart: Int? {
     let scalars = Array(word.unicodeScalars)
     guard let dollar = scalars.lastIndex(of: "$"), dollar == 0 || scalars[dollar - 1] != "\\",

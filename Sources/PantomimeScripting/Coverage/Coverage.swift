@@ -1,33 +1,33 @@
 import PantomimeKit
 import PantomimeScenes
 
-/// What tests have reached of what there is, and which of them.
+/// The items that tests have reached, and the tests that reached them.
 ///
-/// It is made of what the statements of tests recorded, in time that grows as that does; a union does not
-/// depend on the order.
+/// Computed from the records of the tests in linear time. The order of a union doesn't matter.
 package struct Coverage: Sendable {
-  /// What can be reached.
+  /// A kind of item to reach.
   package enum Kind: String, Sendable, CaseIterable {
-    /// The states of the scenes that were begun.
+    /// The states of the scenes that were started.
     case states
-    /// What the state machine of a pan does next, where there are pans.
+    /// The transitions of the state machine of a pan, if there are pans.
     case recognizer
-    /// What lift-offs were decided by, of what the rules at hand may decide by.
+    /// The grounds of decisions at lift-offs, out of those of the available rules.
     case decisions
-    /// The rules that decided, and those that a script or a scene has chosen.
+    /// The rules that decided, and those that a script or a scene has selected.
     case rules
-    /// The published faults of the scenes that were begun.
+    /// The published faults of the scenes that were started.
     case faults
-    /// The misuses that were committed. A complete suite need not commit any, so they do not count.
+    /// The misuses committed. They don't count, because a complete suite need not commit any.
     case misuses
-    /// From which state of a scene to which. No list says which there can be, so they do not count.
+    /// The transitions between states of a scene. They don't count, because there is no list of the
+    /// possible ones.
     case transitions
 
-    /// Whether what there is of it is known, so that a share of it means something.
+    /// Whether all items of the kind are known, so that a percentage is meaningful.
     package var counts: Bool { self != .transitions && self != .misuses }
   }
 
-  /// One thing that can be reached.
+  /// An item to reach.
   package struct Item: Sendable, Hashable {
     package let kind: Kind
     package let name: String
@@ -37,21 +37,21 @@ package struct Coverage: Sendable {
     }
   }
 
-  /// What was reached, and by which tests.
+  /// The reached items, each with the tests that reached it.
   private var reaching: [Item: Set<String>] = [:]
-  /// What the tests can reach.
+  /// The items that the tests can reach.
   private var reachable: Set<Item> = []
-  /// What the scenes can reach that were begun; `nil` for one that is not known.
+  /// The items that the started scenes can reach, or `nil` for an unknown scene.
   private var scenes: [String: SceneReach?] = [:]
-  /// The scenes and rules that there are.
+  /// The available scenes and rules.
   let catalogue: Catalogue
 
-  /// Nothing is reached yet.
+  /// Creates a coverage without reached items.
   ///
-  /// - Parameter catalogue: the scenes and rules that there are.
+  /// - Parameter catalogue: The available scenes and rules.
   package init(of catalogue: Catalogue = .standard) { self.catalogue = catalogue }
 
-  /// Adds what the statements of a test have recorded, and can reach: all of them, in order.
+  /// Adds all items that the statements of a test have recorded or can reach, in order.
   package mutating func add(
     _ steps: some Sequence<(statement: Statement, step: Session.Step)>, of test: String
   ) {
@@ -72,70 +72,69 @@ package struct Coverage: Sendable {
     for item in walk.reached { reaching[item, default: []].insert(test) }
   }
 
-  /// The same with nothing reached: how scenes begin need not be asked again.
+  /// The same coverage without reached items, so that the scenes need not be started again.
   package var emptied: Coverage {
     var copy = self
     (copy.reaching, copy.reachable) = ([:], [])
     return copy
   }
 
-  /// Adds what others have reached.
+  /// Adds the items that others have reached.
   package mutating func formUnion(_ other: Coverage) {
     for (scene, reach) in other.scenes where scenes[scene] == nil { scenes[scene] = reach }
     reachable.formUnion(other.reachable)
     for (item, names) in other.reaching { reaching[item, default: []].formUnion(names) }
   }
 
-  /// A scene begins: what it can reach is found out once.
+  /// Records the start of a scene; its reachable items are computed only once.
   private mutating func begin(_ name: String) {
     let reach = scenes[name] ?? catalogue.scene(name).flatMap { SceneReach($0, in: catalogue) }
     scenes[name] = .some(reach)
     if let reach { reachable.formUnion(reach.items) }
   }
 
-  /// Whether a test has reached it.
+  /// Returns whether a test has reached the item.
   package func isReached(_ item: Item) -> Bool { reaching[item] != nil }
 
-  /// The tests that have reached something, by name.
+  /// Returns the tests that have reached an item, sorted by name.
   package func tests(_ item: Item) -> [String] { (reaching[item] ?? []).sorted() }
 
-  /// What can be reached of a kind, and what was reached: in the order in which it is declared, then by
-  /// name.
+  /// Returns the reachable and the reached items of a kind, in declaration order, then by name.
   package func items(_ kind: Kind) -> [Item] {
     let all = reachable.union(reaching.keys).filter { $0.kind == kind }
     let declared = kind.items(of: catalogue).filter { all.contains($0) }
     return declared + all.subtracting(declared).sorted { $0.name < $1.name }
   }
 
-  /// How much was reached of what counts.
+  /// The numbers of reached and of all items that count.
   package var count: (reached: Int, all: Int) {
     let items = Kind.allCases.filter { $0.counts }.flatMap { self.items($0) }
     return (items.filter { isReached($0) }.count, items.count)
   }
 
-  /// Whether it is less than a share, in per cent.
+  /// Returns whether the coverage is below a percentage.
   package func isBelow(_ percent: Double) -> Bool {
     let count = count
     return Double(count.reached) * 100 < percent * Double(count.all)
   }
 }
 
-/// Goes through what a test has recorded.
+/// The processing of a test's records.
 struct CoverageWalk {
   private(set) var reached: Set<Coverage.Item> = []
 
-  /// The scene that was begun last; empty before the first.
+  /// The last scene started, or an empty string before the first.
   private(set) var scene = ""
   private var state: String?
-  /// What each pan has reported last, by its recognizer; the empty name is that of pans of nobody.
+  /// The last state of each pan, by its recognizer; the empty name stands for pans without one.
   private var pans: [String: GestureState] = [:]
 
-  /// Takes note of a decision.
+  /// Records a decision.
   mutating func take(_ decisionRecord: DecisionRecord) {
     if let rule = decisionRecord.rule { reached.insert(Coverage.Item(.rules, rule)) }
   }
 
-  /// - Parameter scenes: what is known of the scenes that were begun.
+  /// - Parameter scenes: The known scenes that were started.
   mutating func take(_ event: Event, from scenes: [String: SceneReach?]) {
     if let misuse = event.misuse { reached.insert(Coverage.Item(.misuses, misuse.rawValue)) }
     switch event.theme {

@@ -1,16 +1,16 @@
 import PantomimeKit
 import PantomimeScenes
 
-// What there is to be reached, worked out of what is declared elsewhere.
+// The items to reach, derived from declarations elsewhere.
 
 extension Coverage {
-  /// What a step of a pan is called.
+  /// Returns the name of a transition of a pan.
   static func edge(_ from: GestureState, _ to: GestureState) -> String {
     "\(from.rawValue) > \(to.rawValue)"
   }
 
-  /// The steps of a pan: those that a pan takes that is told all it can be told, again and again, and
-  /// that of one which may not begin (G3.2).
+  /// The transitions of a pan: those found by sending every report repeatedly, and those of a pan
+  /// that may not begin (G3.2).
   static let edges: [String] = {
     var edges = [edge(.possible, .failed)]
     var pans = [ReportedPan()]
@@ -29,7 +29,7 @@ extension Coverage {
 }
 
 extension Coverage.Kind {
-  /// What is declared of it, in order.
+  /// Returns the declared items of the kind, in order.
   func items(of catalogue: Catalogue) -> [Coverage.Item] {
     let scenes = catalogue.scenes
     let names: [String] =
@@ -47,7 +47,7 @@ extension Coverage.Kind {
 }
 
 extension ReportedPan {
-  /// Whether it takes a report, which it does then.
+  /// Applies a report, and returns whether it's valid.
   fileprivate mutating func take(_ state: GestureState) -> Bool {
     if state == .began { return (try? begin(PanInput(.began), at: .zero)) != nil }
     return (try? report(PanInput(state), at: .zero)) != nil

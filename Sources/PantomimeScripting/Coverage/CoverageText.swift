@@ -2,14 +2,15 @@ import PantomimeKit
 package import PantomimeReporting
 
 extension Coverage {
-  /// The share in words: `83 %, 75 of 90`.
+  /// The percentage as text: `83 %, 75 of 90`.
   package var share: String {
     let count = count
     let share = count.all > 0 ? Double(count.reached) / Double(count.all) : 1
     return "\(Prose.share(share)), \(count.reached) of \(count.all)"
   }
 
-  /// For people: of every kind what was reached, by whom, and what never.
+  /// Returns a report for people: for every kind, the reached items with their tests, and the
+  /// unreached ones.
   package func text(style: Style) -> String {
     var text = "coverage \(share)\n"
     for kind in Kind.allCases {
@@ -44,11 +45,11 @@ extension Coverage {
     return Printable.name(first) + (tests.count > 1 ? " and \(tests.count - 1) more" : "")
   }
 
-  /// For programs: a line of JSON.
+  /// The report for programs: a line of JSON.
   ///
-  /// It is `{"v":1,"event":"coverage","reached":75,"of":90,"items":[{"kind":"states","name":"city-guide
-  /// expanded","tests":["a.pan"]},…]}`; what was never reached has no tests, and what does not count says
-  /// so by `"counts":false`.
+  /// `{"v":1,"event":"coverage","reached":75,"of":90,"items":[{"kind":"states","name":"city-guide
+  /// expanded","tests":["a.pan"]},…]}`. An unreached item has no tests, and an item that doesn't
+  /// count has `"counts":false`.
   package var line: String {
     let items = Kind.allCases.flatMap { self.items($0) }.map { item in
       "{\"kind\":\(JSONLines.string(item.kind.rawValue)),\"name\":\(JSONLines.string(item.name)),"

@@ -1,14 +1,15 @@
 import PantomimeKit
 import PantomimeScenes
 
-/// What a scene can reach, as far as it is declared or can be tried as the scene begins.
+/// The items that a scene can reach, as declared or found by trial at the start of the scene.
 struct SceneReach: Sendable {
-  /// The state in which the scene begins.
+  /// The initial state of the scene.
   let firstState: String
-  /// What can be reached, in no order.
+  /// The reachable items.
   let items: Set<Coverage.Item>
 
-  /// Tries pans in all directions on forks of a scene with its usual options; `nil` if it cannot begin.
+  /// Tries pans in all directions on forks of a scene with its default options, or returns `nil` if
+  /// the scene can't start.
   init?(_ entry: SceneEntry, in catalogue: Catalogue) {
     guard let start = try? entry.start(entry.standard) else { return nil }
     firstState = start.state
@@ -26,23 +27,23 @@ struct SceneReach: Sendable {
   }
 }
 
-/// Puts together what can be reached.
+/// The collection of reachable items.
 struct Reach: Sendable {
   private(set) var items: Set<Coverage.Item> = []
-  /// The rules whose decisions were looked at.
+  /// The rules whose decisions were already collected.
   private var known: Set<String?> = []
 
   mutating func add(_ kind: Coverage.Kind, _ names: [String]) {
     for name in names { items.insert(Coverage.Item(kind, name)) }
   }
 
-  /// Adds the steps of a pan; only one that may be refused fails.
+  /// Adds the transitions of a pan; only a pan that may be refused can fail.
   mutating func addPans(areRefused: Bool) {
     let failed = Coverage.edge(.possible, .failed)
     add(.recognizer, Coverage.edges.filter { $0 != failed || areRefused })
   }
 
-  /// Adds the rule of a decision, and what else it may decide by.
+  /// Adds the rule of a decision, and the other grounds on which it may decide.
   mutating func add(_ decisionRecord: DecisionRecord, in catalogue: Catalogue) {
     if decisionRecord.decision.by == .cancellation {
       add(.decisions, [DecidedBy.cancellation.rawValue])
@@ -56,7 +57,7 @@ struct Reach: Sendable {
       Reach.trials(like: decisionRecord.lift).map { decisionRecord.decision(by: named, of: $0).by })
   }
 
-  /// Adds a rule that was chosen, and what it may decide by.
+  /// Adds a selected rule, and the grounds on which it may decide.
   mutating func add(_ rule: NamedRule) {
     add(.rules, [rule.name])
     guard known.insert(rule.name).inserted else { return }
@@ -71,7 +72,7 @@ struct Reach: Sendable {
     add(.decisions, grounds.map { $0.rawValue })
   }
 
-  /// Slow and fast lift-offs near and far, within the distance.
+  /// Returns slow and fast lift-offs at short and long distances.
   private static func trials(like lift: LiftOff) -> [LiftOff] {
     let velocities = [-3_000.0, -100, 0, 100, 3_000]
     let shares = [0.1, 0.45, 0.55, 0.9]
@@ -96,13 +97,13 @@ struct Reach: Sendable {
   }
 }
 
-/// Pans that are tried on forks of a scene.
+/// The trial pans on forks of a scene.
 private enum PanTrial {
   private static let directions = [
     Vector(dx: 0, dy: -1), Vector(dx: 0, dy: 1), Vector(dx: -1, dy: 0), Vector(dx: 1, dy: 0),
   ]
 
-  /// Whether a pan in some direction is refused.
+  /// Returns whether a pan in some direction is refused.
   static func isRefused(in scene: Simulation) -> Bool {
     directions.contains { direction in
       var fork = scene
@@ -112,7 +113,7 @@ private enum PanTrial {
     }
   }
 
-  /// What was decided as they ended, and as they were cancelled.
+  /// Returns the decisions for ended and cancelled pans.
   static func rulings(in scene: Simulation) -> [DecisionRecord] {
     directions.flatMap { direction in
       [GestureState.ended, .cancelled].flatMap { end in
@@ -130,14 +131,14 @@ private enum PanTrial {
 }
 
 extension Reach {
-  /// Adds what a statement makes reachable: a pan, a rule, a state.
+  /// Adds the items that a statement makes reachable: a pan, a rule, a state.
   mutating func add(_ statement: Statement, scene: String, in catalogue: Catalogue) {
     switch statement.command.role {
     case .maker(let construction, _), .reaction(.maker(let construction, _)): add(construction)
     default: break
     }
     guard statement.command.isStep else { return }
-    // The words that an empty stage may call its state.
+    // The words that an empty stage may use for its state.
     for state in statement.givenStates { add(.states, ["\(scene) \(state.text)"]) }
     for option in statement.options {
       switch SessionSetting(rawValue: option.name.text) {

@@ -2,19 +2,19 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// The scenes as they begin, with their paths and views.
+/// The scenes at their start, with their paths and views.
 struct BegunScenes {
   private let catalogue: Catalogue
 
   init(_ catalogue: Catalogue) { self.catalogue = catalogue }
 
-  /// All of them: those that are built in come first, and need not be begun anew for each question.
+  /// All scenes, beginning with the built-in ones, which are started only once.
   var all: [Simulation] {
     BegunScenes.standard
       + BegunScenes.begun(catalogue.scenes.dropFirst(Catalogue.standard.scenes.count))
   }
 
-  /// A scene as it begins, or `nil` if it does not begin.
+  /// Returns a scene at its start, or `nil` if it can't start.
   func scene(_ name: String) -> Simulation? { all.first { $0.name == name } }
 
   private static let standard = begun(Catalogue.standard.scenes[...])
@@ -23,7 +23,7 @@ struct BegunScenes {
     scenes.compactMap { entry in try? entry.start(SceneOptions(entry.options)) }
   }
 
-  /// The help on a path that some scene has as it begins; `nil` if none has.
+  /// Returns the help on a path that exists at the start of a scene, or `nil` if there is none.
   func path(_ path: String) -> String? {
     let having = all.filter { $0.read(path) != nil }
     guard let first = having.first, let pathValue = first.read(path) else { return nil }
@@ -38,7 +38,7 @@ struct BegunScenes {
       having: having.map { $0.name })
   }
 
-  /// The help on a path.
+  /// Returns the help on a path.
   func text(_ path: String, measure: String, summary: String, having: [String]) -> String {
     let (begun, every) = (all, all.count)
     let missing = begun.map { $0.name }.filter { !having.contains($0) }
@@ -55,7 +55,7 @@ struct BegunScenes {
 
   // MARK: Views
 
-  /// The views that scenes begin with, each name once, with the scenes that have it.
+  /// The names of the initial views, without repetition, with the scenes that have them.
   var viewNames: [(name: String, scenes: [String])] {
     var found: [(name: String, scenes: [String])] = []
     for simulation in all {
@@ -70,7 +70,7 @@ struct BegunScenes {
     return found
   }
 
-  /// The help on a view.
+  /// Returns the help on a view.
   func view(_ name: String, of scenes: [String]) -> String {
     "\(name)  a view\n"
       + all.filter { scenes.contains($0.name) }.map { simulation in

@@ -2,13 +2,13 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// The help on facts and faults, which texts and reasons cite by their numbers.
+/// The help on facts and faults, which texts and reasons cite by number.
 struct CitedHelp {
   private let help: HelpText
 
   init(_ help: HelpText) { self.help = help }
 
-  /// How to ask for facts.
+  /// The help on facts in general.
   static var facts: String {
     """
     Facts are the documented or measured behavior that the model implements; reasons cite their numbers.
@@ -20,7 +20,7 @@ struct CitedHelp {
     """
   }
 
-  /// The facts behind some events: what their reasons cite, each told once.
+  /// Returns the facts that the reasons of some events cite, without repetition.
   static func reasons(behind entries: [Trace.Entry]) -> String {
     let facts = Facts.cited(in: entries.map { $0.event.reason }.joined(separator: "\n"))
     guard !facts.isEmpty else {
@@ -29,8 +29,8 @@ struct CitedHelp {
     return "The facts behind the last events:\n" + FactText.list(facts)
   }
 
-  /// The help on a number: a fact (`A70`), a range of them (`A70-A72`), a series (`A`), or a fault
-  /// (`CG-1`), in upper or lower case; `nil` if there is none.
+  /// Returns the help on a number, in uppercase or lowercase: a fact (`A70`), a range of them
+  /// (`A70-A72`), a series (`A`), or a fault (`CG-1`), or `nil` if there is none.
   func number(_ name: String) -> String? {
     let name = name.uppercased()
     if let fault = fault(name) { return fault }
@@ -50,8 +50,8 @@ struct CitedHelp {
     return facts.isEmpty ? nil : FactText.list(facts)
   }
 
-  /// The numbers that begin like a word, written in its case; none before it has a digit or a
-  /// hyphen, as there are hundreds.
+  /// Returns the numbers that begin with a word, in its case, or none before the word has a digit
+  /// or a hyphen, because there are hundreds.
   func numbers(like word: String) -> [Candidate] {
     guard word.contains(where: { $0.isNumber || $0 == "-" }) else { return [] }
     let isLower = word == word.lowercased()
@@ -61,7 +61,7 @@ struct CitedHelp {
       .map { Candidate(isLower ? $0.text.lowercased() : $0.text, $0.meaning) }
   }
 
-  /// The citation that a word is, and nothing else.
+  /// Returns the citation that makes up a whole word.
   static func whole(_ word: String) -> Citation? {
     Citation.all(in: word).first { $0.place == 0..<word.utf8.count }
   }
@@ -78,7 +78,7 @@ struct CitedHelp {
     }
   }
 
-  /// How a point on which accounts differ is chosen.
+  /// Returns the readings of an open point, and the settings that select them.
   private static func doubt(_ name: String) -> String? {
     OpenQuestion(rawValue: name).map { doubt in
       "  \(doubt.summary)\n"
@@ -91,7 +91,7 @@ struct CitedHelp {
   /// The numbers of all faults.
   var faultNames: [String] { faults.map { $0.fault.id } }
 
-  /// The texts that cite a fact, besides other facts.
+  /// Returns the texts that cite a fact, other than facts.
   private func citing(_ fact: Fact) -> [String] {
     help.index.citations.filter { $0.facts.contains(fact) }.map { $0.place }
   }

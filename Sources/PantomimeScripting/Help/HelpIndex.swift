@@ -2,11 +2,11 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// Everything that help looks through, from the verbs and a catalogue.
+/// The searchable contents of the help, from the verbs and a catalogue.
 package struct HelpIndex: Sendable {
-  /// The things with a name besides verbs, scenes, lists and numbers, and the things that are searched.
+  /// The named items other than verbs, scenes, lists and numbers, and the searchable items.
   let shelves: HelpShelves
-  /// Everything in the language that cites facts.
+  /// All texts of the language that cite facts.
   let citations: [(place: String, facts: [Fact])]
 
   init(_ catalogue: Catalogue, _ verbs: HelpVerbs) {

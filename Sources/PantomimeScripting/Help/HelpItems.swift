@@ -2,10 +2,10 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-// The help on single things with a name: rules, estimators, misuses, options.
+// The help on individual items: rules, estimators, misuses, options.
 
 extension HelpItem {
-  /// A rule or an estimator.
+  /// Creates the item for a rule or an estimator.
   init<Kind: Named>(_ one: Kind, _ what: String, by setting: String) {
     let parameters = one.parameters.map { " \($0.name) \($0.summary)" }.joined()
     self.init(one.name, one.summary, more: parameters) { _ in
@@ -30,7 +30,7 @@ extension HelpItem {
         : "  `\(list)` lists all\n")
   }
 
-  /// The facts that a text cites, a line each.
+  /// Returns the facts that a text cites, one per line.
   static func grounds(_ text: String) -> String {
     let facts = Facts.cited(in: text)
     guard !facts.isEmpty else { return "" }
@@ -52,7 +52,7 @@ extension HelpItem {
 
   // MARK: Options
 
-  /// The places where an option of some name can be written, with what it means there.
+  /// Returns the places where an option of a name is valid, with its meaning there.
   private static func uses(
     in catalogue: Catalogue, _ verbs: HelpVerbs
   ) -> [(name: String, place: String, meaning: String)] {
@@ -74,7 +74,7 @@ extension HelpItem {
       }
   }
 
-  /// The options, each name once.
+  /// Returns the options, each name once.
   static func options(in catalogue: Catalogue, _ verbs: HelpVerbs) -> [HelpItem] {
     var names: [String] = []
     let uses = uses(in: catalogue, verbs)
@@ -94,14 +94,14 @@ extension HelpItem {
     }
   }
 
-  /// A phrase as a sentence.
+  /// Returns a phrase as a sentence.
   static func sentence(_ phrase: String) -> String {
     phrase.prefix(1).uppercased() + phrase.dropFirst() + (phrase.hasSuffix(".") ? "" : ".")
   }
 }
 
 extension SessionSetting {
-  /// Its meaning, as a phrase.
+  /// The meaning as a phrase.
   var meaning: String {
     switch self {
     case .rate: "the frame rate in Hz"

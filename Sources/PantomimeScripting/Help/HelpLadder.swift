@@ -1,13 +1,13 @@
 import PantomimeReporting
 import PantomimeScenes
 
-/// The first verbs that a user comes to need.
+/// The first verbs that a user needs.
 package struct HelpLadder: Sendable {
   private let verbs: HelpVerbs
 
   init(_ verbs: HelpVerbs) { self.verbs = verbs }
 
-  /// The help on nothing in particular: the ladder.
+  /// The help without a topic: the first verbs.
   var start: String {
     let width = verbs.ladder.flatMap { $0.verbs }.map { $0.count }.max() ?? 0
     return verbs.ladder.map { "\($0.title)\n" + lines($0.verbs, width, indent: 2) }.joined() + """
@@ -22,7 +22,7 @@ package struct HelpLadder: Sendable {
       .map { "\(blanks)\(Printable.padded($0.name, width))  \($0.summary)\n" }.joined()
   }
 
-  /// Two transitions that can be typed, the second with a list inside.
+  /// Two custom transitions to type, the second with a list inside.
   package static let ownTransitions: [(title: String, lines: [String])] = [
     (
       "A card that a tap toggles and a pan opens:",
@@ -46,7 +46,7 @@ package struct HelpLadder: Sendable {
     ),
   ]
 
-  /// The steps to a transition of the user's own, for the scene that has none.
+  /// Returns the steps to a custom transition, for the scene that has none.
   func ownSteps(of scene: SceneEntry) -> String {
     guard scene.name == Blank.name, let steps = verbs.ladder.last else { return "" }
     return "  \(steps.title), step by step:\n"

@@ -2,9 +2,9 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// The lists of help, each under its own topic.
+/// The lists of the help, one per topic.
 enum HelpLists {
-  /// The kinds of events, by who records them.
+  /// Returns the kinds of events, grouped by their source.
   static func events(of catalogue: Catalogue) -> String {
     let groups =
       EventGroup.core + catalogue.scenes.map { EventGroup("the scene \($0.name)", $0.events) }
@@ -15,7 +15,7 @@ enum HelpLists {
       }.joined()
   }
 
-  /// The meaning and the fields of an event.
+  /// Returns the meaning and the fields of an event.
   static func text(_ kind: EventKind) -> String {
     let facts =
       kind.fields.map { $0.isOptional ? "[\($0.name)]" : $0.name } + (kind.isOpen ? ["…"] : [])
@@ -23,7 +23,7 @@ enum HelpLists {
     return "  \(kind.name)\n      \(kind.summary)\n\(told)"
   }
 
-  /// The curves with a name, and the calls that make others.
+  /// The named curves, and the calls that create others.
   static var curves: String {
     let width =
       (NamedCurve.all.map { $0.name.count } + TimingValue.calls.map { $0.form.count })
@@ -33,7 +33,7 @@ enum HelpLists {
       + TimingValue.calls.map { "  \(Printable.padded($0.form, width))  \($0.summary)\n" }.joined()
   }
 
-  /// The points on which accounts differ.
+  /// The open points with their readings.
   static var readings: String {
     let width = OpenQuestion.allCases.map { $0.choices.joined(separator: "|").count }.max() ?? 0
     return
@@ -49,28 +49,28 @@ enum HelpLists {
       + "set reading ios=26\n"
   }
 
-  /// The velocity estimators.
+  /// Returns the velocity estimators.
   static func estimators(of catalogue: Catalogue) -> String {
     "The velocity estimators; the first is the default.\n"
       + VelocityEstimator.list(catalogue.estimators)
       + "To choose one, for example: set estimator=\(catalogue.estimators[1].name)\n"
   }
 
-  /// The rules about axes.
+  /// Returns the axis rules.
   static func axes(of catalogue: Catalogue) -> String {
     "The axis rules, which decide whether a pan may begin in a direction.\n"
       + AxisRule.list(catalogue.axes)
       + "To choose one, for example: set axis=pager; `set axis=scene` restores the scene's rule.\n"
   }
 
-  /// The defects of old systems.
+  /// The defects of earlier systems.
   static var quirks: String {
     "Historical bugs that can be reproduced.\n"
       + Quirk.allCases.map { "  \(Printable.padded($0.rawValue, 16))  \($0.summary)\n" }.joined()
       + "To turn some on, for example: set quirks=slow-reuse,one-turn\n"
   }
 
-  /// The paths that scenes have in common, a line each.
+  /// The paths that scenes share, one per line.
   static var paths: String {
     let width = PathNote.all.map { $0.name.count }.max() ?? 0
     return "The paths of values, as in: show card.frame; expect fraction 0.5\n"
@@ -78,14 +78,14 @@ enum HelpLists {
       + "`show` lists every path of the running scene, `help SCENE` those that it adds.\n"
   }
 
-  /// The options, a line each.
+  /// Returns the options, one per line.
   static func options(_ items: [HelpItem]) -> String {
     let width = items.map { $0.name.count }.max() ?? 0
     return "The options, written NAME=VALUE; `help option NAME` lists the verbs that accept one.\n"
       + items.map { "  \(Printable.padded($0.name, width))  \($0.summary)\n" }.joined()
   }
 
-  /// The misuses, a line each.
+  /// The misuses, one per line.
   static var misuses: String {
     let width = Misuse.allCases.map { $0.rawValue.count }.max() ?? 0
     return "Misuses, which UIKit rejects; to expect one, for example: "

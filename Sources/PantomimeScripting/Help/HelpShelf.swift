@@ -2,21 +2,21 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// Something that help tells of by its name, and that a search finds.
+/// An item of the help with a name, which a search can find.
 struct HelpItem: Sendable {
   let name: String
-  /// What it is or does, in a sentence.
+  /// The summary, in one sentence.
   let summary: String
-  /// What else can be typed for it.
+  /// Other names of the item.
   private let others: [String]
-  /// The words that a search looks through.
+  /// The words to search.
   private let words: [String]
-  /// All that is told of it.
+  /// The complete text.
   let text: @Sendable (HelpText) -> String
 
   /// - Parameters:
-  ///   - others: what else can be typed for it.
-  ///   - more: what a search looks through besides its name and its summary.
+  ///   - others: Other names of the item.
+  ///   - more: The text to search in addition to the name and the summary.
   init(
     _ name: String, _ summary: String, others: [String] = [], more: String = "",
     text: @escaping @Sendable (HelpText) -> String
@@ -28,23 +28,23 @@ struct HelpItem: Sendable {
     words = HelpItem.words(of: "\(name) \(summary) \(more)")
   }
 
-  /// Whether that has been typed for it, in upper or lower case.
+  /// Returns whether a typed text is a name of the item, in uppercase or lowercase.
   func isNamed(_ typed: String) -> Bool {
     let typed = typed.lowercased()
     return name.lowercased() == typed || others.contains { $0.lowercased() == typed }
   }
 
-  /// Whether all of these words are in it, or the beginnings of words that are.
+  /// Returns whether the item contains all of these words, or words that begin with them.
   func has(_ words: [String]) -> Bool {
     words.allSatisfy { word in
       self.words.contains { word.count < HelpItem.shortest ? $0 == word : $0.hasPrefix(word) }
     }
   }
 
-  /// Shorter words are no beginnings of others; our choice.
+  /// The minimum length of a word to match the beginning of others; our choice.
   private static let shortest = 3
 
-  /// The words of a text, in lower case; a word with a hyphen in it, and its parts.
+  /// Returns the words of a text in lowercase: a hyphenated word, and its parts.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     for word in text.lowercased().split(whereSeparator: {
@@ -58,11 +58,12 @@ struct HelpItem: Sendable {
   }
 }
 
-/// Things of one kind that help tells of.
+/// The items of one kind.
 struct HelpShelf: Sendable {
-  /// What they are called together.
+  /// The title of the group.
   let title: String
-  /// What each of them is called, which may be typed before its name; `nil` where names are clear.
+  /// The name of the kind, which may precede the name of an item, or `nil` if names are
+  /// unambiguous.
   let kind: String?
   let items: [HelpItem]
 
@@ -72,14 +73,14 @@ struct HelpShelf: Sendable {
     self.items = items
   }
 
-  /// What has been typed for an item: its name, or its kind and its name.
+  /// Returns the items for a typed text: a name, or a kind and a name.
   func items(named typed: String) -> [HelpItem] {
     let named = items.filter { $0.isNamed(typed) }
     guard named.isEmpty, let kind, typed.lowercased().hasPrefix("\(kind) ") else { return named }
     return items.filter { $0.isNamed(String(typed.dropFirst(kind.count + 1))) }
   }
 
-  /// What to type to be told of an item, behind `help`.
+  /// Returns the words to type after `help` for an item.
   func asking(for item: HelpItem, in help: HelpText) -> String {
     guard let kind, help.isTopic(item.name) else { return item.name }
     return "\(kind) \(item.name)"

@@ -2,7 +2,7 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// All that help tells of, by what it is.
+/// The items of the help, grouped by kind.
 struct HelpShelves: Sendable {
   let paths: HelpShelf
   let options: HelpShelf
@@ -15,7 +15,7 @@ struct HelpShelves: Sendable {
   private let faults: HelpShelf
   private let verbs: HelpShelf
 
-  /// What has a name besides verbs, scenes, lists and numbers.
+  /// The named items other than verbs, scenes, lists and numbers.
   var all: [HelpShelf] {
     [
       paths, options, rules, estimators, axes, HelpShelves.curves, HelpShelves.misuses,
@@ -23,7 +23,7 @@ struct HelpShelves: Sendable {
     ]
   }
 
-  /// All that is searched, in the order in which it is told.
+  /// The searchable items, in display order.
   var searched: [HelpShelf] {
     [verbs, scenes] + all + [
       HelpShelves.readings, faults, HelpShelves.words, HelpShelves.facts,
@@ -44,7 +44,7 @@ struct HelpShelves: Sendable {
       "axis rules", each: "axis",
       catalogue.axes.map { HelpItem($0, "an axis rule", by: "axis") })
     events = HelpShelves.events(catalogue.scenes)
-    // Those of scenes that have such names only here and there are told together.
+    // Views whose names occur only in some scenes are grouped together.
     views = HelpShelf(
       "views", each: "view",
       BegunScenes(catalogue).viewNames.map { name, scenes in
@@ -69,7 +69,7 @@ struct HelpShelves: Sendable {
   }
 }
 
-// MARK: - What scenes declare
+// MARK: - Declarations of scenes
 
 extension HelpShelves {
   private static func paths(_ scenes: [SceneEntry]) -> HelpShelf {
@@ -97,7 +97,7 @@ extension HelpShelves {
         })
   }
 
-  /// The paths that scenes declare, each name once.
+  /// Returns the paths that scenes declare, each name once.
   private static func ownPaths(
     of scenes: [SceneEntry]
   ) -> [(name: String, summary: String, scene: String)] {
@@ -127,7 +127,7 @@ extension HelpShelves {
   }
 }
 
-// MARK: - What the language has by itself
+// MARK: - Parts of the language
 
 extension HelpShelves {
   private static func verbs(_ verbs: HelpVerbs) -> HelpShelf {

@@ -1,11 +1,11 @@
 import PantomimeReporting
 
 extension HelpText {
-  /// What a search tells of a kind at most; our choice.
+  /// The maximum number of results per kind; our choice.
   private static let mostFound = 8
 
-  /// Whatever has all of some words, by what it is, each with what to type for more; `nil` if nothing
-  /// has.
+  /// Returns every item that contains all of some words, grouped by kind, each with the words to
+  /// type for more, or `nil` if there is none.
   package func found(_ words: [String]) -> String? {
     let wanted = words.flatMap { $0.lowercased().split(separator: ".").map(String.init) }
     guard !wanted.isEmpty else { return nil }
@@ -31,12 +31,14 @@ extension HelpText {
 
   private typealias HelpRow = (asked: String, summary: String)
 
-  /// The names of what is no verb, scene, list or number, for whoever has misspelled one.
+  /// The names of items other than verbs, scenes, lists and numbers, as suggestions for misspelled
+  /// words.
   var names: [String] {
     shelves.all.flatMap { shelf in shelf.items.map { $0.name } }
   }
 
-  /// Those that begin like a word, each once; none before there are two letters, as there are hundreds.
+  /// Returns the names that begin with a word, without repetition, or none before there are two
+  /// letters, because there are hundreds.
   func names(like word: String) -> [Candidate] {
     guard word.count > 1 else { return [] }
     var found: [Candidate] = []
@@ -50,7 +52,7 @@ extension HelpText {
     return found
   }
 
-  /// What may be asked for that begins like a word.
+  /// Returns the topics that begin with a word.
   func candidates(like word: String) -> [Candidate] {
     topics.map { Candidate($0) } + names(like: word)
       + CitedHelp(self).numbers(like: word)

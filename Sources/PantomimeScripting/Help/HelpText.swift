@@ -2,14 +2,15 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// The help: made of the verbs' forms and the declarations of what is in a catalogue.
+/// The help, built from the forms of verbs and the entries of a catalogue.
 package struct HelpText: Sendable {
-  /// The scenes, rules and estimators that it describes besides the language.
+  /// The scenes, rules and estimators that the help describes in addition to the language.
   let catalogue: Catalogue
   private let verbs: HelpVerbs
   private let indexing: @Sendable () -> HelpIndex
 
-  /// - Parameter index: Everything that help looks through; put together each time unless given.
+  /// - Parameter index: Returns the searchable contents of the help; by default, they are built for
+  ///   each call.
   init(
     _ catalogue: Catalogue, _ verbs: HelpVerbs, index: (@Sendable () -> HelpIndex)? = nil
   ) {
@@ -17,28 +18,28 @@ package struct HelpText: Sendable {
     indexing = index ?? { HelpIndex(catalogue, verbs) }
   }
 
-  /// Everything that help looks through.
+  /// The searchable contents of the help.
   var index: HelpIndex { indexing() }
 
-  /// The things with a name besides verbs, scenes, lists and numbers, and the things that are searched.
+  /// The named items other than verbs, scenes, lists and numbers, and the searchable items.
   var shelves: HelpShelves { index.shelves }
 
-  /// The scenes as they begin.
+  /// The scenes at their start.
   var begun: BegunScenes { BegunScenes(catalogue) }
 
-  /// The first verbs that a user comes to need.
+  /// The first verbs that a user needs.
   var ladder: HelpLadder { HelpLadder(verbs) }
 
-  /// The help on nothing in particular.
+  /// The help without a topic.
   package var start: String { ladder.start }
 
-  /// The topics that are completed: verbs, scenes, and lists of other things; those have names, too.
+  /// The topics for completion: verbs, scenes, and lists of other items, which also have names.
   package var topics: [String] {
     verbs.forms.map { $0.name } + catalogue.scenes.map { $0.name }
       + HelpText.lists.map { $0.name }
   }
 
-  /// The lists, each under its own topic.
+  /// The lists, one per topic.
   private static let lists: [(name: String, text: @Sendable (HelpText) -> String)] = [
     ("all", { $0.overview }), ("keys", { _ in HelpLists.keys }), ("scenes", { $0.scenes }),
     ("paths", { _ in HelpLists.paths }), ("events", { HelpLists.events(of: $0.catalogue) }),
@@ -52,7 +53,7 @@ package struct HelpText: Sendable {
     ("reasons", { _ in CitedHelp.reasons(behind: []) }),
   ]
 
-  /// Everything there is to ask for: the verbs, a line each, and the lists.
+  /// The overview of all topics: the verbs, one per line, and the lists.
   package var overview: String {
     let width = verbs.forms.map { $0.name.count }.max() ?? 0
     let lines = verbs.groups.map { group in
@@ -71,10 +72,10 @@ package struct HelpText: Sendable {
       """
   }
 
-  /// The help on a topic; `nil` if there is none.
+  /// Returns the help on a topic, or `nil` if there is none.
   ///
-  /// A name that several things have tells of all of them, but for a verb, a scene or a list, which
-  /// comes alone; what kind of thing is meant may stand before the name (`rule detents`).
+  /// A name that several items share returns all of them, except that a verb, a scene or a list
+  /// takes precedence. The kind may precede the name (`rule detents`).
   package func topic(_ name: String) -> String? {
     if let list = HelpText.lists.first(where: { $0.name == name }) { return list.text(self) }
     if let form = verbs.named(name) { return text(form) }
@@ -84,13 +85,14 @@ package struct HelpText: Sendable {
     return texts.isEmpty ? begun.path(name) : texts.joined(separator: "\n")
   }
 
-  /// Whether a name is that of a verb, a scene or a list, which comes before other things of that name.
+  /// Returns whether a name is that of a verb, a scene or a list, which takes precedence over other
+  /// items.
   func isTopic(_ name: String) -> Bool {
     verbs.named(name) != nil || catalogue.scene(name) != nil
       || HelpText.lists.contains { $0.name == name }
   }
 
-  /// Other things that have the name of a verb or a scene, in a line.
+  /// Returns the other items with the name of a verb or a scene, on one line.
   func also(_ name: String) -> String {
     let asked = shelves.all.flatMap { shelf in
       shelf.items(named: name).map { "`help \(shelf.asking(for: $0, in: self))`" }
@@ -98,23 +100,23 @@ package struct HelpText: Sendable {
     return asked.isEmpty ? "" : "  Also: \(Spelling.list(asked, "and")).\n"
   }
 
-  /// The help for a topic, or the topics that contain every word; `nil` if none match.
+  /// Returns the help for a topic, or the topics that contain every word, or `nil` if none match.
   package func answer(_ words: [String]) -> String? {
     topic(words.joined(separator: " ")) ?? found(words)
   }
 
-  /// The scenes, a line each.
+  /// The scenes, one per line.
   package var scenes: String {
     let width = catalogue.scenes.map { $0.name.count }.max() ?? 0
     return catalogue.scenes.map { "\(Printable.padded($0.name, width))  \($0.summary)\n" }.joined()
   }
 
-  /// The completion rules, a line each.
+  /// The completion rules, one per line.
   package var rules: String { NamedRule.list(catalogue.rules) }
 
-  /// The hint for a topic without help.
+  /// Returns the hint for a topic without help.
   ///
-  /// - Parameter others: what can be asked for besides the topics of the language.
+  /// - Parameter others: The topics in addition to those of the language.
   package func hint(on name: String, besides others: [String] = []) -> String {
     if let citation = CitedHelp.whole(name.uppercased()) {
       let near = Facts.near(citation.first).map { "'\($0.name)'" }

@@ -1,12 +1,12 @@
-/// The verbs that help describes: the list of them belongs to the commands, which help does not know.
+/// The verbs that the help describes, passed in because the help doesn't depend on the commands.
 package struct HelpVerbs: Sendable {
-  /// The declarations, by what the verbs are for.
+  /// The declarations, grouped by purpose.
   let groups: [(title: String, forms: [Form])]
-  /// The verbs in the order in which a user comes to need them.
+  /// The verbs in the order in which a user needs them.
   package let ladder: [(title: String, verbs: [String])]
-  /// The verbs that print help themselves: their texts show how to ask rather than what is so.
+  /// The verbs that print help themselves; their examples show questions rather than results.
   let printingHelp: [String]
-  /// All declarations, in the same order.
+  /// The declarations of all verbs, in the same order.
   let forms: [Form]
 
   init(
@@ -17,6 +17,6 @@ package struct HelpVerbs: Sendable {
     forms = groups.flatMap { $0.forms }
   }
 
-  /// The declaration of a verb, or `nil` if there is no such verb.
+  /// Returns the declaration of a verb, or `nil` if there is no such verb.
   func named(_ name: String) -> Form? { forms.first { $0.name == name } }
 }

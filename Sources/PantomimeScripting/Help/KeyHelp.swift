@@ -1,7 +1,7 @@
 import PantomimeReporting
 
 extension HelpLists {
-  /// What the keys do at a prompt.
+  /// The help on the keys at a prompt.
   static var keys: String {
     let width = keyMeanings.map { $0.keys.count }.max() ?? 0
     return "Keys of the line editor; ^ is Ctrl.\n"

@@ -1,12 +1,12 @@
 package import PantomimeKit
 import PantomimeReporting
 
-/// A path that scenes have in common, or a family of them: what it means, and in which unit it is told.
+/// A path that scenes share, or a family of paths: its meaning, and its unit.
 package struct PathNote: Sendable {
-  /// The name, with capitals for what differs.
+  /// The name, with variable parts in capitals.
   package let name: String
   package let summary: String
-  /// What its values are, as a phrase.
+  /// The kind of its values, as a phrase.
   package let measure: String
 
   private init(_ name: String, _ measure: String, _ summary: String) {
@@ -15,7 +15,7 @@ package struct PathNote: Sendable {
     self.measure = measure
   }
 
-  /// In the order in which help lists them.
+  /// The notes, in listing order.
   package static let all: [PathNote] = clock + animator + release + pan + named
 
   private static let clock = [
@@ -83,7 +83,7 @@ package struct PathNote: Sendable {
     PathNote("VIEW.page", "a number", "The page that a paging scroll view shows."),
   ]
 
-  /// Whether a path is this one, or of this family, in a simulation.
+  /// Returns whether a path equals this one, or belongs to its family, in a simulation.
   func covers(_ path: String, in simulation: Simulation) -> Bool {
     if name == path { return true }
     func rest(_ names: [String]) -> [Substring] {
@@ -106,9 +106,9 @@ package struct PathNote: Sendable {
   }
 }
 
-/// What the values of paths are.
+/// The text for the values of paths.
 package enum PathText {
-  /// As a phrase; `nil` where there is no value now.
+  /// Returns the kind of a value as a phrase, or `nil` if there is no value now.
   package static func measure(_ pathValue: PathValue) -> String? {
     let unit = PathValueText.unit(pathValue)
     let told = unit.isEmpty ? "" : " in \(unit)"
@@ -125,9 +125,9 @@ package enum PathText {
   }
 }
 
-/// Paths whose names have an index in them, written `N` where they are declared.
+/// Paths with an index in their names, declared as `N`.
 enum IndexedPath {
-  /// Whether a path is the one declared, or one of its components.
+  /// Returns whether a path equals a declared one, or is one of its components.
   static func matches(_ declared: String, _ path: String) -> Bool {
     let (pattern, parts) = (declared.split(separator: "."), path.split(separator: "."))
     guard parts.count == pattern.count || parts.count == pattern.count + 1 else { return false }

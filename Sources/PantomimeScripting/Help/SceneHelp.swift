@@ -2,13 +2,13 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// The help on a scene: examples, things with a name, options, paths and faults.
+/// The help on a scene: examples, named objects, options, paths and faults.
 struct SceneHelp {
   private let help: HelpText
 
   init(_ help: HelpText) { self.help = help }
 
-  /// The help on a scene: examples, things with a name, options, paths and faults.
+  /// Returns the help on a scene: examples, named objects, options, paths and faults.
   func text(_ scene: SceneEntry) -> String {
     var text = "scene \(scene.name)\n  \(scene.summary)\n\(help.also(scene.name))"
     if let shows = scene.shows {
@@ -33,10 +33,10 @@ struct SceneHelp {
     return text + "  faults:\n" + SceneHelp.faults(of: scene, switchedOn: nil)
   }
 
-  /// So many names of a kind are told; our choice.
+  /// The maximum number of names per kind; our choice.
   private static let mostNames = 12
 
-  /// The things that can be named in a scene as it begins, a line for each kind.
+  /// Returns the named objects at the start of a scene, one line per kind.
   private func things(of scene: SceneEntry) -> String {
     guard let simulation = help.begun.scene(scene.name) else { return "" }
     let kinds: [(what: String, names: [String])] = [
@@ -54,7 +54,7 @@ struct SceneHelp {
     }.joined()
   }
 
-  /// A scene's faults: two lines each, and `on` before those that are switched on.
+  /// Returns the faults of a scene, two lines each, with `on` before those that are on.
   static func faults(of scene: SceneEntry, switchedOn: [String]?) -> String {
     guard !scene.faults.isEmpty else { return "\(scene.name) has no published faults\n" }
     let width = scene.faults.map { $0.id.count }.max() ?? 0

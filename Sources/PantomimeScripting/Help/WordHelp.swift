@@ -1,7 +1,7 @@
 import PantomimeReporting
 
 extension HelpLists {
-  /// What one thing is called in answers, in traces, by paths and in the real interface.
+  /// The names of the same concept in answers, traces, paths and UIKit.
   static var words: String {
     var table = PlainTable(
       ["answer", "trace", "decision", "position", "UIKit"].map { .init($0) })

@@ -1,16 +1,16 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// Where two forks go different ways, and how they differ now.
+/// The statement at which two forks diverge, and the current differences between them.
 struct ForkDifference {
   private let one: Session
   private let other: Session
   private let ours: [HistoryEntry]
   private let theirs: [HistoryEntry]
-  /// How many statements both have in common.
+  /// The number of statements that both forks share.
   private let common: Int
 
-  /// The most paths that are listed; our choice.
+  /// The maximum number of paths listed; our choice.
   private static let mostPaths = 24
 
   init(_ one: Session, _ other: Session) {
@@ -28,7 +28,7 @@ struct ForkDifference {
     (self.ours, self.theirs, self.common) = (ours, theirs, common)
   }
 
-  /// Both in words and tables.
+  /// Returns the differences as text and tables.
   func page(_ span: Span) throws(ScriptError) -> Page {
     var page = Page()
     guard common < max(ours.count, theirs.count) else {
@@ -66,14 +66,14 @@ struct ForkDifference {
     return "`\(text)`\(place)\(bound), at \(time) s"
   }
 
-  /// The longest statement that is told whole, in columns; our choice.
+  /// The longest statement printed in full, in columns; our choice.
   private static let longest = 200
 }
 
 // MARK: - Events
 
 extension ForkDifference {
-  /// The first events that differ; `nil` on the side that has none.
+  /// The first events that differ, or `nil` on a side without further events.
   private struct Events {
     let one: Trace.Entry?
     let other: Trace.Entry?
@@ -101,13 +101,13 @@ extension ForkDifference {
       other: index < right.count ? right.entries[index] : nil)
   }
 
-  /// How many events there were before the first statement that differs.
+  /// The number of events before the first statement that differs.
   private var sharedEvents: Int {
     let past = common < ours.count ? ours[common] : theirs[common]
     return past.stood.eventCount
   }
 
-  /// Whether both still play the scene that they had in common.
+  /// Whether both forks still run the scene that they shared.
   private var isSameScene: Bool {
     let later = ours[common...] + theirs[common...]
     return later.allSatisfy { !$0.statement.beginsScene && $0.stood.scene != nil }
@@ -119,7 +119,8 @@ extension ForkDifference {
     return "\(Numerals.text(entry.time)) s  \(entry.event.name)\(fields)"
   }
 
-  /// Why the events differ: by what each says of itself, or by what was said.
+  /// Returns the reason for a difference between events: their own reasons, or the statements that
+  /// caused them.
   private func cause(_ events: Events) -> String {
     func reason(_ entry: Trace.Entry?, _ fork: String) -> String? {
       let told = entry.map { Wording().told($0.event.why) } ?? ""
@@ -159,6 +160,6 @@ extension ForkDifference {
 }
 
 extension HistoryEntry {
-  /// The instant up to which it was done, where that was not to its end.
+  /// The instant up to which the statement was executed, or `nil` if it was executed completely.
   var bound: Instant? { if case .upTo(let instant) = kind { instant } else { nil } }
 }

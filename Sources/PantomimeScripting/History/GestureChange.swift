@@ -1,19 +1,19 @@
 import PantomimeKit
 
-/// A gesture as it is to be made once more: its statements with some options replaced, and what holds
-/// for this once.
+/// A gesture to repeat with changes: its statements with some options replaced, and the choices for
+/// this repetition.
 struct GestureChange {
   /// The statements, from the first to the lift-off.
   private(set) var statements: [Statement]
-  /// What is chosen while they are carried out.
+  /// The rule for the repetition, if it's chosen.
   private(set) var rule: NamedRule??
   private(set) var estimator: VelocityEstimator?
   private(set) var axis: AxisRule??
 
-  /// Reads what is to be otherwise.
+  /// Parses the changes.
   ///
-  /// An option is replaced wherever it was given; one that was given nowhere goes to the last
-  /// statement that takes it.
+  /// An option is replaced wherever the gesture has it. An option that the gesture doesn't have is
+  /// added to the last statement that accepts it.
   init(
     _ gesture: PastGesture, _ changes: [NamedValue], in catalogue: Catalogue
   ) throws(ScriptError) {
@@ -26,7 +26,7 @@ struct GestureChange {
     for change in replaced where try !replace(change) { try add(change, gesture) }
   }
 
-  /// Takes what holds for this once; false for an option of a statement.
+  /// Applies a choice for this repetition, or returns `false` for an option of a statement.
   private mutating func choose(
     _ change: NamedValue, _ rest: inout ArraySlice<NamedValue>, in catalogue: Catalogue
   ) throws(ScriptError) -> Bool {
@@ -58,7 +58,7 @@ struct GestureChange {
     return true
   }
 
-  /// Puts an option in place of all of that name; false where there is none.
+  /// Replaces all options of a name, or returns `false` if there are none.
   private mutating func replace(_ change: NamedValue) throws(ScriptError) -> Bool {
     var isFound = false
     for index in statements.indices {
@@ -78,7 +78,7 @@ struct GestureChange {
     return isFound
   }
 
-  /// Adds an option to the last statement that takes it.
+  /// Adds an option to the last statement that accepts it.
   private mutating func add(
     _ change: NamedValue, _ gesture: PastGesture
   ) throws(ScriptError) {
@@ -100,7 +100,7 @@ struct GestureChange {
       hint: Spelling.hint(change.name.text, among: gesture.optionNames, what: "its options"))
   }
 
-  /// The statement of other tokens; what is wrong with it is told of the option.
+  /// Parses a statement from other tokens, with errors placed at the option.
   private static func read(
     _ tokens: [Token], like statement: Statement, _ change: NamedValue
   ) throws(ScriptError) -> Statement {

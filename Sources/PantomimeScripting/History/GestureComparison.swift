@@ -1,14 +1,14 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// A gesture as it was, and as it is now that it was made once more.
+/// A comparison of a gesture with its repetition.
 struct GestureComparison {
   private let old: (start: Session, lifted: Session, present: Session)
   private let new: (start: Session, lifted: Session, present: Session)
   /// The old gesture, as long after its lift-off as the new one is.
   private let compared: Session
 
-  /// The most paths that are told of; our choice.
+  /// The maximum number of paths listed; our choice.
   private static let mostPaths = 12
 
   init(_ gesture: PastGesture, _ replayed: Replayed) {
@@ -31,7 +31,7 @@ struct GestureComparison {
     return (try? fork.advance(to: end, span: Span(0, 0))) == nil ? old.present : fork
   }
 
-  /// What the gesture is answered with as it is now, with the values of the present.
+  /// The answer to the repeated gesture, with the current values.
   var answer: Answer {
     guard var answer = GestureComparison.answer(new.start, new.lifted) else {
       return Answer(Clause(.repeated))
@@ -47,7 +47,7 @@ struct GestureComparison {
     return answer
   }
 
-  /// What was answered as the finger lifted.
+  /// Returns the answer at the lift-off.
   private static func answer(_ start: Session, _ lifted: Session) -> Answer? {
     let count = start.simulation?.trace.count ?? 0
     guard let trace = lifted.simulation?.trace, trace.dropped <= count else { return nil }
@@ -57,7 +57,7 @@ struct GestureComparison {
     return Answers.answer(step, before: start.simulation, after: lifted)
   }
 
-  /// What differs, in a table.
+  /// The differences, as a table.
   var page: Page {
     var page = Page()
     let outcomes = outcomes
@@ -96,7 +96,7 @@ struct GestureComparison {
     let now: String
   }
 
-  /// What the gestures came to, where that differs.
+  /// The outcomes of the gestures, if they differ.
   private var outcomes: [Row] {
     func outcome(_ answer: Answer?) -> String {
       answer?.outcome.first?.untimedBody ?? "nothing"
@@ -117,12 +117,12 @@ struct GestureComparison {
     return rows.filter { $0.before != $0.now }
   }
 
-  /// What is told of the lift-off itself.
+  /// The paths that describe the lift-off.
   private static let ofLiftOff = [
     "decision", "decision.by", "decision.margin", "pan.velocity", "pan.translation",
   ]
 
-  /// The time at which everything is at rest.
+  /// Returns the time at which everything is at rest.
   private static func rest(_ session: Session) -> String {
     guard let rest = SettledFork(of: session) else { return "" }
     if rest.isEndless { return "never" }
@@ -136,7 +136,7 @@ struct GestureComparison {
     return last?.time.seconds
   }
 
-  /// The paths that differ now, those of the scene's own first.
+  /// The paths that differ now, with the paths of the scene first.
   private var differences: [Row] {
     guard let before = compared.simulation, let now = new.present.simulation else { return [] }
     return PathDifference.all(between: before, and: now).filter { difference in

@@ -1,31 +1,31 @@
 import PantomimeKit
 
-/// A gesture that was made, or several with what was said in between, and all that it takes to make
-/// them once more from where they began.
+/// One or more earlier gestures, with the statements between them and the state needed to repeat
+/// them.
 package struct PastGesture: Sendable {
-  /// The session before the first statement, with the history that it had there.
+  /// The session before the first statement, with the history that it had.
   package let start: Session
-  /// What was said, from the first statement to the lift-off.
+  /// The statements, from the first one to the lift-off.
   package let statements: [Statement]
-  /// The session right after the last of them.
+  /// The session immediately after the last statement.
   package let lifted: Session
-  /// The session as it is now, which a replay goes on to the instant of.
+  /// The current session; a replay advances to its instant.
   package let present: Session
 
-  /// The same, of sessions that keep no history of what they play.
+  /// The same gesture, in sessions that record no history during a replay.
   var withoutHistory: PastGesture {
     PastGesture(
       start: start.bare, statements: statements, lifted: lifted.bare, present: present.bare)
   }
 
-  /// A session before the first statement, with the scene that the statement begins by itself.
+  /// Returns the session before the first statement, including a scene that starts automatically.
   func opened(_ start: Session) -> Session {
     statements.first.flatMap { try? start.opened(for: $0) } ?? start
   }
 }
 
 extension Session {
-  /// The last gestures of the present scene; `nil` where there are not so many.
+  /// Returns the last gestures of the current scene, or `nil` if there are too few.
   package func lastGestures(_ count: Int = 1) -> PastGesture? {
     guard let history else { return nil }
     let bounds = PastGesture.bounds(of: count, in: self)
@@ -40,7 +40,7 @@ extension Session {
       if past === last.end { (isLifted, behind) = (true, after) }
       after = past
       if start != nil {
-        // What was put in for one replay does not hold for the next one.
+        // The choices for one replay don't apply to the next.
         guard case .aside = past.kind else { break }
         start = past
         continue
@@ -63,20 +63,20 @@ extension Session {
 }
 
 extension PastGesture {
-  /// The number of gestures in the present scene.
+  /// Returns the number of gestures in the current scene.
   package static func count(in session: Session) -> Int { bounds(of: .max, in: session).count }
 
-  /// The first and the last statements of the last gestures, the last one first.
+  /// Returns the first and the last statements of the last gestures, last gesture first.
   fileprivate static func bounds(
     of most: Int, in session: Session
   ) -> [(start: HistoryEntry, end: HistoryEntry)] {
     var found: [(start: HistoryEntry, end: HistoryEntry)] = []
-    /// The last statement of the one that is looked at, and the first that may begin it.
+    /// The last statement of the gesture being searched, and the first statement that may begin it.
     var open: (start: HistoryEntry, end: HistoryEntry)?
     for past in Lineage(of: session) {
       guard found.count < most, !past.statement.beginsScene else { break }
       let part = past.statement.command.gesturePart
-      // A gesture may have begun the scene itself; before that there is nothing.
+      // A gesture may have started the scene itself; nothing precedes it.
       let isFirst = past.stood.scene == nil
       guard !isFirst || part != .none else { break }
       guard part != .none else { continue }
@@ -87,39 +87,40 @@ extension PastGesture {
       }
       if isFirst { break }
     }
-    // Of a finger that was down before anything that is known, what is known is all there is.
+    // If a finger was already down at the earliest known statement, the gesture is cut off there.
     if let open, found.count < most { found.append(open) }
     return found
   }
 }
 
 extension Statement {
-  /// Whether another scene begins with it.
+  /// Whether the statement starts another scene.
   var beginsScene: Bool {
     if case .scene = command.role { true } else { false }
   }
 }
 
-// MARK: - What can be changed
+// MARK: - Parameters
 
 extension PastGesture {
-  /// A number that the gesture was made with, and that it may be made with otherwise.
+  /// A number of the gesture that a repetition can change.
   package struct Parameter: Sendable {
-    /// The option, as it was given last.
+    /// The last option that gave the number.
     package let option: NamedValue
-    /// Which of its numbers it is, of a list; `nil` where it is the only one.
+    /// The index of the number in a list, or `nil` if it's the only one.
     package let part: Int?
-    /// The number as it was written, and its unit, which may be empty.
+    /// The number as written, and its unit, which may be empty.
     package let number: Double
     package let unit: String
-    /// What the option takes, by the form of its verb.
+    /// The kind of value that the option takes, from the form of the verb.
     package let kind: ParameterKind
-    /// The quantity of the gesture that it is, by the form of its verb, or `nil`.
+    /// The quantity of the gesture that the number describes, from the form of the verb, or `nil`
+    /// if there is none.
     package let quantity: GestureQuantity?
     /// Whether the option was not given, so that the number is its default.
     package var isDefault = false
 
-    /// The option with another number in place of this one.
+    /// Returns the option with another number in place of this one.
     package func change(to number: Double, decimals: Int = Numerals.traceDecimals) -> NamedValue {
       let text = Numerals.text(number, decimals: decimals) + unit
       let value: String
@@ -135,7 +136,7 @@ extension PastGesture {
     }
   }
 
-  /// The numbers that its options were given, in the order in which they were given first.
+  /// The numbers in the options, in the order of first use.
   package var parameters: [Parameter] {
     var found: [Parameter] = []
     for statement in statements {
@@ -179,7 +180,7 @@ extension PastGesture {
     return found
   }
 
-  /// The options that can be given in place of others, those that were given first.
+  /// The names of the options that can be replaced, used ones first.
   package var optionNames: [String] {
     let given = statements.flatMap { $0.options.map { $0.name.text } }
     let taken = statements.flatMap { statement in
@@ -191,11 +192,11 @@ extension PastGesture {
     }
   }
 
-  /// What is chosen for one replay, whatever the statements of the gesture take.
+  /// The settings that can be chosen for one replay, whatever the statements accept.
   static let choices = [SessionSetting.rule, .estimator, .axis]
 }
 
 extension Statement {
-  /// The declaration of its verb.
+  /// The declaration of the verb.
   var form: Form? { verb == nil ? nil : command.form }
 }

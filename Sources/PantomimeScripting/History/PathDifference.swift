@@ -4,13 +4,14 @@ import PantomimeReporting
 /// A path whose values differ in two simulations.
 struct PathDifference {
   let path: String
-  /// The value in each; empty where there is no such path.
+  /// The value in each simulation, or an empty string if the path doesn't exist there.
   let one: String
   let other: String
 
-  /// The paths that differ visibly, or where none does, in what is not shown.
+  /// Returns the paths that differ visibly, or, if none do, those that differ in values that aren't
+  /// displayed.
   ///
-  /// They come in the order in which they are shown; those last that tell of the lift-off or of models.
+  /// Sorted in display order, with paths of the lift-off and of models last.
   static func all(between one: Simulation, and other: Simulation) -> [PathDifference] {
     let paths = one.paths
     let known = Set(paths)
@@ -30,7 +31,7 @@ struct PathDifference {
     return all.filter { !$0.isAside } + all.filter { $0.isAside }
   }
 
-  /// Of a frame or a color the component alone that differs most: a table has not the room for all.
+  /// Keeps only the component of a frame or a color that differs most, so that it fits a table.
   private init(
     _ path: String, _ left: PathValue?, _ right: PathValue?, isExact: Bool = false
   ) {
@@ -41,7 +42,7 @@ struct PathDifference {
         return (numbers[0] - numbers[1]).magnitude
       }
       let part = one.components.max { distance($0) < distance($1) } ?? ""
-      // The first of those that differ by as much.
+      // The first of the components with the greatest difference.
       let first = one.components.first { distance($0) == distance(part) } ?? part
       (path, left, right) = ("\(path).\(first)", one.component(first), other.component(first))
     }
@@ -51,7 +52,7 @@ struct PathDifference {
     (self.path, self.one, self.other) = (path, text(left), text(right))
   }
 
-  /// Whether it says already what another one does: `fraction` of the animator that is meant, and
+  /// Returns whether this path repeats another, like `fraction` of the default animator and
   /// `card.1.fraction`.
   private func says(_ other: PathDifference) -> Bool {
     other.path.hasSuffix(".\(path)") && one == other.one && self.other == other.other

@@ -1,13 +1,13 @@
 import PantomimeKit
 import PantomimeReporting
 
-// What a saved script expects.
+// The expectations of a saved script.
 
 extension SavedScript {
-  /// Adds an expectation that was typed, if it held.
+  /// Adds an expectation that the user typed, if it held.
   mutating func add(expectation: Statement, held: Bool) throws(ScriptError) {
     let statement = try expectation.rewritten(expectation.tokensWithoutTime)
-    // The statement before has written it down already.
+    // The statement before has already written it.
     if case .expectation(ofMisuse: true) = statement.command.role, held { return }
     if expected == .nothing { return }
     var asserted = replay
@@ -21,8 +21,8 @@ extension SavedScript {
     write(expectation: statement.written)
   }
 
-  /// Adds the expectation of a misuse that the last statement has committed: the one that was typed, or
-  /// that of one which would be a failure.
+  /// Adds the expectation of a misuse that the last statement has committed: the one that the user
+  /// typed, or one for a misuse that would be a failure.
   mutating func addMisuse() throws(ScriptError) {
     let typed = typedMisuse
     typedMisuse = nil
@@ -38,17 +38,17 @@ extension SavedScript {
     write(expectation: text)
   }
 
-  /// Writes down that something is expected.
+  /// Writes an expectation.
   mutating func expect(_ claim: String) { write(expectation: Statement.expecting(claim)) }
 
-  /// Writes an expectation down, unless the line before says the same.
+  /// Writes an expectation, unless the line before is the same.
   private mutating func write(expectation line: String) {
     guard lines.last != line else { return }
     lines.append(line)
     expectations += 1
   }
 
-  /// What was decided, begun and completed, and the state that this has led to.
+  /// Expects the decision, the events that started and completed, and the resulting state.
   mutating func expectOutcome(_ step: Session.Step) {
     for entry in step.entries {
       switch entry.event.theme {
@@ -66,7 +66,7 @@ extension SavedScript {
     }
   }
 
-  /// The values that the answer told.
+  /// Expects the values in the answer.
   mutating func expectPaths(_ step: Session.Step, _ before: Session) {
     for value in Answers.answer(step, before: before.simulation, after: replay)?.now ?? []
     where replay.simulation?.read(value.path) == value.pathValue {
@@ -75,7 +75,7 @@ extension SavedScript {
   }
 }
 
-/// The expectations of a saved script, besides those that were typed.
+/// The expectations of a saved script, in addition to those that the user typed.
 enum SavedExpectations: String, Sendable, CaseIterable {
   case outcome, paths
   case nothing = "none"

@@ -1,16 +1,17 @@
 import PantomimeKit
 import PantomimeScenes
 
-// What a script is saved by: what there is to know of statements, and touches as statements.
+// The parts of a saved script: properties of statements, and touches as statements.
 
 extension Statement {
-  /// Its own part, without the instant to advance to.
+  /// The tokens of the statement, without the instant to advance to.
   var tokensWithoutTime: [Token] { Array(tokens.dropFirst(at == nil ? 0 : 2)) }
 
-  /// The same as it can be typed.
+  /// The text of the statement, without the instant to advance to.
   var withoutTime: String { Token.written(tokensWithoutTime) }
 
-  /// Whether it expects something that what comes later decides.
+  /// Whether the statement is an expectation that a later event decides, or a reaction with an
+  /// expectation.
   var mayFailLater: Bool {
     switch command.role {
     case .expectation: command.isStep
@@ -19,17 +20,17 @@ extension Statement {
     }
   }
 
-  /// The words of it that name files.
+  /// The words that name files.
   var fileWords: [Word] { command.fileWords }
 }
 
 extension HistoryEntry {
-  /// Whether a scene starts with it, given the name of the scene behind it.
+  /// Returns whether a scene starts with the statement, given the name of the scene after it.
   func beginsScene(before scene: String?) -> Bool {
     statement.beginsScene || (stood.scene == nil && scene != nil)
   }
 
-  /// Whether it gives names or settings that hold in all scenes.
+  /// Whether the statement defines names or settings for all scenes.
   var isOfPreamble: Bool {
     switch statement.command.role {
     case .definition: true
@@ -38,7 +39,7 @@ extension HistoryEntry {
     }
   }
 
-  /// The expectation of a misuse, if it is one that held.
+  /// The expectation of a misuse, or `nil` if it didn't hold.
   var heldMisuse: Statement? {
     guard case .asserted(held: true) = kind,
       case .expectation(ofMisuse: true) = statement.command.role
@@ -48,15 +49,15 @@ extension HistoryEntry {
 }
 
 extension HistoryEntry {
-  /// All inputs of the scene that was running right after the statement, as far as they are known.
+  /// Returns all known inputs of the scene that was running immediately after the statement.
   func log(of session: Session) throws(ScriptError) -> InputLog {
-    // The next session that was noted has them, or the present one, if the scene is still the same.
+    // The next kept session has them, or the current one, if the scene is still the same.
     var after: HistoryEntry?
     for other in Lineage(of: session) {
       if other === self { break }
       after = other
     }
-    // The session behind a statement that was done in part is kept.
+    // The session after a partially executed statement is kept.
     guard let log = (after.map { $0.kept } ?? session)?.simulation?.log else {
       throw ScriptError.noScene(statement.span)
     }

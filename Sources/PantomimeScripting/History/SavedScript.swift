@@ -2,35 +2,36 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// A session as a script: the statements that lead to it, and the expectations that hold.
+/// A session as a script: the statements that produce it, and the expectations that hold.
 ///
-/// Each line is run as it is written, so that a replay of the script passes and leads to the same hash.
+/// Each line is run as it's written, so a replay of the script passes and ends with the same hash.
 struct SavedScript {
-  /// The number of statements, expectations left out.
+  /// The number of statements, without expectations.
   private(set) var count = 0
   /// The number of expectations.
   var expectations = 0
-  /// The number of expectations that failed, or could not be decided yet, and are left out.
+  /// The number of omitted expectations, which failed or weren't decided yet.
   var failed = 0
-  /// The folder of the script, with a slash at its end; empty for the working directory.
+  /// The folder of the script, with a trailing slash, or empty for the working directory.
   private let folder: String
   private let writing: FileWriting
   let expected: SavedExpectations?
-  /// The lines behind the head.
+  /// The lines after the head.
   var lines: [String] = []
-  /// The session that the lines lead to.
+  /// The session that the lines produce.
   var replay: Session
-  /// The expectation of a misuse that was typed behind the present statement, and held; `nil` for none.
+  /// The expectation of a misuse that the user typed after the current statement and that held, or
+  /// `nil` if there is none.
   var typedMisuse: Statement?
   /// The number of expectations so far that a later statement may still fail.
   private var watches = 0
-  /// Which of them fail, by their numbers.
+  /// The numbers of those expectations that fail.
   private var failing: Set<Int> = []
 
   /// - Parameters:
-  ///   - isWhole: whether earlier scenes are written, too.
-  ///   - expected: the expectations to add; `nil` for those alone that were typed.
-  /// - Throws: if the session cannot be replayed, for example because a file has changed since.
+  ///   - isWhole: Whether to include earlier scenes.
+  ///   - expected: The expectations to add, or `nil` for only those that the user typed.
+  /// - Throws: An error if the session can't be replayed, for example because a file has changed.
   init(
     _ session: Session, isWhole: Bool, _ expected: SavedExpectations?, folder: String,
     _ writing: FileWriting, span: Span
@@ -63,7 +64,7 @@ struct SavedScript {
     }
   }
 
-  /// The script.
+  /// The text of the script.
   var text: String {
     var head = ["# A session, saved: \(LanguageVersion.told)"]
     if expectations == 0 {
@@ -81,7 +82,8 @@ struct SavedScript {
     return (head + lines).map { $0 + "\n" }.joined()
   }
 
-  /// What a replay of the script finds wrong at its end, which no statement can expect; `nil` if nothing.
+  /// The problem that a replay of the script reports at its end and that no statement can expect,
+  /// or `nil` if there is none.
   private var flaw: String? {
     var end = replay
     return end.end().failures.first { $0.line > 0 }.map { failure in
@@ -102,7 +104,7 @@ struct SavedScript {
     }
     for index in all.indices[first...] {
       let past = all[index]
-      // A statement that takes no time does not ask by itself.
+      // A statement that takes no time doesn't check for cancellation.
       if session.host.shouldStop() { throw ScriptError.interrupted(span) }
       if case .asserted(let held) = past.kind {
         try add(expectation: past.statement, held: held)
@@ -111,7 +113,7 @@ struct SavedScript {
       try addScene(begunBy: past, scenes[index])
       let next = all.indices.contains(index + 1) ? all[index + 1] : nil
       typedMisuse = next?.heldMisuse
-      // What `again` replays runs at the rate that was set after the gesture.
+      // A replay by `again` runs at the display rate that was set after the gesture.
       if past.stood.rate != replay.options.frames.rate {
         try add(setting: .rate, "\(past.stood.rate)")
       }
@@ -121,12 +123,13 @@ struct SavedScript {
     note(end.end().failures)
   }
 
-  /// Notes which expectations have failed only now.
+  /// Records which expectations have failed since.
   private mutating func note(_ failures: [Failure]) {
     for failure in failures where failure.line < 0 { failing.insert(-failure.line) }
   }
 
-  /// Adds what holds in all scenes, from what was typed before the first one that is written.
+  /// Adds the definitions and settings for all scenes that the user typed before the first scene
+  /// that is written.
   private mutating func addPreamble(
     _ pasts: ArraySlice<HistoryEntry>, of before: Session
   ) throws(ScriptError) {
@@ -164,7 +167,8 @@ struct SavedScript {
     }
   }
 
-  /// Adds the use of a file that only has what holds in all scenes; false if it has anything else.
+  /// Adds the use of a file that contains only definitions and settings for all scenes, or returns
+  /// `false` if it contains anything else.
   private mutating func add(use text: String) throws(ScriptError) -> Bool {
     guard let statement = try Statement(text, in: replay.catalogue) else { return false }
     var used = replay
@@ -175,8 +179,8 @@ struct SavedScript {
     return true
   }
 
-  /// Writes down the scene that a statement has begun by itself, as one that is typed does: nothing
-  /// begins a scene where a script is replayed but an empty stage.
+  /// Writes the scene that a statement has started automatically, because in a replayed script only
+  /// an empty stage starts automatically.
   private mutating func addScene(begunBy past: HistoryEntry, _ scene: String?) throws(ScriptError) {
     guard replay.simulation == nil, !past.statement.beginsScene, let scene,
       scene != Blank.name,
@@ -187,7 +191,7 @@ struct SavedScript {
 
   private mutating func add(_ past: HistoryEntry, of session: Session) throws(ScriptError) {
     guard let bound = past.bound else { return try add(past.statement) }
-    // What of a gesture had come by then is said touch by touch.
+    // The part of a gesture up to that instant is written touch by touch.
     let log = try past.log(of: session)
     let known = past.kept?.simulation?.log.inputs.count ?? 0
     for entry in log.inputs[min(known, log.inputs.count)...].prefix(while: { $0.time <= bound }) {
@@ -204,7 +208,7 @@ struct SavedScript {
     try add(statement)
   }
 
-  /// Runs a statement and writes it down, with what it expects.
+  /// Runs a statement, and writes it with its expectations.
   private mutating func add(_ statement: Statement) throws(ScriptError) {
     guard statement.mayFailLater else { return try addAtOnce(statement) }
     if expected == .nothing { return }
@@ -224,7 +228,7 @@ struct SavedScript {
     let step = try replay.execute(statement)
     note(step.failures)
     if case .verdict(.failed) = step.response {
-      // It has found no rest, and has only let time pass.
+      // The statement hasn't reached rest, and has only advanced the clock.
       let now = replay.now
       replay = before
       return try add(at: now, "")
@@ -241,7 +245,7 @@ struct SavedScript {
 
   // MARK: Files
 
-  /// The statement as it is written in the script: the files that it names are found from there.
+  /// Returns the text of the statement in the script, with file names relative to the script.
   private func written(_ statement: Statement) throws(ScriptError) -> String {
     let names = statement.fileWords
     if names.isEmpty { return statement.written }

@@ -1,24 +1,24 @@
 import PantomimeKit
 
-/// What has come of a gesture that was made once more.
+/// The result of a repeated gesture.
 package struct Replayed: Sendable {
-  /// The session before the first statement, with what was chosen for the replay, and with the scene
-  /// that the statement begins by itself.
+  /// The session before the first statement, with the choices for the replay and a scene that
+  /// starts automatically.
   package let start: Session
-  /// The session right after the last statement.
+  /// The session immediately after the last statement.
   package let lifted: Session
-  /// The session at the instant that the replay goes on to, with all chosen as it was.
+  /// The session at the instant that the replay advances to, with the original choices restored.
   package let present: Session
 }
 
 extension Session {
-  /// The session after a gesture was made again with some of its options replaced: at the present
+  /// Returns the session after repeating a gesture with some options replaced: at the current
   /// instant, or at the lift-off if that is later.
   ///
-  /// `rule`, `estimator` and `axis` hold for the replay alone. What was chosen with `set` since the
-  /// gesture holds from its beginning.
+  /// `rule`, `estimator` and `axis` apply to the replay only. Settings changed with `set` since the
+  /// gesture apply from its beginning.
   ///
-  /// - Throws: an error about the changes, or about a statement that cannot be executed with them,
+  /// - Throws: An error about the changes, or about a statement that can't be executed with them,
   ///   placed at `verb`.
   package func replaying(
     _ gesture: PastGesture, with changes: [NamedValue] = [], verb: Span = Span(0, 0)
@@ -27,7 +27,7 @@ extension Session {
     var player = GesturePlayer(session: gesture.start.told(as: self), verb: verb)
     player.session.history?.keepsAll = true
     player.takeOverSettings(since: gesture)
-    // The whole replay is reported; only then may some of its events be dropped.
+    // The whole replay is reported; events may be dropped only afterward.
     let length = player.session.options.traceLength
     player.session.options.traceLength = nil
     let usual = player.session.preferences
@@ -49,13 +49,13 @@ extension Session {
   }
 }
 
-/// A session in which a gesture is made again.
+/// A session that repeats a gesture.
 private struct GesturePlayer {
   var session: Session
   /// The place for errors.
   let verb: Span
 
-  /// Takes over the settings that changed since a gesture, as if they had been set before it.
+  /// Applies the settings that changed since a gesture, as if they had been set before it.
   mutating func takeOverSettings(since gesture: PastGesture) {
     let (then, now) = (gesture.lifted, gesture.present)
     if then.options.frames.rate != now.options.frames.rate {
@@ -76,14 +76,14 @@ private struct GesturePlayer {
     set(wanted, kind: .plainly)
   }
 
-  /// Changes preferences, and records the changes as if they had been typed.
+  /// Changes preferences, and records the changes as if the user had typed them.
   mutating func set(_ wanted: Preferences, kind: HistoryEntry.Kind) {
     for setting in wanted.settings {
       var changed = session.preferences
       _ = changed.take(setting)
       guard changed != session.preferences else { continue }
       let before = session.bare
-      // A setting is never refused.
+      // Settings are never refused.
       try? session.set(setting, span: verb)
       guard let statement = setting.statement(in: session.catalogue) else { continue }
       session.history?.kind = kind
@@ -103,7 +103,7 @@ private struct GesturePlayer {
 }
 
 extension Statement {
-  /// Advancing to an instant.
+  /// Returns a statement that advances to an instant.
   static func reaching(
     _ instant: Instant, in catalogue: Catalogue
   ) throws(ScriptError) -> Statement {
@@ -116,7 +116,7 @@ extension Statement {
 }
 
 extension Setting {
-  /// The statement that makes it; `nil` for what cannot be typed.
+  /// Returns the statement for the input, or `nil` if the input can't be typed.
   func statement(in catalogue: Catalogue) -> Statement? {
     let text: String
     switch self {

@@ -1,10 +1,10 @@
 package import PantomimeKit
 
 extension Session {
-  /// The session as it was at an instant of the present scene: all that was due up to then is done,
-  /// and nothing of what was due later.
+  /// Returns the session as it was at an instant of the current scene: with everything that was due
+  /// up to then, and nothing that was due later.
   ///
-  /// - Throws: where the instant lies ahead.
+  /// - Throws: An error if the instant is in the future.
   package func undone(
     until instant: Instant, span: Span = Span(0, 0)
   ) throws(ScriptError)
@@ -18,7 +18,7 @@ extension Session {
     var crossing: HistoryEntry?
     var after = now
     for past in Lineage(of: self) {
-      // A scene begins at 0, which lies before whatever can be said.
+      // A scene starts at 0, before any instant that can be written.
       guard after > instant, past.stood.scene != nil else { break }
       if past.statement.beginsScene { break }
       crossing = past
@@ -32,7 +32,7 @@ extension Session {
     }
     var session = try history.session(before: crossing, for: self).told(as: self)
     session.history?.keepsAll = true
-    // What was read on the way was read the first time.
+    // The first run has already recorded these values.
     let record = session.recording.shownRecord
     session.recording.stop()
     try crossing.execute(in: &session, upTo: instant, of: simulation.log, span)
@@ -43,7 +43,7 @@ extension Session {
 }
 
 extension HistoryEntry {
-  /// Executes as much of the statement as had come up to an instant.
+  /// Executes the part of the statement up to an instant.
   fileprivate func execute(
     in session: inout Session, upTo instant: Instant, of log: InputLog, _ span: Span
   ) throws(ScriptError) {
@@ -70,7 +70,7 @@ extension HistoryEntry {
 }
 
 extension Simulation {
-  /// Advances the clock without reactions to events: their inputs are in the log.
+  /// Advances the clock without reactions to events, because the log contains their inputs.
   fileprivate mutating func advance(to instant: Instant, _ span: Span) throws(ScriptError) {
     do throws(ImpossibleInputError) { _ = try advance(to: instant) } catch {
       throw ScriptError(error, span)

@@ -1,11 +1,11 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The state of a session at an instant, without what is still to come.
+/// The state of a session at an instant, without future events.
 struct SessionSummary {
   /// The clause.
   let clause: Clause
-  /// The values behind it.
+  /// The values that follow the clause.
   let now: [Answer.Value]
 
   init(_ session: Session) {
@@ -37,16 +37,16 @@ struct SessionSummary {
 }
 
 extension SessionSummary {
-  /// The response to a statement that goes to another point of the session.
+  /// Returns the response to a statement that moves to another point of the session.
   func response(_ clause: Clause) -> Response {
     .answered(Answer(clause, self.clause, now: now), Page())
   }
 }
 
 extension HistoryEntry {
-  /// The step as an answer names it, on little room.
+  /// The step in quotation marks, shortened for an answer.
   var quoted: String { "`\(Printable.shortened(typed, to: HistoryEntry.room))`" }
 
-  /// The longest statement that is told whole, in columns; our choice.
+  /// The longest statement printed in full, in columns; our choice.
   private static let room = 32
 }

@@ -1,21 +1,21 @@
-/// The words and options after a verb, taken one by one by its command.
+/// The words and options after a verb, consumed one by one by its command.
 package struct Arguments {
   package let verb: Word
-  /// What names of scenes, rules and estimators can mean.
+  /// The scenes, rules and estimators that names can refer to.
   package let catalogue: Catalogue
   private let tokens: ArraySlice<Token>
-  /// Where the words begin that have not been taken.
+  /// The position of the next word.
   private var position: Int
-  /// The options that were asked for and are there.
+  /// The names of the options consumed so far.
   private var taken: [String] = []
   private var hasTakenAllOptions = false
-  /// Whether everything was taken as it is written.
+  /// Whether everything was consumed as written.
   private var isEmptied = false
-  /// How many options there are.
+  /// The number of options.
   private let optionCount: Int
   /// Whether any option is given.
   var hasOptions: Bool { optionCount > 0 }
-  /// Whether every option may be added to, as far as this command is concerned.
+  /// Whether the command allows `+=` for every option.
   private var maySum = false
 
   package init(verb: Word, tokens: ArraySlice<Token>, in catalogue: Catalogue) {
@@ -26,7 +26,7 @@ package struct Arguments {
     optionCount = tokens.count { if case .option = $0 { true } else { false } }
   }
 
-  /// The place of the next word; `nil` if there is none.
+  /// The position of the next word, or `nil` if there is none.
   private var nextPlace: Int? {
     guard !isEmptied else { return nil }
     var place = position
@@ -37,14 +37,14 @@ package struct Arguments {
     return nil
   }
 
-  /// The next word; `nil` if there is none.
+  /// Consumes the next word, or returns `nil` if there is none.
   package mutating func next() -> Word? {
     guard let place = nextPlace, case .word(let word) = tokens[place] else { return nil }
     position = place + 1
     return word
   }
 
-  /// The next word, which must be there.
+  /// Consumes the next word, which is required.
   package mutating func next(_ what: String, example: String) throws(ScriptError) -> Word {
     guard let word = next() else {
       throw ScriptError("'\(verb.text)' needs \(what)", verb.span, hint: "for example: \(example)")
@@ -52,18 +52,18 @@ package struct Arguments {
     return word
   }
 
-  /// The next word, which names a case of an enumeration and must be there.
+  /// Consumes the next word, which is required and names a case of an enumeration.
   ///
   /// - Parameters:
-  ///   - what: What errors call one of the cases.
-  ///   - all: What errors call all of them.
+  ///   - what: The name of a case in errors.
+  ///   - all: The name of all cases in errors.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ needed: String, what: String, all: String, example: String
   ) throws(ScriptError) -> Choice {
     try next(needed, example: example).choice(what: what, all: all)
   }
 
-  /// The next word if it is the given one.
+  /// Consumes the next word if it's the given one.
   package mutating func accept(_ text: String) -> Word? {
     guard let place = nextPlace, case .word(let first) = tokens[place], first.text == text,
       !first.isQuoted
@@ -72,26 +72,26 @@ package struct Arguments {
     return first
   }
 
-  /// Everything that is written behind a word, for a command that takes a statement.
+  /// Consumes everything after a word, for a command that contains a statement.
   package mutating func takeAll(behind word: Word) -> ArraySlice<Token> {
     isEmptied = true
     let place = tokens.firstIndex { if case .word(word) = $0 { true } else { false } }
     return tokens.suffix(from: place.map { $0 + 1 } ?? tokens.endIndex)
   }
 
-  /// The next word, which is left where it is; `nil` if there is none.
+  /// The next word, without consuming it, or `nil` if there is none.
   package var nextWord: Word? {
     guard let place = nextPlace, case .word(let word) = tokens[place] else { return nil }
     return word
   }
 
-  /// The statement's own part as it can be typed, one word left out.
+  /// Returns the text of the statement without its instant and without one word.
   func written(without word: Word) -> String {
     let rest = tokens.filter { if case .word(word) = $0 { false } else { true } }
     return "\(verb.text) \(Token.written(rest))"
   }
 
-  /// The statement's own part as it can be typed, its options as two words each.
+  /// The text of the statement without its instant, with each option as two words.
   var writtenWithoutOptions: String {
     let words = tokens.map { token in
       switch token {
@@ -102,7 +102,7 @@ package struct Arguments {
     return "\(verb.text) \(words.joined(separator: " "))"
   }
 
-  /// The words not taken yet.
+  /// The words not consumed yet.
   package var remainingWords: [Word] {
     guard !isEmptied else { return [] }
     return tokens[position...].compactMap { token in
@@ -116,7 +116,8 @@ package struct Arguments {
     }
   }
 
-  /// The option of a key, or `nil` if it is not given; written twice, it is refused.
+  /// Consumes the option of a key, or returns `nil` if it isn't given; a repeated option is an
+  /// error.
   @inline(__always)
   mutating func option<Value>(
     _ key: VerbKey<Value>
@@ -126,7 +127,7 @@ package struct Arguments {
   }
 
   private mutating func option(named name: String) throws(ScriptError) -> NamedValue? {
-    // Once each has been found by a name of its own, none is left that this one could be.
+    // Once every option has been consumed under another name, none can have this one.
     guard taken.count < optionCount || taken.contains(name), !isEmptied else { return nil }
     var found: NamedValue?
     for case .option(let option) in tokens where option.name.text == name {
@@ -139,13 +140,13 @@ package struct Arguments {
     return found
   }
 
-  /// Every option, for a command whose options depend on something else.
+  /// Consumes every option, for a command whose options depend on something else.
   ///
-  /// - Parameter areOthers: whether they are those of other statements, which may take `+=`.
+  /// - Parameter areOthers: Whether the options belong to other statements, which may accept `+=`.
   package mutating func allOptions(areOthers: Bool = false) throws(ScriptError) -> [NamedValue] {
     maySum = areOthers
     let options = options
-    // What was taken before is taken twice; the rest is compared only where there is something to be.
+    // An option consumed before counts as repeated; the rest is compared only if there are several.
     if options.count > 1 || !taken.isEmpty || hasTakenAllOptions {
       var names = hasTakenAllOptions ? Set(options.map { $0.name.text }) : Set(taken)
       for option in options where !names.insert(option.name.text).inserted {
@@ -157,24 +158,24 @@ package struct Arguments {
     return options
   }
 
-  /// Every option in the order in which they are written, for a command in which several things may
-  /// have a parameter of one name; what is written twice is for whoever asks to refuse.
+  /// Consumes every option in written order, for a command with several parameters of one name; the
+  /// caller checks for repeated options.
   package mutating func optionsInOrder() -> [NamedValue] {
     hasTakenAllOptions = true
     return options
   }
 
-  /// Whether every option has been asked for.
+  /// Whether every option has been consumed.
   private var hasTakenAll: Bool {
     if hasTakenAllOptions || !hasOptions { return true }
     for case .option(let option) in tokens where !taken.contains(option.name.text) { return false }
     return true
   }
 
-  /// Refuses what no one has taken.
+  /// Throws an error if a word or an option is left.
   package func finish(_ form: @autoclosure () -> Form) throws(ScriptError) {
     guard !isEmptied, !tokens.isEmpty else { return }
-    // Most lines leave nothing, and add to nothing.
+    // Most lines leave nothing, and have no `+=`.
     if nextWord == nil, hasTakenAll, !tokens.contains(where: { $0.isAdded }) { return }
     let form = form()
     if hasOptions, !hasTakenAllOptions {

@@ -1,10 +1,10 @@
 extension [UInt8] {
-  /// Whether a word is anywhere among the bytes of a text.
+  /// Returns whether a word occurs among the bytes of a text.
   package func contains(_ word: String.UTF8View) -> Bool { contains(word, or: word) }
 
-  /// Whether one of two words is anywhere among the bytes of a text; an empty one is nowhere.
+  /// Returns whether one of two words occurs among the bytes of a text; an empty word never does.
   ///
-  /// Every script is looked through so, most of them in vain, hence the loop over plain memory.
+  /// Every script is searched, usually without a match, so this loops over plain memory.
   package func contains(_ one: String.UTF8View, or other: String.UTF8View) -> Bool {
     let (one, other) = (Array(one), Array(other))
     guard let first = one.first, let second = other.first else { return false }

@@ -1,19 +1,19 @@
 public import PantomimeKit
 package import PantomimeScenes
 
-/// The scenes, completion rules, velocity estimators and rules about axes that the language knows by
-/// their names: what is built in, and what was added.
+/// The scenes, completion rules, velocity estimators and axis rules that names in the language
+/// refer to: the built-in entries, and the added ones.
 ///
-/// Whatever reads, checks, completes, explains or carries out a statement is given one. Stable.
+/// Parsing, checking, completing, explaining and running a statement all take a catalogue. Stable.
 ///
 /// ```swift
 /// let ours = Catalogue.standard.adding(PhotoViewer.self).adding(.steep)
 /// ```
 ///
-/// A name that is taken, or that nobody could type, is not added: the first of that name stays, and
-/// `problems` says what to write instead. Scripts, tests and the program report them and run nothing.
+/// An entry whose name is taken or invalid isn't added: the first entry of that name stays, and
+/// `problems` contains the fix. Scripts, tests and the program report the problems and run nothing.
 public struct Catalogue: Sendable {
-  /// What is in it, in one place, so that a copy is cheap.
+  /// The contents in a shared box, so that a copy is cheap.
   private final class Shelf: Sendable {
     let things: Things
 
@@ -26,45 +26,45 @@ public struct Catalogue: Sendable {
     var estimators = VelocityEstimator.all
     var axes = AxisRule.all
     var problems: [CatalogueProblem] = []
-    /// Whether nothing was added to what is built in.
+    /// Whether nothing was added to the built-in entries.
     var isStandard = true
   }
 
-  /// `nil` for what is built in, which is put together only where somebody asks for it.
+  /// The contents, or `nil` for the built-in entries, which are created on demand.
   private let shelf: Shelf?
 
   private init() { shelf = nil }
 
   private init(_ things: Things) { shelf = Shelf(things) }
 
-  /// What is built in.
+  /// The built-in entries.
   public static let standard = Catalogue()
 
-  /// Why some of what was to be added could not be, in the order in which that was tried.
+  /// The reasons why some entries could not be added, in the order of the attempts.
   public var problems: [CatalogueProblem] { shelf?.things.problems ?? [] }
 
-  /// Whether nothing was added to what is built in.
+  /// Whether nothing was added to the built-in entries.
   var isStandard: Bool { shelf?.things.isStandard ?? true }
 
-  /// The scenes, in the order in which they are listed.
+  /// The scenes, in listing order.
   package var scenes: [SceneEntry] { shelf?.things.scenes ?? Scenes.all }
 
-  /// The completion rules, in the order in which they are listed.
+  /// The completion rules, in listing order.
   package var rules: [NamedRule] { shelf?.things.rules ?? NamedRule.all }
 
-  /// The velocity estimators, in the order in which they are listed.
+  /// The velocity estimators, in listing order.
   package var estimators: [VelocityEstimator] { shelf?.things.estimators ?? VelocityEstimator.all }
 
-  /// The rules about axes, in the order in which they are listed.
+  /// The axis rules, in listing order.
   package var axes: [AxisRule] { shelf?.things.axes ?? AxisRule.all }
 
-  /// The scene of that name; `nil` if there is none.
+  /// Returns the scene with a name, or `nil` if there is none.
   package func scene(_ name: String) -> SceneEntry? {
     let scenes = scenes
     return scenes.indices.first { scenes[$0].name == name }.map { scenes[$0] }
   }
 
-  /// The scenes that take a signal.
+  /// Returns the scenes that accept a signal.
   package func scenes(taking signal: String) -> [SceneEntry] {
     scenes.filter { scene in scene.signals.contains { $0.name == signal } }
   }
@@ -73,27 +73,27 @@ public struct Catalogue: Sendable {
 // MARK: - Adding
 
 extension Catalogue {
-  /// The same with a scene: `scene NAME` starts it.
+  /// Returns the catalogue with an additional scene: `scene NAME` starts it.
   public func adding<S: TransitionScene>(_ scene: S.Type) -> Catalogue {
     let entry = SceneEntry(S.self)
     return adding("scene", entry.name, to: scenes.map { $0.name }) { $0.scenes.append(entry) }
   }
 
-  /// The same with a completion rule: `set rule=NAME` chooses it.
+  /// Returns the catalogue with an additional completion rule: `set rule=NAME` selects it.
   public func adding(_ rule: NamedRule) -> Catalogue {
-    // What stands for the scene's own rule, for none and for every one is no rule's name.
+    // The words for the scene's default rule, for none and for all rules can't be names of rules.
     let words = [NamedRule.nameOfOwn, "none", NamedRule.nameOfAll]
     return adding("rule", rule.name, to: rules.map { $0.name } + words) { $0.rules.append(rule) }
   }
 
-  /// The same with a velocity estimator: `set estimator=NAME` chooses it.
+  /// Returns the catalogue with an additional velocity estimator: `set estimator=NAME` selects it.
   public func adding(_ estimator: VelocityEstimator) -> Catalogue {
     adding("estimator", estimator.name, to: estimators.map { $0.name }) {
       $0.estimators.append(estimator)
     }
   }
 
-  /// The same with a rule about axes: `set axis=NAME` chooses it.
+  /// Returns the catalogue with an additional axis rule: `set axis=NAME` selects it.
   public func adding(_ axis: AxisRule) -> Catalogue {
     adding("axis rule", axis.name, to: axes.map { $0.name } + [NamedRule.nameOfOwn]) {
       $0.axes.append(axis)
@@ -115,7 +115,8 @@ extension Catalogue {
     return Catalogue(things)
   }
 
-  /// Whether a name is one word of the language: letters and digits, with hyphens between them.
+  /// Returns whether a name is one word of the language: letters and digits, with hyphens between
+  /// them.
   private static func canBeTyped(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return parts.allSatisfy { part in !part.isEmpty && part.allSatisfy { isTypable($0) } }
@@ -128,33 +129,34 @@ extension Catalogue {
 }
 
 extension Diagnostic {
-  /// What kept something out of a catalogue, told of the scripts that were to be read with it.
+  /// Creates the error for an entry that could not be added, reported for the scripts that need the
+  /// catalogue.
   init(_ problem: CatalogueProblem, file: String?) {
     self.init(
       ScriptError(problem.message, Span(0, 0), hint: problem.hint), file: file, line: 1, text: "")
   }
 }
 
-/// Why something could not be added to a catalogue, and what to do about it.
+/// The reason why an entry could not be added to a catalogue, and the fix.
 ///
 /// Stable.
 public struct CatalogueProblem: Error, Sendable, Hashable {
-  /// What is wrong with a name.
+  /// The problem with a name.
   public enum Reason: Sendable, Hashable {
-    /// Something else of its kind has it, or the language means something else by it.
+    /// Another entry of its kind has the name, or the language reserves it.
     case taken
-    /// It is no word of letters, digits and hyphens, so that no statement could say it.
+    /// The name isn't a word of letters, digits and hyphens, so no statement could contain it.
     case untypable
   }
 
-  /// What it is: `scene`, `rule`, `estimator` or `rule about axes`.
+  /// The kind of the entry: `scene`, `rule`, `estimator` or `rule about axes`.
   public let kind: String
-  /// What it is called.
+  /// The name of the entry.
   public let name: String
-  /// What is wrong with that.
+  /// The problem with the name.
   public let why: Reason
 
-  /// What is wrong, as a phrase: `the name 'half' of a rule is taken`.
+  /// The problem as a phrase: `the name 'half' of a rule is taken`.
   public var message: String {
     switch why {
     case .taken: "the name '\(name)' of a \(kind) is taken"
@@ -162,7 +164,7 @@ public struct CatalogueProblem: Error, Sendable, Hashable {
     }
   }
 
-  /// What to do about it, as a phrase.
+  /// The fix as a phrase.
   public var hint: String {
     switch why {
     case .taken: "choose another, for example: my-\(name)"
@@ -171,7 +173,7 @@ public struct CatalogueProblem: Error, Sendable, Hashable {
     }
   }
 
-  /// A name of the same letters that can be typed.
+  /// Returns a valid name with the same letters.
   private static func typable(_ name: String) -> String {
     var word = ""
     for letter in name.lowercased() {

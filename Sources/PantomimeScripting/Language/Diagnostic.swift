@@ -1,18 +1,18 @@
 package import PantomimeReporting
 
-/// An error as it is shown: `file:line:column: error: what`, the line, a mark under the place, and
-/// what to write instead.
+/// An error as it's printed: `file:line:column: error: message`, the line, a mark under the place,
+/// and a hint.
 package struct Diagnostic: Sendable {
   package private(set) var error: ScriptError
-  /// The name of the file; `nil` where the line was typed.
+  /// The name of the file, or `nil` if the line was typed.
   package let file: String?
   package let line: Int
-  /// The line as it was written.
+  /// The line as written.
   package let text: String
-  /// Where in the line.
+  /// The place in the line.
   package let span: Span
 
-  /// Tells of an error in a line, unless the error knows of another one that it is in.
+  /// Creates a diagnostic for an error in a line, unless the error already has a place.
   package init(_ error: ScriptError, file: String?, line: Int, text: String) {
     let place = error.place ?? SourcePlace(line: line, text: text)
     let only = place.line(of: error.span)
@@ -23,14 +23,15 @@ package struct Diagnostic: Sendable {
     span = only.span
   }
 
-  /// The same with an error that says the same, and advises otherwise.
+  /// Returns the diagnostic with the hint of another error.
   func advising(_ error: ScriptError) -> Diagnostic {
     var diagnostic = self
     diagnostic.error = error
     return diagnostic
   }
 
-  /// Whether it says the same of the same place, whatever names stand for.
+  /// Returns whether another diagnostic has the same message and place, regardless of the values of
+  /// names.
   package func isSame(_ other: Diagnostic) -> Bool {
     error == other.error && file == other.file && line == other.line
   }
@@ -38,10 +39,10 @@ package struct Diagnostic: Sendable {
   /// The column, counted in Unicode scalars from 1.
   package var column: Int { span.start + 1 }
 
-  /// The whole message, every line ended by a line feed.
+  /// Returns the whole message, with a line feed after every line.
   ///
-  /// - Parameter indent: the columns before a typed line, so that the mark stands under it; `nil`
-  ///   shows the line again.
+  /// - Parameter indent: The columns before a typed line, for the mark under it, or `nil` to repeat
+  ///   the line.
   package func rendered(style: Style, indent: Int? = nil) -> String {
     let place = file.map { "\(Printable.name($0)):\(line):\(column): " } ?? ""
     let head =
@@ -57,8 +58,8 @@ package struct Diagnostic: Sendable {
     }
     let number = file == nil ? "" : String(line)
     let gutter = String(repeating: " ", count: number.count)
-    // Behind the bar there is room for so much, an ellipsis at either end included; with less than 20
-    // columns one would not know what one sees.
+    // The room after the bar includes an ellipsis at either end; fewer than 20 columns would be
+    // unreadable.
     let room = max(20, min(Excerpt.length, style.columns - gutter.count - 7))
     let excerpt = Excerpt(of: text, around: span, length: room)
     let mark = "  \(gutter) | \(excerpt.blanks)\(style.paint(excerpt.mark, .bad))\(hint)"
@@ -66,7 +67,7 @@ package struct Diagnostic: Sendable {
       + fitted(mark, style, indent: gutter.count + 5) + notes(style)
   }
 
-  /// What else there is to know, a line each.
+  /// Returns the notes, one per line.
   private func notes(_ style: Style) -> String {
     error.notes.map { fitted("  \(Printable.message($0))", style) }.joined()
   }
@@ -75,12 +76,12 @@ package struct Diagnostic: Sendable {
     Wrapping.line(line, columns: style.columns, indent: indent) + "\n"
   }
 
-  /// The longest hint that is shown, in scalars: it may list all that there is; our choice.
+  /// The longest hint that is printed, in scalars, since a hint may list everything; our choice.
   private var longestHint: Int { 2_000 }
 }
 
 extension Diagnostic {
-  /// What keeps bytes from being text, or `nil` if nothing does.
+  /// Creates a diagnostic for bytes that aren't text, or returns `nil` if they are.
   init?(encodingOf bytes: [UInt8], file: String?) {
     guard let bad = UTF8Check.firstInvalid(bytes) else { return nil }
     let before = bytes[..<bad]
@@ -96,10 +97,10 @@ extension Diagnostic {
   }
 }
 
-/// The part of a line around a place, safe to print, and the mark under it.
+/// The part of a line around a place, safe to print, with a mark under it.
 struct Excerpt {
   let text: String
-  /// What stands before the mark.
+  /// The text before the mark.
   let blanks: String
   let mark: String
 

@@ -1,18 +1,19 @@
-/// A command's declaration: parsing, help, completion and the reference page all come from it.
+/// The declaration of a command, from which parsing, help, completion and the reference page are
+/// derived.
 package struct Form: Sendable {
   /// The verb.
   package let name: String
-  /// What it does, in one sentence.
+  /// The summary, in one sentence.
   package let summary: String
-  /// What else there is to know, a sentence or two.
+  /// Further details, in a sentence or two.
   package let details: String
   /// The words after the verb, in order.
   package let positionals: [Positional]
   /// The options.
   package let options: [OptionForm]
-  /// What may follow besides, as it is written in the form.
+  /// The further syntax, as written in the form.
   package let more: String
-  /// Statements that run in this order; the last is one of this verb.
+  /// Statements to run in order, ending with one of this verb.
   package let example: [String]
 
   package init(
@@ -46,7 +47,7 @@ package struct Positional: Sendable {
     self.isOptional = isOptional
   }
 
-  /// One of the cases of an enumeration, by their words.
+  /// Returns a word that names a case of an enumeration.
   static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ choices: Choice.Type, isOptional: Bool = false
   ) -> Positional {
@@ -54,14 +55,14 @@ package struct Positional: Sendable {
   }
 }
 
-/// An option of a verb, as its key declares it; see `VerbKey`.
+/// An option of a verb, as declared by its key; see `VerbKey`.
 package struct OptionForm: Sendable {
   package let name: String
   package let kind: ParameterKind
   package let meaning: String
   /// Whether `name+=value` is allowed.
   package let canAdd: Bool
-  /// The quantity of a gesture that its numbers are, or `nil`.
+  /// The quantity of a gesture that the numbers describe, or `nil` if they describe none.
   package let quantity: GestureQuantity?
   /// The default as it is written, or `nil` if `why` does not vary it.
   package let standard: String?
@@ -83,35 +84,35 @@ package struct OptionForm: Sendable {
   }
 }
 
-/// What a word or an option's value can be.
+/// The kind of a word or of an option's value.
 package enum ParameterKind: Sendable, Hashable {
   /// A length in points.
   case points
   /// A velocity in points per second.
   case velocity
-  /// A share, 0 … 1 or in percent.
+  /// A fraction, 0 … 1 or in percent.
   case fraction
   /// A time: seconds, `ms` or frames.
   case time
   /// A number without a unit.
   case number
-  /// Lengths in points, of these things.
+  /// Lengths in points, with these names.
   case lengths([String])
   /// A size.
   case size
   /// Several numbers.
   case numbers
-  /// How often: a number, or `forever`.
+  /// A number of repetitions, or `forever`.
   case repetition
-  /// A curve that a layer animation can have: `linear`, or a cubic Bézier.
+  /// A curve of a layer animation: `linear`, or a cubic Bézier.
   case bezier
-  /// Several of those.
+  /// Several curves of a layer animation.
   case beziers
   /// A timing such as `ease-out` or `cubic(…)`.
   case timing
-  /// A name for something new.
+  /// A name for a new object.
   case name
-  /// A text for people, or words of their own; how it is written in a form.
+  /// Free text, or words of a special form, and the placeholder for it.
   case text(String)
   /// A fork of the session.
   case fork
@@ -121,15 +122,15 @@ package enum ParameterKind: Sendable, Hashable {
   case path
   /// A view of the running scene.
   case view
-  /// A view of the running scene that scrolls.
+  /// A scroll view of the running scene.
   case scrollView
-  /// A view of the running scene that can be tapped.
+  /// A view of the running scene that accepts taps.
   case tappable
   /// The key of an attached layer animation.
   case layerKey
   /// A recognizer of the running scene.
   case gesture
-  /// A rule about axes.
+  /// An axis rule.
   case axis
   /// An animator of the running scene.
   case animator
@@ -143,21 +144,21 @@ package enum ParameterKind: Sendable, Hashable {
   case scene
   /// A completion rule's name.
   case rule
-  /// Rules to compare, or all of them.
+  /// Completion rules to compare, or all of them.
   case rules
-  /// What `why` explains: a link, a path, or an event.
+  /// A subject of `why`: a link, a path, or an event.
   case cause
   /// A verb, or a topic of the help.
   case topic
-  /// What `expect` compares with.
+  /// A value that `expect` compares with.
   case expectation
   /// A setting of the session or of the scene, with its value.
   case setting
 
-  /// What stands for a number of repetitions that never ends.
+  /// The word for endless repetition.
   static let forever = "forever"
 
-  /// How it is written in a form.
+  /// The placeholder in a form.
   package var placeholder: String {
     switch self {
     case .points: "PT"

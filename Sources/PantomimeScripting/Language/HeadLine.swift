@@ -10,6 +10,6 @@ package struct TestLine: Sendable, Hashable {
   package let tags: [String]
   package let skip: String?
   package let knownFailure: String?
-  /// The version of the language that the script is written in, or `nil` if it declares none.
+  /// The language version of the script, or `nil` if it declares none.
   package let language: Int?
 }

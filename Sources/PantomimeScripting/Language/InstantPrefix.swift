@@ -1,30 +1,30 @@
 import PantomimeKit
 
-/// `at TIME`, which may precede any statement.
+/// The prefix `at TIME`, valid before any statement.
 enum InstantPrefix {
   static let word = "at"
 
-  /// Whether a word is an unquoted `at`.
+  /// Returns whether a word is an unquoted `at`.
   static func begins(with word: Word) -> Bool { word.text == InstantPrefix.word && !word.isQuoted }
 
-  /// Whether a word is `at`.
+  /// Returns whether a word is `at`.
   static func begins(with word: String?) -> Bool { word == InstantPrefix.word }
 
-  /// The words of a statement behind it.
+  /// Returns the words of a statement after the prefix.
   static func rest<Words: Collection<S>, S: StringProtocol>(
     of words: Words
   ) -> Words.SubSequence {
     words.first.map { $0 == InstantPrefix.word } == true ? words.dropFirst(2) : words[...]
   }
 
-  /// The prefix as it is written.
+  /// Returns the prefix as text.
   static func text(_ instant: Instant) -> String {
     "\(InstantPrefix.word) \(Numerals.text(instant))"
   }
 }
 
 extension InstantPrefix {
-  /// The verb of a statement, or `nil` if it has none.
+  /// Returns the verb of a statement, or `nil` if it has none.
   static func verb(of tokens: [Token]) -> Word? {
     guard case .word(let first)? = tokens.first else { return nil }
     guard begins(with: first) else { return first }

@@ -1,20 +1,20 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// What files say of whoever has written them.
+/// The versions that files declare.
 package enum LanguageVersion {
   /// The version of the language that is read and written.
   ///
-  /// Since 2, `tap` is a finger. What an earlier version does not say otherwise means the same.
+  /// Since version 2, `tap` is a touch of a finger. All else has kept its meaning.
   package static let number = 2
 
   /// The program and its version.
   package static let program = "pantomime 0.1.0"
 
-  /// The program, and the version of its language.
+  /// The program with its version, and the version of the language.
   package static let told = "\(program), language \(number)"
 
-  /// The versions of what files are written in: the language, and the `v` of the lines of JSON.
+  /// The versions of the file formats: the language, and the `v` of lines of JSON.
   package static let formats =
     "language \(number), reports 1, traces \(Trace.version), recordings 1, "
     + "answers \(AnswerLines.version)"

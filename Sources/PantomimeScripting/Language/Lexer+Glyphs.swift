@@ -1,24 +1,24 @@
-// One scalar after the other: lines that go on in the next, names that stand for something else.
+// Reading scalar by scalar, with continuation lines and values of names.
 
-/// A scalar, and where it is written.
+/// A scalar, and its place.
 struct Glyph {
   var scalar: Unicode.Scalar
   var span: Span
-  /// Whether it is not written there itself: a name stands for it.
+  /// Whether the scalar comes from the value of a name.
   let isGiven: Bool
 }
 
-/// What a name stands for, as it is read in its place.
+/// The value of a name, read in its place.
 struct Given {
   let substitution: Substitution
   let scalars: [Unicode.Scalar]
   var position = 0
-  /// Whether the name stands where a statement begins.
+  /// Whether the name is at the start of a statement.
   let isAlone: Bool
 }
 
 extension Lexer {
-  /// Adds a line: the first one, or one that the line goes on in.
+  /// Adds the first line, or a continuation line.
   mutating func add(_ text: String) throws(ScriptError) {
     let start = scalars.count
     if start > 0 {
@@ -39,7 +39,7 @@ extension Lexer {
   private func refuseControlCharacters(from start: Int) throws(ScriptError) {
     let control = scalars.indices.dropFirst(start).first { index in
       let scalar = scalars[index]
-      // A line feed divides what goes on from what it goes on from.
+      // A line feed separates a line from its continuation.
       if scalar == "\n", index > 0, scalars[index - 1] == "\\" { return false }
       return (scalar.value < 0x20 && scalar != "\t" && scalar != "\r")
         || (0x7F...0x9F).contains(scalar.value)
@@ -51,7 +51,7 @@ extension Lexer {
       Span(control, control + 1), hint: "scripts are plain UTF-8 text")
   }
 
-  /// Moves on by one.
+  /// Advances by one scalar.
   mutating func advance() throws(ScriptError) {
     if given != nil {
       given?.position += 1
@@ -61,7 +61,7 @@ extension Lexer {
     try load()
   }
 
-  /// Finds out what is to be read next.
+  /// Determines the next scalar.
   mutating func load() throws(ScriptError) {
     while true {
       if let given {
@@ -90,7 +90,7 @@ extension Lexer {
     }
   }
 
-  /// Follows a line into the next one; false if the `\` is something to read.
+  /// Continues with the next line, or returns `false` if the `\` is a literal character.
   private mutating func goesOn() throws(ScriptError) -> Bool {
     let next = position + 1
     guard next < scalars.count else {
@@ -110,7 +110,7 @@ extension Lexer {
     return false
   }
 
-  /// Whether a minus negates the name behind it: it stands where a number begins.
+  /// Whether a minus negates the name after it, because it's at the start of a number.
   private var isNegation: Bool {
     guard position + 2 < scalars.count, scalars[position + 1] == "$",
       scalars[position + 2].isLetterOfName
@@ -120,7 +120,7 @@ extension Lexer {
     return before.isBlank || before.isQuotationMark || "=,(;".unicodeScalars.contains(before)
   }
 
-  /// Puts in what a name stands for.
+  /// Inserts the value of a name.
   private mutating func substitute(from start: Int) throws(ScriptError) {
     let isNegated = scalars[start] == "-"
     let dollar = isNegated ? start + 1 : start
@@ -143,7 +143,7 @@ extension Lexer {
     given = Given(substitution: substitution, scalars: scalars, isAlone: isBetween && isAtItsStart)
   }
 
-  /// The name that is written from a place on, and where it ends; a line may go on within it.
+  /// Parses a name and returns its end; the name may span a continuation line.
   private mutating func name(from start: Int) throws(ScriptError) -> (String, end: Int) {
     var name = String.UnicodeScalarView()
     var end = start
@@ -162,20 +162,20 @@ extension Lexer {
     return (String(name), end)
   }
 
-  /// Whether a statement may begin here: at its beginning, and behind `at TIME`.
+  /// Whether a statement may begin here: at its start, and after `at TIME`.
   private var isAtItsStart: Bool {
     guard let first = tokens.first else { return true }
     guard tokens.count == 2, case .word(let word) = first else { return false }
     return InstantPrefix.begins(with: word)
   }
 
-  /// A number with the other sign.
+  /// Returns a number with the opposite sign.
   private func negated(_ number: Substitution) throws(ScriptError) -> String {
     let isNumber = Numeral(number.value).map { numeral in
       numeral.unit.unicodeScalars.allSatisfy { $0.isLetterOfName || $0 == "%" || $0 == "/" }
     }
     guard isNumber == true else {
-      // What stands in quotation marks may be any text.
+      // In quotation marks, the value may be any text.
       if isQuoting { return "-" + number.value }
       throw ScriptError(
         "only a number can be negated, but $\(number.name) is '\(number.value)'",
@@ -196,18 +196,18 @@ extension Lexer {
 }
 
 extension Unicode.Scalar {
-  /// Whether it may be in the name of a value: a letter, a digit, `-` or `_`.
+  /// Whether the scalar may be part of the name of a value: a letter, a digit, `-` or `_`.
   var isLetterOfName: Bool { isNamePart && self != "." }
 }
 
-/// Puts a word together.
+/// The builder of a word.
 struct WordBuilder {
   private var scalars = String.UnicodeScalarView()
   private var places: [Span] = []
   private var isPlain = true
   private let start: Int
 
-  /// Begins a word where a scalar stands.
+  /// Starts a word at a scalar.
   init(at glyph: Glyph?) { start = glyph?.span.start ?? 0 }
 
   var isEmpty: Bool { places.isEmpty }
@@ -219,14 +219,14 @@ struct WordBuilder {
     places.append(glyph.span)
   }
 
-  /// The word as it stands in the line.
+  /// Returns the word as it's written in the line.
   func word() -> Word {
     let first = places.first?.start ?? start
     let last = places.last?.end ?? start
     return Word(String(scalars), Span(first, last), places: isPlain ? nil : places)
   }
 
-  /// The word as it stands in quotation marks.
+  /// Returns the word in quotation marks.
   func quoted(_ span: Span) -> Word {
     Word(String(scalars), span, isQuoted: true, places: isPlain ? nil : places)
   }

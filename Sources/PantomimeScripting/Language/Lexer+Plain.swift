@@ -1,16 +1,16 @@
-// Most lines of scripts are plain: one statement of ASCII without quotation marks, calls, names or lines
-// to go on in. Those are divided by their bytes, which is some ten times as fast; a test holds both ways
-// against each other.
+// Most lines of scripts are plain: one statement in ASCII without quotation marks, calls, names or
+// continuation. They are split by bytes, about ten times as fast. A test compares the two ways.
 
 extension Lexer {
-  /// Takes the next line undivided, where somebody knows already what it says; `nil` where nobody does.
+  /// Consumes the next line without splitting it if its content is already known, or returns `nil`
+  /// if it isn't.
   ///
-  /// Only what is plain says the same wherever it stands: nobody may know of another line.
+  /// Only plain lines mean the same in every place, so only they may be known.
   mutating func take<Known>(_ known: ([UInt8], Range<Int>) -> Known?) -> Known? {
     guard !isInLine, readsPlainly else { return nil }
     let mark = source.mark
     guard let place = source.nextPlace() else { return nil }
-    // Nobody has to be asked about what says nothing.
+    // An empty line or a comment needs no lookup.
     guard !place.isEmpty, source.bytes[place.lowerBound] != UInt8(ascii: "#"),
       let found = known(source.bytes, place)
     else {
@@ -25,8 +25,8 @@ extension Lexer {
   /// Whether the last line was plain.
   var isPlain: Bool { plainLine != nil }
 
-  /// The tokens of a plain line, told by its place; `nil` for a line that has to be read scalar by
-  /// scalar, be it to find out what is wrong with it.
+  /// Returns the tokens of a plain line, or `nil` for a line that must be read scalar by scalar,
+  /// even if only to find its error.
   static func plainTokens(of bytes: [UInt8], _ line: Range<Int>) -> [Token]? {
     guard line.count <= longestLine, let (count, end) = plainWords(bytes, line) else { return nil }
     guard count > 0 else { return [] }
@@ -43,7 +43,8 @@ extension Lexer {
     }
   }
 
-  /// How many words a plain line has, and where what it says ends: a `#` begins what is not read.
+  /// Returns the number of words in a plain line, and the end of its content: a `#` starts a
+  /// comment.
   private static func plainWords(_ bytes: [UInt8], _ line: Range<Int>) -> (count: Int, end: Int)? {
     var (count, end, isBetween) = (0, line.upperBound, true)
     for index in line {
@@ -63,7 +64,7 @@ extension Lexer {
     return (count, end)
   }
 
-  /// A token that stands between two blanks.
+  /// Returns a token between two blanks.
   private static func plainToken(
     _ bytes: [UInt8], _ token: Range<Int>, in line: Range<Int>
   ) -> Token? {
@@ -80,7 +81,7 @@ extension Lexer {
     guard sign > start, equals < end, bytes[equals] == UInt8(ascii: "=") else {
       return .word(word(start, end))
     }
-    // An option without a value is told of by the other way.
+    // The general parser reports an option without a value.
     guard equals + 1 < end else { return nil }
     return .option(
       NamedValue(name: word(start, sign), value: word(equals + 1, end), isAdded: isAdded))
@@ -90,7 +91,7 @@ extension Lexer {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }
 
-  /// Whether a byte that is no blank is itself wherever it stands.
+  /// Returns whether a nonblank byte has no special meaning in any position.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "$"), UInt8(ascii: "("), UInt8(ascii: ")"),

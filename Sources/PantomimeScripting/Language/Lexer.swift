@@ -1,56 +1,56 @@
-/// Splits lines into statements, and those into tokens.
+/// Splits lines into statements, and statements into tokens.
 ///
-/// Statements are divided by `;`, words by white space, except within quotation marks and within the
-/// parentheses of a call; `#` begins a comment, and a `\` at its end makes a line go on in the next
-/// one. The first `=` of a word that follows a name divides an option. `$NAME` is what the name stands
-/// for, as if that were written there.
+/// A `;` separates statements and white space separates words, except in quotation marks and in the
+/// parentheses of a call. `#` starts a comment, and a `\` at the end of a line continues it on the
+/// next one. The first `=` of a word that follows a name separates an option. `$NAME` is replaced
+/// by the value of the name.
 package struct Lexer {
-  /// The longest line that is read, in Unicode scalars; our choice.
+  /// The longest accepted line, in Unicode scalars; our choice.
   package static let longestLine = 65_536
 
-  /// What names stand for, from the next statement on.
+  /// The values of names, from the next statement on.
   package var names: Names
-  /// The number of the line that the last statement begins in, counted from 1.
+  /// The number of the line in which the last statement begins, counted from 1.
   package private(set) var line = 0
-  /// That line as it is written, and those that the statement goes on in, as far as it was read.
+  /// The text of that line and of its continuation lines, as far as they were read.
   package var text: String { plainLine.map { source.text($0) } ?? written }
-  /// The same of a line that is not plain.
+  /// The same text for a line that isn't plain.
   var written = ""
-  /// Where the line is, as long as nothing has been read of it but by its bytes.
+  /// The place of the line, as long as it was read only by bytes.
   var plainLine: Range<Int>?
-  /// The names that were put into the last statement.
+  /// The names replaced in the last statement.
   package var substitutions: [Substitution] = []
 
   var source: LineSource
-  /// The line; those that it goes on in follow a line feed each.
+  /// The scalars of the line, with a line feed before each continuation line.
   var scalars: [Unicode.Scalar] = []
-  /// Where the last of them begins.
+  /// The index at which the last of these lines begins.
   var lastLine = 0
   var position = 0
-  /// What is read now; `nil` at the end of the line, and before anything is.
+  /// The current scalar, or `nil` at the end of the line and before the first scalar.
   var current: Glyph?
-  /// What stands in place of the name that is being put in.
+  /// The value that is being inserted for a name.
   var given: Given?
-  /// How much has been put into the last statement.
+  /// The number of scalars inserted into the last statement.
   var put = 0
-  /// Whether nothing of a token has been read yet.
+  /// Whether no part of a token has been read yet.
   var isBetween = true
-  /// Whether what is read stands in quotation marks.
+  /// Whether the current scalar is in quotation marks.
   var isQuoting = false
-  /// What has been read of a statement.
+  /// The tokens of the current statement so far.
   var tokens: [Token] = []
-  /// What stands for several statements, of which the last is being read.
+  /// The name whose value consists of several statements, while the last of them is being read.
   private var divided: Substitution?
   var isInLine = false
-  /// Where the present statement begins.
+  /// The start of the current statement.
   private var start = 0
 
-  /// Whether plain lines are read by their bytes.
+  /// Whether plain lines are read by bytes.
   let readsPlainly: Bool
-  /// Whether a verb prints help: its words may look like options without a value.
+  /// Returns whether a verb prints help, because its words may look like options without a value.
   private let printsHelp: (Word) -> Bool
 
-  /// - Parameter readsPlainly: Whether plain lines are read by their bytes; the tokens are the same.
+  /// - Parameter readsPlainly: Whether plain lines are read by bytes; the tokens are the same.
   package init(
     _ source: LineSource, names: Names = Names(), readsPlainly: Bool = true,
     printsHelp: @escaping (Word) -> Bool = { _ in false }
@@ -59,16 +59,16 @@ package struct Lexer {
     (self.readsPlainly, self.printsHelp) = (readsPlainly, printsHelp)
   }
 
-  /// What there is of the last statement and behind it, as it is written.
+  /// The text from the last statement to the end of the line.
   ///
   /// A plain line has one statement, and no scalars.
   package var rest: String {
     scalars.isEmpty ? text : text(min(start, scalars.count), scalars.count)
   }
 
-  /// The tokens of the next statement, none where it says nothing; `nil` behind the last line.
+  /// Returns the tokens of the next statement, empty for a blank one, or `nil` after the last line.
   ///
-  /// After an error it goes on with the next line.
+  /// After an error, reading continues with the next line.
   package mutating func next() throws(ScriptError) -> [Token]? {
     do throws(ScriptError) {
       if !isInLine {
@@ -86,14 +86,14 @@ package struct Lexer {
     }
   }
 
-  /// Begins with the next line.
+  /// Starts the next line.
   private mutating func begin() -> Range<Int>? {
     guard let place = source.nextPlace() else { return nil }
     begin(at: place)
     return place
   }
 
-  /// Begins with the line that has just been taken.
+  /// Starts the line that was just consumed.
   mutating func begin(at place: Range<Int>) {
     (line, isInLine) = (source.count, true)
     // Nothing else is left of a plain line.
@@ -106,7 +106,7 @@ package struct Lexer {
     (position, start, lastLine, given, divided) = (0, 0, 0, nil, nil)
   }
 
-  /// Forgets the lines that the next statement does not begin in.
+  /// Drops the lines before the next statement.
   private mutating func dropLinesBefore() {
     guard lastLine > 0, position >= lastLine else { return }
     line = source.count
@@ -116,7 +116,7 @@ package struct Lexer {
     written = text(0, scalars.count)
   }
 
-  /// Drops the rest of a line, which cannot be read, with the lines it goes on in.
+  /// Skips the rest of an invalid line, with its continuation lines.
   private mutating func skipLine() {
     (isInLine, isQuoting, given, current) = (false, false, nil, nil)
     var last = scalars.last
@@ -146,7 +146,7 @@ package struct Lexer {
     return tokens
   }
 
-  /// Ends a statement; only what is written alone may stand for several.
+  /// Ends a statement; only a name on its own may have several statements as its value.
   private mutating func divide() throws(ScriptError) {
     if let given {
       let substitution = given.substitution
@@ -169,7 +169,7 @@ package struct Lexer {
       hint: "write it alone on a line or between ;")
   }
 
-  /// Moves to the next token; false at the end of the line and at a comment.
+  /// Advances to the next token, or returns `false` at the end of the line and at a comment.
   private mutating func skipBlanks() throws(ScriptError) -> Bool {
     while let glyph = current, glyph.scalar.isBlank { try advance() }
     return current != nil && !isComment
@@ -198,14 +198,14 @@ package struct Lexer {
     return .word(try bare(name))
   }
 
-  /// Whether the scalar behind the present one is `=`, without moving on.
+  /// Whether the next scalar is `=`, without advancing.
   private var nextIsEquals: Bool {
     var copy = self
     guard (try? copy.advance()) != nil else { return false }
     return copy.current?.scalar == "="
   }
 
-  /// What follows the name of an option.
+  /// Parses the part of an option after its name.
   private mutating func option(
     _ name: WordBuilder, isAdded: Bool
   ) throws(ScriptError) -> Token {
@@ -216,7 +216,7 @@ package struct Lexer {
     if current?.scalar.isQuotationMark == true {
       value = try quoted()
     } else if isEndOfWord, InstantPrefix.verb(of: tokens).map(printsHelp) == true {
-      // What help lists of an option is its name with the sign.
+      // Help lists an option as its name with the sign.
       return .word(Word("\(name.text)=", Span(name.span.start, end + 1)))
     } else if !isEndOfWord {
       value = try bare(WordBuilder(at: current))
@@ -228,7 +228,7 @@ package struct Lexer {
     return .option(NamedValue(name: name, value: value, isAdded: isAdded))
   }
 
-  /// Text in quotation marks; a name that is put in does not end it.
+  /// Parses text in quotation marks, which the value of a name can't end.
   private mutating func quoted() throws(ScriptError) -> Word {
     guard let opening = current else { return Word("", Span(position, position)) }
     var word = WordBuilder(at: nil)
@@ -255,7 +255,7 @@ package struct Lexer {
       hint: "end it with \"")
   }
 
-  /// What a `\` in quotation marks stands for, with the scalar behind it.
+  /// Returns the character for a `\` in quotation marks and the scalar after it.
   private mutating func escaped(_ mark: Glyph) throws(ScriptError) -> Glyph {
     let next: Unicode.Scalar?
     if let given {

@@ -1,26 +1,27 @@
-/// Where lines come from: a file, or what somebody has typed.
+/// A source of lines: a file, or typed text.
 package struct LineSource: Sendable {
   let bytes: [UInt8]
-  /// Where the next line begins; `nil` behind the last one.
+  /// The start of the next line, or `nil` after the last one.
   private var start: Int? = 0
-  /// Whether line feeds divide lines: somebody who types ends a line otherwise.
+  /// Whether line feeds separate lines, as in files but not in typed text.
   private let isDivided: Bool
-  /// How many lines have been taken.
+  /// The number of lines consumed.
   private(set) var count = 0
 
-  /// The lines of a file, which is known to be UTF-8.
+  /// Creates a source from the bytes of a file, which must be valid UTF-8.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     isDivided = true
   }
 
-  /// One line as it was typed, with those it goes on in behind a `\` and a line feed each.
+  /// Creates a source from one typed line, with a `\` and a line feed before each continuation
+  /// line.
   package init(typed text: some StringProtocol) {
     bytes = Array(text.utf8)
     isDivided = false
   }
 
-  /// How far it has been read.
+  /// A position in the source.
   struct Mark {
     fileprivate let start: Int?
     fileprivate let count: Int
@@ -28,17 +29,16 @@ package struct LineSource: Sendable {
 
   var mark: Mark { Mark(start: start, count: count) }
 
-  /// Reads on from there.
+  /// Returns to a position.
   mutating func goBack(to mark: Mark) { (start, count) = (mark.start, mark.count) }
 
-  /// Takes the next line as text.
+  /// Consumes the next line, and returns its text.
   mutating func next() -> String? { nextPlace().map { text($0) } }
 
-  /// Takes the next line, and says where it is: a byte-order mark before the first one is left out, as
-  /// is what ends it.
-  //
-  // A place and no text: most lines of some files say nothing, and to make texts of them takes longer
-  // than to find that out.
+  /// Consumes the next line, and returns its place without a byte-order mark and without its line
+  /// ending.
+  // A place rather than text: in many files most lines are blank, and creating their text takes
+  // longer than checking for that.
   mutating func nextPlace() -> Range<Int>? {
     guard let start else { return nil }
     count += 1
@@ -52,10 +52,10 @@ package struct LineSource: Sendable {
     return LineSource.place(bytes[start..<end], isFirst: count == 1)
   }
 
-  /// The text of a line that was taken.
+  /// Returns the text of a consumed line.
   func text(_ place: Range<Int>) -> String { String(decoding: bytes[place], as: UTF8.self) }
 
-  /// The text of a line of a file.
+  /// Returns the text of a line of a file.
   static func text(_ line: ArraySlice<UInt8>, isFirst: Bool) -> String {
     String(decoding: line[place(line, isFirst: isFirst)], as: UTF8.self)
   }

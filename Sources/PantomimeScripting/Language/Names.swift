@@ -1,24 +1,24 @@
-/// What `let` has given names to.
+/// The names that `let` has defined.
 package struct Names: Sendable, Hashable {
   private var values: [String: String] = [:]
-  /// What stands whatever is said: the parameters of a case.
+  /// The values that `let` can't change: the parameters of a test case.
   private var held: [String: String] = [:]
 
   package init() {}
 
-  /// What a name stands for; `nil` if nobody has said so.
+  /// Returns the value of a name, or `nil` if it's undefined.
   package subscript(name: String) -> String? { held[name] ?? values[name] }
 
   /// The names, sorted.
   package var all: [String] { Set(values.keys).union(held.keys).sorted() }
 
-  /// Gives a name to a value; what it stood for before is forgotten.
+  /// Defines a name, replacing its earlier value.
   package mutating func set(_ name: String, to value: String) { values[name] = value }
 
-  /// Gives a name to a value that hides every other, whenever that is said.
+  /// Defines a name with a value that overrides all others, including later ones.
   mutating func hold(_ name: String, at value: String) { held[name] = value }
 
-  /// Refuses a name that nothing stands for.
+  /// Returns the error for an undefined name.
   func unknown(_ name: String, _ span: Span) -> ScriptError {
     ScriptError(
       "unknown name '\(name)'", span,
@@ -28,9 +28,9 @@ package struct Names: Sendable, Hashable {
   }
 }
 
-/// A name that was written in a statement, and what stands there instead.
+/// A name in a statement, and the value that replaces it.
 package struct Substitution: Sendable, Hashable {
-  /// Where the name is written, its `$` included.
+  /// The place of the name, including its `$`.
   package let span: Span
   package let name: String
   package let value: String

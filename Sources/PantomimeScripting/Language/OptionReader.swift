@@ -1,8 +1,8 @@
 package import PantomimeKit
 
-/// Reads the values of a scene's options by the scene's own declarations.
+/// The parser for values of a scene's options, based on the scene's declarations.
 package enum OptionReader {
-  /// The value of one option.
+  /// Parses the value of an option.
   package static func read(
     _ given: NamedValue, among options: [SceneOption], of scene: String
   ) throws(ScriptError) -> (name: String, value: OptionValue) {
@@ -35,7 +35,7 @@ package enum OptionReader {
     case .flag:
       return .flag(try word.flag())
     case .word(let words):
-      // A number that is not offered is no misspelling: say what there is.
+      // An unsupported number isn't a misspelling, so the error lists the valid words.
       if word.text.first?.isNumber == true, !words.contains(word.text) {
         throw outside(word, option)
       }
@@ -52,7 +52,7 @@ package enum OptionReader {
     case .faults(let faults):
       return .faults(try ids(word, of: faults))
     case .file:
-      // What is in the file is read when the scene begins: only then are there files.
+      // The file is read when the scene starts, because files are unavailable before that.
       return .file(nil, text: word.text)
     }
   }
@@ -89,7 +89,7 @@ package enum OptionReader {
   ) throws(ScriptError) -> [OptionValue.Length] {
     var lengths: [OptionValue.Length] = []
     for part in word.parts {
-      // What begins like a number is meant as one, and what does not is one of the words.
+      // Text that begins like a number is parsed as a number; other text is one of the words.
       guard part.text.first?.isLetter == true else {
         let points = try part.points()
         guard range.contains(points) else { throw outside(part, option) }
@@ -121,7 +121,7 @@ package enum OptionReader {
       "'\(option.name)' cannot be '\(word.text)'", word.span, hint: "must be \(allowed(option))")
   }
 
-  /// The values an option takes, as a phrase.
+  /// Returns the valid values of an option as a phrase.
   package static func allowed(_ option: SceneOption) -> String {
     switch option.kind {
     case .number(let range, let unit):
@@ -146,7 +146,7 @@ package enum OptionReader {
     }
   }
 
-  /// The words that can follow `option=`.
+  /// Returns the candidates after `option=`.
   package static func candidates(_ option: SceneOption) -> [String] {
     switch option.kind {
     case .number, .count, .counts, .size: [option.standard.text]

@@ -1,10 +1,11 @@
 extension Unicode.Scalar {
-  /// Whether it is white space; asked of most scalars of most lines, so ASCII is told at once.
+  /// Whether the scalar is white space, with a fast path for ASCII because most scalars are
+  /// checked.
   var isBlank: Bool {
     isASCII ? self == " " || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 
-  /// Whether a quotation may begin with it: `"`, or one of the marks that editors put in its place.
+  /// Whether the scalar can begin a quotation: `"`, or a typographic mark that editors substitute.
   var isQuotationMark: Bool {
     switch self {
     case "\"", "\u{201C}", "\u{201D}", "\u{201E}", "\u{201F}": true
@@ -12,12 +13,12 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it ends a quotation: one that begins with `"` may have other marks in it.
+  /// Returns whether the scalar ends a quotation; one that begins with `"` may contain other marks.
   func ends(quotation opening: Unicode.Scalar) -> Bool {
     opening == "\"" ? self == opening : isQuotationMark
   }
 
-  /// Whether a name may have it.
+  /// Whether the scalar may be part of a name.
   var isNamePart: Bool {
     guard isASCII else { return properties.isAlphabetic || properties.numericType != nil }
     switch self {

@@ -1,18 +1,18 @@
-/// Why a line cannot be understood or carried out: what, where, and what to write instead.
+/// An error in a line, from parsing or execution: the message, the place, and a hint.
 package struct ScriptError: Error, Sendable, Hashable {
-  /// What is wrong, as a phrase without a capital or a full stop.
+  /// The message, as a phrase without a capital or a period.
   package let message: String
-  /// Where in the line.
+  /// The place in the line.
   package let span: Span
-  /// What to write instead; empty if the message says it.
+  /// The fix, or an empty string if the message includes it.
   package let hint: String
-  /// Whether nothing is wrong with the line, but whoever waited for it has given up.
+  /// Whether the line is valid, but the caller has cancelled it.
   package private(set) var isInterruption = false
-  /// Whether all that is wrong is that the line goes on in one that is not there.
+  /// Whether the only error is a missing continuation line.
   package private(set) var isUnfinished = false
-  /// The line it is in, where that is known.
+  /// The place of the line, or `nil` if it's unknown.
   package private(set) var place: SourcePlace?
-  /// What else there is to know: what names stand for, where a file is used.
+  /// Further information: values of names, uses of files.
   package private(set) var notes: [String] = []
 
   package init(_ message: String, _ span: Span, hint: String = "") {
@@ -21,14 +21,14 @@ package struct ScriptError: Error, Sendable, Hashable {
     self.hint = hint
   }
 
-  /// The end of a statement that nobody waits for any longer.
+  /// Returns the error for a cancelled statement.
   static func interrupted(_ span: Span) -> ScriptError {
     var error = ScriptError("interrupted", span)
     error.isInterruption = true
     return error
   }
 
-  /// A line that goes on in one that is not there.
+  /// Returns the error for a line with a missing continuation line.
   static func unfinished(_ span: Span) -> ScriptError {
     var error = ScriptError(
       "the continued line has no next line", span, hint: "remove the final \\")
@@ -36,8 +36,8 @@ package struct ScriptError: Error, Sendable, Hashable {
     return error
   }
 
-  /// The error of a line, with what the names that it speaks of stand for; the line stays, where one
-  /// is known already.
+  /// Returns the error with its line and the values of the names in it, and keeps the line if it's
+  /// already known.
   func at(_ place: SourcePlace, _ substitutions: [Substitution] = []) -> ScriptError {
     guard self.place == nil, !isInterruption else { return self }
     var error = self
@@ -51,14 +51,14 @@ package struct ScriptError: Error, Sendable, Hashable {
     return error
   }
 
-  /// The same with something else to know.
+  /// Returns the error with a further note.
   func noting(_ note: String) -> ScriptError {
     var error = self
     error.notes.append(note)
     return error
   }
 
-  /// The same with another advice.
+  /// Returns the error with another hint.
   func advising(_ hint: String) -> ScriptError {
     var error = ScriptError(message, span, hint: hint)
     (error.place, error.notes) = (place, notes)
@@ -66,25 +66,25 @@ package struct ScriptError: Error, Sendable, Hashable {
   }
 }
 
-/// A line of a script, or several of which each goes on in the next.
+/// A line of a script with its continuation lines.
 package struct SourcePlace: Sendable, Hashable {
-  /// Where it is in a file that is used; `nil` in the script itself.
+  /// The used file that contains the line, or `nil` for the script itself.
   let used: Used?
   /// The number of the first line, counted from 1.
   package let line: Int
-  /// The lines as they are written, each but the first behind a line feed.
+  /// The text of the lines, separated by line feeds.
   package let text: String
 
-  /// A file that is used, as its lines know of it: held once for all of them.
+  /// A used file, shared by all of its lines.
   package final class Used: Sendable {
-    /// The file, as it is shown.
+    /// The displayed name of the file.
     let file: String
-    /// Where it is used, the innermost place first.
+    /// The places where the file is used, innermost first.
     let uses: [String]
-    /// The statement that uses it, as it can be typed where the script is; `nil` where what the file
-    /// says is typed again.
+    /// The statement that uses the file, as it can be typed in the script, or `nil` if the
+    /// statements of the file are typed instead.
     let use: String?
-    /// Where that statement is, so that the statements of one file are one step.
+    /// The place of that statement, so that all statements of a file form one step.
     let step: String?
 
     init(file: String, uses: [String], use: String?, step: String?) {
@@ -92,13 +92,14 @@ package struct SourcePlace: Sendable, Hashable {
     }
   }
 
-  /// The file that is used, as it is shown; `nil` in the script itself.
+  /// The displayed name of the used file, or `nil` for the script itself.
   package var file: String? { used?.file }
-  /// Where that file is used, the innermost place first.
+  /// The places where the file is used, innermost first.
   package var uses: [String] { used?.uses ?? [] }
-  /// The statement that uses it, as it can be typed where the script is; `nil` in the script itself.
+  /// The statement that uses the file, as it can be typed in the script, or `nil` for the script
+  /// itself.
   package var use: String? { used?.use }
-  /// Where that statement is, so that the statements of one file are one step.
+  /// The place of that statement, so that all statements of a file form one step.
   package var step: String? { used?.step }
 
   init(_ used: Used? = nil, line: Int, text: String) {
@@ -115,11 +116,11 @@ package struct SourcePlace: Sendable, Hashable {
     hasher.combine(text)
   }
 
-  /// The one line that a stretch begins in: its number, its text, and the stretch in it.
+  /// Returns the line in which a span begins: its number, its text, and the span within it.
   func line(of span: Span) -> (number: Int, text: String, span: Span) {
     guard text.unicodeScalars.contains("\n") else { return (line, text, span) }
     let scalars = Array(text.unicodeScalars)
-    // A line feed that no `\` is before has no place in a line.
+    // A line contains a line feed only after a `\`.
     func isEnd(_ index: Int) -> Bool {
       scalars[index] == "\n" && (index == 0 || scalars[index - 1] == "\\")
     }

@@ -1,8 +1,8 @@
-/// The letters of a word to be compared, small ones for capitals.
+/// The letters of a word for comparison, in lowercase.
 struct Letters {
-  /// A code for each: the letter's own where it is ASCII, as nearly every one is.
+  /// The code of each letter: for ASCII, as for nearly all letters, the letter itself.
   private let codes: [UInt32]
-  /// Which letters there are, as bits; several may share one.
+  /// The set of letters as bits; several letters may share a bit.
   fileprivate let kinds: UInt64
 
   var count: Int { codes.count }
@@ -23,9 +23,8 @@ struct Letters {
     (self.codes, self.kinds) = (codes, kinds)
   }
 
-  /// A number that two letters have in common only if they are the same.
-  //
-  // A letter may be several scalars; few words have any such.
+  /// Returns a code that only equal letters share.
+  // A letter may have several scalars, but few words contain one that does.
   private static func code(_ letter: Character) -> UInt32 {
     let scalars = letter.unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -43,7 +42,8 @@ struct Letters {
     start + other.count <= count && codes[start...].starts(with: other.codes)
   }
 
-  /// Whether what stands behind a hyphen or a point begins with another word, which has none.
+  /// Returns whether a part after a hyphen or a period begins with another word that contains
+  /// neither.
   func hasPart(thatBeginsWith other: Letters) -> Bool {
     guard !other.codes.contains(where: Letters.divides) else { return false }
     return codes.indices.contains { index in
@@ -54,13 +54,14 @@ struct Letters {
   private static func divides(_ code: UInt32) -> Bool { code == 0x2D || code == 0x2E }
 }
 
-/// Counts slips between words: the Damerau–Levenshtein distance, adjacent swaps counting one.
+/// The number of slips between words: the Damerau–Levenshtein distance, in which an adjacent swap
+/// counts as one.
 struct SlipTable {
   private var (beforeLast, last, row): ([Int], [Int], [Int]) = ([], [], [])
 
-  /// How many slips lead from one word to another; `nil` where there are more than so many.
+  /// Returns the number of slips from one word to another, or `nil` if it exceeds a limit.
   mutating func slips(_ left: Letters, _ right: Letters, atMost limit: Int) -> Int? {
-    // Each letter too many costs a slip, and so does each that the other word does not have.
+    // Each surplus letter costs a slip, and so does each letter that the other word lacks.
     guard abs(left.count - right.count) <= limit,
       (left.kinds & ~right.kinds).nonzeroBitCount <= limit,
       (right.kinds & ~left.kinds).nonzeroBitCount <= limit
@@ -79,7 +80,8 @@ struct SlipTable {
         }
         least = min(least, row[j + 1])
       }
-      // No way leads back below: not by one row, and a swap leaps over one at most.
+      // Later rows can't return below the limit: the minimum never decreases from row to row, and a
+      // swap skips at most one row.
       if least > limit + 1 { return nil }
       swap(&beforeLast, &last)
       swap(&last, &row)

@@ -1,10 +1,12 @@
-/// Finds what somebody may have meant.
+/// Suggestions for misspelled words.
 package enum Spelling {
-  /// The nearest of some words, at most three, each once, none if nothing is near.
+  /// Returns the nearest of some words: at most three, without repetition, and none if no word is
+  /// near.
   ///
-  /// Near is a third of the word's length in slips: a letter too many, too few, wrong, or two
-  /// swapped. Words with the same first letter come first. Near is also what begins with the word, and
-  /// after all else what a part of it begins with, behind a hyphen or a point.
+  /// A word is near if its slips (a surplus, missing, or wrong letter, or two swapped ones) are at
+  /// most a third of its length. Words with the same first letter come first. Words that begin with
+  /// the given one are also near, and, last of all, words with a part after a hyphen or a period
+  /// that begins with it.
   package static func near(_ word: String, among candidates: [String]) -> [String] {
     guard word.count > 1, word.count <= longest else { return [] }
     let limit = max(1, word.count / 3)
@@ -23,22 +25,22 @@ package enum Spelling {
     return Array(distinct(sorted.map { $0.0 }).prefix(3))
   }
 
-  /// The words, each where it comes first.
+  /// Returns the words without repetition, in the order of first occurrence.
   private static func distinct(_ words: [String]) -> [String] {
     var seen: Set<String> = []
     return words.filter { seen.insert($0).inserted }
   }
 
-  /// Longer words are not compared; our choice.
+  /// The longest word that is compared; our choice.
   private static let longest = 64
 
-  /// How far what begins with a word is from it, in halves of slips, and what has a part that does;
-  /// our choice.
+  /// The distances, in half slips, of a word that begins with the given one and of a word with such
+  /// a part; our choice.
   private static let (beginning, part) = (3, 100)
 
-  /// The question to put to somebody who wrote `word`, or else the list of what there is.
+  /// Returns a suggestion for a misspelled word, or the list of valid words.
   ///
-  /// - Parameter longList: what to say instead of a list that would fill the screen.
+  /// - Parameter longList: The text to use instead of a list that would fill the screen.
   package static func hint(
     _ word: String, among candidates: [String], what: String, longList: String? = nil
   ) -> String {
@@ -52,7 +54,7 @@ package enum Spelling {
     return "\(what): \(shown.joined(separator: ", "))\(more)"
   }
 
-  /// Words joined as in a sentence.
+  /// Returns words joined as in a sentence.
   package static func list(_ words: [String], _ conjunction: String) -> String {
     var list = ""
     for (index, word) in words.enumerated() {

@@ -1,26 +1,26 @@
-/// One of the tests that a script makes, with what names stand for in it.
+/// One of the tests in a script, with the values of its names.
 package struct TestCase: Sendable, Hashable {
-  /// What it is called.
+  /// The name of the test.
   package let name: String
-  /// What it says of each name, in the order in which it says it.
+  /// The values of names, in written order.
   package let parameters: [Parameter]
-  /// Where its name is written.
+  /// The place of the test's name.
   let span: Span
 
-  /// A name, and what it stands for.
+  /// A name and its value.
   package struct Parameter: Sendable, Hashable {
     package let name: String
     package let value: String
   }
 
-  /// What names stand for in it, whatever `let` says of them.
+  /// The names that the test defines, which override those of `let`.
   var names: Names {
     var names = Names()
     for parameter in parameters { names.hold(parameter.name, at: parameter.value) }
     return names
   }
 
-  /// Refuses a case that is not one beside the others.
+  /// Throws an error if the test conflicts with others.
   func refuse(beside others: [TestCase]) throws(ScriptError) {
     if others.contains(where: { $0.name == name }) {
       throw ScriptError(

@@ -1,18 +1,18 @@
 package import PantomimeKit
 
-/// The names under which curves are written, and the calls that make others.
+/// The names of curves, and the calls that create others.
 package enum TimingValue {
-  /// A call that makes a timing of its arguments.
+  /// A call that creates a timing from arguments.
   package struct Call: Sendable {
     package let name: String
-    /// How it is written.
+    /// The syntax of the call.
     package let form: String
-    /// What it makes, in one sentence.
+    /// The result, in one sentence.
     package let summary: String
     fileprivate let make: @Sendable ([Word], Word) throws(ScriptError) -> Timing
   }
 
-  /// The calls, in the order in which they are listed; a new one is an entry here and what it makes.
+  /// The calls, in listing order; a new call needs an entry here and a function for its timing.
   package static let calls: [Call] = [
     Call(
       name: "cubic", form: "cubic(x1,y1,x2,y2)", summary: "A cubic Bézier with two control points.",
@@ -36,10 +36,10 @@ package enum TimingValue {
       make: points),
   ]
 
-  /// What can be written for a timing, the most usual first.
+  /// The valid timings, most common first.
   package static let forms = NamedCurve.system.map { $0.name } + calls.map { $0.form }
 
-  /// What can be written for a curve of Core Animation: its timing functions are cubic Béziers (T1).
+  /// The valid curves of Core Animation, whose timing functions are cubic Béziers (T1).
   package static let bezierWords =
     NamedCurve.all.filter { curve in
       switch curve.timing {
@@ -48,7 +48,7 @@ package enum TimingValue {
       }
     }.map { $0.name } + ["cubic("]
 
-  /// Reads a curve of Core Animation; `nil` is linear.
+  /// Parses a curve of Core Animation; `nil` is linear.
   package static func bezier(_ word: Word) throws(ScriptError) -> UnitBezier? {
     switch try read(word) {
     case .linear: return nil
@@ -60,7 +60,7 @@ package enum TimingValue {
     }
   }
 
-  /// Reads a timing.
+  /// Parses a timing.
   package static func read(_ word: Word) throws(ScriptError) -> Timing {
     if let found = NamedCurve.named(word.text) { return found.timing }
     guard let call = word.call, let form = calls.first(where: { $0.name == call.name }) else {

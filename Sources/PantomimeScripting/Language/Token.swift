@@ -1,4 +1,4 @@
-/// A stretch of a line, counted in Unicode scalars from 0.
+/// A range of a line, in Unicode scalars counted from 0.
 package struct Span: Sendable, Hashable {
   package let start: Int
   package let end: Int
@@ -13,13 +13,13 @@ package struct Span: Sendable, Hashable {
   }
 }
 
-/// A piece of text and where it stands in its line.
+/// A piece of text and its place in a line.
 package struct Word: Sendable, Hashable {
   package let text: String
   package let span: Span
-  /// Whether it was written in quotation marks, so that it is text whatever it looks like.
+  /// Whether the word was written in quotation marks and is therefore text.
   package let isQuoted: Bool
-  /// Where each of its scalars is written; `nil` where they stand in the line as they do here.
+  /// The place of each scalar, or `nil` if they are contiguous in the line.
   private let places: [Span]?
 
   package init(_ text: String, _ span: Span, isQuoted: Bool = false, places: [Span]? = nil) {
@@ -29,10 +29,10 @@ package struct Word: Sendable, Hashable {
     self.places = places
   }
 
-  /// Whether its scalars stand in the line as they do here.
+  /// Whether the scalars are contiguous in the line.
   var isWrittenAsIs: Bool { places == nil }
 
-  /// A part of it, by the numbers of its scalars, where that is written.
+  /// Returns a part of the word, by the indices of its scalars, with its place.
   func part(_ range: Range<Int>) -> Word {
     var part = String.UnicodeScalarView()
     part.append(contentsOf: text.unicodeScalars.dropFirst(range.lowerBound).prefix(range.count))
@@ -42,7 +42,7 @@ package struct Word: Sendable, Hashable {
       String(part), Span(start, end), places: places.map { Array($0[range]) })
   }
 
-  /// Where the scalar of that number is written; where it would be, behind the last one.
+  /// Returns the place of the scalar at an index, or the place after the last scalar.
   private func place(_ index: Int) -> Span {
     guard let places else {
       let start = span.start + (isQuoted ? 1 : 0) + index
@@ -70,7 +70,7 @@ package enum Token: Sendable, Hashable {
 }
 
 extension Token {
-  /// Whether it adds to the value before.
+  /// Whether the token is an option with `+=`.
   var isAdded: Bool { if case .option(let option) = self { option.isAdded } else { false } }
 }
 
@@ -78,7 +78,7 @@ extension Token {
 package struct NamedValue: Sendable, Hashable {
   package let name: Word
   package let value: Word
-  /// Whether it was written `+=`: added to the value before.
+  /// Whether the option was written with `+=`, which adds to the earlier value.
   package let isAdded: Bool
 
   package var span: Span { name.span.union(value.span) }

@@ -1,11 +1,11 @@
 import PantomimeKit
 
-/// Transforms as they are written: the numbers of a matrix, or calls such as `rotate(90),scale(2,2)`.
+/// The text form of transforms: the numbers of a matrix, or calls such as `rotate(90),scale(2,2)`.
 ///
-/// Calls combine as those of Core Graphics and Core Animation do, each onto what is there already, so
-/// that the last applies first (T141, T143).
+/// Calls combine as in Core Graphics and Core Animation: each is applied before the existing
+/// transform, so the last call applies first (T141, T143).
 enum TransformValue {
-  /// A transform of the plane: `identity`, a,b,c,d,tx,ty, or calls.
+  /// Parses a 2D transform: `identity`, a,b,c,d,tx,ty, or calls.
   static func affine(_ word: Word) throws(ScriptError) -> Transform2D {
     if let numbers = try numbers(word, count: 6, affineForm) {
       return Transform2D(
@@ -24,7 +24,7 @@ enum TransformValue {
     return transform
   }
 
-  /// A transform of space: `identity`, m11,m12,…,m44, or calls.
+  /// Parses a 3D transform: `identity`, m11,m12,…,m44, or calls.
   static func space(_ word: Word) throws(ScriptError) -> Transform3D {
     if let numbers = try numbers(word, count: 16, spaceForm) {
       let row = { SIMD4(numbers[$0], numbers[$0 + 1], numbers[$0 + 2], numbers[$0 + 3]) }
@@ -59,7 +59,7 @@ enum TransformValue {
 
   private static func radians(_ degrees: Double) -> Double { degrees * Elementary.pi / 180 }
 
-  /// The numbers of a matrix; `nil` if the word is not made of numbers.
+  /// Parses the numbers of a matrix, or returns `nil` if the word isn't a list of numbers.
   private static func numbers(
     _ word: Word, count: Int, _ form: String
   ) throws(ScriptError) -> [Double]? {

@@ -1,6 +1,7 @@
-/// Finds what is not UTF-8.
+/// The validation of UTF-8.
 package enum UTF8Check {
-  /// The place of the first byte that is not part of a well-formed sequence.
+  /// Returns the index of the first byte that isn't part of a valid sequence, or `nil` if all bytes
+  /// are valid.
   package static func firstInvalid(_ bytes: [UInt8]) -> Int? {
     var start = 0
     while start < bytes.count {
@@ -15,25 +16,24 @@ package enum UTF8Check {
     return nil
   }
 
-  /// Whether no byte begins or continues a longer character, as in most scripts.
+  /// Returns whether all bytes are ASCII, as in most scripts.
   private static func isASCII(_ bytes: [UInt8], from start: Int, to end: Int) -> Bool {
     var index = start
     while index < end, bytes[index] < 0x80 { index += 1 }
     return index == end
   }
 
-  /// The end of a piece of some bytes, before one that begins a character.
-  //
-  // Of what is looked at a text is made: of pieces, so that a large file does not take twice the room.
+  /// Returns the end of a piece of some bytes, before one that begins a character.
+  // Each piece is decoded as text, so that a large file doesn't need twice the memory.
   private static func end(ofPieceFrom start: Int, _ bytes: [UInt8]) -> Int {
     var end = min(start + 1 << 14, bytes.count)
-    // None has more than four; what has no beginning in so many is wrong as it is.
+    // A character has at most four bytes; a longer sequence without a first byte is invalid anyway.
     let least = max(start + 1, end - 4)
     while end < bytes.count, end > least, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return end
   }
 
-  /// The place of the first byte that is wrong, of some that are not all right.
+  /// Returns the index of the first invalid byte, for bytes that contain one.
   private static func firstInvalid(in bytes: ArraySlice<UInt8>) -> Int {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

@@ -1,11 +1,12 @@
 package import PantomimeKit
 
-/// A number of the language, before its unit is understood.
+/// A number of the language, before its unit is parsed.
 struct Numeral {
   let value: Double
   let unit: Substring
 
-  /// Reads `[-+] digits [. digits] [e exponent] [unit]`; `nil` if the text does not begin so.
+  /// Parses `[-+] digits [. digits] [e exponent] [unit]`, or returns `nil` if the text doesn't
+  /// begin with a number.
   init?(_ text: String) {
     guard let found = Written.found(in: text) else { return nil }
     let end = text.utf8.index(text.startIndex, offsetBy: found.length)
@@ -19,16 +20,17 @@ struct Numeral {
     unit = text[end...]
   }
 
-  /// The digits of a number as people write most: few, and some of them behind a point.
+  /// A number in its most common form: a few digits, some of them after a decimal point.
   private struct Written {
     private var digits: UInt64 = 0
     private var (count, decimals) = (0, 0)
-    /// How many bytes the number has.
+    /// The length of the number, in bytes.
     private(set) var length = 0
-    /// What it is worth; `nil` where another way is to find that out.
+    /// The value, or `nil` if it needs the general parser.
     private(set) var value: Double?
-    /// So many digits are exact, as is the power of ten that they are divided by: the quotient is the
-    /// double nearest to what is written, as every other way to read it finds.
+    /// The maximum number of digits for an exact result: up to here, the digits and the power of
+    /// ten that divides them are exact, so the quotient is the nearest `Double`, like the result of
+    /// any other correct parser.
     private static let most = 15
 
     static func found(in text: String) -> Written? {
@@ -65,7 +67,7 @@ struct Numeral {
       return length > start
     }
 
-    /// Takes the power of ten that the number is multiplied by, if it has one.
+    /// Parses an optional exponent.
     private mutating func takeExponent(of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
       var end = length
       guard end < bytes.count, bytes[end] | 0x20 == UInt8(ascii: "e") else { return false }
@@ -87,14 +89,14 @@ struct Numeral {
 }
 
 extension Word {
-  /// The number this word is, with one of the units given; each stands for a factor.
+  /// Parses a number with one of the given units, converted by the unit's factor.
   func number(
     _ what: String, units: [NumberUnit] = []
   ) throws(ScriptError) -> Double {
     try numberAndUnit(what, units).value
   }
 
-  /// The same with the name of the unit, empty where it has none.
+  /// Parses a number and the name of its unit, which is empty if there is none.
   fileprivate func numberAndUnit(
     _ what: String, _ units: [NumberUnit]
   ) throws(ScriptError) -> (value: Double, unit: Substring) {
@@ -130,7 +132,7 @@ extension Word {
     try number("a fraction", units: .share)
   }
 
-  /// A time whose length does not depend on a frame rate, 0 or more.
+  /// Parses a time, 0 or more, in units that don't depend on the frame rate.
   func seconds() throws(ScriptError) -> Double {
     let seconds = try timeOffset()
     guard seconds >= 0 else {
@@ -139,13 +141,13 @@ extension Word {
     return seconds
   }
 
-  /// A time whose length does not depend on a frame rate, which may be negative.
+  /// Parses a time, which may be negative, in units that don't depend on the frame rate.
   func timeOffset() throws(ScriptError) -> Double { try number("a time", units: .time) }
 
-  /// An angle in degrees.
+  /// Parses an angle in degrees.
   func angle() throws(ScriptError) -> Double { try number("an angle", units: .angle) }
 
-  /// A size, written WIDTHxHEIGHT; `nil` if it is none.
+  /// The size, written WIDTHxHEIGHT, or `nil` if the word isn't a size.
   var asSize: Size? {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2, let width = Numeral(String(sides[0])), width.unit.isEmpty,
@@ -155,7 +157,7 @@ extension Word {
     return Size(width: width.value, height: height.value)
   }
 
-  /// A size with sides of 0 or more.
+  /// Parses a size with sides of 0 or more.
   func size() throws(ScriptError) -> Size {
     guard let size = asSize, size.width >= 0, size.height >= 0 else {
       throw ScriptError(
@@ -172,11 +174,11 @@ extension Word {
     }
   }
 
-  /// The word itself if it is one of those allowed.
+  /// Returns the word itself if it's one of the valid words.
   ///
   /// - Parameters:
-  ///   - what: what it names, in the singular.
-  ///   - all: the same in the plural.
+  ///   - what: The kind of word, in the singular.
+  ///   - all: The same in the plural.
   func choice(_ words: [String], what: String, all: String) throws(ScriptError) -> String {
     guard words.contains(text) else {
       throw ScriptError(
@@ -185,14 +187,14 @@ extension Word {
     return text
   }
 
-  /// The parts of a list, each with its own place.
+  /// The parts of a list, each with its place.
   var parts: [Word] {
     if let whole = onlyPart { return [whole] }
     let scalars = Array(text.unicodeScalars)
     return split(scalars, 0..<scalars.count) { _ in true }
   }
 
-  /// The word as the only part of a list, where that is seen at once: most lists are of one number.
+  /// The word as the only part of a list, if that is immediately clear: most lists have one number.
   var onlyPart: Word? {
     guard !isQuoted, isWrittenAsIs,
       text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: ",") })
@@ -200,14 +202,14 @@ extension Word {
     return Word(text, Span(span.start, span.start + text.utf8.count))
   }
 
-  /// The parts of a list of which some may be calls with lists of their own.
+  /// The parts of a list in which some parts may be calls with lists.
   var items: [Word] {
     let scalars = Array(text.unicodeScalars)
     return split(scalars, 0..<scalars.count) { depth in depth <= 0 }
   }
 
-  /// What stands between commas, without the blanks around it; `divides` says whether a comma does
-  /// at a depth of parentheses.
+  /// Splits the word at commas, without surrounding blanks; `divides` returns whether a comma at a
+  /// depth of parentheses separates.
   private func split(
     _ scalars: [Unicode.Scalar], _ range: Range<Int>, _ divides: (_ depth: Int) -> Bool
   ) -> [Word] {
@@ -233,7 +235,8 @@ extension Word {
     return part(start..<end)
   }
 
-  /// The name and the arguments of a call such as `cubic(0,0,1,1)`; `nil` if this is none.
+  /// The name and the arguments of a call such as `cubic(0,0,1,1)`, or `nil` if the word isn't a
+  /// call.
   var call: (name: String, arguments: [Word])? {
     let scalars = Array(text.unicodeScalars)
     guard let open = scalars.firstIndex(of: "("), scalars.last == ")" else { return nil }
@@ -242,7 +245,7 @@ extension Word {
   }
 }
 
-/// A time as it is written; frames become seconds only when the frame rate is known.
+/// A time as written, because frames become seconds only when the frame rate is known.
 package enum TimeValue: Sendable, Hashable {
   case seconds(Double)
   case frames(Double)
@@ -260,10 +263,11 @@ package enum TimeValue: Sendable, Hashable {
     self = unit == NumberUnit.frame().name ? .frames(value) : .seconds(value)
   }
 
-  /// A thousand years' worth of seconds would overflow the clock; ten years are plenty (our choice).
+  /// The longest time, ten years in seconds, which is far below an overflow of the clock (our
+  /// choice).
   private static let longest = 315_360_000.0
 
-  /// The time in seconds at a frame rate.
+  /// Returns the time in seconds at a frame rate.
   package func seconds(_ frames: Frames) -> Double {
     switch self {
     case .seconds(let seconds): seconds

@@ -5,7 +5,7 @@ import PantomimeKit
 // MARK: - Numbers
 
 extension VerbKey where Value == Double {
-  /// A length in points.
+  /// Creates a key for a length in points.
   @inline(__always)
   static func points(
     _ name: String, _ meaning: String, canAdd: Bool = false, quantity: GestureQuantity? = nil
@@ -15,7 +15,7 @@ extension VerbKey where Value == Double {
     }
   }
 
-  /// A velocity in points per second.
+  /// Creates a key for a velocity in points per second.
   @inline(__always)
   static func velocity(
     _ name: String, _ meaning: String, quantity: GestureQuantity, standard: String? = nil
@@ -25,7 +25,7 @@ extension VerbKey where Value == Double {
     }
   }
 
-  /// A time in seconds or `ms`, 0 or more, that does not depend on a frame rate.
+  /// Creates a key for a time in seconds or `ms`, 0 or more, that doesn't depend on a frame rate.
   @inline(__always)
   static func seconds(
     _ name: String, _ meaning: String, quantity: GestureQuantity? = nil
@@ -35,7 +35,7 @@ extension VerbKey where Value == Double {
     }
   }
 
-  /// A time in seconds or `ms` that may be negative.
+  /// Creates a key for a time in seconds or `ms` that may be negative.
   @inline(__always)
   static func offset(_ name: String, _ meaning: String) -> VerbKey {
     VerbKey(name, .time, meaning) { (word) throws(ScriptError) in
@@ -43,7 +43,7 @@ extension VerbKey where Value == Double {
     }
   }
 
-  /// A share from 0 to 1, or in percent.
+  /// Creates a key for a fraction from 0 to 1, or in percent.
   @inline(__always)
   static func share(_ name: String, _ meaning: String) -> VerbKey {
     VerbKey(name, .fraction, meaning) { (word) throws(ScriptError) in
@@ -56,9 +56,9 @@ extension VerbKey where Value == Double {
     }
   }
 
-  /// A number without a unit.
+  /// Creates a key for a number without a unit.
   ///
-  /// - Parameter what: What errors call it, with its article.
+  /// - Parameter what: The name of the number in errors, with its article.
   @inline(__always)
   static func number(_ name: String, _ what: String, _ meaning: String) -> VerbKey {
     VerbKey(name, .number, meaning) { (word) throws(ScriptError) in try word.number(what) }
@@ -66,7 +66,7 @@ extension VerbKey where Value == Double {
 }
 
 extension VerbKey where Value == TimeValue {
-  /// A time in seconds, `ms` or frames.
+  /// Creates a key for a time in seconds, `ms` or frames.
   @inline(__always)
   static func time(
     _ name: String, _ meaning: String, quantity: GestureQuantity? = nil, standard: String? = nil
@@ -78,9 +78,9 @@ extension VerbKey where Value == TimeValue {
 }
 
 extension VerbKey where Value == Int64 {
-  /// A whole number within bounds, which may be larger than an index if those have 32 bits.
+  /// Creates a key for an integer in a range, as 64 bits even where `Int` has 32.
   ///
-  /// - Parameter what: What errors call it, with its article.
+  /// - Parameter what: The name of the number in errors, with its article.
   @inline(__always)
   static func whole(
     _ name: String, _ range: ClosedRange<Int64>, _ what: String, _ meaning: String
@@ -90,9 +90,9 @@ extension VerbKey where Value == Int64 {
 }
 
 extension VerbKey where Value == Int {
-  /// A whole number within bounds.
+  /// Creates a key for an integer in a range.
   ///
-  /// - Parameter what: What errors call it, with its article.
+  /// - Parameter what: The name of the number in errors, with its article.
   @inline(__always)
   static func count(
     _ name: String, _ range: ClosedRange<Int>, _ what: String, _ meaning: String
@@ -104,7 +104,7 @@ extension VerbKey where Value == Int {
 }
 
 extension VerbKey where Value == [Double] {
-  /// Several numbers, with the units that properties have.
+  /// Creates a key for several numbers, with the units of properties.
   @inline(__always)
   static func numbers(
     _ name: String, _ meaning: String,
@@ -116,7 +116,7 @@ extension VerbKey where Value == [Double] {
     }
   }
 
-  /// Lengths in points of these things.
+  /// Creates a key for lengths in points, with these names.
   @inline(__always)
   static func lengths(_ name: String, _ parts: [String], _ meaning: String) -> VerbKey {
     VerbKey(name, .lengths(parts), meaning) { (word) throws(ScriptError) in
@@ -132,11 +132,11 @@ extension VerbKey where Value == [Double] {
 }
 
 extension VerbKey where Value == Vector {
-  /// Two numbers, across and down.
+  /// Creates a key for two numbers, horizontal and vertical.
   ///
   /// - Parameters:
   ///   - example: The option as errors show it.
-  ///   - read: Reads one of the numbers.
+  ///   - read: Parses one of the numbers.
   @inline(__always)
   static func pair(
     _ name: String, _ example: String, _ meaning: String, quantity: GestureQuantity? = nil,
@@ -149,7 +149,7 @@ extension VerbKey where Value == Vector {
 }
 
 extension VerbKey where Value == Timing {
-  /// A timing such as `ease-out` or `cubic(…)`.
+  /// Creates a key for a timing such as `ease-out` or `cubic(…)`.
   @inline(__always)
   static func timing(_ name: String, _ meaning: String) -> VerbKey {
     VerbKey(name, .timing, meaning) { (word) throws(ScriptError) in try TimingValue.read(word) }
@@ -158,7 +158,7 @@ extension VerbKey where Value == Timing {
 
 // MARK: - Words
 
-/// The two values of a flag, as they are written.
+/// The text of the two values of a flag.
 enum FlagWord: String, CaseIterable, Sendable {
   case yes, no
 
@@ -166,7 +166,7 @@ enum FlagWord: String, CaseIterable, Sendable {
 }
 
 extension VerbKey where Value == Bool {
-  /// `yes` or `no`.
+  /// Creates a key for `yes` or `no`.
   ///
   /// - Parameter offered: The words that help and completion offer.
   @inline(__always)
@@ -180,11 +180,11 @@ extension VerbKey where Value == Bool {
 }
 
 extension VerbKey where Value: RawRepresentable<String> & CaseIterable {
-  /// One of the cases of an enumeration, by their words.
+  /// Creates a key for a case of an enumeration.
   ///
   /// - Parameters:
-  ///   - what: What errors call one of them.
-  ///   - all: What errors call all of them.
+  ///   - what: The name of a case in errors.
+  ///   - all: The name of all cases in errors.
   @inline(__always)
   static func choice(
     _ name: String, what: String, all: String, _ meaning: String
@@ -196,7 +196,8 @@ extension VerbKey where Value: RawRepresentable<String> & CaseIterable {
 }
 
 extension VerbKey where Value == Word {
-  /// The name of something in the scene, or another word that its reader resolves.
+  /// Creates a key for the name of an object in the scene, or another word that its parser
+  /// resolves.
   @inline(__always)
   static func name(
     _ name: String, _ kind: @escaping @autoclosure @Sendable () -> ParameterKind, _ meaning: String
@@ -206,7 +207,7 @@ extension VerbKey where Value == Word {
 }
 
 extension VerbKey where Value == [Word] {
-  /// Several names, with commas between them.
+  /// Creates a key for several names, separated by commas.
   @inline(__always)
   static func names(
     _ name: String, _ kind: @escaping @autoclosure @Sendable () -> ParameterKind, _ meaning: String
@@ -216,7 +217,7 @@ extension VerbKey where Value == [Word] {
 }
 
 extension VerbKey where Value == String {
-  /// A name for something new.
+  /// Creates a key for the name of a new object.
   @inline(__always)
   static func newName(_ name: String, _ meaning: String) -> VerbKey {
     VerbKey(name, .name, meaning) { (word) throws(ScriptError) in try word.newName() }
@@ -224,7 +225,7 @@ extension VerbKey where Value == String {
 }
 
 extension Word {
-  /// The case of an enumeration that this word names.
+  /// Returns the case of an enumeration that the word names.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     what: String, all: String
   ) throws(ScriptError) -> Choice {
@@ -236,7 +237,7 @@ extension Word {
     return choice
   }
 
-  /// A whole number within bounds.
+  /// Parses an integer in a range.
   func whole(_ range: ClosedRange<Int64>, _ what: String) throws(ScriptError) -> Int64 {
     let number = try number(what)
     guard let count = Int64(exactly: number), range.contains(count) else {

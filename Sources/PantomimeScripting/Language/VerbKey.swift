@@ -1,7 +1,7 @@
 /// An option of a verb with the type of its value.
 ///
-/// A key is declared once: its `form` goes into the verb's `Form`, for help, completion and checks, and
-/// `Arguments.option(_:)` finds and reads the option of a statement.
+/// A key is declared once: its `form` goes into the verb's `Form`, for help, completion and checks,
+/// and `Arguments.option(_:)` finds and reads the option of a statement.
 package struct VerbKey<Value: Sendable>: Sendable {
   /// The name of the option.
   package let name: String
@@ -17,12 +17,12 @@ package struct VerbKey<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the option.
-  ///   - kind: What its value can be.
-  ///   - meaning: Its meaning, as help and completion print it.
+  ///   - kind: The kind of its value.
+  ///   - meaning: The meaning, as help and completion print it.
   ///   - canAdd: Whether `name+=value` is allowed.
-  ///   - quantity: The quantity of a gesture that its numbers are, or `nil`.
-  ///   - standard: The default as it is written, or `nil` if `why` does not vary it.
-  ///   - read: Reads the value.
+  ///   - quantity: The quantity of a gesture that the numbers describe, or `nil` if they describe
+  ///     none.
+  ///   - read: Parses the value.
   @inline(__always)
   init(
     _ name: String, _ kind: @escaping @autoclosure @Sendable () -> ParameterKind,
@@ -42,12 +42,12 @@ package struct VerbKey<Value: Sendable>: Sendable {
   }
 }
 
-/// An option as it is given, with the type of its value.
+/// An option as given, with the type of its value.
 package struct GivenOption<Value: Sendable>: Sendable {
-  /// The name and the value as they are written.
+  /// The name and the value as written.
   let written: NamedValue
-  // Read immediately, but refused only where it is used. Not a closure: Embedded Swift takes an optional
-  // of a generic structure with a closure for `nil`.
+  // Parsed immediately, but an error is thrown only on use. Not a closure, because Embedded Swift
+  // treats an optional of a generic structure with a closure as `nil`.
   private let reading: Result<Value, ScriptError>
 
   init(_ written: NamedValue, _ key: VerbKey<Value>) {
@@ -59,7 +59,7 @@ package struct GivenOption<Value: Sendable>: Sendable {
     }
   }
 
-  /// The first option of a name among those given, or `nil` if there is none.
+  /// Returns the first option of a name, or `nil` if there is none.
   init?(_ key: VerbKey<Value>, in options: [NamedValue]) {
     guard let written = options.first(where: { $0.name.text == key.name }) else { return nil }
     self.init(written, key)
@@ -67,15 +67,15 @@ package struct GivenOption<Value: Sendable>: Sendable {
 
   /// The value.
   var value: Value { get throws(ScriptError) { try reading.get() } }
-  /// The value as it is written.
+  /// The value as written.
   var word: Word { written.value }
-  /// Where the option is written.
+  /// The place of the option.
   var span: Span { written.span }
-  /// Whether it is written `+=`: added to the value before.
+  /// Whether the option was written with `+=`, which adds to the earlier value.
   var isAdded: Bool { written.isAdded }
 }
 
-/// A quantity of a gesture: `why` changes it to find another outcome, and words the change.
+/// A quantity of a gesture, which `why` changes to find another outcome and words the change.
 package enum GestureQuantity: Sendable, Hashable {
   /// A velocity along an axis.
   case velocity(Extent)
@@ -89,7 +89,7 @@ package enum GestureQuantity: Sendable, Hashable {
   /// The axis of a quantity.
   package enum Extent: Sendable, Hashable {
     case horizontal, vertical
-    /// Two numbers, the second of them vertical.
+    /// Two numbers, the second of which is vertical.
     case both
   }
 }

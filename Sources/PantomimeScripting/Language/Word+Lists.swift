@@ -3,7 +3,7 @@ import PantomimeKit
 // Lists of numbers, and names, as words.
 
 extension Word {
-  /// The numbers of a list, with the units that values of properties may have.
+  /// Parses the numbers of a list, with the units of properties.
   func numbers() throws(ScriptError) -> [Double] {
     var numbers: [Double] = []
     for part in parts {
@@ -13,7 +13,7 @@ extension Word {
     return numbers
   }
 
-  /// A name for something new: letters, digits, `-`, `_` and dots between them.
+  /// Parses a name for a new object: letters, digits, `-`, `_`, and dots between them.
   func newName() throws(ScriptError) -> String {
     guard StageName.isPossible(text) else {
       throw ScriptError(
@@ -22,14 +22,14 @@ extension Word {
     return text
   }
 
-  /// Lengths in points, separated by commas.
+  /// Parses lengths in points, separated by commas.
   func lengths() throws(ScriptError) -> [Double] {
     var lengths: [Double] = []
     for part in parts { lengths.append(try part.points()) }
     return lengths
   }
 
-  /// The two numbers this list is.
+  /// Parses a list of exactly two numbers.
   func pair(
     _ example: String, _ read: (Word) throws(ScriptError) -> Double
   ) throws(ScriptError)

@@ -1,7 +1,7 @@
-// Words and options as they can be typed again.
+// The text of words and options that parses back to them.
 
 extension Token {
-  /// The token as it can be typed.
+  /// The text of the token as a user can type it.
   var written: String {
     switch self {
     case .word(let word): word.written
@@ -9,19 +9,19 @@ extension Token {
     }
   }
 
-  /// Tokens on one line, which reads back as them.
+  /// Returns the tokens on one line, which parses back to them.
   static func written(_ tokens: some Sequence<Token>) -> String {
     tokens.map { $0.written }.joined(separator: " ")
   }
 }
 
 extension NamedValue {
-  /// The option as it can be typed.
+  /// The text of the option as a user can type it.
   package var written: String { "\(name.text)\(isAdded ? "+=" : "=")\(value.written)" }
 }
 
 extension Word {
-  /// The word as it can be typed: in quotation marks where it would not be one without.
+  /// The text of the word as a user can type it, in quotation marks if necessary.
   var written: String {
     isQuoted || needsQuotes ? quoted : text.replacing("$") { "\\\($0)" }
   }
@@ -48,7 +48,7 @@ extension Word {
 }
 
 extension Word {
-  /// A text as it is written in a statement: in quotation marks where it would be read otherwise.
+  /// Returns a text as written in a statement, in quotation marks if necessary.
   package static func quoted(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       switch scalar {
@@ -67,7 +67,7 @@ extension Word {
 }
 
 extension String {
-  /// The text with something else in place of a scalar.
+  /// Returns the text with every occurrence of a scalar replaced.
   fileprivate func replacing(
     _ scalar: Unicode.Scalar, _ other: (Unicode.Scalar) -> String
   ) -> String {

@@ -1,11 +1,11 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// What happens at an instant in a few words, for under a picture of it: those of the answers.
+/// A short description of an instant for the caption of a picture, in the words of the answers.
 enum Caption {
   /// - Parameters:
-  ///   - simulation: how things are then.
-  ///   - entries: what is recorded at that instant.
+  ///   - simulation: The simulation at that instant.
+  ///   - entries: The events recorded at that instant.
   static func words(_ simulation: Simulation, _ entries: [Trace.Entry]) -> String {
     func has(_ theme: EventKind.Theme) -> Bool { entries.contains { $0.event.theme == theme } }
     let share = simulation.read("progress")?.numbers.first.map { Prose.share($0) }

@@ -1,17 +1,17 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// A small plot of the number that an expectation was about, around the moment at which it failed.
+/// A small plot of the number in an expectation, around the instant of its failure.
 struct FailurePlot {
   private let plot: Plot
 
-  /// The rows of its curve, and up to which length of time the whole of the last gesture and what follows
-  /// it is shown, in seconds; else so much either way; our choice.
+  /// The number of rows, the longest interval in seconds for which the last gesture and the time
+  /// after it are plotted completely, and the interval on either side for longer ones; our choice.
   private static let (rows, whole, reach) = (5, 3.0, 1.0)
-  /// The paths whose course is known without a look.
+  /// The paths whose course is obvious.
   private static let dull = ["time"]
 
-  /// `nil` where there is no course to be shown: of what is no number, and of what does not move.
+  /// Creates the plot, or returns `nil` if the value isn't a number or doesn't change.
   init?(_ failure: Failure) {
     guard let subject = failure.mismatch.subject, !FailurePlot.dull.contains(subject.path),
       let session = failure.standing?(), let moment = session.simulation?.now,
@@ -21,14 +21,14 @@ struct FailurePlot {
       from: moment.advanced(bySeconds: -FailurePlot.reach),
       to: moment.advanced(bySeconds: FailurePlot.reach))
     let isLong = film.to.seconds - film.from.seconds > FailurePlot.whole
-    // Where nothing moves near the moment, it is over, or still to come.
+    // If nothing changes near the failure, the whole interval is plotted.
     let plots = (isLong ? [near, film] : [film]).lazy.compactMap { FailurePlot.plot(subject, $0) }
     guard var plot = plots.first else { return nil }
     plot.target = FailurePlot.target(subject, at: moment)
     self.plot = plot
   }
 
-  /// The course of the number in a stretch; `nil` where it does not move.
+  /// Returns the course of the number in an interval, or `nil` if it doesn't change.
   private static func plot(_ subject: Mismatch.Subject, _ film: Film) -> Plot? {
     guard film.from < film.to else { return nil }
     var plot = film.plot([subject.path], against: nil, samples: samples)
@@ -40,7 +40,7 @@ struct FailurePlot {
     return Set(values).count > 1 ? plot : nil
   }
 
-  /// What was expected, and when.
+  /// Returns the expected value and its instant.
   static func target(_ subject: Mismatch.Subject, at moment: Instant) -> Plot.Target {
     let wanted = subject.wanted.map { ", \(Numerals.text($0, decimals: 4)) expected" } ?? ""
     return Plot.Target(
@@ -48,10 +48,10 @@ struct FailurePlot {
       words: "dots: \(Numerals.text(moment.seconds, decimals: 4)) s\(wanted)")
   }
 
-  /// How finely the curve is drawn; our choice.
+  /// The number of samples of the curve; our choice.
   private static let samples = 160
 
-  /// The plot on a terminal, so many columns from its edge.
+  /// Returns the plot for a terminal, with an indent in columns.
   func text(style: Style, indent: Int) -> String {
     let drawing = plot.drawing(columns: max(style.columns - indent, Drawing.narrowest))
     let margin = String(repeating: " ", count: indent)

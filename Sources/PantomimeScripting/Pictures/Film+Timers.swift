@@ -2,15 +2,15 @@ import PantomimeKit
 import PantomimeReporting
 
 extension Film {
-  /// The bars of timers, from when each was set until it fires or is cancelled, and of display links,
-  /// while they tick; those of one name in one row.
+  /// Returns the bars of timers, from setting to firing or cancellation, and of display links while
+  /// they run, with one row per name.
   ///
-  /// One that is set and over again between two of the instants looked at is not seen.
+  /// A timer that starts and ends between two of the instants isn't shown.
   ///
-  /// - Parameter simulations: how everything is at some instants, in order.
+  /// - Parameter simulations: The simulations at some instants, in order.
   func timers(_ simulations: [Simulation]) -> [Timeline.Row] {
     var runs: [Run] = []
-    // Where the runs are that may still go on.
+    // The indices of the runs that may continue.
     var open: [Int] = []
     for simulation in simulations {
       let waiting = simulation.waitingTimers
@@ -33,10 +33,10 @@ extension Film {
     }
   }
 
-  /// A timer, from when it was set.
+  /// A timer, from its start.
   private struct Run {
     let timer: StageTimer
-    /// The end of the stretch, or of its waiting.
+    /// The end of the interval, or of the timer.
     var to: Instant
     var word = "waiting"
 
@@ -45,7 +45,7 @@ extension Film {
       if timer.isEndless { word = "ticking" }
     }
 
-    /// It waits no more at an instant: since it has fired, or else somebody has cancelled it by then.
+    /// Ends the timer at an instant, because it has fired or was cancelled by then.
     mutating func end(by now: Instant) {
       if !timer.isEndless, let deadline = timer.deadline, deadline <= now {
         (to, word) = (deadline, "waiting, fired")

@@ -1,25 +1,26 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// A stretch of a session played again, to be looked at where something happens: the last gesture and
-/// what follows it until everything rests.
+/// A replayed interval of a session, sampled where something happens: the last gesture and the time
+/// after it until everything is at rest.
 struct Film: Sendable {
-  /// The session's simulation at rest, or as far as it was followed: its log has all of the stretch.
+  /// The simulation of the session at rest, or as far as it was run; its log contains the whole
+  /// interval.
   private let rested: Simulation
-  /// How many inputs come before the stretch.
+  /// The number of inputs before the interval.
   private let first: Int
-  /// When the stretch begins and ends.
+  /// The start and the end of the interval.
   let from: Instant
   let to: Instant
-  /// What was recorded in the stretch.
+  /// The events in the interval.
   let entries: [Trace.Entry]
 
-  /// The last gesture of a session, or all of its scene where there was none.
+  /// Creates the film of the last gesture of a session, or of its whole scene if there was none.
   ///
   /// - Parameters:
-  ///   - session: the session, which has a scene.
-  ///   - from: an instant to begin at instead.
-  ///   - to: an instant to end at instead.
+  ///   - session: The session, which has a scene.
+  ///   - from: The start, or `nil` for the start of the gesture.
+  ///   - to: The end, or `nil` for rest.
   init?(of session: Session, from: Instant? = nil, to: Instant? = nil) {
     guard let rest = SettledFork(of: session) else { return nil }
     rested = rest.simulation
@@ -37,7 +38,7 @@ struct Film: Sendable {
     }
   }
 
-  /// The part of it between two instants.
+  /// Returns the part of the film between two instants.
   func part(from: Instant, to: Instant) -> Film {
     Film(
       rested: rested, first: first, from: max(self.from, from), to: min(self.to, to),
@@ -51,13 +52,14 @@ struct Film: Sendable {
     (self.from, self.to) = (from, max(from, to))
   }
 
-  /// What it was told in the stretch.
+  /// The inputs in the interval.
   var inputs: [InputLog.Entry] {
     let all = rested.log.inputs
     return all[min(first, all.endIndex)...].filter { $0.time >= from && $0.time <= to }
   }
 
-  /// The input that the last gesture began with: the first finger of several, a pan, a tap.
+  /// Returns the index of the first input of the last gesture: the first finger of several, a pan,
+  /// a tap.
   private static func lastGesture(in entries: InputLog.Inputs) -> Int? {
     var last: Int?
     var down: Set<Int> = []
@@ -82,7 +84,7 @@ struct Film: Sendable {
     return last
   }
 
-  /// How everything was at some instants, which are in order.
+  /// Returns the simulations at some instants, in order.
   func simulations(at instants: [Instant]) -> [Simulation] {
     let entries = rested.log.inputs
     guard let begin = instants.first,
@@ -92,7 +94,7 @@ struct Film: Sendable {
     var next = first
     return instants.map { instant in
       while next < entries.count, entries[next].time <= instant {
-        // What was refused then is refused again.
+        // An input that was refused then is refused again.
         _ = try? simulation.advance(to: entries[next].time)
         try? simulation.handle(entries[next].input)
         next += 1
@@ -103,17 +105,17 @@ struct Film: Sendable {
   }
 }
 
-// MARK: - Where to look
+// MARK: - Instants
 
 extension Film {
-  /// What is worth a look, the most important first.
+  /// The events worth a picture, most important first.
   private static let worthALook: [EventKind.Theme] = [
     .decided, .scrollReleased, .transitionLetGo, .completed, .gestureBegan, .scrollBegan,
     .transitionBegan, .scrollEnded, .paused, .started, .tap, .state,
   ]
 
-  /// So many instants: the ends of the stretch, those at which something happens, and more in the
-  /// widest gaps between them.
+  /// Returns a number of instants: the ends of the interval, those with an event, and further ones
+  /// in the widest gaps.
   func instants(_ count: Int) -> [Instant] {
     guard count > 1, from < to else { return [to] }
     var chosen = [from, to]
@@ -135,7 +137,7 @@ extension Film {
     return chosen
   }
 
-  /// So many instants, evenly apart, the ends of the stretch among them.
+  /// Returns a number of evenly spaced instants, including the ends of the interval.
   func evenly(_ count: Int) -> [Instant] {
     guard count > 1, from < to else { return [to] }
     let span = to.nanoseconds - from.nanoseconds
@@ -149,24 +151,24 @@ extension Film {
     return instants
   }
 
-  /// What happens in the stretch and is worth a number, in order, each instant once.
+  /// The events in the interval that are worth a number, in order, at most one per instant.
   var events: [Occurrence] {
     var events: [Occurrence] = []
     for entry in entries where entry.event.theme.map({ Film.worthALook.contains($0) }) == true {
-      // Of one instant the first is told: what follows at once follows from it.
+      // The first event of an instant stands for all, because the others follow from it.
       if events.last?.seconds == entry.time.seconds { continue }
       events.append(Occurrence(entry.time.seconds, Film.words(of: entry.event)))
     }
     return events
   }
 
-  /// An event as a picture tells it: what it is, and of what.
+  /// Returns the description of an event for a picture: its kind and its subject.
   private static func words(of event: Event) -> String {
     let whose = event.animator ?? event.gesture ?? event.view
     return event.name + (whose.map { ", \($0)" } ?? "")
   }
 
-  /// A whole number of milliseconds near an instant, where there is one near enough.
+  /// Returns an instant rounded to whole milliseconds, if one is within the room.
   private static func round(_ nanoseconds: Int64, within room: Int64) -> Int64 {
     let step: Int64 = 1_000_000
     let rounded = (nanoseconds + step / 2) / step * step

@@ -1,20 +1,20 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The last gesture and what follows it as an image that moves, at true speed.
+/// The last gesture and the time after it as an animated image, in real time.
 package struct MovingPicture {
   private let film: Film
 
-  /// Pictures a second, and the most of them; our choice.
+  /// The number of pictures per second, and the maximum in total; our choice.
   private static let (rate, most) = (30.0, 300)
 
-  /// The last gesture of a session; `nil` without a scene.
+  /// Creates the picture of the last gesture of a session, or returns `nil` without a scene.
   package init?(of session: Session) {
     guard let film = Film(of: session) else { return nil }
     self.film = film
   }
 
-  /// The image as a file has it, SVG that plays by itself.
+  /// The image as SVG that plays automatically.
   package var image: String {
     let seconds = film.to.seconds - film.from.seconds
     let count = min(Int((seconds * MovingPicture.rate).rounded(.up)) + 1, MovingPicture.most)

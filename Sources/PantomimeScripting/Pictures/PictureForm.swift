@@ -1,6 +1,6 @@
 import PantomimeReporting
 
-/// How a picture is wanted: on the terminal, in words, or in a file.
+/// The form of a picture: on the terminal, as text, or in a file.
 struct PictureForm: Sendable {
   private enum Kind {
     case drawn
@@ -8,13 +8,13 @@ struct PictureForm: Sendable {
     case file(Word, replaces: Bool)
   }
 
-  /// What a picture is written as.
+  /// The output for a picture.
   private enum Output {
     case words
     case file(Word)
   }
 
-  /// The options it is told by.
+  /// The options for the form.
   static let options = [output.form, replace.form]
 
   private static let output = VerbKey<Output>(
@@ -33,7 +33,7 @@ struct PictureForm: Sendable {
 
   private let kind: Kind
 
-  /// Takes the options `as` and `replace`.
+  /// Parses the options `as` and `replace`.
   init(_ arguments: inout Arguments) throws(ScriptError) {
     let replaces = try arguments.option(Self.replace)?.value ?? false
     switch try arguments.option(Self.output)?.value {
@@ -43,8 +43,7 @@ struct PictureForm: Sendable {
     }
   }
 
-  /// Takes `plot=yes` and how it is wanted, which alone says that it is; `nil` where no picture of a
-  /// timing is.
+  /// Parses `plot=yes` and the form, or returns `nil` if no picture is requested.
   init?(ofTiming arguments: inout Arguments, _ plot: VerbKey<Bool>) throws(ScriptError) {
     let plot = try arguments.option(plot)?.value
     let output = try arguments.option(Self.output)
@@ -54,12 +53,12 @@ struct PictureForm: Sendable {
     guard plot ?? isTold else { return nil }
   }
 
-  /// Refuses a file where none may be written.
+  /// Throws an error if the picture goes to a file where writing is unavailable.
   func check(_ scene: SceneCheck) throws(ScriptError) {
     if case .file(let file, _) = kind { try scene.mayWrite(file.span) }
   }
 
-  /// What shows the picture, which is written first where a file is wanted.
+  /// Returns the response with the picture, after writing its file, if any.
   func response(_ picture: Picture, in session: Session) throws(ScriptError) -> Response {
     switch kind {
     case .drawn: return .picture(picture)

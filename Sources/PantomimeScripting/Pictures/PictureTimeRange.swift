@@ -1,9 +1,8 @@
 import PantomimeKit
 
-/// Which part of the time a picture is of, as its options say: that of the last gesture and what
-/// follows it unless they say otherwise.
+/// The interval of a picture, from its options; by default, the last gesture and the time after it.
 struct PictureTimeRange: Sendable {
-  /// The options that say so.
+  /// The options for the interval.
   static let options = [start.form, end.form]
 
   private static let start = VerbKey.time("from", "the start time")
@@ -13,14 +12,14 @@ struct PictureTimeRange: Sendable {
   private let to: TimeValue?
   private let verb: Span
 
-  /// Takes the options `from` and `to`.
+  /// Parses the options `from` and `to`.
   init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
     from = try arguments.option(Self.start)?.value
     to = try arguments.option(Self.end)?.value
   }
 
-  /// The stretch of a session; `nil` without a scene.
+  /// Returns the interval of a session, or `nil` without a scene.
   func film(of session: Session) throws(ScriptError) -> Film? {
     let begin = from.map { session.options.frames.instant(at: $0) }
     let end = to.map { session.options.frames.instant(at: $0) }

@@ -1,23 +1,24 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `plot rule=half against=projection rate=0.998`: where lift-offs lead by a rule, or where two differ.
+/// `plot rule=half against=projection rate=0.998`: plots the outcomes of lift-offs under a rule, or
+/// the differences between two rules.
 struct PlaneStatement: Sendable {
   private let rule: NamedRule?
   private let other: NamedRule?
   private let isCompared: Bool
 
-  /// The options that it is told by; the second is a path where values are drawn.
+  /// The keys for the options; the second is a path when values are plotted.
   static let subject = VerbKey.name(
     "rule", .rule, "the rule whose decisions to plot, instead of values")
   static let counterpart = VerbKey.name(
     "against", .path, "the path on the horizontal axis, or the rule to compare")
 
-  /// Takes `rule=` and `against=`, each with the parameters of its rule right behind it.
+  /// Parses `rule=` and `against=`, each immediately followed by the parameters of its rule.
   ///
   /// - Parameters:
-  ///   - arguments: all that is written, whose other options are taken by others.
-  ///   - others: the names of those.
+  ///   - arguments: The arguments, whose other options are parsed elsewhere.
+  ///   - others: The names of those options.
   init(_ arguments: inout Arguments, besides others: [String]) throws(ScriptError) {
     let catalogue = arguments.catalogue
     var (rule, other): (NamedRule?, NamedRule?)
@@ -47,7 +48,7 @@ struct PlaneStatement: Sendable {
     (self.rule, self.other, self.isCompared) = (rule, other, isCompared)
   }
 
-  /// The rule that is named; `nil` for the scene's own.
+  /// Returns the named rule, or `nil` for the scene's default.
   private static func rule(
     _ word: Word, _ rest: inout ArraySlice<NamedValue>, _ catalogue: Catalogue
   ) throws(ScriptError) -> NamedRule? {
@@ -68,7 +69,7 @@ struct PlaneStatement: Sendable {
       "'\(option.name.text)' is given twice", option.name.span, hint: "keep one")
   }
 
-  /// The plane around the lift-off of the present or last pan.
+  /// Returns the plane around the lift-off of the active or last pan.
   func picture(in session: Session, _ verb: Span) throws(ScriptError) -> Picture {
     let simulation = try session.simulationWithPan(verb)
     guard let shown = ShownDecision(session) else {
@@ -94,7 +95,7 @@ struct PlaneStatement: Sendable {
     DecisionPlane.Judge(PlaneStatement.name(rule)) { decisionRecord.decision(by: rule, of: $0) }
   }
 
-  /// A rule as it is told, with those of its parameters that are not as usual.
+  /// Returns the name of a rule, with the parameters that differ from their defaults.
   private static func name(_ rule: NamedRule?) -> String {
     guard let rule else { return NamedRule.nameOfOwn }
     let given = rule.parameters.filter { rule.values[$0] != $0.standard }

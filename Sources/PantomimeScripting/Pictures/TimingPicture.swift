@@ -1,19 +1,20 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The picture of a timing: its value, and below that its slope, over the time.
+/// The picture of a timing: its value over time, with its slope below.
 enum TimingPicture {
-  /// How finely a timing is drawn; our choice.
+  /// The number of samples; our choice.
   private static let samples = 240
 
-  /// A curve over the share of its time.
+  /// Returns the picture of a curve over its fraction of time.
   static func of(_ sheet: CurveSheet, _ name: String) -> Picture {
     picture(
       name, measuring: "of the time", over: 1, slope: "slope", { sheet.progress(at: $0) },
       { sheet.slope(at: $0) })
   }
 
-  /// A spring over the seconds that it takes to settle; one that never does, over some swings.
+  /// Returns the picture of a spring until it settles, in seconds, or over a few oscillations if it
+  /// never does.
   static func of(_ spring: Spring) -> Picture {
     let settling = spring.settlingDuration
     let swings = 6 * spring.response

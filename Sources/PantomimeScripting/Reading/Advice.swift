@@ -1,19 +1,19 @@
 package import PantomimeKit
 import PantomimeScenes
 
-/// Makes what an error suggests fit the scene in which it is told.
+/// The advice in an error, adapted to the scene in which it's printed.
 ///
-/// Whoever finds what is wrong with a statement's words knows no scene: its example may tap a card
-/// where there is none. What is suggested is whatever stands behind `for example:`, and in backticks
-/// if it begins with a verb; it is tried, and put in other words where it would be refused.
+/// The code that finds an error in the words of a statement has no scene, so its example may tap a
+/// card where there is none. A suggestion is the text after `for example:`, or text in backticks
+/// that begins with a verb. It's tried in the scene, and replaced if it would be refused.
 package struct Advice {
   private let simulation: Simulation?
   private let catalogue: Catalogue
   private let offersExample: Bool
 
   /// - Parameters:
-  ///   - simulation: the running scene; `nil` where there is none.
-  ///   - offersExample: whether a gesture begins with an example then.
+  ///   - simulation: The running scene, or `nil` if there is none.
+  ///   - offersExample: Whether a gesture without a scene starts an example.
   package init(for simulation: Simulation?, in catalogue: Catalogue, offersExample: Bool) {
     self.simulation = simulation
     self.catalogue = catalogue
@@ -22,14 +22,14 @@ package struct Advice {
 
   private static let mark = "for example: "
 
-  /// What a hint suggests to type.
+  /// Returns the statements that a hint suggests.
   package static func suggestions(in hint: String) -> [String] {
     if let mark = range(of: mark, in: hint) { return [String(hint[mark.upperBound...])] }
     let parts = hint.split(separator: "`", omittingEmptySubsequences: false)
     return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
   }
 
-  /// The error with nothing in its hint that would be refused.
+  /// Returns the error with suggestions in its hint that work in the scene.
   func fitted(_ error: ScriptError) -> ScriptError {
     var hint = error.hint
     for suggestion in Advice.suggestions(in: hint) {
@@ -47,7 +47,8 @@ package struct Advice {
     return hint == error.hint ? error : error.advising(hint)
   }
 
-  /// Whether statements would be taken, one after the other, so far as that is known before they run.
+  /// Returns whether statements would be accepted one after the other, as far as that is known
+  /// before they run.
   package func works(_ text: String) -> Bool {
     var scene = simulation
     for part in text.split(separator: ";") {
@@ -61,7 +62,7 @@ package struct Advice {
       case .scene(let start) where !start.needsFiles:
         scene = try? start.start(.none)
         continue
-      // Which files there are nobody asks here.
+      // Files aren't available here.
       case .use: continue
       default: break
       }
@@ -76,7 +77,8 @@ package struct Advice {
     return true
   }
 
-  /// The same with names that there are, or what the scene has to try, or behind a scene.
+  /// Returns the suggestion with names that exist, with a statement that the scene supports, or
+  /// after a scene to start.
   private func other(for suggestion: String, _ form: Form) -> String? {
     guard let simulation else {
       let begun = [FirstScene.example, Blank.name].map { "scene \($0); \(suggestion)" }
@@ -88,10 +90,10 @@ package struct Advice {
       ?? examples.first { $0.hasPrefix("\(form.name) ") && !$0.contains(";") && works($0) }
   }
 
-  /// So many names of a kind are tried; our choice.
+  /// The maximum number of names of a kind to try; our choice.
   private static let mostTried = 60
 
-  /// A statement with the names of a scene in the places of its own.
+  /// Returns a statement with its names replaced by names of a scene.
   private func renamings(
     of suggestion: String, _ form: Form, in simulation: Simulation
   ) -> [String] {
@@ -131,7 +133,7 @@ package struct Advice {
     }
   }
 
-  /// The hint with the form of a verb where an example stood, or without what it says to write.
+  /// Returns the hint with the form of a verb in place of an example, or without its suggestion.
   private static func replacing(_ suggestion: String, in hint: String, by form: Form) -> String {
     guard let mark = range(of: mark + suggestion, in: hint) else {
       return "see `help \(form.name)`"
@@ -139,9 +141,8 @@ package struct Advice {
     return hint.replacing(mark, by: "its form is: \(form.text)")
   }
 
-  /// Where a text stands first in another.
-  //
-  // Byte by byte: a character is found out anew at each place.
+  /// Returns the first range of a text in another.
+  // Byte by byte, because each comparison of characters would need grapheme breaking.
   private static func range(of text: String, in whole: String) -> Range<String.Index>? {
     guard let first = text.utf8.first else { return nil }
     var rest = whole.utf8[...]
@@ -163,12 +164,12 @@ extension String {
 }
 
 extension Diagnostic {
-  /// The same with what the error suggests put in other words where it would be refused.
+  /// Returns the diagnostic with suggestions that work in the scene.
   func advised(by advice: Advice) -> Diagnostic { advising(advice.fitted(error)) }
 }
 
 extension Statement {
-  /// What is told of an error of the statement in a script.
+  /// Returns the diagnostic for an error of the statement in a script.
   func diagnostic(of error: ScriptError, file: String?) -> Diagnostic {
     let advised = Repair.advice(ofChecking: error, in: self)
     return Diagnostic(placing(advised), file: file, line: line, text: text)
@@ -176,6 +177,6 @@ extension Statement {
 }
 
 extension Session {
-  /// What errors suggest here.
+  /// The advice for errors in the current scene.
   var advice: Advice { Advice(for: simulation, in: catalogue, offersExample: host.offersExample) }
 }

@@ -1,27 +1,29 @@
-/// Plain lines that have been read, by what is written there.
+/// A cache of parsed plain lines, keyed by their text.
 ///
-/// A line has one place, by its bytes, and gives way to another that comes to stand there.
+/// A line has one slot, determined by its bytes, and is replaced by the next line for the same
+/// slot.
 struct KnownLines: Sendable {
   private struct Line: Sendable {
     let bytes: [UInt8]
     let said: Statement.ParsedStatement
   }
 
-  /// Made when there is the first to be kept.
+  /// Created when the first line is kept.
   private var lines: [Line?] = []
   private let isForMany: Bool
-  /// How many places there are, a power of two; our choice.
+  /// The number of slots, a power of two; our choice.
   private static let most = 512
-  /// A short file says little twice: where it is the only one, up to this line nothing is kept; our
+  /// The first line that is kept for a single file, because a short file rarely repeats lines; our
   /// choice.
   private static let first = 32
 
   init(isForMany: Bool) { self.isForMany = isForMany }
 
-  /// Whether it is worth while to ask on the line behind one, or to keep that.
+  /// Returns whether to look up and keep the lines after a number.
   func isOfUse(at line: Int) -> Bool { isForMany || line >= KnownLines.first }
 
-  /// What a line says, told by its place in a file of a folder; `nil` where nobody knows.
+  /// Returns the content of a line, given its place in a file of a folder, or `nil` if it isn't
+  /// cached.
   func said(_ bytes: [UInt8], _ place: Range<Int>, in folder: String) -> Statement.ParsedStatement?
   {
     guard !lines.isEmpty else { return nil }
@@ -31,16 +33,16 @@ struct KnownLines: Sendable {
     return line.said
   }
 
-  /// Takes note of a plain line: any other may say something else when it is read again.
+  /// Adds a plain line; any other line may have a different meaning the next time.
   mutating func add(_ said: Statement.ParsedStatement) {
     if lines.isEmpty { lines = [Line?](repeating: nil, count: KnownLines.most) }
     let bytes = Array(said.text.utf8)
     lines[KnownLines.number(of: bytes, bytes.indices)] = Line(bytes: bytes, said: said)
   }
 
-  // In plain loops, which ask for no memory in any build: this is done for each line there is.
+  // Plain loops that never allocate, because this runs for every line.
 
-  /// Where a line stands: the hash of Fowler, Noll and Vo, a multiplication for each byte.
+  /// Returns the slot of a line: the Fowler–Noll–Vo hash, with one multiplication per byte.
   private static func number(of bytes: [UInt8], _ place: Range<Int>) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     var index = place.lowerBound

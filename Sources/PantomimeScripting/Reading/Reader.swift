@@ -1,39 +1,39 @@
-/// Reads the statements of a script: what names stand for is put in, the files that it uses are taken
-/// in where it does.
+/// A parser for the statements of a script, with names replaced by their values and used files
+/// inserted.
 package struct Reader {
-  /// What a reader comes upon, in order.
+  /// A result of the reader, in order.
   package enum Finding {
     case statement(Statement)
-    /// Something that is wrong, and the text from that statement on.
+    /// An error, and the text from that statement on.
     case error(Diagnostic, rest: String)
   }
 
-  /// The most files that a script uses, each counted as often as it is used; our choice.
+  /// The maximum number of file uses in a script, including repeated ones; our choice.
   package static let mostUses = 10_000
-  /// The most files that use one another in a chain; our choice.
+  /// The maximum number of files in a chain of uses; our choice.
   package static let longestChain = 32
-  /// The largest file that is used, and all of them together, in bytes; our choice.
+  /// The size limits for one used file and for all of them together, in bytes; our choice.
   package static let (largestFile, mostBytes) = (16 << 20, 64 << 20)
 
-  /// What names stand for, those of used files included.
+  /// The values of names, including those from used files.
   package private(set) var names: Names
   /// The last `scene` statement, which `reset` and `restart` repeat, or `nil` before the first.
   var scene: [Token]?
   private let files: FileAccess
   private let catalogue: Catalogue
-  /// The script's own name; `nil` where it is typed.
+  /// The name of the script, or `nil` if it's typed.
   private let file: String?
   private var uses = 0
   private var bytes = 0
-  /// What has been read, by the path.
+  /// The files read so far, by path.
   private var known: [String: Result<[UInt8], FileAccess.Unreadable>] = [:]
   private var isOver = false
 
   /// - Parameters:
-  ///   - names: what names stand for at first.
-  ///   - files: the files to use; where none can be had, `use` is left to whoever carries it out.
-  ///   - file: the script's own name.
-  ///   - catalogue: what names of scenes, rules and estimators mean.
+  ///   - names: The initial values of names.
+  ///   - files: The access to used files; without access, the session runs `use`.
+  ///   - file: The name of the script.
+  ///   - catalogue: The scenes, rules and estimators that names refer to.
   package init(
     names: Names = Names(), files: FileAccess = .none, file: String? = nil,
     in catalogue: Catalogue
@@ -44,23 +44,24 @@ package struct Reader {
     self.file = file
   }
 
-  /// Reads the files that another reader has used as that one has found them.
+  /// Takes the used files from another reader, with the content that it has read.
   mutating func useFiles(of other: Reader) { known = other.known }
 
-  /// Reads on to the end, or until somebody who is told of something has enough.
+  /// Reads to the end, or until the visitor returns `false`.
   package mutating func read(_ source: LineSource, _ tell: (Finding) -> Bool) {
     var known = KnownLines(isForMany: false)
     read(source, in: nil, knowing: &known, tell)
   }
 
-  /// The same, with what lines are known to say in the reader's catalogue.
+  /// Reads to the end or until the visitor returns `false`, with a cache of lines for the reader's
+  /// catalogue.
   mutating func read(
     _ source: LineSource, knowing known: inout KnownLines, _ tell: (Finding) -> Bool
   ) {
     read(source, in: nil, knowing: &known, tell)
   }
 
-  /// The statements of a file that a statement uses.
+  /// Returns the statements of a file that a statement uses.
   mutating func statements(usedBy statement: Statement) throws(ScriptError) -> [Statement] {
     var statements: [Statement] = []
     var problem: ScriptError?
@@ -112,12 +113,13 @@ package struct Reader {
     }
   }
 
-  /// Goes on unless whoever is told has enough.
+  /// Stops unless the visitor wants more.
   private mutating func goOn(_ wanted: Bool) { if !wanted { isOver = true } }
 
-  /// Does what a statement says to whoever reads, and tells of what is to be carried out.
+  /// Applies the effects of a statement on the reader, and passes executable statements to the
+  /// visitor.
   ///
-  /// - Returns: whether names may now stand for something else.
+  /// - Returns: Whether values of names may have changed.
   private mutating func take(
     _ statement: Statement, in used: inout UsedFile?, knowing known: inout KnownLines,
     _ tell: (Finding) -> Bool
@@ -137,7 +139,7 @@ package struct Reader {
       try use(statement, in: used, knowing: &known, tell)
       return true
     case .head(let line) where used != nil:
-      // Whoever uses a test with cases gets its first one.
+      // The user of a test with cases gets its first case.
       guard case .testCase(let first) = line, used?.hasCase == false else { return false }
       for parameter in first.parameters { names.set(parameter.name, to: parameter.value) }
       used?.hasCase = true
@@ -190,8 +192,7 @@ extension Reader {
     read(LineSource(bytes), in: next, knowing: &known, tell)
   }
 
-  /// What the first line of a file begins with that holds the lines of a session: to use it is to type
-  /// them again, each a step of its own.
+  /// The first line of a journal of a session, whose lines a `use` types again, each as a step.
   package static let journalMark = "# The journal of a session"
 
   private mutating func bytes(of used: UsedFile, _ word: Word) throws(ScriptError) -> [UInt8] {
@@ -215,36 +216,36 @@ extension Reader {
   }
 }
 
-/// A file that a statement uses.
+/// A used file.
 struct UsedFile {
-  /// Its name as it is shown.
+  /// The displayed name of the file.
   let name: String
-  /// Its path, from the folder of the script.
+  /// The path, relative to the folder of the script.
   let path: String
-  /// Where it is used, the innermost place first.
+  /// The places where the file is used, innermost first.
   let uses: [String]
-  /// The statement of the script that uses it, or the first of the files that use it.
+  /// The statement of the script that uses the file, directly or through other files.
   private var use: String?
-  /// Where that statement is; `nil` where what the file says is typed again.
+  /// The place of that statement, or `nil` if the statements of the file are typed again.
   private var step: String?
-  /// What its lines know of it.
+  /// The information for the lines of the file.
   private(set) var place: SourcePlace.Used
-  /// The files that use it, and itself: the innermost last, each by the shortest path to it.
+  /// The files in the chain of uses, innermost last, each by its shortest path.
   let chain: [String]
-  /// Who uses it; `nil` where that is typed.
+  /// The file that uses this one, or `nil` if that is typed.
   let user: String?
 
-  /// Whether a case has been read of it.
+  /// Whether a case of the file has been read.
   fileprivate(set) var hasCase = false
 
-  /// The folder that it is in, with a slash at its end.
+  /// The folder of the file, with a trailing slash.
   var folder: String { UsedFile.folder(of: path) }
 
   /// - Parameters:
-  ///   - word: how it is named.
-  ///   - place: where.
-  ///   - used: the file where that is; `nil` for the script itself.
-  ///   - script: the script's name.
+  ///   - word: The name of the file in the statement.
+  ///   - place: The place of the statement.
+  ///   - used: The used file with the statement, or `nil` for the script itself.
+  ///   - script: The name of the script.
   init(_ word: Word, _ place: SourcePlace, in used: UsedFile?, of script: String?) {
     path = UsedFile.path(word.text, in: used?.folder ?? "")
     name = UsedFile.path(path, in: script.map(UsedFile.folder) ?? "")
@@ -259,13 +260,13 @@ struct UsedFile {
     self.place = SourcePlace.Used(file: name, uses: uses, use: use, step: step)
   }
 
-  /// Takes what it says for lines that are typed.
+  /// Treats the lines of the file as typed lines.
   mutating func isTypedAgain() {
     (use, step) = (nil, nil)
     place = SourcePlace.Used(file: name, uses: uses, use: nil, step: nil)
   }
 
-  /// How it comes to use itself; `nil` if it does not.
+  /// The chain through which the file uses itself, or `nil` if it doesn't.
   var isUsedByItself: String? {
     guard let file = chain.last,
       let first = chain.dropLast().firstIndex(where: { UsedFile.shortest($0) == file })
@@ -281,7 +282,7 @@ struct UsedFile {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// The path without detours.
+  /// Returns the path without `.` and `..`.
   private static func shortest(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

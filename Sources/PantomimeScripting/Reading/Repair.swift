@@ -1,26 +1,27 @@
-/// Slips that are seen at a glance, and the statement as it was meant.
+/// The repair of obvious typing errors.
 enum Repair {
-  /// The error of a statement with what to write instead, where that can be told.
+  /// Returns the error of a statement with the repaired statement as its hint, if there is one.
   static func advice(
     for error: ScriptError, in lexer: Lexer, _ names: Names, _ catalogue: Catalogue
   ) -> ScriptError {
     advice(for: error, in: lexer.rest, names, catalogue)
   }
 
-  /// The same of the text that a statement begins.
+  /// Returns the error of a text with its repaired first statement as its hint, if there is one.
   static func advice(
     for error: ScriptError, in text: String, _ names: Names, _ catalogue: Catalogue
   ) -> ScriptError {
     guard !error.isUnfinished, let written = Repair.statement(in: text) else { return error }
     let repaired = Repair.repaired(written)
     guard repaired != written, reads(repaired, names, catalogue) else { return error }
-    // Who has only set blanks knows all else.
+    // If only blanks are wrong, the rest of the hint is superfluous.
     let isBlanks = written.filter { $0 != " " } == repaired.filter { $0 != " " }
     let more = isBlanks || error.hint.isEmpty ? "" : "; \(error.hint)"
     return error.advising("write \(repaired)\(more)")
   }
 
-  /// The error of a statement that can be read: at fault must be a number that lacks a digit.
+  /// Returns the error of a readable statement with a hint if the fault is a number without a
+  /// leading digit.
   static func advice(ofChecking error: ScriptError, in statement: Statement) -> ScriptError {
     let scalars = Array(statement.text.unicodeScalars)
     let wrong = scalars[min(error.span.start, scalars.count)..<min(error.span.end, scalars.count)]
@@ -42,7 +43,7 @@ enum Repair {
     return (try? Statement(tokens, SourcePlace(line: 1, text: text), in: catalogue)) != nil
   }
 
-  /// The first statement of a text, on one line; `nil` for a long one.
+  /// Returns the first statement of a text, on one line, or `nil` if it's too long.
   private static func statement(in text: String) -> String? {
     var scalars = Array(text.unicodeScalars.prefix(longest + 1))
     guard scalars.count <= longest else { return nil }
@@ -69,11 +70,11 @@ enum Repair {
     return String(statement)
   }
 
-  /// Longer statements are not looked at; our choice.
+  /// The longest statement to repair; our choice.
   private static let longest = 400
 
-  /// The text with a digit before a point that has none, and without blanks around `=` and behind
-  /// commas, wherever it is not quoted.
+  /// Returns the text with a digit before a leading decimal point, and without blanks around `=`
+  /// and after commas, except in quotation marks.
   static func repaired(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     var repaired: [Unicode.Scalar] = []
@@ -99,7 +100,7 @@ enum Repair {
     return String(result)
   }
 
-  /// The mark that begins the quotation that a scalar stands in; `nil` outside of one.
+  /// Returns the opening mark of the quotation that contains a scalar, or `nil` outside of one.
   private static func quotation(
     _ opening: Unicode.Scalar?, at scalar: Unicode.Scalar
   ) -> Unicode.Scalar? {
@@ -107,13 +108,13 @@ enum Repair {
     return scalar.ends(quotation: opening) ? nil : opening
   }
 
-  /// Whether a number can begin behind a scalar.
+  /// Returns whether a number can begin after a scalar.
   private static func beginsNumber(_ before: Unicode.Scalar?) -> Bool {
     before.map { $0.isBlank || "=,(+-".unicodeScalars.contains($0) } ?? true
   }
 
-  /// Whether a blank stands where there should be none: behind a comma, around a lone `=`, behind
-  /// another.
+  /// Returns whether a blank is superfluous: after a comma, around a lone `=`, or after another
+  /// blank.
   private static func isDropped(
     _ before: [Unicode.Scalar], _ rest: ArraySlice<Unicode.Scalar>
   ) -> Bool {

@@ -1,16 +1,16 @@
 import PantomimeKit
 import PantomimeScenes
 
-// Typed lines, and the files that statements use.
+// Typed lines, and files that statements use.
 
-/// The most statements that a line stands for; our choice.
+/// The maximum number of statements in a line; our choice.
 private let mostStatementsOfLine = 100_000
 
 extension Session {
-  /// The statements of a line, or of several each of which goes on in the next, with what names stand
-  /// for put in.
+  /// Parses a line with its continuation lines into statements, with names replaced by their
+  /// values.
   ///
-  /// - Throws: what is wrong first; `isUnfinished` where only a further line is missing.
+  /// - Throws: The first error, with `isUnfinished` if only a continuation line is missing.
   package func read(_ line: String) throws(ScriptError) -> [Statement] {
     var reader = Reader(names: names, files: host.files, in: catalogue)
     reader.scene = Lineage(of: self).scene?.tokens ?? simulation.map { Shorthand.starting($0.name) }
@@ -32,7 +32,7 @@ extension Session {
     return statements
   }
 
-  /// Finds what is wrong with a statement that is to be carried out now, before it is.
+  /// Checks a statement immediately before its execution.
   package func check(_ statement: Statement) throws(ScriptError) {
     do throws(ScriptError) {
       let files = host.files.within(statement.folder)
@@ -49,7 +49,7 @@ extension Session {
     }
   }
 
-  /// Carries out the statements of a file that were not taken in when the statement was read.
+  /// Runs the statements of a file that were not inserted when the statement was parsed.
   mutating func use(_ statement: Statement) throws(ScriptError) -> Step {
     var reader = Reader(names: names, files: host.files.within(statement.folder), in: catalogue)
     guard host.files.isPossible else {

@@ -1,9 +1,9 @@
 import PantomimeKit
 
-// Lines become statements: the verb is looked up, and takes its arguments.
+// The parsing of lines into statements: finding the verb, and parsing its arguments.
 
 extension Statement {
-  /// Reads a line of one statement; `nil` if it is blank or a comment.
+  /// Parses a line with one statement, or returns `nil` if it's blank or a comment.
   package init?(
     _ text: String, line: Int = 1, in catalogue: Catalogue = .standard
   ) throws(ScriptError) {
@@ -21,7 +21,7 @@ extension Statement {
     self = found
   }
 
-  /// Reads the tokens of a statement, which are some.
+  /// Parses the tokens of a statement, at least one.
   init(
     _ tokens: [Token], _ place: SourcePlace, _ substitutions: [Substitution] = [],
     folder: String = "", in catalogue: Catalogue
@@ -31,7 +31,7 @@ extension Statement {
       line: place.line, in: place.used)
   }
 
-  /// A statement of other tokens in the place of this one: its files are in the same folder.
+  /// Returns a statement with other tokens in the same folder.
   func rewritten(_ tokens: [Token], line: Int = 1) throws(ScriptError) -> Statement {
     let text = Token.written(tokens)
     var lexer = Lexer(LineSource(typed: text), printsHelp: Commands.printHelp)
@@ -41,7 +41,7 @@ extension Statement {
 }
 
 extension Statement.ParsedStatement {
-  /// Reads the tokens of a statement, which are some.
+  /// Parses the tokens of a statement, at least one.
   convenience init(
     _ tokens: [Token], text: String, _ substitutions: [Substitution], folder: String,
     in catalogue: Catalogue
@@ -60,7 +60,7 @@ extension Statement.ParsedStatement {
       rest.isEmpty ? .advance : try Commands.command(rest, in: catalogue))
   }
 
-  /// Takes the instant to advance to first, or returns `nil` if there is none.
+  /// Consumes the instant to advance to first, or returns `nil` if there is none.
   private static func time(
     in rest: inout ArraySlice<Token>
   ) throws(ScriptError) -> (value: TimeValue, span: Span)? {

@@ -1,16 +1,16 @@
-/// How a session writes files, where it may.
+/// The writing of files, for sessions that may write.
 package struct FileWriting: Sendable {
-  /// Why a file was not written.
+  /// The reason why a file wasn't written.
   package enum Problem: Error, Sendable, Hashable {
-    /// There is one already, which is not to be replaced.
+    /// The file exists and must not be replaced.
     case exists
-    /// It cannot be written, as a phrase.
+    /// The file can't be written, with the reason as a phrase.
     case impossible(reason: String)
   }
 
-  /// Writes a file as a whole, or leaves everything as it is; over another only where that is wanted.
+  /// Writes a file atomically; replaces an existing one only if requested.
   let write: @Sendable (_ name: String, _ bytes: [UInt8], _ replacing: Bool) -> Problem?
-  /// A name by which a file that is read can be found from everywhere.
+  /// Returns a name for a readable file that is valid in every folder.
   let locate: @Sendable (_ name: String) -> String
 
   package init(
@@ -23,13 +23,13 @@ package struct FileWriting: Sendable {
 }
 
 extension FileAccess {
-  /// The service that writes files.
+  /// Returns the service that writes files.
   func writing(_ span: Span) throws(ScriptError) -> FileWriting {
     guard let writing else { throw ScriptError("files cannot be written here", span) }
     return writing
   }
 
-  /// Writes a whole file, and replaces an existing one only if wanted.
+  /// Writes a file atomically; replaces an existing one only if requested.
   func write(_ text: String, to file: Word, replaces: Bool) throws(ScriptError) {
     switch try writing(file.span).write(file.text, Array(text.utf8), replaces) {
     case .exists:
@@ -41,7 +41,7 @@ extension FileAccess {
     }
   }
 
-  /// The same files, and new ones.
+  /// Returns the same access with write permission.
   package func with(_ writing: FileWriting) -> FileAccess {
     var access = self
     access.writing = writing

@@ -1,21 +1,22 @@
-/// How a session comes by the bytes of files that statements name.
+/// The access to files that statements name.
 ///
-/// The session itself opens none: whoever makes it says how, and what a relative name is relative to.
+/// The session opens no files: its creator provides the access and defines the base of relative
+/// names.
 package struct FileAccess: Sendable {
-  /// The bytes of a file, or why there are none.
+  /// Returns the bytes of a file, or the reason why it can't be read.
   package let read: @Sendable (String) -> Result<[UInt8], Unreadable>
-  /// What is in a folder, for whoever types a name: folders end in a slash.
+  /// Returns the contents of a folder for completion; folders have a trailing slash.
   ///
   /// An empty name stands for the folder that names are relative to.
   package let list: @Sendable (String) -> [String]
-  /// Whether files can be read at all, so that they can be checked before anything runs.
+  /// Whether files can be read, so that they can be checked before anything runs.
   package let isPossible: Bool
-  /// How files are written; `nil` where none may be.
+  /// The service that writes files, or `nil` if writing is unavailable.
   ///
-  /// Their names count from the working directory, whoever asks.
+  /// File names are always relative to the working directory.
   var writing: FileWriting?
 
-  /// Why a file cannot be read.
+  /// The reason why a file can't be read.
   package struct Unreadable: Error, Sendable, Hashable {
     /// The reason, as a phrase.
     package let reason: String
@@ -23,7 +24,7 @@ package struct FileAccess: Sendable {
     package init(reason: String) { self.reason = reason }
   }
 
-  /// Reads files in the given way, and lists those of a folder.
+  /// Creates an access with functions that read files and list folders.
   package init(
     _ read: @escaping @Sendable (String) -> Result<[UInt8], Unreadable>,
     list: @escaping @Sendable (String) -> [String] = { _ in [] }
@@ -33,7 +34,7 @@ package struct FileAccess: Sendable {
     isPossible = true
   }
 
-  /// The same files for names that are relative to a folder, which ends in a slash.
+  /// Returns the access for names relative to a folder, which has a trailing slash.
   func within(_ folder: String) -> FileAccess {
     guard !folder.isEmpty, isPossible else { return self }
     let (read, list) = (read, list)
@@ -52,6 +53,6 @@ package struct FileAccess: Sendable {
     isPossible = false
   }
 
-  /// No files at all.
+  /// The access without files.
   package static let none = FileAccess()
 }

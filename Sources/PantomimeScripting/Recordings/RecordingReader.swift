@@ -2,9 +2,9 @@ import PantomimeKit
 import PantomimeProps
 import PantomimeReporting
 
-/// Reads a recording line by line.
+/// A parser that processes a recording line by line.
 struct RecordingReader {
-  /// The unit asked for by whoever reads it.
+  /// The unit that the caller requires, or `nil` if there is none.
   private let wanted: TouchRecording.Unit?
   /// The unit that the recording names.
   private var named: TouchRecording.Unit?
@@ -16,7 +16,7 @@ struct RecordingReader {
 
   private enum Format {
     case objects
-    /// Rows whose columns have these names.
+    /// Rows, with the names of their columns.
     case rows([String])
   }
 
@@ -24,7 +24,7 @@ struct RecordingReader {
     wanted = unit
   }
 
-  /// Reads the next line.
+  /// Parses the next line.
   mutating func read(_ line: RecordingLine) throws(RecordingError) {
     if line.bytes.isEmpty { return }
     if let comment = line.comment { return try heed(comment, line) }
@@ -36,7 +36,7 @@ struct RecordingReader {
     }
   }
 
-  /// The whole, once there are no more lines.
+  /// Returns the stream after the last line.
   func finish(lines: Int) throws(RecordingError) -> TouchStream {
     guard !stream.isEmpty else {
       throw RecordingError(
@@ -50,7 +50,7 @@ struct RecordingReader {
 // MARK: - The unit
 
 extension RecordingReader {
-  /// A comment that names the unit counts; others are for people.
+  /// Processes a comment that names the unit; other comments are ignored.
   private mutating func heed(_ comment: String, _ line: RecordingLine) throws(RecordingError) {
     let parts = comment.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let words = parts.map { $0.split { $0.isWhitespace } }
@@ -186,7 +186,7 @@ extension RecordingReader {
     isApart = false
   }
 
-  /// The time since the first sample; it is rounded only once.
+  /// Returns the time since the first sample, rounded only once.
   private mutating func instant(
     _ time: Double, _ line: RecordingLine
   ) throws(RecordingError) -> Instant {
@@ -282,7 +282,7 @@ extension RecordingReader {
     }
   }
 
-  /// What a field holds, as a phrase.
+  /// Returns the content of a field as a phrase.
   private static func wanted(_ field: String) -> String {
     switch field {
     case "t": "a time as a number"

@@ -1,31 +1,31 @@
 package import PantomimeKit
 
-/// What fingers have done since the scene began, for a recording.
+/// The touches since the start of the scene, for a recording.
 package struct TouchLog: Sendable {
-  /// The touches, in order; shared, because the session that holds them is copied.
+  /// The touches, in order; shared, because the session that contains them is copied.
   private var touches = SharedList<TimedTouch>()
-  /// Whether an earlier scene had touches, which are not in the stream: its clock was another.
+  /// Whether an earlier scene had touches, which the stream lacks because its clock was different.
   package private(set) var hasLostOthers = false
 
   package init() {}
 
-  /// The touches, as a recording has them.
+  /// The touches as a recording.
   package var stream: TouchStream { TouchStream(Array(touches)) }
 
-  /// Another scene begins, and its clock with it.
+  /// Restarts the log for another scene with a new clock.
   package mutating func restart() {
     if !touches.isEmpty { hasLostOthers = true }
     touches = SharedList()
   }
 
-  /// Takes note of what an input does with fingers, if anything.
+  /// Records the effect of an input on fingers, if any.
+  ///
+  /// A touch without an equivalent in recordings is approximated: a finger that lifts outside its
+  /// view lifts at its last place, and an interruption cancels every finger.
   ///
   /// - Parameters:
-  ///   - down: the fingers on the screen before.
-  ///   - entries: what the input has recorded, which includes the touches of a tap.
-  ///
-  /// What a recording has no words for is told as nearly as it can be: a finger that lifts outside
-  /// its view lifts where it was, and an interruption cancels every finger.
+  ///   - down: The fingers that were on the screen before.
+  ///   - entries: The events that the input has recorded, including the touches of a tap.
   package mutating func note(
     _ input: Input, at now: Instant, down: [Touch], _ entries: @autoclosure () -> [Trace.Entry]
   ) {
@@ -46,7 +46,7 @@ package struct TouchLog: Sendable {
 }
 
 extension Event {
-  /// The touch that it records, if it does.
+  /// The touch that the event records, or `nil` if it records none.
   fileprivate var finger: Touch? {
     guard let phase = touch, let place else { return nil }
     return Touch(phase, id: id ?? 1, at: place)

@@ -1,25 +1,25 @@
 package import PantomimeKit
 
-/// Recordings of touches: JSON lines, or comma-separated values with a row of names.
+/// Recordings of touches: JSON lines, or comma-separated values with a header row.
 ///
-/// Every sample has a time `t`, a `phase` (`down`, `move`, `up`, `cancel`) and a place `x`, `y` in
-/// points; a finger's `id` may be left out where there is one finger. Blank lines and lines that
-/// begin with `#` say nothing, but for `# unit: ms`, and for `# event`: samples at one instant are
-/// one event unless that stands between them. Names and limits are our choice.
+/// Every sample has a time `t`, a `phase` (`down`, `move`, `up`, `cancel`) and a location `x`, `y`
+/// in points; the `id` of a finger is optional if there is only one. Blank lines and lines that
+/// begin with `#` are ignored, except `# unit: ms`, and `# event`: samples at one instant form one
+/// event unless that line separates them. Names and limits are our choice.
 package enum TouchRecording {
-  /// The most samples a recording may have.
+  /// The maximum number of samples in a recording.
   package static let maximumSampleCount = 1_000_000
-  /// The most bytes a recording may have.
+  /// The maximum size of a recording, in bytes.
   package static let mostBytes = 64 << 20
-  /// The farthest a sample may be from the origin, in points.
+  /// The maximum distance of a sample from the origin, in points.
   package static let farthest = 1e6
   /// The longest recording, in seconds.
   package static let longest = 86_400.0
 
-  /// The names of what a sample has.
+  /// The names of the fields of a sample.
   package static let fields = ["t", "phase", "id", "x", "y"]
 
-  /// The comment that keeps two events of one instant apart.
+  /// The comment that separates two events at one instant.
   static let apart = "event"
 
   /// The unit of a recording's times.
@@ -29,7 +29,7 @@ package enum TouchRecording {
     case microseconds = "us"
     case nanoseconds = "ns"
 
-    /// How many of them are a second.
+    /// The number of units per second.
     var perSecond: Double {
       switch self {
       case .seconds: 1
@@ -40,20 +40,21 @@ package enum TouchRecording {
     }
   }
 
-  /// How a recording is written.
+  /// The format of a recording.
   package enum Format: String, Sendable, Hashable, CaseIterable {
     case jsonl, csv
   }
 
-  /// A value of a sample, as it is written in one of the formats.
+  /// A value of a sample, as written in one of the formats.
   enum Field {
     case number(Double)
     case text(String)
   }
 
-  /// Reads a recording; its first sample is at the instant 0.
+  /// Parses a recording; its first sample is at instant 0.
   ///
-  /// - Parameter unit: the unit of its times; `nil` for the one it names itself, or else seconds.
+  /// - Parameter unit: The unit of its times, or `nil` for the unit that the recording names, or
+  ///   else seconds.
   package static func read(
     _ bytes: [UInt8], unit: Unit? = nil
   ) throws(RecordingError) -> TouchStream {
@@ -78,9 +79,9 @@ package enum TouchRecording {
     return try reader.finish(lines: number)
   }
 
-  /// A recording of a stream; its times are the stream's, in seconds.
+  /// Returns a recording of a stream, with the times of the stream in seconds.
   ///
-  /// Places are written with as many digits as it takes to read the same number back.
+  /// Locations have as many digits as are needed to restore the same number.
   package static func text(_ stream: TouchStream, _ format: Format) -> String {
     var text = format == .csv ? fields.joined(separator: ",") + "\n" : ""
     for news in stream.touches {
@@ -100,15 +101,15 @@ package enum TouchRecording {
   }
 }
 
-/// Why a recording cannot be read: in which line, in which field, and what was expected.
+/// The reason why a recording can't be read: the line, the field, and the expected content.
 package struct RecordingError: Error, Sendable, Hashable {
-  /// The line, from 1.
+  /// The line number, counted from 1.
   package let line: Int
-  /// The field; `nil` if it is the line as a whole.
+  /// The field, or `nil` for the line as a whole.
   package let field: String?
-  /// What is wrong, as a phrase without a capital or a full stop.
+  /// The problem as a phrase without a capital or a period.
   package let message: String
-  /// What was expected.
+  /// The expected content.
   package let hint: String
 
   init(line: Int, field: String? = nil, message: String, hint: String) {
@@ -118,13 +119,13 @@ package struct RecordingError: Error, Sendable, Hashable {
     self.hint = hint
   }
 
-  /// The place and what is wrong there.
+  /// Returns the place and the problem.
   package func text(file: String) -> String {
     "\(file):\(line): " + (field.map { "\($0): " } ?? "") + message
   }
 }
 
-/// A line of a recording, without what ends it.
+/// A line of a recording, without its line ending.
 struct RecordingLine {
   let number: Int
   let bytes: ArraySlice<UInt8>
@@ -137,7 +138,7 @@ struct RecordingLine {
     bytes = RecordingLine.trimmed(line)
   }
 
-  /// The line without blanks at either end.
+  /// Returns the line without leading and trailing blanks.
   private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var line = line
     while let first = line.first, isBlank(first) { line = line.dropFirst() }
@@ -151,12 +152,12 @@ struct RecordingLine {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// What a comment says; `nil` for any other line.
+  /// The text of a comment, or `nil` for any other line.
   var comment: String? {
     bytes.first == UInt8(ascii: "#") ? String(decoding: bytes.dropFirst(), as: UTF8.self) : nil
   }
 
-  /// The parts between commas, without the blanks around them.
+  /// The parts between commas, without surrounding blanks.
   var cells: [String] {
     bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map {
       String(decoding: RecordingLine.trimmed($0), as: UTF8.self)

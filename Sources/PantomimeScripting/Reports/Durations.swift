@@ -2,26 +2,26 @@ import PantomimeKit
 import PantomimeProps
 package import PantomimeReporting
 
-/// How long tests have taken: JSON lines such as
+/// The durations of tests, as JSON lines such as
 /// `{"v":1,"event":"duration","path":"card/up.pan","case":"far","seconds":0.0123}`.
 ///
-/// The files of several shards are put together by writing one behind the other. Of what is said twice,
-/// the later counts.
+/// The files of several shards can be concatenated. If a test occurs twice, the later duration
+/// counts.
 package struct Durations: Sendable {
-  /// Microseconds by the full name of the test.
+  /// The durations in microseconds, by the full name of the test.
   private var microseconds: [String: Int64] = [:]
 
   package init() {}
 
-  /// What is wrong with a line.
+  /// The problem with a line.
   package struct Unreadable: Error, Sendable, Hashable {
-    /// The line, counted from 1.
+    /// The line number, counted from 1.
     package let line: Int
-    /// What is wrong, as a phrase.
+    /// The problem as a phrase.
     package let reason: String
   }
 
-  /// Reads a file; lines about something else are passed over.
+  /// Parses a file; other lines are ignored.
   package init(_ bytes: [UInt8]) throws(Unreadable) {
     var number = 0
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -49,18 +49,18 @@ package struct Durations: Sendable {
   }
 
   private static let event = "duration"
-  /// More than this counts as this: a month.
+  /// The maximum duration, a month, in seconds; longer ones are capped.
   private static let longest = 2.6e6
 
-  /// Says how long a test has taken.
+  /// Records the duration of a test.
   package mutating func note(_ test: TestName, seconds: Double) {
     microseconds[test.full] = Int64(min(max(seconds, 0), Durations.longest) * 1e6)
   }
 
-  /// How long a test takes, by its full name, in microseconds; `nil` where nobody knows.
+  /// Returns the duration of a test in microseconds, by its full name, or `nil` if it's unknown.
   package func microseconds(of test: String) -> Int64? { microseconds[test] }
 
-  /// The line that says how long a test has taken, with its line feed.
+  /// Returns the line for the duration of a test, with its line feed.
   package static func line(_ test: TestName, seconds: Double) -> String {
     let name = test.caseName.map { ",\"case\":\(JSONLines.string($0))" } ?? ""
     return "{\"v\":1,\"event\":\"\(event)\",\"path\":\(JSONLines.string(test.path))\(name),"
@@ -68,24 +68,24 @@ package struct Durations: Sendable {
   }
 }
 
-/// Which tests are whose, where several machines share them.
+/// The assignment of tests to shards that run on several machines.
 ///
-/// Every test is in exactly one part, whatever is known of how long it takes, and every machine that
-/// knows the same comes to the same parts.
+/// Every test is in exactly one shard, whether or not its duration is known, and machines with
+/// equal input compute equal shards.
 package struct ShardPlan: Sendable {
-  /// The tests of every part that has some, by their numbers, in their order.
+  /// The tests of every nonempty shard, by index, in order.
   private let parts: [[Int]]
 
-  /// Divides tests.
+  /// Assigns tests to shards.
   ///
   /// - Parameters:
-  ///   - names: all of them, in the order in which they run.
-  ///   - count: how many parts there are.
-  ///   - durations: how long they take, so that the longest are given out first, each to the part that
-  ///     has least to do; a test that nobody knows counts as one in the middle. `nil` gives them out
+  ///   - names: All tests, in running order.
+  ///   - count: The number of shards.
+  ///   - durations: The durations, so that the longest tests are assigned first, each to the shard
+  ///     with the least work. An unknown test counts as the median. With `nil`, tests are assigned
   ///     in turn.
   package init(_ names: [String], count: Int, durations: Durations? = nil) {
-    // More parts than tests are empty, however many there are.
+    // Shards beyond the number of tests are empty, however many there are.
     let used = max(1, min(count, names.count))
     var parts = [[Int]](repeating: [], count: used)
     guard let durations else {
@@ -96,7 +96,7 @@ package struct ShardPlan: Sendable {
     let known = names.map { durations.microseconds(of: $0) }
     let sorted = known.compactMap { $0 }.sorted()
     let middle = sorted.isEmpty ? 1 : sorted[sorted.count / 2]
-    // What takes no time at all is given out in turn, too.
+    // Tests without a duration are assigned in turn, too.
     let loads = known.map { max(1, $0 ?? middle) }
     let order = names.indices.sorted { (loads[$1], $0) < (loads[$0], $1) }
     var queue = LeastLoaded(count: used)
@@ -104,20 +104,20 @@ package struct ShardPlan: Sendable {
     self.parts = parts.map { $0.sorted() }
   }
 
-  /// The tests of a part, counted from 1, by their numbers; none where there are more parts than
-  /// tests.
+  /// Returns the tests of a shard, counted from 1, by index, or an empty array if there are more
+  /// shards than tests.
   package func tests(of part: Int) -> [Int] {
     parts.indices.contains(part - 1) ? parts[part - 1] : []
   }
 }
 
-/// Parts by what they have to do, the one with least first: a heap.
+/// A heap of shards, with the one with the least work first.
 private struct LeastLoaded {
   private var heap: [(load: Int64, part: Int)]
 
   init(count: Int) { heap = (0..<count).map { (0, $0) } }
 
-  /// Gives the part with least to do something more to do, and says which one that was.
+  /// Adds work to the shard with the least work, and returns that shard.
   mutating func take(_ load: Int64) -> Int {
     let part = heap[0].part
     let (sum, overflow) = heap[0].load.addingReportingOverflow(load)

@@ -1,18 +1,18 @@
 package import PantomimeReporting
 
-/// Reports of shards, put together as if one machine had run all of it.
+/// The reports of shards, merged as if one machine had run all tests.
 package struct MergedReport: Sendable {
-  /// The whole, in the order of a single run.
+  /// The merged report, in the order of a single run.
   package private(set) var report = TestReport([])
-  /// What is missing, or was cut; empty where it is the whole.
+  /// The missing or incomplete parts, or an empty array if the report is complete.
   package private(set) var gaps: [String] = []
 
-  /// Why reports cannot be put together.
+  /// The reason why reports can't be merged.
   package struct MergeError: Error, Sendable, Hashable {
     package let reason: String
   }
 
-  /// Puts reports together, each with the name of its file.
+  /// Merges reports, each with the name of its file.
   package init(_ reports: [(file: String, lines: ReportLines)]) throws(MergeError) {
     var files: [String: String] = [:]
     for (file, lines) in reports {
@@ -34,7 +34,7 @@ package struct MergedReport: Sendable {
       if let cut = lines.cut, !cuts.contains(cut) { cuts.append(cut) }
     }
     var cases = reports.flatMap { $0.lines.cases }
-    // Only where all say which they are: what has no number stays where it was written.
+    // Sorted only if all cases have a number; otherwise they keep their order.
     if cases.allSatisfy({ $0.order != nil }) {
       let order = cases.indices.sorted {
         (cases[$0].order ?? 0, $0) < (cases[$1].order ?? 0, $1)
@@ -46,7 +46,7 @@ package struct MergedReport: Sendable {
     report = TestReport(cases, cut: all.isEmpty ? nil : all.joined(separator: "; "))
   }
 
-  /// Sees to it that every shard is there, and is there once.
+  /// Checks that every shard is present exactly once.
   private mutating func notePieces(
     _ reports: [(file: String, lines: ReportLines)]
   ) throws(MergeError) {
@@ -65,7 +65,7 @@ package struct MergedReport: Sendable {
             + Printable.quoted(file))
       }
     }
-    // A report without its summary does not say which one it is.
+    // A report without a summary doesn't include its shard number.
     let missing = count - files.count
     guard missing > 0 else { return }
     let named = (1...count).lazy.filter { files[$0] == nil }.prefix(5).map { "\($0)/\(count)" }

@@ -2,28 +2,28 @@ import PantomimeKit
 import PantomimeProps
 package import PantomimeReporting
 
-/// A report as `replay --format jsonl` wrote it, read again.
+/// A parsed report of `replay --format jsonl`.
 package struct ReportLines: Sendable {
   package private(set) var cases: [TestReport.Case] = []
-  /// Why the run ended before its time; `nil` if it did not.
+  /// The reason why the run ended early, or `nil` if it didn't.
   package private(set) var cut: String?
-  /// Which part of a whole it is; `nil` where it is all of it.
+  /// The shard of the report, or `nil` for a whole report.
   package private(set) var part: TestReport.Part?
-  /// Whether its summary is there, which is written last.
+  /// Whether the report includes its summary, which is written last.
   package private(set) var isWhole = false
 
-  /// What is wrong with a line.
+  /// The problem with a line.
   package struct Unreadable: Error, Sendable, Hashable {
-    /// The line, counted from 1.
+    /// The line number, counted from 1.
     package let line: Int
-    /// What is wrong, as a phrase.
+    /// The problem as a phrase.
     package let reason: String
   }
 
-  /// Reads a file: a report, or several, one behind the other.
+  /// Parses a file with one report, or with several concatenated ones.
   ///
-  /// A last line that ends in its middle is taken for the end of a run that was cut. Lines about
-  /// something else than tests are passed over.
+  /// An incomplete last line marks the end of an interrupted run. Lines that aren't about tests are
+  /// ignored.
   package static func reports(_ bytes: [UInt8]) throws(Unreadable) -> [ReportLines] {
     var reports: [ReportLines] = []
     var report = ReportLines()
@@ -57,7 +57,7 @@ package struct ReportLines: Sendable {
     let reason: String
   }
 
-  /// Takes a line; false if it is about something else.
+  /// Processes a line, or returns `false` if it isn't about tests.
   private mutating func take(_ value: JSONValue) throws(Flaw) -> Bool {
     guard case .object = value else { throw Flaw(reason: "it is \(value.kind), not an object") }
     switch value["event"]?.text {
@@ -103,7 +103,7 @@ package struct ReportLines: Sendable {
 }
 
 extension TestReport.Part {
-  /// Reads `2/4`; `nil` if it is no part.
+  /// Parses text such as `2/4`, or returns `nil` if it isn't a shard.
   package init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false)
     guard numbers.count == 2, let index = Int(numbers[0]), let count = Int(numbers[1]), index >= 1,

@@ -1,10 +1,10 @@
-/// How much is told of a statement by itself.
+/// The level of detail of responses.
 package enum Detail: String, Sendable, Hashable, CaseIterable {
-  /// The answer alone.
+  /// Only the answer.
   case answer
   /// The answer, then the events.
   case events
-  /// Everything: the answer, every event with its reason, and what failed with its surroundings.
+  /// The answer, every event with its reason, and failures with their context.
   case all
 
   var meaning: String {

@@ -1,24 +1,24 @@
 import PantomimeKit
 package import PantomimeReporting
 
-/// The explanation of an outcome: a headline, then a row for each link that led to it.
+/// The explanation of an outcome: a headline, then a row for each causal link.
 package struct Explanation: Sendable {
-  /// A link: what it is about, and its sentences.
+  /// A link: its label, and its sentences.
   package struct Link: Sendable {
     let label: String
     var texts: [String]
   }
 
-  /// What is explained, in a line.
+  /// The explained outcome, on one line.
   package let head: String
   package private(set) var links: [Link] = []
   package private(set) var page = Page()
-  /// Whether the page has tables, which no link holds.
+  /// Whether the page has tables, which aren't part of a link.
   package private(set) var hasTables = false
-  /// The facts that its reasons cite, each once.
+  /// The facts that the reasons cite, without repetition.
   private var facts: [String] = []
 
-  /// The width of the labels with the gap behind them, and the most facts that are named; our choice.
+  /// The width of the labels with the gap after them, and the maximum number of facts; our choice.
   private static let (labelWidth, mostFacts) = (10, 4)
 
   init(_ head: String) {
@@ -26,7 +26,8 @@ package struct Explanation: Sendable {
     page.add("\(head)\n")
   }
 
-  /// Adds a link under a label, or under the last one if it is empty; an empty text adds nothing.
+  /// Adds a link under a label, or under the last one if the label is empty; an empty text adds
+  /// nothing.
   mutating func add(_ label: String, _ text: String) {
     guard !text.isEmpty else { return }
     if label.isEmpty, !links.isEmpty {
@@ -48,14 +49,14 @@ package struct Explanation: Sendable {
     hasTables = true
   }
 
-  /// Takes note of the facts that a reason cites.
+  /// Records the facts that a reason cites.
   mutating func cite(_ reason: String) {
     for id in Citation.all(in: reason).map({ $0.first.description }) where !facts.contains(id) {
       facts.append(id)
     }
   }
 
-  /// Ends it with where to read on.
+  /// Adds the references at the end.
   mutating func end() {
     add("facts", facts.prefix(Explanation.mostFacts).map { "`help \($0)`" }.joined(separator: ", "))
   }

@@ -1,35 +1,36 @@
 package import PantomimeKit
 package import PantomimeReporting
 
-/// What a statement gives back, besides what it adds to the trace.
+/// The response to a statement, in addition to its events in the trace.
 package enum Response: Sendable {
   case nothing
   /// A change of the session that no event records.
   case noted(Clause)
-  /// Readable text.
+  /// Text for people.
   case text(String)
   /// Texts and tables.
   case page(Page)
-  /// What is answered, and what is shown with it.
+  /// An answer, and the output that accompanies it.
   case answered(Answer, Page)
-  /// What led to an outcome.
+  /// The explanation of an outcome.
   case explained(Explanation)
   /// A picture.
   case picture(Picture)
   /// Values of paths.
   case values([Answer.Value])
-  /// The values of every path there is.
+  /// The values of every path.
   case everything([Answer.Value])
-  /// Events, as a listing.
+  /// Events as a list.
   case events([Trace.Entry])
   /// The outcome of an assertion.
   case verdict(Verdict)
-  /// The session is over.
+  /// The end of the session.
   case quit
 }
 
 extension Response {
-  /// Whether it shows or asserts something, so that the statement before it remains the last.
+  /// Whether the response only shows or asserts something, so that the statement before it remains
+  /// the last one.
   var onlyLooks: Bool {
     switch self {
     case .nothing, .noted, .quit: false

@@ -1,15 +1,15 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// How a lift-off goes under every estimator, or under every rule, side by side.
+/// The outcomes of a lift-off under all estimators or rules, side by side.
 enum DecisionTable {
-  /// What each estimator makes of the places of the finger, and what would be decided with that.
+  /// Returns the estimate of each estimator for the samples of the finger, and the resulting
+  /// decision.
   static func estimators(_ session: Session, _ simulation: Simulation) -> Page {
     let decisionRecord = ShownDecision(session)
     let samples = simulation.panSamples
     let now = now(simulation, decisionRecord)
-    // Four columns that fit a narrow screen; what a decision was by, and by how much, the comparison
-    // of rules tells.
+    // Four columns fit a narrow screen; the comparison of rules shows the grounds and the margins.
     var table = PlainTable(
       [.init("estimator"), .init("vx pt/s", .decimal), .init("vy pt/s", .decimal)]
         + (decisionRecord.map { [$0.goalColumn] } ?? []))
@@ -67,16 +67,16 @@ enum DecisionTable {
     }
   }
 
-  /// Which rules are put side by side.
+  /// The rules to compare.
   enum Choice {
-    /// Those that decide otherwise than the present one, by what they decide.
+    /// The rules with a decision different from the current one, sorted by decision.
     case different
     case all
-    /// The present one and those of these names.
+    /// The current rule, and the rules with these names.
     case named([String])
   }
 
-  /// What rules make of a lift-off.
+  /// Returns the decisions of rules for a lift-off.
   static func rules(
     _ choice: Choice, _ decisionRecord: ShownDecision, of simulation: Simulation,
     in catalogue: Catalogue
@@ -99,7 +99,7 @@ enum DecisionTable {
     names.firstIndex(of: row.name) ?? names.count
   }
 
-  /// A rule, or with `nil` the scene's own, and whether it is in force.
+  /// A rule, or `nil` for the scene's default, and whether it's in effect.
   private struct Row {
     let rule: NamedRule?
     let isPresent: Bool
@@ -125,7 +125,7 @@ enum DecisionTable {
     decisionRecord.groundColumns + [.init("because")]
   }
 
-  /// The present rule, then the others that decide something else, those of one outcome together.
+  /// Returns the current rule, then the others with a different decision, grouped by outcome.
   private static func different(_ rows: [Row], _ decisionRecord: ShownDecision, _ page: inout Page)
   {
     page.add(table(rows.filter { $0.isPresent }, decisionRecord))
@@ -156,7 +156,7 @@ enum DecisionTable {
     page.add(alike(same, verdict.cell, isAlone: groups.isEmpty))
   }
 
-  /// What is said of the rules that are not shown.
+  /// Returns the line about the rules that aren't shown.
   private static func alike(_ count: Int, _ goal: String, isAlone: Bool) -> String {
     let all = "`compare rules all` shows every rule"
     switch count {
@@ -167,7 +167,7 @@ enum DecisionTable {
   }
 }
 
-/// A velocity of the finger in words: `300 up`, `12 left`.
+/// The text of a finger's velocity: `300 up`, `12 left`.
 enum WordedVelocity {
   static func across(_ velocity: Vector) -> String { part(velocity.dx, "left", "right") }
 
@@ -179,7 +179,7 @@ enum WordedVelocity {
 }
 
 extension Session {
-  /// The running simulation, which must have had a pan.
+  /// Returns the running simulation, which must have had a pan.
   func simulationWithPan(_ verb: Span) throws(ScriptError) -> Simulation {
     let simulation = try running(verb)
     guard !simulation.panSamples.isEmpty else {

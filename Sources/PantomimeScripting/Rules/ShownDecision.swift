@@ -1,18 +1,17 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// A lift-off as a person is shown it, told between two ends or among anchors, in the words that
-/// answers have.
+/// A lift-off in the words of answers, with a decision between two ends or among anchors.
 struct ShownDecision {
   let decisionRecord: DecisionRecord
-  /// Which way of the finger leads where; `nil` where the scene has not said.
+  /// The destinations for the directions of the finger, or `nil` if the scene declares none.
   let heading: Heading?
-  /// The two ends in the scene's own words; `nil` among anchors.
+  /// The two ends in the words of the scene, or `nil` for anchors.
   private let ends: Ends?
 
-  /// That of the present or last pan; `nil` where nothing is decided.
+  /// Creates the ruling of the active or last pan, or returns `nil` if there is no decision.
   ///
-  /// - Parameter lift: the same lift-off, if the caller has played the session up to it already.
+  /// - Parameter lift: The same lift-off, if the caller has already replayed the session up to it.
   init?(_ session: Session, lift: DecidedLift? = nil) {
     guard let decisionRecord = session.simulation?.decisionRecord else { return nil }
     self.decisionRecord = decisionRecord
@@ -22,10 +21,10 @@ struct ShownDecision {
       ? (lift ?? DecidedLift(of: session)).flatMap { Ends(of: $0) } : nil
   }
 
-  /// When it was decided.
+  /// The instant of the decision.
   var time: Instant { decisionRecord.time }
 
-  /// The column that tells where a decision leads.
+  /// The column for the outcome of a decision.
   var goalColumn: PlainTable.Column {
     switch decisionRecord.lift.scope {
     case .twoEnds: .init("outcome")
@@ -33,24 +32,24 @@ struct ShownDecision {
     }
   }
 
-  /// The columns that the ground of a decision fills.
+  /// The columns for the ground of a decision.
   var groundColumns: [PlainTable.Column] { [.init("by"), .init("margin", .decimal)] }
 
-  /// A rule, and what it makes of the lift-off.
+  /// A rule's decision for the lift-off.
   struct Verdict {
     /// The outcome after "would": `expand`, `settle at 400`.
     let goal: String
-    /// The same as a cell.
+    /// The outcome as a cell.
     let cell: String
-    /// By what, and by how much.
+    /// The ground of the decision, and its margin.
     let ground: [String]
     let reason: String
   }
 
-  /// What a rule, or with `nil` the scene's own, makes of it.
+  /// Returns the decision of a rule, or of the scene's default for `nil`.
   func verdict(by rule: NamedRule?) -> Verdict { verdict(decisionRecord.decision(by: rule)) }
 
-  /// A decision in words.
+  /// Returns a decision as text.
   func verdict(_ decision: Decision) -> Verdict {
     Verdict(
       goal: possibility(decision), cell: cell(decision),
@@ -58,7 +57,7 @@ struct ShownDecision {
       reason: reason(decision))
   }
 
-  /// The outcome of a decision as a phrase: `returns to collapsed`, `settles at 400`.
+  /// Returns the outcome of a decision as a phrase: `returns to collapsed`, `settles at 400`.
   func goal(_ decision: Decision) -> String {
     switch decisionRecord.lift.scope {
     case .twoEnds: ends?[decision].phrase ?? (decision.completes ? "completes" : "reverts")
@@ -66,7 +65,7 @@ struct ShownDecision {
     }
   }
 
-  /// The outcome of a decision after "would".
+  /// Returns the outcome of a decision after "would".
   private func possibility(_ decision: Decision) -> String {
     switch decisionRecord.lift.scope {
     case .twoEnds: ends?[decision].wouldPhrase ?? (decision.completes ? "complete" : "revert")
@@ -74,7 +73,7 @@ struct ShownDecision {
     }
   }
 
-  /// The outcome of a decision in a word: `collapsed`, `400`.
+  /// Returns the outcome of a decision as a word: `collapsed`, `400`.
   func cell(_ decision: Decision) -> String {
     switch decisionRecord.lift.scope {
     case .twoEnds: ends?.word(decision) ?? (decision.completes ? "completes" : "reverts")
@@ -82,9 +81,9 @@ struct ShownDecision {
     }
   }
 
-  /// The reason in the words of an answer.
+  /// Returns the reason in the words of an answer.
   ///
-  /// - Parameter omitsKnown: whether another line has named the velocity.
+  /// - Parameter omitsKnown: Whether another line has already named the velocity.
   func reason(_ decision: Decision, omitsKnown: Bool = false) -> String {
     wording(omitsKnown: omitsKnown).told(decision.why)
   }
@@ -94,12 +93,12 @@ struct ShownDecision {
     return Wording(ahead: heading.ahead, behind: heading.behind, omitsKnown: omitsKnown)
   }
 
-  /// Where a rule leads at another velocity of the finger, as a cell.
+  /// Returns the outcome of a rule at another velocity of the finger, as a cell.
   func cell(by rule: NamedRule?, at velocity: Vector) -> String? {
     decisionRecord.decision(by: rule, at: velocity).map { cell($0) }
   }
 
-  /// By how much what decided may change, as text.
+  /// Returns the amount by which the deciding quantity may change, as text.
   static func margin(_ decision: Decision) -> String {
     let margin = decision.margin
     guard margin.isFinite else { return "any" }
@@ -112,13 +111,13 @@ struct ShownDecision {
     }
   }
 
-  /// How it stood as the finger lifted, in a line.
+  /// Returns the state at lift-off, on one line.
   func title(_ rule: String) -> String {
     let end = decisionRecord.lift.isCancelled ? "cancelled" : "released"
     return "\(end) at \(Prose.seconds(time.seconds)) s: \(stood); rule \(rule)\n"
   }
 
-  /// How it stood: how far it had come, and how fast it went.
+  /// The progress and the velocity at lift-off.
   var stood: String {
     let lift = decisionRecord.lift
     let across = "\(Prose.speed(lift.crossVelocity)) pt/s across"
@@ -133,7 +132,7 @@ struct ShownDecision {
     }
   }
 
-  /// The velocity with its direction in a word.
+  /// The velocity, with its direction as a word.
   private var speed: String {
     let velocity = decisionRecord.lift.velocity
     guard velocity != 0 else { return "zero velocity" }

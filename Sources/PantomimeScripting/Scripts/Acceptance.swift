@@ -1,11 +1,11 @@
-/// What becomes of a script whose failed expectations take over the values that there were.
+/// A script with its failed expectations changed to the actual values.
 ///
-/// The operator, the tolerance, the comment and the layout of a line stay as they are, and so does
-/// what ends it. Nothing is written here: whoever can write has the bytes.
+/// The operator, the tolerance, the comment, the layout and the ending of a line are preserved.
+/// Performs no I/O: the caller writes the bytes.
 package struct Acceptance: Sendable {
-  /// A run of the script: of one of its cases, where it has some.
+  /// A run of the script or of one of its cases.
   package struct Run: Sendable {
-    /// What the case is called; `nil` for the script as a whole.
+    /// The name of the case, or `nil` for a script without cases.
     package let name: String?
     package let failures: [Failure]
 
@@ -15,20 +15,20 @@ package struct Acceptance: Sendable {
     }
   }
 
-  /// An expectation that is left as it is, and why.
+  /// An expectation that stays unchanged, and the reason.
   package struct Leaving: Sendable, Hashable {
-    /// The file that it is in, where the script uses it; `nil` in the script itself.
+    /// The used file that contains the expectation, or `nil` for the script itself.
     package let file: String?
     package let line: Int
     package let column: Int
-    /// The line as it is written.
+    /// The line as written.
     package let text: String
     package let reason: String
   }
 
-  /// The edits that would make expectations hold, in the order of the lines.
+  /// The edits that would make expectations hold, sorted by line.
   package private(set) var edits: [LineEdit] = []
-  /// What is left alone, in the order of the lines.
+  /// The expectations that stay unchanged, sorted by line.
   package private(set) var leavings: [Leaving] = []
 
   private let bytes: [UInt8]
@@ -45,11 +45,11 @@ package struct Acceptance: Sendable {
     }
   }
 
-  /// Finds out what would change.
+  /// Finds the changes.
   ///
   /// - Parameters:
-  ///   - bytes: the script, as it was run.
-  ///   - runs: all of its cases, those included in which nothing failed.
+  ///   - bytes: The script as it was run.
+  ///   - runs: The runs of all cases, including those without failures.
   package init(of bytes: [UInt8], _ runs: [Run]) {
     self.bytes = bytes
     var found: [Place: [(run: Int, failure: Failure)]] = [:]
@@ -73,7 +73,7 @@ package struct Acceptance: Sendable {
     }
   }
 
-  /// What all failures of one expectation come to.
+  /// Combines all failures of one expectation.
   private static func verdict(
     on failures: [(run: Int, failure: Failure)], of runs: [Run]
   ) -> PlacedCorrection {
@@ -107,10 +107,10 @@ package struct Acceptance: Sendable {
     return .edit(edit)
   }
 
-  /// The script with some of the edits made.
+  /// Returns the script with some of the edits applied.
   ///
-  /// All bytes that no edit is about are those of the script, whatever ends its lines. An edit of a line
-  /// that is not in the script is left out.
+  /// All other bytes are preserved, including line endings. Edits of lines outside the script are
+  /// ignored.
   package func bytes(with chosen: [LineEdit]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -128,10 +128,10 @@ package struct Acceptance: Sendable {
     return result
   }
 
-  /// A line with edits made, from left to right.
+  /// Returns a line with edits applied from left to right.
   private static func edited(_ line: ArraySlice<UInt8>, _ edits: [LineEdit]) -> [UInt8] {
     let scalars = Array(String(decoding: line, as: UTF8.self).unicodeScalars)
-    // A byte-order mark is no part of the line that was read.
+    // The parsed line doesn't include the byte-order mark.
     let first = edits[0].line == 1 && scalars.first == "\u{FEFF}" ? 1 : 0
     var result = String.UnicodeScalarView()
     var place = 0

@@ -1,26 +1,26 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// What there is to see of a script that did not pass: the last gesture before its first failure, and
-/// what follows it.
+/// The images of a script that didn't pass: the last gesture before its first failure, and the time
+/// after it.
 package struct FailureImages: Sendable {
-  /// An image, and what it is called among those of its script.
+  /// An image, and its name among those of the script.
   package struct Image: Sendable {
     package let name: String
     package let text: String
   }
 
-  /// A film strip, and a plot of the numbers that were not as expected.
+  /// A film strip, and a plot of the unexpected numbers.
   package let images: [Image]
 
-  /// What images there may be.
+  /// The names of the possible images.
   package static let names = [strip, plot]
   private static let (strip, plot) = ("strip", "plot")
 
-  /// The frames of the strip, and the most paths that are plotted; our choice.
+  /// The number of frames in the strip, and the maximum number of plotted paths; our choice.
   private static let (frames, mostPaths) = (8, 6)
 
-  /// Draws them; none of a script that never had a scene.
+  /// Draws the images, or none for a script that never had a scene.
   package init(of replay: Replay) {
     let session = replay.failures.lazy.compactMap { $0.standing }.first?() ?? replay.session
     guard let film = Film(of: session), let simulation = session.simulation else {
@@ -31,7 +31,7 @@ package struct FailureImages: Sendable {
     var plot = film.plot(
       FailureImages.paths(of: replay, in: simulation), against: nil,
       samples: 2 * Picture.standardColumns)
-    // The lines are those of the first curve.
+    // The lines of the plot belong to the first curve.
     let first = replay.failures.first { $0.mismatch.subject != nil }
     if let subject = first?.mismatch.subject, subject.index == 0 {
       plot.target = FailurePlot.target(subject, at: simulation.now)
@@ -43,7 +43,8 @@ package struct FailureImages: Sendable {
     ]
   }
 
-  /// What is plotted: what failed and has numbers, or else how far the scene has come.
+  /// Returns the paths to plot: those of the failures with numbers, or else the progress of the
+  /// scene.
   private static func paths(of replay: Replay, in simulation: Simulation) -> [String] {
     var paths: [String] = []
     for failure in replay.failures {

@@ -1,44 +1,44 @@
 package import PantomimeKit
 import PantomimeReporting
 
-/// A script run from beginning to end, as a test.
+/// A complete run of a script as a test.
 package struct Replay: Sendable {
-  /// How it went.
+  /// The result of a run.
   package enum Status: Int, Sendable, Comparable {
     case passed = 0
-    /// An expectation failed, or a misuse was not expected.
+    /// A failed expectation or an unexpected misuse.
     case failed = 1
-    /// It could not be read or carried out.
+    /// The script could not be parsed or executed.
     case broken = 2
 
     package static func < (left: Status, right: Status) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The assertions that failed, in order.
+  /// The failed assertions, in order.
   package private(set) var failures: [Failure] = []
-  /// Those that only the end of the script decided.
+  /// The failures that were decided only at the end of the script.
   package private(set) var lastFailures: [Failure] = []
-  /// What kept the script from being read or carried out.
+  /// The errors that prevented the script from being parsed or executed.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The session as the script left it.
+  /// The session at the end of the script.
   package private(set) var session: Session
-  /// What there was to say when the script was over: animators that must not be dropped as they
-  /// stand (A50).
+  /// The findings at the end of the script: animators that must not be dropped in their current
+  /// state (A50).
   package private(set) var ending: [Trace.Entry] = []
-  /// The samples that are left when the script is over: how things stand then.
+  /// The remaining samples at the end of the script, with the final state.
   package private(set) var lastSamples: [Sampler.Sample] = []
-  /// How many assertions were made.
+  /// The number of assertions.
   package private(set) var expectations = 0
-  /// The virtual time of the scenes that were replaced, in seconds, and of the present one.
+  /// The virtual time of the replaced scenes and of the current scene, in seconds.
   private var (passed, present) = (0.0, 0.0)
-  /// How many statements were carried out.
+  /// The number of executed statements.
   private var count = 0
 
-  /// How long a script may take before it fails.
+  /// The limits at which a script fails.
   package struct Limits: Sendable, Hashable {
-    /// The virtual time of all its scenes together, in seconds; `nil` for as long as it likes.
+    /// The limit for the total virtual time of all scenes, in seconds, or `nil` if there is none.
     package let seconds: Double?
-    /// How many statements are carried out; `nil` for any number.
+    /// The limit for the number of executed statements, or `nil` if there is none.
     package let statements: Int?
 
     package init(seconds: Double? = nil, statements: Int? = nil) {
@@ -50,10 +50,10 @@ package struct Replay: Sendable {
   /// Runs a script.
   ///
   /// - Parameters:
-  ///   - session: what it starts from.
-  ///   - telling: the reader of the answers, or `nil`, so that none are made.
-  ///   - limits: how long it may take.
-  ///   - observe: told of each statement and what it did, for an echo.
+  ///   - session: The session at the start.
+  ///   - telling: The reader of the answers, or `nil` to create none.
+  ///   - limits: The limits of the run.
+  ///   - observe: Called after each statement with its result, for an echo.
   package init(
     _ script: Script, file: String?, in session: Session, telling: Telling? = nil,
     within limits: Limits = Limits(), observe: (Statement, Session.Step) -> Void = { _, _ in }
@@ -62,16 +62,16 @@ package struct Replay: Sendable {
     self.session.host.starts = script.begun
     diagnostics = script.diagnostics
     guard diagnostics.isEmpty else { return }
-    // Known beforehand, so that a script that never looks back does not pay for it.
+    // Known before the run, so that a script that never reads the history doesn't record it.
     if !script.asksForHistory { self.session.history = nil }
     carryOut(script, Course(file: file, telling: telling, limits: limits), observe)
   }
 
-  /// Carries out the statements, and takes note of how it ends.
+  /// Executes the statements, and records the result.
   private mutating func carryOut(
     _ script: Script, _ course: Course, _ observe: (Statement, Session.Step) -> Void
   ) {
-    // Each waits for the one behind it, which tells whether it is the last on its line.
+    // Each statement waits for the next one, which determines whether it's the last on its line.
     var waiting: Statement?
     var goesOn = true
     script.forEachStatement { statement in
@@ -89,14 +89,14 @@ package struct Replay: Sendable {
     lastSamples = end.samples
   }
 
-  /// What is the same for all statements.
+  /// The constants for all statements.
   private struct Course {
     let file: String?
     let telling: Telling?
     let limits: Limits
   }
 
-  /// Carries out the next statement; false if that was the last one.
+  /// Executes the next statement, or returns `false` if there are no more.
   private mutating func pass(
     _ statement: Statement, isLast: Bool, _ course: Course,
     _ observe: (Statement, Session.Step) -> Void
@@ -127,24 +127,24 @@ package struct Replay: Sendable {
     return false
   }
 
-  /// Takes note of how much time has passed.
+  /// Records the elapsed time.
   private mutating func note(_ step: Session.Step) {
     if step.beginsScene { passed += present }
     present = session.simulation?.now.seconds ?? 0
   }
 
-  /// Ends with a failure: the script takes longer than it may.
+  /// Ends the run with a failure, because the script has exceeded a limit.
   private mutating func fail(_ statement: Statement, _ expected: String, _ actual: String) {
     failures.append(session.failure(statement, Mismatch(expected: expected, actual: actual)))
   }
 
-  /// The reader of the answers to statements, as they come.
+  /// The reader of the answers to statements, called as they are created.
   package struct Telling {
-    /// Whether a statement is answered although others follow on its line.
+    /// Whether statements are answered even if others follow on their line.
     fileprivate let isWhole: Bool
     fileprivate let say: (AnsweredStatement) -> Void
 
-    /// Passes on every answer that is shown.
+    /// Creates a reader that receives every printed answer.
     package init(isWhole: Bool = false, say: @escaping (AnsweredStatement) -> Void) {
       (self.isWhole, self.say) = (isWhole, say)
     }
@@ -166,8 +166,8 @@ package struct Replay: Sendable {
 }
 
 extension Statement {
-  /// Whether both stand on one line of one file, or in one file that is used: what is used is one
-  /// statement to whoever uses it.
+  /// Returns whether both statements are on one line, or in one used file, which counts as one
+  /// statement of the file that uses it.
   fileprivate func isOnLine(of other: Statement) -> Bool {
     file == other.file && (line == other.line || file != nil)
   }

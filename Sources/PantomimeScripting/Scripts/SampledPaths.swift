@@ -2,7 +2,8 @@ import PantomimeKit
 import PantomimeReporting
 
 extension Sampler {
-  /// Why the paths cannot be sampled in a script: the first one that a scene of it does not have.
+  /// Returns the reason why the paths can't be sampled in a script: the first path that one of its
+  /// scenes lacks.
   package static func problem(
     _ paths: [String], in script: Script, files: FileAccess = .none
   ) -> String? {
@@ -22,14 +23,14 @@ extension Sampler {
         scene = try? FirstScene.begin(name, statement.span, in: script.catalogue)
       }
       var role = statement.command.role
-      // What is put off may come, too.
+      // A reaction may add objects, too.
       while case .reaction(let later) = role { role = later }
       switch role {
       case .scene(let command):
         found = problem()
         if found != nil { return false }
         scene = try? command.start(files.within(statement.folder))
-      // What statements add has its paths from then on.
+      // Added objects have paths from then on.
       case .maker(let construction, _): try? scene?.handle(.construct(construction))
       case .plain, .pan, .fingers, .gesture, .tap, .expectation, .use, .definition, .preference,
         .reaction, .travel, .head:

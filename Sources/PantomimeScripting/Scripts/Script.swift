@@ -1,34 +1,34 @@
-/// A file of statements, read whole before any of it runs.
+/// A file of statements, parsed completely before any of them runs.
 package struct Script: Sendable {
-  /// The statements of a script that is not long; `nil` of one whose statements would take more room
-  /// than what it is written in.
+  /// The statements, or `nil` for a long script, whose statements would need more memory than its
+  /// text.
   private let kept: [Statement]?
-  /// Where they are read from.
+  /// The source of the statements.
   private let source: Source
-  /// Every error there is to find before anything runs, in the order of the lines.
+  /// All errors that can be found before anything runs, sorted by line.
   package let diagnostics: [Diagnostic]
-  /// What names of scenes, rules and estimators mean in it.
+  /// The scenes, rules and estimators that names refer to.
   package let catalogue: Catalogue
-  /// What it says of itself as a test.
+  /// The description of the script as a test.
   package let head: ScriptPreamble
-  /// The case that it was read for; `nil` where it has none.
+  /// The case that the script was parsed for, or `nil` if it has none.
   package let testCase: TestCase?
 
-  /// Whether there is nothing in it to carry out.
+  /// Whether the script has no statements.
   package let isEmpty: Bool
-  /// Whether any of it asks what was before.
+  /// Whether any statement reads the history.
   let asksForHistory: Bool
-  /// The scenes that were begun to check what is said of them.
+  /// The scenes that were started for the checks.
   let begun: SceneStarts
 
-  /// The most statements a script may have; our choice.
+  /// The maximum number of statements in a script; our choice.
   package static let mostStatements = 10_000_000
-  /// The most that are kept once they have been read; our choice.
+  /// The maximum number of statements kept after parsing; our choice.
   ///
-  /// Of a longer script they are read again for whoever goes through them.
+  /// A longer script is parsed again for each iteration.
   package static let mostKept = 20_000
 
-  /// What statements are read from, and how, so that they can be read again.
+  /// The source of statements and its settings, for repeated parsing.
   private struct Source: Sendable {
     let bytes: [UInt8]
     var reader: Reader
@@ -42,16 +42,16 @@ package struct Script: Sendable {
     }
   }
 
-  /// What has been found of the statements.
+  /// The results of parsing.
   private struct Found {
     let mostKept: Int
-    /// The statements, as long as they are to be kept.
+    /// The statements, or `nil` if there are too many to keep.
     private(set) var kept: [Statement]? = []
     var count = 0
     var isEmpty = true
     var asksForHistory = false
 
-    /// - Parameter size: how many bytes are read; a line has a dozen or more.
+    /// - Parameter size: The number of bytes in the source; a line has about a dozen.
     init(mostKept: Int, of size: Int) {
       self.mostKept = mostKept
       kept?.reserveCapacity(min(size / 16, mostKept))
@@ -66,16 +66,17 @@ package struct Script: Sendable {
     }
   }
 
-  /// Reads a script from the bytes of a file.
+  /// Parses a script from the bytes of a file.
   ///
   /// - Parameters:
-  ///   - file: the name to show in errors.
-  ///   - files: the files that its statements name, if they are to be checked, too.
-  ///   - offersExample: whether a gesture begins with an example where there is no scene.
-  ///   - name: the name of the case that it is read for; the first one's if there is none of it.
-  ///   - catalogue: what names of scenes, rules and estimators mean.
-  ///   - most: how many statements it may have.
-  ///   - mostKept: how many are kept.
+  ///   - file: The file name for errors.
+  ///   - files: The access to the files that statements name, to check them, too.
+  ///   - offersExample: Whether a gesture without a scene starts an example.
+  ///   - name: The name of the case to parse the script for. If there is no such case, the first
+  ///     one is used.
+  ///   - catalogue: The scenes, rules and estimators that names refer to.
+  ///   - most: The maximum number of statements.
+  ///   - mostKept: The maximum number of statements to keep.
   package init(
     _ bytes: [UInt8], file: String?, files: FileAccess = .none, offersExample: Bool = false,
     case name: String? = nil, in catalogue: Catalogue = .standard,
@@ -87,7 +88,7 @@ package struct Script: Sendable {
       atMost: most, keeping: mostKept)
   }
 
-  /// The same with what was learnt from other scripts, in the catalogue of those.
+  /// Parses a script with the memory and the catalogue of earlier scripts.
   package init(
     _ bytes: [UInt8], file: String?, files: FileAccess = .none, offersExample: Bool = false,
     case name: String? = nil, knowing memory: inout ScriptMemory,
@@ -139,9 +140,8 @@ package struct Script: Sendable {
     (isEmpty, asksForHistory, begun) = (found.isEmpty, found.asksForHistory, memory.scenes.starts)
   }
 
-  /// The statements, in order; blank lines and comments are left out.
-  //
-  // Of a long script, whoever can do with one after the other goes through them.
+  /// The statements, in order, without blank lines and comments.
+  // For a long script, `forEachStatement(_:)` needs less memory.
   package var statements: [Statement] {
     if let kept { return kept }
     var statements: [Statement] = []
@@ -152,10 +152,10 @@ package struct Script: Sendable {
     return statements
   }
 
-  /// Goes through the statements in order, as long as whoever sees them wants more.
+  /// Visits the statements in order, until the visitor returns `false`.
   package func forEachStatement(_ see: (Statement) -> Bool) {
     guard let kept else {
-      // All errors are known: nothing is carried out of a script that has any.
+      // All errors are known, because a script with errors doesn't run.
       var known = KnownLines(isForMany: false)
       _ = source.read(knowing: &known) { finding in
         if case .statement(let statement) = finding { see(statement) } else { true }

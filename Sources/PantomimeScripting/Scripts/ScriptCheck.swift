@@ -1,24 +1,26 @@
 import PantomimeKit
 import PantomimeScenes
 
-/// Goes through a script line by line and finds what is wrong with it before anything runs.
+/// A check of a script, line by line, before anything runs.
 ///
-/// It follows the scene, the clock and the pan only as far as they are certain; what depends on the
-/// run is left to the run.
+/// It follows the scene, the clock and the pan only as far as they are certain, and leaves
+/// everything else to the run.
 struct ScriptCheck {
-  /// The files that statements name, if they can be had already.
+  /// The access to files that statements name, if files are available before the run.
   let files: FileAccess
-  /// Whether a gesture begins with an example where there is no scene.
+  /// Whether a gesture without a scene starts an example.
   let offersExample: Bool
-  /// What names of scenes, rules and estimators mean.
+  /// The scenes, rules and estimators that names refer to.
   let catalogue: Catalogue
   private var clock = ClockCheck()
   private var pan = PanCheck()
   private var scene: Simulation?
-  /// Whether nothing was added to the scene since it began.
+  /// Whether nothing was added to the scene since it started.
   private var isAsBegun = false
-  /// False after a line that was to begin a scene and could not: what follows is meant for that
-  /// scene, and complaining about all of it would bury the one error there is.
+  /// Whether the scene is known: false after a line that should have started one and failed.
+  ///
+  /// The lines that follow are meant for that scene, and errors about them would hide the only real
+  /// one.
   private var knowsScene = true
 
   init(files: FileAccess, offersExample: Bool, in catalogue: Catalogue) {
@@ -27,7 +29,7 @@ struct ScriptCheck {
     self.offersExample = offersExample
   }
 
-  /// What errors suggest at this place.
+  /// The advice for errors in this place.
   var advice: Advice { Advice(for: scene, in: catalogue, offersExample: offersExample) }
 
   /// Checks the next statement.
@@ -40,11 +42,11 @@ struct ScriptCheck {
     {
       scene = try FirstScene.begin(name, statement.span, in: catalogue)
     }
-    // The scene itself is not kept: whatever is added to one that is shared is added to a copy.
+    // The scene isn't held here, because an addition would then copy it.
     let hadScene = scene != nil
     var late: ScriptError?
     do throws(ScriptError) { try clock.pass(statement) } catch { late = error }
-    // A scene begins even if its line is too late, so that what follows is checked against it.
+    // A scene starts even if its line is too late, so that later lines are checked against it.
     if case .scene(let start) = statement.command.role {
       try begin(start, files.within(statement.folder), knowing: &known.starts)
     }
@@ -60,7 +62,7 @@ struct ScriptCheck {
     case .maker(let construction, let span), .reaction(.maker(let construction, let span)):
       try make(construction) { statement.place(of: $0) ?? span }
     case .use, .travel:
-      // Nobody knows what it does, or where it leads.
+      // The effect is unknown.
       forgetScene()
       clock = ClockCheck()
     case .plain, .scene, .gesture, .tap, .expectation, .definition, .preference, .reaction, .head:
@@ -68,12 +70,12 @@ struct ScriptCheck {
     }
   }
 
-  /// Checks what a statement says, unless it is known to be right in the scene as it is.
+  /// Checks the content of a statement, unless it's already known to be valid in the scene.
   private func check(
     _ statement: Statement, knowing known: inout KnownChecks
   ) throws(ScriptError) {
     var begun: Simulation?
-    // No expectation depends on what is in files.
+    // No expectation depends on the content of files.
     if isAsBegun, let scene, case .expectation = statement.command.role {
       if known.isRight(statement.said, in: scene) { return }
       begun = scene
@@ -87,15 +89,15 @@ struct ScriptCheck {
     _ start: SceneStart, _ files: FileAccess, knowing known: inout SceneStarts
   ) throws(ScriptError) {
     forgetScene()
-    // Which paths there are depends on the file: without it nothing can be said.
+    // The available paths depend on the file, so nothing can be checked without it.
     if start.needsFiles, !files.isPossible { return }
     scene = try start.start(files, knowing: &known)
     (knowsScene, isAsBegun) = (true, true)
   }
 
-  /// Adds what the statement adds, so that later lines can name it.
+  /// Applies the additions of a statement, so that later lines can name them.
   ///
-  /// - Parameter place: where what stands in the way of it is written.
+  /// - Parameter place: Returns the place of the error for an impossible addition.
   private mutating func make(
     _ construction: Construction, at place: (ImpossibleInputError) -> Span
   ) throws(ScriptError) {
@@ -104,7 +106,7 @@ struct ScriptCheck {
       try scene?.handle(.construct(construction))
     } catch {
       guard case .impossible(let impossible) = error else { return }
-      // The keys that a scene uses by itself are known only as it runs.
+      // The keys that a scene itself uses are known only at run time.
       if case .layer(.noKey) = impossible, scene?.name != Blank.name { return }
       throw ScriptError(impossible, place(impossible), in: catalogue, of: scene)
     }
@@ -116,7 +118,7 @@ struct ScriptCheck {
     pan = PanCheck()
   }
 
-  /// Takes note of a line that is no statement, so that its error is not followed by others.
+  /// Records an invalid line, so that its error doesn't cause others.
   mutating func skip(_ text: String) {
     let words = text.split { $0.isWhitespace }
     let verb = InstantPrefix.rest(of: words).first.map(String.init)
@@ -132,7 +134,7 @@ struct ScriptCheck {
   }
 }
 
-/// Follows the clock as far as it can be known before running: a lower bound.
+/// The clock, as far as it's known before the run: a lower bound.
 private struct ClockCheck {
   private var earliest = 0.0
 
@@ -143,11 +145,11 @@ private struct ClockCheck {
     case .some, .restart: break
     case .by(.seconds(let seconds)): earliest += seconds
     case .until(let time, let span): try reach(time, span)
-    case .by(.frames): break  // what a frame is may be set on the way
+    case .by(.frames): break  // the display rate may change before then
     }
   }
 
-  /// A nanosecond of grace covers the rounding of sums.
+  /// Advances to an instant, with a nanosecond of tolerance for the rounding of sums.
   private mutating func reach(_ time: TimeValue, _ span: Span) throws(ScriptError) {
     guard case .seconds(let seconds) = time else { return }
     guard seconds >= earliest - 1e-9 else {
@@ -159,14 +161,15 @@ private struct ClockCheck {
   }
 }
 
-/// Follows the pan: a report needs one that has begun, and a second cannot begin meanwhile.
+/// The state of the pan: a report requires a pan that has begun, and a second pan can't begin
+/// before the first one ends.
 private struct PanCheck {
   private var state: State = .idle
 
   private enum State {
     case idle
     case underWay
-    /// Begun with a velocity, so that the arbitration may have refused it.
+    /// Begun with a velocity, so the arbitration may have refused it.
     case uncertain
   }
 
@@ -186,6 +189,6 @@ private struct PanCheck {
     }
   }
 
-  /// After a line that cannot be read, anything may be.
+  /// Marks the state as unknown after an unreadable line.
   mutating func loseTrack() { state = .uncertain }
 }

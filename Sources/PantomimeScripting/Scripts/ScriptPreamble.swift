@@ -1,32 +1,32 @@
-/// What stands at the head of a script, before anything but `use` and `let`: what it says of itself as
-/// a test, and its cases.
+/// The head of a script, before anything but `use` and `let`: its description as a test, and its
+/// cases.
 package struct ScriptPreamble: Sendable {
-  /// What the test is about; empty where nothing is said.
+  /// The subject of the test, or an empty string if there is none.
   package private(set) var about = ""
-  /// The words by which it can be chosen.
+  /// The tags that select the test.
   package private(set) var tags: [String] = []
-  /// Why it is not to be run; `nil` if it is.
+  /// The reason to skip the test, or `nil` if it runs.
   package private(set) var skip: String?
-  /// Why it fails, as everybody knows; `nil` if it is not to fail.
+  /// The reason for a known failure, or `nil` if the test must pass.
   package private(set) var knownFailure: String?
-  /// The tests that it makes, in order; none where it is one by itself.
+  /// The cases of the script, in order, or an empty array for a single test.
   package private(set) var cases: [TestCase] = []
 
   /// The version of the language that the script declares.
   private var language = LanguageVersion.number
   private var hasTest = false
-  /// The first statement that is none of the head.
+  /// The line of the first statement after the head, or `nil` if there is none so far.
   private var end: Int?
 
   init() {}
 
-  /// Reads the head of a script alone.
+  /// Parses only the head of a script.
   ///
-  /// What is wrong with it is left out: whoever reads the whole script is told.
+  /// Errors are ignored here; parsing the whole script reports them.
   ///
   /// - Parameters:
-  ///   - testCase: the case that it is read for; `nil` where none is known yet.
-  ///   - catalogue: what names of scenes, rules and estimators mean.
+  ///   - testCase: The case to parse the script for, or `nil` if none is known yet.
+  ///   - catalogue: The scenes, rules and estimators that names refer to.
   package init(
     of bytes: [UInt8], file: String?, files: FileAccess = .none, for testCase: TestCase? = nil,
     in catalogue: Catalogue
@@ -42,11 +42,11 @@ package struct ScriptPreamble: Sendable {
     self = head
   }
 
-  /// Takes note of the next statement of the script.
+  /// Processes the next statement of the script.
   ///
-  /// - Parameter known: the cases as they are without what a case says; `nil` while they are found.
+  /// - Parameter known: The cases without their values, or `nil` while they are being collected.
   mutating func pass(_ statement: Statement, known: [TestCase]? = nil) throws(ScriptError) {
-    // What a used file says of itself is told where that file is a test.
+    // The head of a used file matters only if that file is run as a test.
     guard statement.file == nil else { return }
     switch statement.command.role {
     case .definition: break
@@ -57,7 +57,7 @@ package struct ScriptPreamble: Sendable {
     }
   }
 
-  /// Refuses a statement that means something else than in the language that the script declares.
+  /// Throws an error for a statement with a different meaning in the declared language version.
   private func refuseChanged(_ statement: Statement) throws(ScriptError) {
     guard language < LanguageVersion.number else { return }
     var role = statement.command.role
@@ -104,9 +104,9 @@ package struct ScriptPreamble: Sendable {
     }
   }
 
-  /// Whether there is one of the words that make a head.
+  /// Returns whether the bytes contain a word of a head.
   private static func mayHave(_ bytes: [UInt8]) -> Bool {
-    // Two words at a time: every script is looked through.
+    // Two words at a time, because every script is searched.
     let heads = Commands.heads
     var index = 0
     while index < heads.count {
@@ -119,19 +119,19 @@ package struct ScriptPreamble: Sendable {
 }
 
 extension Statement {
-  /// Whether it belongs to the head of a script, and does nothing.
+  /// Whether the statement belongs to the head of a script and has no effect.
   package var isOfHead: Bool { if case .head = command.role { true } else { false } }
 }
 
 extension ScriptPreamble {
-  /// What a script says of one of the tests that it makes.
+  /// The description of one of the tests in a script.
   package struct OfTest: Sendable {
-    /// The case; `nil` where the script has none.
+    /// The name of the case, or `nil` if the script has none.
     package let caseName: String?
     package let head: ScriptPreamble
   }
 
-  /// The tests that a script makes, each with what is said of it, in the order of the cases.
+  /// Returns the tests of a script with their descriptions, in the order of the cases.
   package static func tests(
     of bytes: [UInt8], file: String?, files: FileAccess = .none,
     in catalogue: Catalogue = .standard

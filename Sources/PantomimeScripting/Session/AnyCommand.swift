@@ -2,8 +2,8 @@ import PantomimeKit
 
 /// A command of any verb, which a statement holds and a session runs.
 package struct AnyCommand: Sendable {
-  // What is in a box is set once, and is Sendable as every command is; of a class that others are made of
-  // the compiler cannot see that.
+  // The box is assigned once and holds a `Sendable` command; the compiler can't verify that for a
+  // class with subclasses.
   nonisolated(unsafe) private let box: CommandBox
 
   init(_ box: CommandBox) { self.box = box }
@@ -11,28 +11,29 @@ package struct AnyCommand: Sendable {
   /// The command of a statement that only advances to its instant.
   static var advance: AnyCommand { AnyCommand(CommandBox(.some, .plain, .step, .none)) }
 
-  /// How it moves the clock.
+  /// The effect of the command on the clock.
   package var elapsed: Elapsed { box.elapsed }
-  /// What it is to whoever follows a script without running it.
+  /// The role of the command for code that follows a script without running it.
   package var role: CommandRole { box.role }
-  /// What it is among the steps that can be taken back.
+  /// The role of the command in the undo history.
   package var footing: UndoBehavior { box.footing }
-  /// What it is to the gesture that it may belong to.
+  /// The role of the command in a gesture.
   package var gesturePart: GesturePart { box.gesturePart }
 
-  /// The declaration of its verb.
+  /// The declaration of the verb.
   var form: Form { box.form }
 
   /// The words that name files to read.
   package var fileWords: [Word] { box.fileWords }
 
-  /// Finds what is wrong in this place of a script, before anything has run.
+  /// Checks the command against a scene before anything runs.
   package func check(_ scene: SceneCheck) throws(ScriptError) { try box.check(scene) }
 
-  /// What would make it hold where it has just failed, in the session as it is.
+  /// Returns the correction that would make a failed expectation hold in the current state of a
+  /// session.
   package func correction(in session: Session) -> Correction { box.correction(in: session) }
 
-  /// Does it.
+  /// Runs the command in a session.
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     try box.run(in: &session)
   }

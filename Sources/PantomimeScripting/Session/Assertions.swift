@@ -5,7 +5,7 @@ struct Assertions: Sendable {
   private var watched: [Watched] = []
   /// The violations that no statement has reported yet.
   private var violations: [Violation] = []
-  /// The place of the last look.
+  /// The place at the last check.
   private var looked: Place?
 
   var isEmpty: Bool { watched.isEmpty }
@@ -23,7 +23,7 @@ struct Assertions: Sendable {
     let entries: [Trace.Entry]
   }
 
-  /// The progress of a simulation: two equal places show the same.
+  /// The progress of a simulation; nothing changes on screen between two equal places.
   private struct Place: Sendable, Equatable {
     let now: Instant
     let inputs: Int
@@ -36,7 +36,7 @@ struct Assertions: Sendable {
     }
   }
 
-  /// The values of a path along a stretch of time, for all assertions about the path.
+  /// The values of a path over an interval, shared by all assertions about the path.
   private struct View {
     private(set) var leap: Double?
     private(set) var sights: [PathSample] = []
@@ -63,13 +63,13 @@ struct Assertions: Sendable {
     watched.append(Watched(assertion: assertion, statement: statement))
   }
 
-  /// Checks what was done or was due at the present instant.
+  /// Checks the events and values of the current instant.
   mutating func look(at simulation: Simulation) {
     guard !isEmpty else { return }
     let place = Place(simulation)
     guard looked != place else { return }
     looked = place
-    // Each path is read once, whatever is asserted of it.
+    // Each path is read once, however many assertions refer to it.
     var values: [String: PathValue] = [:]
     judge(simulation.trace) { assertion in
       guard let path = assertion.path else { return assertion.take(.trace(simulation.trace)) }
@@ -84,7 +84,7 @@ struct Assertions: Sendable {
     }
   }
 
-  /// Checks the time up to an instant before which nothing is due.
+  /// Checks the interval up to an instant before which nothing is due.
   mutating func look(ahead simulation: Simulation, through instant: Instant) {
     guard !isEmpty else { return }
     // What is due now comes first.
@@ -110,7 +110,7 @@ struct Assertions: Sendable {
     }
   }
 
-  /// Checks what is known at the end of a statement.
+  /// Checks the assertions that are decided at the end of a statement.
   mutating func pause(_ simulation: Simulation) {
     look(at: simulation)
     guard watched.contains(where: { $0.assertion.needs.isBeyond }) else { return }
@@ -120,7 +120,7 @@ struct Assertions: Sendable {
     }
   }
 
-  /// Checks what is known at the end of a scene, and forgets all assertions.
+  /// Checks the assertions that are decided at the end of a scene, and removes all assertions.
   mutating func finish(_ simulation: Simulation) {
     let trace = simulation.trace
     judge(trace) { assertion in
@@ -132,12 +132,12 @@ struct Assertions: Sendable {
     (watched, looked) = ([], nil)
   }
 
-  /// Continues from what is shown now, whatever was before.
+  /// Continues from the current values, without comparing them with earlier ones.
   mutating func resume(_ simulation: Simulation) {
     for index in watched.indices { watched[index].assertion.resume(simulation) }
   }
 
-  /// Hands over the violations, once.
+  /// Returns the violations, and removes them.
   mutating func takeViolations() -> [Violation] {
     defer { if !violations.isEmpty { violations = [] } }
     return violations
@@ -163,10 +163,10 @@ struct Assertions: Sendable {
     watched = pending
   }
 
-  /// More events than are ever shown with a failure.
+  /// The number of events kept for a failure, more than are ever shown.
   private static let mostContext = 16
 
-  /// The last events up to an instant.
+  /// Returns the last events up to an instant.
   private static func entries(of trace: Trace, until instant: Instant) -> [Trace.Entry] {
     let entries = trace.entries
     var end = entries.endIndex
@@ -176,7 +176,8 @@ struct Assertions: Sendable {
 }
 
 extension Session {
-  /// Asserts something from now to the end of the scene; returns the verdict if it is known already.
+  /// Adds an assertion that holds from now to the end of the scene, and returns the verdict if it's
+  /// already known.
   mutating func assert(_ said: OverTime, _ verb: Span) throws(ScriptError) -> Verdict {
     let simulation = try running(verb)
     guard let statement = current.statement else { return .passed }
@@ -205,7 +206,8 @@ extension Session {
     }
   }
 
-  /// The failures of assertions over time that no statement has reported yet.
+  /// Returns the failures of assertions over time that no statement has reported yet, and removes
+  /// them.
   mutating func takeViolations() -> [Failure] {
     watchers.assertions.takeViolations().map { failure($0.statement, $0.mismatch, $0.entries) }
   }

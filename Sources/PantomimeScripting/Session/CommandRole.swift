@@ -1,67 +1,68 @@
 package import PantomimeKit
 
-/// What a statement is among the steps that can be taken back.
+/// The role of a statement in the undo history.
 package enum UndoBehavior: Sendable, Hashable {
   /// A step.
   case step
-  /// No step: it only looks, or changes how much is told.
+  /// Not a step: the statement only reads, or changes how much is reported.
   case look
-  /// It asks what was before, or changes where the session stands in that; whether it is a step.
+  /// A statement that reads the history or moves in it, and whether it's a step.
   case past(isStep: Bool)
 }
 
-/// What a statement is to a gesture.
+/// The role of a statement in a gesture.
 package enum GesturePart: Sendable, Hashable {
-  /// It belongs to none, unless it stands in the middle of one.
+  /// No part of a gesture, unless it's between two parts of one.
   case none
-  /// It is a whole one: the finger comes down and lifts.
+  /// A whole gesture, from touch-down to lift-off.
   case whole
-  /// The finger comes down, or a pan begins.
+  /// The start of a gesture: a touch-down, or the start of a pan.
   case opening
-  /// It goes on or ends.
+  /// The continuation or the end of a gesture.
   case rest
 }
 
-/// How a command moves the clock, as far as can be known before it runs.
+/// The effect of a command on the clock, as far as it's known before the command runs.
 package enum Elapsed: Sendable {
-  /// Not, or not by a known time.
+  /// No time passes, or an unknown amount.
   case some
-  /// Back to 0, with a new scene.
+  /// The clock restarts at 0 with a new scene.
   case restart
-  /// On by a time.
+  /// The clock advances by a duration.
   case by(TimeValue)
-  /// To an instant; where that is written.
+  /// The clock advances to an instant, written at the span.
   case until(TimeValue, Span)
 }
 
-/// What a command is to whoever follows a script without running it.
+/// The role of a command for code that follows a script without running it.
 package indirect enum CommandRole: Sendable {
-  /// Nothing in particular.
+  /// No special role.
   case plain
-  /// It starts a scene.
+  /// Starts a scene.
   case scene(SceneStart)
-  /// It reports a pan; where the report is written.
+  /// Reports a pan. The span is the place of the report.
   case pan(PanInput, Span)
-  /// It puts fingers on the screen, meant for a view: what a pan reports after it depends on the run.
+  /// Puts fingers on the screen, intended for a view. The reports of a pan that follows depend on
+  /// the run.
   case fingers(on: String?)
-  /// It is a gesture that no pan hears of: a scroll view moved.
+  /// A gesture without a pan: a scroll view moves.
   case gesture
-  /// It is a tap.
+  /// A tap.
   case tap
-  /// It adds something that later lines may name; where to point when it cannot be added.
+  /// Adds an object that later lines may name. The span is the place for an error.
   case maker(Construction, Span)
-  /// It gives names to values.
+  /// Defines names for values.
   case definition([(name: String, value: String)])
-  /// It uses a file.
+  /// Uses a file.
   case use(Word)
-  /// It has something of this role done later on.
+  /// Schedules a command of this role for later.
   case reaction(CommandRole)
-  /// It changes a setting that holds in all scenes.
+  /// Changes a setting that applies to all scenes.
   case preference
-  /// It takes something back or goes elsewhere: nobody knows where that leads.
+  /// Moves in the history, to a state that's unknown without running the script.
   case travel
-  /// It belongs to the head of a script, and does nothing.
+  /// A line of the head of a script, without effect.
   case head(HeadLine)
-  /// It asserts something: of the misuses of the statement before it, or of how things are.
+  /// An assertion about the misuses of the statement before it, or about the current state.
   case expectation(ofMisuse: Bool)
 }

@@ -8,19 +8,19 @@ struct CurrentStatement: Sendable {
   var firstNewEvent = 0
   /// The number of instants passed at which something was due or sampled.
   var instantCount = 0
-  /// Whether the statement has read a file, whose content may differ another time.
+  /// Whether the statement has read a file, whose content may differ the next time.
   var hasReadFile = false
   /// The events at the end of a scene that the statement replaced.
   var replacedEntries: [Trace.Entry] = []
   /// The animators that were stopped and not finished in a scene that the statement replaced.
   var replacedStopped: [StoppedAnimator] = []
 
-  /// Starts a statement behind some events.
+  /// Starts a statement after a number of events.
   mutating func start(behind eventCount: Int) {
     (firstNewEvent, instantCount, hasReadFile) = (eventCount, 0, false)
   }
 
-  /// Keeps the end of a scene that is replaced.
+  /// Keeps the end of a replaced scene.
   mutating func replace(_ simulation: Simulation, stopped: [StoppedAnimator]) {
     replacedEntries = Array(simulation.trace.entries[firstNewEvent...])
     replacedStopped = stopped
@@ -40,7 +40,7 @@ struct StatementNews {
   private(set) var misuses: [Misuse] = []
   private(set) var beginsScene = false
 
-  /// Reads the end of a replaced scene and the new events of the present one.
+  /// Collects the end of a replaced scene and the new events of the current one.
   init(of current: CurrentStatement, in simulation: Simulation?) {
     entries = current.replacedEntries
     for entry in current.replacedEntries { look(at: entry.event) }

@@ -1,21 +1,21 @@
 import PantomimeKit
 
-/// What is known of the events that were looked for in a scene, so that whoever asks after each
-/// statement looks only at what has come since.
+/// The results of searches for events in a scene, kept so that each later search reads only new
+/// events.
 struct EventSearch: Sendable {
-  /// How far one text was looked for.
+  /// The progress of the search for one text.
   private struct Progress: Sendable {
-    /// An event of that text, by its number; `nil` where none has been found.
+    /// The number of an event with that text, or `nil` if none was found.
     var found: Int?
-    /// How many events were looked at, those dropped included.
+    /// The number of events searched, including those dropped since.
     var seen = 0
   }
 
   private var progress: [String: Progress] = [:]
-  /// So many texts are remembered; our choice.
+  /// The maximum number of remembered texts; our choice.
   private static let most = 256
 
-  /// Whether the trace keeps an event whose text begins with some words.
+  /// Returns whether the trace contains an event whose text begins with some words.
   mutating func hasEvent(_ text: String, in trace: Trace) -> Bool {
     let entries = trace.entries
     if progress.count == EventSearch.most, progress[text] == nil { progress = [:] }
@@ -23,7 +23,7 @@ struct EventSearch: Sendable {
     defer { progress[text] = course }
     if let found = course.found, found >= entries.startIndex { return true }
     let words = text.split { $0.isWhitespace }
-    // The last ones first: what is expected has mostly just happened.
+    // Searched backward, because the expected event has usually just happened.
     var index = entries.endIndex
     let start = max(course.seen, entries.startIndex)
     course = Progress(found: nil, seen: entries.endIndex)
@@ -36,6 +36,6 @@ struct EventSearch: Sendable {
     return false
   }
 
-  /// Forgets all, as the events of another scene are to come.
+  /// Removes all results when the scene changes.
   mutating func restart() { progress = [:] }
 }

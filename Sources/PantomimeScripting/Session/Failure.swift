@@ -1,31 +1,31 @@
 package import PantomimeKit
 
-/// An assertion that failed, or a misuse nobody expected, and where.
+/// A failed assertion or an unexpected misuse, with its place.
 package struct Failure: Sendable {
   package let line: Int
-  /// Where in the line.
+  /// The place in the line.
   package let span: Span
   /// The line as it was written.
   package let text: String
-  /// The file that it is in, where another uses it; `nil` in the script itself.
+  /// The file that contains the line, or `nil` for the script itself.
   package let file: String?
-  /// Where that file is used, the innermost place first.
+  /// The places where that file is used, innermost first.
   package let uses: [String]
   package let mismatch: Mismatch
-  /// What would make it hold.
+  /// The correction that would make the assertion hold.
   package let correction: PlacedCorrection
-  /// The last events before it.
+  /// The last events before the failure.
   package let context: [Trace.Entry]
-  /// How things stood then; `nil` before the first scene, and after so many failures that nobody is
-  /// shown this one.
+  /// The session at the time of the failure, or `nil` before the first scene and for failures past
+  /// the maximum that is shown.
   package let standing: (@Sendable () -> Session)?
 
   /// The number of events shown with a failure.
   static let contextLength = 6
-  /// The most that are shown of one script; our choice.
+  /// The maximum number of failures shown for one script; our choice.
   package static let mostShown = 20
 
-  /// A failure of a statement.
+  /// Creates a failure of a statement.
   init(
     of statement: Statement, _ mismatch: Mismatch, _ correction: Correction,
     context: [Trace.Entry], standing: (@Sendable () -> Session)? = nil
@@ -39,14 +39,14 @@ package struct Failure: Sendable {
     self.standing = standing
   }
 
-  /// Why it came so: what the mismatch knows of itself, else the last reason on record before it.
+  /// The reason for the mismatch, or the last recorded reason before the failure.
   package var reason: String {
     guard mismatch.reason.isEmpty else { return mismatch.reason }
     return context.last { !$0.event.reason.isEmpty }?.event.reason ?? ""
   }
 }
 
-/// A failure, kept apart: whoever may have one, and hardly ever does, is small and costs nothing.
+/// A boxed failure, so that values that rarely contain one stay small.
 final class KeptFailure: Sendable {
   let failure: Failure
 
@@ -54,7 +54,7 @@ final class KeptFailure: Sendable {
 }
 
 extension PlacedCorrection {
-  /// A correction of a statement, in the line that it is about.
+  /// Places a correction of a statement in the statement's line.
   init(_ correction: Correction, in statement: Statement) {
     switch correction {
     case .none(let reason): self = .none(because: reason)

@@ -1,15 +1,15 @@
 import PantomimeKit
 import PantomimeScenes
 
-/// The scene that a statement begins by itself where there is none.
+/// The scene that a statement starts automatically if none is running.
 ///
-/// A statement that adds a view, a scroll view, a recognizer or an animator begins an empty stage; a
-/// gesture at a prompt begins an example.
+/// A statement that adds a view, a scroll view, a recognizer or an animator starts an empty stage;
+/// a gesture at a prompt starts an example.
 package enum FirstScene {
-  /// What there is to be gestured at; the page on the language names it.
+  /// The scene that a gesture starts; the language page names it.
   package static let example = "city-guide"
 
-  /// The name of the scene; `nil` for a statement that begins none.
+  /// Returns the name of the scene, or `nil` if the statement starts none.
   package static func name(for command: AnyCommand, offersExample: Bool) -> String? {
     switch command.role {
     case .maker(let construction, _): construction.beginsStage ? Blank.name : nil
@@ -19,7 +19,8 @@ package enum FirstScene {
     }
   }
 
-  /// The scene that a statement would start now, or `nil` if one is running or none is needed.
+  /// Returns the scene that a statement would start now, or `nil` if one is running or none is
+  /// needed.
   static func simulation(
     for statement: Statement, in session: Session
   ) throws(ScriptError) -> Simulation? {
@@ -29,7 +30,7 @@ package enum FirstScene {
     return try begin(name, statement.span, in: session.catalogue)
   }
 
-  /// The scene as it begins.
+  /// Returns the scene at its start.
   static func begin(
     _ name: String, _ span: Span, in catalogue: Catalogue
   ) throws(ScriptError) -> Simulation {
@@ -43,7 +44,7 @@ package enum FirstScene {
 }
 
 extension Construction {
-  /// Whether a session may begin with it: it needs nothing that has to be there before.
+  /// Whether a session may begin with the command, because it needs no existing object.
   fileprivate var beginsStage: Bool {
     switch self {
     case .view, .scrollView, .animator, .gesture: true
@@ -53,7 +54,8 @@ extension Construction {
 }
 
 extension Session {
-  /// The session as it is when a statement is about to be executed: with the scene that it starts.
+  /// Returns the session as the statement will find it, including a scene that starts
+  /// automatically.
   func opened(for statement: Statement) throws(ScriptError) -> Session {
     guard let scene = try FirstScene.simulation(for: statement, in: self) else { return self }
     var opened = self

@@ -1,49 +1,51 @@
 package import PantomimeKit
 
-/// A statement that was carried out, behind those that were carried out earlier.
+/// An executed statement, linked to those before it.
 ///
-/// Sessions and their forks share what they have in common of it, so that a copy costs nothing. What lies
-/// far back is found in a number of leaps that grows as the logarithm of the distance. The session before
-/// a statement is kept at every hundredth, and wherever playing statements again would not lead to it
-/// (`Recall`).
+/// Sessions and their forks share their common history, so a copy costs nothing. Skip links reach a
+/// distant statement in logarithmic time. The session before a statement is kept at every hundredth
+/// statement, and wherever replaying the statements wouldn't restore it (`Recall`).
 package final class HistoryEntry: Sendable {
-  /// What was carried out.
+  /// The executed statement.
   package let statement: Statement
-  /// The session before, as far as it is read without being played again.
+  /// The part of the session before the statement that is read without replaying it.
   let stood: Stood
-  /// The session before, without its history, or `nil` if it is played again when it is needed.
+  /// The session before the statement, without its history, or `nil` if it's replayed on demand.
   let kept: Session?
-  /// What statements in between that were no steps have changed before it, or `nil` if there were none.
+  /// The changes that statements other than steps have made since the previous statement, or `nil`
+  /// if there are none.
   let remarks: Boxed<SessionRemarks>?
-  /// Whether carrying the statement out again leads from the session before it to the one behind it.
+  /// Whether executing the statement again in the session before it restores the session after it.
   let isRepeatable: Bool
-  /// Which step it belongs to, counted from 1: the statements of a file that is used are one.
+  /// The number of the step that contains the statement, counted from 1; all statements of a used
+  /// file belong to one step.
   package let number: Int
-  /// How it led to what is behind it.
+  /// The way in which the statement produced the session after it.
   package let kind: Kind
-  /// How many statements there are up to this one.
+  /// The number of statements up to and including this one.
   private let depth: Int
   /// The statement before.
-  //
-  // Changed by nobody but the last holder, as it lets go.
+  // Changed only by the last holder, in `deinit`.
   nonisolated(unsafe) package private(set) var previous: HistoryEntry?
-  /// One far before: what skips do in a list that is searched by halves.
+  /// A distant earlier statement: a skip link.
   nonisolated(unsafe) private var leap: HistoryEntry?
 
-  /// How a statement led to the session behind it.
+  /// The way in which a statement produced the session after it.
   package enum Kind: Sendable {
-    /// It was carried out.
+    /// The statement was executed.
     case plainly
-    /// It was carried out, put in by `again` for one replay or to end it.
+    /// The statement was executed on behalf of `again`, for one replay or to end it.
     case aside
-    /// Only what of it had come up to an instant was done.
+    /// Only the part of the statement up to an instant was executed.
     case upTo(Instant)
-    /// It was an expectation, which changes nothing and belongs to the step before it; whether it held.
+    /// The statement is an expectation, which changes nothing and belongs to the step before it,
+    /// and whether it held.
     case asserted(held: Bool)
-    /// Other statements were, in place of it and of all before it: the last of them.
+    /// Other statements, of which the last is given, replace the statement and all before it.
     case instead(of: HistoryEntry?)
 
-    /// Whether the statement itself was carried out, so that carrying it out again may do the same.
+    /// Whether the statement itself was executed, so that executing it again may have the same
+    /// effect.
     var isRepeatable: Bool {
       switch self {
       case .plainly, .asserted: true
@@ -52,14 +54,14 @@ package final class HistoryEntry: Sendable {
     }
   }
 
-  /// What is read of the session before a statement without playing it again.
+  /// The part of the session before a statement that is read without replaying it.
   struct Stood: Sendable {
     let now: Instant
     /// The name of the scene, or `nil` if there was none.
     let scene: String?
     let eventCount: Int
     let isBetweenGestures: Bool
-    /// The display rate that times in frames are counted by.
+    /// The display rate, in Hz, for times in frames.
     let rate: Int
 
     init(_ session: Session) {
@@ -71,7 +73,7 @@ package final class HistoryEntry: Sendable {
     }
   }
 
-  /// How many statements there are from one whose session is kept to the next; the language page.
+  /// The number of statements from one kept session to the next; documented on the language page.
   static let stride = 100
 
   init(
@@ -89,7 +91,7 @@ package final class HistoryEntry: Sendable {
     let isNeeded = keeps || !kind.isRepeatable || !(previous?.isRepeatable ?? false)
     kept = isNeeded || depth % HistoryEntry.stride == 1 ? before : nil
     remarks = before.last.hasLooked && kept == nil ? Boxed(before.remarks) : nil
-    // Two leaps of one length make one of twice that and one more.
+    // Two skip links of equal length combine into one of twice the length plus one.
     if let previous, let near = previous.leap,
       previous.depth - near.depth == near.depth - (near.leap?.depth ?? 0)
     {
@@ -99,7 +101,8 @@ package final class HistoryEntry: Sendable {
     }
   }
 
-  /// Lets go one by one: each within the other, a long list would be too deep for the stack.
+  /// Releases the chain iteratively, because releasing a long one recursively would overflow the
+  /// stack.
   deinit {
     leap = nil
     var last = previous
@@ -112,7 +115,8 @@ package final class HistoryEntry: Sendable {
     }
   }
 
-  /// The first statement of the steps behind a number of them; `nil` where there are no more.
+  /// Returns the first statement of the step that follows `count` steps, or `nil` if there are too
+  /// few.
   func first(behind count: Int) -> HistoryEntry? {
     var found: HistoryEntry?
     var next: HistoryEntry? = self
@@ -123,7 +127,7 @@ package final class HistoryEntry: Sendable {
     return found
   }
 
-  /// The steps up to one, the last first, each with its first and its last statement.
+  /// Returns the steps up to a statement, last first, each with its first and its last statement.
   static func steps(
     upTo last: HistoryEntry?, most: Int = .max
   ) -> [(first: HistoryEntry, last: HistoryEntry)] {
@@ -137,24 +141,24 @@ package final class HistoryEntry: Sendable {
     return steps
   }
 
-  /// The last statement up to this one that is no expectation.
+  /// The last statement up to this one that isn't an expectation.
   var done: HistoryEntry {
     var done = self
     while case .asserted = done.kind, let past = done.previous { done = past }
     return done
   }
 
-  /// The step as it was typed.
+  /// The text of the step as the user typed it.
   package var typed: String { statement.place.use ?? statement.written }
 }
 
-/// The statements that have really led to a session, the last first: what `again` and `undo until` put
-/// in place of others, and not those others.
+/// The statements that produced a session, last first: those that `again` and `undo until`
+/// executed, without those they replaced.
 package struct Lineage: Sequence, IteratorProtocol {
   private var last: HistoryEntry?
   private let hasExpectations: Bool
 
-  /// - Parameter hasExpectations: whether expectations that were typed are among them.
+  /// - Parameter hasExpectations: Whether to include expectations that the user typed.
   package init(of session: Session, withExpectations hasExpectations: Bool = false) {
     last = session.history?.past
     self.hasExpectations = hasExpectations

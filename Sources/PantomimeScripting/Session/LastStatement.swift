@@ -1,8 +1,8 @@
 package import PantomimeKit
 
-/// The results of the statements so far that later statements refer to.
+/// The results of earlier statements that later statements refer to.
 package struct LastStatement: Sendable {
-  /// The events of the last statement that did more than look.
+  /// The events of the last statement that did more than read.
   package internal(set) var events: [Trace.Entry] = []
   /// The misuses that the last statement committed.
   package internal(set) var misuses: [Misuse] = []
@@ -12,7 +12,7 @@ package struct LastStatement: Sendable {
   var stopped: [StoppedAnimator] = []
   /// The number of assertions that have failed.
   var failureCount = 0
-  /// Whether a statement that is no step was executed since the last step.
+  /// Whether a statement that isn't a step has run since the last step.
   var hasLooked = false
 
   var hasUnexpectedMisuse: Bool { unexpected != nil }

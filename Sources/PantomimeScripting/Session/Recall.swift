@@ -1,24 +1,24 @@
 import PantomimeKit
 
-/// Brings back sessions as they were before statements of the past.
+/// Restores sessions as they were before earlier statements.
 ///
-/// One that is kept nowhere is played again: from the nearest one before it that is kept, statement by
-/// statement. All of those on the way are remembered, so that a caller that goes back step by step plays
-/// each of them once.
+/// A session that isn't kept is replayed, statement by statement, from the nearest kept one before
+/// it. All sessions in between are remembered, so that a caller that moves back step by step
+/// replays each statement once.
 struct Recall {
   private let history: SessionHistory
-  /// The session that the caller is in: what interrupts it interrupts this.
+  /// The session of the caller; its cancellation also cancels the replay.
   private let present: Session
-  /// What was played again last.
+  /// The sessions of the last replay.
   private(set) var played: [(past: HistoryEntry, before: Session)] = []
 
   init(_ history: SessionHistory, for present: Session) {
     (self.history, self.present) = (history, present)
   }
 
-  /// The session before a statement, without its history.
+  /// Returns the session before a statement, without its history.
   ///
-  /// - Throws: that it was interrupted.
+  /// - Throws: An error if the replay is interrupted.
   mutating func session(before past: HistoryEntry) throws(ScriptError) -> Session {
     if let known = known(past) { return known }
     var missing = [past]
@@ -48,7 +48,7 @@ struct Recall {
   }
 }
 
-/// The sessions before the last statements: of a hundred at least, and of two hundred at most.
+/// The sessions before the last statements: at least a hundred, and at most two hundred.
 struct RecentSteps: Sendable {
   private var young: Link?
   private var count = 0
@@ -70,7 +70,7 @@ struct RecentSteps: Sendable {
     count += 1
   }
 
-  /// Forgets the older ones for others that were played again.
+  /// Replaces the older sessions with replayed ones.
   mutating func replaceOld(by played: [(past: HistoryEntry, before: Session)]) {
     old = nil
     for (past, before) in played { old = Link(past, before, old) }

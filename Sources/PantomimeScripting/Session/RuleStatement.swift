@@ -1,10 +1,11 @@
 import PantomimeKit
 
-/// `rule=NAME`, `axis=NAME`, `estimator=NAME` with the parameters behind it, as `set` takes it.
+/// A named rule, axis, or estimator with its parameters, as `set` takes it: `rule=NAME`,
+/// `axis=NAME`, `estimator=NAME`.
 enum RuleStatement {
-  /// What is named, with the parameters of its own set that stand right behind it.
+  /// Parses a name and the parameters that immediately follow it.
   ///
-  /// - Parameter others: words that could stand there, too.
+  /// - Parameter others: Further words that are valid in that place.
   static func named<Kind: Named>(
     _ name: Word, _ rest: inout ArraySlice<NamedValue>, among known: [Kind], what: String,
     all: String, others: [String] = []
@@ -17,9 +18,9 @@ enum RuleStatement {
     return chosen
   }
 
-  /// The rule that is named; `nil` for the scene's own.
+  /// Parses a rule, or returns `nil` for the default rule of the scene.
   ///
-  /// All that stands behind it are its parameters.
+  /// All words after the name are its parameters.
   static func rule(
     _ name: Word, _ rest: inout ArraySlice<NamedValue>, in catalogue: Catalogue
   ) throws(ScriptError) -> NamedRule? {
@@ -73,7 +74,7 @@ enum RuleStatement {
     }
   }
 
-  /// A rule as it would be written after `set`, with the values it has.
+  /// Returns the text of a rule with its values, as written after `set`.
   static func text(_ rule: (some Named)?) -> String {
     guard let rule else { return NamedRule.nameOfOwn }
     let values = rule.parameters.map { "\($0.name)=\(Numerals.text(rule.values[$0]))" }
@@ -82,9 +83,9 @@ enum RuleStatement {
 }
 
 extension Word {
-  /// The one of that name.
+  /// Returns the entry with a name.
   ///
-  /// - Parameter others: words that could stand there, too.
+  /// - Parameter others: Further words that are valid in that place.
   func named<Kind: Named>(
     among known: [Kind], what: String, all: String, others: [String] = []
   ) throws(ScriptError) -> Kind {
@@ -102,7 +103,7 @@ extension Named {
     parameters.contains { $0.name == option.name.text }
   }
 
-  /// What may follow its name.
+  /// The candidates that may follow the name.
   var offers: [Candidate] {
     parameters.map { parameter in
       Candidate(
@@ -112,9 +113,10 @@ extension Named {
     }
   }
 
-  /// Those of its kind, a line each and one for every parameter; a chosen one is marked.
+  /// Lists the entries of a kind, with one line for each and for each parameter, and marks the
+  /// selected one.
   ///
-  /// - Parameter head: what stands first, with its meaning, marked where nothing is chosen.
+  /// - Parameter head: The first entry and its meaning, marked if nothing is selected.
   static func list(
     _ all: [Self], _ chosen: Self? = nil, after head: (name: String, meaning: String)? = nil
   ) -> String {

@@ -1,19 +1,19 @@
 package import PantomimeKit
 
-/// Reads paths at every frame while time passes.
+/// A sampler that reads paths at every frame while time passes.
 package struct Sampler: Sendable {
   /// The paths to read.
   package let paths: [String]
-  /// What was read since it was last taken, in order of time.
+  /// The samples since the last call of `takeSamples()`, sorted by time.
   private var samples: [Sample] = []
-  /// How many scenes have begun.
+  /// The number of scenes started so far.
   private var scene = 0
-  /// What was read last.
+  /// The last sample.
   private var last: Sample?
 
   /// The values of the paths at an instant.
   package struct Sample: Sendable, Equatable {
-    /// Which scene of the session it is of, counted from 1.
+    /// The number of the scene in the session, counted from 1.
     package let scene: Int
     package let time: Instant
     package let pathValues: [PathValue]
@@ -29,28 +29,28 @@ package struct Sampler: Sendable {
     take(simulation)
   }
 
-  /// Takes the last sample of a scene, unless it would say what the one before it says: how things
-  /// stand at the end is seen on no frame, as a rule.
+  /// Takes the last sample of a scene, which rarely falls on a frame, unless it equals the one
+  /// before.
   mutating func end(_ simulation: Simulation) {
     let before = last
     take(simulation)
     if last == before { samples.removeLast() }
   }
 
-  /// Hands over what was read and forgets it.
+  /// Returns the samples, and removes them.
   mutating func takeSamples() -> [Sample] {
     defer { samples = [] }
     return samples
   }
 
-  /// The first frame after an instant, unless it comes after another.
+  /// Returns the first frame after an instant, or `nil` if it's later than a limit.
   func frame(after now: Instant, until instant: Instant, _ frames: Frames) -> Instant? {
     guard instant > now else { return nil }
     let frame = frames.instant(of: frames.number(after: now))
     return frame <= instant && frame < .latest ? frame : nil
   }
 
-  /// Takes a sample of what is shown now.
+  /// Takes a sample of the current values.
   mutating func take(_ simulation: Simulation) {
     let sample = Sample(
       scene: scene, time: simulation.now, pathValues: paths.map { simulation.read($0) ?? .absent })

@@ -6,7 +6,7 @@ package struct SceneStart: Sendable {
   package let entry: SceneEntry
   private let options: SceneOptions
   private let span: Span
-  /// The options that name a file, and where they do.
+  /// The options that name a file, with their places.
   private(set) var files: [(option: String, file: Word)] = []
 
   init(_ arguments: inout Arguments, example: String) throws(ScriptError) {
@@ -29,14 +29,14 @@ package struct SceneStart: Sendable {
     options = given.isEmpty ? entry.standard : SceneOptions(entry.options, given: given)
   }
 
-  /// Whether files have to be read before it can begin.
+  /// Whether the scene needs files to start.
   package var needsFiles: Bool { !files.isEmpty }
 
-  /// The scene as it is at time 0, kept for whoever begins it again.
+  /// Returns the scene at time 0, and keeps it for later starts.
   func start(
     _ access: FileAccess, knowing known: inout SceneStarts
   ) throws(ScriptError) -> Simulation {
-    // What is in files may be something else another time.
+    // The content of files may change between two starts.
     if needsFiles { return try start(access) }
     if let begun = known.start(entry.name, options) { return begun }
     let begun = try start(access)
@@ -44,7 +44,7 @@ package struct SceneStart: Sendable {
     return begun
   }
 
-  /// The scene as it is at time 0.
+  /// Returns the scene at time 0.
   package func start(_ access: FileAccess) throws(ScriptError) -> Simulation {
     var options = options
     for (option, file) in files {
@@ -65,7 +65,7 @@ package struct SceneStart: Sendable {
     }
   }
 
-  /// Starts it in a session.
+  /// Starts the scene in a session.
   func run(in session: inout Session) throws(ScriptError) {
     var known = session.host.starts
     session.begin(try start(session.host.files, knowing: &known))
@@ -74,7 +74,7 @@ package struct SceneStart: Sendable {
 }
 
 extension Word {
-  /// The scene that the word names.
+  /// Returns the scene that the word names.
   func scene(in catalogue: Catalogue) throws(ScriptError) -> SceneEntry {
     guard let entry = catalogue.scene(text) else {
       throw ScriptError(

@@ -1,9 +1,9 @@
 import PantomimeKit
 
-/// Scenes as they begin, kept: a copy of one is a start, and costs next to nothing.
+/// A cache of scenes at their start, because copying one costs almost nothing.
 ///
-/// A script is checked in the scene that it then runs in, and the scripts of a suite begin with the same
-/// few scenes.
+/// A script is checked in the scene that it runs in, and the scripts of a suite start the same few
+/// scenes.
 struct SceneStarts: Sendable {
   private struct Kept: Sendable {
     let name: String
@@ -13,19 +13,19 @@ struct SceneStarts: Sendable {
 
   private var starts: [Kept] = []
 
-  /// The most that are kept of a scene; our choice.
+  /// The maximum number of kept starts per scene; our choice.
   private static let most = 16
 
-  /// The start of a scene with some options, if it is kept.
+  /// Returns the start of a scene with some options, or `nil` if it isn't kept.
   func start(_ name: String, _ options: SceneOptions) -> Simulation? {
-    // Two that nothing was given for are the same, of one scene.
+    // Two starts of a scene without options are equal.
     starts.first { start in
       start.name == name
         && (start.options.areStandard && options.areStandard || start.options == options)
     }?.simulation
   }
 
-  /// Keeps a start, unless many of the scene are kept.
+  /// Keeps a start, unless the scene has reached the maximum.
   mutating func keep(_ simulation: Simulation, _ name: String, _ options: SceneOptions) {
     guard starts.count(where: { $0.name == name }) < SceneStarts.most else { return }
     starts.append(Kept(name: name, options: options, simulation: simulation))

@@ -1,13 +1,13 @@
 package import PantomimeKit
 
 extension Session {
-  /// The running simulation.
+  /// Returns the running simulation.
   package func running(_ span: Span) throws(ScriptError) -> Simulation {
     guard let simulation else { throw ScriptError.noScene(span) }
     return simulation
   }
 
-  /// The value of a path.
+  /// Returns the value of a path.
   package func read(_ path: Word) throws(ScriptError) -> PathValue {
     let simulation = try running(path.span)
     guard let pathValue = simulation.read(path.text) else {

@@ -1,6 +1,6 @@
 package import PantomimeKit
 
-// What was before, and how a session comes back to it.
+// Undo and redo for a session.
 
 extension Session {
   /// The session without its history.
@@ -10,26 +10,27 @@ extension Session {
     return session
   }
 
-  /// The session with a history.
+  /// Returns the session with a history.
   func with(_ history: SessionHistory) -> Session {
     var session = self
     session.history = history
     return session
   }
 
-  /// The session so many steps ago, or `nil` if there are not so many or it was interrupted.
+  /// Returns the session before a number of steps, or `nil` if there are too few or it was
+  /// interrupted.
   package func undone(_ steps: Int = 1) -> Session? {
     (try? history?.back(steps, from: self))?.told(as: self)
   }
 
-  /// The session with so many of the steps done again that were taken back, or `nil` if there are not
-  /// so many or it was interrupted.
+  /// Returns the session with a number of undone steps done again, or `nil` if there are too few or
+  /// it was interrupted.
   package func redone(_ steps: Int = 1) -> Session? {
     (try? history?.forth(steps, from: self))?.told(as: self)
   }
 
-  /// The session with what no step changes taken from another: the host, the records, and how much is
-  /// reported.
+  /// Returns the session with the state that steps don't change (the host, the records, and the
+  /// level of detail) taken from another.
   func told(as currentStatement: Session) -> Session {
     var session = self
     let starts = session.host.starts
@@ -42,10 +43,10 @@ extension Session {
     return session
   }
 
-  /// Becomes another session in the midst of a statement.
+  /// Replaces the session with another in the middle of a statement.
   ///
-  /// - Parameter start: how much of the trace was there before what the statement is to tell of; all of
-  ///   it unless given.
+  /// - Parameter start: The number of events that precede those the statement reports, or `nil` to
+  ///   report the whole trace.
   mutating func become(_ other: Session, from start: Int? = nil) {
     let statement = current.statement
     self = other
@@ -55,10 +56,10 @@ extension Session {
     _ = watchers.assertions.takeViolations()
   }
 
-  /// The instant that it is; the beginning without a scene.
+  /// The current instant, or zero without a scene.
   package var now: Instant { simulation?.now ?? .zero }
 
-  /// The part that statements which are no steps have changed.
+  /// The state that statements other than steps have changed.
   var remarks: SessionRemarks {
     get { SessionRemarks(last: last, assertions: watchers.assertions) }
     set { (last, watchers.assertions) = (newValue.last, newValue.assertions) }
@@ -69,19 +70,19 @@ extension SessionHistory? {
   /// The name of the session among its forks.
   package var branch: String { self?.name ?? SessionHistory.main }
 
-  /// The names of all forks, in the order in which they were made.
+  /// The names of all forks, in creation order.
   package var branches: [String] { self?.names ?? [SessionHistory.main] }
 }
 
 extension Simulation {
-  /// Whether no finger is down and no pan is active, so that a gesture may begin.
+  /// Whether no finger is down and no pan is active, so that a gesture may start.
   var isBetweenGestures: Bool {
     touchesDown.isEmpty && pan.state != .began && pan.state != .changed
   }
 }
 
 extension AnyCommand {
-  /// Whether it is one of the steps that can be taken back.
+  /// Whether the statement is a step that can be undone.
   package var isStep: Bool {
     switch footing {
     case .step, .past(isStep: true): true
@@ -89,9 +90,9 @@ extension AnyCommand {
     }
   }
 
-  /// Whether it asks what was before.
+  /// Whether the statement reads the history.
   package var asksForHistory: Bool {
-    // What a file will say is known only as it is used.
+    // The statements of a file are known only when it runs.
     if case .use = role { return true }
     if case .past = footing { return true }
     return false

@@ -1,47 +1,47 @@
 import PantomimeKit
 
-/// What is done whenever an event is recorded: `when "EVENT" do STATEMENT`.
+/// A statement to run whenever an event is recorded: `when "EVENT" do STATEMENT`.
 struct Reaction: Sendable {
-  /// The words that the event begins with.
+  /// The words at the beginning of the event.
   let words: [Substring]
-  /// The kinds that such an event may be of.
+  /// The possible kinds of the event.
   let kinds: [EventKind]
-  /// What is done.
+  /// The command to run.
   let command: AnyCommand
-  /// The statement that said so.
+  /// The statement that added the reaction.
   let statement: Statement
 
   func matches(_ event: Event) -> Bool {
     kinds.contains { event == $0 } && event.begins(with: words)
   }
 
-  /// It as it is named in a message.
+  /// The name of the reaction in messages.
   var name: String { "when \"\(words.joined(separator: " "))\"" }
 }
 
-/// The reactions of a scene, and how far they have come.
+/// The reactions of a scene, and their progress.
 struct Reactions: Sendable {
   var all: [Reaction] = []
-  /// What they answered in the present statement, and what failed.
+  /// The responses of reactions in the current statement.
   var answers: [Response] = []
   var failures: [Failure] = []
-  /// Whether one is being carried out.
+  /// Whether a reaction is running.
   var isActing = false
-  /// How many events have been looked at.
+  /// The number of events processed.
   private var seen = 0
-  /// How many of the reactions have been asked about the next one.
+  /// The number of reactions already checked against the next event.
   private var asked = 0
 
-  /// Takes in another one, which looks at what is still to come.
+  /// Adds a reaction to events after the first `count`.
   mutating func add(_ reaction: Reaction, behind count: Int) {
     if all.isEmpty { skip(to: count) }
     all.append(reaction)
   }
 
-  /// Looks no more at the events before.
+  /// Skips the events up to a number.
   mutating func skip(to count: Int) { (seen, asked) = (count, 0) }
 
-  /// The next one to act, by its number; `nil` when all events have been looked at.
+  /// Returns the index of the next reaction to run, or `nil` if all events are processed.
   mutating func next(_ trace: Trace) -> Int? {
     while seen < trace.count {
       let event = trace.entries[seen].event
@@ -54,12 +54,13 @@ struct Reactions: Sendable {
     return nil
   }
 
-  /// More than this at one instant set each other off for ever; our choice.
+  /// The maximum number of reactions at one instant, beyond which they form an endless chain; our
+  /// choice.
   var mostAtOnce: Int { 1_000 + 2 * all.count }
 }
 
 extension Session {
-  /// Does what is to be done at the events of this instant, and at those that come of it.
+  /// Runs the reactions to the events of the current instant, and to the events that they cause.
   mutating func react() throws(ScriptError) {
     guard !watchers.reactions.all.isEmpty, !watchers.reactions.isActing else { return }
     watchers.reactions.isActing = true
@@ -70,7 +71,7 @@ extension Session {
       acted.append(number)
       current.instantCount += 1
       let reaction = watchers.reactions.all[number]
-      // What it asserts is asserted there.
+      // An assertion in a reaction belongs to the statement that added the reaction.
       let outer = current.statement
       current.statement = reaction.statement
       defer { current.statement = outer }
@@ -80,7 +81,7 @@ extension Session {
           watchers.reactions.failures.append(failure(reaction.statement, mismatch))
         }
         watchers.reactions.answers.append(response)
-        // Some link of the chain completes without end already, and is reported.
+        // Part of the chain already completes endlessly, and the trace contains that finding.
         if simulation?.trace.entries.last?.event.misuse == .endless {
           return watchers.reactions.skip(to: simulation?.trace.count ?? 0)
         }
@@ -90,7 +91,7 @@ extension Session {
     }
   }
 
-  /// Ends a chain without an end, with a finding that names what it is made of.
+  /// Stops an endless chain, and records a finding that names its reactions.
   private mutating func cutOff(_ acted: [Int]) {
     let last = Set(acted.suffix(acted.count / 2)).sorted().map { watchers.reactions.all[$0] }
     var names: [String] = []

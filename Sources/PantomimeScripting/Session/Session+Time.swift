@@ -4,7 +4,7 @@ package import PantomimeKit
 private let instantsPerPoll = 32
 
 extension Session {
-  /// Advances the clock, and takes samples on the way.
+  /// Advances the clock, and takes samples in between.
   package mutating func advance(to instant: Instant, span: Span) throws(ScriptError) {
     while recording.sampler != nil, let now = simulation?.now,
       let frame = recording.sampler?.frame(after: now, until: instant, options.frames)
@@ -15,7 +15,7 @@ extension Session {
     try passWatching(to: instant, span)
   }
 
-  /// Advances the clock and checks assertions: at every instant at which something is due, and in
+  /// Advances the clock and checks assertions, at every instant at which something is due and in
   /// between.
   private mutating func passWatching(to instant: Instant, _ span: Span) throws(ScriptError) {
     while !watchers.assertions.isEmpty, let simulation, simulation.now < instant {
@@ -36,10 +36,10 @@ extension Session {
     if let simulation { watchers.assertions.look(at: simulation) }
   }
 
-  /// Lets time pass in pieces that are soon over.
+  /// Advances the clock in short intervals, so that it can be interrupted.
   private mutating func pass(to instant: Instant, _ span: Span) throws(ScriptError) {
     guard var simulation else { throw ScriptError.noScene(span) }
-    // Held once only while it changes, so that its arrays are not copied.
+    // Held in only one place while it changes, so that its arrays aren't copied.
     self.simulation = nil
     defer { self.simulation = simulation }
     var isReached = false
@@ -60,7 +60,7 @@ extension Session {
     }
   }
 
-  /// Lets time pass, and has done at each event what is to be done at such events.
+  /// Advances the clock, and runs the reactions to each event.
   private mutating func passReacting(to instant: Instant, _ span: Span) throws(ScriptError) {
     guard !watchers.reactions.all.isEmpty else { return try pass(to: instant, span) }
     var isReached = false
@@ -78,7 +78,7 @@ extension Session {
       }
       let isNews = simulation?.eventCount != count
       current.instantCount += isReached || isNews ? 1 : instantsPerPoll
-      // What else is due at this instant comes first.
+      // Everything else that is due at this instant comes first.
       if !isReached, let next = simulation?.nextDeadline, let now = simulation?.now, next <= now {
         continue
       }
@@ -86,7 +86,7 @@ extension Session {
     }
   }
 
-  /// Says why time does not go on: nobody waits for it, or too much has happened already.
+  /// Throws an error if the statement is cancelled or has passed too many instants.
   private func refuseToPass(_ simulation: Simulation?, _ span: Span) throws(ScriptError) {
     if host.shouldStop() { throw ScriptError.interrupted(span) }
     guard current.instantCount < host.mostInstants else {
@@ -96,7 +96,7 @@ extension Session {
 }
 
 extension Frames {
-  /// The instant that a time names.
+  /// Returns the instant of a time.
   package func instant(at time: TimeValue) -> Instant {
     switch time {
     case .seconds(let seconds): Instant(seconds: seconds)
@@ -105,10 +105,10 @@ extension Frames {
     }
   }
 
-  /// The instant a time after another instant.
+  /// Returns the instant a duration after another instant.
   ///
-  /// From a frame, whole frames lead to a frame: its instant is computed, never added up (T150), so
-  /// three times `wait 1f` is `wait 3f`.
+  /// From a frame, a number of whole frames ends on a frame: its instant is computed, never added
+  /// up (T150), so three times `wait 1f` equals `wait 3f`.
   package func instant(after time: TimeValue, from now: Instant) -> Instant {
     if case .frames(let count) = time, let count = Int64(exactly: count) {
       let number = number(after: now) - 1

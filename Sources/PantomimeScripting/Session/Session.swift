@@ -2,8 +2,8 @@ package import PantomimeKit
 
 /// A simulation and the session state around it.
 ///
-/// Executes statements and returns their responses. Performs no I/O of its own: the host provides the
-/// access to files. A copy is a fork of everything.
+/// Executes statements and returns their responses. Performs no I/O: the host provides access to
+/// files. A copy is a complete fork.
 package struct Session: Sendable {
   /// The scenes, rules and estimators that names refer to.
   package let catalogue: Catalogue
@@ -17,7 +17,7 @@ package struct Session: Sendable {
   package var recording = SessionRecording()
   /// The undo history, or `nil` if history is disabled.
   package var history: SessionHistory? = SessionHistory()
-  /// The values of `let`.
+  /// The names that `let` defines.
   package var names = Names()
   /// The parts that watch the scene as time advances.
   var watchers = Watchers()
@@ -26,18 +26,20 @@ package struct Session: Sendable {
   /// The results that later statements refer to.
   package internal(set) var last = LastStatement()
 
-  /// A session without a scene, at 60 Hz.
+  /// Creates a session without a scene, at 60 Hz.
   package init(_ catalogue: Catalogue = .standard) { self.catalogue = catalogue }
 
-  /// Executes one statement: advances to its instant, then does the rest.
+  /// Executes one statement: advances to its instant, then runs its command.
   ///
-  /// After an error the session may have advanced; a caller that wants it as it was keeps a copy.
+  /// After an error, the session may have advanced; a caller that needs the earlier state keeps a
+  /// copy.
   package mutating func execute(_ statement: Statement) throws(ScriptError) -> Step {
     defer { current.statement = nil }
     do throws(ScriptError) {
       if case .use = statement.command.role { return try use(statement) }
       current.statement = statement
-      // A statement that moves to another session takes the files of that session along.
+      // A statement that moves to another session takes over the files of that session, so they
+      // must not be replaced here.
       guard !statement.folder.isEmpty || statement.command.asksForHistory else {
         return try carryOut(statement)
       }
@@ -65,7 +67,8 @@ package struct Session: Sendable {
       if !statement.command.isStep { note(statement.waiting, before) }
     }
     let response = try statement.command.run(in: &self)
-    // Only now: a misuse before a statement that cannot be executed is still to be reported.
+    // Cleared only here, so that a misuse before a statement that can't be executed is still
+    // reported.
     last.unexpected = nil
     if let simulation { watchers.assertions.pause(simulation) }
     let violations = overdue + takeViolations()
@@ -86,25 +89,25 @@ package struct Session: Sendable {
       began: first?.name, rulings: simulation?.rulings ?? [], target: statement.fingerTarget)
   }
 
-  /// Adds a step to the history, if there is one.
+  /// Adds a step to the history, if history is enabled.
   private mutating func note(_ statement: Statement?, _ before: Session?) {
     if let statement, let before {
       history?.add(statement, before: before, isRepeatable: !current.hasReadFile)
     }
   }
 
-  /// Keeps what later statements refer to.
+  /// Keeps the results that later statements refer to.
   private mutating func finish(_ statement: Statement, _ news: StatementNews, isLook: Bool) {
     note(news.misuses, of: statement)
     if let traceLength = options.traceLength {
-      // The context of a failure is kept, however short the trace.
+      // The context of a failure is kept even if the trace is shorter.
       let count = max(traceLength, Failure.contextLength)
-      // Checked first, since changing a shared simulation copies it.
+      // Checked first, because changing a shared simulation copies it.
       let superfluous = simulation?.trace.entries.superfluous(beyondLast: count) ?? 0
       if superfluous > 0 { try? simulation?.handle(.keepTrace(last: count)) }
     }
     last.hasLooked = !statement.command.isStep
-    // Nothing is stopped or finished without an event.
+    // Every stop and finish records an event.
     if !news.entries.isEmpty {
       last.stopped = simulation?.stopped(by: statement, besides: last.stopped) ?? []
     }
@@ -112,7 +115,7 @@ package struct Session: Sendable {
   }
 
   private mutating func note(_ misuses: [Misuse], of statement: Statement) {
-    // Most statements commit none, after others that committed none.
+    // Most statements commit no misuse, and follow others that committed none.
     if !misuses.isEmpty || !last.misuses.isEmpty { last.misuses = misuses }
     defer { current.forgetReplaced() }
     guard let misuse = misuses.first(where: { !$0.isTolerated }) else {
@@ -129,14 +132,15 @@ package struct Session: Sendable {
           isMisuse: true)))
   }
 
-  /// Counts a failure of a statement, and describes it.
+  /// Counts a failure of a statement, and returns it.
   ///
-  /// - Parameter entries: the last events before it; those of the present scene unless given.
+  /// - Parameter entries: The last events before the failure, or `nil` for those of the current
+  ///   scene.
   mutating func failure(
     _ statement: Statement, _ mismatch: Mismatch, _ entries: [Trace.Entry]? = nil
   ) -> Failure {
     last.failureCount += 1
-    // A copy costs nothing until the session continues, so only those that are shown have one.
+    // A copy costs nothing until the session continues, so only failures that are shown have one.
     let isShown =
       last.failureCount <= Failure.mostShown && simulation != nil && entries == nil
     return Failure(
@@ -147,7 +151,7 @@ package struct Session: Sendable {
       standing: isShown ? snapshot : nil)
   }
 
-  /// A copy to look at, without history, records, and pending failures.
+  /// A copy for reading, without history, records, and pending failures.
   private var snapshot: @Sendable () -> Session {
     var copy = self
     (copy.history, copy.last.unexpected) = (nil, nil)
@@ -164,7 +168,7 @@ extension Session {
     let settings = preferences.settings
     endScene()
     var simulation = simulation
-    // A setting is never refused.
+    // Settings are never refused.
     for setting in settings { try? simulation.handle(.setting(setting)) }
     self.simulation = simulation
     watchers.begin()
@@ -172,7 +176,7 @@ extension Session {
     recording.begin(simulation)
   }
 
-  /// Keeps the last events of a scene that is replaced, and the animators left stopped in it.
+  /// Keeps the last events of a replaced scene, and the animators left stopped in it.
   private mutating func endScene() {
     guard var replaced = simulation else { return }
     simulation = nil
@@ -182,7 +186,7 @@ extension Session {
     recording.finish(replaced)
   }
 
-  /// Feeds an input; a misuse is in the trace and does not end the script.
+  /// Feeds an input; a misuse is recorded in the trace and doesn't end the script.
   package mutating func handle(_ input: Input, span: Span) throws(ScriptError) -> Response {
     try feed(input, span)
     try react()
@@ -211,7 +215,7 @@ extension Session {
       input, at: simulation.now, down: down, simulation.entries(from: known))
   }
 
-  /// Feeds every event of a stream at its instant, so that the clock is at its end.
+  /// Feeds every event of a stream at its instant, and leaves the clock at the last one.
   package mutating func play(
     _ stream: TouchStream, span: Span
   ) throws(ScriptError) -> Response {
@@ -250,7 +254,8 @@ extension Input {
 }
 
 extension Statement {
-  /// The view that its finger is meant for, or `nil` if it puts no finger down, or names no view.
+  /// The view that the finger is intended for, or `nil` if the input has no touch-down or names no
+  /// view.
   var fingerTarget: String? {
     guard case .fingers(let view) = command.role else { return nil }
     return view
@@ -264,13 +269,13 @@ extension Session {
   package struct End: Sendable {
     /// An unexpected misuse, and other failures.
     package let failures: [Failure]
-    /// The animators that must not be dropped in their present state (E2; A50).
+    /// The animators that must not be dropped in their current state (E2; A50).
     package let entries: [Trace.Entry]
     /// The last samples, if samples are taken.
     package let samples: [Sampler.Sample]
   }
 
-  /// Ends the session.
+  /// Ends the session, and returns the remaining reports.
   package mutating func end() -> End {
     defer { (last.unexpected, last.stopped) = (nil, []) }
     let entries = simulation?.endScene() ?? []

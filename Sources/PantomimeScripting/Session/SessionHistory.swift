@@ -1,34 +1,33 @@
 import PantomimeKit
 
-/// What a session was told, what of it was taken back, and its forks.
+/// The executed statements of a session, the undone ones, and the forks of the session.
 package struct SessionHistory: Sendable {
-  /// What the session of a user is called before he forks it.
+  /// The name of a session that was never forked.
   package static let main = "main"
 
-  /// The last statement; `nil` at the beginning.
+  /// The last statement, or `nil` at the beginning.
   package private(set) var past: HistoryEntry?
-  /// What was taken back and can be done again.
+  /// The undone statements, or `nil` if there are none.
   private var future: Future?
-  /// What the session is called.
+  /// The name of the session.
   package private(set) var name = SessionHistory.main
-  /// The names of all forks, in the order in which they were made.
+  /// The names of all forks, in creation order.
   package private(set) var names = [SessionHistory.main]
   /// The other forks.
   private var others: [Fork] = []
-  /// How the present statement leads on, if not plainly.
+  /// The way in which the current statement produces the next session.
   var kind = HistoryEntry.Kind.plainly
-  /// Whether what comes next is on another line than what came last.
+  /// Whether the next statement is on a different line than the last one.
   var isNewLine = true
-  /// Whether every session is kept: what is played in place of something else is not played again.
+  /// Whether to keep every session: statements that replace others are not replayed.
   var keepsAll = false
-  /// How many steps `undo` reaches back, or `nil` for all of them.
+  /// The maximum number of steps that `undo` goes back, or `nil` if it's unlimited.
   var reach: Int?
   /// The sessions before the last statements.
   private(set) var recent = RecentSteps()
 
-  /// What was taken back: the last statement of it, and the session behind that.
-  //
-  // Apart, since a session cannot hold another in itself.
+  /// The undone statements: the last of them, and the session after it.
+  // A class, because a session can't contain a session.
   fileprivate final class Future: Sendable {
     let last: HistoryEntry
     let after: Session
@@ -36,7 +35,7 @@ package struct SessionHistory: Sendable {
     init(last: HistoryEntry, after: Session) { (self.last, self.after) = (last, after) }
   }
 
-  /// A session that waits until somebody switches to it.
+  /// A session that is inactive until the user switches to it.
   struct Fork: Sendable {
     let name: String
     let session: Session
@@ -46,18 +45,18 @@ package struct SessionHistory: Sendable {
 
   init() {}
 
-  /// How many steps can be taken back.
+  /// The number of executed steps.
   package var count: Int { past?.number ?? 0 }
 
-  /// How many that were taken back can be done again.
+  /// The number of undone steps that can be done again.
   package var undone: Int { future.map { $0.last.number - count } ?? 0 }
 
-  /// How many steps `undo` can take back from here.
+  /// The number of steps that `undo` can go back from here.
   var reachable: Int { reach.map { max(0, min(count, $0 - undone)) } ?? count }
 
-  /// Takes note of a statement that was carried out; what was taken back before cannot be done again.
+  /// Adds an executed statement, after which undone statements can't be done again.
   ///
-  /// - Parameter isRepeatable: whether it does the same when it is carried out again.
+  /// - Parameter isRepeatable: Whether executing the statement again has the same effect.
   mutating func add(_ statement: Statement, before: Session, isRepeatable: Bool = false) {
     let place = statement.place
     let isSameUse =
@@ -70,7 +69,7 @@ package struct SessionHistory: Sendable {
     (future, kind, isNewLine) = (nil, .plainly, false)
   }
 
-  /// Takes note of an expectation: it is no step, and what was taken back can still be done again.
+  /// Adds an expectation, which isn't a step: undone statements can still be done again.
   mutating func add(expectation statement: Statement, held: Bool, before: Session) {
     guard let past else { return }
     append(
@@ -85,17 +84,17 @@ package struct SessionHistory: Sendable {
     past = next
   }
 
-  /// Takes note of what of a statement was done: all that had come up to an instant.
+  /// Adds the part of a statement up to an instant.
   mutating func add(_ statement: Statement, before: Session, upTo instant: Instant) {
     kind = .upTo(instant)
     add(statement, before: before)
   }
 }
 
-// MARK: - Back and forth
+// MARK: - Undo and redo
 
 extension SessionHistory {
-  /// The session so many steps ago, whose present one is `session`, or `nil` if there are not so many.
+  /// Returns the session before the last `steps` steps of `session`, or `nil` if there are too few.
   func back(_ steps: Int, from session: Session) throws(ScriptError) -> Session? {
     guard steps > 0, steps <= reachable, let past, let first = past.first(behind: count - steps)
     else { return nil }
@@ -105,7 +104,7 @@ extension SessionHistory {
     return try history.recalling(first, for: session)
   }
 
-  /// The session with so many steps done again, or `nil` if not so many were taken back.
+  /// Returns the session with a number of undone steps done again, or `nil` if there are too few.
   func forth(_ steps: Int, from session: Session) throws(ScriptError) -> Session? {
     guard steps > 0, steps <= undone, let future else { return nil }
     var history = self
@@ -117,13 +116,14 @@ extension SessionHistory {
     return try history.recalling(first, for: session)
   }
 
-  /// The session before a statement of its past, as it stood in its own history then.
+  /// Returns the session before an earlier statement, with the history that it had.
   func session(before past: HistoryEntry, for present: Session) throws(ScriptError) -> Session {
     var recall = Recall(self, for: present)
     return try recall.session(before: past).with(before: past, in: self)
   }
 
-  /// The session before a statement, with this history, which then knows those around it, too.
+  /// Returns the session before a statement, with this history, which keeps the sessions around it
+  /// for later calls.
   private func recalling(_ past: HistoryEntry, for present: Session) throws(ScriptError) -> Session
   {
     var recall = Recall(self, for: present)
@@ -133,12 +133,12 @@ extension SessionHistory {
     return session.with(history)
   }
 
-  /// The last of the steps that were taken back, and those before it.
+  /// The last undone step, linked to those before it.
   var undoneLast: HistoryEntry? { future?.last }
 }
 
 extension Session {
-  /// The session before a statement with the history that it had then.
+  /// Returns the session before a statement with the history that it had.
   func with(before past: HistoryEntry, in history: SessionHistory) -> Session {
     var own = history
     own.stand(before: past)
@@ -155,19 +155,20 @@ extension SessionHistory {
 // MARK: - Forks
 
 extension SessionHistory {
-  /// The session as it waits while another one goes on.
+  /// Returns the fork for a session that becomes inactive.
   private func waiting(_ session: Session) -> Fork {
     Fork(name: name, session: session.bare, past: past, future: future)
   }
 
-  /// A copy under a new name goes on.
+  /// Continues in a copy with a new name.
   mutating func fork(_ name: String, of session: Session) {
     others.append(waiting(session))
     names.append(name)
     self.name = name
   }
 
-  /// The session of a name, while `session` waits; `nil` where there is none.
+  /// Returns the session with a name and leaves `session` as an inactive fork, or returns `nil` if
+  /// no fork has that name.
   func switched(to name: String, from session: Session) -> Session? {
     guard let index = others.firstIndex(where: { $0.name == name }) else { return nil }
     let fork = others[index]

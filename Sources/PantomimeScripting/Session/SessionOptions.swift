@@ -4,9 +4,9 @@ package import PantomimeKit
 package struct SessionOptions: Sendable {
   /// The frames of the display: the unit of `3f`, and the instants of samples.
   package var frames = Frames.standard
-  /// The least number of last events that the trace keeps, or `nil` for all of them.
+  /// The minimum number of last events that the trace keeps, or `nil` for all events.
   package var traceLength: Int?
-  /// How much of a statement is reported without being asked for.
+  /// The level of detail of responses.
   package var detail = Detail.answer
   /// The preferences for the first scene.
   private var boxedPreferences = Boxed(Preferences())

@@ -2,27 +2,27 @@ package import PantomimeKit
 
 /// The records that a session keeps as time advances.
 package struct SessionRecording: Sendable {
-  /// The sampler of paths, or `nil` if no samples are wanted.
+  /// The sampler of paths, or `nil` if sampling is off.
   package var sampler: Sampler?
-  /// The record of what views and layers show, for the end of a trace, or `nil` if none is wanted.
+  /// The record of the displayed views and layers for the end of a trace, or `nil` if it's off.
   package var shownRecord: ShownRecord?
   /// The touches of the scene.
   package internal(set) var touchLog = TouchLog()
 
-  /// Starts again for a new scene.
+  /// Restarts the records for a new scene.
   mutating func begin(_ simulation: Simulation) {
     touchLog.restart()
     sampler?.begin(simulation)
     shownRecord?.begin(simulation)
   }
 
-  /// Takes the last samples of a scene that ends.
+  /// Takes the last samples of an ending scene.
   mutating func finish(_ simulation: Simulation) {
     shownRecord?.finish(simulation)
     sampler?.end(simulation)
   }
 
-  /// Keeps the record of what is shown when one simulation takes the place of another.
+  /// Continues the record of displayed values when one simulation replaces another.
   mutating func turn(from other: Simulation?, to simulation: Simulation?) {
     guard shownRecord != nil else { return }
     if let other { shownRecord?.finish(other) }

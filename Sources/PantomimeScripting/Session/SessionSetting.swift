@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// What `set` takes whichever scene is running.
+/// The settings that `set` accepts in every scene.
 enum SessionSetting: String, CaseIterable {
   case rate
   case estimator
@@ -15,7 +15,7 @@ enum SessionSetting: String, CaseIterable {
 
   static let names = allCases.map { $0.rawValue }
 
-  /// What can be written, with what it means.
+  /// Returns the possible values, with their meanings.
   func candidates(in catalogue: Catalogue) -> [Candidate] {
     switch self {
     case .rate: [Candidate("rate=", "the frame rate in Hz")]
@@ -44,7 +44,7 @@ enum SessionSetting: String, CaseIterable {
     }
   }
 
-  /// The parameters that may stand behind a value of it.
+  /// Returns the parameters that may follow a value.
   func parameters(behind value: String, in catalogue: Catalogue) -> [Candidate] {
     switch self {
     case .estimator: catalogue.estimators.named(value)?.offers ?? []
@@ -73,24 +73,24 @@ extension PanTraits.Opening {
   }
 }
 
-/// How much of a trace is kept, as it is written.
+/// The text form of the length of a trace.
 enum TraceLength {
   /// Every event.
   static let all = "all"
-  /// So many of the last ones, the number behind it.
+  /// The prefix for the last events, followed by their number.
   static let last = "last:"
-  /// What the number can be; our choice.
+  /// The valid numbers of events; our choice.
   static let range = 1...1_000_000_000
 }
 
-/// How far `undo` reaches, as it is written.
+/// The text form of the reach of `undo`.
 enum UndoReach {
-  /// To the first step.
+  /// Back to the first step.
   static let all = "all"
 }
 
 extension Word {
-  /// How many steps `undo` reaches back, or `nil` for all of them.
+  /// Parses the maximum number of steps that `undo` goes back, or `nil` if it's unlimited.
   func undoReach() throws(ScriptError) -> Int? {
     if text == UndoReach.all { return nil }
     let hint = "must be all, or a whole number of steps"
@@ -101,7 +101,7 @@ extension Word {
     return count
   }
 
-  /// How many of the last events a trace keeps at least; `nil` for all of them.
+  /// Parses the minimum number of last events that a trace keeps, or `nil` for all events.
   func traceLength() throws(ScriptError) -> Int? {
     if text == TraceLength.all { return nil }
     let start = TraceLength.last.count
@@ -121,7 +121,7 @@ extension Word {
     return length
   }
 
-  /// The old defects of a list.
+  /// Parses the historical defects in a list.
   func quirks() throws(ScriptError) -> Set<Quirk> {
     guard text != "none" else { return [] }
     var quirks: Set<Quirk> = []

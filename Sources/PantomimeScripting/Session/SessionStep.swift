@@ -1,37 +1,37 @@
 package import PantomimeKit
 
 extension Session {
-  /// What a statement did.
+  /// The result of a statement.
   package struct Step: Sendable {
     package let response: Response
-    /// What else was answered: by the statements of a file that it used, by what was done at events.
+    /// Further responses, from the statements of a used file and from reactions.
     package let others: [Response]
-    /// The events it added to the trace.
+    /// The events that the statement added to the trace.
     package let entries: [Trace.Entry]
-    /// What the sampler has read.
+    /// The samples taken during the statement.
     package let samples: [Sampler.Sample]
-    /// What is now known to have failed: at most an earlier misuse, this statement itself, and what was
-    /// asserted over time before.
+    /// The failures now known: at most an earlier misuse, this statement itself, and earlier
+    /// assertions over time.
     package let failures: [Failure]
-    /// Those of them that were asserted over time.
+    /// The failures of assertions over time.
     package let violations: [Failure]
-    /// Whether a scene began.
+    /// Whether the statement started a scene.
     var beginsScene = false
-    /// The name of the scene that it began by itself, as there was none.
+    /// The name of the scene that started automatically, or `nil` if none did.
     package var began: String?
-    /// The last lift-off of its scene that each rule has decided.
+    /// The last lift-off of the scene that each rule has decided.
     var rulings: [DecisionRecord] = []
-    /// The view that its finger was meant for.
+    /// The view that the finger was intended for, or `nil` if there is none.
     var target: String?
   }
 }
 
 extension Session.Step {
-  /// What a statement does that does nothing.
+  /// The result of a statement without effect.
   static let nothing = Session.Step(
     response: .nothing, others: [], entries: [], samples: [], failures: [], violations: [])
 
-  /// Both, as what one statement did.
+  /// Returns the two results combined into one.
   func followed(by step: Session.Step) -> Session.Step {
     Session.Step(
       response: step.response, others: others + [response] + step.others,

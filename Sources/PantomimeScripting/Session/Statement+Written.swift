@@ -1,24 +1,23 @@
 import PantomimeKit
 
-// Statements as they can be typed again: with what names stand for put in.
+// Statements as text that parses back to them, with names replaced by their values.
 
 extension Statement {
-  /// The statement on one line, which reads back as itself.
+  /// The statement on one line, which parses to the same statement.
   package var written: String { Token.written(tokens) }
 
-  /// Its verb; `nil` where it only advances.
+  /// The verb, or `nil` if the statement only advances the clock.
   var verb: Word? {
     guard case .word(let verb)? = tokens.dropFirst(at == nil ? 0 : 2).first else { return nil }
     return verb
   }
 
-  /// The options that it gives.
+  /// The options of the statement.
   var options: [NamedValue] {
     tokens.compactMap { token in if case .option(let option) = token { option } else { nil } }
   }
 
-  /// The value that stands in the way of a statement that cannot be carried out; `nil` if it is
-  /// nobody's value.
+  /// Returns the place of the value that makes a statement impossible, or `nil` if no value does.
   func place(of impossible: ImpossibleInputError) -> Span? {
     let wrong: NamedValue? =
       switch impossible {
@@ -31,7 +30,7 @@ extension Statement {
     return wrong?.value.span
   }
 
-  /// Advancing to its instant alone, or `nil` if it names none.
+  /// A statement that only advances to the same instant, or `nil` if the statement names none.
   var waiting: Statement? {
     guard let at else { return nil }
     let time = Array(tokens.prefix(2))

@@ -2,39 +2,40 @@ import PantomimeKit
 
 /// A statement of the language: `[at TIME] verb {positional} {name=value}`.
 ///
-/// It is small and copied as such: what it says is held once, for all lines that say the same.
+/// Small and cheap to copy: equal lines share their content.
 package struct Statement: Sendable {
-  /// What it says.
+  /// The content of the statement.
   let said: ParsedStatement
-  /// The number of its line, counted from 1.
+  /// The line number, counted from 1.
   package let line: Int
-  /// The file that is used; `nil` in the script itself.
+  /// The used file that contains the statement, or `nil` for the script itself.
   private let used: SourcePlace.Used?
 
-  /// The line it is in, and those that it goes on in.
+  /// The place of the line, including its continuation lines.
   package var place: SourcePlace { SourcePlace(used, line: line, text: said.text) }
-  /// The file that it is in, as it is shown; `nil` in the script itself.
+  /// The displayed name of the file, or `nil` for the script itself.
   package var file: String? { used?.file }
-  /// The line as it was written.
+  /// The text of the line as written.
   package var text: String { said.text }
-  /// What it is made of, with what names stand for put in.
+  /// The tokens, with names replaced by their values.
   package var tokens: [Token] { said.tokens }
-  /// The names that were put into it.
+  /// The names that were replaced by their values.
   package var substitutions: [Substitution] { said.substitutions }
-  /// The folder that the files it names are in, with a slash at its end; empty for that of the script.
+  /// The folder for the files that the statement names, with a trailing slash, or empty for the
+  /// folder of the script.
   package var folder: String { said.folder }
-  /// What names of scenes, rules and estimators mean in it.
+  /// The scenes, rules and estimators that names refer to.
   package var catalogue: Catalogue { said.catalogue }
-  /// The instant to advance to first.
+  /// The instant to advance to first, or `nil` if there is none.
   package var at: TimeValue? { said.at }
-  /// Where that instant is written; the whole of the statement where there is none.
+  /// The place of that instant, or of the whole statement if there is none.
   package var timeSpan: Span { said.timeSpan }
-  /// Where the statement's own part stands.
+  /// The place of the statement without its instant.
   package var span: Span { said.span }
-  /// What it does.
+  /// The command of the statement.
   package var command: AnyCommand { said.command }
 
-  /// What a statement says, wherever it stands.
+  /// The content of a statement, independent of its line.
   final class ParsedStatement: Sendable {
     let text: String
     let tokens: [Token]
@@ -46,11 +47,11 @@ package struct Statement: Sendable {
     let span: Span
     let command: AnyCommand
 
-    /// A statement of a text and of the tokens read from it.
+    /// Creates a statement from a text and its tokens.
     ///
     /// - Parameters:
     ///   - time: The instant to advance to first, with its place, or `nil` if there is none.
-    ///   - span: The place of the statement's own part.
+    ///   - span: The place of the statement without its instant.
     init(
       _ text: String, _ tokens: [Token], _ substitutions: [Substitution], folder: String,
       in catalogue: Catalogue, at time: (value: TimeValue, span: Span)?, span: Span,
@@ -63,11 +64,11 @@ package struct Statement: Sendable {
     }
   }
 
-  /// Places what is said on a line.
+  /// Creates a statement from content and a line.
   init(_ said: ParsedStatement, line: Int, in used: SourcePlace.Used?) {
     (self.said, self.line, self.used) = (said, line, used)
   }
 
-  /// The error with the line it is in.
+  /// Returns an error with the line of the statement.
   func placing(_ error: ScriptError) -> ScriptError { error.at(place, substitutions) }
 }

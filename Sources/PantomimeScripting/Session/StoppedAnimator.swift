@@ -1,14 +1,14 @@
 import PantomimeKit
 
-/// An animator that was stopped and has not been finished, and the statement that stopped it.
+/// An animator that was stopped but not finished, and the statement that stopped it.
 ///
-/// One that is paused may only wait for what the script does not look at any more. Who stops one to
-/// finish it says that more will follow: to drop it then is a misuse like any other (E2; A35, A50).
+/// A paused animator may remain at the end of a script that has no more checks. A stopped one must
+/// be finished, so dropping it is a misuse like any other (E2; A35, A50).
 struct StoppedAnimator: Sendable {
   let animator: String
   let statement: Statement
 
-  /// What is wrong with dropping it.
+  /// The mismatch for dropping the animator.
   var mismatch: Mismatch {
     Mismatch(
       expected: "no misuse", actual: "misuse \(Misuse.releasedUnfinished.rawValue)",
@@ -18,7 +18,7 @@ struct StoppedAnimator: Sendable {
 }
 
 extension Simulation {
-  /// Those that are stopped now: the ones that were before, and the ones that a statement stopped.
+  /// Returns the animators that are stopped after a statement.
   func stopped(
     by statement: Statement, besides before: [StoppedAnimator]
   ) -> [StoppedAnimator] {

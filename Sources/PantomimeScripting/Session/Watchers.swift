@@ -9,17 +9,17 @@ struct Watchers: Sendable {
   /// The progress of searches for events.
   var eventSearch = EventSearch()
 
-  /// Starts again for a new scene.
+  /// Resets the watchers for a new scene.
   mutating func begin() {
     reactions.all = []
     eventSearch.restart()
   }
 
-  /// Forgets the results of the statement before.
+  /// Removes the results of the previous statement.
   mutating func startStatement() { (reactions.answers, reactions.failures) = ([], []) }
 }
 
-/// The part of a session that statements which are no steps may change.
+/// The state of a session that statements other than steps may change.
 struct SessionRemarks: Sendable {
   let last: LastStatement
   let assertions: Assertions

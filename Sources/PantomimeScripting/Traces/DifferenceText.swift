@@ -1,16 +1,16 @@
 import PantomimeKit
 package import PantomimeReporting
 
-/// Where two traces part, for people.
+/// The first difference between two traces, as text.
 package struct DifferenceText {
-  /// One of the two.
+  /// One of the two traces.
   package struct Side {
-    /// The file.
+    /// The file name.
     let name: String
-    /// What it is called beside the other: the file, and the case of it that was run.
+    /// The displayed name: the file, and its case, if any.
     let told: String
     let trace: WrittenTrace?
-    /// The run that it was made by; `nil` where it was read.
+    /// The run that produced the trace, or `nil` if it was read from a file.
     let run: RunTrace?
 
     package init(
@@ -20,7 +20,7 @@ package struct DifferenceText {
       told = TestName(path: name, case: caseName).full
     }
 
-    /// The statement that a line comes from, with its place.
+    /// Returns the statement that caused a line, with its place.
     func statement(of index: Int) -> String? {
       run?.origin(of: index).map { origin in
         "\(Printable.name(origin.file ?? name)):\(origin.line):\(origin.column): "
@@ -28,14 +28,14 @@ package struct DifferenceText {
       }
     }
 
-    /// Where a line is in a file that was read.
+    /// Returns the place of a line in a file.
     fileprivate func place(of index: Int) -> String {
       let name = Printable.name(told)
       return run == nil ? trace.map { "\(name):\($0.number(index))" } ?? name : name
     }
   }
 
-  /// The longest line that is told whole, in scalars; our choice.
+  /// The longest line printed in full, in scalars; our choice.
   private static let longest = 300
   private let difference: TraceDifference
   private let sides: [Side]
@@ -45,7 +45,7 @@ package struct DifferenceText {
     sides = [one, other]
   }
 
-  /// The events, what differs in them, the statements that they come from, and why.
+  /// Returns the events, their differing fields, the statements that caused them, and the reasons.
   package func text(style: Style) -> String {
     let lines = [difference.one, difference.other]
     var text = "the first event that differs, number \(difference.index + 1):\n"
@@ -77,7 +77,7 @@ package struct DifferenceText {
     return DifferenceText.told(line)
   }
 
-  /// An event without its reason.
+  /// Returns an event without its reason.
   package static func told(_ line: TraceLine) -> String {
     if let shown = line.shown {
       return Printable.shortened(Printable.text(shown.text), to: longest)
@@ -87,7 +87,7 @@ package struct DifferenceText {
       Printable.text("\(Numerals.text(line.time)) \(line.name)\(fields)"), to: longest)
   }
 
-  /// Texts behind their names, one below the other.
+  /// Returns texts with their names, one below the other.
   private func block(_ rows: [(name: String, text: String)], _ style: Style) -> String {
     let width = rows.map { $0.name.count }.max() ?? 0
     return rows.map { row in

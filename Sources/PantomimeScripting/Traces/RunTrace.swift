@@ -1,29 +1,29 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The trace of a script as it runs, and which statement each line of it comes from.
+/// The trace of a running script, with the statement that caused each line.
 package struct RunTrace: Sendable {
-  /// A statement that something came of.
+  /// A statement that caused events.
   package struct Origin: Sendable, Hashable {
-    /// The file, where another uses it; `nil` in the script itself.
+    /// The used file that contains the statement, or `nil` for the script itself.
     package let file: String?
     package let line: Int
     package let column: Int
-    /// The line as it is written.
+    /// The line as written.
     package let text: String
   }
 
-  /// The lines behind the header, with the reasons of their events.
+  /// The lines after the header, with the reasons of their events.
   private var lines: [String] = []
   /// The canonical text.
   private(set) package var text = CanonicalText.header + "\n"
-  /// The number of the origin of each line.
+  /// The index of the origin of each line.
   private var numbers: [Int] = []
   private var origins: [Origin] = []
 
   package init() {}
 
-  /// Takes down what a statement did.
+  /// Adds the events of a statement.
   package mutating func note(_ statement: Statement, _ step: Session.Step) {
     let (line, text, span) = statement.place.line(of: statement.span)
     origins.append(
@@ -31,7 +31,8 @@ package struct RunTrace: Sendable {
     add(step.entries)
   }
 
-  /// Adds the events at the end of the script, and the digests of what its session showed.
+  /// Adds the events at the end of the script, and the digests of the values that its session
+  /// displayed.
   package mutating func finish(_ replay: Replay) {
     add(replay.ending)
     for shown in replay.session.recording.shownRecord?.digests.lines ?? [] {
@@ -51,10 +52,10 @@ package struct RunTrace: Sendable {
     numbers.append(origins.count - 1)
   }
 
-  /// The trace to compare; `nil` where nothing happened at all.
+  /// The trace for comparison, or `nil` if it has no lines.
   package var written: WrittenTrace? { WrittenTrace(ofRun: lines) }
 
-  /// The statement that a line comes from; behind the last line, the last statement.
+  /// Returns the statement that caused a line; after the last line, the last statement.
   package func origin(of index: Int) -> Origin? {
     let number = index < numbers.count ? numbers[index] : origins.count - 1
     return origins.indices.contains(number) ? origins[number] : nil

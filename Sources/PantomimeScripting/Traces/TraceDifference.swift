@@ -1,17 +1,17 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The first place in which two traces are not the same.
+/// The first difference between two traces.
 package struct TraceDifference: Sendable {
-  /// Which of the lines that say something, counted from 0.
+  /// The index of the differing line, without blank lines, counted from 0.
   package let index: Int
-  /// What each says there; `nil` where it is over.
+  /// The line of each trace, or `nil` after its end.
   package let one: TraceLine?
   package let other: TraceLine?
-  /// In which facts they differ, where both tell of the same; empty where they do not.
+  /// The differing fields of two events of the same kind, or an empty array for other differences.
   package let facts: [Fact]
 
-  /// A fact that differs; empty on the side that does not tell it.
+  /// A differing field, empty on the side that lacks it.
   package struct Fact: Sendable, Hashable {
     package let name: String
     package let one: String
@@ -22,9 +22,9 @@ package struct TraceDifference: Sendable {
     }
   }
 
-  /// Compares two traces line by line; `nil` if they are the same as far as anybody asks.
+  /// Compares two traces line by line, and returns `nil` if they are equal within a tolerance.
   ///
-  /// - Throws: what is wrong with one of them, and whether it is the other one.
+  /// - Throws: The problem with one of the traces.
   package static func first(
     _ one: WrittenTrace, _ other: WrittenTrace, _ tolerance: TraceTolerance = TraceTolerance()
   ) throws(SideError) -> TraceDifference? {
@@ -49,9 +49,9 @@ package struct TraceDifference: Sendable {
     return nil
   }
 
-  /// What is wrong with one of two traces.
+  /// A problem with one of two traces.
   package struct SideError: Error, Sendable {
-    /// Whether it is the second one.
+    /// Whether the problem is with the second trace.
     package let isOther: Bool
     package let problem: WrittenTrace.Unreadable
   }
@@ -74,7 +74,7 @@ package struct TraceDifference: Sendable {
     if !tolerance.ignored.contains(TraceTolerance.time), !tolerance.isClose(one.time, other.time) {
       facts.append(Fact(TraceTolerance.time, Numerals.text(one.time), Numerals.text(other.time)))
     }
-    // Facts are told in a fixed order, but one may be missing.
+    // Fields have a fixed order, but some may be missing.
     var others: [String: Event.FieldValue] = [:]
     for field in other.fields where others[field.name] == nil { others[field.name] = field.value }
     let names = Set(one.fields.map { $0.name })
@@ -102,8 +102,8 @@ package struct TraceDifference: Sendable {
 }
 
 extension TraceTolerance {
-  /// What is wrong with the facts that are to be left out: there are none of such a name, neither
-  /// anywhere nor in these traces.
+  /// Returns the problem with the fields to ignore: names that don't exist, either in general or in
+  /// these traces.
   package func problem(in traces: [WrittenTrace]) -> String? {
     let declared =
       FieldUnits(catalogue).names

@@ -2,35 +2,36 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// How closely two traces are compared: what is left out, and how far numbers may be apart.
+/// The tolerance for comparing two traces: the ignored fields, and the limits for numbers.
 package struct TraceTolerance: Sendable {
-  /// The facts that are not compared; `reason` and `time` are those of every event, `shown` are the
+  /// The ignored fields; `reason` and `time` are fields of every event, and `shown` stands for the
   /// digests.
   package var ignored: Set<String> = []
-  /// How far numbers may be apart, by what they measure; those of no known unit are shares.
+  /// The limits for numbers, by unit; numbers without a known unit are fractions.
   private var limits: [PathValue.Unit: Double] = [:]
 
-  /// Where scenes say which events they record.
+  /// The scenes, which declare the events that they record.
   let catalogue: Catalogue
 
   package init(_ catalogue: Catalogue = .standard) { self.catalogue = catalogue }
 
-  /// What is said of every event besides its own facts.
+  /// The fields of every event, in addition to its own.
   package static let (reason, time) = ("reason", "time")
 
-  /// The units that a limit can be told in, and what they measure.
+  /// The units of a limit.
   private static let units: [(name: String, unit: PathValue.Unit, factor: Double)] = [
     ("pt", .points, 1), ("pt/s", .pointsPerSecond, 1), ("deg", .degrees, 1), ("s", .seconds, 1),
     ("ms", .seconds, 0.001), ("%", .fraction, 0.01), ("", .fraction, 1),
   ]
 
-  /// Whether digests are compared: not if numbers or instants may differ, which they stand for.
+  /// Whether digests are compared: only if numbers and instants must be equal, because digests
+  /// depend on them.
   package var comparesShown: Bool {
     limits.isEmpty && !ignored.contains(TraceTolerance.time)
       && !ignored.contains(ShownDigests.Line.word)
   }
 
-  /// Reads a limit such as `0.01pt`, `1ms` or `0.001`; false if it is none.
+  /// Parses a limit such as `0.01pt`, `1ms` or `0.001`, or returns `false` if it's invalid.
   package mutating func allow(_ text: String) -> Bool {
     guard let numeral = Numeral(text), numeral.value.isFinite, numeral.value >= 0,
       let known = TraceTolerance.units.first(where: { $0.name == numeral.unit })
@@ -39,12 +40,12 @@ package struct TraceTolerance: Sendable {
     return true
   }
 
-  /// What can be written for a limit.
+  /// The valid forms of a limit.
   package static let limitHint =
     "write a number with a unit: 0.01pt, 5pt/s, 1deg, 1ms, 1%, or 0.001 for values "
     + "without a unit"
 
-  /// Whether two values of a fact are as good as the same.
+  /// Returns whether two values of a field are equal within the tolerance.
   func isClose(_ one: Event.FieldValue, _ other: Event.FieldValue, _ unit: PathValue.Unit) -> Bool {
     if one == other { return true }
     guard let limit = limits[unit], let (left, right) = TraceTolerance.numbers(one, other) else {
@@ -53,7 +54,7 @@ package struct TraceTolerance: Sendable {
     return zip(left, right).allSatisfy { $0.isWithin(limit, of: $1) }
   }
 
-  /// Whether two instants are as good as the same.
+  /// Returns whether two instants are equal within the tolerance.
   func isClose(_ one: Instant, _ other: Instant) -> Bool {
     one == other || limits[.seconds].map { one.seconds.isWithin($0, of: other.seconds) } ?? false
   }
@@ -70,11 +71,12 @@ package struct TraceTolerance: Sendable {
   }
 }
 
-/// What the facts of events measure.
+/// The units of the fields of events.
 struct FieldUnits {
-  /// The kinds by the first word of their names; those that begin with another each time by none.
+  /// The kinds by the first word of their names; those with a variable first word have an empty
+  /// key.
   private let kinds: [Substring: [EventKind]]
-  /// What has been found out already.
+  /// The units found so far.
   private var known: [String: [String: PathValue.Unit]] = [:]
 
   init(_ catalogue: Catalogue) {
@@ -85,12 +87,12 @@ struct FieldUnits {
     }
   }
 
-  /// The names of all facts that are declared, sorted.
+  /// The names of all declared fields, sorted.
   var names: [String] {
     Set(kinds.values.joined().flatMap { kind in kind.fields.map { $0.name } }).sorted()
   }
 
-  /// What a fact of an event measures; a share where nothing is known of it.
+  /// Returns the unit of a field of an event, or a fraction if it's unknown.
   mutating func unit(of field: String, in event: String) -> PathValue.Unit {
     if let units = known[event] { return units[field] ?? FieldUnits.unit(ofPath: field) }
     var units: [String: PathValue.Unit] = [:]
@@ -116,11 +118,11 @@ struct FieldUnits {
       }
   }
 
-  /// What a path measures, by the last of its names that says so.
+  /// Returns the unit of a path, from the last of its names that determines one.
   private static func unit(ofPath path: String) -> PathValue.Unit {
     for name in path.split(separator: ".").reversed() {
       switch name {
-      // What is a component of something says nothing, where that does.
+      // The name of a component has no unit; the name before it does.
       case "x", "y", "width", "height", "red", "green", "blue", "model": continue
       case "time", "remaining", "duration", "delay": return .seconds
       case "velocity", "speed": return .pointsPerSecond

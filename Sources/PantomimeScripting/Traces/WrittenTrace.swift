@@ -2,31 +2,31 @@ package import PantomimeKit
 import PantomimeProps
 import PantomimeReporting
 
-/// A trace as it was written down, as canonical text or as JSON lines, or as a run has just made it.
+/// A written trace, as canonical text or JSON lines, or the trace of a finished run.
 package struct WrittenTrace: Sendable {
-  /// How its lines are written.
+  /// The format of the lines.
   package enum Form: Sendable, Hashable {
-    /// As `trace --format text` writes them, and as golden files hold them.
+    /// The format of `trace --format text` and of golden files.
     case text
-    /// As `trace --format jsonl` writes them.
+    /// The format of `trace --format jsonl`.
     case objects
   }
 
   package let form: Form
-  /// Whether its lines have reasons to compare: golden files have none.
+  /// Whether the lines have reasons to compare; golden files have none.
   let hasReasons: Bool
-  /// The lines that say something, without the header and line ends.
+  /// The lines with content, without the header and line endings.
   private let lines: [ArraySlice<UInt8>]
   /// The numbers of those lines in the file, counted from 1.
   private let numbers: [Int]
 
-  /// What keeps a text from being a trace.
+  /// The reason why a text isn't a trace.
   package struct Unreadable: Error, Sendable, Hashable {
-    /// The line, counted from 1.
+    /// The line number, counted from 1.
     package let line: Int
-    /// What is wrong, as a phrase.
+    /// The problem as a phrase.
     package let reason: String
-    /// The version, if the text is a trace of another one.
+    /// The version, if the text is a trace of another version.
     package let otherVersion: Int?
 
     package init(line: Int, reason: String) {
@@ -39,13 +39,12 @@ package struct WrittenTrace: Sendable {
     }
   }
 
-  /// How many lines say something.
+  /// The number of lines with content.
   package var count: Int { lines.count }
 
-  /// Takes a file for a trace.
+  /// Creates a trace from the bytes of a file.
   ///
-  /// Every line is looked at just closely enough to tell that it is one; what it says is read when
-  /// somebody asks.
+  /// Every line is checked just enough to recognize it; its content is parsed on demand.
   package init(_ bytes: [UInt8]) throws(Unreadable) {
     var lines: [ArraySlice<UInt8>] = []
     var numbers: [Int] = []
@@ -75,7 +74,8 @@ package struct WrittenTrace: Sendable {
     if form == .text, version == nil { throw Unreadable(version: 1, line: numbers[0]) }
   }
 
-  /// Takes the lines of a run, with reasons and without a header; `nil` if there are none.
+  /// Creates a trace from the lines of a run, with reasons and without a header, or returns `nil`
+  /// if there are none.
   init?(ofRun lines: [String]) {
     if lines.isEmpty { return nil }
     (form, hasReasons) = (.text, true)
@@ -83,14 +83,14 @@ package struct WrittenTrace: Sendable {
     numbers = Array(1...lines.count)
   }
 
-  /// How many lines are events or samples; the digests follow them.
+  /// The number of lines with events or samples, which precede the digests.
   package var eventCount: Int {
     var end = lines.count
     while end > 0, let line = try? self[end - 1], line.shown != nil { end -= 1 }
     return end
   }
 
-  /// Whether a line begins as one of a trace does.
+  /// Returns whether the beginning of a line is that of a line of a trace.
   private static func isPlausible(_ line: ArraySlice<UInt8>, _ form: Form) -> Bool {
     switch form {
     case .objects: return line.first == UInt8(ascii: "{") && line.last == UInt8(ascii: "}")
@@ -104,17 +104,17 @@ package struct WrittenTrace: Sendable {
     }
   }
 
-  /// Whether two lines are the same bytes, so that nobody need read them.
+  /// Returns whether two lines have the same bytes, so that they need not be parsed.
   func isSame(_ index: Int, as other: WrittenTrace) -> Bool {
     form == other.form && lines[index] == other.lines[index]
   }
 
-  /// The number of a line in its file; of the one behind the last where there are no more.
+  /// Returns the number of a line in its file, or the number after the last line.
   package func number(_ index: Int) -> Int {
     index < numbers.count ? numbers[index] : (numbers.last ?? 1) + 1
   }
 
-  /// What a line says.
+  /// Returns the content of a line.
   package subscript(index: Int) -> TraceLine {
     get throws(Unreadable) {
       switch form {
@@ -146,18 +146,18 @@ package struct WrittenTrace: Sendable {
   }
 }
 
-/// What a line of a trace says: an event, the values of paths at an instant, or a digest.
+/// The content of a line of a trace: an event, the values of paths at an instant, or a digest.
 package struct TraceLine: Sendable, Hashable {
   package let time: Instant
-  /// What happened; `sample` where paths were read.
+  /// The name of the event, or `sample` for values of paths.
   package let name: String
   package let fields: [Event.Field]
-  /// Why it happened; empty where the name says it all.
+  /// The reason, or an empty string if the name is sufficient.
   package let reason: String
-  /// The digest of what a property showed, if it is one: that has no instant.
+  /// The digest of a property's displayed values, which has no instant, or `nil` for other lines.
   package let shown: ShownDigests.Line?
 
-  /// What samples are called.
+  /// The name of samples.
   static let sample = "sample"
 
   package init(_ entry: Trace.Entry) {
@@ -178,7 +178,7 @@ package struct TraceLine: Sendable, Hashable {
     (self.reason, self.shown) = (reason, shown)
   }
 
-  /// Reads an object as `JSONLines` writes them, of a trace or of the version of a report.
+  /// Parses an object as `JSONLines` writes it, with the version of a trace or of a report.
   init?(_ value: JSONValue, version: Int = JSONLines.version) {
     guard value["v"]?.number == Double(version) else { return nil }
     if let path = value[ShownDigests.Line.word]?.text, let hash = value["hash"]?.text {
@@ -222,7 +222,7 @@ package struct TraceLine: Sendable, Hashable {
     }
   }
 
-  /// The line as an entry of a trace, for reports that are merged.
+  /// The line as an entry of a trace, for merged reports.
   package var entry: Trace.Entry {
     Trace.Entry(time: time, event: Event(named: name, fields, reason: Reason(reason)))
   }

@@ -1,7 +1,7 @@
 import PantomimeReporting
 
 extension Failure {
-  /// The failure as a line of JSON, with its line feed; for one that no answer mentions.
+  /// The failure as a line of JSON, with its line feed, for a failure that no answer mentions.
   package var answerLine: String {
     let place = AnswerLines.Place(line: line, statement: text, time: nil)
     return AnswerLines.line(place, Answers.violated(self)) + "\n"
@@ -33,7 +33,7 @@ extension AnsweredStatement {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The lines of a response that is its own answer.
+  /// Returns the lines of a response that needs no separate answer.
   private static func lines(_ place: AnswerLines.Place, _ response: Response) -> [String] {
     switch response {
     case .nothing, .noted, .verdict, .quit: []
@@ -59,6 +59,6 @@ extension AnsweredStatement {
     StepText.text(response, style: style)
   }
 
-  /// Programs get what people get, without colors.
+  /// Programs get the same text as people, without colors.
   private static var style: Style { .plain }
 }

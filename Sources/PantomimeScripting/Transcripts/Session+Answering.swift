@@ -1,30 +1,32 @@
 import PantomimeKit
 package import PantomimeReporting
 
-/// A statement and everything that answers it.
+/// A statement and all of its answers.
 package struct AnsweredStatement: Sendable {
   package let statement: Statement
   package let step: Session.Step
-  /// The answer about a scene that the statement began automatically, or `nil`.
+  /// The answer about a scene that the statement started automatically, or `nil` if it started
+  /// none.
   package let beginning: Answer?
-  /// The answers about other failures: in a file that it used, in reactions, of earlier assertions.
+  /// The answers about other failures: in a used file, in reactions, of earlier assertions.
   package let failures: [Answer]
-  /// The statement's own answer, or `nil` if what it shows is its answer.
+  /// The answer to the statement, or `nil` if the statement prints its own output.
   package let answer: Answer?
   /// The time after the statement, in seconds, or `nil` without a scene.
   package let time: Double?
   /// Whether no other statement follows on its line.
   package let isLast: Bool
-  /// How much is shown of it.
+  /// The level of detail.
   package let detail: Detail
 }
 
 extension Session {
-  /// Executes the statements of a line and words their answers.
+  /// Executes the statements of a line, and returns their answers as text.
   ///
-  /// After an error it may have executed some; a caller that wants the session as it was keeps a copy.
+  /// After an error, some statements may have run; a caller that needs the earlier session keeps a
+  /// copy.
   ///
-  /// - Returns: the text, and whether the session is over.
+  /// - Returns: The text, and whether the session has ended.
   package mutating func answer(
     line: String, style: Style
   ) throws(ScriptError) -> (text: String, isOver: Bool) {
@@ -43,8 +45,8 @@ extension Session {
 
   /// Executes a statement and answers it.
   ///
-  /// - Parameter isLast: whether no other statement follows on its line; one that others follow has an
-  ///   answer only if it decided something or failed.
+  /// - Parameter isLast: Whether no other statement follows on its line. A statement with a
+  ///   successor is answered only if it decided an outcome or failed.
   package mutating func answer(
     _ statement: Statement, isLast: Bool = true
   ) throws(ScriptError) -> AnsweredStatement {
@@ -61,7 +63,7 @@ extension Session {
 }
 
 extension AnsweredStatement {
-  /// The answers as a person reads them.
+  /// Returns the answers as text for people.
   package func text(style: Style) -> String {
     var text = beginning?.text(style: style) ?? ""
     for failure in failures { text += failure.headline(style: style) }

@@ -1,9 +1,9 @@
 import PantomimeKit
 package import PantomimeReporting
 
-/// What a statement did, as text.
+/// The result of a statement, as text.
 package enum StepText {
-  /// The results alone: what a script writes to its output.
+  /// Returns only the results, as a script writes them to its output.
   package static func results(_ step: Session.Step, style: Style) -> String {
     var results = ""
     for other in step.others { results += text(other, style: style) }
@@ -29,10 +29,10 @@ package enum StepText {
     }
   }
 
-  /// From so many events on a statement's answer says that there are more to look at; our choice.
+  /// The number of events from which on an answer mentions that there are more; our choice.
   private static let manyEvents = 9
 
-  /// The answer to a statement, what it shows, and as much more as is wanted.
+  /// Returns the answer to a statement, its output, and further detail as requested.
   package static func told(
     _ step: Session.Step, _ answer: Answer?, _ detail: Detail, style: Style
   ) -> String {
@@ -54,21 +54,22 @@ package enum StepText {
 
 /// Failed assertions as text.
 package enum FailureText {
-  /// The longest line that is shown whole, in scalars; our choice.
+  /// The longest line printed in full, in scalars; our choice.
   private static let longestLine = 200
 
-  /// All failures of a script, or as many as are shown and how many there are besides.
+  /// Returns the failures of a script, up to a maximum, and the number of the others.
   package static func all(_ failures: [Failure], file: String?, style: Style) -> String {
     failures.prefix(Failure.mostShown).map { block($0, file: file, style: style) }.joined()
       + more(failures.count - Failure.mostShown)
   }
 
-  /// What is said of failures that are not shown; nothing where there are none.
+  /// Returns the line about failures that aren't shown, or an empty string if there are none.
   private static func more(_ count: Int) -> String {
     count > 0 ? "  and \(count) more failure\(count == 1 ? "" : "s")\n" : ""
   }
 
-  /// The place, what was expected and what was there, the events before it, and of a number a small plot.
+  /// Returns the place, the expected and the actual value, the events before the failure, and, for
+  /// a number, a small plot.
   package static func block(_ failure: Failure, file: String?, style: Style) -> String {
     let place =
       (failure.file ?? file).map {
@@ -99,7 +100,7 @@ package enum FailureText {
 
 /// Several errors as text.
 package enum DiagnosticText {
-  /// The most that are shown of one file; our choice.
+  /// The maximum number of errors printed for one file; our choice.
   package static let most = 20
 
   package static func all(_ diagnostics: [Diagnostic], style: Style) -> String {

@@ -2,10 +2,11 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-// The decision at a lift-off, and what followed.
+// The decision at a lift-off, and its effects.
 
 extension Causes {
-  /// The decision at the last lift-off, or what it would be now; with all that led to it if wanted.
+  /// Returns the decision at the last lift-off, or the one that a lift-off now would cause,
+  /// optionally with all its causes.
   static func decision(
     _ session: Session, _ simulation: Simulation, isWhole: Bool
   ) -> Response {
@@ -50,7 +51,7 @@ extension Causes {
     return .explained(why)
   }
 
-  /// The number of the last decision among all events.
+  /// Returns the number of the last decision among all events.
   private static func lastDecision(_ simulation: Simulation) -> Int? {
     simulation.trace.entries.lastIndex { $0.event.theme == .decided }
   }
@@ -65,7 +66,7 @@ extension Causes {
       : "\(clause?.pastBody ?? goal); decided at \(Prose.seconds(time.seconds)) s"
   }
 
-  /// The rule that decided, with its parameters where it is still in force.
+  /// Returns the rule that decided, with its parameters if it's still in effect.
   private static func name(of decided: Trace.Entry?, _ simulation: Simulation) -> String {
     guard let name = decided?.event.rule else {
       return simulation.name == Blank.name ? "this drive's rule" : "this scene's rule"
@@ -80,7 +81,7 @@ extension Causes {
       : "\(decision.by.rawValue), at any value"
   }
 
-  /// What the lift-off set going, and where that comes to rest.
+  /// Returns the effects of the lift-off, and the state at which they settle.
   private static func followed(_ moment: AnswerContext) -> [String] {
     var texts: [String] = []
     let continued = moment.all(.continued)

@@ -1,10 +1,10 @@
 import PantomimeKit
 import PantomimeReporting
 
-// Why something happened that a listing tells of.
+// The reason for an event in a listing.
 
 extension Causes {
-  /// The last event that some words name.
+  /// Returns the reason for the last event that matches some words.
   static func event(
     _ text: Word, _ session: Session, _ simulation: Simulation
   ) -> Response {
@@ -21,9 +21,10 @@ extension Causes {
     return event(at: index, session, simulation, isAlone: false)
   }
 
-  /// An event, by its number among all.
+  /// Returns the reason for the event with a number.
   ///
-  /// - Parameter isAlone: whether it stands for the last outcome, which is told with what one could do.
+  /// - Parameter isAlone: Whether the event stands for the last outcome, which is reported with
+  ///   suggestions.
   static func event(
     at index: Int, _ session: Session, _ simulation: Simulation, isAlone: Bool
   ) -> Response {
@@ -60,7 +61,7 @@ extension Causes {
     }
   }
 
-  /// What said so: the statement it was recorded in, and for an end what began it.
+  /// Adds the cause: the statement that recorded the event, or the start of what ended.
   private static func addCause(
     of index: Int, to why: inout Explanation, _ session: Session, _ simulation: Simulation
   ) {
@@ -81,7 +82,7 @@ extension Causes {
     if let past = Lineage(of: session).statement(recording: index) { why.add("during", past.typed) }
   }
 
-  /// Whether all of some words stand in an event's text, one after another: `paused`, `pan refused`,
+  /// Returns whether the text of an event contains some words in order: `paused`, `pan refused`,
   /// `card refused`.
   static func matches(_ words: [String], _ event: Event) -> Bool {
     let name = event.name.split(separator: " ").map(String.init)
@@ -92,7 +93,7 @@ extension Causes {
       && words.allSatisfy { name.contains($0) || values.contains($0) || facts.contains($0) }
   }
 
-  /// The kinds of events that some words may name.
+  /// Returns the kinds of events that some words may name.
   static func kinds(_ words: [String], _ simulation: Simulation) -> [EventKind] {
     let whole = Word(words.joined(separator: " "), Span(0, 0))
     let exact = EventCheck(simulation.events).kinds(of: whole)
@@ -105,7 +106,7 @@ extension Causes {
     return all.filter { kind in named.allSatisfy { names(kind).contains($0) } }
   }
 
-  /// The words of a kind's name, with what may stand for the one that differs.
+  /// Returns the words of a kind's name, with the alternatives for the variable one.
   static func names(_ kind: EventKind) -> [String] {
     kind.name.split(separator: " ").map(String.init).filter { $0 != $0.uppercased() } + kind.choices
   }

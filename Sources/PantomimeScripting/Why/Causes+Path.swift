@@ -2,10 +2,11 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-// Why a path has the value it has: what moves it, since when, and what said so.
+// The reason for the value of a path: the run that moves it, its start, and the statement that
+// caused it.
 
 extension Causes {
-  /// How many statements back a change is looked for; our choice.
+  /// The maximum number of statements searched for a change; our choice.
   private static let mostStatements = 400
 
   static func path(
@@ -34,7 +35,7 @@ extension Causes {
     return .explained(why)
   }
 
-  /// What a path that a scene has declared means.
+  /// Returns the meaning of a path that the scene declares.
   private static func scenePath(
     _ name: String, _ session: Session, _ simulation: Simulation
   ) -> String? {
@@ -75,7 +76,7 @@ extension Causes {
     return true
   }
 
-  /// The path of the model's value of a property.
+  /// Returns the path of a property's model value.
   private static func modelPath(of path: String, _ simulation: Simulation) -> String {
     let view = simulation.viewNames.filter { path.hasPrefix("\($0).") }
       .max { $0.utf8.count < $1.utf8.count }
@@ -136,7 +137,7 @@ extension Causes {
       ?? (simulation.principalAnimator == animator ? simulation.read(path) : nil)
   }
 
-  /// What a number of an animator stands for just now.
+  /// Returns the meaning of a number of an animator in its current state.
   private static func meaning(
     of path: String, _ animator: String, _ simulation: Simulation
   ) -> String {
@@ -156,7 +157,7 @@ extension Causes {
     }
   }
 
-  /// Since when an animator is as it is, and why.
+  /// Adds the start of the animator's current state, and its cause.
   private static func addRun(
     of animator: String, to why: inout Explanation, _ simulation: Simulation
   ) {
@@ -237,7 +238,7 @@ extension Causes {
     }
   }
 
-  /// The statement that has changed it last, where anybody remembers.
+  /// Adds the statement that last changed the value, if the history contains it.
   private static func addChange(
     of name: String, _ value: PathValue, to why: inout Explanation, _ session: Session
   ) {

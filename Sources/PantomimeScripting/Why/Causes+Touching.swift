@@ -4,7 +4,7 @@ import PantomimeReporting
 // The touches, and the recognizers that won and lost them.
 
 extension Causes {
-  /// The movement of the fingers, or of the reported pan, up to an instant.
+  /// Returns the movement of the fingers, or of the reported pan, up to an instant.
   static func touches(_ course: Course, by time: Instant) -> String {
     let moves = course.all(.touch).filter { $0.time <= time }
     guard let first = moves.first, let last = moves.last else {
@@ -23,7 +23,7 @@ extension Causes {
       + (distance.isEmpty ? "no movement" : distance)
   }
 
-  /// The part of a finger's movement that its pan does not report, by the axes.
+  /// Returns the part of a finger's movement that its pan doesn't report, per axis.
   private static func slop(in movement: Vector, _ course: Course, by time: Instant) -> Vector {
     guard let pan = course.pan(by: time), pan.event.gesture != nil else { return .zero }
     let reported = pan.event.translation ?? .zero
@@ -37,7 +37,7 @@ extension Causes {
       entry, isRefusal: isRefusal, isBrief: true, among: course.session.catalogue.axes)
   }
 
-  /// The recognizers that won the touch, with the reasons.
+  /// Returns the recognizers that won the touch, with the reasons.
   static func winners(_ course: Course) -> [String] {
     let began = course.all(.gestureBegan, .swiped)
     if began.isEmpty, let pan = course.entries.first(where: { $0.event.theme == .pan }) {
@@ -50,9 +50,9 @@ extension Causes {
     }
   }
 
-  /// The recognizers that lost, with the reasons.
+  /// Returns the recognizers that lost, with the reasons.
   ///
-  /// - Parameter others: the recognizers to leave out.
+  /// - Parameter others: The recognizers to leave out.
   static func losers(_ course: Course, besides others: [String] = []) -> [String] {
     let refused = course.all(.panRefused)
     let named = refused.compactMap { $0.event.gesture }
@@ -80,14 +80,14 @@ extension Causes {
     return first + texts
   }
 
-  /// The reasons of the arbitration, for their facts.
+  /// Returns the reasons of the arbitration, for their facts.
   static func arbitrationReasons(_ course: Course) -> [String] {
     course.all(.gestureBegan, .swiped, .panRefused, .gestureLost, .gestureWaits).map {
       $0.event.reason
     }
   }
 
-  /// `why won`: the winner of the touch, and why the others lost.
+  /// `why won`: returns the winner of the touch, and the reasons why the others lost.
   static func won(_ session: Session, _ simulation: Simulation) -> Response {
     let course = Course(session, simulation)
     let (winners, losers) = (winners(course), losers(course))

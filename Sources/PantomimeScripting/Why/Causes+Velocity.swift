@@ -4,7 +4,7 @@ import PantomimeReporting
 // The source of a velocity: the samples that count, and their weights.
 
 extension Causes {
-  /// The velocity of the last pan, and its source, in a line.
+  /// Returns the velocity of the last pan and its source, on one line.
   static func velocitySource(
     _ simulation: Simulation, at time: Instant, among estimators: [VelocityEstimator]
   ) -> String {
@@ -28,7 +28,7 @@ extension Causes {
       + "\(zero) of \(all.count) estimators give 0"
   }
 
-  /// `why velocity`: the samples, and what the estimator makes of them.
+  /// `why velocity`: returns the samples and their contribution to the estimate.
   static func velocity(_ session: Session, _ simulation: Simulation) -> Response {
     guard simulation.pan.state != .possible, !simulation.panSamples.isEmpty else {
       return nothing("no pan has begun yet", session, simulation)
@@ -60,17 +60,17 @@ extension Causes {
     return .explained(why)
   }
 
-  /// A sentence as a clause, without the facts that it cites.
+  /// Returns a sentence as a clause, without the facts that it cites.
   static func clause(_ sentence: String) -> String {
     Answers.clause(Wording.withoutCitations(sentence))
   }
 }
 
-/// The places that an estimator has made a velocity of, with the weight of every segment between them.
+/// The samples that an estimator has used, with the weight of each segment between them.
 struct VelocitySource {
   let estimator: VelocityEstimator
   let samples: [PointSample]
-  /// The segments that count, the oldest first.
+  /// The segments that count, oldest first.
   let segments: [Segment]
   private let isVertical: Bool
 
@@ -79,14 +79,15 @@ struct VelocitySource {
     let to: PointSample
     /// The speed of the segment along the main axis, in points per second.
     let speed: Double
-    /// How much of that speed is in the velocity.
+    /// The weight of that speed in the velocity.
     let weight: Double
   }
 
-  /// The most segments that are shown; our choice.
+  /// The maximum number of segments shown; our choice.
   private static let mostShown = 9
 
-  /// The source of the pan's velocity; `nil` where it was reported rather than estimated.
+  /// Creates the source of the pan's velocity, or returns `nil` if the velocity was reported rather
+  /// than estimated.
   init?(_ simulation: Simulation, at time: Instant) {
     estimator = simulation.estimator
     samples = simulation.panSamples
@@ -108,11 +109,12 @@ struct VelocitySource {
     return input.velocity != nil
   }
 
-  /// What a segment adds to the velocity is found by making it a little longer.
+  /// Returns the segments with their weights, which are computed by making each segment slightly
+  /// longer and shorter.
   private static func segments(
     _ samples: [PointSample], _ estimator: VelocityEstimator, _ time: Instant, _ isVertical: Bool
   ) -> [Segment] {
-    /// How much longer and shorter a segment is made.
+    /// The relative change of a segment's length.
     let nudge = 1e-3
     func along(_ vector: Vector) -> Double { isVertical ? vector.dy : vector.dx }
     var found: [Segment] = []
@@ -138,7 +140,7 @@ struct VelocitySource {
     return found
   }
 
-  /// How many places count.
+  /// The number of samples that count.
   var used: Int {
     var places: [Instant] = []
     for segment in segments {

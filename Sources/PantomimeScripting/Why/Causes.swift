@@ -1,8 +1,8 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The answers of `why`: the causal chain of an outcome, and the smallest change that would have flipped
-/// it.
+/// The answers of `why`: the causal chain of an outcome, and the smallest change that would have
+/// flipped it.
 enum Causes {
   /// The subject of a question.
   enum Subject: Sendable {
@@ -17,7 +17,7 @@ enum Causes {
     case event(Word)
   }
 
-  /// The words that ask about a link by itself, with what each tells.
+  /// The words that name a single link of the chain, with the meaning of each.
   static let links: [(name: String, subject: Subject, meaning: String)] = [
     ("won", .won, "The recognizer that won the touch, and why the others lost."),
     ("velocity", .velocity, "The samples that the velocity is computed from."),
@@ -102,7 +102,7 @@ enum Causes {
     }
   }
 
-  /// Whether an event is an outcome that `why` explains.
+  /// Returns whether an event is an outcome that `why` explains.
   private static func isOutcome(_ event: Event) -> Bool {
     switch event.theme {
     case .decided, .panRefused, .panIgnored, .tapIgnored, .holdRefused, .misuse, .started, .delayed,
@@ -174,7 +174,7 @@ enum Causes {
     return .explained(why)
   }
 
-  /// A run that a tap has started.
+  /// Returns the reason for a run that a tap has started.
   private static func tapped(_ tap: Trace.Entry, _ course: Course, _ index: Int) -> Response {
     let simulation = course.simulation
     let started = simulation.trace.entries[index]
@@ -192,7 +192,7 @@ enum Causes {
     return .explained(why)
   }
 
-  /// The duration and the curve of an animator.
+  /// Returns the duration and the curve of an animator.
   static func run(of animator: String, _ simulation: Simulation) -> String {
     guard let curve = simulation.curve(of: animator) else { return "" }
     let path = simulation.principalAnimator == animator ? "duration" : "\(animator).duration"
@@ -202,7 +202,7 @@ enum Causes {
     return "\(animator): \(time)\(curve.told)\(stray)"
   }
 
-  /// The answer if there is nothing to explain: a statement to start with.
+  /// Returns the answer if there is nothing to explain: a statement to start with.
   static func nothing(
     _ what: String, _ session: Session, _ simulation: Simulation
   ) -> Response {
@@ -211,7 +211,7 @@ enum Causes {
     return .explained(why)
   }
 
-  /// A statement with an outcome in this scene, found on a fork.
+  /// Returns a statement that has an outcome in this scene, found on a fork.
   private static func suggestion(_ session: Session, _ simulation: Simulation) -> String? {
     let pan = simulation.panView
     let drags = ["0,-120", "0,120", "-120,0", "120,0"].compactMap { way in

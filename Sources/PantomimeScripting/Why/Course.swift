@@ -1,16 +1,16 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The last gesture as the trace tells it, from where its fingers came down.
+/// The events of the last gesture, from touch-down.
 struct Course {
   let session: Session
   let simulation: Simulation
-  /// Everything since the gesture began.
+  /// All events since the gesture began.
   let entries: [Trace.Entry]
-  /// The number of the first of them among all that were recorded.
+  /// The number of the first entry among all recorded events.
   let start: Int
 
-  /// - Parameter end: the entry that it led to, by its number; the last one unless given.
+  /// - Parameter end: The number of the entry that the gesture caused, or `nil` for the last one.
   init(_ session: Session, _ simulation: Simulation, upTo end: Int? = nil) {
     self.session = session
     self.simulation = simulation
@@ -23,7 +23,7 @@ struct Course {
       if event.theme == .scene { break }
       if Course.begins(event) {
         first = index
-        // Several fingers may come down one after another.
+        // Several fingers may touch down one after another.
         if event.theme == .touch, Course.isBetween(all, before: index) { break }
         if event.theme == .pan { break }
       }
@@ -33,8 +33,7 @@ struct Course {
     entries = first <= last ? Array(all[first...]) : []
   }
 
-  /// Whether a gesture may begin with an event: with a finger that comes down, or with a pan that is
-  /// said to be reported.
+  /// Returns whether a gesture may begin with an event: a touch-down, or a reported pan.
   private static func begins(_ event: Event) -> Bool {
     switch event.theme {
     case .touch: event.touch == .down
@@ -44,7 +43,7 @@ struct Course {
     }
   }
 
-  /// Whether no finger was down before an entry.
+  /// Returns whether no finger was down before an entry.
   private static func isBetween(_ all: SharedList<Trace.Entry>, before index: Int) -> Bool {
     var previous = index - 1
     while previous >= all.startIndex {
@@ -55,20 +54,20 @@ struct Course {
     return true
   }
 
-  /// The recognizers of taps, of which a gesture that has moved tells nothing.
+  /// The names of the tap recognizers, which are irrelevant to a gesture that has moved.
   var taps: [String] { simulation.tappable.map { "tap-\($0)" } }
 
-  /// The last entry of some themes.
+  /// Returns the last entry of some themes.
   func last(_ themes: EventKind.Theme...) -> Trace.Entry? {
     entries.last { entry in entry.event.theme.map { themes.contains($0) } ?? false }
   }
 
-  /// The entries of some themes.
+  /// Returns the entries of some themes.
   func all(_ themes: EventKind.Theme...) -> [Trace.Entry] {
     entries.filter { entry in entry.event.theme.map { themes.contains($0) } ?? false }
   }
 
-  /// The last report of a pan that was made by a given instant.
+  /// Returns the last report of a pan up to an instant.
   func pan(by time: Instant) -> Trace.Entry? {
     entries.last { $0.event.theme == .pan && $0.time <= time }
   }
@@ -94,16 +93,16 @@ extension Lineage {
   }
 }
 
-// MARK: - Movements in words
+// MARK: - Movements as text
 
 extension Vector {
-  /// A displacement in words: `140 pt up, 30 pt right`; empty for none.
+  /// A displacement as text, like `140 pt up, 30 pt right`, or empty for none.
   var toldWay: String { told("pt", slop: .zero) }
 
-  /// A displacement in words, with its slop: `140 pt up (10 of it slop), 30 pt right`.
+  /// Returns a displacement as text with its slop, like `140 pt up (10 of it slop), 30 pt right`.
   func distance(slop: Vector) -> String { told("pt", slop: slop) }
 
-  /// A velocity in words: `467 pt/s up, 100 pt/s right`.
+  /// A velocity as text, like `467 pt/s up, 100 pt/s right`.
   var toldVelocity: String { self == .zero ? "zero velocity" : told("pt/s", slop: .zero) }
 
   private func told(_ unit: String, slop: Vector) -> String {

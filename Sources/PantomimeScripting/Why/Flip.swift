@@ -1,11 +1,11 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The smallest change that would have flipped the outcome, in words.
+/// The smallest change that would have flipped the outcome, as text.
 enum Flip {
-  /// The change as a statement, with its outcome; or the reason that there is none.
+  /// Returns the change as a statement with its outcome, or the reason that there is none.
   ///
-  /// - Parameter time: the instant of the decision to flip.
+  /// - Parameter time: The instant of the decision to flip.
   static func told(_ session: Session, decidedAt time: Instant) -> [String] {
     guard let gesture = session.lastGestures() else {
       return ["no gesture is left that could be repeated"]
@@ -35,8 +35,8 @@ enum Flip {
     return lines("\(none); another rule does", rule, "")
   }
 
-  /// The longest line that holds both a sentence and its statement; our choice. The statement has a line
-  /// of its own otherwise, so that it can be copied.
+  /// The longest line for both a sentence and its statement, which otherwise has a line of its own
+  /// so that it can be copied; our choice.
   private static let longest = 66
 
   private static func lines(
@@ -47,7 +47,7 @@ enum Flip {
       ? ["\(sentence): \(statement)"] : ["\(sentence):", statement]
   }
 
-  /// Whether the last verdict on a touch refused its pan.
+  /// Returns whether the last verdict on a touch refused its pan.
   private static func isRefused(_ simulation: Simulation) -> Bool {
     let last = simulation.trace.entries.last { entry in
       entry.event.theme == .decided || entry.event.theme == .panRefused
@@ -92,12 +92,12 @@ enum Flip {
     }
   }
 
-  /// The amount, as exact as in the statement.
+  /// Returns the amount, with the precision of the statement.
   private static func size(of flip: FlipSearch.Flip) -> String {
     Numerals.text((flip.number - flip.parameter.number).magnitude, decimals: flip.decimals)
   }
 
-  /// The change of a number with a sign, with its direction.
+  /// Returns the change of a signed number, with its direction.
   private static func directed(
     _ flip: FlipSearch.Flip, _ extent: GestureQuantity.Extent, _ isMainVertical: Bool?,
     isVelocity: Bool

@@ -1,9 +1,9 @@
 import PantomimeKit
 
-// Which numbers of a gesture are tried, and how changes of different kinds are compared.
+// The numbers of a gesture that the search changes, and the scale for changes of different kinds.
 
 extension FlipSearch {
-  /// What a number of a gesture is about.
+  /// The kind of a number of a gesture.
   enum Kind: Int {
     case velocity, way, time
   }
@@ -17,8 +17,8 @@ extension FlipSearch {
     }
   }
 
-  /// On which changes of different kinds are compared: what a finger does about as easily, 500 pt/s,
-  /// 100 pt, or 0.3 s; our choice.
+  /// Returns the scale for comparing changes of different kinds: 500 pt/s, 100 pt, and 0.3 s are
+  /// about equally easy for a finger; our choice.
   static func scale(of parameter: PastGesture.Parameter) -> Double {
     switch kind(of: parameter) {
     case .velocity: 500
@@ -27,13 +27,13 @@ extension FlipSearch {
     }
   }
 
-  /// The numbers that may be changed; what is added to the last one stands for no number by itself.
+  /// The numbers that may be changed, without those that are added to an earlier one.
   var candidates: [PastGesture.Parameter] {
     gesture.parameters.filter { FlipSearch.kind(of: $0) != nil && !$0.option.isAdded }
   }
 
-  /// The numbers to be changed, those first that are about what decided; of a pair, the one along the
-  /// axis before the one across.
+  /// Returns the numbers to change, those that concern the decision first; of a pair, the one along
+  /// the main axis first.
   func groups(
     _ decision: Decision?, _ isVertical: Bool?
   ) -> [[PastGesture.Parameter]] {

@@ -1,60 +1,59 @@
 import PantomimeKit
 
-/// Looks for the least change of one number of a gesture that leads elsewhere.
+/// Searches for the smallest change of one number of a gesture that changes the outcome.
 ///
-/// Nothing is worked out on paper: every guess is the gesture made once more on a fork, so that it
-/// holds for touches, drives, arbitration and scenes alike. What the rule's margin says is only where
-/// the search begins.
+/// Nothing is computed in closed form: every guess repeats the gesture on a fork, so the search
+/// works for touches, drives, arbitration and scenes alike. The margin of the rule only determines
+/// the first guess.
 struct FlipSearch {
-  /// The session right after the gesture: nothing that came later is played again.
+  /// The session immediately after the gesture; later statements are not replayed.
   private let session: Session
   let gesture: PastGesture
-  /// What was decided, for a first guess.
+  /// The ruling, for a first guess.
   private let decisionRecord: DecisionRecord?
-  /// What came of the gesture as it was made.
+  /// The outcome of the original gesture.
   private let outcome: Outcome
-  /// When it did; `nil` if it came to nothing.
+  /// The instant of the outcome, or `nil` if there is none.
   let time: Instant?
-  /// What has been tried, by the option as it is written.
+  /// The attempts so far, by the text of the option.
   private var tried: [String: Attempt?] = [:]
-  /// Whether it counts as well if no recognizer begins any more.
+  /// Whether a change after which no recognizer begins counts as a flip.
   private var takesNothing = false
-  /// How many replays are left, and how many events they may record altogether; our choice.
+  /// The number of replays left, and the number of events they may record in total; our choice.
   private var (replays, events) = (320, 80_000)
 
-  /// What a gesture came to, as far as a flip goes: where it was decided to go, or who got the touch
-  /// instead.
+  /// The outcome of a gesture: the decision, or the recognizer that got the touch.
   enum Outcome: Hashable {
     case decided(String, anchor: Double?)
     case refused(winner: String)
     case nothing
   }
 
-  /// The result of a replay with something changed.
+  /// The result of a replay with a change.
   private struct Attempt {
     let outcome: Outcome
-    /// By how much the rule decided as it did, or `nil` if no rule did.
+    /// The margin of the rule's decision, or `nil` if no rule decided.
     let margin: Double?
   }
 
-  /// A change that leads elsewhere.
+  /// A change that changes the outcome.
   struct Flip {
     let parameter: PastGesture.Parameter
-    /// The number to write instead.
+    /// The new number.
     let number: Double
     let change: NamedValue
-    /// How many decimals it is written with.
+    /// The number of decimals of the new number.
     let decimals: Int
     let replayed: Replayed
-    /// Whether any change, however small, leads elsewhere.
+    /// Whether any change, however small, changes the outcome.
     let isLeast: Bool
-    /// The change on its own scale.
+    /// The change on the scale of its kind.
     var size: Double { (number - parameter.number).magnitude / FlipSearch.scale(of: parameter) }
   }
 
-  /// - Returns: `nil` if the gesture leads elsewhere when it is made again as it was.
+  /// - Returns: `nil` if an unchanged replay of the gesture has a different outcome.
   init?(_ session: Session, _ last: PastGesture) {
-    // Nothing that is tried is taken back.
+    // Attempts are never undone, so they need no history.
     let gesture = last.withoutHistory
     var fork = gesture.lifted
     fork.recording.sampler = nil
@@ -64,26 +63,26 @@ struct FlipSearch {
     decisionRecord = session.simulation?.decisionRecord
     self.gesture = gesture
     outcome = FlipSearch.outcome(replayed)
-    // Where it comes out otherwise by itself, no change of it proves anything.
+    // If an unchanged replay differs, no change of the gesture proves anything.
     let start = gesture.opened(gesture.start)
     guard outcome == FlipSearch.outcome(from: start, to: gesture.lifted) else { return nil }
     time = FlipSearch.last(from: start, to: gesture.lifted)?.time
   }
 
-  /// Whether it has a number that could be another.
+  /// Whether the gesture has a number that can be changed.
   var hasNumbers: Bool { !candidates.isEmpty }
 
   // MARK: - Searching
 
-  /// The least change there is: of what decided, if a change of that leads elsewhere, and otherwise of
-  /// whatever does.
+  /// Returns the smallest change that changes the outcome: of a number that concerns the decision
+  /// if possible, or else of any number.
   ///
   /// - Parameters:
-  ///   - decision: what the rule said; `nil` where nobody was asked.
-  ///   - isVertical: the axis along which it was decided.
+  ///   - decision: The decision of the rule, or `nil` if no rule decided.
+  ///   - isVertical: Whether the decision was along the vertical axis.
   mutating func flip(_ decision: Decision?, isVertical: Bool?) -> Flip? {
     let groups = groups(decision, isVertical)
-    // That nothing would have begun is the last thing to tell.
+    // A change after which nothing begins is the last resort.
     for takesNothing in [false, true] {
       self.takesNothing = takesNothing
       for group in groups {
@@ -101,13 +100,13 @@ struct FlipSearch {
     return nil
   }
 
-  /// Outward from the number on both sides, until it leads elsewhere; then ever closer.
+  /// Searches outward on both sides until the outcome changes, then narrows the range.
   ///
-  /// - Parameter size: the size of a change known to lead elsewhere: a greater one is of no use.
+  /// - Parameter size: The size of a change known to change the outcome; a greater one is useless.
   private mutating func flip(
     _ parameter: PastGesture.Parameter, _ decision: Decision?, within size: Double
   ) -> Flip? {
-    // An option given several times is replaced everywhere, which may change the outcome by itself.
+    // An option given several times is replaced everywhere, which alone may change the outcome.
     guard leadsElsewhere(parameter, 0) == false else { return nil }
     if let flip = guessed(parameter, decision) { return flip }
     var sides: [(sign: Double, last: Double, isOpen: Bool)] = [(1, 0, true), (-1, 0, true)]
@@ -131,11 +130,11 @@ struct FlipSearch {
     return nil
   }
 
-  /// The change of which the margin says that it leads elsewhere, if it does, and nothing does that is
-  /// much less.
+  /// Returns the change that the margin suggests, if it changes the outcome and no much smaller
+  /// change does.
   ///
-  /// The margin is measured where the rule decides, and slop or damping may lie between that and the
-  /// number. The margin that is left after the change says by how much they do.
+  /// The margin is measured at the rule's decision, and slop or damping may lie between the
+  /// decision and the number. The margin after the change reveals by how much.
   private mutating func guessed(
     _ parameter: PastGesture.Parameter, _ decision: Decision?
   ) -> Flip? {
@@ -152,7 +151,7 @@ struct FlipSearch {
       guard outside < FlipSearch.farthest(from: parameter),
         leadsElsewhere(parameter, sign * outside) == true
       else { continue }
-      // From a hair's breadth on, and on both sides, so that what is found is the least.
+      // Starts with a tiny change, on both sides, so that the result is the smallest one.
       let nearer =
         [exact / 64, exact / 4].flatMap { [$0, -$0] } + [sign * inside, -sign * inside]
       for step in nearer where leadsElsewhere(parameter, step) == true { return nil }
@@ -161,8 +160,8 @@ struct FlipSearch {
     return nil
   }
 
-  /// How far to go, ever further; from a change that few gestures are exact to, as what is less is found
-  /// from there; our choice.
+  /// Returns the increasing sizes of changes to try, from finer than gestures are usually written,
+  /// because narrowing finds smaller ones; our choice.
   private func steps(_ parameter: PastGesture.Parameter) -> [Double] {
     var steps: [Double] = []
     var step = FlipSearch.scale(of: parameter) / 16
@@ -173,12 +172,12 @@ struct FlipSearch {
     return steps
   }
 
-  /// The greatest change that is tried.
+  /// Returns the greatest change to try.
   private static func farthest(from parameter: PastGesture.Parameter) -> Double {
     max(16 * scale(of: parameter), 4 * parameter.number.magnitude)
   }
 
-  /// The change of which the margin says that it matters.
+  /// Returns the change that the margin suggests.
   private func guess(
     _ parameter: PastGesture.Parameter, _ decision: Decision?
   ) -> Double? {
@@ -191,8 +190,8 @@ struct FlipSearch {
     }
   }
 
-  /// The change between one that leads nowhere else and one that does, as short as it can be written
-  /// and as small as it can be told apart.
+  /// Returns the smallest change between one that keeps the outcome and one that changes it,
+  /// written as briefly as possible and as small as can be distinguished.
   private mutating func narrowed(
     _ parameter: PastGesture.Parameter, _ sign: Double, _ inside: Double, _ outside: Double
   ) -> Flip? {
@@ -209,7 +208,7 @@ struct FlipSearch {
       let size = (number - parameter.number) * sign
       guard size > 0, isLeast || size * 0.99 <= max(low, high * 0.9) else { continue }
       guard leadsElsewhere(parameter, number - parameter.number) == true else { continue }
-      // The promise: nearly all of the change is not enough.
+      // The guarantee: almost the whole change isn't enough.
       guard isLeast || leadsElsewhere(parameter, (number - parameter.number) * 0.99) == false else {
         continue
       }
@@ -224,7 +223,7 @@ struct FlipSearch {
     return nil
   }
 
-  /// A number with so many decimals, rounded away from where the search came from.
+  /// Returns a number with a number of decimals, rounded away from the start of the search.
   private static func written(_ number: Double, _ decimals: Int, away sign: Double) -> Double {
     let unit = (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
     let scaled = number * unit
@@ -234,15 +233,15 @@ struct FlipSearch {
 
   // MARK: - Trying
 
-  /// Whether the gesture leads elsewhere with a number changed by so much; `nil` where it cannot be
-  /// made so, where nothing begins, and where enough has been tried: there is no going on behind that.
+  /// Returns whether a change of a number changes the outcome, or `nil` if the gesture can't be
+  /// changed that way, nothing begins, or the search has reached its limit and must stop.
   private mutating func leadsElsewhere(
     _ parameter: PastGesture.Parameter, _ difference: Double
   ) -> Bool? {
     attempt(parameter, difference).map { $0.outcome != outcome }
   }
 
-  /// The result of the gesture with a number changed by so much, or `nil` if there is none to compare.
+  /// Returns the result of the gesture with a change, or `nil` if there is none to compare.
   private mutating func attempt(
     _ parameter: PastGesture.Parameter, _ difference: Double
   ) -> Attempt? {
@@ -269,7 +268,8 @@ struct FlipSearch {
       outcome: FlipSearch.outcome(replayed), margin: margin?.isFinite == true ? margin : nil)
   }
 
-  /// Whether the gesture leads elsewhere under another rule.
+  /// Returns the option for a rule that changes the outcome, or `nil` if the rule doesn't change
+  /// it.
   func leadsElsewhere(under rule: NamedRule) -> NamedValue? {
     let change = NamedValue(
       name: Word("rule", Span(0, 0)), value: Word(rule.name, Span(0, 0)), isAdded: false)
@@ -289,7 +289,7 @@ struct FlipSearch {
       : .refused(winner: event.winner ?? "")
   }
 
-  /// What was said last of where it goes, or of who gets the touch.
+  /// Returns the last event about the destination, or about the recognizer that got the touch.
   private static func last(from start: Session, to end: Session) -> Trace.Entry? {
     guard let start = start.simulation, let end = end.simulation else { return nil }
     return end.entries(since: start).last { entry in

@@ -1,12 +1,12 @@
 import PantomimeKit
 
 extension TimingCurve {
-  /// The name of its timing, as it is written after `curve=` where it can be.
+  /// The name of the timing, in the form of `curve=` if there is one.
   var told: String { timing.told }
 }
 
 extension Timing {
-  /// The timing as it is written after `curve=`, if it can be.
+  /// The timing in the form of `curve=`, if there is one.
   var told: String {
     switch self {
     case .damped(let ratio, let velocity):
@@ -28,7 +28,7 @@ extension Timing {
 }
 
 extension Spring.StrayFit {
-  /// The reason why a spring is not the one that its duration suggests.
+  /// The reason why a spring differs from the one that its duration suggests.
   var told: String {
     "UIKit's fit does not converge at this velocity (M25): stiffness \(spring.stiffness.shown), not "
       + "\(settled.stiffness.shown); it does up to \(fastest.shown)"

@@ -1,22 +1,22 @@
 import PantomimeKit
 
-// What several kinds of claims read alike.
+// Parsing that several kinds of claims share.
 
 extension Arguments {
-  /// Refuses words that belong to another kind.
+  /// Throws an error for words that belong to another kind.
   func refuse(_ words: [String], hint: String) throws(ScriptError) {
     guard let word = nextWord, !word.isQuoted, words.contains(word.text) else { return }
     throw ScriptError("unexpected '\(word.text)'", word.span, hint: hint)
   }
 
-  /// The time by which something is to be so.
+  /// Parses the time by which the claim must hold.
   mutating func deadline(behind word: Word, _ example: String) throws(ScriptError) -> TimeValue {
     guard accept("in") != nil, let time = next() else {
       throw ScriptError(
         "'\(word.text)' needs 'in' and a time", word.span, hint: "for example: \(example)")
     }
     let value = try TimeValue(time)
-    // A unit may stand apart, as it does behind other numbers.
+    // The unit may be a separate word, as after other numbers.
     let unit = Comparison.unit(&self)
     let whole =
       try unit.map { unit throws(ScriptError) in
@@ -33,7 +33,7 @@ extension Arguments {
 }
 
 extension Comparison {
-  /// Takes what a claim compares with.
+  /// Parses a comparison.
   init(
     _ arguments: inout Arguments, of subject: ClaimSubject, example: String
   ) throws(ScriptError) {
@@ -45,12 +45,12 @@ extension Comparison {
     try self.init(&arguments)
   }
 
-  /// Whether it asks for a value rather than for a side of it.
+  /// Whether the comparison is for equality rather than a bound.
   var isEquality: Bool { relation == .equal }
 }
 
 extension Word {
-  /// Refuses a path whose value is no number.
+  /// Throws an error if the value of a path isn't a number.
   func refuseWords(_ value: PathValue, _ what: String) throws(ScriptError) {
     guard value.numbers.isEmpty, value != .absent else { return }
     throw ScriptError("'\(what)' requires a number", span, hint: "'\(text)' is not a number")
@@ -58,7 +58,7 @@ extension Word {
 }
 
 extension TimeValue {
-  /// It as it is written.
+  /// The text of the comparison.
   var written: String {
     switch self {
     case .seconds(let seconds): "\(Numerals.text(seconds)) s"

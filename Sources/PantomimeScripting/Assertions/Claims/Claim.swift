@@ -1,4 +1,4 @@
-/// An assertion over time of any kind, and how far it has come: a value.
+/// An assertion over time of any kind, and its progress, as a value.
 package struct Claim: Sendable {
   /// The kinds, in the order of the help.
   package static let kinds = [
@@ -7,19 +7,19 @@ package struct Claim: Sendable {
     ClaimKind(Settles.self),
   ]
 
-  /// The words of all kinds that begin alike.
+  /// Returns the keywords of all kinds with the same first word.
   static func keywords(of opening: Opening) -> [String] {
     kinds.filter { $0.opening == opening }.flatMap { $0.keywords }
   }
 
-  // Changed only where nobody shares it.
+  // Changed only while uniquely referenced.
   nonisolated(unsafe) private var box: ClaimBox
 
   fileprivate init(_ box: ClaimBox) { self.box = box }
 
-  /// Takes what follows what it is said of.
+  /// Parses the words after the subject.
   init(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError) {
-    // What has words of its own comes before what compares.
+    // Kinds with keywords come before comparisons.
     for isNamed in [true, false] {
       for kind in Claim.kinds
       where kind.opening == subject.opening && kind.keywords.isEmpty != isNamed {
@@ -34,38 +34,38 @@ package struct Claim: Sendable {
       hint: "for example: \(Claim.kinds.first { $0.opening == subject.opening }?.example ?? "")")
   }
 
-  /// What it claims, in the words that it is written in.
+  /// Returns the text of the claim.
   func text(of path: String) -> String { box.text(of: path) }
 
-  /// Refuses what can never be asked of a path, or of events.
+  /// Throws an error if the claim can't apply to a path, or to events.
   func check(of path: Word, in scene: SceneCheck) throws(ScriptError) {
     try box.check(of: path, in: scene)
   }
 
-  /// What it needs of whoever looks for it.
+  /// The events and instants that the claim needs.
   var needs: ClaimNeeds { box.needs }
 
-  /// Begins to watch from now on.
+  /// Starts to observe.
   mutating func begin(_ start: ClaimStart) throws(ScriptError) {
     box = box.copy()
     try box.begin(start)
   }
 
-  /// Takes in what is shown or has happened.
+  /// Processes a value or an event.
   mutating func take(_ news: ClaimNews) -> ClaimOutcome {
     if !isKnownUniquelyReferenced(&box) { box = box.copy() }
     return box.take(news)
   }
 }
 
-/// How a kind of assertion over time is written, completed and read.
+/// The syntax, completion and parsing of a kind of assertion over time.
 package struct ClaimKind: Sendable {
   package let opening: Opening
-  /// The words behind the path that tell it from others, one of them each.
+  /// The keywords after the path that identify the kind.
   package let keywords: [String]
-  /// How it is written, for the help.
+  /// The syntax, for the help.
   package let usage: String
-  /// A statement that claims it.
+  /// A statement with such a claim.
   package let example: String
   let candidates: @Sendable ([String]) -> [Candidate]
   fileprivate let read: @Sendable (inout Arguments, ClaimSubject) throws(ScriptError) -> Claim?
@@ -81,7 +81,7 @@ package struct ClaimKind: Sendable {
   }
 }
 
-/// Holds a claim of a kind that nobody outside knows.
+/// A claim of any kind.
 private class ClaimBox {
   func copy() -> ClaimBox { self }
   func text(of path: String) -> String { "" }

@@ -1,30 +1,31 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// Words that the failures of claims have in common.
+/// The texts that the failures of claims share.
 enum ClaimText {
-  /// An instant as `show time` shows it.
+  /// Returns an instant as `show time` prints it.
   static func time(_ instant: Instant) -> String { Numerals.text(instant.seconds, decimals: 6) }
 
-  /// The name of one of several numbers, with a blank behind it; empty where there is only one.
+  /// Returns the name of one of several numbers with a trailing space, or an empty string for a
+  /// single number.
   static func component(_ lane: Int, of value: PathValue) -> String {
     value.components.indices.contains(lane) ? "\(value.components[lane]) " : ""
   }
 }
 
-/// By how much something is too much, and how much is allowed.
+/// The size of a miss, and the allowed size.
 struct MissText {
   let size: String
   let allowed: String
 
   init(_ size: String = "", allowed: String = "") { (self.size, self.allowed) = (size, allowed) }
 
-  /// In a sentence.
+  /// The size as a sentence.
   var told: String { allowed.isEmpty ? size : "\(size) (\(allowed) allowed)" }
-  /// Where it stands in parentheses itself.
+  /// The parts of the size inside parentheses.
   var parts: [String] { allowed.isEmpty ? [size] : [size, "\(allowed) allowed"] }
 
-  /// By how much a value misses its bounds.
+  /// Creates the text for a value that misses its bounds.
   init(_ value: PathValue, _ miss: Miss, _ bounds: Bounds) {
     switch bounds {
     case .word: self.init()
@@ -38,7 +39,7 @@ struct MissText {
     }
   }
 
-  /// By how much a number misses another.
+  /// Creates the text for a number that misses another.
   private init(
     _ value: PathValue, _ miss: Miss, _ relation: Comparison.Relation, _ limit: Double
   ) {

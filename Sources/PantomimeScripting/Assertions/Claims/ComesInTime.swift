@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `eventually PATH OPERATOR VALUE in T`: a comparison holds once, by a time from now.
+/// `eventually PATH OPERATOR VALUE in T`: a comparison holds once, within a time from now.
 struct ComesInTime: TimedClaim {
   static let opening = Opening.eventually
   static let usage = "`expect eventually PATH <= VALUE in TIME`"
@@ -21,7 +21,7 @@ struct ComesInTime: TimedClaim {
     time = try arguments.deadline(behind: subject.word, Self.example)
   }
 
-  /// What may follow a value that is compared.
+  /// Returns the candidates after a value to compare with.
   static func candidates(behind given: [String]) -> [Candidate] {
     let values = given.drop { Comparison.operators.contains($0) }
     guard let last = values.last, last != "in", last != "within" else { return [] }
@@ -68,7 +68,7 @@ struct ComesInTime: TimedClaim {
     return .pending
   }
 
-  /// It did not come in time.
+  /// Returns the failure of a comparison that didn't hold in time.
   private func missed(_ nearest: PathSample, _ bounds: Bounds) -> ClaimOutcome {
     let shown = PathValueText.text(nearest.value)
     var far = MissText()
@@ -88,7 +88,7 @@ struct ComesInTime: TimedClaim {
 }
 
 extension ClaimFailure {
-  /// The scene was over before its time had come.
+  /// Returns the failure of a claim whose scene ended before its deadline.
   static func unreached(_ by: Instant, _ now: Instant) -> ClaimFailure {
     let what =
       "not reached: the scene ended at \(ClaimText.time(now)), before \(ClaimText.time(by))"

@@ -1,28 +1,28 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// Follows a value beyond its bounds until it is on its way back, and knows then where it was worst.
+/// The tracking of a value outside its bounds, until it returns and its worst point is known.
 struct Excursions: Sendable {
-  /// A stretch in which a value misses its bounds.
+  /// An interval in which a value misses its bounds.
   struct Excursion: Sendable {
-    /// Where it began, and where it is worst.
+    /// The start of the excursion, and its worst point.
     let since: PathSample
     var worst: PathSample
     var miss: Miss
   }
 
-  /// The one under way.
+  /// The current excursion, or `nil` if the value is within its bounds.
   private(set) var present: Excursion?
 
-  /// Takes in a value; how it failed, once that is known.
+  /// Processes a value, and returns the failure once it's known.
   mutating func take(
     _ sight: PathSample, _ bounds: Bounds, after last: PathSample?, by course: PathCourse?
   ) -> ClaimOutcome {
     follow(sight, bounds, last, course).map { Excursions.failed(by: $0, bounds) } ?? .pending
   }
 
-  /// What can be said at the end of a statement: a value that is beyond its bounds, and goes no
-  /// further by itself.
+  /// Returns the outcome at the end of a statement, for a value that is outside its bounds and will
+  /// go no further without input.
   func pause(_ bounds: Bounds, _ course: PathCourse?, after last: PathSample?) -> ClaimOutcome {
     guard let present, let last, let course else { return .pending }
     var goesOn = false
@@ -33,7 +33,7 @@ struct Excursions: Sendable {
     return goesOn ? .pending : Excursions.failed(by: present, bounds)
   }
 
-  /// What is left to say when the scene is over.
+  /// Returns the outcome at the end of the scene.
   func end(_ bounds: Bounds) -> ClaimOutcome {
     present.map { Excursions.failed(by: $0, bounds) } ?? .passed
   }
@@ -54,14 +54,14 @@ struct Excursions: Sendable {
     }
     if let miss {
       let since = course.first(from: last, to: sight) { bounds.miss($0) != nil }
-      // What goes on for ever has no worst of its own.
+      // An endless course has no worst point.
       if course.isEndless, let miss = bounds.miss(since.value) {
         return Excursion(since: since, worst: since, miss: miss)
       }
       present = Excursion(since: since, worst: sight, miss: miss)
       return nil
     }
-    // Between two values on both sides it may have been the one that it must not be.
+    // Between two values on both sides, it may have passed through the forbidden one.
     guard let there = course.nearest(to: bounds, from: last, to: sight),
       let miss = bounds.miss(there.value)
     else { return nil }
@@ -69,7 +69,7 @@ struct Excursions: Sendable {
     return Excursion(since: since, worst: since, miss: miss)
   }
 
-  /// A value was beyond its bounds.
+  /// Returns the failure for an excursion.
   private static func failed(by excursion: Excursion, _ bounds: Bounds) -> ClaimOutcome {
     let (worst, miss) = (excursion.worst, excursion.miss)
     let far = MissText(worst.value, miss, bounds)
@@ -93,8 +93,8 @@ struct Excursions: Sendable {
 }
 
 extension PathCourse {
-  /// The first instant of a stretch at which something is so that is so at its end, and goes on being
-  /// so once it is.
+  /// Returns the first instant at which a condition holds, if it holds at the end of an interval
+  /// and doesn't change back.
   func first(from low: PathSample, to high: PathSample, _ isSo: (PathValue) -> Bool) -> PathSample {
     var (low, high) = (low, high)
     while let instant = low.instant.middle(to: high.instant), let middle = sight(at: instant) {
@@ -103,8 +103,8 @@ extension PathCourse {
     return high
   }
 
-  /// Where within a stretch a value comes nearest to the one that it is compared with; `nil` where
-  /// only its ends matter.
+  /// Returns the value within an interval that is nearest to the bound, or `nil` if only the ends
+  /// matter.
   func nearest(to bounds: Bounds, from low: PathSample, to high: PathSample) -> PathSample? {
     guard bounds.distance(low.value) != nil, low.value != high.value else { return nil }
     var (early, late) = (low, high)

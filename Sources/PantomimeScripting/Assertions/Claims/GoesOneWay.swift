@@ -1,13 +1,13 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `always PATH rising`, `falling`, `monotone`: a number never turns round.
+/// `always PATH rising`, `falling`, `monotone`: a number never reverses.
 struct GoesOneWay: TimedClaim {
-  /// Which way a number may go.
+  /// The allowed direction of a number.
   private enum Direction: String, CaseIterable {
     case rising
     case falling
-    /// Either, but then only that.
+    /// Either direction, but only one.
     case monotone
   }
 
@@ -17,7 +17,7 @@ struct GoesOneWay: TimedClaim {
   static let example = "expect always card.frame.y falling"
 
   private let direction: Direction
-  /// How far it has come, and which way it goes; `nil` before it has moved.
+  /// The farthest number so far, and the direction, or `nil` before the first movement.
   private var turn: (top: PathSample, rises: Bool?)?
 
   init?(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError) {
@@ -64,7 +64,7 @@ struct GoesOneWay: TimedClaim {
       turn = (sight, rises)
       return .pending
     }
-    // What is rounded may differ by this.
+    // The allowance for rounding.
     let slack = 1e-9 * max(1, top.magnitude)
     if turn.rises == nil, (number - top).magnitude > slack { turn.rises = number > top }
     let ahead = turn.rises == false ? top - number : number - top

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `always PATH continuous within TOLERANCE`: no number leaps by more.
+/// `always PATH continuous within TOLERANCE`: no number jumps by more.
 struct IsContinuous: TimedClaim {
   static let opening = Opening.always
   static let keywords = ["continuous"]
@@ -41,7 +41,7 @@ struct IsContinuous: TimedClaim {
     limit = try limit(start.value, start.frames)
   }
 
-  /// The greatest leap that is allowed.
+  /// Returns the greatest allowed jump.
   private func limit(_ value: PathValue, _ frames: Frames) throws(ScriptError) -> Double {
     let limit = try Comparison.number(
       Comparison.put(unit, behind: tolerance), value.unit ?? .fraction, frames)

@@ -11,7 +11,7 @@ struct NeverHappens: TimedClaim {
   private let event: Word
   private var kinds: [EventKind] = []
   private let words: [Substring]
-  /// How many events it has heard of.
+  /// The number of events processed.
   private var seen = 0
 
   init?(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError) {

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `always PATH overshoot <= SHARE`: no run goes further beyond its end.
+/// `always PATH overshoot <= SHARE`: no run overshoots its end by more.
 struct Overshoots: TimedClaim {
   static let opening = Opening.always
   static let keywords = ["overshoot"]
@@ -13,11 +13,11 @@ struct Overshoots: TimedClaim {
 
   private let written: Word
   private let share: Double
-  /// The way of the run that leads the path just now.
+  /// The path of the current run, from start to end.
   private var way: Bounds?
   private var (from, to): ([Double], [Double]) = ([], [])
   private var excursions = Excursions()
-  /// Whether there was any run.
+  /// Whether any run has moved the path.
   private var wasLed = false
 
   init?(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError) {
@@ -65,7 +65,7 @@ struct Overshoots: TimedClaim {
     return .pending
   }
 
-  /// Takes note of where a run leads the path from now on.
+  /// Records the run that moves the path from now on.
   private mutating func lead(along way: ValueRange?, _ now: PathSample) {
     guard let way else {
       (self.way, to) = (nil, [])

@@ -1,41 +1,41 @@
 import PantomimeKit
 
-/// A kind of assertion over time: how it is written, what it asks of its path or of events, and how far
-/// that has come.
+/// A kind of assertion over time: its syntax, its requirements for a path or events, and its
+/// progress.
 ///
-/// A kind is one type in one file, and a case of `Claim`.
+/// Each kind is one type in one file, and a case of `Claim`.
 protocol TimedClaim: Sendable {
-  /// The word behind `expect` that it begins with.
+  /// The first word after `expect`.
   static var opening: Opening { get }
-  /// The words behind the path that tell it from others, one of them each; none where a value is
-  /// compared, or an event named.
+  /// The keywords after the path that identify the kind, or an empty array for a comparison or an
+  /// event.
   static var keywords: [String] { get }
-  /// How it is written, for the help.
+  /// The syntax, for the help.
   static var usage: String { get }
-  /// A statement that claims it.
+  /// A statement with such a claim.
   static var example: String { get }
 
-  /// What may follow its keyword.
+  /// Returns the candidates after the keyword.
   ///
-  /// - Parameter given: what is written behind the path, the keyword first.
+  /// - Parameter given: The words after the path, beginning with the keyword.
   static func candidates(behind given: [String]) -> [Candidate]
 
-  /// Takes what follows the path; `nil` where it is of another kind.
+  /// Parses the words after the path, or returns `nil` if they belong to another kind.
   init?(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError)
 
-  /// What it claims, in the words that it is written in.
+  /// Returns the text of the claim.
   func text(of path: String) -> String
 
-  /// Refuses what can never be asked of a path, or of events.
+  /// Throws an error if the claim can't apply to a path, or to events.
   func check(of path: Word, in scene: SceneCheck) throws(ScriptError)
 
-  /// Begins to watch from now on.
+  /// Starts to observe.
   mutating func begin(_ start: ClaimStart) throws(ScriptError)
 
-  /// Takes in what is shown or has happened, later than all before or at the same instant.
+  /// Processes a value or an event, later than all before or at the same instant.
   mutating func take(_ news: ClaimNews) -> ClaimOutcome
 
-  /// What it needs of whoever looks for it.
+  /// The events and instants that the claim needs.
   var needs: ClaimNeeds { get }
 }
 
@@ -45,84 +45,85 @@ extension TimedClaim {
   var needs: ClaimNeeds { ClaimNeeds() }
 }
 
-/// The word behind `expect` that a claim begins with.
+/// The first word of a claim after `expect`.
 package enum Opening: String, Sendable, CaseIterable {
   case always
   case never
   case eventually
 
-  /// Whether a path follows it.
+  /// Whether a path follows the word.
   package var isOfPath: Bool { self != .never }
 }
 
-/// What a claim is said of.
+/// The subject of a claim.
 struct ClaimSubject {
   let opening: Opening
-  /// Where that word is.
+  /// The first word, with its place.
   let word: Word
-  /// The path; the word itself where it is said of an event.
+  /// The path, or the first word if the claim is about an event.
   let path: Word
 }
 
-/// What a claim begins to watch from.
+/// The state at the start of a claim.
 struct ClaimStart {
   let simulation: Simulation
   /// The value of the path.
   let value: PathValue
   let frames: Frames
-  /// The instant that a time from now leads to.
+  /// Returns the instant a time from now.
   let instant: (TimeValue) -> Instant
 }
 
-/// What a claim is told.
+/// The news for a claim.
 enum ClaimNews {
-  /// A value, what was seen before it, and how it came there; no course where it is there at once.
+  /// A value, the value before it, and the course in between, or no course for an immediate change.
   case sight(PathSample, after: PathSample?, by: PathCourse?)
-  /// What was recorded.
+  /// The recorded events.
   case trace(Trace)
-  /// Where a run leads the path from now on, and what it shows now.
+  /// The run that moves the path from now on, and the current value.
   case way(ValueRange?, now: PathSample)
-  /// A statement is over.
+  /// The end of a statement.
   case pause(PathCourse?, after: PathSample?)
-  /// What was recorded so far does not matter.
+  /// The trace after a restart; events so far don't matter.
   case resumed(Trace)
-  /// The scene is over.
+  /// The end of the scene.
   case end(Instant)
 }
 
-/// What has come of a claim.
+/// The outcome of a claim.
 enum ClaimOutcome {
-  /// It holds so far.
+  /// The claim holds so far.
   case pending
-  /// It holds whatever comes.
+  /// The claim holds, whatever follows.
   case passed
   case failed(ClaimFailure, at: Instant)
 }
 
-/// How a claim failed.
+/// The failure of a claim.
 struct ClaimFailure {
-  /// What follows the path in a sentence; the whole, where it says nothing of one.
+  /// The text after the path in a sentence, or the whole sentence if it doesn't begin with the
+  /// path.
   let told: String
-  /// What there was instead.
+  /// The actual value.
   let actual: String
-  /// By how much it missed.
+  /// The size of the miss.
   var note = ""
-  /// Why, as far as it was recorded.
+  /// The recorded reason.
   var reason = ""
-  /// Whether the path is named before what is told.
+  /// Whether the path precedes the text.
   var namesPath = true
 }
 
-/// What a claim needs of whoever looks for it.
+/// The events and instants that a claim needs.
 struct ClaimNeeds {
-  /// Whether it listens to events, and looks at no path.
+  /// Whether the claim observes events rather than a path.
   var listens = false
-  /// Whether it has to know where a run leads its path.
+  /// Whether the claim needs the runs that move its path.
   var way = false
-  /// The leaps that it has to find.
+  /// The size above which jumps must be found, or `nil` if jumps don't matter.
   var leap: Double?
-  /// An instant at which it has to look.
+  /// An instant at which the claim must be checked.
   var appointment: Instant?
-  /// Whether a value is beyond its bounds just now.
+  /// Whether a value is currently outside its bounds.
   var isBeyond = false
 }
