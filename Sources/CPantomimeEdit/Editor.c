@@ -26,7 +26,7 @@ _Static_assert(EditOutcomeRefresh == CC_REFRESH, "outcome");
 _Static_assert(EditOutcomeBeep == CC_ERROR, "outcome");
 _Static_assert(EditOutcomeRedisplay == CC_REDISPLAY, "outcome");
 
-// What belongs to one editor; libedit carries the pointer as its client data.
+// The state of one editor; libedit carries the pointer as its client data.
 typedef struct {
   void *owner;
   EditReader reader;
@@ -43,7 +43,7 @@ static Companion *companion(EditLine *el) {
 
 static bool charset_is(const char *name) { return strcmp(nl_langinfo(CODESET), name) == 0; }
 
-// Whether the environment names a locale, if only C.
+// Whether the environment names a locale, even if only C.
 static bool locale_is_named(void) {
   static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -57,7 +57,7 @@ bool edit_use_utf8(void) {
   static const char *const fallbacks[] = {"C.UTF-8", "en_US.UTF-8", "UTF-8"};
   const bool known = setlocale(LC_CTYPE, "") != NULL;
   if (known && charset_is("UTF-8")) return true;
-  // A character set that is asked for is respected, ASCII as well as any other.
+  // A character set that the user has chosen is respected, ASCII as well as any other.
   if (known && locale_is_named()) return false;
   for (size_t i = 0; i < sizeof fallbacks / sizeof *fallbacks; i++) {
     if (setlocale(LC_CTYPE, fallbacks[i]) != NULL && charset_is("UTF-8")) return true;
@@ -95,7 +95,7 @@ EditLine *edit_open(const char *program, void *owner, EditReader reader) {
   }
   own->owner = owner;
   own->reader = reader;
-  // A variable, so that a system whose reader takes another type is a compile-time error.
+  // A variable, so that a system whose reader has another type causes a compile-time error.
   el_rfunc_t read = read_character;
   el_set(el, EL_CLIENTDATA, own);
   // libedit would redraw, allocate and call the prompt from inside a signal handler.
@@ -132,14 +132,14 @@ void edit_set_prompt(EditLine *el, const char *text) {
 }
 
 const char *edit_read(EditLine *el, int *count) {
-  // libedit shows the prompt first and leaves cooked mode afterwards; what is typed in between
-  // would be echoed twice, and a ^D lost.
+  // libedit shows the prompt before it leaves cooked mode; characters typed in between would be
+  // echoed twice, and a ^D lost.
   el_set(el, EL_PREP_TERM, 1);
-  // Ctrl-C comes as a key, in its place among the others: a signal overtakes what was typed before
-  // it, and leaves no way to tell what was typed after. libedit forgets this as it first looks at
-  // the terminal, so it is said every time.
+  // Ctrl-C arrives as a key, in order with the others: a signal would overtake the keys before it,
+  // without a way to tell which came after it. libedit drops this setting when it first reads the
+  // terminal, so it is set every time.
   el_set(el, EL_SETTY, "-d", "intr=", NULL);
-  // Ctrl-S is a key, too: it searches on in the other direction.
+  // Ctrl-S is a key, too: it continues a search in the other direction.
   el_set(el, EL_SETTY, "-d", "-ixon", NULL);
   const char *line = el_gets(el, count);
   interrupts_left_raw_mode();
@@ -169,7 +169,7 @@ void edit_bind(EditLine *el, const char *key, const char *command) {
 }
 
 bool edit_is_bound(EditLine *el, const char *keys) {
-  // libedit tells of a binding only by printing it.
+  // libedit can report a binding only by printing it.
   char *told = NULL;
   size_t count = 0;
   FILE *out = open_memstream(&told, &count);

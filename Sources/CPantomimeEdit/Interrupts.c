@@ -8,7 +8,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-// Written by signal handlers, read by every thread that works.
+// Written by signal handlers, and read by every working thread.
 static atomic_bool pending;
 
 void interrupts_note(void) { atomic_store(&pending, true); }
@@ -22,12 +22,13 @@ static void note(int number) {
 
 void edit_catch_interrupts(bool caught) {
   struct sigaction action = {0};
-  // Whoever was started with the signal ignored, as in the background, goes on ignoring it.
+  // A process that was started with the signal ignored, as in the background, continues to ignore
+  // it.
   if (sigaction(SIGINT, NULL, &action) != 0 || action.sa_handler == SIG_IGN) return;
   atomic_store(&pending, false);
   action.sa_handler = caught ? note : SIG_DFL;
-  // The second time it ends the program, whatever holds that up; and whoever waits for input is
-  // to hear of the first.
+  // The second signal ends the program even if it is blocked; and the first interrupts a wait for
+  // input.
   action.sa_flags = (int)(caught ? SA_RESETHAND : 0);
   sigemptyset(&action.sa_mask);
   sigaction(SIGINT, &action, NULL);
@@ -39,9 +40,9 @@ void edit_catch_interrupts(bool caught) {
 
 // MARK: With an editor
 
-// While a line is edited the interrupt key is a key like any other. A terminal that is given back
-// makes a signal of it, but not of one that was typed before and not read yet. So once something
-// takes long, what was typed ahead is taken in and looked through.
+// While a line is edited, the interrupt key is an ordinary key. In cooked mode the terminal turns
+// the key into a signal, but not if it was typed earlier and hasn't been read. Therefore a long
+// operation reads the typed-ahead bytes and searches them for the key.
 static unsigned char ahead[4096];
 static size_t ahead_first, ahead_end;
 static bool may_hold_key;
@@ -62,7 +63,7 @@ static void take_in(void) {
   const int key = edit_interrupt_key();
   for (size_t place = ahead_end; place-- > ahead_first;) {
     if (ahead[place] != key) continue;
-    // As a terminal does: what was typed before is gone, what was typed after stays.
+    // Like a terminal: the bytes before the key are discarded, and those after it are kept.
     ahead_first = place + 1;
     is_after_key = true;
     interrupts_note();

@@ -1,8 +1,8 @@
-// What the parts of this target tell one another of interruptions.
+// The interface for interruptions between the files of this target.
 #pragma once
 
-/// Somebody wants what is going on to stop. May be called by a signal handler.
+/// Notes a request to stop the current operation. Signal handlers may call it.
 void interrupts_note(void);
 
-/// The terminal was raw until now: what is still to be read may hold the interrupt key.
+/// Notes that the terminal has left raw mode: the unread input may contain the interrupt key.
 void interrupts_left_raw_mode(void);

@@ -8,8 +8,8 @@
 #include <termios.h>
 #include <unistd.h>
 
-// Everything a handler touches lives here and is set before the handlers are installed. Handlers
-// call only what POSIX allows inside one.
+// All state that a handler accesses is in this file and is set before the handlers are installed.
+// Handlers call only functions that POSIX allows in them.
 static int pipe_ends[2] = {-1, -1};
 static struct termios found;
 static volatile sig_atomic_t has_found;
@@ -35,7 +35,7 @@ void edit_set_paste(bool bracketed) {
   else put(paste_off, sizeof paste_off - 1);
 }
 
-// In the background the terminal is somebody else's, and touching it would stop the process.
+// In the background the terminal belongs to another process, and accessing it would stop this one.
 static void give_terminal_back(void) {
   if (tcgetpgrp(STDIN_FILENO) != getpgrp()) return;
   if (paste_is_bracketed) put(paste_off, sizeof paste_off - 1);
@@ -76,8 +76,8 @@ static void stop(int number) {
   raise(number);
   unblock(number); // stops here
   set_handler(number, stop, SA_RESTART);
-  // Without job control the signal is ignored and no SIGCONT follows: the editor must still hear
-  // that the terminal is cooked now.
+  // Without job control the signal is ignored and no SIGCONT follows, but the editor must still
+  // learn that the terminal is in cooked mode.
   pass_on(SIGCONT);
   errno = kept;
 }
@@ -97,13 +97,13 @@ static bool open_pipe(void) {
   return true;
 }
 
-// What would end the program, whatever its number, must give the terminal back first. What only ends
-// it because nobody has said otherwise is left to whoever has: a signal that is ignored stays ignored.
+// Any signal that would end the program must restore the terminal first. A signal that is ignored
+// stays ignored.
 static void catch_fatal(int number) {
   struct sigaction action = {0};
   if (sigaction(number, NULL, &action) != 0 || action.sa_handler == SIG_IGN) return;
   set_handler(number, die, SA_ONSTACK);
-  // A parent may have left it blocked.
+  // The parent process may have blocked it.
   unblock(number);
 }
 
@@ -130,7 +130,7 @@ int edit_catch_signals(void) {
 
   has_found = tcgetattr(STDIN_FILENO, &found) == 0;
   atexit(give_terminal_back);
-  // A stack overflow leaves no room to run a handler on.
+  // After a stack overflow, a handler needs a stack of its own.
   stack_t stack = {.ss_sp = emergency_stack, .ss_size = sizeof emergency_stack};
   sigaltstack(&stack, NULL);
 

@@ -2,15 +2,15 @@ import Dispatch
 import PantomimeReporting
 package import PantomimeScripting
 
-/// A script as it is looked at before anything runs: the files that it uses, the tests that it makes.
+/// A script as found before anything runs: the files that it uses, and its tests.
 package struct FoundScript: Sendable {
-  /// Where it is.
+  /// The path of the script.
   package let path: ScriptPath
-  /// The file itself; `nil` where it is no plain file that can be read.
+  /// The identity of the file, or `nil` if it isn't a regular file that can be read.
   package let identity: FileIdentity?
-  /// The files that it uses, those that they use included.
+  /// The files that it uses, directly or indirectly.
   package let uses: Set<FileIdentity>
-  /// The tests that it makes, in the order of its cases.
+  /// The tests in the script, in the order of its cases.
   package let tests: [ScriptTest]
 
   /// Reads the heads of scripts, on several threads.
@@ -22,7 +22,7 @@ package struct FoundScript: Sendable {
     _ paths: [ScriptPath], in catalogue: Catalogue, jobs: Int
   ) -> [FoundScript] {
     let shelf = ScriptShelf()
-    // A free thread takes the next piece.
+    // An idle thread takes the next piece.
     let size = 64
     let pieces = PieceCount((paths.count + size - 1) / size)
     var found = [[FoundScript]](repeating: [], count: pieces.count)
@@ -43,7 +43,7 @@ package struct FoundScript: Sendable {
   private init(_ path: ScriptPath, in catalogue: Catalogue, _ shelf: ScriptShelf) {
     let path = path.lookedAt
     self.path = path
-    // What is no plain file can be read only once, and that is when it is run.
+    // A pipe can be read only once, and that happens when the script runs.
     guard path.isPlain else {
       (identity, uses) = (nil, [])
       tests = [ScriptTest(path, isOpen: path.flaw == nil)]
@@ -67,7 +67,7 @@ package struct FoundScript: Sendable {
   private static func uses(
     of bytes: [UInt8], _ path: ScriptPath, in catalogue: Catalogue
   ) -> Set<FileIdentity> {
-    // Most have the word nowhere, and need not be read.
+    // Most scripts don't contain the word, and needn't be parsed.
     guard Statement.mayUseFiles(bytes), UTF8Check.firstInvalid(bytes) == nil else {
       return []
     }
@@ -79,17 +79,17 @@ package struct FoundScript: Sendable {
   }
 }
 
-/// The numbers of pieces of work, each given out once.
+/// The numbers of the pieces of work, each assigned once.
 private final class PieceCount: @unchecked Sendable {
   let count: Int
 
   private let lock = Lock()
-  // What follows is used in turn.
+  // The following state is accessed in turn.
   private var given = 0
 
   init(_ count: Int) { self.count = count }
 
-  /// The next number, from 0; `nil` when all are given out.
+  /// Returns the next number, from 0, or `nil` if all are assigned.
   func next() -> Int? {
     lock.withLock {
       guard given < count else { return nil }
@@ -99,19 +99,19 @@ private final class PieceCount: @unchecked Sendable {
   }
 }
 
-/// The room that there is for scripts from when they are found to when they are run, so that most are
-/// read once and the memory does not grow with their number.
+/// The memory budget for scripts between the search and their run, so that most scripts are read
+/// once and memory use doesn't grow with their number.
 private final class ScriptShelf: @unchecked Sendable {
-  /// How many bytes are kept at the most; our choice.
+  /// The largest total size of the scripts in memory, in bytes; our choice.
   private static let most = 16 << 20
-  /// The longest script that is kept, in bytes; our choice.
+  /// The size of the longest script that is kept in memory, in bytes; our choice.
   private static let longest = 64 << 10
 
   private let lock = Lock()
-  // What follows is used in turn.
+  // The following state is accessed in turn.
   private var left = most
 
-  /// Whether so many bytes more can be kept, for which there is then so much less room.
+  /// Reserves a number of bytes, and returns whether the budget allows it.
   func hasRoom(for count: Int) -> Bool {
     guard count <= ScriptShelf.longest else { return false }
     return lock.withLock {

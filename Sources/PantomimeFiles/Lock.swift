@@ -1,13 +1,13 @@
 import Dispatch
 
-/// A lock that one thread at a time holds.
+/// A lock that at most one thread holds.
 package final class Lock: Sendable {
   private let semaphore = DispatchSemaphore(value: 1)
 
-  /// Creates an open lock.
+  /// Creates an unlocked lock.
   package init() {}
 
-  /// Runs a closure while no other thread holds the lock.
+  /// Runs a closure while holding the lock.
   package func withLock<Result>(_ work: () -> Result) -> Result {
     semaphore.wait()
     defer { semaphore.signal() }

@@ -9,38 +9,38 @@ import Musl
 import Glibc
 #endif
 
-/// A script's bytes and the name it is shown under.
+/// The bytes of a script and its displayed name.
 package struct ScriptFile {
-  /// The name it is shown under.
+  /// The displayed name.
   package let name: String
-  /// The bytes; or the reason why they could not be read.
+  /// The bytes, or the reason why they couldn't be read.
   package let content: Result<[UInt8], FileAccess.Unreadable>
-  /// The file itself, where it was opened by its name.
+  /// The identity of the file if it was opened by its name.
   package var identity: FileIdentity?
-  /// The files that its statements name: a relative name counts from the script's own folder, or
-  /// from the working directory where the script is none of a folder.
+  /// Access to the files that its statements name: a relative name is resolved against the script's
+  /// folder, or against the working directory for a script that isn't in a folder.
   package var files: FileAccess
 }
 
-/// Which files have been read, so that none of them is written over.
+/// A record of the files that were read, so that none of them is overwritten.
 ///
-/// A run that reads files has a record of its own, and is one thread's; hence no lock.
+/// Each run that reads files has its own record and uses it on one thread, so there is no lock.
 package final class ReadingRecord: @unchecked Sendable {
-  /// The files.
+  /// The identities of the files.
   package private(set) var files: Set<FileIdentity> = []
-  /// Their names, as they were opened, and those of files that are not there.
+  /// The names that the files were opened under, and those of missing files.
   package private(set) var names: Set<String> = []
 
-  /// A record of no file yet.
+  /// Creates an empty record.
   package init() {}
 
   fileprivate func note(_ file: FileIdentity) { files.insert(file) }
   fileprivate func note(_ name: String) { names.insert(name) }
 }
 
-/// Reads scripts, and the files that their statements name.
+/// The reading of scripts and of the files that their statements name.
 package enum ScriptFiles {
-  /// The largest file that is read, in bytes; our choice.
+  /// The size of the largest file that is read, in bytes; our choice.
   private static let largest = 64 << 20
 
   /// The name of standard input.
@@ -48,12 +48,12 @@ package enum ScriptFiles {
 
   /// Reads a file, or standard input.
   ///
-  /// - Parameter record: told what is read, now and by the statements.
+  /// - Parameter record: receives the files that are read, now and by the statements.
   package static func read(_ name: String, record: ReadingRecord? = nil) -> ScriptFile {
     read(ScriptPath(name), record: record)
   }
 
-  /// Reads a script that was found, or standard input.
+  /// Reads a script from a search, or standard input.
   package static func read(_ path: ScriptPath, record: ReadingRecord? = nil) -> ScriptFile {
     let name = path.name == standardInput ? "<stdin>" : path.name
     let files = access(besides: path.name, record: record)
@@ -64,17 +64,17 @@ package enum ScriptFiles {
       if let status = FileStatus(of: STDIN_FILENO) { record?.note(status.identity) }
       return ScriptFile(name: name, content: bytes(of: STDIN_FILENO), files: files)
     }
-    // A pipe that bears a script's name would be waited for without end; one that the shell has made
-    // for a command, as in `replay <(command)`, has another name.
+    // Reading a pipe with a script's name could block forever; a pipe that the shell creates for a
+    // command, as in `replay <(command)`, has another name.
     let nature: Nature =
       path.isPlain ? .plain : path.name.hasSuffix(".pan") ? .mustBePlain : .any
     let (content, identity) = bytes(of: path.name, nature, record: record)
     return ScriptFile(name: name, content: content, identity: identity, files: files)
   }
 
-  /// The files that statements of a script name.
+  /// Returns access to the files that the statements of a script name.
   ///
-  /// Whatever is no plain file is refused rather than waited for.
+  /// Anything but a regular file is an error, because reading it could block.
   package static func access(
     besides script: String = "", record: ReadingRecord? = nil
   ) -> FileAccess {
@@ -86,20 +86,20 @@ package enum ScriptFiles {
     }
   }
 
-  /// The name of a file from the root of all folders.
+  /// Returns the absolute name of a file.
   package static func absolute(_ name: String) -> String {
     guard !name.hasPrefix("/"), let here = getcwd(nil, 0) else { return name }
     defer { free(here) }
     return "\(String(cString: here))/\(name)"
   }
 
-  /// What there is under a name.
+  /// The accepted types of files.
   private enum Nature {
-    /// A plain file: who found it has seen that.
+    /// A regular file, as the search has established.
     case plain
-    /// What has to turn out to be a plain file before it is opened.
+    /// A file that must prove to be a regular file before it is opened.
     case mustBePlain
-    /// Whatever can be read, a pipe, too.
+    /// Any readable file, including a pipe.
     case any
   }
 
@@ -109,13 +109,13 @@ package enum ScriptFiles {
     record?.note(path)
     let isOther = FileAccess.Unreadable(reason: "not a regular file")
     do throws(SystemError) {
-      // To ask by the name once more costs as much as to read a script.
+      // A second lookup by name takes as long as reading a script.
       if nature == .mustBePlain || record != nil {
         let status = try FileStatus(of: path)
         if nature != .any, status.kind == .other { return (.failure(isOther), nil) }
         record?.note(status.identity)
       }
-      // What has become a pipe in between is not waited for.
+      // A file that has become a pipe in the meantime must not block.
       let flags = O_RDONLY | O_CLOEXEC | (nature == .any ? 0 : O_NONBLOCK)
       let descriptor = open(path, flags)
       guard descriptor >= 0 else { throw SystemError() }
@@ -129,21 +129,23 @@ package enum ScriptFiles {
     }
   }
 
-  /// - Parameter size: how many bytes a plain file has: most scripts are short, and would be dwarfed
-  ///   by a buffer for long ones.
+  /// Reads all bytes of a file.
+  ///
+  /// - Parameter size: the size of a regular file in bytes: a buffer for long scripts would be far
+  ///   too large for most.
   private static func bytes(
     of descriptor: Int32, expecting size: Int? = nil
   ) -> Result<[UInt8], FileAccess.Unreadable> {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(size ?? 0, largest))
-    // One byte more than there should be, so that it is seen where there are more.
+    // One byte more than expected, to detect a file that has grown.
     let room = size.map { min(max($0 + 1, 1 << 10), 1 << 16) } ?? 1 << 16
     return withUnsafeTemporaryAllocation(byteCount: room, alignment: 1) { buffer in
       do throws(SystemError) {
         while true {
           let count = try Descriptor.take(from: descriptor, into: buffer)
           bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-          // A plain file has no more once all is read, and need not be asked.
+          // After its last byte, a regular file needs no further call to detect its end.
           if count == 0 || (count < room && bytes.count == size) { return .success(bytes) }
           guard bytes.count <= largest else {
             return .failure(.init(reason: "larger than \(largest >> 20) MiB"))

@@ -9,20 +9,22 @@ import Musl
 import Glibc
 #endif
 
-/// A script by its name.
+/// The path of a script.
 package struct ScriptPath: Sendable {
-  /// The name, as it is opened; as it is shown, where that cannot be.
+  /// The name to open, or the displayed name if the file can't be opened.
   package let name: String
-  /// The bytes of the name where they are not UTF-8; `nil` where it is shown as it is.
+  /// The bytes of a name that isn't valid UTF-8, or `nil` if the name is displayed unchanged.
   package let bytes: [UInt8]?
-  /// Why there can be no reading it; `nil` where that is to be tried.
+  /// The reason why the script can't be read, or `nil` if it may be readable.
   package let flaw: String?
-  /// Whether it was named itself, and not only found in a folder.
+  /// A Boolean value that indicates whether the script was named itself rather than found in a
+  /// folder.
   package var isNamed: Bool
-  /// Whether it was seen to be a plain file: to open it is no risk.
+  /// A Boolean value that indicates whether the file is known to be a regular file, which is safe
+  /// to open.
   package private(set) var isPlain: Bool
 
-  /// Names a script, and what is known of it already.
+  /// Creates a path, with the facts that are already known about it.
   package init(_ name: String, isNamed: Bool = false, isPlain: Bool = false) {
     self.name = name
     self.isNamed = isNamed
@@ -30,7 +32,7 @@ package struct ScriptPath: Sendable {
     (bytes, flaw) = (nil, nil)
   }
 
-  /// A script whose name is not UTF-8, so that no argument can name it.
+  /// Creates the path of a script whose name isn't valid UTF-8, so that no argument can name it.
   init(misnamed bytes: [UInt8]) {
     name = RawName.escaped(bytes)
     self.bytes = bytes
@@ -38,7 +40,7 @@ package struct ScriptPath: Sendable {
     (isNamed, isPlain) = (false, false)
   }
 
-  /// The same, and whether it is a plain file, if that can be known at all.
+  /// The same path, checked for whether it is a regular file.
   package var lookedAt: ScriptPath {
     guard !isPlain, flaw == nil, name != ScriptFiles.standardInput else { return self }
     var path = self
@@ -47,20 +49,21 @@ package struct ScriptPath: Sendable {
   }
 }
 
-/// Finds the scripts that paths name: files as they are, folders searched for `*.pan`.
+/// A search for the scripts that paths name: files are included directly, and folders are searched
+/// for `*.pan`.
 package struct ScriptSearch {
-  /// The scripts in the order of the paths, those of a folder sorted by their bytes; each one once.
+  /// The scripts in the order of the paths, each once; those of a folder are sorted by their bytes.
   package private(set) var scripts: [ScriptPath] = []
-  /// A message for every path that names nothing.
+  /// A message for every path that matches nothing.
   package private(set) var problems: [String] = []
 
-  /// A place in a folder, however its name is written.
+  /// A position in a folder, independent of how its name is written.
   private struct Place: Hashable {
     let folder: FileIdentity
     let name: [UInt8]
   }
 
-  /// The numbers of the scripts.
+  /// The indices of the scripts.
   private var seen: [Place: Int] = [:]
   private var seenPaths: Set<String> = []
 
@@ -95,7 +98,7 @@ package struct ScriptSearch {
     }
   }
 
-  /// The folder of a file, and its name in there.
+  /// Splits a path into the folder of the file and its name there.
   private static func parts(_ path: String) -> (folder: String, name: Substring) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path[...]) }
     return (String(path[...slash]), path[path.index(after: slash)...])
@@ -125,15 +128,15 @@ package struct ScriptSearch {
   }
 }
 
-/// Names that are no UTF-8.
+/// The display of names that aren't valid UTF-8.
 package enum RawName {
-  /// A part of a name: text, or a byte that is none.
+  /// A part of a name: text, or an invalid byte.
   package enum Part {
     case text(String)
     case byte(UInt8)
   }
 
-  /// The text, with `\xFF` for every byte that is none.
+  /// Returns the text, with `\xFF` for every invalid byte.
   package static func escaped(_ bytes: some Sequence<UInt8>) -> String {
     parts(bytes).map { part in
       switch part {
@@ -145,12 +148,12 @@ package enum RawName {
     }.joined()
   }
 
-  /// The characters, and the bytes that are none.
+  /// Splits bytes into characters and invalid bytes.
   package static func parts(_ bytes: some Sequence<UInt8>) -> [Part] {
     var parts: [Part] = []
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
-      // No character takes more than four bytes.
+      // No character has more than four bytes.
       let length = (1...4).first { length in
         length <= rest.count && String(validating: rest.prefix(length), as: UTF8.self) != nil
       }
@@ -165,17 +168,18 @@ package enum RawName {
   }
 }
 
-/// A search through a folder and all below it; links are followed, but no folder is searched twice.
+/// A search through a folder and its subfolders; links are followed, but no folder is searched
+/// twice.
 private struct FolderWalk {
-  /// A script that was found: its path below the folder where the search began, the folder it is in,
-  /// and its name there.
+  /// A script: its path below the folder where the search began, the folder that contains it, and
+  /// its name there.
   struct Found {
     let path: [UInt8]
     let folder: FileIdentity
     let name: [UInt8]
     let isPlain: Bool
 
-    /// Whether its path comes first by its bytes.
+    /// Returns whether its path sorts first by its bytes.
     func precedes(_ other: Found) -> Bool {
       let order = memcmp(path, other.path, min(path.count, other.path.count))
       return order < 0 || (order == 0 && path.count < other.path.count)
@@ -187,7 +191,8 @@ private struct FolderWalk {
 
   private let root: [UInt8]
   private var folders: [[UInt8]] = [[]]
-  /// Links to folders wait until all else is searched: what is there by its own name is told by it.
+  /// The links to folders, which are searched last, so that a folder with a name of its own appears
+  /// under that name.
   private var links: [[UInt8]] = []
   private var searched: Set<FileIdentity> = []
 
@@ -221,7 +226,7 @@ private struct FolderWalk {
       guard let entry = readdir(entries) else { break }
       let name = RawPath.name(of: entry)
       if name.first == UInt8(ascii: ".") { continue }
-      // The system has to be asked only for what may be a folder; scripts are sorted all together.
+      // Only an entry that may be a folder needs a system call; scripts are sorted all together.
       if RawPath.isPlain(entry) {
         note(name, in: folder, status.identity, isPlain: true)
       } else {
@@ -229,7 +234,7 @@ private struct FolderWalk {
       }
     }
     if errno != 0 { refuse(folder, SystemError()) }
-    // The system tells them in whatever order it likes.
+    // The system lists entries in any order.
     for name in others.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       look(at: name, in: folder, status.identity)
     }
@@ -259,14 +264,14 @@ private struct FolderWalk {
   }
 }
 
-/// What is in a folder, for whoever types the name of a file.
+/// The listing of a folder, for the completion of file names.
 package enum FolderListing {
-  /// More than this are not offered; our choice.
+  /// The largest number of offered names; our choice.
   private static let most = 1_000
 
-  /// The names, sorted, folders with a slash at their end; none where there is no folder.
+  /// Returns the names, sorted, folders with a trailing slash; empty if there is no folder.
   ///
-  /// What begins with a dot is left out.
+  /// Hidden files are omitted.
   package static func names(in folder: String) -> [String] {
     guard let entries = opendir(folder.isEmpty ? "." : folder) else { return [] }
     defer { closedir(entries) }

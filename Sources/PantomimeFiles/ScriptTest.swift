@@ -1,20 +1,21 @@
 package import PantomimeReporting
 package import PantomimeScripting
 
-/// A test as it is found: a script, and one of its cases.
+/// A test: a script, and one of its cases.
 package struct ScriptTest: Sendable {
   /// The script.
   package let script: ScriptPath
-  /// The name, with what the head says of it.
+  /// The name, with the properties from the script's head.
   package let name: TestName
-  /// Why it is not to be run; `nil` if it is.
+  /// The reason for skipping it, or `nil` if it runs.
   package let skip: String?
-  /// Whether its cases are known only when it is run: what is no plain file can be read but once.
+  /// A Boolean value that indicates whether its cases become known only when it runs, because a
+  /// pipe can be read only once.
   package let isOpen: Bool
-  /// The script as it was read when it was found; `nil` where that was not kept.
+  /// The bytes of the script as read during the search, or `nil` if they weren't kept.
   private let bytes: [UInt8]?
 
-  /// A script of which nothing more is known.
+  /// Creates a test of a script about which nothing more is known.
   package init(_ script: ScriptPath, isOpen: Bool = false) {
     self.script = script
     name = TestName(of: script)
@@ -22,7 +23,7 @@ package struct ScriptTest: Sendable {
     (skip, bytes) = (nil, nil)
   }
 
-  /// One of the tests that a script makes, with its bytes if they are kept.
+  /// Creates one of the tests in a script, with its bytes if they are kept.
   package init(_ script: ScriptPath, _ head: ScriptPreamble.OfTest, bytes: [UInt8]?) {
     self.script = script
     name = TestName(head, of: script)
@@ -31,9 +32,10 @@ package struct ScriptTest: Sendable {
     self.bytes = bytes
   }
 
-  /// The script's file, read now unless it was kept.
+  /// Returns the script's file, which is read now unless its bytes were kept.
   ///
-  /// - Parameter record: receives the files that are read; with a record, the file is always read again.
+  /// - Parameter record: receives the files that are read; with a record, the file is always read
+  ///   again.
   package func file(record: ReadingRecord?) -> ScriptFile {
     guard let bytes, record == nil else { return ScriptFiles.read(script, record: record) }
     return ScriptFile(
@@ -42,13 +44,13 @@ package struct ScriptTest: Sendable {
 }
 
 extension TestName {
-  /// The name of a test that a script makes.
+  /// Creates the name of a test in a script.
   init(of script: ScriptPath, case caseName: String? = nil) {
     self.init(path: script.name, case: caseName)
     bytes = script.bytes
   }
 
-  /// The name of a test with what its script says of it.
+  /// Creates the name of a test with the properties from its script.
   package init(_ test: ScriptPreamble.OfTest, of script: ScriptPath) {
     self.init(of: script, case: test.caseName)
     (about, tags) = (test.head.about, test.head.tags)

@@ -6,7 +6,7 @@ package import Musl
 package import Glibc
 #endif
 
-/// What makes a file the same file, whatever name it is reached by.
+/// The identity of a file, independent of its name.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
@@ -17,18 +17,18 @@ package struct FileIdentity: Hashable, Sendable {
   }
 }
 
-/// What the system says of a file.
+/// The status of a file.
 package struct FileStatus {
-  /// The kinds of files.
+  /// The type of a file.
   package enum Kind {
     case plain, folder
-    /// A pipe, a device, a socket: what is written there is gone, what is read is waited for.
+    /// A pipe, a device or a socket: written bytes can't be read back, and reading may block.
     case other
   }
 
-  /// The kind.
+  /// The type.
   package let kind: Kind
-  /// The file itself.
+  /// The identity.
   package let identity: FileIdentity
   /// The permissions.
   package let mode: mode_t
@@ -36,14 +36,14 @@ package struct FileStatus {
   package let owner: uid_t
   /// The group that owns it.
   package let group: gid_t
-  /// How many names the file has.
+  /// The number of hard links.
   package let names: Int
-  /// How many bytes it has; meant of plain files.
+  /// The size in bytes of a regular file.
   package let size: Int
-  /// What is another after a change.
+  /// A value that differs after each change.
   package let stamp: Stamp
 
-  /// Which file it is, when it was changed, and how long it is.
+  /// The identity, the modification time and the size of a file.
   package struct Stamp: Hashable {
     fileprivate let identity: FileIdentity
     fileprivate let seconds: Int
@@ -51,23 +51,23 @@ package struct FileStatus {
     fileprivate let size: Int64
   }
 
-  /// A file by its name; links are followed.
+  /// Reads the status of a file; links are followed.
   ///
-  /// - Throws: why nothing can be said of it.
+  /// - Throws: The reason why the status can't be read.
   package init(of path: RawPath) throws(SystemError) {
     var status = stat()
     guard stat(path.text, &status) == 0 else { throw SystemError() }
     self.init(status)
   }
 
-  /// A file by its name; links are followed.
+  /// Reads the status of a file; links are followed.
   package init(of path: String) throws(SystemError) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw SystemError() }
     self.init(status)
   }
 
-  /// An open file; `nil` if it is not open.
+  /// Reads the status of an open file; returns `nil` if it isn't open.
   package init?(of descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
@@ -96,26 +96,27 @@ package struct FileStatus {
       size: Int64(status.st_size))
   }
 
-  /// Whether the name is that of a link, wherever it leads.
+  /// Returns whether the name is that of a link, dangling or not.
   package static func isLink(_ path: RawPath) -> Bool {
     var status = stat()
     return lstat(path.text, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 }
 
-/// A path as the system knows it: bytes, which need not be UTF-8.
+/// A path in the form that the system uses: bytes, which need not be valid UTF-8.
 package struct RawPath {
-  /// The bytes and a zero.
+  /// The bytes and a terminating zero.
   package let text: [CChar]
 
-  /// The path with these bytes.
+  /// Creates the path with these bytes.
   package init(_ bytes: some Sequence<UInt8>) {
     text = bytes.map { CChar(bitPattern: $0) } + [0]
   }
 
-  /// The name of an entry of a folder.
+  /// Returns the name of an entry of a folder.
   ///
-  /// It is read in place: the entry is as long as its name, not as its type says.
+  /// It is read in place: the length of an entry depends on its name, and may differ from the size
+  /// of its type.
   package static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
     let start = UnsafeRawPointer(entry).advanced(by: offset)
@@ -124,37 +125,38 @@ package struct RawPath {
     )
   }
 
-  /// Whether an entry of a folder is a plain file, as far as the folder knows; links are none.
+  /// Returns whether an entry of a folder is a regular file, as far as the folder records it; a
+  /// link isn't.
   package static func isPlain(_ entry: UnsafeMutablePointer<dirent>) -> Bool {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_type) else { return false }
     return UnsafeRawPointer(entry).load(fromByteOffset: offset, as: UInt8.self) == UInt8(DT_REG)
   }
 }
 
-/// Why the system did not do as asked.
+/// An error of a system call.
 package struct SystemError: Error, Equatable {
-  /// The system's number for it.
+  /// The system's error number.
   package let code: Int32
 
-  /// The reason for the last call that failed.
+  /// Creates the error of the last call that failed.
   package init() { code = errno }
 
-  /// The reason with a number.
+  /// Creates the error with a number.
   package init(_ code: Int32) { self.code = code }
 
-  /// The reason, as a phrase.
+  /// The description of the error, as a phrase.
   package var reason: String { String(cString: strerror(code)) }
 
-  /// What is said of a file that is not there.
+  /// The error for a missing file.
   package static let nothingThere = ENOENT
 
-  /// Whether the reader of what is written has gone away.
+  /// A Boolean value that indicates whether the reader of a pipe has closed it.
   package var isClosedPipe: Bool { code == EPIPE }
 }
 
-/// Bytes in and out of open files.
+/// Reading from and writing to file descriptors.
 package enum Descriptor {
-  /// Writes all bytes, however often that takes.
+  /// Writes all bytes, in as many calls as necessary.
   package static func put(_ bytes: [UInt8], into file: Int32) throws(SystemError) {
     var sent = 0
     while sent < bytes.count {
@@ -171,13 +173,15 @@ package enum Descriptor {
     }
   }
 
-  /// Reads what there is to read into the buffer, and says how much that was: nothing at the end.
+  /// Reads the available bytes into the buffer and returns their number, which is 0 at the end of
+  /// the file.
   package static func take(from file: Int32, into buffer: inout [UInt8]) throws(SystemError) -> Int
   {
     try take(from: file) { read(file, &buffer, buffer.count) }
   }
 
-  /// Reads what there is to read into the buffer, and says how much that was: nothing at the end.
+  /// Reads the available bytes into the buffer and returns their number, which is 0 at the end of
+  /// the file.
   package static func take(
     from file: Int32, into buffer: UnsafeMutableRawBufferPointer
   ) throws(SystemError) -> Int {
@@ -192,8 +196,8 @@ package enum Descriptor {
     }
   }
 
-  /// Waits after a call that failed, where that helps: it was interrupted, or whoever started the
-  /// program has left the file in a state in which it does not wait by itself.
+  /// Waits after a failed call if retrying helps: after an interruption, or if the parent process
+  /// has left the descriptor in nonblocking mode.
   private static func standBy(_ file: Int32, _ events: Int32) throws(SystemError) {
     let error = SystemError()
     if error.code == EINTR { return }

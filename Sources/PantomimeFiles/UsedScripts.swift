@@ -1,10 +1,10 @@
 package import PantomimeScripting
 
-/// Which scripts of a run are used by others of it, and so are no tests themselves.
+/// The removal of scripts that other scripts use, and which therefore aren't tests themselves.
 package enum UsedScripts {
-  /// The scripts but for those that another one uses, unless they were named themselves.
+  /// Returns the scripts without those that another one uses, unless they were named themselves.
   ///
-  /// Scripts that use one another in a circle stay, or nobody would hear of it.
+  /// Scripts that use each other in a cycle remain, so that the cycle is reported.
   package static func leftOut(
     of scripts: [ScriptPath], in catalogue: Catalogue, jobs: Int
   ) -> [FoundScript] {

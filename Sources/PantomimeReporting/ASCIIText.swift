@@ -1,6 +1,7 @@
-/// Text for a terminal that shows nothing but ASCII.
+/// Text for a terminal that shows only ASCII.
 package enum ASCIIText {
-  /// The text in ASCII alone: marks and letters that have a usual spelling are spelled, others are `?`.
+  /// Returns the text in ASCII: characters with a common spelling are spelled, and others become
+  /// `?`.
   package static func spelled(_ text: String) -> String {
     // Most text is ASCII already.
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }

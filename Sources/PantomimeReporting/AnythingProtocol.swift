@@ -1,7 +1,7 @@
 import PantomimeKit
 
-/// Test results in the Test Anything Protocol, version 13, which `prove` reads: a line a test, the
-/// problems as YAML.
+/// Test results in the Test Anything Protocol, version 13, which `prove` reads: one line per test,
+/// with the problems as YAML.
 ///
 /// A known failure is a TODO, which may fail.
 package enum AnythingProtocol {
@@ -50,7 +50,7 @@ package enum AnythingProtocol {
     return text
   }
 
-  /// A description on one line, without what the protocol reads as a directive.
+  /// Returns a description on one line, without text that the protocol reads as a directive.
   private static func escaped(_ text: String) -> String {
     Printable.name(text).map { $0 == "#" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
   }

@@ -1,20 +1,20 @@
 package import PantomimeKit
 
-/// A trace as canonical text, as golden files hold it.
+/// A trace as canonical text, the format of golden files.
 ///
-/// A header, a line per entry without its reason, and a line per digest at the end. Samples are events of
-/// their own, `sample PATH=VALUE …`.
+/// The text consists of a header, a line per entry without its reason, and a line per digest at the
+/// end. Samples are separate events, `sample PATH=VALUE …`.
 package enum CanonicalText {
   /// The first line, without its line feed.
   package static let header = Trace.header
 
-  /// The line of an entry, without its line feed.
+  /// Returns the line of an entry, without its line feed.
   package static func line(_ entry: Trace.Entry) -> String { Printable.text(entry.canonicalText) }
 
-  /// The line of a digest, without its line feed.
+  /// Returns the line of a digest, without its line feed.
   package static func line(_ shown: ShownDigests.Line) -> String { Printable.text(shown.text) }
 
-  /// A whole trace, every line ended by a line feed.
+  /// Returns a whole trace, with a line feed after every line.
   package static func text(
     _ entries: some Sequence<Trace.Entry>, _ digests: ShownDigests
   ) -> String {
@@ -24,7 +24,7 @@ package enum CanonicalText {
     return text
   }
 
-  /// The line of a sample, without its line feed.
+  /// Returns the line of a sample, without its line feed.
   package static func line(
     _ time: Instant, _ values: [(path: String, pathValue: PathValue)]
   ) -> String {
@@ -50,7 +50,7 @@ extension TraceFormat {
 }
 
 extension TraceFormat.Sample {
-  /// The paths with their values.
+  /// Returns the paths with their values.
   func values(of paths: [String]) -> [(path: String, pathValue: PathValue)] {
     zip(paths, pathValues).map { (path: $0, pathValue: $1) }
   }

@@ -3,10 +3,10 @@ package import PantomimeKit
 /// Samples or events as comma-separated values (RFC 4180): a row of names, then a row for every
 /// instant.
 ///
-/// The first column numbers the scenes, since each begins at 0 again. A value of several numbers takes
-/// several columns; `none` is an empty cell.
+/// The first column numbers the scenes, because each starts at 0 again. A value of several numbers
+/// takes several columns; `none` is an empty cell.
 package enum CommaTable {
-  /// The row of names.
+  /// Returns the row of names.
   package static func header(_ values: [(path: String, pathValue: PathValue)]) -> String {
     let names = values.flatMap { value in
       value.pathValue.components.isEmpty
@@ -15,7 +15,7 @@ package enum CommaTable {
     return row(["scene", "t"] + names)
   }
 
-  /// The row of an instant; `widths` are the columns each value takes.
+  /// Returns the row of an instant; `widths` are the numbers of columns for each value.
   package static func line(
     scene: Int, _ time: Instant, _ pathValues: [PathValue], widths: [Int]
   ) -> String {
@@ -34,7 +34,7 @@ package enum CommaTable {
   /// The row of names for events.
   package static let eventHeader = "scene,t,event,fields,why"
 
-  /// The row of an event.
+  /// Returns the row of an event.
   package static func line(scene: Int, _ entry: Trace.Entry) -> String {
     let fields = entry.event.fields.map { "\($0.name)=\($0.value.text)" }
     return row([
@@ -43,7 +43,7 @@ package enum CommaTable {
     ])
   }
 
-  /// The row of a digest, which belongs to no scene and no instant.
+  /// Returns the row of a digest, which belongs to no scene and no instant.
   package static func line(_ shown: ShownDigests.Line) -> String {
     row(["", "", ShownDigests.Line.word, "\(shown.path)=\(shown.hash)", ""])
   }
@@ -59,7 +59,7 @@ package enum CommaTable {
 }
 
 extension TraceFormat {
-  /// Comma-separated values: of the paths that are read, or of the events where none are.
+  /// Comma-separated values: of the given paths, or of the events if there are none.
   package static let commaTable = TraceFormat(
     "csv", "comma-separated values",
     heading: { paths in paths.isEmpty ? CommaTable.eventHeader + "\n" : "" },
@@ -67,7 +67,7 @@ extension TraceFormat {
       paths.isEmpty ? CommaTable.line(scene: scene, entry) + "\n" : ""
     },
     shown: { shown, paths in paths.isEmpty ? CommaTable.line(shown) + "\n" : "" },
-    // A path that has no value at first shows only later how wide it is.
+    // The number of columns for a path without an initial value is known only later.
     ending: { samples, paths in CommaTable.text(samples, paths) })
 }
 

@@ -1,21 +1,21 @@
 package import PantomimeKit
 
-/// A trace for somebody who watches: where the same two or three things happen again and again, as in
-/// a drag, only the first and the last of them are shown.
+/// A shortened trace for people: if the same two or three kinds of events repeat, as in a drag,
+/// only the first and the last of them are shown.
 package enum Folding {
-  /// What is shown of a trace.
+  /// A part of a shortened trace.
   package enum Part: Sendable {
     case entry(Trace.Entry)
-    /// So many entries like those around, left out.
+    /// The number of omitted entries, which are like those around them.
     case more(Int)
   }
 
-  /// The most different things that count as the same going on and on; our choice.
+  /// The largest number of kinds of events in a repetition; our choice.
   private static let mostKinds = 3
-  /// How many entries of such a run are shown at either end; our choice.
+  /// The number of entries shown at either end of a repetition; our choice.
   private static let kept = 4
 
-  /// The entries in order, without the middle of long runs of the same.
+  /// Returns the entries in order, without the middle of long repetitions.
   package static func parts(of entries: [Trace.Entry]) -> [Part] {
     var parts: [Part] = []
     var start = 0
@@ -34,20 +34,20 @@ package enum Folding {
     return parts
   }
 
-  /// Where a run of things that all happen at least twice in it ends.
+  /// Returns the end of a run of events in which every kind occurs at least twice.
   private static func endOfRun(in entries: [Trace.Entry], from start: Int) -> Int {
     var kinds: [Event] = []
     var end = start
     while end < entries.count {
       let event = entries[end].event
       if !kinds.contains(where: { $0.matches(kindAndSubject: event) }) {
-        // What is new later on is news, and not to be left out.
+        // A kind that first appears later is new information, and must not be omitted.
         guard kinds.count < mostKinds, end - start < mostKinds else { break }
         kinds.append(event)
       }
       end += 1
     }
-    // What came only once, at the head of it, is no part of what goes on and on.
+    // A kind that occurs only once, at the beginning, isn't part of the repetition.
     let once = kinds.filter { event in
       entries[start..<end].count { $0.event.matches(kindAndSubject: event) } == 1
     }

@@ -1,19 +1,20 @@
 package import PantomimeKit
 
-/// A trace as JSON, one object a line, for programs.
+/// A trace as JSON, one object per line, for programs.
 ///
 /// An entry is `{"v":2,"t":0.5,"event":"pan began","fields":{…},"why":"…"}`; `t` is in seconds, a
 /// field is a number, an array of numbers or a string. A sample is
-/// `{"v":2,"t":0.5,"sample":{"card.frame.y":123.5}}`; a value that is none, or beyond all bounds, is
-/// `null`. The digest of what a property showed is `{"v":2,"shown":"card.frame","hash":"…"}`.
+/// `{"v":2,"t":0.5,"sample":{"card.frame.y":123.5}}`; a value that is missing or not finite is
+/// `null`. The digest of the values that a property showed is
+/// `{"v":2,"shown":"card.frame","hash":"…"}`.
 package enum JSONLines {
-  /// The version of the format, in every line.
+  /// The version of the format, which every line includes.
   package static let version = Trace.version
 
-  /// The line of an entry, without its line feed.
+  /// Returns the line of an entry, without its line feed.
   package static func line(_ entry: Trace.Entry) -> String { line(entry, version: version) }
 
-  /// The line of an entry within another format, with the version of that.
+  /// Returns the line of an entry within another format, with the version of that format.
   package static func line(_ entry: Trace.Entry, version: Int) -> String {
     var line = head(entry.time, version) + ",\"event\":\(string(entry.event.name))"
     if !entry.event.fields.isEmpty {
@@ -24,7 +25,7 @@ package enum JSONLines {
     return line + "}"
   }
 
-  /// The line of a sample, without its line feed.
+  /// Returns the line of a sample, without its line feed.
   package static func line(
     _ time: Instant, _ values: [(path: String, pathValue: PathValue)]
   ) -> String {
@@ -32,7 +33,7 @@ package enum JSONLines {
     return head(time) + ",\"sample\":{\(values.joined(separator: ","))}}"
   }
 
-  /// The line of a digest, without its line feed.
+  /// Returns the line of a digest, without its line feed.
   package static func line(_ shown: ShownDigests.Line) -> String {
     "{\"v\":\(version),\"shown\":\(string(shown.path)),\"hash\":\(string(shown.hash))}"
   }
@@ -63,12 +64,13 @@ package enum JSONLines {
     "[\(numbers.map(number).joined(separator: ","))]"
   }
 
-  /// JSON has no word for infinity, nor for what is no number.
+  /// Formats a number; infinities and NaN, which JSON lacks, are `null`.
   static func number(_ number: Double) -> String {
     number.isFinite ? Numerals.text(number) : "null"
   }
 
-  /// A JSON string, which is a quoted scalar of YAML, too; what is not seen is escaped.
+  /// Returns a JSON string, which is also a quoted scalar of YAML; invisible characters are
+  /// escaped.
   package static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -79,7 +81,7 @@ package enum JSONLines {
       case "\t": result += "\\t"
       case "\r": result += "\\r"
       case _ where !Printable.isSeen(scalar):
-        // Beyond U+FFFF two escapes make one character.
+        // Above U+FFFF, two escapes form one character.
         for unit in String(scalar).utf16 { result += escape(unit) }
       default: result.unicodeScalars.append(scalar)
       }
@@ -94,7 +96,7 @@ package enum JSONLines {
 }
 
 extension TraceFormat {
-  /// JSON, one object a line.
+  /// JSON, one object per line.
   package static let jsonLines = TraceFormat(
     "jsonl", "JSON, one object per line",
     entry: { entry, _, _ in JSONLines.line(entry) + "\n" },

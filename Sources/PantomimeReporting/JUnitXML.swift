@@ -1,11 +1,11 @@
 import PantomimeKit
 
-/// Test results in the JUnit format that CI services read: a suite a folder, a case a test.
+/// Test results in the JUnit format for CI services: a suite per folder, a case per test.
 ///
-/// There is no standard. What is written keeps to the strictest schema in use, that of Jenkins' xunit
-/// plugin; it allows a case no attributes for file and line, so that the texts begin with them, and no
-/// properties, so that its tags are its group, and what it is about is its output.
-/// Nothing depends on the clock or the machine: two runs give the same bytes.
+/// There is no standard. The output conforms to the strictest schema in use, that of Jenkins' xunit
+/// plugin. That schema allows a case neither attributes for file and line nor properties, so the
+/// texts begin with the position, the tags form the group, and the description is the output.
+/// Nothing depends on the clock or the machine: two runs produce the same bytes.
 package enum JUnitXML {
   package static func text(_ report: TestReport) -> String {
     var text = """
@@ -38,7 +38,7 @@ package enum JUnitXML {
     """
   }
 
-  /// The scripts by their folder, in the order in which the folders come up.
+  /// Returns the scripts by their folder, in the order in which the folders first occur.
   private static func suites(_ report: TestReport) -> [(name: String, cases: [TestReport.Case])] {
     var suites: [(name: String, cases: [TestReport.Case])] = []
     for test in report.cases {
@@ -61,7 +61,7 @@ package enum JUnitXML {
     let path = test.test.path
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let name = (file.hasSuffix(".pan") ? String(file.dropLast(4)) : file) + test.test.behind
-    // Some readers divide the class name at its dots, so that slashes become dots.
+    // Some readers split the class name at its dots, so slashes become dots.
     let group = suite.split(separator: "/").joined(separator: ".")
     let head =
       "    <testcase name=\"\(XMLText.escaped(name))\" classname=\"\(XMLText.escaped(group))\""
@@ -74,7 +74,7 @@ package enum JUnitXML {
     tags.isEmpty ? "" : " group=\"\(XMLText.escaped(tags.joined(separator: ",")))\""
   }
 
-  /// What was wrong, or why there was nothing to be wrong.
+  /// Returns the failure, or the reason why the test didn't run.
   private static func finding(_ outcome: TestReport.Outcome, _ path: String) -> String {
     switch outcome {
     case .passed, .failedAsKnown: ""
@@ -89,7 +89,7 @@ package enum JUnitXML {
     "      <skipped message=\"\(XMLText.escaped(reason))\"/>\n"
   }
 
-  /// What it says of itself, and what is wrong with it as everybody knows.
+  /// Returns the description of a test and its known failure.
   private static func output(_ test: TestReport.Case) -> String {
     var lines = test.test.about.isEmpty ? [] : [test.test.about]
     if let known = test.test.knownFailure { lines.append("known failure: \(known)") }
@@ -115,7 +115,7 @@ package enum JUnitXML {
     return problems.more > 0 ? lines + ["and \(problems.more) more"] : lines
   }
 
-  /// A problem as people read it: the place and what went wrong, then all there is to say of it.
+  /// Returns a problem as text for people: the position and the message, then the details.
   private static func lines(_ problem: TestReport.Problem, of path: String) -> [String] {
     let place = problem.place.map { "\(path):\($0.line):\($0.column): " } ?? "\(path): "
     var lines = [place + problem.message]
@@ -129,7 +129,7 @@ package enum JUnitXML {
 }
 
 extension ReportFormat {
-  /// The XML that CI services read.
+  /// XML for CI services.
   package static let junitXML = ReportFormat(
     "junit", "XML for CI services", text: { JUnitXML.text($0) })
 }

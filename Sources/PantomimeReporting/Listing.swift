@@ -1,9 +1,9 @@
 package import PantomimeKit
 
-/// A trace for people: the time, what happened, its numbers to four decimals, and why.
+/// A trace for people: the time, the event, its numbers to four decimals, and the reason.
 package enum Listing {
-  /// One line for every entry, each ended by a line feed, without the middle of long runs of the
-  /// same events.
+  /// Returns one line for every entry, each followed by a line feed, without the middle of long
+  /// repetitions.
   package static func folded(
     _ entries: [Trace.Entry], withReasons: Bool = true, style: Style
   ) -> String {
@@ -17,9 +17,9 @@ package enum Listing {
     }.joined()
   }
 
-  /// An entry: `t=0.5000  animator paused fraction=0.25 — why`; wrapped where it is too long.
+  /// Returns an entry: `t=0.5000  animator paused fraction=0.25 — why`, wrapped if it is too long.
   ///
-  /// - Parameter indent: the columns that stand before it already.
+  /// - Parameter indent: the number of columns before it.
   package static func line(
     _ entry: Trace.Entry, withReason: Bool = true, style: Style, indent: Int = 0
   ) -> String {

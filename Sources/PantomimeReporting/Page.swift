@@ -1,4 +1,4 @@
-/// Texts and tables one below the other, which fit whatever width there is.
+/// A sequence of texts and tables that adapts to any width.
 package struct Page: Sendable {
   private enum Part: Sendable {
     case text(String)
@@ -7,18 +7,18 @@ package struct Page: Sendable {
 
   private var parts: [Part] = []
 
-  /// An empty page.
+  /// Creates an empty page.
   package init() {}
 
-  /// Adds a text, whose lines are each ended by a line feed.
+  /// Adds a text whose lines each end in a line feed.
   package mutating func add(_ text: String) { parts.append(.text(text)) }
 
   /// Adds a table.
   package mutating func add(_ table: PlainTable) { parts.append(.table(table)) }
 
-  /// All of it, every line ended by a line feed.
+  /// Returns the whole page, with a line feed after every line.
   ///
-  /// - Parameter width: the columns there are; `nil` for as many as it takes.
+  /// - Parameter width: the number of available columns, or `nil` for no limit.
   package func text(columns width: Int? = nil) -> String {
     parts.map { part in
       switch part {

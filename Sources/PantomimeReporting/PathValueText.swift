@@ -1,8 +1,8 @@
 package import PantomimeKit
 
-/// Readings as people read and write them: what `show` prints, `expect` takes back.
+/// Values as text: `show` prints them, and `expect` accepts them.
 package enum PathValueText {
-  /// The reading as text; exact for a comparison, otherwise to four decimals (six for times).
+  /// Returns the value as text; exact for a comparison, otherwise to four decimals (six for times).
   package static func text(_ pathValue: PathValue, isExact: Bool = false) -> String {
     switch pathValue {
     case .absent: "none"
@@ -18,7 +18,7 @@ package enum PathValueText {
     return Numerals.text(number, decimals: Numerals.shownDecimals)
   }
 
-  /// What the numbers of a reading are told in, as a short word; empty where there is no unit.
+  /// Returns the unit of the value as a short word, or an empty text if there is none.
   package static func unit(_ pathValue: PathValue) -> String {
     switch pathValue.unit {
     case .points: "pt"

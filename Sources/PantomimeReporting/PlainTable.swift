@@ -1,16 +1,16 @@
-/// Rows of cells in aligned columns, some rows marked.
+/// Rows of cells in aligned columns, with some rows marked.
 ///
-/// A table fits whatever width there is. What is too wide has its last column wrapped beside the
-/// others; where that leaves it no room, as many columns as do not fit stand below their row.
+/// A table adapts to any width. If it is too wide, its last column is wrapped beside the others; if
+/// there is no room for that, the columns that don't fit are placed below their row.
 package struct PlainTable: Sendable {
-  /// How the cells of a column stand.
+  /// The alignment of a column's cells.
   package enum Alignment: Sendable {
     case left
-    /// Numbers, one decimal point below the other; what follows a number stays with it.
+    /// Numbers, aligned at the decimal point; text after a number stays with it.
     case decimal
   }
 
-  /// A heading, and how the cells below it stand.
+  /// A heading, and the alignment of the cells below it.
   package struct Column: Sendable {
     package let title: String
     package let alignment: Alignment
@@ -24,21 +24,21 @@ package struct PlainTable: Sendable {
   private let columns: [Column]
   private var rows: [(cells: [String], isMarked: Bool)] = []
 
-  /// Where what stands below a row begins; our choice.
+  /// The indentation of columns below a row; our choice.
   private static let below = 6
 
   package init(_ columns: [Column]) {
     self.columns = columns
   }
 
-  /// Adds a row; cells that are missing stay empty.
+  /// Adds a row; missing cells are empty.
   package mutating func add(_ cells: [String], isMarked: Bool = false) {
     rows.append((cells, isMarked))
   }
 
-  /// The heading and the rows, each ended by a line feed; marked rows begin with a star.
+  /// Returns the heading and the rows, each followed by a line feed; marked rows begin with a star.
   ///
-  /// - Parameter width: the columns there are; `nil` for as many as it takes.
+  /// - Parameter width: the number of available columns, or `nil` for no limit.
   package func text(columns width: Int? = nil) -> String {
     let aligned = columns.indices.map(cells)
     let titles = aligned.map { $0.title }
@@ -63,7 +63,8 @@ package struct PlainTable: Sendable {
     }.joined()
   }
 
-  /// How many columns, of these widths, stand side by side: all but the last where it is prose.
+  /// Returns how many columns, with these widths, fit side by side: all but the last if that is
+  /// prose.
   private func fitting(_ titles: [String], _ width: Int) -> Int {
     let most = columns.last?.alignment == .left ? titles.count - 1 : titles.count
     var used = 0
@@ -80,7 +81,7 @@ package struct PlainTable: Sendable {
     return String(line)
   }
 
-  /// A column with every cell as wide as the widest.
+  /// Returns a column with every cell as wide as the widest.
   private func cells(_ column: Int) -> (title: String, cells: [String]) {
     let texts = rows.map { column < $0.cells.count ? $0.cells[column] : "" }
     let title = columns[column].title

@@ -1,37 +1,37 @@
-/// Text from outside, made safe to print: what is not seen, or turns its neighbours round, is spelt
-/// out, and what is too long is cut short.
+/// Text from outside, made safe to print: characters that are invisible or reorder their neighbors
+/// are escaped, and long text is shortened.
 ///
-/// A file name may hold an escape sequence, and a script a character that reorders what follows it.
-/// Neither may reach a terminal, a report or a log as it is.
+/// A file name may contain an escape sequence, and a script a character that reorders the text
+/// after it. Neither may reach a terminal, a report or a log unescaped.
 package enum Printable {
-  /// The scalars, spelt out where they are not seen: `\u{1B}`; a tab becomes a space.
+  /// Returns the scalars, with invisible ones escaped, as in `\u{1B}`; a tab becomes a space.
   package static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     spelled(scalars, tab: " ")
   }
 
-  /// The text with blanks behind it, so that it is at least so many characters wide.
+  /// Returns the text with trailing spaces, so that it is at least a number of characters wide.
   package static func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 
-  /// The text, spelt out where it is not seen; a tab becomes a space.
+  /// Returns the text, with invisible characters escaped; a tab becomes a space.
   package static func text(_ text: String) -> String {
     text.unicodeScalars.allSatisfy(isSeen) ? text : Printable.text(text.unicodeScalars)
   }
 
-  /// The name of a file or of anything else: tabs are spelt out, too.
+  /// Returns the name of a file or of anything else: tabs are escaped, too.
   package static func name(_ name: String) -> String {
     name.unicodeScalars.allSatisfy(isSeen) ? name : spelled(name.unicodeScalars, tab: "\\t")
   }
 
-  /// A name in quotation marks; of a long one, the beginning and the end.
+  /// Returns a name in quotation marks; of a long one, the beginning and the end.
   package static func quoted(_ name: String) -> String {
     "'\(Printable.name(shortened(name, to: longestName)))'"
   }
 
-  /// A message: long words in it, and itself where it is long, are shortened.
+  /// Returns a message with long words shortened, and the whole message shortened if it is long.
   ///
-  /// What a message quotes may be as long as a line of a script; what it says itself is not.
+  /// Text that a message quotes may be as long as a line of a script; its own words aren't.
   package static func message(_ message: String, most: Int = longestMessage) -> String {
     guard !isShortASCII(message) else { return message }
     let words = message.unicodeScalars.split(
@@ -40,31 +40,32 @@ package enum Printable {
     return text(shortened(short, to: most))
   }
 
-  /// A message of several lines, each made safe by itself.
+  /// Returns a message of several lines, each made safe separately.
   package static func lines(_ text: String) -> String {
     text.unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" })
       .map { message(String($0)) }.joined(separator: "\n")
   }
 
-  /// The columns a text takes on a terminal: wide characters two, combining ones none.
+  /// Returns the number of columns of a text on a terminal: wide characters take two, combining
+  /// ones none.
   package static func width(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + width($1) }
   }
 
-  // The longest that is shown, in scalars; our choice.
+  // The length of the longest word that is shown, in scalars; our choice.
   private static let longestWord = 72
   private static let longestName = 200
-  /// The longest message that is shown, in scalars; our choice.
+  /// The length of the longest message that is shown, in scalars; our choice.
   package static let longestMessage = 600
 
   private static func isShortASCII(_ text: String) -> Bool {
     text.utf8.count <= longestWord && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
   }
 
-  /// The text without its middle, where it is longer than so many scalars.
+  /// Returns the text without its middle if it is longer than a number of scalars.
   package static func shortened(_ text: String, to most: Int) -> String {
     let scalars = text.unicodeScalars
-    // Counting bytes first: most texts are short.
+    // Counting bytes first is faster: most texts are short.
     guard text.utf8.count > most, scalars.count > most else { return text }
     let tail = (most - 1) / 3
     return String(scalars.prefix(most - 1 - tail)) + "…" + String(scalars.suffix(tail))
@@ -92,19 +93,19 @@ package enum Printable {
     }
   }
 
-  /// Whether a scalar is seen where it stands, and leaves its neighbours where they are.
+  /// Returns whether a scalar is visible and leaves its neighbors in place.
   ///
-  /// The joiners U+200C and U+200D are part of words and of emoji, and stay.
+  /// The joiners U+200C and U+200D are part of words and of emoji, and are kept.
   package static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F: true
     // Control characters.
     case 0..<0x20, 0x7F...0x9F: false
-    // Marks, embeddings, overrides and isolates of writing from right to left.
+    // Marks, embeddings, overrides and isolates of right-to-left text.
     case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x206F: false
-    // Line and paragraph ends, and what takes no room.
+    // Line and paragraph separators, and characters without width.
     case 0x00AD, 0x180E, 0x200B, 0x2028...0x2029, 0x2060...0x2065, 0xFEFF, 0xFFF9...0xFFFB: false
-    // Letters in disguise.
+    // Tag characters, which are invisible letters.
     case 0xE0000...0xE007F: false
     default: true
     }

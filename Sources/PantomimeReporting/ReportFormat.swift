@@ -1,18 +1,21 @@
-/// A format in which the results of scripts are written as tests.
+/// A format for test results.
 ///
-/// Each is a file here with its `static let` in an extension of `ReportFormat`, and a line in `all`:
-/// the option `--format` of `replay`, its help and its completion are made of that list.
+/// Each format is a file here with its `static let` in an extension of `ReportFormat`, and a line
+/// in `all`: the option `--format` of `replay`, its help and its completion are derived from that
+/// list.
 package struct ReportFormat: Sendable {
-  /// What it is called.
+  /// The name of the format.
   package let name: String
-  /// What it is, as a phrase.
+  /// The description, as a phrase.
   package let summary: String
-  /// The results as text; `nil` for what people read while the scripts run, and then the counts.
+  /// Returns the results as text, or `nil` for the output for people, which is shown during the run
+  /// and ends with the counts.
   package let text: (@Sendable (TestReport) -> String)?
-  /// Whether it has room for what is said of all tests together (`TestReport.lines`).
+  /// A Boolean value that indicates whether the format has a field for lines about all tests
+  /// together (`TestReport.lines`).
   package let takesLines: Bool
 
-  /// Describes a format.
+  /// Creates a format.
   package init(
     _ name: String, _ summary: String, takesLines: Bool = false,
     text: (@Sendable (TestReport) -> String)?
@@ -23,11 +26,11 @@ package struct ReportFormat: Sendable {
     self.text = text
   }
 
-  /// Every format, the usual one first.
+  /// Every format, the default first.
   package static let all: [ReportFormat] = [
     .human, .anythingProtocol, .junitXML, .resultLines,
   ]
 
-  /// What went wrong, script by script, and the counts.
+  /// The problems of each script, and the counts.
   package static let human = ReportFormat("human", "for people", text: nil)
 }

@@ -1,13 +1,14 @@
-/// Test results as JSON, one object a line: a result for every test, then a summary.
+/// Test results as JSON, one object per line: a result for every test, then a summary.
 ///
 /// A result is `{"v":1,"event":"result","path":"…","outcome":"failed","problems":[{"message":"…",
-/// "line":7,"column":1,"expected":"…","actual":"…","difference":"…","reason":"…","trace":[…]}]}`. Its
-/// trace holds events as `trace --format jsonl` writes them, the last ones before the problem; `more`
-/// counts the problems that are left out. A test of a script with cases names its `case`; what its
-/// script says of it stands in `about`, `tags` and `known-failure`. A known failure that failed has
-/// `passed` and its problems. A test that was `skipped`, or `not-run`, has a reason; a run that was cut
-/// says so in its summary. A shard says in its summary which one it is, and of every test which it is
-/// of all, its `order`. What is said of all tests together, as their coverage, stands before it.
+/// "line":7,"column":1,"expected":"…","actual":"…","difference":"…","reason":"…","trace":[…]}]}`.
+/// Its trace holds events in the form of `trace --format jsonl`, the last ones before the problem;
+/// `more` counts the omitted problems. A test of a script with cases names its `case`; the
+/// properties that its script declares are in `about`, `tags` and `known-failure`. A known failure
+/// that failed has `passed` and its problems. A test that was `skipped`, or `not-run`, has a
+/// reason; the summary of a run that was cut short records it. The summary of a shard identifies
+/// the shard, and each of its tests has its `order` among all tests. Lines about all tests
+/// together, such as their coverage, come before the summary.
 package enum ResultLines {
   package static func text(_ report: TestReport) -> String {
     let counts = report.counts
@@ -75,7 +76,7 @@ package enum ResultLines {
 }
 
 extension ReportFormat {
-  /// JSON, one object a line.
+  /// JSON, one object per line.
   package static let resultLines = ReportFormat(
     "jsonl", "JSON, one object per line", takesLines: true, text: { ResultLines.text($0) })
 }

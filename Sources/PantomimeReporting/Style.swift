@@ -1,8 +1,8 @@
-/// How a report may look: given by whoever prints it, so that a report depends on nothing else.
+/// The style of a report: the caller passes it, so that a report depends on nothing else.
 package struct Style: Sendable, Hashable {
-  /// Whether escape sequences for colour may be used.
+  /// A Boolean value that indicates whether escape sequences for color are allowed.
   package var hasColor: Bool
-  /// Whether characters beyond ASCII may be used.
+  /// A Boolean value that indicates whether characters outside ASCII are allowed.
   package var isUnicode: Bool
   /// The width of a line, in columns.
   package var columns: Int
@@ -13,10 +13,10 @@ package struct Style: Sendable, Hashable {
     self.columns = columns
   }
 
-  /// No colour and 80 columns: what pipes, files and tests get.
+  /// No color and 80 columns, for pipes, files and tests.
   package static let plain = Style(hasColor: false, isUnicode: true)
 
-  /// How a piece of text stands out.
+  /// The emphasis of a text.
   package enum Emphasis: String, Sendable {
     case dim = "2"
     case bold = "1"
@@ -25,11 +25,11 @@ package struct Style: Sendable, Hashable {
     case warning = "33"
   }
 
-  /// The text with an emphasis, where colour is allowed.
+  /// Returns the text with an emphasis if color is allowed.
   package func paint(_ text: String, _ emphasis: Emphasis) -> String {
     hasColor && !text.isEmpty ? "\u{1B}[\(emphasis.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// What divides a fact from its reason.
+  /// The dash between a fact and its reason.
   package var dash: String { isUnicode ? "—" : "--" }
 }

@@ -1,17 +1,16 @@
-/// Which test it is: a script and one of its cases, and what it says of itself.
+/// The name of a test: a script and one of its cases, with the properties that the script declares.
 package struct TestName: Sendable, Hashable {
-  /// The path of the script, as it is shown.
+  /// The path of the script, as displayed.
   package let path: String
-  /// The bytes of the path where they are not UTF-8, so that it is shown otherwise; `nil` where it is
-  /// shown as it is.
+  /// The bytes of a path that isn't valid UTF-8, or `nil` if the path is displayed unchanged.
   package var bytes: [UInt8]?
-  /// The case; `nil` where the script has none.
+  /// The case, or `nil` if the script has none.
   package let caseName: String?
-  /// What it is about; empty where nothing is said.
+  /// The description of the test, or an empty text.
   package var about = ""
-  /// The words by which it can be chosen.
+  /// The tags by which the test can be selected.
   package var tags: [String] = []
-  /// Why it fails, as everybody knows; `nil` if it is not to fail.
+  /// The reason for a known failure, or `nil` if the test should pass.
   package var knownFailure: String?
 
   package init(path: String, case caseName: String? = nil) {
@@ -19,12 +18,12 @@ package struct TestName: Sendable, Hashable {
     self.caseName = caseName
   }
 
-  /// What it is called wherever tests are told apart: `folder/script.pan [case]`.
+  /// The full name that distinguishes the test from others: `folder/script.pan [case]`.
   package var full: String { path + behind }
 
-  /// What stands behind the name of the script.
+  /// The text after the name of the script.
   package var behind: String { caseName.map { " [\($0)]" } ?? "" }
 
-  /// What it is called, and what it is about, for people.
+  /// The name and the description, for people.
   package var told: String { full + (about.isEmpty ? "" : ": \(about)") }
 }

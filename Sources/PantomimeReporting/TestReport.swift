@@ -1,34 +1,34 @@
 package import PantomimeKit
 
-/// How scripts did as tests, for the formats that other programs read.
+/// The results of scripts as tests, for formats that other programs read.
 package struct TestReport: Sendable {
   package let cases: [Case]
-  /// Why the run ended before its time, as a word or two; `nil` if it did not.
+  /// The reason why the run ended early, in a word or two, or `nil` if it didn't.
   package let cut: String?
-  /// Which part of a whole it is; `nil` where it is all of it.
+  /// The shard that the report covers, or `nil` for all tests.
   package var part: Part?
 
-  /// A part of the tests, as one of several machines runs it.
+  /// A shard of the tests, which one of several machines runs.
   package struct Part: Sendable, Hashable {
-    /// Which one, counted from 1.
+    /// The index of the shard, from 1.
     package let index: Int
-    /// How many there are.
+    /// The number of shards.
     package let count: Int
 
     package init(_ index: Int, of count: Int) { (self.index, self.count) = (index, count) }
 
-    /// It as it is written: `2/4`.
+    /// The shard as text: `2/4`.
     package var text: String { "\(index)/\(count)" }
   }
-  /// What there is to say of all of them together, for programs: JSON, an object each.
+  /// The lines about all tests together, for programs: one JSON object each.
   package var lines: [String] = []
 
-  /// A test, and how it did.
+  /// A test and its outcome.
   package struct Case: Sendable {
     package let test: TestName
     package let outcome: Outcome
-    /// Which one it is of all tests, where these are only a part of them; several with one number stand
-    /// in their order.
+    /// The number of the test among all tests, in the report of a shard; several tests with the
+    /// same number stay in order.
     package var order: Int?
 
     package init(_ test: TestName, outcome: Outcome) {
@@ -36,7 +36,7 @@ package struct TestReport: Sendable {
       self.outcome = outcome
     }
 
-    /// The same as that one of all tests.
+    /// Returns the same test with a number.
     package func numbered(_ order: Int?) -> Case {
       var test = self
       test.order = order
@@ -52,20 +52,20 @@ package struct TestReport: Sendable {
     case passed
     /// An assertion failed.
     case failed(Problems)
-    /// The script could not be read or carried out.
+    /// The script couldn't be read or executed.
     case broken(Problems)
-    /// It failed as everybody knew it would, which is as good as passed.
+    /// It failed in its known way, which counts as passed.
     case failedAsKnown(Problems)
-    /// Its script says why it is not to be run.
+    /// Its script gives a reason to skip it.
     case skipped(String)
-    /// It was not run, and why.
+    /// It didn't run, for a reason.
     case notRun(String)
   }
 
-  /// What went wrong in a script.
+  /// The problems of a script.
   package struct Problems: Sendable {
     package let shown: [Problem]
-    /// How many there are besides those that are shown.
+    /// The number of problems that aren't shown.
     package let more: Int
 
     package init(_ shown: [Problem], more: Int = 0) {
@@ -74,19 +74,19 @@ package struct TestReport: Sendable {
     }
   }
 
-  /// What went wrong, and where.
+  /// A problem and its position.
   package struct Problem: Sendable {
-    /// What went wrong, in one line.
+    /// The message, on one line.
     package let message: String
-    /// Line and column, counted from 1; `nil` if it is about the whole file.
+    /// The line and the column, from 1, or `nil` if the problem concerns the whole file.
     package var place: (line: Int, column: Int)?
-    /// Expected and actual value, where it is about one.
+    /// The expected and the actual value, or `nil` if the problem isn't about a value.
     package var values: (expected: String, actual: String)?
-    /// How far the values are apart; empty where that is not measured.
+    /// The difference between the values, or an empty text if it can't be measured.
     package var difference = ""
-    /// Why it came so; empty where nothing tells.
+    /// The reason, or an empty text if none is recorded.
     package var reason = ""
-    /// What happened before it.
+    /// The events before it.
     package var trace: [Trace.Entry] = []
 
     package init(
@@ -104,7 +104,7 @@ package struct TestReport: Sendable {
     self.cut = cut
   }
 
-  /// How many of each outcome there are.
+  /// The number of tests with each outcome.
   package struct Counts: Sendable, Equatable {
     package var passed = 0
     package var failed = 0

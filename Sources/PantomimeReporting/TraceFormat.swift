@@ -1,28 +1,29 @@
 package import PantomimeKit
 
-/// A format in which what happens is written, event by event, and the values of paths at instants.
+/// A format for the events of a run and for the values of paths at instants.
 ///
-/// Each is a file here with its `static let` in an extension of `TraceFormat`, and a line in `all`:
-/// the option `--format` of `trace`, its help and its completion are made of that list.
+/// Each format is a file here with its `static let` in an extension of `TraceFormat`, and a line in
+/// `all`: the option `--format` of `trace`, its help and its completion are derived from that list.
 package struct TraceFormat: Sendable {
-  /// What it is called.
+  /// The name of the format.
   package let name: String
-  /// What it is, as a phrase.
+  /// The description, as a phrase.
   package let summary: String
-  /// What stands before all else, given the paths that are read.
+  /// Returns the text before everything else, given the sampled paths.
   package let heading: @Sendable ([String]) -> String
-  /// An event; which scene of the run it is of, counted from 1, and the paths that are read.
+  /// Returns the text of an event, given the number of its scene in the run, from 1, and the
+  /// sampled paths.
   package let entry: @Sendable (Trace.Entry, Int, [String]) -> String
-  /// The values of the paths at an instant.
+  /// Returns the text of the paths' values at an instant.
   package let sample: @Sendable (Sample, [String]) -> String
-  /// The digest of what a property showed, and the paths that are read.
+  /// Returns the text of the digest of a property's shown values, given the sampled paths.
   package let shown: @Sendable (ShownDigests.Line, [String]) -> String
-  /// What had to wait for the end: all samples, in order, and the paths.
+  /// Returns the text that must follow all samples, given the samples in order and the paths.
   package let ending: @Sendable ([Sample], [String]) -> String
 
   /// The values of some paths at an instant.
   package struct Sample: Sendable {
-    /// Which scene of the run it is of, counted from 1.
+    /// The number of the scene in the run, from 1.
     package let scene: Int
     package let time: Instant
     package let pathValues: [PathValue]
@@ -34,7 +35,7 @@ package struct TraceFormat: Sendable {
     }
   }
 
-  /// Describes a format; every text it gives is whole lines, or empty.
+  /// Creates a format; every text that it returns is empty or consists of whole lines.
   package init(
     _ name: String, _ summary: String,
     heading: @escaping @Sendable ([String]) -> String = { _ in "" },
@@ -52,6 +53,6 @@ package struct TraceFormat: Sendable {
     self.ending = ending
   }
 
-  /// Every format, the usual one first.
+  /// Every format, the default first.
   package static let all: [TraceFormat] = [.canonicalText, .jsonLines, .commaTable]
 }

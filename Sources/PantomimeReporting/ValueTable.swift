@@ -2,7 +2,7 @@ package import PantomimeKit
 
 /// Paths and their values in two aligned columns.
 package enum ValueTable {
-  /// One line for every path, each ended by a line feed.
+  /// Returns one line for every path, each followed by a line feed.
   package static func text(
     _ values: [(path: String, pathValue: PathValue)], style: Style
   ) -> String {
@@ -15,7 +15,7 @@ package enum ValueTable {
     }.joined()
   }
 
-  /// Everything at a glance: a line for every thing that has values, `card.1  frame … radius …`.
+  /// Returns an overview: a line for every object that has values, `card.1  frame … radius …`.
   package static func overview(
     _ values: [(path: String, pathValue: PathValue)], style: Style
   ) -> String {
@@ -40,8 +40,8 @@ package enum ValueTable {
     }.joined()
   }
 
-  /// The thing that a path belongs to, and the rest; a model value stays with its view, the state
-  /// of an animator with its name.
+  /// Splits a path into the object that it belongs to, and the rest; a model value stays with its
+  /// view, and the state of an animator with its name.
   private static func split(_ path: String) -> (group: String, name: String) {
     let parts = path.split(separator: ".")
     let inner = parts.firstIndex { $0 == "model" || $0 == "animator" }

@@ -1,30 +1,32 @@
-/// Words laid out in lines of a given width, later lines indented under the first.
+/// A layout of words in lines of a given width, with later lines indented.
 ///
-/// The one place where lines are broken: whatever is printed goes through here, text with escape
-/// sequences too. The last column of a line stays free, since writing there may or may not begin a
-/// new one.
+/// This is the only place that breaks lines: all output passes through it, including text with
+/// escape sequences. The last column of a line stays empty, because writing there starts a new line
+/// on some terminals only.
 package struct Wrapping {
-  /// The room that is enough for prose, in columns; our choice.
+  /// The width that suffices for prose, in columns; our choice.
   static let narrowest = 26
 
   private let columns: Int
   private let indent: Int
   private var text = ""
   private var used: Int
-  /// Whether the next word is the first of its line, or stands where the caller has put it.
+  /// Whether the next word is the first of its line, or at the position that the caller has chosen.
   private var isFresh = true
 
+  /// Creates an empty layout.
+  ///
   /// - Parameters:
   ///   - columns: the width of a line.
-  ///   - indent: where later lines begin; not so far to the right that there is no room for words.
-  ///   - used: the columns that stand before the first word already.
+  ///   - indent: the indentation of later lines, reduced if it leaves no room for words.
+  ///   - used: the number of columns before the first word.
   package init(columns: Int, indent: Int, used: Int) {
     self.columns = columns
     self.indent = max(0, min(indent, max(columns * 2 / 3, columns - Wrapping.narrowest)))
     self.used = used
   }
 
-  /// Adds a word; `shown` is how it is printed, escape sequences included.
+  /// Adds a word; `shown` is its printed form, including escape sequences.
   package mutating func add(_ word: some StringProtocol, gap: Int = 1, shown: String? = nil) {
     let width = Wrapping.width(word)
     let gap = isFresh ? 0 : gap
@@ -47,20 +49,20 @@ package struct Wrapping {
 // Whole texts.
 
 extension Wrapping {
-  /// A text of several lines, those that are too long broken at words.
+  /// Wraps a text of several lines at words.
   ///
-  /// Later lines are indented under what stands behind the last gap of two blanks or more, as a
-  /// meaning behind a name does; where there is none, or too far to the right, as the first, and by
-  /// two columns where that is not indented.
+  /// Later lines are aligned with the text after the last gap of two spaces or more, such as a
+  /// meaning after a name. If there is no such gap, or it is too far to the right, they are
+  /// indented like the first line, or by two columns if that isn't indented.
   package static func text(_ text: String, columns: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { line($0, columns: columns) }.joined(separator: "\n")
   }
 
-  /// A line, broken at words where it is too long.
+  /// Wraps a line at words if it is too long.
   ///
-  /// - Parameter indent: where later lines begin, and the first stays where it is; `nil` finds it
-  ///   from the line.
+  /// - Parameter indent: the indentation of later lines, while the first stays in place; `nil`
+  ///   derives it from the line.
   package static func line(
     _ line: some StringProtocol, columns: Int, indent: Int? = nil
   ) -> String {
@@ -76,7 +78,7 @@ extension Wrapping {
     return String(repeating: " ", count: lead) + lines.lines
   }
 
-  /// The columns that a text takes on a terminal; escape sequences take none.
+  /// Returns the number of columns of a text on a terminal; escape sequences take none.
   static func width(_ text: some StringProtocol) -> Int {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
     var seen = ""
@@ -85,7 +87,7 @@ extension Wrapping {
       if scalar == "\u{1B}" {
         isEscape = true
       } else if isEscape {
-        // Only colours are printed: ESC [ digits m.
+        // Only color sequences are printed: ESC [ digits m.
         isEscape = scalar != "m"
       } else {
         seen.unicodeScalars.append(scalar)
@@ -94,7 +96,7 @@ extension Wrapping {
     return Printable.width(seen)
   }
 
-  /// The words of a line, with the blanks before each.
+  /// Returns the words of a line, with the number of spaces before each.
   private static func words(of line: some StringProtocol) -> [(gap: Int, text: String)] {
     var words: [(gap: Int, text: String)] = []
     var gap = 0
@@ -114,7 +116,8 @@ extension Wrapping {
     return words
   }
 
-  /// Where the last part of a line in columns begins, if that leaves room for it.
+  /// Returns the column where the last part of a line in columns begins, if that leaves room for
+  /// it.
   private static func hanging(_ words: [(gap: Int, text: String)], columns: Int) -> Int? {
     var place = 0
     var found: Int?

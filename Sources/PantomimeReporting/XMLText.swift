@@ -1,6 +1,7 @@
-/// Text as XML has it.
+/// Text in XML.
 enum XMLText {
-  /// Text that XML 1.0 can hold: it allows no control characters, not even as references.
+  /// Returns text that XML 1.0 can represent: it allows no control characters, not even as
+  /// references.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in Printable.name(text).unicodeScalars {
@@ -9,7 +10,7 @@ enum XMLText {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      // No characters at all, as far as XML is concerned.
+      // Not characters, according to XML.
       case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }

@@ -1,9 +1,10 @@
 package import PantomimeKit
 
-/// Two squares on their way together: `UIView.animate` beside a linear property animator.
+/// Two squares that move together: one by `UIView.animate`, the other by a linear property
+/// animator.
 ///
-/// They are said to do the same; but the first eases, having no curve given, so that they agree at
-/// the ends and half way only (CG-13).
+/// They are said to be equivalent, but the first one eases, because it specifies no curve, so they
+/// agree only at the ends and half way (CG-13).
 package struct Basics: TransitionScene {
   package static let name = "basics"
   package static let summary = "Two squares move as far in as much time, one eased and one not."
@@ -35,7 +36,7 @@ package struct Basics: TransitionScene {
     stage.principal = linear.1
   }
 
-  /// The squares have no state that outlives a run.
+  /// The squares have no state beyond a run.
   package var state: String { Self.name }
 
   package mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {

@@ -1,7 +1,7 @@
 package import PantomimeKit
 import PantomimeProps
 
-// The fingers: each card's own pan, the taps, and which of the pans a touch belongs to.
+// Gestures: each card's pan, the taps, and the choice of the pan that gets a touch.
 
 extension CityGuide {
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
@@ -43,7 +43,7 @@ extension CityGuide {
     try transition.update(translation: turns ? -movement : movement, on: &stage)
   }
 
-  /// Chooses the direction by the velocity alone, and continues over the time that is left.
+  /// Chooses the direction by the velocity alone, and continues over the remaining time.
   package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     let index = card(under: pan, on: stage)
     guard cards[index].transition.isHolding else { return }
@@ -59,7 +59,7 @@ extension CityGuide {
     stage.scrollTouchUp(list.id)
   }
 
-  /// What the tutorial does before it looks at the velocity.
+  /// The rule of the tutorial's stages that don't evaluate the velocity yet.
   private static let goesOn = FixedRule(
     .complete, reason: "at this stage of the tutorial every release completes")
 
@@ -86,7 +86,7 @@ extension CityGuide {
     return cards.firstIndex { path.contains($0.view) } ?? focus
   }
 
-  // MARK: - Whose the touch is
+  // MARK: - Arbitration
 
   package func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
     let verdict = axisVerdict(on: pan, on: stage)
@@ -105,7 +105,7 @@ extension CityGuide {
       otherwise: list.scrolls(on: stage) ? "list" : "none")
   }
 
-  /// Why a card's pan must not expand it; `nil` if it may, or would not.
+  /// Returns the reason why a card's pan must not expand it, or `nil` if it may or wouldn't.
   private func lock(on index: Int, on stage: Stage) -> Reason? {
     func isBusy(_ card: Card) -> Bool {
       card.state == .expanded || card.transition.isInFlight(on: stage)
@@ -115,7 +115,8 @@ extension CityGuide {
   }
 
   package mutating func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    // What begins by its axis was refused by the lock, and would not have scrolled a list.
+    // A pan that would have begun by its axis was refused by the lock, and wouldn't have scrolled a
+    // list.
     if case .begins = axisVerdict(on: pan, on: stage) { return }
     guard list.scrolls(on: stage) else { return }
     if isExpanding(on: stage), !stage.shouldCommit(.locksTheListLate) {

@@ -1,16 +1,17 @@
 package import PantomimeKit
 import PantomimeProps
 
-// The options, paths, events and faults of the scene, by the names the language gives them.
+// The options, paths, events and faults of the scene, by their names in the language.
 
 extension CityGuide {
-  /// What decides at rest: as in the published code the present direction, or the nearer end.
+  /// The decision at zero velocity: the current direction, as in the published code, or the nearer
+  /// end.
   enum ZeroVelocity: String, CaseIterable { case published, nearest }
 
-  /// The stages in which the tutorial builds it, the last one first.
+  /// The stages of the tutorial, the last one first.
   ///
-  /// Each lacks something that the one before it has: to ask for the axis, to turn round by the
-  /// velocity, to carry on the progress of a card that is caught, and the pan itself.
+  /// Each lacks a feature of the one before it: checking the axis, reversing by the velocity,
+  /// keeping the progress of a caught card, and the pan itself.
   enum Variant: String, CaseIterable, Comparable {
     case arbitrates = "e"
     case reverses = "d"
@@ -28,14 +29,14 @@ extension CityGuide {
     static func < (one: Variant, other: Variant) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// The alternatives in handling one run.
+  /// The alternatives for handling a run.
   struct Handling {
     enum StateChange: String, CaseIterable { case completion, start }
     enum Carried: String, CaseIterable { case progress, time }
 
-    /// Whether the state changes as a run starts.
+    /// Whether the state changes when a run starts.
     let flipsAtStart: Bool
-    /// Whether the blocks lay out the card's content.
+    /// Whether the animation blocks lay out the card's content.
     let laysOut: Bool
     /// Whether the fraction is read before the pause.
     let carriesTime: Bool

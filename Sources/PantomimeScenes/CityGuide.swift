@@ -3,9 +3,9 @@ import PantomimeProps
 
 /// A horizontal list of three city cards; a tap or an upward pan expands one to the full screen.
 ///
-/// One animator per card lives as long as the scene and is refilled for every run. A pan holds it,
-/// scrubs it so that the card's top edge stays under the finger, and lets it go in the direction of
-/// the velocity; how far the card has come is never asked.
+/// Each card has one animator, which lives as long as the scene and gets new animations for every
+/// run. A pan pauses it, scrubs it so that the card's top edge stays under the finger, and releases
+/// it in the direction of the velocity; the distance is ignored.
 package struct CityGuide: TransitionScene {
   package static let name = "city-guide"
   package static let summary = "A city card expands by a tap or an upward pan, and can be caught."
@@ -34,7 +34,7 @@ package struct CityGuide: TransitionScene {
   let catchesAtTouchDown: Bool
   let handling: Handling
   var cards: [Card] = []
-  /// Whether cards can be selected: not while one fills the screen.
+  /// Whether cards can be selected, which they can't be while one fills the screen.
   var listSelects = true
 
   struct Card {
@@ -42,9 +42,9 @@ package struct CityGuide: TransitionScene {
     let label: ViewID
     let close: ViewID
     var transition: InteractiveTransition
-    /// Whether the present or last run expands it.
+    /// Whether the current or last run expands it.
     var expands = false
-    /// What it goes back to, saved as it expands.
+    /// The frame to return to, saved when it expands.
     var initialFrame: Rect?
 
     var state: State { transition.place == .home ? .collapsed : .expanded }
@@ -72,7 +72,7 @@ package struct CityGuide: TransitionScene {
     }
   }
 
-  /// The layout: one row of cards, so placed that any of them can stand in the middle.
+  /// Returns the layout: one row of cards, positioned so that each can reach the center.
   private static func row(
     _ options: SceneOptions, on stage: inout Stage
   ) throws(OptionError) -> Carousel {
@@ -88,7 +88,8 @@ package struct CityGuide: TransitionScene {
     return row
   }
 
-  /// Scrubbed by the way to the top, a card's edge stays under the finger.
+  /// Adds a card; its pan scrubs over the distance to the top, so that the card's edge stays under
+  /// the finger.
   private mutating func addCard(_ index: Int, _ animator: Animator, on stage: inout Stage) {
     let view = list.addCard("card.\(index)", .radius(Self.radius), on: &stage)
     let label = stage.addView("label.\(index)", in: view, .alpha(0))
@@ -102,7 +103,7 @@ package struct CityGuide: TransitionScene {
     cards.append(Card(view: view, label: label, close: close, transition: transition))
   }
 
-  /// In the card's top right corner, 40 points wide and high.
+  /// Returns the frame in the card's top right corner, 40 points wide and high.
   private static func closeFrame(in card: Rect) -> Rect {
     Rect(x: card.width - 40, width: 40, height: 40)
   }
@@ -118,14 +119,15 @@ package struct CityGuide: TransitionScene {
 
   // MARK: - Expanding and collapsing
 
-  /// Starts the transition that leads away from the card's present state; or fills it a second time.
+  /// Starts the transition away from the card's current state, or adds its animations a second
+  /// time.
   mutating func toggle(_ index: Int, again: Bool = false, on stage: inout Stage) throws(Misuse) {
     let expands = cards[index].state == .collapsed
     if expands {
       if !again || stage.shouldCommit(.savesTheFrameAgain) {
         cards[index].initialFrame = stage[cards[index].view, .frame]
       }
-      // A finger that is dragging the list goes on without it.
+      // The list continues without the finger that is dragging it.
       if list.isDragging, !stage.shouldCommit(.locksTheListLate) { list.loseFinger(on: &stage) }
     }
     cards[index].expands = expands
@@ -141,7 +143,7 @@ package struct CityGuide: TransitionScene {
     }
   }
 
-  /// What a card's run leads to, the neighbours pushed outwards or back.
+  /// Returns the final values of a card's run, with the neighbors moved outward or back.
   private func pose(of index: Int, pushing shift: Double, on stage: Stage) -> Pose {
     let (card, expands) = (cards[index], cards[index].expands)
     let frame = target(of: index, on: stage)
@@ -154,13 +156,13 @@ package struct CityGuide: TransitionScene {
       + list.pushed(from: index, by: expands ? shift : -shift, on: stage)
   }
 
-  /// The frame of a card at the end of its run.
+  /// Returns the frame of a card at the end of its run.
   private func target(of index: Int, on stage: Stage) -> Rect {
     if cards[index].expands { return list.visible(on: stage) }
     return cards[index].initialFrame ?? list.carousel.frame(of: index)
   }
 
-  /// The layout of the close button at the end of a card's run.
+  /// Returns the layout of the close button at the end of a card's run.
   private func closePose(of index: Int, on stage: Stage) -> Pose {
     [cards[index].close: [.frame(Self.closeFrame(in: target(of: index, on: stage)))]]
   }
@@ -197,17 +199,17 @@ package struct CityGuide: TransitionScene {
       reason: reason)
   }
 
-  // MARK: - The list: whether a finger has it, and where it comes to rest
+  // MARK: - The list: dragging, and where it settles
 
-  /// Whether a card is on its way up, to the place that the list shows at this moment.
+  /// Returns whether a card is expanding, toward the part that the list shows at this moment.
   func isExpanding(on stage: Stage) -> Bool {
     cards.contains { $0.expands && $0.transition.isInFlight(on: stage) }
   }
 
-  /// Why a list on which a card expands is nobody's.
+  /// The reason why the list ignores touches while a card expands.
   static let listLock: Reason = "locked from the moment at which a card begins to expand"
 
-  /// Whether a card that expands locks the list against fingers.
+  /// Returns whether an expanding card locks the list.
   func locksList(on stage: Stage) -> Bool {
     isExpanding(on: stage) && !stage.isFaultEnabled(.locksTheListLate)
   }
@@ -230,7 +232,8 @@ package struct CityGuide: TransitionScene {
   package mutating func scrollWillEnd(
     _ view: ViewID, velocity: Vector, target: inout Vector, on stage: inout Stage
   ) {
-    // Stopped by the finger that now has a card, it stays: the card is on its way to what is seen.
+    // The finger that now holds a card has stopped the list, which must stay: the card moves toward
+    // its visible part.
     target.dx =
       cards.contains { $0.transition.isInFlight(on: stage) }
       ? list.offset(on: stage) : list.target(natural: target, velocity: velocity, on: stage)

@@ -3,8 +3,8 @@ package import PantomimeKit
 /// A strip of thumbnails and a pager of full pages that scroll together; a thumbnail opens into its
 /// page (seed scene 7.2).
 ///
-/// Whichever of the two is scrolled leads, and the other follows its offset, so that neither drives
-/// itself by way of the other.
+/// The one that is scrolled leads and the other follows its offset, so that neither drives itself
+/// through the other.
 package struct ConnectDots: TransitionScene {
   package static let name = "connect-dots"
   package static let summary = "A strip of thumbnails and its full pages scroll together."
@@ -27,15 +27,15 @@ package struct ConnectDots: TransitionScene {
   private static let pages = OptionKey.count(
     "pages", 1...100, standard: 3, "How many pages there are.")
 
-  /// The size of a thumbnail, the way from one to the next, where the first is at rest, and how far
-  /// the strip is above the lower edge, in points (our choices).
+  /// The size of a thumbnail, the distance between two, the position of the first at rest, and the
+  /// distance of the strip from the bottom edge, in points (our choices).
   private static let thumbnail = 72.0
   private static let pitch = 80.0
   private static let margin = 20.0
   private static let height = 120.0
-  /// How far a background moves over a page's way, in points.
+  /// The displacement of a background over the distance of a page, in points.
   private static let parallax = 24.0
-  /// What is open of the page that a thumbnail becomes: 0 thumbnail, 1 full screen.
+  /// The progress from a thumbnail to its page: 0 thumbnail, 1 full screen.
   private static let share = Property<Double>("share", .fraction)
 
   private let screen: Size
@@ -67,7 +67,7 @@ package struct ConnectDots: TransitionScene {
       settings.axes = .horizontal
     }
     _ = stage.addView("page", in: pager, .frame(Rect(width: pages, height: screen.height)))
-    // As wide as lets both ends of the two be reached together.
+    // The width at which both scroll views reach their ends together.
     let width = screen.width + Double(count - 1) * Self.pitch
     strip = stage.addScrollView(
       "strip",
@@ -87,10 +87,11 @@ package struct ConnectDots: TransitionScene {
       x: Self.margin, y: screen.height - Self.height, width: Self.thumbnail,
       height: Self.thumbnail)
     phantom = stage.addView("phantom", .frame(first), Self.share(0))
-    // The spring of the transforming card: 0.5 s, critical, with a push of 0.5 (seed scene 4.2).
+    // The spring of the transforming card: 0.5 s, critically damped, with an initial velocity of
+    // 0.5 (seed scene 4.2).
     animator = stage.addAnimator(
       "phantom", try Animator(lasting: 0.5, timing: .damped(ratio: 1, velocity: 0.5)))
-    // `progress` is how far the page is open, in either direction.
+    // `progress` is that of the page, in either direction.
     stage.principal = nil
     (self.screen, self.count) = (screen, count)
   }
@@ -101,12 +102,12 @@ package struct ConnectDots: TransitionScene {
   ]
   package var state: String { page.rawValue }
 
-  /// The stand-in that becomes the page takes no touches.
+  /// The stand-in that becomes the page receives no touches.
   package func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
     view == phantom ? nil : stage.frameOnScreen(of: view)
   }
 
-  /// The stand-in is drawn while a page is open or on its way.
+  /// The stand-in is drawn while a page is open or in flight.
   package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     if view == phantom, page == .closed, !isMoving { return nil }
     return stage.shownView(view) { stage.frameOnScreen(of: $0) }
@@ -116,7 +117,7 @@ package struct ConnectDots: TransitionScene {
     stage.scrollPan(pan.view == "strip" ? strip : pager, pan)
   }
 
-  /// Where the strip settles, the pager behind it is on a page.
+  /// Makes the strip settle where the pager behind it is on a page.
   package mutating func scrollWillEnd(
     _ view: ViewID, velocity: Vector, target: inout Vector, on stage: inout Stage
   ) {
@@ -125,13 +126,13 @@ package struct ConnectDots: TransitionScene {
     target.dx = min(max(page, 0), Double(count - 1)) * Self.pitch
   }
 
-  /// The page that was reached last.
+  /// Returns the page that was reached last.
   private func page(on stage: Stage) -> Int {
     let page = stage.scrollView(pager)?.page(at: stage.contentOffset(of: pager)) ?? 0
     return min(max(page, 0), count - 1)
   }
 
-  /// Where a thumbnail is on the screen.
+  /// Returns the frame of a thumbnail on the screen.
   private func frame(ofThumbnail index: Int, on stage: Stage) -> Rect? {
     stage.view(named: "thumb.\(index)").flatMap { stage.frameOnScreen(of: $0) }
   }
@@ -162,12 +163,12 @@ extension ConnectDots {
   private mutating func open(_ index: Int, on stage: inout Stage) throws(Misuse) {
     guard let frame = frame(ofThumbnail: index, on: stage) else { return }
     stage[phantom, .frame] = frame
-    // The pages behind go to the one that opens.
+    // The pages behind move to the one that opens.
     stage.scroll(pager, to: Vector(dx: Double(index) * screen.width))
     try run(to: Rect(width: screen.width, height: screen.height), share: 1, on: &stage)
   }
 
-  /// Back to the thumbnail of the page that is shown now, not of the one that was opened.
+  /// Returns to the thumbnail of the current page, not of the one that was opened.
   private mutating func close(on stage: inout Stage) throws(Misuse) {
     guard let frame = frame(ofThumbnail: page(on: stage), on: stage) else { return }
     try run(to: frame, share: 0, on: &stage)

@@ -1,4 +1,4 @@
-// What the scene tells besides what every scene does.
+// The events of the scene besides those of every scene.
 
 package import PantomimeKit
 

@@ -1,10 +1,10 @@
 package import PantomimeKit
 
-/// A sheet that rests at several detents, with a list in it that scrolls.
+/// A sheet with several detents that contains a scrolling list.
 ///
-/// One finger moves the sheet and the list, one at a time and without a jump (G91); as it lifts, a
-/// rule between anchors says at which detent the sheet comes to rest, and a spring takes it there
-/// with the finger's velocity (G160 – G163). Places are the sheet's tops, down the screen, so that
+/// A finger moves the sheet and the list, one at a time and without a jump (G91). At lift-off, an
+/// anchor rule chooses the detent, and a spring moves the sheet there with the finger's velocity
+/// (G160 – G163). Positions are those of the sheet's top edge, measured down the screen, so that
 /// detent 0 is the open one.
 package struct Detents: TransitionScene {
   package static let name = "detents"
@@ -13,7 +13,8 @@ package struct Detents: TransitionScene {
     "flick up on=sheet; run", "pan began; pan changed dy=80; pan ended vy=300", "run",
   ]
 
-  /// How high the grabber's area above the list and the list's rows are, in points; our choice.
+  /// The heights of the grabber's area above the list and of the list's rows, in points; our
+  /// choice.
   static let headerHeight = 44.0
   static let rowHeight = 40.0
 
@@ -23,16 +24,16 @@ package struct Detents: TransitionScene {
   private let listPan: GestureID?
   private let rule: NamedRule
   private let handsOver: Bool
-  /// Where the top of the sheet may rest, the open place first.
+  /// The positions of the sheet's top edge at the detents, the open one first.
   private let anchors: [Double]
   private var spring: SettleSpring
 
   private(set) var place: Place
-  /// The detent it rests at, or is on its way to.
+  /// The current or target detent.
   private(set) var detent: Int
-  /// What the finger has to do with the sheet and its list.
+  /// The finger's drag of the sheet and its list.
   private(set) var drag: AnchoredDrag
-  /// The velocity the last settling spring was given, in ways left per second.
+  /// The initial velocity of the last settling spring, per remaining distance and second.
   private(set) var releaseVelocity: Double?
 
   package enum Place: String, Sendable, CaseIterable {
@@ -41,7 +42,7 @@ package struct Detents: TransitionScene {
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let screen = stage.screen
-    // A detent higher than the screen is as high as it.
+    // A detent higher than the screen is clamped to it.
     anchors =
       LiftOff(
         position: 0, velocity: 0,
@@ -65,14 +66,14 @@ package struct Detents: TransitionScene {
       sheet[.frame.y], growing: .down,
       animator: stage.addAnimator("sheet", try spring.animator), list: list)
     sheetPan = stage.addGesture(.pan("sheet", PanTraits(allowsHorizontal: false)), on: sheet)
-    // Pans that say nothing else are over the list, our choice.
+    // By default a pan is over the list; our choice.
     stage.meantPanView = list
     listPan = handsOver ? stage.takeOverScrolling(of: list) : stage.scrollRecognizer(of: list)
     guard let listPan else { return }
     if handsOver {
       stage.allowTogether(sheetPan, listPan)
     } else {
-      // The inner one scrolls unless the outer one takes the touch as it begins (G92).
+      // The inner view scrolls unless the outer one claims the touch at the beginning (G92).
       stage.gesture(listPan, waitsForFailureOf: sheetPan)
     }
   }
@@ -89,11 +90,11 @@ package struct Detents: TransitionScene {
     spring = try SettleSpring(options)
   }
 
-  /// Where the screen shows the top of the sheet.
+  /// Returns the shown position of the sheet's top edge.
   func top(on stage: Stage) -> Double { stage.shown(sheet, .frame).y }
 }
 
-// MARK: - Who gets the finger
+// MARK: - Arbitration
 
 extension Detents {
   package mutating func handle(
@@ -126,7 +127,8 @@ extension Detents {
     return .refused(winner: "list", reason: "the inner one scrolls first (G92)")
   }
 
-  /// Whether a pan is over the list rather than the grabber; one without a place is, our choice.
+  /// Returns whether a pan is over the list rather than the grabber; one without a location is, our
+  /// choice.
   private func meansList(_ pan: Pan, on stage: Stage) -> Bool {
     guard stage.scrollView(list)?.settings.scrollableAxes != nil else { return false }
     guard let location = pan.location else { return true }
@@ -137,9 +139,9 @@ extension Detents {
 // MARK: - The finger
 
 extension Detents {
-  /// Stops the sheet, and the list, where they are.
+  /// Stops the sheet, and the list, at their current positions.
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    // Below its places it goes as far as the finger does.
+    // Below its detents the sheet follows the finger without a limit.
     try drag.begin(
       within: ScrollBounds(anchors[0], .infinity),
       options: AnchoredDrag.Options(includesList: handsOver && meansList(pan, on: stage)),
@@ -164,7 +166,7 @@ extension Detents {
     guard let lift else { return try goOn(from: held, on: &stage) }
     let decision = stage.decide(lift, by: rule, [.number("vy", lift.velocity)])
     detent = decision.index
-    // A cancelled gesture carries no intent, nor a velocity (GU9).
+    // A cancelled gesture has neither intent nor velocity (GU9).
     let velocity =
       lift.isCancelled ? 0 : Spring.normalized(lift, going: decision, limit: spring.limit)
     releaseVelocity = velocity
@@ -173,7 +175,7 @@ extension Detents {
       velocity: velocity, on: &stage)
   }
 
-  /// The list had the finger: the sheet stays where it is, or goes on to where it was going.
+  /// Handles a lift-off from the list: the sheet stays in place, or continues to its target.
   private mutating func goOn(from held: AnchoredHold, on stage: inout Stage) throws(Misuse) {
     if let index = anchors.firstIndex(of: held.value) { detent = index }
     stage.record(
@@ -202,7 +204,7 @@ extension Detents {
   package mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
-    // A finger that took hold meanwhile has it.
+    // A finger that has grabbed the sheet in the meantime keeps it.
     if drag.hold == nil { rest(on: &stage) }
   }
 
@@ -215,7 +217,7 @@ extension Detents {
 
   package func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { lift(pan, on: stage) }
 
-  /// `nil` where nothing is decided, as the list has the finger.
+  /// Returns the lift-off, or `nil` if there is no decision because the list has the finger.
   private func lift(_ pan: Pan, on stage: Stage) -> LiftOff? {
     guard let hold = drag.hold, hold.hand != .list || pan.state.isCancelled else { return nil }
     return LiftOff(

@@ -1,7 +1,7 @@
 package import PantomimeKit
 import PantomimeProps
 
-// The options and paths of the scene, by the names the language gives them.
+// The options and paths of the scene, by their names in the language.
 
 extension DiveDeeper {
   static let duration = OptionKey.duration(0.5)
@@ -86,14 +86,14 @@ extension DiveDeeper {
 }
 
 extension DiveDeeper {
-  /// The alternatives that the scene is started with.
+  /// The alternatives that the scene starts with.
   struct Plan {
     enum Dismissal: String, CaseIterable { case tap, pan }
     enum StandIns: String, CaseIterable { case phantom, real }
     enum Variant: String, CaseIterable { case improved, basic }
 
     let dismissesByPan: Bool
-    /// Whether the completion takes the to-view of a cancelled dismissal out of the container.
+    /// Whether the completion removes the to-view of a cancelled dismissal from the container.
     let cleansUp: Bool
     let isBasic: Bool
     private let standIns: StandIns

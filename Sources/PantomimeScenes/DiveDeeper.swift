@@ -1,12 +1,12 @@
 package import PantomimeKit
 import PantomimeProps
 
-/// A card that becomes a full-screen detail: a custom transition, driven by percent while an upward
-/// pan lasts.
+/// A card that becomes a full-screen detail: a custom transition, driven by percent during an
+/// upward pan.
 ///
-/// Stand-ins grow in a container of their own, the real views are hidden meanwhile. What the pan
-/// came to at its last movement decides; a velocity is never asked. No repository of it was
-/// published, so the geometry is our choice.
+/// Stand-ins grow in a container of their own, while the real views are hidden. The verdict of the
+/// pan's last movement decides; the velocity is ignored. No repository of it was published, so the
+/// geometry is our choice.
 package struct DiveDeeper: TransitionScene {
   package static let name = "dive-deeper"
   package static let summary =
@@ -24,23 +24,23 @@ package struct DiveDeeper: TransitionScene {
   let plan: Plan
   private let height: Double
   private(set) var interactor = Interactor()
-  /// The owner of the present pan.
+  /// The owner of the current pan.
   private var hold = Hold.none
 
   struct Interactor {
     var hasStarted = false
     var shouldFinish = false
-    /// Whether that is the verdict of an earlier pan.
+    /// Whether the verdict is that of an earlier pan.
     var isStale = false
     var cell: Int?
   }
 
   private enum Hold {
-    /// Nobody's: it is ignored to its end.
+    /// No owner: the pan is ignored until it ends.
     case none
-    /// The handler's, but it moves no transition.
+    /// The handler, but without a transition.
     case empty
-    /// The transition's.
+    /// The transition.
     case transition
   }
 
@@ -76,7 +76,7 @@ package struct DiveDeeper: TransitionScene {
         add("title", frames.title), initialFrame: frames.title,
         finalFrame: Rect(x: 24, y: 344, width: 300, height: 42), on: &stage),
     ]
-    // As images and labels do, they leave a touch to the card.
+    // Like images and labels, they leave touches to the card.
     for model in models.dropFirst() { stage.setUserInteraction(model.view, isEnabled: false) }
     let detail = stage.addView(
       "detail", [.frame(whole)] + (plan.isBasic ? [.y(height)] : []))
@@ -88,7 +88,7 @@ package struct DiveDeeper: TransitionScene {
     stage.meantPanView = models[0].view
   }
 
-  /// Space beside the card, in points.
+  /// The margin beside the card, in points.
   private static let margin = 24.0
 
   private static func transition(
@@ -104,7 +104,7 @@ package struct DiveDeeper: TransitionScene {
       try transition.setCompletion(speed: speed, curve: curve)
       return transition
     } catch {
-      // No other option takes anything that would be refused.
+      // No other option has a value that could be refused.
       throw OptionError(
         option: "completion-curve", problem: "its \(error.parameter) must be \(error.allowed)")
     }
@@ -125,7 +125,7 @@ package struct DiveDeeper: TransitionScene {
   package var state: String { elements.isPresented ? "detail" : "list" }
 
   package mutating func optionsDidChange(_ options: SceneOptions, on stage: inout Stage) {
-    // The option takes no speed that would be refused.
+    // The option has no speed that could be refused.
     try? stage.setCompletion(
       of: transition, speed: stage[Self.completionSpeed], curve: stage[Self.completionCurve])
   }
@@ -190,7 +190,7 @@ extension DiveDeeper {
     stage.record(.panIgnored, nil, [cause], reason: reason)
   }
 
-  /// The cell under the finger: the card is the only one.
+  /// Returns the cell under the finger: the card is the only one.
   private func cell(under pan: Pan, on stage: Stage) -> Int? {
     guard elements.hasElements else { return nil }
     if let location = pan.location {
@@ -225,7 +225,8 @@ extension DiveDeeper {
     if decision.completes { stage.finish(transition) } else { stage.cancel(transition) }
   }
 
-  /// The vertical part of a movement or a velocity, positive in the direction of the transition.
+  /// Returns the vertical component of a movement or a velocity, positive in the direction of the
+  /// transition.
   private func ahead(_ vector: Vector) -> Double { elements.isPresenting ? -vector.dy : vector.dy }
 
   package func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
@@ -260,7 +261,7 @@ extension DiveDeeper {
   }
 }
 
-/// The verdict of the last movement counts, and nothing else is asked.
+/// A rule that uses the verdict of the last movement alone.
 private struct LastVerdict: CompletionRule {
   let shouldFinish: Bool
   let threshold: Double

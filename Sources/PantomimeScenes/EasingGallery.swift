@@ -1,11 +1,11 @@
 package import PantomimeKit
 import PantomimeProps
 
-/// Twenty-four squares, a curve each: all set out together, and come back once they are there.
+/// Twenty-four squares, each with its own curve, that start together and return on arrival.
 ///
-/// The curves are the Béziers that were published with the names of Penner's formulas at the time,
-/// which are an older set than `NamedBezier`'s (T118, T119), or the formulas themselves; a name does
-/// not say which.
+/// The curves are the Bézier curves that were originally published under the names of Penner's
+/// formulas, which are an older set than `NamedBezier`'s (T118, T119), or the formulas themselves;
+/// a name doesn't distinguish them.
 package struct EasingGallery: TransitionScene {
   package static let name = "easing-gallery"
   package static let summary = "Twenty-four squares set out and come back, an easing curve each."
@@ -26,7 +26,7 @@ package struct EasingGallery: TransitionScene {
     "curves", standard: .bezier,
     "Whether the curves are the published Béziers, or the formulas they are named after.")
 
-  /// What the way is shorter by than the room beside a square, in points (seed scene 7.4).
+  /// The difference between the room beside a square and its travel, in points (seed scene 7.4).
   private static let margin = 20.0
 
   private var rows: [Row] = []
@@ -36,7 +36,7 @@ package struct EasingGallery: TransitionScene {
     let name: String
     let view: ViewID
     let animator: AnimatorID
-    /// Whether its square is on the right, and the next run leads back.
+    /// Whether its square is on the right, so that the next run returns.
     var isAway = false
   }
 
@@ -49,7 +49,7 @@ package struct EasingGallery: TransitionScene {
         + "or smaller squares")
     let kind = try options[Self.kind]
     for formula in PennerEasing.Family.allCases {
-      // Neither an elastic nor a bouncing formula has one (T117).
+      // Elastic and bounce formulas have none (T117).
       guard let family = NamedBezier.Family(rawValue: formula.rawValue) else { continue }
       for direction in EasingDirection.allCases {
         let name = "\(family.rawValue)-\(direction.rawValue)"
@@ -66,7 +66,7 @@ package struct EasingGallery: TransitionScene {
     }
   }
 
-  /// Every row has its own way.
+  /// Every row has a state of its own.
   package var state: String { Self.name }
 }
 
@@ -85,7 +85,7 @@ extension EasingGallery {
     try stage.start(row.animator, after: delay)
   }
 
-  /// Sends a square back as soon as its completion has returned, on the next turn of the loop.
+  /// Sends a square back after its completion has returned, on the next turn of the run loop.
   package mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
@@ -97,7 +97,7 @@ extension EasingGallery {
   }
 
   package mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
-    // What stands in the way of the run back is in the trace.
+    // The trace contains the misuse that prevents the return.
     if let row = rows.first(where: { $0.name == timer.name }) {
       try? run(row, after: nil, on: &stage)
     }

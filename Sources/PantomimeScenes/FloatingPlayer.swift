@@ -2,8 +2,8 @@ package import PantomimeKit
 
 /// A player that floats in a corner and fills the screen when it is pulled up.
 ///
-/// Whatever was dragged, a release sends it off as a fresh spring, over the whole duration, with the
-/// finger's velocity (S6, S17).
+/// Whatever the progress, a release starts a new spring over the whole duration, with the finger's
+/// velocity (S6, S17).
 package struct FloatingPlayer: TwoStateScene {
   package static let name = "floating-player"
   package static let summary = "A floating player is pulled to full screen and back, by a spring."
@@ -13,16 +13,17 @@ package struct FloatingPlayer: TwoStateScene {
     StateVerb("thumbnail", "minimizes"), StateVerb("full", "expands"),
   ]
 
-  /// From the thumbnail's place to the right and the bottom edge, in points (seed scene 11.7).
+  /// The distances from the thumbnail's origin to the right and the bottom edge, in points (seed
+  /// scene 11.7).
   private static let room = Size(width: 136, height: 250)
 
   private let player: ViewID
   let gesture: GestureID
   private let dampingRatio: Double
   package var transition: InteractiveTransition
-  /// Whether the pan recognizer is on.
+  /// Whether the pan recognizer is enabled.
   var isPanEnabled = true
-  /// Whether the present touch came down while it was off.
+  /// Whether the current touch came down while it was disabled.
   private var ignoresTouch = false
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
@@ -34,7 +35,7 @@ package struct FloatingPlayer: TwoStateScene {
     player = stage.addView("player", .frame(Self.frame(.home, on: screen)))
     gesture = stage.addGesture(.pan("player"), on: player)
     let animator = try Animator(options, timing: .damped(ratio: dampingRatio))
-    // The finger goes half the screen for the whole way.
+    // The full distance takes the finger half the screen.
     transition = InteractiveTransition(
       of: stage.addAnimator("player", animator), direction: .up, travel: screen.height / 2)
   }
@@ -74,22 +75,22 @@ extension FloatingPlayer {
     if stage.shouldCommit(
       .knowsOnlyChanges, healthy: "the fraction is assigned once the finger moves")
     {
-      // Nothing is carried: what a cancelled pan left behind is forgotten.
+      // No progress is kept: the remains of a cancelled pan are dropped.
       if wasHeld { transition.startOver() }
       try panChanged(pan, on: &stage)
     }
   }
 
-  /// Moves the fraction by the finger's share of the way, short of either end.
+  /// Moves the fraction by the finger's progress, excluding both ends.
   package mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     if ignoresTouch { return }
     try transition.update(translation: pan.translation, within: 0.001...0.999, on: &stage)
   }
 
-  /// Completes by a flick, or after a third of the screen; a fresh spring takes it there.
+  /// Completes after a flick, or after a third of the screen; a new spring takes over.
   package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     if ignoresTouch { return }
-    // A third of the screen is two thirds of the half that the whole way takes.
+    // A third of the screen is two thirds of the half screen that the full distance takes.
     var rule = FlickRule(
       speed: 100, position: PositionRule(threshold: 2.0 / 3, includesThreshold: true))
     rule.backward = .infinity
@@ -122,7 +123,7 @@ extension FloatingPlayer {
 // MARK: - Faults
 
 extension FloatingPlayer {
-  /// A recognizer that is off hears of no finger; the player itself does.
+  /// Records a touch that the disabled recognizer doesn't receive; the player itself does.
   package mutating func touched(
     _ view: ViewID, _ touch: Touch, on stage: inout Stage
   ) throws(Misuse) {

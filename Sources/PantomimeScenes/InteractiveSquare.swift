@@ -1,9 +1,11 @@
 package import PantomimeKit
 
-/// Two squares: a tap sends the blue one off for good; the yellow one is dragged between two places.
+/// Two squares: a tap moves the blue one away permanently; the yellow one is dragged between two
+/// places.
 ///
-/// The yellow square's animator lives as long as the scene and is refilled for every run. It is
-/// only ever scrubbed; once let go, what is left takes the same short time, wherever it stands.
+/// The yellow square's animator lives as long as the scene and gets new animations for every run.
+/// It is only ever scrubbed; after the release, the rest takes the same short time, regardless of
+/// its length.
 package struct InteractiveSquare: TwoStateScene {
   package static let name = "interactive-square"
   package static let summary = "A square is dragged between two places and let go at a threshold."
@@ -26,10 +28,10 @@ package struct InteractiveSquare: TwoStateScene {
   private let blueAnimator: AnimatorID
   private let yellow: ViewID
   package var transition: InteractiveTransition
-  /// Where the yellow square rests on the right, and on the left after a round trip.
+  /// The positions of the yellow square on the right, and on the left after a round trip.
   private let right: Double
   private let left: Double
-  /// How far the present run moves it, in points.
+  /// The distance of the current run, in points.
   private var movement = 0.0
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
@@ -39,7 +41,7 @@ package struct InteractiveSquare: TwoStateScene {
       right >= left + 1, "screen",
       "the way between the two places must be at least a point: choose a width from "
         + Numerals.text(left + 1 + stage.screen.width - right))
-    // As the storyboard has them.
+    // The frames in the storyboard.
     yellow = stage.addView("yellow", laidOut: Rect(x: 20, y: 408, Self.size), .x(0))
     blue = stage.addView("blue", laidOut: Rect(x: 20, y: 179, Self.size), .x(0))
     stage.addGesture(.pan("yellow"), on: yellow)
@@ -62,7 +64,7 @@ package struct InteractiveSquare: TwoStateScene {
     try fill(transition.animator, on: &stage)
   }
 
-  /// Says how far the finger moves for the whole way.
+  /// Sets the finger's travel for the full distance.
   private mutating func measure(_ stage: inout Stage) {
     let width = stage[Self.denominator] == .screen ? stage.screen.width : Self.size.width
     transition.travel = stage[Self.followsFinger] ? max(1, movement) : width
@@ -99,7 +101,8 @@ package struct InteractiveSquare: TwoStateScene {
     try transition.update(translation: losesSign ? -pan.translation : pan.translation, on: &stage)
   }
 
-  /// Completes from the threshold on, whatever the velocity, over the same time from everywhere.
+  /// Completes from the threshold on, regardless of the velocity; the rest takes the same time from
+  /// every position.
   package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     let rule = PositionRule(threshold: stage[Self.threshold], includesThreshold: true)
     let decision = transition.decide(pan, by: rule, [.number("vx", pan.velocity.dx)], on: &stage)

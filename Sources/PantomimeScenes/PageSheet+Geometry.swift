@@ -1,34 +1,37 @@
 import PantomimeKit
 
-/// Where a page sheet rests, as far as the screen and its detents say (M14, M22, M23).
+/// The resting positions of a page sheet for a screen and its detents (M14, M22, M23).
 struct SheetGeometry: Sendable {
   let screen: Size
   /// The detents, the largest first.
   let detents: [Detent]
-  /// How much of the screen stays free above the largest detent, in points.
+  /// The free space above the largest detent, in points.
   private let top: Double
 
-  /// A place where it may rest.
+  /// A resting position.
   struct Detent: Sendable {
-    /// What it was called.
+    /// The name of the detent.
     let name: String
-    /// Where the top of the sheet is while it is dragged and fills the width.
+    /// The position of the sheet's top edge while it is dragged and fills the width.
     let place: Double
-    /// Where it rests.
+    /// The frame at rest.
     let frame: Rect
   }
 
-  /// The margins of what floats, in points: beside it, and of a small one at most (M22).
+  /// The margins of a floating sheet, in points: at the sides, and the limit for a small one (M22).
   private static let margin = 8.0
   private static let widestMargin = 28.0
-  /// By how much the margins of small ones grow with every point that is missing to 150 (M22).
+  /// The increase of a small sheet's margins per point by which its height falls short of 150
+  /// (M22).
   private static let growth = 10.0 / 37
   private static let marginsFrom = 150.0
-  /// The medium detent's share of the largest: 425 of 759 points were measured (M22), and that it is
-  /// the same share on other screens is our choice.
+  /// The ratio of the medium detent to the largest: 425 of 759 points were measured (M22); using
+  /// the same ratio on other screens is our choice.
   private static let mediumShare = 425.0 / 759
 
-  /// - Throws: `OptionError` for a screen that has no room for a sheet.
+  /// Creates the geometry.
+  ///
+  /// - Throws: `OptionError` for a screen without enough room for a sheet.
   init(_ options: SceneOptions, on screen: Size) throws(OptionError) {
     self.screen = screen
     top = try options[PageSheet.top]
@@ -60,7 +63,7 @@ struct SheetGeometry: Sendable {
     }
   }
 
-  /// The detents that are higher than there is room for, which count as the largest (M22).
+  /// Returns the detents that are higher than the available room, which count as the largest (M22).
   static func clamped(_ options: SceneOptions, on screen: Size) throws(OptionError) -> [Double] {
     let largest =
       screen.height - (try options[PageSheet.top]) - (try options[PageSheet.bottom])
@@ -69,8 +72,8 @@ struct SheetGeometry: Sendable {
     }
   }
 
-  /// Below the largest detent it floats: all of it made smaller, or, where it is small, between
-  /// margins that grow (M22).
+  /// Returns the frame below the largest detent, where the sheet floats: scaled down or, if it is
+  /// small, with increasing margins (M22).
   private static func floating(
     _ length: Double, on screen: Size, bottom: Double, from floats: Double
   ) -> Rect {
@@ -89,21 +92,21 @@ struct SheetGeometry: Sendable {
     Rect(x: margin, y: screen.height - margin - height, width: width, height: height)
   }
 
-  /// The lowest detent, below which the sheet is moved and not resized.
+  /// The lowest detent; below it, the sheet is moved rather than resized.
   var lowest: Detent { detents[detents.count - 1] }
 
-  /// Where it may come to rest: the detents, and last where it is gone, as far below the lowest as
-  /// that is high, which is what leaving is a share of (M17, M23).
+  /// The anchors: the detents and, last, the position off the screen, as far below the lowest
+  /// detent as that is high, which is the reference length for dismissal (M17, M23).
   var anchors: [Double] { detents.map { $0.place } + [lowest.place + lowest.frame.height] }
 
-  /// The sheet as it is while a finger moves it: it fills the width, its bottom stays, and below its
-  /// lowest detent all of it goes (M23).
+  /// Returns the frame while a finger moves the sheet: it fills the width and its bottom edge
+  /// stays, but below its lowest detent the whole sheet moves (M23).
   func dragged(to place: Double) -> Rect {
     let height = screen.height - min(place, lowest.place)
     return Rect(y: place, width: screen.width, height: height)
   }
 
-  /// How black what is behind it becomes, with its top at a place (M14).
+  /// Returns the alpha of the black dimming behind the sheet for a position of its top edge (M14).
   func dimming(at place: Double) -> Double {
     let gone = (place - lowest.place) / lowest.frame.height
     return 0.2 * (1 - min(max(gone, 0), 1))

@@ -1,23 +1,23 @@
 package import PantomimeKit
 
 extension PageSheet {
-  /// What happens in the middle of a drag that began on the list.
+  /// The behavior in the middle of a drag that began on the list.
   enum MidDrag: String, CaseIterable {
     case keep
     case handOver = "hand-over"
   }
 
-  /// What exactly half of its height means.
+  /// The decision at exactly half of its height.
   enum AtHalf: String, CaseIterable {
     case back, leave
   }
 
-  /// What a fast movement upwards means, however far the sheet is down.
+  /// The decision for a fast upward movement, however far down the sheet is.
   enum Upward: String, CaseIterable {
     case way, back
   }
 
-  /// How velocity counts between detents.
+  /// The effect of velocity between detents.
   enum Between: String, CaseIterable {
     case detents, nearest
   }

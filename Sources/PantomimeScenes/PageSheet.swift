@@ -1,10 +1,10 @@
 package import PantomimeKit
 
-/// A page sheet as iOS 26.1 shows it, with a list in it: what was measured from the start (M14 – M18,
-/// M20 – M23), and what was not by options that say so.
+/// A page sheet as in iOS 26.1, with a list in it: measured behavior by default (M14 – M18, M20 –
+/// M23), and options for the behavior that wasn't measured.
 ///
-/// One number, the place of its top while a finger moves it, decides about everything else: the frame,
-/// the dimming, where it comes to rest.
+/// A single number, the position of its top edge while a finger moves it, determines everything
+/// else: the frame, the dimming, and the position at which it settles.
 package struct PageSheet: TransitionScene {
   package static let name = "page-sheet"
   package static let summary = "A page sheet with a list, as measured on iOS 26.1."
@@ -13,10 +13,10 @@ package struct PageSheet: TransitionScene {
     "flick down on=sheet speed=1200; run",
   ]
 
-  /// How high the area above the list is, and each row of it, in points; our choice.
+  /// The heights of the area above the list and of each row, in points; our choice.
   private static let headerHeight = 44.0
   private static let rowHeight = 44.0
-  /// Where the top of the sheet is while a finger moves it, in points.
+  /// The position of the sheet's top edge while a finger moves it, in points.
   private static let place = Property<Double>("place", .points)
 
   private let sheet: ViewID
@@ -26,12 +26,12 @@ package struct PageSheet: TransitionScene {
   private let geometry: SheetGeometry
   private let rule: PageSheetRule
   private let keeps: Bool
-  /// The share of the finger by which it follows below its lowest detent.
+  /// The ratio of the sheet's movement to the finger's below its lowest detent.
   private let follows: Double
 
   private(set) var drag: AnchoredDrag
   private var phase = Phase.resting
-  /// The number of the detent that it rests at or goes to; as many as there are where it leaves.
+  /// The index of the current or target detent; the number of detents if the sheet is leaving.
   private var detent: Int
 
   private enum Phase: String, Sendable, CaseIterable {
@@ -72,15 +72,15 @@ package struct PageSheet: TransitionScene {
   ]
   package var state: String { phase.rawValue }
 
-  /// The detent it rests at or goes to, by its name.
+  /// The name of the current or target detent.
   var detentName: String {
     detent < geometry.detents.count ? geometry.detents[detent].name : "none"
   }
 
-  /// The sheet as the screen shows it.
+  /// Returns the sheet's frame as shown.
   func frame(on stage: Stage) -> Rect { stage.shown(sheet, .frame) }
 
-  /// How black it is behind it.
+  /// Returns the alpha of the black dimming behind it.
   func dimming(on stage: Stage) -> Double {
     geometry.dimming(at: stage.shown(sheet, Self.place))
   }
@@ -91,7 +91,7 @@ package struct PageSheet: TransitionScene {
 }
 
 extension PageSheetRule {
-  /// The rule with what was not measured as the scene's options have it.
+  /// Creates the rule from the scene's options for the behavior that wasn't measured.
   fileprivate init(_ options: SceneOptions) throws(OptionError) {
     self.init(share: try options[PageSheet.share], speed: try options[PageSheet.speed])
     includesShare = try options[PageSheet.atHalf] == .leave
@@ -120,13 +120,14 @@ extension PageSheet {
       : .begins(reason: "the sheet hears of every finger on it (G63)")
   }
 
-  /// Stops the sheet, and the list, where they are.
+  /// Stops the sheet, and the list, at their current positions.
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     guard phase != .dismissed else {
       return stage.record(
         .sheetGone, nil, [], reason: "there is nothing left for a finger to take hold of")
     }
-    // Above its largest detent nothing moves at all (M16); down it goes as far as the finger does.
+    // Above its largest detent nothing moves at all (M16); downward it follows the finger without a
+    // limit.
     try drag.begin(
       within: ScrollBounds(geometry.detents[0].place, .infinity),
       options: AnchoredDrag.Options(includesList: meansList(pan, on: stage), keepsHolder: keeps),
@@ -138,7 +139,7 @@ extension PageSheet {
   package mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     let before = drag.hold?.value
     try drag.follow(pan, on: &stage)
-    // One report may move the sheet and then the list.
+    // A single report may move the sheet and then the list.
     guard let hold = drag.hold, hold.hand == .sheet || hold.value != before else { return }
     if stage[drag.animator].activity == .active {
       try stage.stop(drag.animator, withoutFinishing: true)
@@ -148,8 +149,8 @@ extension PageSheet {
     layOut(geometry.dragged(to: place), on: &stage)
   }
 
-  /// Where its top is: what a finger moves it down from its lowest detent counts by a share where it is
-  /// modal (M21).
+  /// Returns the position of its top edge: below its lowest detent, a modal sheet follows the
+  /// finger by a fraction only (M21).
   private func place(of hold: AnchoredHold) -> Double {
     let base = max(geometry.lowest.place, hold.start)
     return follows < 1 && hold.value > base
@@ -165,7 +166,7 @@ extension PageSheet {
     }
   }
 
-  /// Whether a pan is over the list; one without a place is, our choice.
+  /// Returns whether a pan is over the list; one without a location is, our choice.
   private func meansList(_ pan: Pan, on stage: Stage) -> Bool {
     guard stage.scrollView(list)?.settings.scrollableAxes != nil else { return false }
     guard let location = pan.location else { return true }
@@ -192,7 +193,7 @@ extension PageSheet {
     do throws(Misuse) { try move(presents: presents, on: &stage) } catch { throw .misuse(error) }
   }
 
-  /// Presents the sheet at its lowest detent (M23), or dismisses it, by program (M28).
+  /// Presents the sheet at its lowest detent (M23), or dismisses it, programmatically (M28).
   private mutating func move(presents: Bool, on stage: inout Stage) throws(Misuse) {
     let gone = geometry.detents.count
     let next = presents ? (detent == gone ? gone - 1 : detent) : gone
@@ -225,11 +226,11 @@ extension PageSheet {
     guard let lift else { return try settle(velocity: 0, on: &stage) }
     let decision = stage.decide(lift, by: rule, [.number("vy", lift.velocity)])
     detent = decision.index
-    // A cancelled gesture carries no intent, nor a velocity (GU9).
+    // A cancelled gesture has neither intent nor velocity (GU9).
     try settle(velocity: lift.isCancelled ? 0 : lift.velocity, on: &stage)
   }
 
-  /// Lets the measured spring take it to its detent, or off the screen (M18).
+  /// Lets the measured spring move the sheet to its detent, or off the screen (M18).
   private mutating func settle(velocity: Double, on stage: inout Stage) throws(Misuse) {
     let (target, frame) = destination(of: detent)
     let from = stage[sheet, Self.place]
@@ -256,7 +257,7 @@ extension PageSheet {
       drag.animator, timing: Timing.spring(.pageSheet).with(velocity: relative), isRelease: true)
   }
 
-  /// The place and the frame of a detent, or those off the screen.
+  /// Returns the position and the frame of a detent, or those off the screen.
   private func destination(of detent: Int) -> (place: Double, frame: Rect) {
     guard detent < geometry.detents.count else {
       let place = geometry.screen.height
@@ -268,7 +269,7 @@ extension PageSheet {
   package mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
-    // A finger that took hold meanwhile has it.
+    // A finger that has grabbed the sheet in the meantime keeps it.
     if drag.hold == nil { rest(on: &stage) }
   }
 
@@ -285,7 +286,7 @@ extension PageSheet {
 
   package func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { lift(pan) }
 
-  /// `nil` where nothing is decided, as the list has the finger.
+  /// Returns the lift-off, or `nil` if there is no decision because the list has the finger.
   private func lift(_ pan: Pan) -> LiftOff? {
     guard let hold = drag.hold, hold.hand != .list || pan.state.isCancelled else { return nil }
     return LiftOff(

@@ -1,9 +1,9 @@
 package import PantomimeKit
 import PantomimeProps
 
-/// Pages on the sides of a cube, which turns as they are scrolled (seed scene 7.1).
+/// Pages on the sides of a cube that rotates as they scroll (seed scene 7.1).
 ///
-/// There is no animation and no time of its own: all that is seen follows from the offset.
+/// There is no animation and no time: everything depends on the offset.
 package struct PeekCube: TransitionScene {
   package static let name = "peek-cube"
   package static let summary = "Pages on the sides of a cube turn about their shared edge."
@@ -53,7 +53,7 @@ package struct PeekCube: TransitionScene {
     width = screen.width
   }
 
-  /// The cube has one state only.
+  /// The cube has only one state.
   package static let states = ["cube"]
   package var state: String { "cube" }
 
@@ -64,7 +64,7 @@ package struct PeekCube: TransitionScene {
       number, offset: stage.contentOffset(of: pager).dx, width: width, isFlat: isFlat)
   }
 
-  /// A page as it is turned, for a picture: with the perspective of an eye before its axis.
+  /// Returns a page with its rotation and perspective, for a picture.
   package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     guard var shown = stage.shownView(view, frame: { stage.frameOnScreen(of: $0) }),
       let number = sides.firstIndex(of: view), let frame = stage.frameOnScreen(of: view)

@@ -1,7 +1,7 @@
 package import PantomimeKit
 import PantomimeProps
 
-/// What the open gate sets going, one phase after the other.
+/// The phases that follow when the gate opens.
 extension PokedexDetail {
   mutating func startBurst(on stage: inout Stage) {
     isAppearing = true
@@ -16,7 +16,7 @@ extension PokedexDetail {
     stage.removeLayerAnimation(from: views.ball, key: "swing")
   }
 
-  /// The burst's time is over: its surface goes, and the creature appears.
+  /// Ends the burst: its surface is removed, and the creature appears.
   mutating func burstIsOver(_ timer: TimerID?, on stage: inout Stage) {
     if let own = bursts.index(until: timer) {
       let newest = bursts.all.count - 1
@@ -28,14 +28,15 @@ extension PokedexDetail {
 
   private mutating func hide(_ index: Int, on stage: inout Stage) {
     guard bursts.isWhole(index) else { return }
-    // Leaving the screen is no property of a view: within a block it happens at once (S13).
+    // Removal from the screen isn't an animatable property: within a block it takes effect
+    // immediately (S13).
     if stage.shouldCommit(.removesWithinABlock) { return bursts.end(index, on: &stage) }
     bursts.fade(index, .emitter, duration: 0.1, delay: 0.2, by: &appearance, on: &stage)
   }
 
   // MARK: - The creature
 
-  /// Lets the creature grow out of the ball and hop.
+  /// Makes the creature grow out of the ball and hop.
   private func appear(on stage: inout Stage) {
     stage.record(News.appearanceStarted)
     let (creature, leavesTheModel) = (views.creature, stage.shouldCommit(.leavesTheModel))
@@ -49,7 +50,7 @@ extension PokedexDetail {
       LayerMove("fall", .y, from: -20, to: 0, lasting: 0.2, after: 0.15, curve: circ))
   }
 
-  /// The animation did stop: only of the last one is it asked.
+  /// Handles the end of a layer animation; only that of the last one matters.
   package mutating func layerAnimationEnded(
     _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage
   ) {
@@ -82,7 +83,7 @@ extension PokedexDetail {
     stage.record(News.backgroundRemoved)
   }
 
-  /// The name and what belongs to it show, and the information flows in row by row.
+  /// Shows the name and its surroundings, and lets the information flow in row by row.
   mutating func flowIn(on stage: inout Stage) {
     stage.record(News.rowsStarted)
     appearance.animate(
@@ -94,7 +95,8 @@ extension PokedexDetail {
     }
   }
 
-  /// Another request takes over: what is under way ends at its end values, and nobody is told.
+  /// Ends the appearance for another request: animations in flight jump to their final values
+  /// without callbacks.
   mutating func endAppearance(on stage: inout Stage) {
     isAppearing = false
     appearance.cancel(on: &stage)
@@ -113,12 +115,12 @@ extension PokedexDetail {
 
   // MARK: - The second page: six numbers that count up beside six bars that grow
 
-  /// A finger pages.
+  /// Handles a pan, which turns the page.
   package mutating func pan(_ pan: Pan, on stage: inout Stage) {
     stage.scrollPan(views.pages.id, pan)
   }
 
-  /// The scroll callback.
+  /// Handles the scroll callback.
   package mutating func scrolled(_ view: ViewID, on stage: inout Stage) {
     let wasShown = views.pages.page == 1 && chart.start != stage.now
     turnPage(on: &stage)
@@ -127,7 +129,7 @@ extension PokedexDetail {
     chart.beginOver(on: &stage)
   }
 
-  /// The second page is reached, or left.
+  /// Handles entering and leaving the second page.
   package mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage) {
     turnPage(on: &stage)
   }
@@ -142,7 +144,8 @@ extension PokedexDetail {
     let width = screen.barWidth
     let isEarly = stage.shouldCommit(
       .measuresTooEarly, healthy: "the bars are measured after layout, \(Int(width)) pt wide")
-    // Too early, it is the width in the design, for a screen of another size.
+    // If this runs too early, the width is that of the design, which was made for a screen of
+    // another size.
     chart.grow(
       to: isEarly ? 112 : width, curve: OlderBezier(.cubic, .easeOut).curve, on: &stage)
   }

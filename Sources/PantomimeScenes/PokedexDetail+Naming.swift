@@ -1,9 +1,9 @@
 package import PantomimeKit
 import PantomimeProps
 
-/// The names the language knows the scene's options, paths, events and faults by.
+/// The options, paths, events and faults of the scene, by their names in the language.
 extension PokedexDetail {
-  /// What becomes of a picture that is loaded.
+  /// The outcome of loading the picture.
   package enum Image: String, Sendable, CaseIterable {
     case loads, fails, never
     case noAddress = "no-address"

@@ -1,7 +1,7 @@
 import PantomimeKit
 
 extension PokedexDetail {
-  /// The places and anchors of the appearance, as published or in one of the alternatives.
+  /// The positions and anchors of the appearance, as published or in one of the alternatives.
   struct Staging {
     enum Anchor: String, CaseIterable {
       case foot, center
@@ -18,7 +18,7 @@ extension PokedexDetail {
     private let keepsPlace: Bool
     private let first: FirstPlace
     private let surface: Surface
-    /// Whether the animations of the creature stay attached, if the model is left as it is (PK-7).
+    /// Whether the animations of the creature stay attached if the model isn't updated (PK-7).
     let remains: Bool
 
     init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
@@ -34,15 +34,15 @@ extension PokedexDetail {
         reason: "remains=no has no effect without faults=PK-7: the model has the final value")
     }
 
-    /// The frame in which the creature appears.
+    /// Returns the frame in which the creature appears.
     func firstFrame(on screen: Screen) -> Rect { first == .middle ? screen.first : screen.final }
 
-    /// The size of a surface of sparks, in container sizes.
+    /// The size of a surface of sparks, as a multiple of the container's size.
     var surfaceExtent: Double { surface == .double ? 2 : 1 }
 
-    /// Sets the anchor of the ball, and its position as far as that is compensated.
+    /// Sets the anchor of the ball, and its position if that is compensated.
     ///
-    /// - Returns: whether the anchor had been moved to the foot before.
+    /// - Returns: whether the anchor had already been moved to the bottom edge.
     func anchorBall(_ box: inout AnchoredBox) -> Bool {
       let isPrepared = ball == .foot && box.anchor == ball.point
       if keepsPlace { box.moveAnchorKeepingFrame(to: ball.point) } else { box.anchor = ball.point }

@@ -1,16 +1,16 @@
 package import PantomimeKit
 import PantomimeProps
 
-/// What lies where.
+/// The layout.
 extension PokedexDetail {
-  /// A screen that the article's source was drawn for.
+  /// The layout for one of the screens that the article's source was designed for.
   struct Screen {
     let size: Size
-    /// What the status bar and the home indicator take off the screen.
+    /// The heights of the status bar and the home indicator.
     let safeArea: (top: Double, bottom: Double)
-    /// Where the creature ends up.
+    /// The final frame of the creature.
     let final: Rect
-    /// The width of a full bar, once the page has been laid out.
+    /// The width of a full bar after the page has been laid out.
     let barWidth: Double
 
     static let all = [
@@ -22,21 +22,21 @@ extension PokedexDetail {
         final: Rect(x: 26, y: 48, width: 362, height: 362), barWidth: 151),
     ]
 
-    /// Where the creature appears: its middle at 0.8 of the middle of the safe area.
+    /// The frame in which the creature appears: its center is at 0.8 of the safe area's center.
     var first: Rect {
       let side = size.width - 96
       let middle = (safeArea.top + size.height - safeArea.bottom) / 2
       return Rect(x: 48, y: 0.8 * middle - side / 2, width: side, height: side)
     }
 
-    /// The background once it has left the screen, and once its corners are round.
+    /// Returns the background after it has left the screen, and after its corners are rounded.
     func left(_ views: Views) -> Pose { [views.background: [.y(-size.height)]] }
     func rounded(_ views: Views) -> Pose { [views.background: [.radius(size.width / 2)]] }
   }
 
   /// The views on the stage.
   struct Views {
-    /// The container, and what hangs in it.
+    /// The container and its views.
     let nest: AnchoredSubviews
     let ball: ViewID
     let creature: ViewID
@@ -61,9 +61,10 @@ extension PokedexDetail {
       rows = (0..<rowCount).map { stage.addView("row.\($0)", .x(0.375 * width), .alpha(0)) }
     }
 
-    /// The background or an information row, which have no frames of their own; `nil` for other views.
+    /// Returns the background or an information row, which have no frames of their own, or `nil`
+    /// for other views.
     ///
-    /// The background fills the screen; the places of the rows are our choice.
+    /// The background fills the screen; the positions of the rows are our choice.
     func shownPart(_ view: ViewID, on stage: Stage) -> ShownView? {
       let (screen, name) = (stage.screen, stage.name(of: view))
       if view == background {
@@ -84,7 +85,7 @@ extension PokedexDetail {
       return ShownView(name, corners: frame.corners, alpha: stage.shown(view, .alpha))
     }
 
-    /// The creature in its container, scaled about its anchor and lifted.
+    /// Returns the frame of the creature in its container, scaled about its anchor and raised.
     func creatureFrame(on stage: Stage) -> Rect {
       let frame = stage.shown(nest.holder, .frame)
       var shown = stage.shownBox(of: creature, Size(width: frame.width, height: frame.height))
@@ -94,27 +95,27 @@ extension PokedexDetail {
     }
   }
 
-  /// The middle of the foot of a view, as shares of its size.
+  /// The center of a view's bottom edge, as fractions of its size.
   static let foot = Point(x: 0.5, y: 1)
-  /// The ball hangs at the bottom of the container, in the middle.
+  /// The size of the ball, which is at the center of the container's bottom edge.
   static let ballSize = Size(width: 80, height: 80)
-  /// A spark at scale 1, in points (seed scene 6).
+  /// The size of a spark at scale 1, in points (seed scene 6).
   static let sparkSize = Size(width: 64, height: 64)
   static let rowCount = 6
   static let statCount = 6
 
-  /// The sparks of a burst.
+  /// Returns the emitter of a burst's sparks.
   static func sparks(seed: UInt64) -> Emitter {
     Emitter(
       births: .standard, lifetime: 0.4, positionRange: Vector(dx: 50, dy: 20),
       angle: Emitter.Range(1.56, range: 2.0944), speed: Emitter.Range(150, range: 50),
-      // The source counts y upwards.
+      // In the source, y points up.
       acceleration: Vector(dx: 0, dy: -60), alpha: Emitter.Range(0.8, range: 0.3, change: -0.15),
       scale: Emitter.Range(1.8, range: 1.4, change: 4),
       rotation: Emitter.Range(0, range: 6.28, change: 3), seed: seed)
   }
 
-  /// What hangs in the container has a place on the screen, too, for a picture.
+  /// Returns a view as the screen shows it, including those in the container, for a picture.
   package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     views.shownPart(view, on: stage) ?? views.nest.shownView(view, on: stage)
   }

@@ -2,11 +2,11 @@ package import PantomimeKit
 import PantomimeProps
 
 /// A creature's detail screen: a ball swings while data and picture load, bursts, and the creature
-/// grows out of it; then everything moves to its final place and the information flows in.
+/// grows out of it; then everything moves to its final position and the information flows in.
 ///
-/// The three phases meet at a gate: a timer that lets the ball swing for a minimum, and the load of
-/// the picture. The second of the two opens it, whichever that is. This file is the loading;
-/// `PokedexDetail+Appearance` is what the gate sets going, and the second page.
+/// The phases meet at a gate: a timer that makes the ball swing for a minimum time, and the load of
+/// the picture. The second of the two to end opens the gate. This file contains the loading;
+/// `PokedexDetail+Appearance` contains the phases after the gate opens, and the second page.
 package struct PokedexDetail: SteppedScene {
   package static let name = "pokedex-detail"
   package static let summary =
@@ -28,22 +28,22 @@ package struct PokedexDetail: SteppedScene {
   var picture = Picture.none
   var showsHeader = false
   var requests = 0
-  /// The timers and loads that may set off the gate.
+  /// The timers and loads that may open the gate.
   var loading = Steps<Step>()
-  /// What the open gate has set going, and whether it is under way.
+  /// The steps that follow when the gate opens.
   var appearance = Steps<Step>()
   var isAppearing = false
   var bursts: EmitterBursts
   var layout = Layout.first
   var hasBackground = true
-  /// What the second page shows.
+  /// The contents of the second page.
   var chart: StatChart
 
   enum Gate: String, CaseIterable { case closed, armed, open }
   enum Picture: String { case none, loaded, empty }
   enum Layout: String { case first, final }
 
-  /// What a timer or an animation of views is for.
+  /// The purpose of a timer or an animation of views.
   package enum Step: String, Sendable {
     case data, minimum, image, failure, burst, flow, count, bars
     case header, ball, emitter, layout, leaving, rounding, labels, row
@@ -74,15 +74,16 @@ package struct PokedexDetail: SteppedScene {
 
   // MARK: - Loading
 
-  /// Lets the ball swing about its foot: as the screen is loaded, and each time it appears again.
+  /// Lets the ball swing about its bottom edge: when the screen is loaded, and each time it appears
+  /// again.
   private func prepareLoading(on stage: inout Stage) {
     let ball = views.ball
     var box = stage.box(of: ball, Self.ballSize)
     let isPrepared = staging.anchorBall(&box)
-    // The anchor is at the ball's foot already, so the ball moves.
+    // The anchor is already at the ball's bottom edge, so the ball moves.
     if isPrepared, stage.shouldCommit(.movesTheBallAgain) { box.position.y += box.size.height / 2 }
     stage.hang(ball, box)
-    // Nothing is seen of it the first time: the ball starts at 1 (PK-13).
+    // Invisible the first time, because the ball starts with an alpha of 1 (PK-13).
     stage.animate("ball in", to: [ball: [.alpha(1)]], duration: 0.1)
     guard stage.layerAnimationCount(of: ball) == 0 else { return }
     let timing = MediaTiming(duration: 1.2, repeatCount: .infinity)
@@ -90,7 +91,7 @@ package struct PokedexDetail: SteppedScene {
     stage.add(swing, to: ball, .rotation, key: "swing")
   }
 
-  /// The data of a request arrive: its picture loads while the ball swings on.
+  /// Handles the data of a request: its picture loads while the ball continues to swing.
   private mutating func dataArrived(_ latency: Double, _ image: Image, on stage: inout Stage) {
     requests += 1
     stage.record(News.dataArrived, nil, [.number("request", Double(requests))])
@@ -108,7 +109,7 @@ package struct PokedexDetail: SteppedScene {
       delay: 0.05, curve: .easeOut)
   }
 
-  /// Binds the gate to the latest request alone.
+  /// Binds the gate to the latest request only.
   private mutating func dropEarlierRequest(on stage: inout Stage) {
     guard loading.areWaiting(on: stage) || isAppearing else { return }
     if stage.shouldCommit(.neverClosesTheGate) { return }
@@ -116,7 +117,7 @@ package struct PokedexDetail: SteppedScene {
     if isAppearing { endAppearance(on: &stage) }
   }
 
-  /// Loads the picture: every way it can go calls back, unless it never answers.
+  /// Loads the picture: every outcome calls back, unless the load never ends.
   private mutating func load(_ image: Image, after latency: Double, on stage: inout Stage) {
     switch image {
     case .loads: loading.wait(.image, after: latency, on: &stage)
@@ -134,14 +135,14 @@ package struct PokedexDetail: SteppedScene {
     trigger(on: &stage)
   }
 
-  /// One of the two that the gate waits for has come: the second opens it.
+  /// Handles one of the gate's two conditions: the second one opens it.
   private mutating func trigger(on stage: inout Stage) {
     if gate == .closed {
       gate = .armed
       return stage.record(
         News.gateArmed, reason: "the first of timer and picture; the second opens it")
     }
-    // Only a request that should not count any more finds it open: nothing has closed the gate.
+    // Only an outdated request finds the gate open, because the gate is never closed.
     if gate == .open {
       stage.report(.neverClosesTheGate, healthy: "the gate opens once for each request")
     }
@@ -150,7 +151,7 @@ package struct PokedexDetail: SteppedScene {
     startBurst(on: &stage)
   }
 
-  // MARK: - What it is told
+  // MARK: - Callbacks
 
   package mutating func didReceive(
     _ signal: String, options: SceneOptions, on stage: inout Stage

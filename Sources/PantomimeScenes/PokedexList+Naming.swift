@@ -60,7 +60,7 @@ extension PokedexList {
     },
   ]
 
-  /// A reading of the cell that shows a row; none while it is not displayed.
+  /// Returns a path of the cell that shows a row; without a value while the row isn't displayed.
   private static func row(
     _ name: String, _ summary: String,
     read: @escaping @Sendable (PokedexList, Stage, ViewID) -> PathValue
@@ -74,10 +74,10 @@ extension PokedexList {
 // MARK: - Pictures
 
 extension PokedexList {
-  /// The place of a sprite in its row, in points (our choice).
+  /// The frame of a sprite in its row, in points (our choice).
   private static let spriteFrame = Rect(x: 16, y: 16, width: 56, height: 56)
 
-  /// A displayed row lies where its cell has come to, and its sprite where the jump has.
+  /// Returns a displayed row at the position of its cell, or its sprite at the height of its jump.
   package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     guard let row = rows.firstIndex(where: { $0.view == view || $0.sprite == view }),
       let cell = cell(of: row), let window = stage.frameOnScreen(of: list),

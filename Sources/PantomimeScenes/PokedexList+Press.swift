@@ -1,7 +1,7 @@
 import PantomimeKit
 
 extension PokedexList {
-  /// The moment at which the sprite of a row answers a touch.
+  /// The moment at which the sprite of a row responds to a touch.
   enum Jump: String, CaseIterable {
     /// At touch-down; the detail is requested at the lift-off (published).
     case press
@@ -10,7 +10,7 @@ extension PokedexList {
     /// At the lift-off; the request waits for the jump (rejected).
     case delayed
 
-    /// Why the request comes when it does.
+    /// The reason for the time of the request.
     var reason: Reason {
       switch self {
       case .press: "without waiting for the jump"
@@ -20,11 +20,11 @@ extension PokedexList {
     }
   }
 
-  /// The touch on a row: its highlight, the jump of its sprite, and what the lift-off means.
+  /// The touch on a row: its highlight, the jump of its sprite, and the effect of the lift-off.
   struct RowPress {
     /// The reaction to a lift-off inside the row.
     enum Answer {
-      /// The detail is requested now.
+      /// The detail is requested immediately.
       case request
       /// The detail is requested when the jump ends.
       case wait
@@ -33,7 +33,7 @@ extension PokedexList {
     }
 
     static let highlight = Property<Double>("highlight", .fraction)
-    /// The time in which the color of a touched row appears or disappears, in seconds.
+    /// The time for the color of a touched row to appear or disappear, in seconds.
     private static let highlightDuration = 0.1
     /// The length of the jump, in seconds.
     static let jumpDuration = 0.2
@@ -43,15 +43,15 @@ extension PokedexList {
     private(set) var row: Int?
     /// The row of the last release, and its instant.
     private(set) var released: (row: Int, time: Instant)?
-    /// Whether the row took no touch when the finger came down.
+    /// Whether the row ignored touches when the finger came down.
     private var isDeaf = false
     private var jumpStart: Instant?
-    /// The row whose jump has to end before its detail is requested.
+    /// The row whose detail is requested after its jump, or `nil` if there is none.
     private var waiting: Int?
 
     init(_ style: Jump) { self.style = style }
 
-    /// Begins a press; a deaf row shows no reaction.
+    /// Begins a press; an unresponsive row shows no reaction.
     mutating func begin(_ row: Int, isDeaf: Bool, _ rows: [Row], on stage: inout Stage) {
       end(rows, on: &stage)
       self.row = row
@@ -62,7 +62,8 @@ extension PokedexList {
       if style == .press { jump(row, rows, on: &stage) }
     }
 
-    /// Ends a press, however the finger leaves the row; a jump that has begun runs to its end.
+    /// Ends a press after a lift-off or when the finger leaves the row; a jump in flight runs to
+    /// its end.
     mutating func end(_ rows: [Row], on stage: inout Stage) {
       guard let row else { return }
       self.row = nil
@@ -71,7 +72,7 @@ extension PokedexList {
         rows[row].view, RowPress.highlight, to: 0, over: RowPress.highlightDuration, on: &stage)
     }
 
-    /// Decides what a lift-off inside the row means.
+    /// Determines the effect of a lift-off inside the row.
     mutating func lifted(_ row: Int, _ rows: [Row], on stage: inout Stage) -> Answer {
       if let waiting {
         return .ignored(cause: "waiting", "row \(waiting) has to end its jump first")
@@ -87,32 +88,34 @@ extension PokedexList {
       return .wait
     }
 
-    /// Returns the row that waited for its jump, or `nil` if none did.
+    /// Returns the row whose jump has ended and whose detail is requested now, or `nil` if there is
+    /// none.
     mutating func jumpEnded() -> Int? {
       defer { waiting = nil }
       return waiting
     }
 
-    /// The share of the jump that has run, 0 to 1.
+    /// Returns the fraction of the jump that has run, 0 to 1.
     func seen(at now: Instant) -> Double {
       jumpStart.map { min(now.seconds(since: $0) / RowPress.jumpDuration, 1) } ?? 0
     }
 
     private mutating func jump(_ row: Int, _ rows: [Row], on stage: inout Stage) {
       jumpStart = stage.now
-      // Six values, because a comma was typed for a point: the key times no longer fit (S14).
+      // Six values, because a comma was typed instead of a decimal point: they no longer match the
+      // key times (S14).
       let heights =
         stage.shouldCommit(.typesAComma) ? [0, -5, 0, 0, -2.5, 0] : [0, -5, 0, -2.5, 0]
       let jump = LayerAnimation(
         values: heights, keyTimes: [0, 0.25, 0.4, 0.6, 1],
         timing: MediaTiming(duration: RowPress.jumpDuration))
       stage.record(.jumpStarted, nil, [.number("row", Double(row))])
-      // The same key: a running jump begins again (PD-3).
+      // The same key: a running jump starts again (PD-3).
       stage.add(jump, to: rows[row].sprite, .y, key: "jump")
     }
   }
 
-  /// The run that brings a row in: one plain animation, without a delay.
+  /// The run that brings a row in: one plain animation without a delay.
   struct FlowIn {
     private let start: Double
     private let alpha: Double
@@ -133,14 +136,16 @@ extension PokedexList {
       }
     }
 
-    /// Sets the start values without animation, and animates to the place and full opacity.
+    /// Sets the initial values without animation, and animates to the final position and full
+    /// opacity.
     func start(_ cell: ViewID, on stage: inout Stage) {
       (stage[cell, .x], stage[cell, .alpha]) = (start, alpha)
       FlowIn.animate(cell, .x, to: 0, over: duration, curve, on: &stage)
       FlowIn.animate(cell, .alpha, to: 1, over: duration, curve, on: &stage)
     }
 
-    /// Animates as `UIView.animate` does: sets the value, and fades out an addition to it (A207, A210).
+    /// Animates in the same way as `UIView.animate`: sets the value, and fades out an addition to
+    /// it (A207, A210).
     static func animate(
       _ view: ViewID, _ property: Property<Double>, to value: Double, over seconds: Double,
       _ curve: UnitBezier? = .easeInOut, on stage: inout Stage

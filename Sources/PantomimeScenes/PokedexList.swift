@@ -31,14 +31,14 @@ package struct PokedexList: TransitionScene {
   private let flow: FlowIn
   private let onlyOnce: Bool
   let rows: [Row]
-  /// The cells that show the rows; there are never more than fit on the screen at once.
+  /// The cells that show the rows; never more than fit on the screen.
   private var pool = CellPool()
   private var cells: [ViewID] = []
   private(set) var visible = 0..<0
   private var seen: Set<Int> = []
   private var watches: [ScrollWatchID] = []
   var press: RowPress
-  /// The requested row, and the share of its jump that had run by then.
+  /// The requested row, and the fraction of its jump that had run by then.
   private(set) var requested: (row: Int, seen: Double)?
 
   struct Row {
@@ -84,7 +84,7 @@ package struct PokedexList: TransitionScene {
 
   package static let signals = [SignalForm("appear")]
 
-  /// The list appears again, and the detail is gone.
+  /// Handles the return to the list, which dismisses the detail.
   package mutating func didReceive(
     _ signal: String, options: SceneOptions, on stage: inout Stage
   ) {
@@ -104,7 +104,7 @@ package struct PokedexList: TransitionScene {
   }
 }
 
-// MARK: - Rows that come and go
+// MARK: - Appearing and disappearing rows
 
 extension PokedexList {
   package mutating func scrolled(_ view: ViewID, on stage: inout Stage) { update(on: &stage) }
@@ -113,7 +113,7 @@ extension PokedexList {
     update(on: &stage)
   }
 
-  /// Displays and removes rows for the present offset, and watches for the next change.
+  /// Displays and removes rows for the current offset, and watches for the next change.
   private mutating func update(on stage: inout Stage) {
     let now = table.visible(at: stage.contentOffset(of: list).dy)
     guard now != visible || watches.isEmpty else { return }
@@ -133,7 +133,7 @@ extension PokedexList {
     if stage.layerAnimationCount(of: cell) > 0, !stage.shouldCommit(.resetsTooLittle) {
       stage.removeAllLayerAnimations(from: cell)
     }
-    // As often as a row appears (PD-4), except with the option.
+    // Each time a row appears (PD-4), unless the option is set.
     guard seen.insert(row).inserted || !onlyOnce else { return }
     flow.start(cell, on: &stage)
   }
@@ -146,7 +146,7 @@ extension PokedexList {
     return cells[index]
   }
 
-  /// The cell that shows a row, or `nil` if the row is not displayed.
+  /// Returns the cell that shows a row, or `nil` if the row isn't displayed.
   func cell(of row: Int) -> ViewID? { pool.cell(of: row).map { cells[$0] } }
 
   /// Whether a row is flowing in.
@@ -179,7 +179,7 @@ extension PokedexList {
     guard let row = Int(view.split(separator: ".").last ?? ""), rows.indices.contains(row) else {
       return
     }
-    // The touch itself has been handled already.
+    // The touch itself has already been handled.
     if press.row == row || press.released.map({ $0 == (row, stage.now) }) == true { return }
     press(row, on: &stage)
     press.end(rows, on: &stage)
@@ -191,7 +191,7 @@ extension PokedexList {
     press.begin(row, isDeaf: isDeaf, rows, on: &stage)
   }
 
-  /// Answers a finger that lifts inside the row it pressed.
+  /// Handles a finger that lifts inside the row that it pressed.
   private mutating func lift(_ row: Int, on stage: inout Stage) {
     switch press.lifted(row, rows, on: &stage) {
     case .request: request(row, on: &stage)

@@ -1,10 +1,10 @@
 package import PantomimeKit
 
-/// A sheet that is pulled up from the bottom: the handler that the city guide's descends from.
+/// A sheet that is pulled up from the bottom: the origin of the city guide's handler.
 ///
-/// Three animators make one transition: a spring moves the sheet, and one title fades in while the
-/// other fades out, these two scrubbed in time rather than in progress (S2). Whether a transition is
-/// under way is asked before another is begun, which the city guide forgets.
+/// Three animators form one transition: a spring moves the sheet, and one title fades in while the
+/// other fades out, these two scrubbed in time rather than in progress (S2). Before a transition
+/// starts, the scene checks whether another is in flight, which the city guide omits.
 package struct Popup: TwoStateScene {
   package static let name = "popup"
   package static let summary = "A sheet is pulled up or pushed down, with three animators at once."
@@ -25,7 +25,8 @@ package struct Popup: TwoStateScene {
   private let overlay: ViewID
   private let openTitle: ViewID
   private let closedTitle: ViewID
-  /// That of the title that fades in; the sheet's leads, and that of the other title follows.
+  /// The animator of the title that fades in; the sheet's animator leads, and that of the other
+  /// title follows.
   private let inAnimator: AnimatorID
   package var transition: InteractiveTransition
 
@@ -33,7 +34,7 @@ package struct Popup: TwoStateScene {
     let offset = try options[Self.offset]
     let (height, screen) = (try options[Self.height], stage.screen)
     let hasInstantPan = try options[Self.instantPan]
-    // The titles lie in the sheet, which gets their touches, and the overlay takes none.
+    // The titles are in the sheet, which receives their touches, and the overlay receives none.
     let open = Rect(y: screen.height - height, width: screen.width, height: height)
     sheet = stage.addView("sheet", laidOut: open, .y(offset), .radius(0))
     stage.addGesture(.pan("sheet", PanTraits(beginsAtTouchDown: hasInstantPan)), on: sheet)
@@ -70,7 +71,7 @@ extension Popup {
         overlay: [.alpha(isOpen ? 0.5 : 0)],
       ]
     }
-    // Each animator has the title that comes in with it, or the one that goes out.
+    // Each animator moves either the title that fades in or the one that fades out.
     let movesOpenTitle = (animator == inAnimator) == (transition.destination == .out)
     return [movesOpenTitle ? openTitle : closedTitle: [.alpha(movesOpenTitle == isOpen ? 1 : 0)]]
   }
@@ -79,7 +80,7 @@ extension Popup {
     if transition.isInFlight(on: stage) { return }
     for animator in transition.animators {
       if stage[animator].activity == .active {
-        // A title still fading after the sheet has come home is there at once; our choice.
+        // A title that is still fading after the sheet has returned jumps to its end; our choice.
         let end: Position = stage[animator].isReversed ? .start : .end
         try stage.stop(animator, withoutFinishing: false)
         try stage.finish(animator, at: end)
@@ -109,8 +110,8 @@ extension Popup {
     try transition.begin(on: &stage)
   }
 
-  /// Takes a title that was there before the sheet back into the transition, so that it can still be
-  /// turned round with it.
+  /// Adds a title that has finished before the sheet to the transition again, so that it can still
+  /// be reversed together with it.
   private func revive(_ animator: AnimatorID, on stage: inout Stage) throws(Misuse) {
     let before: InteractiveTransition.Place = transition.destination == .out ? .home : .out
     stage.show(pose(at: before, by: animator, on: stage))
@@ -119,17 +120,17 @@ extension Popup {
     try stage.scrub(animator, to: 1)
   }
 
-  /// Chooses the direction by the velocity alone, and continues over the time that is left.
+  /// Chooses the direction by the velocity alone, and continues over the remaining time.
   package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try transition.end(pan, rule: SignRule(), [.number("vy", pan.velocity.dy)], on: &stage)
   }
 
   package var tappable: [String] { ["sheet"] }
 
-  /// Starts a transition, unless one is under way.
+  /// Starts a transition, unless one is in flight.
   ///
-  /// An instant pan takes the finger as it comes down, so that there is no tap: the pan catches the
-  /// sheet and releases it.
+  /// An instant pan claims the finger at touch-down, so there is no tap: the pan catches the sheet
+  /// and releases it.
   package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
     if transition.isInFlight(on: stage) {
       stage.record(

@@ -1,9 +1,9 @@
 package import PantomimeKit
 
-/// A scene that can be started by its name.
+/// A scene that can be started by name.
 ///
-/// What it declares is asked of it when somebody wants to know: to play one scene takes none of what
-/// the others declare.
+/// Its declarations are evaluated only on demand, so that playing one scene doesn't evaluate those
+/// of the others.
 package struct SceneEntry: Sendable {
   package let name: String
   private let declaration: Declaration
@@ -12,17 +12,17 @@ package struct SceneEntry: Sendable {
   /// The insight that the scene shows, or `nil` if it declares none.
   package var shows: Insight? { declaration.shows() }
   package var options: [SceneOption] { declaration.options() }
-  /// What they are where none is given.
+  /// The default options.
   package var standard: SceneOptions { SceneOptions(options) }
-  /// The paths the scene adds, with what they mean.
+  /// The paths that the scene adds, with their descriptions.
   package var paths: [(name: String, summary: String)] { declaration.paths() }
-  /// The words that its state can be, as far as they are known.
+  /// The known words for its state.
   package var states: [String] { declaration.states() }
-  /// The signals from outside that it takes.
+  /// The external signals that it accepts.
   package var signals: [SignalForm] { declaration.signals() }
-  /// Statements to begin with, a line each.
+  /// Example statements, one per line.
   package var examples: [String] { declaration.examples() }
-  /// The kinds of events it records besides those that every scene has.
+  /// The kinds of events that it records besides those of every scene.
   package var events: [EventKind] { declaration.events() }
   /// The published faults that it can be given.
   package var faults: [Fault] {
@@ -49,7 +49,7 @@ package struct SceneEntry: Sendable {
 }
 
 extension SceneEntry {
-  /// What a scene's type declares, each for itself.
+  /// The declarations of a scene's type, each evaluated separately.
   private struct Declaration: Sendable {
     let summary: @Sendable () -> String
     let shows: @Sendable () -> Insight?

@@ -2,8 +2,8 @@ package import PantomimeKit
 
 /// A magnifier that becomes a cross, and back: four paths drawn and undrawn by layer animations.
 ///
-/// The animations stay attached and fill forwards, so that what they end at goes on being shown;
-/// the model values are the magnifier's throughout (S14).
+/// The animations stay attached and fill forward, so that their final values remain visible; the
+/// model values are those of the magnifier throughout (S14).
 package struct SearchClose: TransitionScene {
   package static let name = "search-close"
   package static let summary = "A magnifier becomes a cross at a tap, and a magnifier at the next."
@@ -24,7 +24,7 @@ package struct SearchClose: TransitionScene {
   private let right: ViewID
   private var icon = Icon.search
 
-  /// What is shown, or on its way to be.
+  /// The current or target icon.
   private enum Icon: String, CaseIterable {
     case search, close
   }
@@ -53,9 +53,10 @@ package struct SearchClose: TransitionScene {
     draw(right, Self.strokeEnd, from: 1, to: 0.8, duration: 0.5, delay: 0.3, on: &stage)
   }
 
-  /// Draws one property of a path: delayed to the cross, at once and the other way round back.
+  /// Draws one property of a path: with a delay toward the cross, and without one in reverse on the
+  /// way back.
   ///
-  /// An animation added under the same key takes the place of the one before.
+  /// An animation replaces an earlier one with the same key.
   private func draw<Value: Animatable>(
     _ path: ViewID, _ property: Property<Value>, from magnifier: Value, to cross: Value,
     duration: Double, delay: Double, on stage: inout Stage

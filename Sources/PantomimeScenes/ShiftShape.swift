@@ -1,15 +1,16 @@
 package import PantomimeKit
 import PantomimeProps
 
-/// A tab bar whose icons play when they are chosen, and scenes that slide the way of the choice.
+/// A tab bar whose icons play when they are selected, and screens that slide in the direction of
+/// the selection.
 ///
-/// The icon of the chosen tab plays once, and that of the tab left goes back to its beginning at
-/// once. Without a Lottie file an icon is a counter of thirty frames at 30 a second; with one, its
-/// keyframes are read at the frame it has come to.
+/// The icon of the selected tab plays once, and that of the deselected tab resets immediately.
+/// Without a Lottie file an icon is a counter of thirty frames at 30 per second; with one, its
+/// keyframes are evaluated at the current frame.
 ///
-/// Our choices, where nothing is published: the tab chosen at the beginning shows its icon played;
-/// the bar is 49 points high; and a tab tapped during a slide ends that slide where it was to end,
-/// and the next begins from there.
+/// Our choices, because nothing is published: the initially selected tab shows its icon at the end;
+/// the bar is 49 points high; and a tap on a tab during a slide ends that slide at its target, and
+/// the next one starts from there.
 package struct ShiftShape: TransitionScene {
   package static let name = "shift-shape"
   package static let summary =
@@ -30,11 +31,11 @@ package struct ShiftShape: TransitionScene {
   private let old: ViewID
   private let new: ViewID
   private var tabs: [Tab] = []
-  /// Which tab is chosen.
+  /// The index of the selected tab.
   private var chosen: Int
-  /// The slide under way.
+  /// The slide in flight, or `nil` if there is none.
   private var slide: AnimatorID?
-  /// Whether there has been a slide, and so a scene that was left.
+  /// Whether there has been a slide, and therefore a previous screen.
   private var hasLeft = false
 
   private struct Tab {
@@ -43,11 +44,11 @@ package struct ShiftShape: TransitionScene {
   }
 
   private enum Variant: String, CaseIterable {
-    /// By the sign of the way from tab to tab, in half a second.
+    /// In the direction from tab to tab, in half a second.
     case directional
-    /// To the left always, in a second.
+    /// Always to the left, in a second.
     case left
-    /// Without any slide or playing icon.
+    /// Without slides or playing icons.
     case basic
 
     var duration: Double {
@@ -93,7 +94,7 @@ package struct ShiftShape: TransitionScene {
   package static let stateVerbs = [StateVerb("resting", "settles"), StateVerb("sliding", "slides")]
   package var state: String { slide == nil ? "resting" : "sliding" }
 
-  /// Both scenes of a slide fill the screen above the bar.
+  /// Both screens of a slide fill the area above the bar.
   package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     guard view == old || view == new else {
       return stage.shownView(view) { stage.frameOnScreen(of: $0) }
@@ -109,7 +110,7 @@ package struct ShiftShape: TransitionScene {
   package var tappable: [String] { tabs.map { $0.name } }
 }
 
-// MARK: - Choosing
+// MARK: - Selection
 
 extension ShiftShape {
   package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
@@ -127,7 +128,7 @@ extension ShiftShape {
     shift(by: sign, on: &stage)
   }
 
-  /// Plays an icon from its beginning to its end, evenly.
+  /// Plays an icon from beginning to end, linearly.
   private func play(_ view: ViewID, on stage: inout Stage) {
     stage[view, Self.progress] = 1
     if variant == .basic { return }
@@ -135,13 +136,13 @@ extension ShiftShape {
       of: view, Self.progress, from: 0, to: 1, lasting: duration, key: "play")
   }
 
-  /// Sets an icon back to its beginning at once.
+  /// Resets an icon immediately.
   private func reset(_ view: ViewID, on stage: inout Stage) {
     stage.removeLayerAnimation(from: view, key: "play")
     stage[view, Self.progress] = 0
   }
 
-  /// Slides the scene that was shown out, and the next one in after it.
+  /// Slides the previous screen out, and the next one in after it.
   private mutating func shift(by sign: Double, on stage: inout Stage) {
     if let slide {
       stage.record(
@@ -165,15 +166,15 @@ extension ShiftShape {
 // MARK: - Icons
 
 extension ShiftShape {
-  /// The frames of an icon that is no file, at 30 a second.
+  /// The number of frames of an icon without a file, at 30 per second.
   private static let frames = 30.0
 
   private var duration: Double { icon?.duration ?? 1 }
 
-  /// The whole number below progress × frames (11.7).
+  /// Returns the largest integer not above progress × frames (11.7).
   ///
-  /// An instant is a whole number of nanoseconds, so that a frame may seem to have begun one late;
-  /// that much is forgiven.
+  /// An instant is a whole number of nanoseconds, so a frame may seem to start one nanosecond late;
+  /// that much is tolerated.
   private func number(at progress: Double) -> Int {
     let frames = icon?.frameCount ?? Self.frames
     let grace = frames / duration * 1e-9

@@ -1,6 +1,6 @@
 package import PantomimeKit
 
-/// A ring that turns for ever, driven in either of two ways that look alike.
+/// A ring that spins forever, driven in either of two ways that look alike.
 package struct SpinMark: TransitionScene {
   package static let name = "spin-mark"
   package static let summary = "A ring turns without end, by a layer animation or a display link."
@@ -21,7 +21,7 @@ package struct SpinMark: TransitionScene {
     "driver", standard: .layer,
     "What turns it: an animation of two seconds, or a redraw at every frame, five seconds a turn.")
 
-  /// The frames in a turn of five seconds, at 60 Hz.
+  /// The number of frames in a turn of five seconds, at 60 Hz.
   private static let framesPerTurn: Int64 = 300
 
   private let ring: ViewID
@@ -42,7 +42,7 @@ package struct SpinMark: TransitionScene {
   package var state: String { "turning" }
 
   package mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
-    // From the number of the frame, never added up.
+    // Computed from the number of the frame, never accumulated.
     let frame = timer.count % Self.framesPerTurn
     stage[ring, .rotation] = Double(frame) * 360 / Double(Self.framesPerTurn)
   }

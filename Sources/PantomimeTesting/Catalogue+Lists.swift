@@ -2,9 +2,10 @@ public import PantomimeKit
 public import PantomimeScripting
 
 extension Catalogue {
-  /// What is built in, and these: a name that is taken is one of the `problems`.
+  /// Creates a catalogue of the built-in parts and the given ones; a name that is already in use
+  /// becomes one of the `problems`.
   ///
-  /// Stable. Whoever imports PantomimeTool as well means the one that stands there.
+  /// Stable. A file that also imports PantomimeTool uses the initializer declared there.
   @_disfavoredOverload
   public init(
     scenes: [any TransitionScene.Type] = [], rules: [NamedRule] = [],

@@ -3,10 +3,10 @@ import PantomimeReporting
 import PantomimeScripting
 public import Testing
 
-// What tests expect of a simulation: whatever is not so is an issue at the place of the call, or a failure of
-// the `XCTestCase` that makes it. Stable.
+// The expectations of a test about a simulation: a failed expectation is an issue at the location
+// of the call, or a failure of the current `XCTestCase`. Stable.
 
-/// Expects a path to have a number, to the tolerance of its unit or another.
+/// Expects the number at a path, within the tolerance of its unit or another tolerance.
 public func expect(
   _ simulation: Simulation, _ path: String, isCloseTo number: Double,
   within tolerance: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
@@ -15,8 +15,8 @@ public func expect(
     simulation, path, isCloseTo: [number], within: tolerance, sourceLocation: sourceLocation)
 }
 
-/// Expects a path to have some numbers, `x,y,width,height` of a frame, to the tolerance of its unit or
-/// another.
+/// Expects the numbers at a path, `x,y,width,height` for a frame, within the tolerance of the unit
+/// or another tolerance.
 public func expect(
   _ simulation: Simulation, _ path: String, isCloseTo numbers: [Double],
   within tolerance: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
@@ -29,7 +29,7 @@ public func expect(
   fail(simulation, "\(path) is \(shown(value)), not \(wanted)\(allowed)", sourceLocation)
 }
 
-/// Expects a path to have a word.
+/// Expects the word at a path.
 public func expect(
   _ simulation: Simulation, _ path: String, is word: String,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -39,7 +39,7 @@ public func expect(
   fail(simulation, "\(path) is \(shown(value)), not \(word)", sourceLocation)
 }
 
-/// Expects a path to be so or not.
+/// Expects the Boolean value at a path.
 public func expect(
   _ simulation: Simulation, _ path: String, is flag: Bool,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -49,7 +49,7 @@ public func expect(
   fail(simulation, "\(path) is \(shown(value)), not \(flag ? "yes" : "no")", sourceLocation)
 }
 
-/// Expects an event of a kind to have been recorded since the scene began.
+/// Expects an event of a kind to have been recorded since the scene started.
 public func expect(
   _ simulation: Simulation, contains kind: EventKind,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -59,7 +59,7 @@ public func expect(
   fail(simulation, "no event '\(kind.name)' was recorded", sourceLocation)
 }
 
-/// Expects no event of a kind to have been recorded since the scene began.
+/// Expects no event of a kind to have been recorded since the scene started.
 public func expect(
   _ simulation: Simulation, containsNo kind: EventKind,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -70,11 +70,11 @@ public func expect(
   fail(simulation, "recorded: \(Printable.text(entry.text))", sourceLocation)
 }
 
-/// Expects everything that has happened, and what the views showed meanwhile, to match a file of the
-/// trace's canonical text beside the test.
+/// Expects all events, and the frames that the views showed, to match a file of the trace's
+/// canonical text beside the test.
 ///
-/// With `PANTOMIME_RECORD=1` in the environment it is written down anew, and the test fails, so that
-/// nobody takes such a run for a passing one.
+/// With `PANTOMIME_RECORD=1` in the environment, the file is rewritten and the test fails, so that
+/// a recording run never passes.
 ///
 /// - Parameter name: the file's name without its `.trace`, from the folder of the calling file.
 public func expect(
@@ -82,7 +82,7 @@ public func expect(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let file = GoldenFile(path: Path.absolute("\(name).trace", besides: filePath))
-  // The options that the run began with are still its own.
+  // The simulation still has the options that the run started with.
   let digests = (try? ShownRecord(of: simulation))?.digests ?? ShownDigests()
   let text = CanonicalText.text(simulation.trace.entries, digests)
   func fail(_ reason: String) {
@@ -121,7 +121,7 @@ private func lines(_ text: String) -> [Substring] {
   text.split(separator: "\n", omittingEmptySubsequences: false)
 }
 
-/// The value of a path; where there is none, that is an issue.
+/// Returns the value at a path; records an issue if there is none.
 private func value(
   _ simulation: Simulation, _ path: String, _ place: SourceLocation
 ) -> PathValue? {
@@ -131,7 +131,7 @@ private func value(
   return nil
 }
 
-/// Whether a scene records such events at all; where it does not, that is an issue.
+/// Returns whether a scene records events of a kind at all; records an issue if it doesn't.
 private func isKnown(
   _ kind: EventKind, _ simulation: Simulation, _ place: SourceLocation
 ) -> Bool {

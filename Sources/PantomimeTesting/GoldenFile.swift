@@ -17,18 +17,18 @@ import Glibc
 struct GoldenFile {
   let path: String
 
-  /// Why a file cannot be read, as a sentence.
+  /// The reason why a file can't be read, as a sentence.
   struct Unreadable: Error {
     let reason: String
     init(_ reason: String) { self.reason = reason }
   }
 
-  /// Whether the tests are run to write such files anew.
+  /// Whether the tests run to record such files.
   static var isRecording: Bool {
     getenv("PANTOMIME_RECORD").map { String(cString: $0) } == "1"
   }
 
-  /// The text in it, or why that cannot be read.
+  /// The text of the file, or the reason why it can't be read.
   var text: Result<String, Unreadable> {
     guard (try? FileStatus(of: path)) != nil else {
       return .failure(
@@ -39,7 +39,7 @@ struct GoldenFile {
       .mapError { Unreadable("'\(path)' cannot be read: \($0.reason)") }
   }
 
-  /// Writes it, and the folders that it is in; why that cannot be done, or `nil`.
+  /// Writes the file and creates its folders; returns the reason for a failure, or `nil`.
   func write(_ text: String) -> String? {
     do {
       try FileManager.default.createDirectory(

@@ -14,13 +14,13 @@ public import Testing
 /// }
 /// ```
 public struct PanScript: Sendable {
-  /// What it is called: `Gestures/flick.pan`, with a case `Gestures/flick.pan:short`.
+  /// The name of the test: `Gestures/flick.pan`, or with a case `Gestures/flick.pan:short`.
   public let name: String
   private let content: Content
 
   private enum Content: Sendable {
     case test(FolderTest, Catalogue)
-    /// It cannot be run: why, and where that is to be told.
+    /// A script that can't be run: the reason, and the location of the issue.
     case broken(String, SourceLocation)
   }
 
@@ -33,20 +33,19 @@ public struct PanScript: Sendable {
     self.init(test.name, .test(test, catalogue))
   }
 
-  /// One that fails with a reason.
+  /// Creates a script that fails with a reason.
   init(broken reason: String, name: String, at place: SourceLocation) {
     self.init(name, .broken(reason, place))
   }
 
-  /// Every script in a folder and in those below it, in the order of their names, each case a test of
-  /// its own.
+  /// Returns every script in a folder and its subfolders, sorted by name, with one test for each
+  /// case.
   ///
-  /// A script that another one uses is no test itself.
-  /// A folder that is missing or holds no script gives one that fails with the reason, and so does a
-  /// catalogue with a problem.
+  /// A script that another one uses isn't a test itself. A folder that is missing or contains no
+  /// script, or a catalogue with a problem, results in a test that fails with the reason.
   ///
   /// - Parameters:
-  ///   - folder: its path from the folder of the calling file, or from the root.
+  ///   - folder: the path of the folder, relative to the folder of the calling file, or absolute.
   ///   - catalogue: the scenes, rules and estimators that the scripts may name.
   public static func all(
     in folder: String, catalogue: Catalogue = .standard, filePath: String = #filePath,
@@ -66,9 +65,9 @@ public struct PanScript: Sendable {
 // MARK: - Running
 
 extension PanScript {
-  /// Runs it, and records an issue at the place of everything that fails in it.
+  /// Runs the script, and records an issue at the location of every failure.
   ///
-  /// A script with `skip` is not run; what fails in one with `known-failure` is a known issue.
+  /// A script with `skip` doesn't run; the failures of one with `known-failure` are known issues.
   public func run() {
     switch content {
     case .broken(let reason, let place):
@@ -115,19 +114,19 @@ extension PanScript {
 }
 
 extension PanScript: CustomTestStringConvertible {
-  /// Its name.
+  /// The name of the script.
   public var testDescription: String { name }
 }
 
 extension PanScript: CustomTestArgumentEncodable {
-  /// It is known by its name, so that one alone can be run again.
+  /// Encodes the name, which identifies the script, so that one script can be run again.
   public func encodeTestArgument(to encoder: some Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(name)
   }
 }
 
-/// What went wrong, for whoever reads the issues of a test.
+/// The texts of the issues of a test.
 enum FailureWords {
   static func text(_ failure: Failure) -> String {
     let mismatch = failure.mismatch

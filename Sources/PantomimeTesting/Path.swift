@@ -1,6 +1,6 @@
-/// Paths as they are written, without asking the system.
+/// Paths as text, without access to the file system.
 enum Path {
-  /// The parts of a path without detours.
+  /// Returns the components of a path, with `.` and `..` resolved.
   static func parts(_ path: String) -> [String] {
     var parts: [String] = []
     for part in path.split(separator: "/") where part != "." {
@@ -13,12 +13,13 @@ enum Path {
     return parts
   }
 
-  /// A path from the root, without detours.
+  /// Returns the absolute path with these components.
   static func joined(_ parts: some Sequence<String>) -> String {
     "/" + Path.parts(parts.joined(separator: "/")).joined(separator: "/")
   }
 
-  /// A path from the folder of a file, unless it begins at the root.
+  /// Returns the absolute form of a path that is relative to the folder of a file; an absolute path
+  /// stays the same.
   static func absolute(_ path: String, besides file: String) -> String {
     joined(path.hasPrefix("/") ? parts(path) : parts(file).dropLast() + parts(path))
   }

@@ -5,18 +5,20 @@ import Testing
 
 /// A folder of scripts beside a test.
 struct ScriptFolder {
-  /// Its path.
+  /// The path of the folder.
   private let path: String
 
+  /// Creates a folder.
+  ///
   /// - Parameters:
-  ///   - folder: the path, from the folder of a file unless it begins at the root.
-  ///   - file: the file that asks.
+  ///   - folder: the path, relative to the folder of a file unless it is absolute.
+  ///   - file: the calling file.
   init(_ folder: String, besides file: String) {
     path = Path.absolute(folder, besides: file)
   }
 
-  /// The tests that its scripts make, in the order of their paths, but for scripts that others use; and
-  /// what keeps more of them from being found, or `nil`.
+  /// Returns the tests in the folder's scripts, sorted by path, without scripts that others use,
+  /// and the problem that prevents finding more, or `nil`.
   func tests(in catalogue: Catalogue) -> (found: [FolderTest], problem: String?) {
     switch (try? FileStatus(of: path))?.kind {
     case .folder?: break
@@ -36,9 +38,9 @@ struct ScriptFolder {
 
 /// A script of a folder, or one of its cases.
 struct FolderTest: Sendable {
-  /// The test as it was found.
+  /// The test that the search found.
   let test: ScriptTest
-  /// The script's path from where its folder is, that folder's name first.
+  /// The script's path relative to the parent of its folder.
   let file: String
 
   init(_ test: ScriptTest, below depth: Int) {
@@ -46,13 +48,13 @@ struct FolderTest: Sendable {
     file = Path.parts(test.script.name).dropFirst(depth).joined(separator: "/")
   }
 
-  /// What it is called: `Gestures/flick.pan`, with a case `Gestures/flick.pan:short`.
+  /// The name of the test: `Gestures/flick.pan`, or with a case `Gestures/flick.pan:short`.
   var name: String {
     let skip = test.skip.map { " (skipped: \(Printable.message($0)))" } ?? ""
     return file + (test.name.caseName.map { ":\($0)" } ?? "") + skip
   }
 
-  /// A place in the script, or in a file that it uses, as a test tells it.
+  /// Returns a position in the script, or in a file that it uses, as a source location.
   func place(_ file: String? = nil, _ line: Int = 1, _ column: Int = 1) -> SourceLocation {
     let name = Path.parts(file ?? self.file)
     let root = Path.parts(test.script.name).dropLast(Path.parts(self.file).count)

@@ -2,18 +2,19 @@ public import PantomimeKit
 import PantomimeScripting
 public import Testing
 
-// Fingers as tests move them: what cannot be done is an issue of the test, and nothing happens. Stable.
+// Gestures for tests: an impossible gesture is an issue of the test and has no other effect.
+// Stable.
 
 extension Simulation {
-  /// Drags a finger along a straight line at an even speed, and lifts it.
+  /// Drags a finger along a straight line at a constant speed, and lifts it.
   ///
-  /// The clock is at the lift-off then. A misuse that it leads to is an issue.
+  /// Afterward the clock is at the lift-off. A misuse that results from the gesture is an issue.
   ///
   /// - Parameters:
-  ///   - view: where it comes down: in the middle of what the screen shows of it.
-  ///   - way: how far it goes to the right and down, in points.
-  ///   - duration: how long it moves.
-  ///   - hold: how long it rests before it lifts.
+  ///   - view: the view in which the finger comes down, at the center of its visible part.
+  ///   - way: the displacement to the right and down, in points.
+  ///   - duration: the time during which the finger moves.
+  ///   - hold: the time during which it rests before it lifts.
   public mutating func drag(
     on view: String, by way: (x: Double, y: Double), over duration: Duration = .milliseconds(300),
     hold: Duration = .zero, sourceLocation: SourceLocation = #_sourceLocation
@@ -24,7 +25,7 @@ extension Simulation {
     }
   }
 
-  /// Flicks a finger by 100 points, which it lifts at a speed in points per second; otherwise as
+  /// Flicks a finger by 100 points and lifts it at a speed in points per second; otherwise like
   /// `drag(on:by:over:hold:)`.
   public mutating func flick(
     on view: String, _ direction: Direction, speed: Double = 1000,
@@ -47,8 +48,8 @@ extension Simulation {
     }
   }
 
-  /// Taps the middle of what the screen shows of a view, as the statement `tap` does: a finger comes
-  /// down and lifts, and what lies on top gets it.
+  /// Taps the center of the visible part of a view, like the statement `tap`: a finger comes down
+  /// and lifts, and the topmost view there receives the touch.
   public mutating func tap(
     on view: String, taps: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -57,7 +58,7 @@ extension Simulation {
     }
   }
 
-  /// Presses a view with a finger that stays; the clock is at the lift-off then.
+  /// Presses a view with a finger that doesn't move; afterward the clock is at the lift-off.
   public mutating func press(
     on view: String, for duration: Duration = .milliseconds(500),
     sourceLocation: SourceLocation = #_sourceLocation

@@ -12,19 +12,19 @@ import Glibc
 enum TestFailure {
   /// Records an issue of the current test.
   ///
-  /// Where no test of Swift Testing is current, the issue is a failure of the running `XCTestCase`. Where
-  /// XCTest is not loaded either, the program ends with a message and the status 1: what nobody can
-  /// record must not pass.
+  /// Without a current test of Swift Testing, the issue is a failure of the running `XCTestCase`.
+  /// If XCTest isn't loaded either, the program ends with a message and the status 1, because an
+  /// issue that can't be recorded must not pass.
   static func record(_ problem: String, at place: SourceLocation) {
-    // Reaches the run also from a task that has no current test.
+    // Also records the issue if the task has no current test.
     Issue.record(Comment(rawValue: problem), sourceLocation: place)
     guard Test.current == nil else { return }
     guard let fail = XCTestFailure.function else { stop(problem, place) }
     fail.call(problem, XCTestFailure.file(place.filePath), UInt(place.line))
   }
 
-  /// Runs a body whose failures are known, as a test of Swift Testing tells them; no other test fails by
-  /// them, and there the body is not run.
+  /// Runs a body whose failures are known issues of Swift Testing; in a test of another library,
+  /// which has no known issues, the body doesn't run.
   static func withKnown(_ reason: String, at place: SourceLocation, _ body: () -> Void) {
     guard Test.current != nil else { return }
     withKnownIssue(
@@ -48,15 +48,16 @@ enum TestFailure {
   }
 }
 
-/// `XCTFail`, found at run time: who uses Swift Testing alone does not link XCTest.
+/// `XCTFail`, looked up at run time: a test target that uses only Swift Testing doesn't link
+/// XCTest.
 private struct XCTestFailure {
   /// The function: the message, the file and the line.
   let call: @Sendable (String, StaticString, UInt) -> Void
 
-  /// `XCTFail(_:file:line:)` of the XCTest that is loaded; `nil` if none is.
+  /// `XCTFail(_:file:line:)` of the loaded XCTest, or `nil` if none is loaded.
   ///
-  /// The name is that of the function in the binary, on Linux and on Apple platforms. A function without
-  /// a context is called like a closure whose context is empty.
+  /// The name is that of the function in the binary, on Linux and on Apple platforms. A function
+  /// without a context is called like a closure whose context is empty.
   static let function: XCTestFailure? = {
     #if canImport(Darwin)
     let everywhere = UnsafeMutableRawPointer(bitPattern: -2)
@@ -68,15 +69,15 @@ private struct XCTestFailure {
     }
   }()
 
-  /// A path as XCTest takes it.
+  /// Returns a path in the form that XCTest takes.
   ///
-  /// Its bytes are never freed, as a literal's are not; only failures make some.
+  /// Its bytes are never freed, like those of a literal; only failures allocate any.
   static func file(_ path: String) -> StaticString {
     /// The parts of a `StaticString`, whose layout is fixed.
     struct Parts {
       let start: UInt
       let count: Int
-      /// None set: it is a pointer, perhaps to more than ASCII.
+      /// No flags: the value is a pointer, possibly to text outside ASCII.
       let flags: UInt8
     }
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: path.utf8.count + 1)

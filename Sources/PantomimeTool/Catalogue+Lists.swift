@@ -2,7 +2,8 @@ public import PantomimeKit
 public import PantomimeScripting
 
 extension Catalogue {
-  /// What is built in, and these: a name that is taken is one of the `problems`.
+  /// Creates a catalogue of the built-in parts and the given ones; a name that is already in use
+  /// becomes one of the `problems`.
   ///
   /// Stable.
   public init(

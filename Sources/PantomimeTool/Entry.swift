@@ -12,14 +12,14 @@ import Musl
 import Glibc
 #endif
 
-/// Where the program begins: hands the arguments to the command they name, and turns what comes of
-/// it into an exit status.
+/// The entry point of the program, which passes the arguments to a command and maps the result to
+/// an exit status.
 public enum Pantomime {
-  /// Does what the command line asks for, and ends the process with the status of it.
+  /// Runs the command line, and exits the process with its status.
   ///
   /// Stable.
   ///
-  /// - Parameter catalogue: the scenes, rules and estimators that it knows.
+  /// - Parameter catalogue: the scenes, rules and estimators that the program offers.
   public static func main(_ catalogue: Catalogue = .standard) -> Never {
     StandardStreams.secure()
     ProgramCatalogue.say(catalogue)
@@ -50,7 +50,7 @@ public enum Pantomime {
     }
   }
 
-  /// Prints what an error has to say and gives the status that goes with it.
+  /// Prints the message of an error and returns its exit status.
   private static func status(for error: any Error) -> ExitStatus {
     if let status = error as? ExitStatus { return status }
     let code = RootCommand.exitCode(for: error)
@@ -61,8 +61,8 @@ public enum Pantomime {
     return code.isSuccess ? .fine : .couldNotRun
   }
 
-  /// The argument parser's text, which quotes arguments as they are; those of several lines are not
-  /// to be taken for lines of its own.
+  /// Returns the argument parser's text in printable form: it quotes arguments verbatim, and an
+  /// argument may contain line feeds.
   private static func safe(_ text: String) -> String {
     let quotable = CommandLine.arguments.dropFirst().flatMap { argument in
       [argument[...], argument.drop { $0 != "=" }.dropFirst()]
@@ -89,7 +89,7 @@ struct RootCommand: ParsableCommand {
       Draw.self, ScenesSubcommand.self,
     ])
 
-  /// What `--version` prints.
+  /// The text that `--version` prints.
   static var version: String { "\(LanguageVersion.program)\n\(LanguageVersion.formats)" }
 
   /// The names of the subcommands.
@@ -112,8 +112,8 @@ struct RootCommand: ParsableCommand {
     guard status == .fine else { throw status }
   }
 
-  /// Runs the REPL on a terminal, unless programs read the answers; otherwise runs the statements on
-  /// standard input.
+  /// Runs the REPL on a terminal, unless the output format is for programs; otherwise runs the
+  /// statements on standard input.
   static func converse(
     color: ColorChoice, keepsHistory: Bool, format: AnswerFormat = .text
   ) -> ExitStatus {
@@ -124,14 +124,17 @@ struct RootCommand: ParsableCommand {
 
 /// The root of calls with a subcommand.
 ///
-/// It has no `--format`: the parser gives options to the root first, whatever stands before them.
+/// It has no `--format`, because the parser assigns options to the root first, wherever they
+/// appear.
 private struct SubcommandRoot: ParsableCommand {
   static let configuration = RootCommand.configuration
 
   @OptionGroup var look: Look
 }
 
-/// An argument that is no text: it could name a file, but none of ours could be told apart by it.
+/// The check for an argument that isn't valid UTF-8.
+///
+/// No Pantomime file can have such a name.
 enum Misencoding {
   static func report() -> ExitStatus? {
     for index in 1..<max(1, Int(CommandLine.argc)) {
@@ -149,7 +152,7 @@ enum Misencoding {
   }
 }
 
-/// A subcommand written wrongly: the argument parser itself suggests only options.
+/// The suggestion for a misspelled subcommand; the argument parser itself suggests only options.
 enum Misspelling {
   static func report(_ arguments: [String]) -> ExitStatus? {
     guard let first = arguments.first, !first.hasPrefix("-") else { return nil }

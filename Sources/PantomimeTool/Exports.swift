@@ -1,4 +1,3 @@
-// Whoever starts the program with scenes of his own writes them with the core, and names them in a
-// catalogue.
+// A program with scenes of its own writes them with the core and adds them to a catalogue.
 @_exported public import PantomimeKit
 @_exported public import PantomimeScripting

@@ -10,9 +10,10 @@ import Musl
 import Glibc
 #endif
 
-/// `pantomime help [TOPIC]`: the same help as in a session.
+/// `pantomime help [TOPIC]`: the help of a session.
 enum HelpTopic {
-  /// Answers if the arguments ask for help on the language; the rest is the argument parser's.
+  /// Prints the help and returns the status if the arguments request help on the language; returns
+  /// `nil` if they are for the argument parser.
   static func run(ifAskedBy arguments: [String]) -> ExitStatus? {
     guard arguments.first == "help" else { return nil }
     let columns = TerminalStyle(for: STDOUT_FILENO).columns
@@ -29,7 +30,7 @@ enum HelpTopic {
     }
     let commands = RootCommand.configuration.subcommands
     let command = commands.first { words.count == 1 && $0.configuration.commandName == first }
-    // What has a name comes before the command line, and that before what only has the word in it.
+    // A topic's name takes precedence over a command, and a command over a search for words.
     if let text = ProgramCatalogue.help.topic(words.joined(separator: " ")) {
       Pager.show(Wrapping.text(text, columns: columns))
     } else if let command {

@@ -2,14 +2,14 @@ import ArgumentParser
 import PantomimeReporting
 import PantomimeScripting
 
-/// `pantomime help --man`: the page pantomime(1), of the same texts as the help.
+/// `pantomime help --man`: the page pantomime(1), made from the texts of the help.
 enum ManualPage {
   static let flag = "--man"
 
-  /// As wide as the text of a manual page is at 80 columns, less its indentation.
+  /// The width of a manual page's text at 80 columns, without its indentation.
   private static let columns = 72
 
-  /// The whole page, in the macros that every `man` knows.
+  /// The whole page, in macros that every `man` supports.
   static var text: String {
     let version = LanguageVersion.program
     return ".\\\" Written by: pantomime help --man\n"
@@ -107,9 +107,9 @@ enum ManualPage {
     """
 }
 
-/// Text as the formatter of manual pages takes it.
+/// Conversion of text to the input of the manual page formatter.
 enum Roff {
-  /// A text within a line: nothing in it is a request.
+  /// Escapes a text within a line, so that nothing in it is a request.
   static func line(_ text: some StringProtocol) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
@@ -130,24 +130,24 @@ enum Roff {
     String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// A line by itself, which no point at its beginning makes a request.
+  /// Escapes a whole line, so that a period at its beginning isn't a request.
   private static func whole(_ text: some StringProtocol) -> String {
     (text.hasPrefix(".") ? "\\&" : "") + line(text) + "\n"
   }
 
-  /// Running text.
+  /// Formats a paragraph.
   static func paragraph(_ text: String) -> String {
     ".PP\n" + text.split(separator: "\n").map { whole($0) }.joined()
   }
 
-  /// Lines as they are.
+  /// Formats lines verbatim.
   static func literal(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let end = lines.last?.isEmpty == true ? lines.dropLast() : lines[...]
     return ".PP\n.nf\n" + end.map { $0.isEmpty ? ".sp\n" : whole($0) }.joined() + ".fi\n"
   }
 
-  /// A word, and what it means.
+  /// Formats a word and its meaning.
   static func item(_ word: String, _ meaning: String) -> String {
     ".TP\n.B \(line(word))\n"
       + meaning.split(separator: "\n").map { whole($0) }.joined()

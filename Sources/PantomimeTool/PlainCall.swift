@@ -1,7 +1,7 @@
-/// The calls that people and scripts make most, carried out without the argument parser: to look at
-/// its own declarations takes it longer than all else that a start does.
+/// The most common calls, run without the argument parser: reflecting over its own declarations
+/// takes it longer than the rest of a launch.
 enum PlainCall {
-  /// Does what a plain call asks for; `nil` where the argument parser is to read the arguments.
+  /// Runs a plain call, or returns `nil` if the argument parser must read the arguments.
   static func run(_ arguments: [String]) -> ExitStatus? {
     switch arguments {
     case []: return RootCommand.converse(color: .auto, keepsHistory: true)

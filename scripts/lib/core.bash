@@ -1,17 +1,17 @@
-# Compiles the modules of the language by themselves; they import nothing but one another, so they need
-# no package build. Sourced.
+# Compiles the modules of the language separately; they import only each other, so they need no
+# package build. Sourced.
 
-# Each after those that it imports.
+# Each module follows those that it imports.
 core_modules=(PantomimeKinetics PantomimeGestures PantomimeKit)
 plain_modules=(
   "${core_modules[@]}" PantomimeProps PantomimeScenes PantomimeReporting PantomimeScripting
 )
 
-# The compiler of 6.3 breaks off where an array in an enumeration is laid out in advance; this keeps it
-# from that.
+# The compiler of 6.3 crashes when it lays out an array in an enumeration statically; this setting
+# avoids that.
 embedded_settings=(-enable-experimental-feature Embedded -Xllvm -sil-disable-pass=object-outliner)
 
-# Compiles a module with the house's settings: compile_module NAME ARGUMENTS FOR swiftc…
+# Compiles a module with the project's settings: compile_module NAME ARGUMENTS FOR swiftc…
 compile_module() {
   local module="$1" sources=()
   shift
@@ -21,7 +21,8 @@ compile_module() {
   compile_sources "$module" "$@" "${sources[@]}"
 }
 
-# The same for sources of any place: compile_sources NAME ARGUMENTS AND SOURCES FOR swiftc…
+# Compiles sources anywhere with the same settings: compile_sources NAME ARGUMENTS AND SOURCES FOR
+# swiftc…
 compile_sources() {
   local module="$1"
   shift
@@ -33,8 +34,8 @@ compile_sources() {
     "$@"
 }
 
-# Compiles the modules of the core, and leaves in a folder what others import of them:
-# emit_core FOLDER ARGUMENTS FOR swiftc…
+# Compiles the modules of the core, and writes their interfaces to a folder: emit_core FOLDER
+# ARGUMENTS FOR swiftc…
 emit_core() {
   local folder="$1" module
   shift
@@ -44,8 +45,8 @@ emit_core() {
   done
 }
 
-# Checks all of them for Embedded Swift, and leaves in a folder what others import of them:
-# embed_modules FOLDER ARGUMENTS FOR swiftc…
+# Checks all of them for Embedded Swift, and writes their interfaces to a folder: embed_modules
+# FOLDER ARGUMENTS FOR swiftc…
 embed_modules() {
   local folder="$1" module
   shift

@@ -1,7 +1,8 @@
-# The long checks: which there are, what they cover, and which are due. Sourced by the scripts.
+# The long checks: their names, the files that they cover, and which are due. Sourced by the
+# scripts.
 #
-# scripts/long-checks holds a line for each: its name, the hash of the files it covers as of the last time
-# that it passed, and those files. A check is due if the files have another hash now.
+# scripts/long-checks has a line for each: its name, the hash of the covered files when it last
+# passed, and those files. A check is due if the hash of the files has changed.
 
 long_checks="$root/scripts/long-checks"
 
@@ -16,11 +17,11 @@ covered_by() { awk -v name="$1" '$1 == name { for (at = 3; at <= NF; at++) print
 sha256=(sha256sum)
 if ! command -v sha256sum >/dev/null; then sha256=(shasum -a 256); fi
 
-# Prints the hash of the files that a check covers: of their names and their contents.
+# Prints the hash of the names and the contents of the files that a check covers.
 hash_of() {
   local covered
   covered="$(covered_by "$1")"
-  # Here paths hold no blanks; hidden files and what Python leaves behind are no sources.
+  # Paths contain no spaces here; hidden files and Python's caches aren't sources.
   (cd "$root" && find $covered -type f ! -name '.*' ! -path '*/__pycache__/*' -print0 |
     LC_ALL=C sort -z | xargs -0 "${sha256[@]}") | "${sha256[@]}" | cut -c 1-16
 }
@@ -33,7 +34,7 @@ due_checks() {
   done
 }
 
-# Writes down that a check has passed, with the hash of its files before it ran.
+# Records that a check has passed, with the hash of its files before it ran.
 has_passed() {
   awk -v name="$1" -v hash="$2" '$1 == name { sub(" [^ ]+ ", " " hash " ") } { print }' \
     "$long_checks" >"$long_checks.new"

@@ -1,11 +1,11 @@
-# Builds the release program, if anything has changed since the last time. Sourced by the scripts.
+# Builds the release program if anything has changed since the last build. Sourced by the scripts.
 
 release_program="$root/.build/program/pantomime"
 release_stamp="$root/.build/release-is-newer-than"
 
-# The stamp is made before a build begins, so what is saved meanwhile counts as newer. Change times,
-# unlike modification times, cannot be set back; a folder's own one tells of files added and removed.
-# A find that cannot compare them fails, and then there is a build.
+# The stamp is made before a build begins, so files that are saved during the build count as newer.
+# Unlike modification times, change times can't be set back; that of a folder covers added and
+# removed files. If find can't compare them, it fails and the program is built.
 release_is_current() {
   local newer
   [[ -x "$release_program" && -e "$release_stamp" ]] || return 1
@@ -23,7 +23,7 @@ build_release() {
   log="$(mktemp "$root/.build/release-log.XXXXXX")"
   trap 'rm -f "$stamp" "$log"' EXIT
   if [[ ! -x "$release_program" ]]; then say "building; this takes a minute or two the first time"; fi
-  # With the flags of the tests' build, so that both share what is compiled.
+  # With the flags of the tests' build, so that both share the compiled objects.
   if ! { swift build --quiet --package-path "$root" --configuration release --product pantomime \
     "${build_flags[@]}" &&
     link_program; } >"$log" 2>&1; then
@@ -35,10 +35,10 @@ build_release() {
   trap - EXIT
 }
 
-# Links the program from the objects that the build left. One file with all libraries inside, at an
-# address of its own, starts in a quarter of the time: there is nothing to load and next to nothing to
-# relocate. If an archive is missing, the shared library is linked; without the standard library's
-# archives (on a Mac, say) the program stays as the build linked it.
+# Links the program from the objects of the build. A single file with all libraries, at a fixed
+# address, starts in a quarter of the time: there is nothing to load and almost nothing to relocate.
+# If an archive is missing, the shared library is linked; without the standard library's archives
+# (on a Mac, for example) the program stays as the build linked it.
 link_program() {
   local built="$root/.build/release" resources flags=() folder="$root/.build/archives" name archive
   resources="$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')"
@@ -49,18 +49,19 @@ link_program() {
   fi
   # The package manager renames the program's `main`, so that tests can link it as well.
   flags=(-static-stdlib -Xlinker --defsym=main=pantomime_main -Xlinker --gc-sections)
-  # Objects that were built for shared libraries name none of those that an archive needs in turn.
+  # Objects that were built for shared libraries don't list the libraries that an archive requires
+  # in turn.
   flags+=(-l_FoundationCollections -l_FoundationCShims -lswiftSynchronization)
   # Only the runtime looks up the program's symbols, and it searches all that are exported.
   flags+=(-Xlinker --no-export-dynamic -Xclang-linker -no-pie -Xclang-linker -static-libgcc)
-  # The linker looks first in a folder that holds archives only.
+  # The linker searches a folder that contains only archives first.
   rm -rf "$folder"
   mkdir -p "$folder"
   for name in stdc++ edit tinfo bsd md; do
     archive="$(clang -print-file-name="lib$name.a")"
     if [[ "$archive" == /* ]]; then ln -s "$archive" "$folder/lib$name.a"; fi
   done
-  # An archive of libedit doesn't name the libraries it needs.
+  # The archive of libedit doesn't list the libraries that it needs.
   if [[ -e "$folder/libtinfo.a" && -e "$folder/libbsd.a" && -e "$folder/libmd.a" ]]; then
     flags+=(-ledit -ltinfo -lbsd -lmd)
   else

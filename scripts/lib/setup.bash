@@ -1,17 +1,19 @@
-# Finds the package, and installs or asks for what building it needs. Sourced by the scripts.
+# Finds the package, and installs or requests what building it requires. Sourced by the scripts.
 
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)"
 oldest_swift="6.1"
 
-# More flags for every build, as words. Builds with other flags share nothing, so all scripts pass them.
+# Additional flags for every build, separated by spaces. Builds with different flags share nothing,
+# so all scripts pass them.
 read -ra build_flags <<<"${PANTOMIME_BUILD_FLAGS:-}"
 build_flags=(--disable-xctest ${build_flags[@]+"${build_flags[@]}"})
-# `swift test` compiles everything again for `@testable` imports, which no test uses, unless it is stopped.
+# Without this option, `swift test` compiles everything again for `@testable` imports, which no test
+# uses.
 release_test=(--configuration release --disable-testable-imports "${build_flags[@]}")
 
 say() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; }
 
-# Ends with the status for "could not run".
+# Exits with the status for "could not run".
 give_up() {
   say "$@"
   exit 2
@@ -39,7 +41,8 @@ is_at_least() {
   ((have_major > want_major || (have_major == want_major && have_minor >= want_minor)))
 }
 
-# Asks the compiler rather than a path: where headers are differs from system to system.
+# Checks with the compiler rather than a path, because the location of headers differs between
+# systems.
 has_libedit() {
   local compiler
   for compiler in clang cc; do
@@ -52,7 +55,7 @@ has_libedit() {
 }
 
 need_libedit() {
-  # macOS brings libedit along with the compiler.
+  # macOS includes libedit with the compiler.
   if [[ "$(uname -s)" == Darwin ]] || has_libedit; then return; fi
   install_libedit
   if ! has_libedit; then give_up "libedit's headers are still missing: the compiler finds no histedit.h"; fi
@@ -81,7 +84,7 @@ install_libedit() {
   fi
   say "installing $package, for the line editor"
   {
-    # The package lists of a fresh machine or container are empty or old.
+    # The package lists of a fresh machine or container are empty or outdated.
     if [[ "$manager" == apt-get ]]; then
       "${as_root[@]}" apt-get update || true
     fi

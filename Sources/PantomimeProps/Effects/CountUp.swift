@@ -1,21 +1,21 @@
 public import PantomimeKit
 
-/// A number that counts up to a value in a label, as a function of the time since it began.
+/// A number in a label that counts up to a value, as a function of the elapsed time.
 ///
-/// It aims beyond the value and is cut off there, so that it arrives before its time is over rather
-/// than creeping up to it. A label shows it on the ticks of a display link only: pass the time of
-/// the tick, computed from its number (T152).
+/// It counts toward a larger value and is clamped, so that it arrives before the end of its
+/// duration instead of creeping toward the value. A label updates only on the ticks of a display
+/// link: pass the time of the tick, computed from its number (T152).
 public struct CountUp: Sendable, Equatable {
-  /// Where it ends.
+  /// The final value.
   public let value: Int
-  /// How long it would take to what it aims at, in seconds.
+  /// The time to count to the unclamped target, in seconds.
   public let duration: Double
-  /// How many times the value it aims at.
+  /// The ratio of the unclamped target to the value.
   public let overshoot: Double
-  /// How it gets there.
+  /// The easing curve.
   public let easing: PennerEasing
 
-  /// A count from 0; negative values count downwards.
+  /// Creates a count from 0; negative values count down.
   public init(
     to value: Int, duration: Double, overshoot: Double = 1,
     easing: PennerEasing = PennerEasing(.cubic, .easeOut)
@@ -26,7 +26,7 @@ public struct CountUp: Sendable, Equatable {
     self.easing = easing
   }
 
-  /// The number shown, truncated to a whole one and never beyond the value.
+  /// Returns the number shown, truncated to an integer and clamped to the value.
   public func number(at seconds: Double) -> Int {
     guard !isOver(at: seconds) else { return value }
     let share = easing.value(at: max(0, seconds / duration)) * overshoot
@@ -35,6 +35,7 @@ public struct CountUp: Sendable, Equatable {
     return Int(exactly: number) ?? value
   }
 
-  /// Whether its time is over; at once where it has none.
+  /// Returns a Boolean value that indicates whether the duration has elapsed; always `true` if
+  /// there is none.
   public func isOver(at seconds: Double) -> Bool { !(seconds < duration) }
 }

@@ -1,45 +1,44 @@
 public import PantomimeKit
 
-/// What gives off particles: how often, for how long each lasts, and how they fly and fade.
+/// An emitter of particles: their birth rate, their lifetime, and how they move and fade.
 ///
-/// Nothing of it is stored as time passes. How many were born and how many are alive follows from
-/// the time since the start in whole nanoseconds (T150, T152), and what a particle looks like from
-/// the seed, its number and the time. Every range is the whole width about its middle, as SpriteKit
-/// has it.
+/// Nothing is stored as time passes. The numbers of born and living particles follow from the time
+/// since the start in whole nanoseconds (T150, T152), and a particle's appearance from the seed,
+/// its index and the time. Every range is the full width around its middle, as in SpriteKit.
 public struct Emitter: Sendable, Hashable {
-  /// The births: particle *i* comes *i* + 1 intervals after the start.
+  /// The births: particle *i* is born *i* + 1 intervals after the start.
   public var births: Frames
-  /// The most particles there will ever be; `nil` for no limit.
+  /// The total number of particles, or `nil` for no limit.
   public var limit: Int64?
-  /// How long a particle lives, in seconds.
+  /// The lifetime of a particle, in seconds.
   public var lifetime: Double
-  /// Where it begins about the emitter, in points.
+  /// The range of the initial position around the emitter, in points.
   public var positionRange: Vector
-  /// Its direction in radians, counter-clockwise from the right as seen.
+  /// The direction in radians, counterclockwise from the right as seen.
   public var angle: Range
-  /// Its speed at birth, in points per second.
+  /// The speed at birth, in points per second.
   public var speed: Range
-  /// What is added to its velocity in a second; y downwards, as everywhere.
+  /// The acceleration, in points per second squared; y points down, as everywhere.
   public var acceleration: Vector
-  /// Its opacity.
+  /// The opacity.
   public var alpha: Range
-  /// Its scale.
+  /// The scale.
   public var scale: Range
-  /// Its rotation in radians.
+  /// The rotation in radians.
   public var rotation: Range
-  /// What its particular numbers come from.
+  /// The seed of the particles' random numbers.
   public var seed: UInt64
 
-  /// A number that is drawn for each particle, and how it changes as the particle grows older.
+  /// A number that is drawn at random for each particle, and its change over the particle's age.
   public struct Range: Sendable, Hashable {
-    /// The middle of what is drawn.
+    /// The middle of the range.
     public var middle: Double
-    /// The width of what is drawn.
+    /// The width of the range.
     public var range: Double
-    /// What is added to it in a second.
+    /// The change per second.
     public var change: Double
 
-    /// Describes a number.
+    /// Creates a range.
     public init(_ middle: Double = 0, range: Double = 0, change: Double = 0) {
       self.middle = middle
       self.range = range
@@ -49,22 +48,22 @@ public struct Emitter: Sendable, Hashable {
 
   /// A particle at an instant.
   public struct Particle: Sendable, Hashable {
-    /// Its number, from 0 in the order of birth.
+    /// The index, from 0 in the order of birth.
     public let index: Int64
-    /// How old it is, in seconds.
+    /// The age, in seconds.
     public let age: Double
-    /// Where it is, from the emitter, in points.
+    /// The offset from the emitter, in points.
     public let offset: Vector
-    /// Its opacity, 0 … 1.
+    /// The opacity, 0 … 1.
     public let alpha: Double
-    /// Its scale, 0 or more.
+    /// The scale, 0 or more.
     public let scale: Double
-    /// Its rotation in radians.
+    /// The rotation in radians.
     public let rotation: Double
   }
 
-  /// An emitter whose particles stay where they are, unless told otherwise; births come as regularly as a
-  /// display's frames, 1 to 1000 a second (our choice).
+  /// Creates an emitter whose particles stay in place by default; births are as regular as a
+  /// display's frames, 1 to 1000 per second (our choice).
   public init(
     births: Frames, lifetime: Double, positionRange: Vector = .zero, angle: Range = Range(),
     speed: Range = Range(), acceleration: Vector = .zero, alpha: Range = Range(1),
@@ -86,31 +85,32 @@ public struct Emitter: Sendable, Hashable {
 // MARK: - Counts
 
 extension Emitter {
-  /// How many particles were born in the time since the start: ⌊rate · t⌋ in exact arithmetic.
+  /// Returns the number of particles born in the time since the start: ⌊rate · t⌋ in exact
+  /// arithmetic.
   public func born(at time: Instant) -> Int64 {
     let born = births.number(after: time) - 1
     return limit.map { min(max(0, $0), born) } ?? born
   }
 
-  /// How many of them live at that time: those born, less those born a lifetime before.
+  /// Returns the number of living particles: those born, less those born more than a lifetime ago.
   public func alive(at time: Instant) -> Int64 { born(at: time) - dead(at: time) }
 
-  /// How many of them have lived.
+  /// Returns the number of particles whose life has ended.
   private func dead(at time: Instant) -> Int64 {
     let life = Instant(seconds: lifetime)
-    // Without a lifetime they are gone as they come.
+    // Without a lifetime, particles die as they are born.
     guard life > .zero else { return born(at: time) }
     return time < life ? 0 : born(at: Instant(nanoseconds: time.nanoseconds - life.nanoseconds))
   }
 
-  /// The numbers of the particles that live at that time, the oldest first.
+  /// Returns the indices of the living particles, the oldest first.
   public func living(at time: Instant) -> Swift.Range<Int64> { dead(at: time)..<born(at: time) }
 }
 
 // MARK: - Particles
 
 extension Emitter {
-  /// A particle at a time since the start; `nil` before its birth and after its life.
+  /// Returns a particle at a time since the start, or `nil` before its birth and after its life.
   public func particle(_ index: Int64, at time: Instant) -> Particle? {
     guard living(at: time).contains(index) else { return nil }
     let age = time.seconds(since: births.instant(of: index + 1))

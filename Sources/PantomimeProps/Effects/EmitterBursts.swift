@@ -1,11 +1,11 @@
 public import PantomimeKit
 
-/// Bursts of one emitter, each on a surface of its own: that of a later one may come before an earlier
-/// one's has gone.
+/// Bursts of one emitter, each on its own surface: a later burst may begin before the surface of an
+/// earlier one is removed.
 ///
-/// The emitter stands in the middle of a container, above its foot. A surface has the container's middle,
-/// and by default twice its size, so that no particle is cut at an edge. What removes a surface, and what
-/// fades it, are steps of the scene, which decides what follows.
+/// The emitter is at the horizontal center of a container, above its bottom edge. A surface has the
+/// container's center and, by default, twice its size, so that no particle is clipped at an edge.
+/// The scene fades and removes a surface in steps, and decides which step follows.
 ///
 /// ```swift
 /// enum Step: String { case burst, fade }
@@ -26,22 +26,22 @@ public import PantomimeKit
 /// }
 /// ```
 public struct EmitterBursts: Sendable {
-  /// A burst: its surface, and what is given off there.
+  /// A burst: its surface and its particles.
   public struct Burst: Sendable, Hashable {
     /// The surface on the screen.
     public let surface: ViewID
-    /// What lets it go.
+    /// The timer that ends the burst.
     public let timer: TimerID
-    /// What is given off, since when, and until when.
+    /// The emitter, its start and its end.
     public fileprivate(set) var run: EmitterRun
-    /// The fading of its surface, once that has begun.
+    /// The animator that fades the surface, or `nil` if fading hasn't begun.
     public fileprivate(set) var fade: AnimatorID?
   }
 
   /// The surfaces, one for each burst.
   public static let surfaces = DynamicView("surface.N", .alpha(1))
 
-  /// All bursts so far, the newest at the end.
+  /// All bursts so far, in order.
   public private(set) var all: [Burst] = []
   private let emitter: Emitter
   private let container: ViewID
@@ -50,15 +50,17 @@ public struct EmitterBursts: Sendable {
   private let particleSize: Size
   private let news: EventKind
 
-  /// No burst yet; each draws its particles from the emitter's seed and its own number.
+  /// Creates an empty list of bursts; each draws its particles from the emitter's seed and its own
+  /// number.
   ///
   /// - Parameters:
-  ///   - emitter: what gives off the particles.
-  ///   - container: the view, with a frame, in whose middle it stands.
-  ///   - height: how far above the container's foot it stands, in points.
-  ///   - extent: the size of a surface, in container sizes.
+  ///   - emitter: the emitter of the particles.
+  ///   - container: the view, with a frame, at whose horizontal center the emitter is.
+  ///   - height: the height of the emitter above the container's bottom edge, in points.
+  ///   - extent: the size of a surface, as a multiple of the container's size.
   ///   - particleSize: the size of a particle at scale 1, in points.
-  ///   - news: what is recorded as a surface goes, with the number of its `burst`, from 1.
+  ///   - news: the event that is recorded when a surface is removed, with the number of its
+  ///     `burst`, from 1.
   public init(
     of emitter: Emitter, in container: ViewID, above height: Double, extent: Double = 2,
     particleSize: Size = Size(), telling news: EventKind
@@ -71,7 +73,7 @@ public struct EmitterBursts: Sendable {
     self.news = news
   }
 
-  /// Begins a burst, on a surface of its own; a step ends after some seconds.
+  /// Starts a burst on a surface of its own, and a step that ends after a number of seconds.
   public mutating func begin<Step>(
     _ step: Step, lasting seconds: Double, by steps: inout Steps<Step>, on stage: inout Stage
   ) {
@@ -82,13 +84,14 @@ public struct EmitterBursts: Sendable {
     all.append(Burst(surface: surface, timer: timer, run: EmitterRun(emitter, at: stage.now)))
   }
 
-  /// The burst whose time a timer has ended.
+  /// Returns the index of the burst that a timer ends.
   public func index(until timer: TimerID?) -> Int? { all.firstIndex { $0.timer == timer } }
 
-  /// Whether the surface of a burst is on the screen, and does not fade yet.
+  /// Returns a Boolean value that indicates whether the surface of a burst is on the screen and not
+  /// fading yet.
   public func isWhole(_ index: Int) -> Bool { all[index].run.isShown && all[index].fade == nil }
 
-  /// Lets the surface of a burst fade, which is a step; the surface is there until the burst is ended.
+  /// Fades the surface of a burst as a step; the surface stays until the burst is ended.
   public mutating func fade<Step>(
     _ index: Int, _ step: Step, duration: Double, delay: Double = 0,
     by steps: inout Steps<Step>, on stage: inout Stage
@@ -97,38 +100,38 @@ public struct EmitterBursts: Sendable {
       step, to: [all[index].surface: [.alpha(0)]], duration: duration, delay: delay, on: &stage)
   }
 
-  /// Takes the surface off the screen that an animation has let fade, if there is one.
+  /// Removes the surface that an animation has faded, if there is one.
   public mutating func end(fadedBy animation: AnimatorID?, on stage: inout Stage) {
     guard let animation, let index = all.firstIndex(where: { $0.fade == animation }) else { return }
     end(index, on: &stage)
   }
 
-  /// Takes the surface of a burst off the screen.
+  /// Removes the surface of a burst.
   public mutating func end(_ index: Int, on stage: inout Stage) {
     all[index].run.end(at: stage.now)
     stage.record(news, nil, [.number("burst", Double(index + 1))])
   }
 
-  /// What is given off by the newest burst.
+  /// The run of the newest burst, or `nil` if there is none.
   public var newest: EmitterRun? { all.last?.run }
 
   /// The bursts whose surfaces are on the screen.
   public var shown: [Int] { all.indices.filter { all[$0].run.isShown } }
 
-  /// Where the emitter stands in the container as it is shown, in points.
+  /// Returns the position of the emitter in the container as shown, in points.
   public func position(on stage: Stage) -> Point {
     let frame = stage.shown(container, .frame)
     return Point(x: frame.width / 2, y: frame.height - height)
   }
 
-  /// How large a surface is, in points.
+  /// Returns the size of a surface, in points.
   public func size(on stage: Stage) -> Size {
     let frame = stage.shown(container, .frame)
     return Size(width: extent * frame.width, height: extent * frame.height)
   }
 
-  /// The squares that the living particles of the newest burst take up in the container, not turned, with
-  /// their opacities; the oldest first.
+  /// Returns the squares of the newest burst's living particles in the container, without rotation,
+  /// with their opacities, the oldest first.
   public func particleFrames(on stage: Stage) -> [(frame: Rect, alpha: Double)] {
     let place = position(on: stage)
     return (newest?.living(at: stage.now) ?? []).map { particle in
@@ -142,7 +145,7 @@ public struct EmitterBursts: Sendable {
     }
   }
 
-  /// The number of living particles of the newest burst that its surface cuts at an edge.
+  /// Returns the number of the newest burst's living particles that its surface clips at an edge.
   public func cutCount(on stage: Stage) -> Int {
     let (outer, size) = (stage.shown(container, .frame), size(on: stage))
     let surface = Rect(
@@ -158,7 +161,8 @@ public struct EmitterBursts: Sendable {
 }
 
 extension ScenePath {
-  /// What is to be seen of bursts: how many surfaces, what the newest one gives off, and where.
+  /// The paths of the bursts: the number of surfaces, and the newest burst's emitter and its
+  /// position.
   public static func paths(
     of name: String, giving particle: String,
     _ bursts: @escaping @Sendable (S) -> EmitterBursts
@@ -195,7 +199,7 @@ extension ScenePath {
     ]
   }
 
-  /// What is to be seen of the newest particle of the newest burst.
+  /// The paths of the newest particle in the newest burst.
   public static func paths(
     ofNewest particle: String, _ bursts: @escaping @Sendable (S) -> EmitterBursts
   ) -> [ScenePath] {

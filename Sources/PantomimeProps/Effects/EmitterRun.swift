@@ -1,12 +1,13 @@
 public import PantomimeKit
 
-/// An emitter that was switched on at an instant, and may have left the screen at another.
+/// An emitter that was switched on at an instant, and may have been removed from the screen at
+/// another.
 public struct EmitterRun: Sendable, Hashable {
-  /// What gives off the particles.
+  /// The emitter.
   public let emitter: Emitter
-  /// When it was switched on.
+  /// The instant at which it was switched on.
   public let start: Instant
-  /// When it left the screen; `nil` while it is there.
+  /// The instant at which it was removed from the screen, or `nil` if it is still shown.
   public private(set) var end: Instant?
 
   /// Switches an emitter on.
@@ -15,30 +16,30 @@ public struct EmitterRun: Sendable, Hashable {
     self.start = start
   }
 
-  /// Takes it off the screen.
+  /// Removes it from the screen.
   public mutating func end(at now: Instant) { end = now }
 
-  /// Whether it is on the screen.
+  /// A Boolean value that indicates whether it is on the screen.
   public var isShown: Bool { end == nil }
 
-  /// How many particles it has given off; no more once it is gone.
+  /// Returns the number of particles born so far, or until the emitter was removed.
   public func born(at now: Instant) -> Int {
     Int(exactly: emitter.born(at: time(at: end ?? now))) ?? 0
   }
 
-  /// How many of them are to be seen: none once it is gone.
+  /// Returns the number of visible particles, which is 0 after the emitter was removed.
   public func alive(at now: Instant) -> Int {
     isShown ? Int(exactly: emitter.alive(at: time(at: now))) ?? 0 : 0
   }
 
-  /// The newest particle; `nil` before the first, and once it is gone.
+  /// Returns the newest particle, or `nil` before the first and after the emitter was removed.
   public func newest(at now: Instant) -> Emitter.Particle? {
     guard isShown else { return nil }
     let time = time(at: now)
     return emitter.particle(emitter.born(at: time) - 1, at: time)
   }
 
-  /// The living particles, the oldest first; none after the emitter left the screen.
+  /// Returns the living particles, the oldest first; empty after the emitter was removed.
   public func living(at now: Instant) -> [Emitter.Particle] {
     guard isShown else { return [] }
     let time = time(at: now)

@@ -1,29 +1,29 @@
 public import PantomimeKit
 
-/// One of the 24 Béziers that were published with the names of Penner's formulas at first, and are
-/// still copied (T119).
+/// One of the 24 Bézier curves that were first published under the names of Penner's formulas, and
+/// are still copied (T119).
 ///
-/// They are an older set than `NamedBezier`, and further from the formulas (T118).
+/// They are an older set than `NamedBezier`, and approximate the formulas less closely (T118).
 public struct OlderBezier: Sendable, Equatable {
-  /// The formula that is imitated.
+  /// The formula that the curve approximates.
   public var family: NamedBezier.Family
-  /// Which end is slow.
+  /// The direction of the easing.
   public var direction: EasingDirection
 
-  /// The curve with a name and a slow end.
+  /// Creates the curve for a formula and a direction.
   public init(_ family: NamedBezier.Family, _ direction: EasingDirection) {
     self.family = family
     self.direction = direction
   }
 
-  /// The curve itself; keep it where it is evaluated often.
+  /// The curve itself; store it if you evaluate it often.
   public var curve: UnitBezier {
     let points = points
-    // None is refused: every x lies in 0 … 1.
+    // Never fails, because every x is in 0 … 1.
     return (try? UnitBezier(points[0], points[1], points[2], points[3])) ?? .easeInOut
   }
 
-  /// x and y of the two control points, as published (seed scene 7.4).
+  /// The x and y of the two control points, as published (seed scene 7.4).
   private var points: [Double] {
     switch direction {
     case .easeIn: slowAtStart

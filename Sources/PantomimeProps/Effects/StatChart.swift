@@ -1,23 +1,23 @@
 public import PantomimeKit
 
-/// Numbers that count up beside bars that grow, each time that they come into view.
+/// Numbers that count up beside bars that grow, each time they come into view.
 ///
-/// A scene begins it, hands it the ticks of the numbers' display link, and lets the bars grow when
-/// their own timer fires: it knows by then how wide a full one is.
+/// A scene starts the chart, passes the ticks of the numbers' display link to it, and lets the bars
+/// grow when their own timer fires: by then the width of a full bar is known.
 public struct StatChart: Sendable {
-  /// What the bars stand for, each 0 … 255.
+  /// The values of the bars, each 0 … 255.
   public let values: [Int]
   private var labels: CountUps
   private let bars: [ViewID]
   private let names: (count: String, bars: String)
   private var timer: TimerID?
 
-  /// Puts the bars on the stage, `NAME.0` and so on, and labels that show 0.
+  /// Adds the bars to the stage, `NAME.0` and so on, and labels that show 0.
   ///
   /// - Parameters:
-  ///   - name: what the views are called.
-  ///   - values: one for each bar.
-  ///   - names: of the display link of the numbers, and of the timer of the bars.
+  ///   - name: the name of the views.
+  ///   - values: the values, one for each bar.
+  ///   - names: the names of the numbers' display link and of the bars' timer.
   public init(
     _ name: String, _ values: [Int], telling names: (count: String, bars: String),
     on stage: inout Stage
@@ -31,17 +31,18 @@ public struct StatChart: Sendable {
   /// The numbers that the labels show.
   public var numbers: [Int] { labels.numbers }
 
-  /// When they began last; `nil` if they have not.
+  /// The instant of the last start, or `nil` if they haven't started.
   public var start: Instant? { labels.start }
 
-  /// Begins at 0 again, now; the bars follow as soon as they have been laid out.
+  /// Starts again from 0; the bars follow as soon as they have been laid out.
   public mutating func begin(on stage: inout Stage) {
     labels.begin(names.count, on: &stage)
     if let timer { stage.cancel(timer) }
     waitForLayout(on: &stage)
   }
 
-  /// Begins once more over what is under way: a link that still ticks goes on beside the new one.
+  /// Starts again while an animation is in flight: a link that is still ticking continues beside
+  /// the new one.
   public mutating func beginOver(on stage: inout Stage) {
     labels.startLink(names.count, on: &stage)
     waitForLayout(on: &stage)
@@ -51,7 +52,7 @@ public struct StatChart: Sendable {
     timer = stage.startTimer(names.bars, after: 0.02)
   }
 
-  /// A tick of the numbers' link.
+  /// Handles a tick of the numbers' link.
   public mutating func count(_ tick: StageTimer, on stage: inout Stage) {
     labels.count(tick, on: &stage)
   }
@@ -59,8 +60,8 @@ public struct StatChart: Sendable {
   /// Lets the bars grow.
   ///
   /// - Parameters:
-  ///   - full: how wide the bar of 255 is, in points.
-  ///   - curve: how each gets there.
+  ///   - full: the width of a bar with the value 255, in points.
+  ///   - curve: the easing curve of each bar.
   public func grow(to full: Double, curve: UnitBezier, on stage: inout Stage) {
     for (bar, value) in zip(bars, values) {
       let width = full * Double(value) / 255

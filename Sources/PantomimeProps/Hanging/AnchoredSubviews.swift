@@ -1,7 +1,7 @@
 public import PantomimeKit
 
-/// Views that hang in another, their holder, each from an anchor of its own: whatever frame the holder is
-/// given, they keep to one place of it, such as the middle of its foot.
+/// Views in a common parent, the holder, each positioned by its own anchor: in any frame of the
+/// holder, they keep to one position in it, such as the center of its bottom edge.
 ///
 /// ```swift
 /// var nest = AnchoredSubviews(
@@ -12,18 +12,18 @@ public import PantomimeKit
 /// stage.animate("away", to: nest.pose(in: other, on: stage), duration: 0.2)
 /// ```
 public struct AnchoredSubviews: Sendable {
-  /// The view that holds them.
+  /// The view that contains them.
   public let holder: ViewID
   private let place: Point
   private var hung: [(view: ViewID, size: Size?)] = []
 
-  /// Puts a holder on the stage, in which nothing hangs yet.
+  /// Adds an empty holder to the stage.
   ///
   /// - Parameters:
-  ///   - name: what the holder is called.
-  ///   - frame: where it lies, in points of the screen.
-  ///   - place: the place of it that views keep to, as shares of its size.
-  ///   - settings: its properties besides the frame.
+  ///   - name: the name of the holder.
+  ///   - frame: the frame, in points of the screen.
+  ///   - place: the position in the holder that the views keep to, as fractions of its size.
+  ///   - settings: the properties besides the frame.
   public init(
     in name: String, frame: Rect, at place: Point, _ settings: PropertySetting...,
     on stage: inout Stage
@@ -32,13 +32,13 @@ public struct AnchoredSubviews: Sendable {
     self.place = place
   }
 
-  /// Hangs a view in the holder, that place of it upon that place of the holder.
+  /// Adds a view to the holder, with its anchor at that position of the holder.
   ///
   /// - Parameters:
-  ///   - name: what it is called.
-  ///   - size: its size in points; as large as the holder, and growing with it, where none is given.
-  ///   - anchor: what it hangs from, as shares of its size.
-  ///   - settings: its properties besides `anchor` and `position`.
+  ///   - name: the name of the view.
+  ///   - size: the size in points; by default that of the holder, which it then follows.
+  ///   - anchor: the anchor, as fractions of the view's size.
+  ///   - settings: the properties besides `anchor` and `position`.
   public mutating func add(
     _ name: String, sized size: Size? = nil, anchor: Point = Point(x: 0.5, y: 0.5),
     _ settings: PropertySetting..., on stage: inout Stage
@@ -52,11 +52,11 @@ public struct AnchoredSubviews: Sendable {
     return view
   }
 
-  /// The holder in a frame, and what hangs in it moved along.
+  /// Returns the holder in a frame, with its views moved along.
   public func pose(in frame: Rect, on stage: Stage) -> Pose {
     let old = stage[holder, .frame]
     return hung.reduce([holder: [.frame(frame)]] as Pose) { pose, hung in
-      // What is as large as the holder grows on both sides of its anchor.
+      // A view as large as the holder grows on both sides of its anchor.
       let share = hung.size == nil ? stage[hung.view, .anchor] : place
       var position = stage[hung.view, .position]
       position.x += share.x * (frame.width - old.width)
@@ -65,8 +65,8 @@ public struct AnchoredSubviews: Sendable {
     }
   }
 
-  /// Any view of the stage as the screen shows it, what hangs in the holder where that is shown; `nil` if
-  /// it has no place.
+  /// Returns any view of the stage as the screen shows it, including views in the holder, or `nil`
+  /// if it has no position.
   public func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     let outer = stage.shown(holder, .frame)
     let sizes = hung.map { hung in

@@ -1,15 +1,15 @@
-/// A cubic curve in the plane that is followed by its length.
+/// A cubic Bézier curve in the plane, parameterized by arc length.
 ///
-/// The length is measured by Gauss–Legendre quadrature of five points in each of 32 pieces, which is
-/// within a thousandth of a point of the true one for any curve that an icon is drawn with (our
-/// choice; players measure it by chords, and not all by as many).
+/// The length is measured by five-point Gauss–Legendre quadrature on each of 32 pieces, which is
+/// within a thousandth of a point of the true length for any curve that an icon is drawn with (our
+/// choice; players measure it by chords, in varying numbers).
 public struct VectorArc: Sendable, Equatable {
-  /// The two ends and, between them, the two control points.
+  /// The two end points and, between them, the two control points.
   public let points: [SIMD2<Double>]
 
   private static var pieces: Int { 32 }
 
-  /// A curve from a point to another with a control point near each.
+  /// Creates a curve between two points with a control point near each.
   public init(
     from start: SIMD2<Double>, _ first: SIMD2<Double>, _ second: SIMD2<Double>,
     to end: SIMD2<Double>
@@ -17,9 +17,9 @@ public struct VectorArc: Sendable, Equatable {
     points = [start, first, second, end]
   }
 
-  /// The point at a share of the length; held at the ends outside 0 … 1 (our choice).
+  /// Returns the point at a fraction of the length, clamped to 0 … 1 (our choice).
   ///
-  /// What is not a number counts as 0.
+  /// NaN counts as 0.
   public func point(at share: Double) -> SIMD2<Double> {
     guard share > 0 else { return points[0] }
     guard share < 1 else { return points[3] }
@@ -37,10 +37,10 @@ public struct VectorArc: Sendable, Equatable {
     return points[3]
   }
 
-  /// The parameter at which a length is covered from the beginning of a piece.
+  /// Returns the parameter at which a length from the start of a piece is reached.
   private func parameter(of length: Double, in start: Double, _ width: Double) -> Double {
     var (low, high) = (start, start + width)
-    // The width halves each time: in 40 steps it is less than 1e-13.
+    // The interval halves each time: in 40 steps it is less than 1e-13.
     for _ in 0..<40 {
       let middle = (low + high) / 2
       if self.length(from: start, to: middle) < length { low = middle } else { high = middle }
@@ -48,7 +48,7 @@ public struct VectorArc: Sendable, Equatable {
     return low
   }
 
-  /// The places and the weights of the quadrature, in −1 … 1.
+  /// The nodes and the weights of the quadrature, in −1 … 1.
   private static var quadrature: [(place: Double, weight: Double)] {
     [
       (0, 0.5688888888888889),
@@ -66,7 +66,7 @@ public struct VectorArc: Sendable, Equatable {
     return sum * half
   }
 
-  /// How fast the point goes as the parameter grows.
+  /// Returns the magnitude of the derivative with respect to the parameter.
   private func speed(at t: Double) -> Double {
     let s = 1 - t
     let near = (points[1] - points[0]) * (3 * s * s)

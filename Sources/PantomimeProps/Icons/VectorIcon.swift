@@ -1,33 +1,33 @@
 public import PantomimeKit
 
-/// A picture that is animated by keyframes of its own: what a Lottie file moves, frame by frame.
+/// An icon with keyframes: the animated values of a Lottie file.
 ///
-/// It holds the values that move, not the drawing. Its frames need not be whole: between two of them
-/// the values go on (our choice; a player may be told to keep to whole ones).
+/// It contains the animated values, not the drawing. Frames need not be whole: values are
+/// interpolated between them (our choice; some players can be set to whole frames).
 public struct VectorIcon: Sendable, Equatable {
-  /// The frames in a second.
+  /// The number of frames per second.
   public let frameRate: Double
-  /// The frame it begins with.
+  /// The first frame.
   public let firstFrame: Double
-  /// The frame it ends at.
+  /// The last frame.
   public let lastFrame: Double
-  /// The size it is drawn in, in points.
+  /// The size of the drawing, in points.
   public let size: Size
-  /// What moves: layers, and groups within them, in the order of the file.
+  /// The animated parts: layers, and groups within them, in the order of the file.
   public let parts: [Part]
-  /// What was not understood, in the order of the file.
+  /// The unsupported features, in the order of the file.
   public let unsupported: [Unsupported]
 
   /// A layer, or a group of shapes within one.
   public struct Part: Sendable, Equatable {
     /// The name in paths: a layer's, or `LAYER.GROUP`.
     public let name: String
-    /// The frames in which it is shown, both ends included (our choice); `nil` where it is hidden.
+    /// The frames in which it is shown, both ends included (our choice), or `nil` if it is hidden.
     public let frames: ClosedRange<Double>?
-    /// The values that it has, one track for each property.
+    /// The animated values, one track for each property.
     public let tracks: [Track]
 
-    /// Describes a part.
+    /// Creates a part.
     public init(_ name: String, frames: ClosedRange<Double>?, tracks: [Track]) {
       self.name = name
       self.frames = frames
@@ -35,16 +35,16 @@ public struct VectorIcon: Sendable, Equatable {
     }
   }
 
-  /// The way of one property.
+  /// The animation of one property.
   public struct Track: Sendable, Equatable {
     /// The property.
     public let property: VectorProperty
-    /// Its values.
+    /// The keyframes.
     public let keyframes: VectorTrack
-    /// The second of its two numbers where that goes a way of its own.
+    /// The keyframes of the second number, if it is animated separately.
     public let second: VectorTrack?
 
-    /// Describes the way of a property.
+    /// Creates a track.
     public init(
       _ property: VectorProperty, _ keyframes: VectorTrack, second: VectorTrack? = nil
     ) {
@@ -53,7 +53,7 @@ public struct VectorIcon: Sendable, Equatable {
       self.second = second
     }
 
-    /// The value at a frame; the second number is 0 where the property has one only.
+    /// Returns the value at a frame; the second number is 0 if the property has only one.
     public func value(atFrame frame: Double) -> SIMD2<Double> {
       var value = keyframes.value(atFrame: frame)
       if let second { value.y = second.value(atFrame: frame).x }
@@ -61,27 +61,27 @@ public struct VectorIcon: Sendable, Equatable {
     }
   }
 
-  /// A layer, or something about one, that is not played.
+  /// A layer, or a feature of one, that isn't played.
   public struct Unsupported: Sendable, Hashable {
-    /// The layer's name as the file has it, or `LAYER/SHAPE`.
+    /// The layer's name in the file, or `LAYER/SHAPE`.
     public let layer: String
-    /// What it is, as one word (`image`, `expression`, `mask`).
+    /// The kind, as one word (`image`, `expression`, `mask`).
     public let kind: String
 
-    /// Names something.
+    /// Creates a description of an unsupported feature.
     public init(layer: String, kind: String) {
       self.layer = layer
       self.kind = kind
     }
   }
 
-  /// The longest that an icon may take, in seconds; our choice.
+  /// The longest duration of an icon, in seconds; our choice.
   public static let longest = 3600.0
 
-  /// Describes an icon.
+  /// Creates an icon.
   ///
-  /// - Throws: `OutOfRange` for a rate that is not above 0 and finite, a last frame that is not after
-  ///   the first, and one that takes longer than `longest`.
+  /// - Throws: `OutOfRange` for a rate that isn't above 0 and finite, a last frame that isn't after
+  ///   the first, and a duration above `longest`.
   public init(
     frameRate: Double, frames: ClosedRange<Double>, size: Size, parts: [Part],
     unsupported: [Unsupported] = []
@@ -103,13 +103,13 @@ public struct VectorIcon: Sendable, Equatable {
     self.unsupported = unsupported
   }
 
-  /// How many frames there are from the first to the last.
+  /// The number of frames from the first to the last.
   public var frameCount: Double { lastFrame - firstFrame }
 
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public var duration: Double { frameCount / frameRate }
 
-  /// The frame at a share of the way, 0 … 1; what is not a number counts as 0.
+  /// Returns the frame at a progress, 0 … 1; NaN counts as 0.
   public func frame(at progress: Double) -> Double {
     firstFrame + frameCount * (progress > 0 ? min(progress, 1) : 0)
   }
@@ -118,7 +118,7 @@ public struct VectorIcon: Sendable, Equatable {
 // MARK: - Paths
 
 extension VectorIcon {
-  /// The name of the flag that says whether a part is shown.
+  /// The name of the flag that indicates whether a part is shown.
   private static var visible: String { "visible" }
 
   /// The names of its values: `PART.PROPERTY`, and `PART.visible`.
@@ -131,7 +131,7 @@ extension VectorIcon {
     return paths
   }
 
-  /// A value by its name, at a frame; `nil` if there is none of that name.
+  /// Returns the value with a name, at a frame, or `nil` if there is none with that name.
   public func pathValue(_ path: some StringProtocol, atFrame frame: Double) -> PathValue? {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     let property = path[path.index(after: dot)...]
@@ -144,26 +144,26 @@ extension VectorIcon {
   }
 }
 
-/// A property of an icon's part that keyframes can move, by its name in paths.
+/// A property of an icon's part that keyframes can animate; the raw value is its name in paths.
 public enum VectorProperty: String, Sendable, Hashable, CaseIterable {
   /// The opacity, 0 … 1.
   case opacity
-  /// The place of the anchor in whatever holds the part, in points.
+  /// The position of the anchor in the parent, in points.
   case position
-  /// The horizontal and the vertical scale; 1 is the size drawn.
+  /// The horizontal and the vertical scale; 1 is the original size.
   case scale
   /// The rotation about the anchor, clockwise, in degrees.
   case rotation
-  /// The point of the part that is placed, in points.
+  /// The point of the part that is placed at its position, in points.
   case anchor
-  /// The share of the path's length at which what is drawn of it begins.
+  /// The fraction of the path's length at which the drawn part begins.
   case trimStart = "trim-start"
-  /// The share of the path's length at which what is drawn of it ends.
+  /// The fraction of the path's length at which the drawn part ends.
   case trimEnd = "trim-end"
-  /// How far both are moved along the path, in degrees; 360 is the whole length.
+  /// The offset of both along the path, in degrees; 360 is the whole length.
   case trimOffset = "trim-offset"
 
-  /// How many numbers it has: 1 or 2.
+  /// The number of its components: 1 or 2.
   public var count: Int {
     switch self {
     case .position, .scale, .anchor: 2
@@ -171,7 +171,7 @@ public enum VectorProperty: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What its numbers measure.
+  /// The unit of its components.
   public var unit: PathValue.Unit {
     switch self {
     case .position, .anchor: .points
@@ -180,7 +180,7 @@ public enum VectorProperty: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Its value as a path reads it.
+  /// Returns its value as a path's value.
   func pathValue(_ value: SIMD2<Double>) -> PathValue {
     count == 2 ? .pair(value.x, value.y, unit) : .number(value.x, unit)
   }

@@ -1,19 +1,21 @@
 public import PantomimeKit
 
-/// A value, of one number or two, on its way from keyframe to keyframe.
+/// A value of one or two numbers, interpolated between keyframes.
 ///
-/// Before the first keyframe it is that one's value, from the last one on the last one's. At the
-/// frame of a keyframe its own value is shown already; where several have one frame, the last's.
+/// Before the first keyframe it has that keyframe's value, and after the last one the last one's.
+/// At the frame of a keyframe it already has that keyframe's value; if several share a frame, the
+/// last one's.
 public struct VectorTrack: Sendable, Equatable {
-  /// The keyframes, at least one, in order of their frames.
+  /// The keyframes, at least one, sorted by frame.
   public let keyframes: [VectorKeyframe]
 
-  /// The largest number that a keyframe may hold, in magnitude; our choice.
+  /// The largest magnitude of a number in a keyframe; our choice.
   public static let largest = 1e9
 
-  /// Keyframes in order.
+  /// Creates a track from keyframes in order.
   ///
-  /// - Throws: `OutOfRange` for none, for frames that go back, and for numbers beyond `largest`.
+  /// - Throws: `OutOfRange` for no keyframes, for frames that decrease, and for numbers beyond
+  ///   `largest`.
   public init(_ keyframes: [VectorKeyframe]) throws(OutOfRange) {
     guard !keyframes.isEmpty else { throw OutOfRange("k", 0, allowed: "at least 1 keyframe") }
     var before = -VectorTrack.largest
@@ -29,46 +31,46 @@ public struct VectorTrack: Sendable, Equatable {
     self.keyframes = keyframes
   }
 
-  /// A value that does not move; 0 for what no keyframe may hold.
+  /// Creates a constant value; a number that a keyframe can't have becomes 0.
   public init(constant value: SIMD2<Double>) {
     let isGood =
       value.x.magnitude <= VectorTrack.largest && value.y.magnitude <= VectorTrack.largest
     keyframes = [VectorKeyframe(frame: 0, value: isGood ? value : .zero, easing: .hold)]
   }
 
-  /// The value at a frame, which need not be whole; what is not a number counts as the earliest.
+  /// Returns the value at a frame, which need not be whole; NaN counts as the earliest frame.
   public func value(atFrame frame: Double) -> SIMD2<Double> {
-    // The number of the keyframes that have come.
+    // The number of keyframes up to the frame.
     let low = keyframes.partitioningIndex { !($0.frame <= frame) }
     guard low > 0 else { return keyframes[0].value }
     let start = keyframes[low - 1]
     guard low < keyframes.count else { return start.value }
-    // Neither difference can be 0: the next keyframe is after the frame, and this one is not.
+    // Neither difference can be 0: the next keyframe is after the frame, and this one isn't.
     let share = (frame - start.frame) / (keyframes[low].frame - start.frame)
     return start.value(at: share)
   }
 }
 
-/// A value at a frame, and the way from there to the next keyframe.
+/// A value at a frame, and the easing to the next keyframe.
 public struct VectorKeyframe: Sendable, Equatable {
   /// The frame.
   public let frame: Double
-  /// The value there; of one number only the first counts.
+  /// The value; if the property has one number, only the first component counts.
   public let value: SIMD2<Double>
-  /// How it goes on.
+  /// The easing to the next keyframe.
   public let easing: Easing
 
-  /// How a value goes from a keyframe to the next.
+  /// The interpolation from a keyframe to the next.
   public enum Easing: Sendable, Equatable {
-    /// Not at all: it jumps when the next keyframe comes.
+    /// No interpolation: the value jumps at the next keyframe.
     case hold
-    /// Straight to a value, each number by an easing of its own; `nil` is linear.
+    /// Linear to a value, with an easing for each number; `nil` is linear in time.
     case straight(to: SIMD2<Double>, UnitBezier?, UnitBezier?)
-    /// Along a curve; an easing of the length that has been covered, and `nil` is linear.
+    /// Along a curve, with an easing of the covered length; `nil` is linear in time.
     case curved(VectorArc, UnitBezier?)
   }
 
-  /// Describes a keyframe.
+  /// Creates a keyframe.
   public init(frame: Double, value: SIMD2<Double>, easing: Easing) {
     self.frame = frame
     self.value = value
@@ -83,7 +85,7 @@ public struct VectorKeyframe: Sendable, Equatable {
     }
   }
 
-  /// The value at a share of the time to the next keyframe, at least 0 and less than 1.
+  /// Returns the value at a fraction of the time to the next keyframe, at least 0 and less than 1.
   func value(at share: Double) -> SIMD2<Double> {
     switch easing {
     case .hold:
@@ -91,7 +93,7 @@ public struct VectorKeyframe: Sendable, Equatable {
     case .straight(let end, let x, let y):
       let eased = SIMD2(x?.value(at: share) ?? share, y?.value(at: share) ?? share)
       let result = value + (end - value) * eased
-      // An easing may go as far beyond its ends as it likes.
+      // An easing may overshoot by any amount.
       return result.x.isFinite && result.y.isFinite ? result : end
     case .curved(let arc, let easing):
       return arc.point(at: easing?.value(at: share) ?? share)

@@ -1,11 +1,11 @@
 import PantomimeKit
 
-/// Reads JSON as RFC 8259 has it, and nothing more lenient.
+/// A strict JSON reader (RFC 8259).
 ///
-/// The text is UTF-8 without a byte-order mark. A name that is written twice in one object is
-/// refused, as are numbers beyond a double and nesting beyond a limit.
+/// The text is UTF-8 without a byte-order mark. Duplicate names in an object, numbers beyond a
+/// double, and nesting beyond a limit are errors.
 package struct JSONReader {
-  /// How deep lists and objects may be nested; our choice.
+  /// The largest nesting depth of lists and objects; our choice.
   package static let deepest = 256
 
   private let bytes: ArraySlice<UInt8>
@@ -17,7 +17,7 @@ package struct JSONReader {
     position = bytes.startIndex
   }
 
-  /// Reads a text that holds one value.
+  /// Reads a text that contains one value.
   package static func read(_ bytes: ArraySlice<UInt8>) throws(JSONError) -> JSONValue {
     var reader = JSONReader(bytes)
     let value = try reader.value()
@@ -28,7 +28,7 @@ package struct JSONReader {
     return value
   }
 
-  /// Reads a text that holds one value.
+  /// Reads a text that contains one value.
   package static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
     try read(bytes[...])
   }
@@ -175,7 +175,7 @@ extension JSONReader {
     throw error("unterminated string; end it with \"", at: start)
   }
 
-  /// What a backslash and what follows it stand for.
+  /// Returns the characters that an escape sequence represents.
   private mutating func escape() throws(JSONError) -> [UInt8] {
     let start = position
     position += 1
@@ -206,7 +206,7 @@ extension JSONReader {
     return Array(String(Character(scalar)).utf8)
   }
 
-  /// The number of four hexadecimal digits.
+  /// Returns the number with four hexadecimal digits.
   private mutating func unit(_ start: Int) throws(JSONError) -> UInt32 {
     var code: UInt32 = 0
     for _ in 0..<4 {
@@ -223,7 +223,7 @@ extension JSONReader {
     let before = bytes[..<min(place ?? position, bytes.endIndex)]
     let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startIndex
-    // Continuation bytes begin with the bits 10 and are no scalars of their own.
+    // Continuation bytes begin with the bits 10 and aren't scalars of their own.
     let column = before[start...].count { $0 & 0xC0 != 0x80 } + 1
     return JSONError(message: message, line: line, column: column)
   }

@@ -1,12 +1,12 @@
-/// What a JSON text says (RFC 8259).
+/// A JSON value (RFC 8259).
 package indirect enum JSONValue: Sendable, Hashable {
   case null
   case flag(Bool)
-  /// A number; one too large for a double is refused by the reader.
+  /// A number; the reader rejects one that is too large for a double.
   case number(Double)
   case text(String)
   case list([JSONValue])
-  /// The members in the order in which they are written; no name is there twice.
+  /// The members in their order in the text; names are unique.
   case object([Member])
 
   /// A name and its value.
@@ -20,7 +20,7 @@ package indirect enum JSONValue: Sendable, Hashable {
     }
   }
 
-  /// What kind of value it is, with its article.
+  /// The kind of the value, with its article.
   package var kind: String {
     switch self {
     case .null: "null"
@@ -32,31 +32,32 @@ package indirect enum JSONValue: Sendable, Hashable {
     }
   }
 
-  /// The value of a member; `nil` if there is none of that name, or this is no object.
+  /// Returns the value of a member, or `nil` if there is none with that name or this isn't an
+  /// object.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
 
-  /// The number it is; `nil` if it is something else.
+  /// The number, or `nil` if it is another kind of value.
   package var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// The text it is; `nil` if it is something else.
+  /// The text, or `nil` if it is another kind of value.
   package var text: String? {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// The values it lists; `nil` if it is something else.
+  /// The list, or `nil` if it is another kind of value.
   package var list: [JSONValue]? {
     if case .list(let values) = self { values } else { nil }
   }
 }
 
-/// Why a JSON text cannot be read, and where.
+/// An error in a JSON text, and its position.
 package struct JSONError: Error, Sendable, Hashable {
-  /// What is wrong, as a phrase without a capital or a full stop.
+  /// The message, as a phrase without a capital or a period.
   package let message: String
   /// The line, from 1.
   package let line: Int

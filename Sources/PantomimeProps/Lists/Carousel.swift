@@ -1,24 +1,24 @@
 public import PantomimeKit
 
-/// A list of cards that scrolls sideways and comes to rest with one of them in the middle.
+/// A list of cards that scrolls horizontally and settles with a card at the center.
 ///
-/// The cards are of one size. They stand in one row, or in columns of several where there are more
-/// rows; the space at either end lets every column stand in the middle.
+/// The cards are of one size. They form one row, or columns of several rows; the space at either
+/// end lets every column reach the center.
 public struct Carousel: Sendable, Hashable {
-  /// How many cards there are.
+  /// The number of cards.
   public let count: Int
   /// The size of a card, in points.
   public let cell: Size
-  /// The size of what is seen of the list, in points.
+  /// The size of the visible part of the list, in points.
   public let viewport: Size
   /// The space between two columns, in points.
   public let spacing: Double
   /// The space between two cards of a column, in points.
   public let rowSpacing: Double
-  /// How many rows there are.
+  /// The number of rows.
   public let rows: Int
 
-  /// Describes a list; there is always a card, and a row.
+  /// Creates a carousel; it has at least one card and one row.
   public init(
     count: Int, cell: Size, viewport: Size, spacing: Double = 0, rowSpacing: Double = 0,
     rows: Int = 1
@@ -31,7 +31,7 @@ public struct Carousel: Sendable, Hashable {
     self.rows = min(max(1, rows), self.count)
   }
 
-  /// The same cards in as many rows as there is room for.
+  /// The same cards in as many rows as fit.
   public var inRowsThatFit: Carousel {
     let fitting = (1...count).last { height(of: $0) <= viewport.height }
     return Carousel(
@@ -45,18 +45,18 @@ public struct Carousel: Sendable, Hashable {
 
   private var columns: Int { (count + rows - 1) / rows }
 
-  /// From one column to the next, in points.
+  /// The distance between columns, in points.
   private var pitch: Double { cell.width + spacing }
 
   /// The space before the first card and after the last, in points.
   public var inset: Double { (viewport.width - cell.width) / 2 }
 
-  /// The size of all cards, in points.
+  /// The size of the content, in points.
   public var content: Size {
     Size(width: pitch * Double(columns) - spacing, height: viewport.height)
   }
 
-  /// The frame of a card, in the list's coordinates.
+  /// Returns the frame of a card, in the list's coordinates.
   public func frame(of card: Int) -> Rect {
     let top = (viewport.height - height(of: rows)) / 2
     return Rect(
@@ -64,25 +64,26 @@ public struct Carousel: Sendable, Hashable {
       width: cell.width, height: cell.height)
   }
 
-  /// From the top of what is seen to a card of one row, in points.
+  /// The distance from the top of the visible part to a card in a single row, in points.
   public var headroom: Double { (viewport.height - cell.height) / 2 }
 
-  /// How far the middle of a card is from the middle of what is seen at an offset, in points.
+  /// Returns the distance from the center of the visible part to a card's center at an offset, in
+  /// points.
   public func distance(of card: Int, at offset: Double) -> Double {
     (frame(of: card).center.x - (offset + viewport.width / 2)).magnitude
   }
 
-  /// The scale that a card is drawn at: 1 in the middle, 0.9 from 200 points on, evenly between.
+  /// Returns the scale of a card: 1 at the center, 0.9 from 200 points on, linear in between.
   public func scale(of card: Int, at offset: Double) -> Double {
     1 - 0.1 * remoteness(of: card, at: offset)
   }
 
-  /// The opacity that a card is drawn with: 1 in the middle, 0.3 from 200 points on, evenly between.
+  /// Returns the opacity of a card: 1 at the center, 0.3 from 200 points on, linear in between.
   public func alpha(of card: Int, at offset: Double) -> Double {
     1 - 0.7 * remoteness(of: card, at: offset)
   }
 
-  /// 0 in the middle, 1 where a card is as small and faint as can be (seed scene 2).
+  /// Returns 0 at the center, and 1 where a card is as small and faint as possible (seed scene 2).
   private func remoteness(of card: Int, at offset: Double) -> Double {
     min(distance(of: card, at: offset), 200) / 200
   }
@@ -91,13 +92,13 @@ public struct Carousel: Sendable, Hashable {
 // MARK: - Scrolling
 
 extension Carousel {
-  /// The offset at which a card's column stands in the middle.
+  /// Returns the offset at which a card's column is at the center.
   public func offset(centering card: Int) -> Double { offset(ofColumn: card / rows) }
 
   private func offset(ofColumn column: Int) -> Double { pitch * Double(column) - inset }
 
-  /// The offset that a lift-off leads to: the centre nearest to the natural rest, or, if going there
-  /// would be against the flick, one column in the flick's direction.
+  /// Returns the target offset of a lift-off: the center nearest to the natural rest, or, if that
+  /// is against the flick, one column in the flick's direction.
   public func target(natural rest: Double, from offset: Double, velocity: Double) -> Double {
     let places = (0..<columns).map { self.offset(ofColumn: $0) }
     var column = 0
@@ -111,8 +112,8 @@ extension Carousel {
 }
 
 extension Stage {
-  /// Adds a scroll view for the cards of a carousel, at the screen's corner, with a card in the
-  /// middle; it slows down fast.
+  /// Adds a scroll view for the cards of a carousel, at the screen's corner, with a card at the
+  /// center and fast deceleration.
   public mutating func addScrollView(
     _ name: String, for carousel: Carousel, centering card: Int
   ) -> ViewID {
@@ -127,8 +128,8 @@ extension Stage {
     }
   }
 
-  /// The part of a carousel that is seen, in its own coordinates; where it has been drawn beyond its
-  /// end, the part that is seen once it is back.
+  /// Returns the visible part of a carousel, in its own coordinates; while it is overscrolled, the
+  /// part that is visible after it returns.
   public func visible(_ carousel: Carousel, in list: ViewID) -> Rect {
     let bounds = scrollView(list)?.settings.bounds(along: .horizontal)
     let offset = contentOffset(of: list).dx

@@ -1,14 +1,14 @@
 public import PantomimeKit
 
-// Where the cards of a carousel are: in the list, drawn by it, and pushed aside by one that opens.
+// The positions of a carousel's cards: in the list, as drawn, and moved aside by an expanding card.
 
 extension CarouselView {
-  /// The neighbours of a card, pushed outwards from where they are.
+  /// Returns the neighbors of a card, moved outward from their current positions.
   ///
   /// - Parameters:
   ///   - card: the card between them.
-  ///   - distance: how far, in points; negative to take back a push.
-  /// - Returns: the frames of the neighbours that there are.
+  ///   - distance: the distance in points; negative to reverse a push.
+  /// - Returns: the frames of the existing neighbors.
   public func pushed(from card: Int, by distance: Double, on stage: Stage) -> Pose {
     [-1, 1].reduce([:]) { pose, side in
       guard let neighbor = neighbor(side, of: card) else { return pose }
@@ -18,14 +18,14 @@ extension CarouselView {
     }
   }
 
-  /// The card so many to the right of another, if there is one.
+  /// Returns the card a number of places to the right of another, or `nil` if there is none.
   fileprivate func neighbor(_ side: Int, of card: Int) -> ViewID? {
     cards.indices.contains(card + side) ? cards[card + side] : nil
   }
 
-  /// How far a card is shown from its place in the list, in points.
+  /// Returns the displacement of a card from its position in the list, in points.
   ///
-  /// Outwards is away from the card in focus, and to the right for that card itself.
+  /// Outward is away from the card in focus, and to the right for that card itself.
   fileprivate func push(_ card: Int, from focus: Int, on stage: Stage) -> PathValue {
     guard cards.indices.contains(card) else { return .absent }
     let moved = stage.shown(cards[card], .frame).center.x - carousel.frame(of: card).center.x
@@ -34,15 +34,15 @@ extension CarouselView {
 }
 
 extension ScenePath {
-  /// Where the cards of a carousel are: `card.N.shift` outwards from the one in focus,
-  /// `card.N.distance` from the middle of what is seen, and how the list draws them there,
-  /// `card.N.scale` and `card.N.alpha`; the neighbours of the one in focus, as `left` and `right`; and
-  /// the list itself.
+  /// The paths of a carousel's cards: `card.N.shift` outward from the one in focus,
+  /// `card.N.distance` from the center of the visible part, and `card.N.scale` and `card.N.alpha`
+  /// as drawn; the neighbors of the one in focus, as `left` and `right`; and the list itself.
   public static func paths(
     ofCards card: String, count: Int, from focus: @escaping @Sendable (S) -> Int,
     in list: @escaping @Sendable (S) -> CarouselView
   ) -> [ScenePath] {
-    // One list, not a sum of some: to put lists of a generic type together, what they are is looked up.
+    // One list, not a sum of several: joining lists of a generic type requires a lookup of its
+    // metadata.
     [
       ScenePath("\(card).N.shift", count: count, summary: "The distance it moves aside, in points.")
       {

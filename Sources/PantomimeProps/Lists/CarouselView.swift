@@ -1,17 +1,17 @@
 public import PantomimeKit
 
-/// A carousel on the stage: the scroll view that shows its cards, and whose finger it has.
+/// A carousel on the stage: the scroll view that shows its cards, and whether a finger drags it.
 public struct CarouselView: Sendable {
   /// The scroll view.
   public let id: ViewID
-  /// What lies where.
+  /// The layout.
   public let carousel: Carousel
-  /// The cards, from the first.
+  /// The cards, in order.
   public private(set) var cards: [ViewID] = []
-  /// Whether a finger drags it, as far as the scene lets that be.
+  /// A Boolean value that indicates whether a finger drags it, as far as the scene allows that.
   public var isDragging = false
 
-  /// Puts a carousel on the stage, with a card in the middle.
+  /// Adds a carousel to the stage, with a card at the center.
   public init(
     _ name: String, _ carousel: Carousel, centering card: Int, on stage: inout Stage
   ) {
@@ -19,7 +19,7 @@ public struct CarouselView: Sendable {
     self.carousel = carousel
   }
 
-  /// Puts the next card into the list, at its place.
+  /// Adds the next card to the list, at its position.
   public mutating func addCard(
     _ name: String, _ settings: PropertySetting..., on stage: inout Stage
   ) -> ViewID {
@@ -28,28 +28,29 @@ public struct CarouselView: Sendable {
     return cards[cards.count - 1]
   }
 
-  /// How far it is scrolled, in points.
+  /// Returns the content offset, in points.
   public func offset(on stage: Stage) -> Double { stage.contentOffset(of: id).dx }
 
-  /// The part that is seen, in its own coordinates.
+  /// Returns the visible part, in its own coordinates.
   public func visible(on stage: Stage) -> Rect { stage.visible(carousel, in: id) }
 
-  /// Whether a finger can scroll it.
+  /// Returns a Boolean value that indicates whether a finger can scroll it.
   public func scrolls(on stage: Stage) -> Bool {
     stage.scrollView(id)?.settings.isEnabled == true
   }
 
-  /// Lets fingers scroll it, or locks it.
+  /// Enables or disables scrolling by a finger.
   public func setScrolls(_ isOn: Bool, on stage: inout Stage) {
     stage.configure(id) { settings in settings.isEnabled = isOn }
   }
 
-  /// A finger on a card is one on the list, too: it stops a list that moves (G184).
+  /// Stops the list if it is moving, because a finger on a card is also on the list (G184).
   public func stop(on stage: inout Stage) {
     if stage.scrollView(id)?.deadline != nil { stage.scrollTouchDown(id) }
   }
 
-  /// A finger that only stops a list which moves is no tap: whether this one was such.
+  /// Stops the list if it is moving, and returns a Boolean value that indicates whether it did, in
+  /// which case the touch isn't a tap.
   public func takesTap(on stage: inout Stage) -> Bool {
     guard stage.scrollView(id)?.catchesTouches == true else { return false }
     stop(on: &stage)
@@ -57,19 +58,19 @@ public struct CarouselView: Sendable {
     return true
   }
 
-  /// The finger that drags it is taken away: it goes on without.
+  /// Takes the dragging finger away; the list continues without it.
   public mutating func loseFinger(on stage: inout Stage) {
     isDragging = false
     stage.scrollPan(id, Pan(state: .cancelled))
   }
 
-  /// Where a card is in the middle, as the carousel chooses among the places on the way to where the
-  /// list would come to rest, at a velocity in points per millisecond (G201).
+  /// Returns the offset, with a card at the center, that the carousel chooses for a natural rest
+  /// and a velocity in points per millisecond (G201).
   public func target(natural: Vector, velocity: Vector, on stage: Stage) -> Double {
     carousel.target(natural: natural.dx, from: offset(on: stage), velocity: velocity.dx)
   }
 
-  /// Its offset was changed: whether a finger did it.
+  /// Updates whether a finger drags it after a change of its offset.
   public mutating func scrolled(on stage: Stage) {
     isDragging = stage.scrollView(id)?.isDragging == true
   }

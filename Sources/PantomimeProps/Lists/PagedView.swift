@@ -1,14 +1,15 @@
 public import PantomimeKit
 
-/// Pages side by side on the stage: the scroll view that shows one of them at a time, and which it is.
+/// Pages side by side on the stage: the scroll view that shows one of them at a time, and the
+/// current page.
 public struct PagedView: Sendable {
   /// The scroll view.
   public let id: ViewID
-  /// The page that was shown when it was asked last, from 0.
+  /// The page at the last update, from 0.
   public private(set) var page = 0
   private let width: Double
 
-  /// Puts pages on the stage, each as wide as what is seen of them, and watches for their turning.
+  /// Adds pages to the stage, each as wide as the visible part, and watches for page changes.
   public init(
     _ name: String, _ pages: Int, frame: Rect, alpha: Double = 1, on stage: inout Stage
   ) {
@@ -22,15 +23,16 @@ public struct PagedView: Sendable {
     }
   }
 
-  /// The page that is reached: the last one whose left edge is not to the right of what is seen.
+  /// Returns the page that is reached: the last one whose left edge isn't to the right of the
+  /// visible part's left edge.
   public func page(on stage: Stage) -> Int {
     let place = stage.contentOffset(of: id).dx / width
     return place >= 1 ? Int(exactly: place.rounded(.down)) ?? 0 : 0
   }
 
-  /// Asks anew which page is shown.
+  /// Updates the current page.
   ///
-  /// - Returns: the page, if it is another than before.
+  /// - Returns: the page, or `nil` if it hasn't changed.
   public mutating func turn(on stage: Stage) -> Int? {
     let now = page(on: stage)
     defer { page = now }

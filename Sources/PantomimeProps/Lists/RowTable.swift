@@ -1,16 +1,16 @@
 public import PantomimeKit
 
-/// A list of rows of one height: which of them are to be seen at an offset, and at which offsets
-/// that changes.
+/// A list of rows of equal height: the rows that are visible at an offset, and the offsets at which
+/// they change.
 public struct RowTable: Sendable, Hashable {
-  /// How many rows there are.
+  /// The number of rows.
   public let count: Int
   /// The height of a row, in points.
   public let rowHeight: Double
-  /// The height of what is seen of the list, in points.
+  /// The height of the visible part of the list, in points.
   public let viewport: Double
 
-  /// Describes a list; a count below 0 counts as 0, and so do rows without a height.
+  /// Creates a list; a count below 0 counts as 0, and so do rows without a height.
   public init(count: Int, rowHeight: Double, viewport: Double) {
     self.count = rowHeight > 0 && rowHeight.isFinite ? max(0, count) : 0
     self.rowHeight = rowHeight
@@ -20,20 +20,20 @@ public struct RowTable: Sendable, Hashable {
   /// The height of all rows, in points.
   public var height: Double { count == 0 ? 0 : Double(count) * rowHeight }
 
-  /// Where a row begins, in points from the first one.
+  /// Returns the top edge of a row, in points from the first one.
   public func top(of row: Int) -> Double { Double(row) * rowHeight }
 
-  /// The offsets at which a row has appeared at the bottom: some of it is seen there.
+  /// Returns the offsets at which a row has appeared at the bottom: part of it is visible.
   public func appearance(of row: Int) -> ScrollPlace {
     .above(top(of: row) - viewport, .vertical)
   }
 
-  /// The offsets at which a row has gone at the top: nothing of it is seen there.
+  /// Returns the offsets at which a row has disappeared at the top: no part of it is visible.
   public func disappearance(of row: Int) -> ScrollPlace {
     .atLeast(top(of: row) + rowHeight, .vertical)
   }
 
-  /// The rows of which something is seen at an offset.
+  /// Returns the rows that are at least partly visible at an offset.
   public func visible(at offset: Double) -> Range<Int> {
     let offset = Vector(dy: offset)
     let end = firstRow { !appearance(of: $0).isPassed(by: offset) }
@@ -41,7 +41,7 @@ public struct RowTable: Sendable, Hashable {
     return min(first, end)..<end
   }
 
-  /// The places at which those rows are no longer the ones to be seen.
+  /// Returns the places at which the visible rows change.
   public func edges(of rows: Range<Int>) -> [ScrollPlace] {
     var places: [ScrollPlace] = []
     if rows.upperBound < count { places.append(appearance(of: rows.upperBound)) }
@@ -51,29 +51,29 @@ public struct RowTable: Sendable, Hashable {
     return places
   }
 
-  /// The first row of which something is so that, if it is of one, is so of all that follow; found
-  /// by the very comparisons that a watch makes.
+  /// Returns the first row that satisfies a condition, which then holds for all later rows; the
+  /// condition uses the same comparisons as a watch.
   private func firstRow(_ isSo: (Int) -> Bool) -> Int {
     (0..<count).partitioningIndex(where: isSo)
   }
 }
 
-/// The cells that show the rows of a list: one that has gone is used again for the next to come.
+/// The cells that show the rows of a list: the cell of a hidden row is reused for the next row.
 public struct CellPool: Sendable, Hashable {
-  /// The row that a cell shows; `nil` for one that waits.
+  /// The rows that the cells show, or `nil` for an unused cell.
   public private(set) var rows: [Int?] = []
-  /// The cells that wait, the one that will be used next at the end.
+  /// The unused cells; the last one is reused first.
   private var waiting: [Int] = []
 
-  /// A pool without a cell.
+  /// Creates an empty pool.
   public init() {}
 
-  /// The cell that shows a row.
+  /// Returns the cell that shows a row, or `nil` if none does.
   public func cell(of row: Int) -> Int? { rows.firstIndex(of: row) }
 
-  /// Gives a row a cell, a new one if none waits; the same if it has one.
+  /// Assigns a cell to a row: its present cell, an unused one, or else a new one.
   ///
-  /// Which of several that wait is taken is our choice: the one that has waited least.
+  /// If several are unused, the one that became unused last is taken (our choice).
   public mutating func show(_ row: Int) -> Int {
     if let cell = cell(of: row) { return cell }
     if let cell = waiting.popLast() {
@@ -84,7 +84,7 @@ public struct CellPool: Sendable, Hashable {
     return rows.count - 1
   }
 
-  /// Lets the cell of a row wait for another.
+  /// Makes the cell of a row available for reuse.
   public mutating func hide(_ row: Int) {
     guard let cell = cell(of: row) else { return }
     rows[cell] = nil

@@ -1,15 +1,16 @@
 package import PantomimeKit
 
-/// A Lottie file: JSON as Bodymovin exports it from After Effects, of which the keyframes of shape
-/// layers are read.
+/// A Lottie file: JSON as Bodymovin exports it from After Effects.
+///
+/// Only the keyframes of shape layers are read.
 package enum LottieFile {
-  /// The most bytes a file may have; our choice.
+  /// The largest size of a file in bytes; our choice.
   package static let mostBytes = 4 << 20
-  /// The most keyframes it may have; our choice.
+  /// The largest number of keyframes; our choice.
   package static let mostKeyframes = 100_000
-  /// The most layers and groups it may have; our choice.
+  /// The largest number of layers and groups; our choice.
   package static let mostParts = 5_000
-  /// The largest number it may hold, in magnitude; our choice.
+  /// The largest magnitude of a number; our choice.
   package static let largest = 1e6
 
   /// Reads an icon from the bytes of a file.
@@ -30,10 +31,10 @@ package enum LottieFile {
   }
 }
 
-/// A value of a Lottie file, and where it is.
+/// A value in a Lottie file, and its position.
 struct LottieNode {
   let value: JSONValue
-  /// The members that lead to it, such as `layers[0].ks`; empty for the file itself.
+  /// The path of its members, such as `layers[0].ks`; empty for the file itself.
   let place: String
 
   init(_ value: JSONValue, place: String = "") {
@@ -41,13 +42,13 @@ struct LottieNode {
     self.place = place
   }
 
-  /// A member; `nil` if there is none, or it is `null`.
+  /// Returns a member, or `nil` if it is missing or `null`.
   subscript(name: String) -> LottieNode? {
     guard let member = value[name], member != .null else { return nil }
     return LottieNode(member, place: place.isEmpty ? name : "\(place).\(name)")
   }
 
-  /// A member that has to be there.
+  /// Returns a required member.
   func member(_ name: String) throws(FileError) -> LottieNode {
     guard case .object = value else { throw error("an object") }
     guard let member = self[name] else {
@@ -58,7 +59,7 @@ struct LottieNode {
     return member
   }
 
-  /// The number it is.
+  /// Returns the value as a number.
   func number() throws(FileError) -> Double {
     guard let number = value.number else { throw error("a number") }
     guard number.magnitude <= LottieFile.largest else {
@@ -69,12 +70,12 @@ struct LottieNode {
     return number
   }
 
-  /// The number of a member; another where there is none.
+  /// Returns the number of a member, or a default if the member is missing.
   func number(_ name: String, _ standard: Double) throws(FileError) -> Double {
     try self[name]?.number() ?? standard
   }
 
-  /// The numbers it is: a list of them, or a single one.
+  /// Returns the value as numbers: a list, or a single one.
   func numbers() throws(FileError) -> [Double] {
     if case .number = value { return [try number()] }
     var numbers: [Double] = []
@@ -82,16 +83,16 @@ struct LottieNode {
     return numbers
   }
 
-  /// The values it lists.
+  /// Returns the values of a list.
   func items(_ what: String = "objects") throws(FileError) -> [LottieNode] {
     guard let list = value.list else { throw error("a list of \(what)") }
     return list.enumerated().map { LottieNode($1, place: "\(place)[\($0)]") }
   }
 
-  /// The text of a member; empty where there is none.
+  /// Returns the text of a member, or an empty text if the member is missing.
   func text(_ name: String) -> String { value[name]?.text ?? "" }
 
-  /// Whether a member says yes: `true`, or a number but 0.
+  /// Returns whether a member is `true` or a number other than 0.
   func flag(_ name: String) -> Bool {
     switch value[name] {
     case .flag(let flag): flag
@@ -100,10 +101,10 @@ struct LottieNode {
     }
   }
 
-  /// Whether a member is a list with something in it.
+  /// Returns whether a member is a nonempty list.
   func hasItems(_ name: String) -> Bool { value[name]?.list?.isEmpty == false }
 
-  /// Whether something in it moves, or is computed by an expression.
+  /// Whether any part of it is animated, or computed by an expression.
   var moves: Bool {
     guard case .object(let members) = value else { return false }
     if flag("a") || value["x"]?.text != nil { return true }

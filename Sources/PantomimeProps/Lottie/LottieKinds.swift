@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// The kinds of layers and shapes in a Lottie file, and what may be about them that is not played.
+/// The kinds of layers and shapes in a Lottie file, and their unsupported features.
 enum LottieKinds {
   /// The type of a shape layer.
   static let shapeLayer = 4.0
@@ -11,12 +11,12 @@ enum LottieKinds {
     (11, "guide"), (12, "adjustment"), (13, "camera"), (14, "light"), (15, "data"),
   ]
 
-  /// What a type of layer is called.
+  /// Returns the name of a layer type.
   static func layer(_ type: Double) -> String {
     layers.first { $0.type == type }?.name ?? "layer-type-\(Numerals.text(type))"
   }
 
-  /// What a shape layer asks for that is not played.
+  /// Returns the unsupported features that a shape layer uses.
   static func features(of layer: LottieNode) throws(FileError) -> [String] {
     var kinds: [String] = []
     if layer.flag("ddd") { kinds.append("3-d") }
@@ -32,19 +32,20 @@ enum LottieKinds {
     return kinds
   }
 
-  /// Shapes that draw, and are not missed unless they move: the drawing itself is not read.
+  /// Shapes that draw, which are unsupported only if they are animated: the drawing itself isn't
+  /// read.
   private static let drawing: [(type: String, name: String)] = [
     ("sh", "path"), ("el", "ellipse"), ("rc", "rectangle"), ("sr", "star"), ("fl", "fill"),
     ("st", "stroke"), ("gf", "gradient-fill"), ("gs", "gradient-stroke"), ("no", "no-style"),
   ]
 
-  /// Shapes that change what others draw.
+  /// Shapes that change the drawing of others.
   private static let changing: [(type: String, name: String)] = [
     ("rp", "repeater"), ("mm", "merged-paths"), ("rd", "rounded-corners"), ("pb", "pucker-bloat"),
     ("zz", "zig-zag"), ("op", "offset-path"), ("tw", "twist"),
   ]
 
-  /// What is missed of a shape; `nil` if nothing is.
+  /// Returns the unsupported feature of a shape, or `nil` if there is none.
   static func shape(_ item: LottieNode) -> String? {
     let type = item.text("ty")
     if let kind = drawing.first(where: { $0.type == type }) {

@@ -1,10 +1,10 @@
 import PantomimeKit
 
-/// Goes through the layers of a Lottie file, and notes what it cannot read on the way.
+/// A reader of the layers in a Lottie file, which collects the unsupported features.
 struct LottieReader {
   private var parts: [VectorIcon.Part] = []
   private var unsupported: [VectorIcon.Unsupported] = []
-  /// How often a name has been wanted.
+  /// The number of uses of each name.
   private var names: [String: Int] = [:]
   private var keyframeCount = 0
 
@@ -36,7 +36,7 @@ struct LottieReader {
 
   private mutating func miss(_ kind: String, in layer: String) {
     let missed = VectorIcon.Unsupported(layer: layer, kind: kind)
-    // What lacks the same thing twice is told of once.
+    // The same feature in a row is reported once.
     if unsupported.last != missed { unsupported.append(missed) }
   }
 }
@@ -64,16 +64,16 @@ extension LottieReader {
     try read(items, in: place, with: tracks)
   }
 
-  /// Where shapes are: in a layer, or in a group of one.
+  /// A container of shapes: a layer, or a group in one.
   private struct Place {
-    /// As the file calls it.
+    /// The name in the file.
     let title: String
-    /// As paths call it.
+    /// The name in paths.
     let name: String
     let frames: ClosedRange<Double>?
   }
 
-  /// Adds a part, with what stands beside its transform, and the groups in it.
+  /// Adds a part, with its transform and trim, and the groups in it.
   private mutating func read(
     _ items: [LottieNode], in place: Place, with transform: [VectorIcon.Track]
   ) throws(FileError) {
@@ -102,7 +102,7 @@ extension LottieReader {
         if let kind = LottieKinds.shape(item) { miss(kind, in: place.title) }
       }
     }
-    // In the order of the table, wherever the file has the transform.
+    // In the order of the table, wherever the transform is in the file.
     let order = VectorProperty.allCases
     parts[index] = VectorIcon.Part(
       place.name, frames: place.frames,
@@ -121,7 +121,8 @@ extension LottieReader {
     try read(item.member("it").items(), in: inner, with: [])
   }
 
-  /// A name for paths: small letters, digits and hyphens, and a number where it is taken.
+  /// Returns an unused name for paths: lowercase letters, digits and hyphens, and a number if the
+  /// name is taken.
   private mutating func unused(_ title: String, in place: String, or standard: String) -> String {
     let words = title.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let name = place + (words.isEmpty ? standard : words.joined(separator: "-"))
@@ -138,7 +139,7 @@ extension LottieReader {
 // MARK: - Properties
 
 extension LottieReader {
-  /// The members of a transform, and the values of those that are left out.
+  /// The members of a transform, and the defaults of missing ones.
   private static let members: [(property: VectorProperty, name: String, standard: Double)] = [
     (.opacity, "o", 1), (.position, "p", 0), (.scale, "s", 1), (.rotation, "r", 0),
     (.anchor, "a", 0),
@@ -149,7 +150,7 @@ extension LottieReader {
   ) throws(FileError) -> [VectorIcon.Track] {
     var tracks: [VectorIcon.Track] = []
     for (property, name, standard) in LottieReader.members {
-      // A layer in three dimensions turns about three axes; this is the one towards the viewer.
+      // A 3D layer rotates about three axes; this is the one toward the viewer.
       if let member = node[name] ?? (name == "r" ? node["rz"] : nil) {
         tracks.append(try track(property, member, in: title))
       } else {
@@ -178,7 +179,7 @@ extension LottieReader {
   private mutating func track(
     _ property: VectorProperty, _ node: LottieNode, in title: String
   ) throws(FileError) -> VectorIcon.Track {
-    // A position may be told number by number.
+    // A position may be split into its components.
     if property == .position, node.flag("s") {
       let x = try keyframes(node.member("x"), property, isSplit: true, in: title)
       let y = try keyframes(node.member("y"), property, isSplit: true, in: title)

@@ -1,15 +1,15 @@
 import PantomimeKit
 
-/// Reads the way of one property from a Lottie file: a value, or keyframes in the old style or the
-/// new one.
+/// A reader of one property in a Lottie file: a constant value, or keyframes in the old or the new
+/// format.
 struct LottieTrack {
-  /// How many numbers there are: 1 or 2.
+  /// The number of components: 1 or 2.
   let count: Int
-  /// What the numbers of the file are divided by.
+  /// The divisor for the numbers of the file.
   let divisor: Double
-  /// Whether an easing left 0 … 1 in time, and was pulled in.
+  /// Whether an easing left 0 … 1 in time, and was clamped.
   private(set) var hasStrayEasing = false
-  /// How many keyframes there are.
+  /// The number of keyframes.
   private(set) var keyframeCount = 0
 
   init(_ property: VectorProperty, isSplit: Bool = false) {
@@ -17,7 +17,7 @@ struct LottieTrack {
     divisor = property.unit == .fraction ? 100 : 1
   }
 
-  /// Reads a property: what stands in `k`.
+  /// Reads a property from the contents of `k`.
   mutating func read(_ node: LottieNode) throws(FileError) -> VectorTrack {
     let k = try node.member("k")
     guard case .object? = k.value.list?.first else {
@@ -27,7 +27,7 @@ struct LottieTrack {
     keyframeCount = items.count
     var keyframes: [VectorKeyframe] = []
     var end: SIMD2<Double>?
-    // From the last to the first: where a keyframe leads to is said by the next.
+    // From the last to the first, because the next keyframe holds the end value of the one before.
     for (index, item) in items.enumerated().reversed() {
       let start = try start(item, before: index > 0 ? items[index - 1] : nil, isLast: end == nil)
       keyframes.append(
@@ -45,7 +45,8 @@ struct LottieTrack {
     }
   }
 
-  /// The value of a keyframe; in the old style the last one has none, and the one before tells.
+  /// Returns the value of a keyframe; in the old format the last one has none, and the one before
+  /// holds it.
   private func start(
     _ item: LottieNode, before: LottieNode?, isLast: Bool
   ) throws(FileError) -> SIMD2<Double> {
@@ -80,7 +81,7 @@ struct LottieTrack {
     return .straight(to: end, x, count > 1 ? try easing(item, of: 1) : x)
   }
 
-  /// The easing of one number: `o` is the way out of this keyframe, `i` the way into the next.
+  /// Returns the easing of one component: `o` leaves this keyframe, `i` enters the next.
   private mutating func easing(
     _ item: LottieNode, of number: Int
   ) throws(FileError) -> UnitBezier? {
@@ -96,7 +97,7 @@ struct LottieTrack {
     }
   }
 
-  /// A coordinate of a control point: one for all numbers, or one for each.
+  /// Returns a coordinate of a control point: one for all components, or one for each.
   private func part(
     _ node: LottieNode, _ name: String, _ number: Int
   ) throws(FileError) -> Double {

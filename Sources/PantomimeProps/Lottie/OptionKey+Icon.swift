@@ -1,7 +1,7 @@
 public import PantomimeKit
 
 extension OptionKey where Value == VectorIcon? {
-  /// An animated icon: the name of a Lottie file, or `none`.
+  /// Returns an option for an animated icon: the name of a Lottie file, or `none`.
   public static func icon(_ name: String, _ summary: String) -> OptionKey {
     file(name, holding: "a Lottie file", summary) { (bytes) throws(FileError) in
       try LottieFile.read(bytes)

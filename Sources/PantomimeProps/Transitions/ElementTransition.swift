@@ -1,18 +1,20 @@
 public import PantomimeKit
 
-/// A transition between two screens in which elements of the first grow into elements of the second.
+/// A transition between two screens in which elements of the first grow into elements of the
+/// second.
 ///
-/// Everything that moves lies in the transition's container, from the bottom up: presenting, the fade,
-/// the presented view and the stand-ins; dismissing, the presenting view, the fade and the stand-ins. What
-/// is in the container goes when the transition's context goes; that is the reason for stand-ins.
+/// All animated views are in the transition's container, from the bottom up: presenting, the fade,
+/// the presented view and the stand-ins; dismissing, the presenting view, the fade and the
+/// stand-ins. The contents of the container are removed together with the transition's context,
+/// which is the reason for stand-ins.
 public struct ElementTransition: Sendable {
-  /// What moves in the container.
+  /// The animated views in the container.
   public enum Style: Sendable, Hashable {
-    /// A stand-in for each element, which is hidden meanwhile.
+    /// A stand-in for each element, which is hidden during the transition.
     case standIns
-    /// The elements themselves, which are gone when the context goes.
+    /// The elements themselves, which are removed together with the context.
     case elements
-    /// No element: the presented view comes up from below, from this distance in points.
+    /// No elements: the presented view moves up from a distance below, in points.
     case cover(Double)
   }
 
@@ -22,18 +24,19 @@ public struct ElementTransition: Sendable {
   public let models: [TransformModel]
   private let style: Style
   private let views: (presenting: ViewID, presented: ViewID, fade: ViewID)
-  /// Whether the present or last run presents.
+  /// A Boolean value that indicates whether the current or last run presents.
   public private(set) var isPresenting = true
-  /// Whether the presented view is the current screen.
+  /// A Boolean value that indicates whether the presented view is the current screen.
   public private(set) var isPresented = false
-  /// Whether the presented view is hidden.
+  /// A Boolean value that indicates whether the presented view is hidden.
   public private(set) var hidesPresented = true
-  /// Whether the elements are hidden because stand-ins are shown.
+  /// A Boolean value that indicates whether the elements are hidden because stand-ins are shown.
   public private(set) var hidesElements = false
-  /// Whether the elements are still in their screen; false once they went with a container.
+  /// A Boolean value that indicates whether the elements are still in their screen; `false` after
+  /// they were removed with a container.
   public private(set) var hasElements = true
 
-  /// Joins a transition, the views of both screens and the elements.
+  /// Creates a transition from the views of both screens and the elements.
   public init(
     _ id: TransitionID, _ models: [TransformModel], style: Style, from presenting: ViewID,
     to presented: ViewID, fade: ViewID
@@ -44,7 +47,7 @@ public struct ElementTransition: Sendable {
     views = (presenting, presented, fade)
   }
 
-  /// Begins a run to the presented view, or back.
+  /// Starts a run to the presented view, or back.
   public mutating func begin(presenting: Bool, interactive: Bool, on stage: inout Stage) {
     isPresenting = presenting
     hidesElements = style == .standIns
@@ -67,8 +70,8 @@ public struct ElementTransition: Sendable {
     }
   }
 
-  /// Notes the end of a run: the outcome first, then the presented view, the completions of the models,
-  /// and the elements.
+  /// Records the end of a run: the outcome first, then the presented view, the completions of the
+  /// models, and the elements.
   public mutating func end(finished: Bool, on stage: inout Stage) {
     isPresented = isPresenting == finished
     hidesPresented = !isPresented
@@ -76,14 +79,14 @@ public struct ElementTransition: Sendable {
     hidesElements = false
   }
 
-  /// Makes the presented view visible, whatever the outcome.
+  /// Makes the presented view visible, regardless of the outcome.
   public mutating func showPresented() { hidesPresented = false }
 
-  /// Ends the context, and with it everything in the container.
+  /// Ends the context, and removes the contents of the container.
   ///
   /// - Parameters:
-  ///   - keepsCancelled: whether the views that a cancelled dismissal has put over the presented view stay
-  ///     there.
+  ///   - keepsCancelled: a Boolean value that indicates whether the views that a cancelled
+  ///     dismissal has placed over the presented view remain.
   ///   - stage: the stage.
   public mutating func cleanUp(keepsCancelled: Bool = false, on stage: inout Stage) {
     if style == .elements { hasElements = false }
@@ -97,24 +100,26 @@ public struct ElementTransition: Sendable {
 // MARK: - Looking
 
 extension ElementTransition {
-  /// The progress shown, 0 at the presenting view and 1 at the presented one, in either direction.
+  /// Returns the shown progress, 0 at the presenting view and 1 at the presented one, in either
+  /// direction.
   public func progress(on stage: Stage) -> Double {
     let progress = stage[id].progress(at: stage.now)
     return isPresenting ? progress : 1 - progress
   }
 
-  /// Whether a view of either screen takes no touches: hidden, gone, or covered by the container.
+  /// Returns a Boolean value that indicates whether a view of either screen receives no touches:
+  /// hidden, removed, or covered by the container.
   public func isHidden(_ view: ViewID, on stage: Stage) -> Bool {
     if view == views.presented { return !isPresented || hidesPresented || isCovered(on: stage) }
     return (hidesElements || !hasElements) && models.contains { $0.view == view }
   }
 
-  /// Whether views that a dismissal has left in the container cover the presented view.
+  /// Returns whether views that a dismissal has left in the container cover the presented view.
   private func isCovered(on stage: Stage) -> Bool {
     !stage[id].isUnderWay && stage.context(of: id).container.contains(views.presenting)
   }
 
-  /// A view as the screen shows it, for a picture; `nil` for one that is hidden.
+  /// Returns a view as the screen shows it, for a picture, or `nil` if it is hidden.
   public func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     let context = stage.context(of: id)
     let shown = stage.shownView(view) { stage.frameOnScreen(of: $0) }
@@ -146,7 +151,7 @@ extension ElementTransition.Style {
   var fades: Bool { if case .cover = self { false } else { true } }
   var hidesPresented: Bool { fades }
 
-  /// The view that moves for an element; `nil` if none does.
+  /// Returns the view that is animated for an element, or `nil` if none is.
   func moved(_ model: TransformModel) -> ViewID? {
     switch self {
     case .standIns: model.standIn
@@ -155,7 +160,7 @@ extension ElementTransition.Style {
     }
   }
 
-  /// Sets what the transition animates to its values at an end.
+  /// Sets the animated properties to their values at an end.
   func place(
     _ models: [TransformModel], _ presented: ViewID, isFinal: Bool, on stage: inout Stage
   ) {
@@ -170,8 +175,8 @@ extension ElementTransition.Style {
 }
 
 extension ScenePath {
-  /// The paths of what a transition takes place among: `container.count`, `container.views`, and the
-  /// alpha, hiding and presence of the elements.
+  /// The paths of the views in a transition: `container.count`, `container.views`, and the alpha,
+  /// hiding and presence of the elements.
   public static func paths(
     ofElements names: [String], _ transition: @escaping @Sendable (S) -> ElementTransition
   ) -> [ScenePath] {

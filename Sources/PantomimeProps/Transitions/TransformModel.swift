@@ -1,13 +1,14 @@
 public import PantomimeKit
 
-/// One element's path through a transition: a stand-in grows and moves from the place of the element to
-/// the place of its counterpart.
+/// One element's path through a transition: a stand-in grows and moves from the element's frame to
+/// the frame of its counterpart.
 ///
-/// Only the initial view is required. Described by it alone, the element is hidden for the length of the
-/// transition, an empty stand-in is shown in its place, and the element is back at the end.
+/// Only the initial view is required. With the view alone, the element is hidden for the duration
+/// of the transition, an empty stand-in is shown in its place, and the element is shown again at
+/// the end.
 ///
-/// The stand-in is laid out at the initial frame, and its scale and center are animated, so that its
-/// content is stretched instead of laid out again.
+/// The stand-in is laid out at the initial frame, and its scale and center are animated, so that
+/// its content is stretched instead of laid out again.
 ///
 /// ```swift
 /// let card = TransformModel(
@@ -15,15 +16,16 @@ public import PantomimeKit
 ///   finalFrame: Rect(width: 390, height: 844), on: &stage)
 /// ```
 public struct TransformModel: Sendable {
-  /// A change of the stand-in that runs beside the transform; the flag is whether the final values apply.
+  /// A change of the stand-in that runs alongside the transform; the flag indicates whether the
+  /// final values apply.
   public typealias ParallelAnimation =
     @Sendable (_ standIn: ViewID, _ isFinal: Bool, _ stage: inout Stage) -> Void
-  /// Code that runs when the transition ends, finished or cancelled.
+  /// A closure that runs when the transition ends, finished or cancelled.
   public typealias Completion = @Sendable (_ finished: Bool, _ stage: inout Stage) -> Void
 
   /// The element itself.
   public let view: ViewID
-  /// The view that stands in for it, named `phantom.` and the element's name.
+  /// The stand-in view, named `phantom.` and the element's name.
   public let standIn: ViewID
   /// The frames at both ends, in points.
   public let frames: (initial: Rect, final: Rect)
@@ -32,7 +34,7 @@ public struct TransformModel: Sendable {
   private let parallelAnimation: ParallelAnimation?
   let completion: Completion?
 
-  /// Describes an element, and adds its stand-in to the stage.
+  /// Creates a model of an element, and adds its stand-in to the stage.
   ///
   /// - Parameters:
   ///   - view: the element.
@@ -41,8 +43,8 @@ public struct TransformModel: Sendable {
   ///   - initialCenter: the center of the stand-in at the start; by default that of the frame.
   ///   - finalCenter: the center of the stand-in at the end; by default that of the frame.
   ///   - settings: further properties of the stand-in, for the parallel animation.
-  ///   - parallelAnimation: a change beside the transform; none by default.
-  ///   - completion: code that runs when the transition ends; none by default.
+  ///   - parallelAnimation: a change alongside the transform; none by default.
+  ///   - completion: a closure that runs when the transition ends; none by default.
   ///   - stage: the stage.
   public init(
     _ view: ViewID, initialFrame: Rect = Rect(), finalFrame: Rect = Rect(),
@@ -60,23 +62,23 @@ public struct TransformModel: Sendable {
       [Property<Point>.center(centers.initial), .stretch(Point(x: 1, y: 1))] + settings)
   }
 
-  /// Gives the stand-in the place it has at an end.
+  /// Moves the stand-in to its position at an end.
   func place(isFinal: Bool, on stage: inout Stage) {
     stage[standIn, .stretch] = isFinal ? scale : Point(x: 1, y: 1)
     stage[standIn, .center] = isFinal ? centers.final : centers.initial
   }
 
-  /// Gives the element itself the place it has at an end.
+  /// Moves the element itself to its position at an end.
   func placeElement(isFinal: Bool, on stage: inout Stage) {
     stage[view, .frame] = isFinal ? frames.final : frames.initial
   }
 
-  /// Applies the parallel animation's values of an end.
+  /// Applies the parallel animation's values at an end.
   func decorate(isFinal: Bool, on stage: inout Stage) {
     parallelAnimation?(standIn, isFinal, &stage)
   }
 
-  /// The final scale; 1 along a side without length.
+  /// The final scale; 1 along a side of zero length.
   private var scale: Point {
     func ratio(_ final: Double, _ initial: Double) -> Double { initial > 0 ? final / initial : 1 }
     return Point(

@@ -1,14 +1,14 @@
 package import PantomimeKit
 
-/// The answer to a statement: the outcome in a line, the reason in the next, and values to continue
+/// The answer to a statement: the outcome on a line, the reason on the next, and values to continue
 /// with.
 package struct Answer: Sendable, Hashable {
-  /// How the outcome is shown.
+  /// The style of the outcome.
   package enum Tone: Sendable, Hashable {
     case plain, good, bad
   }
 
-  /// A path and its value, as one can paste them after `expect`.
+  /// A path and its value, in a form that can be pasted after `expect`.
   package struct Value: Sendable, Hashable {
     package let path: String
     package let pathValue: PathValue
@@ -18,7 +18,7 @@ package struct Answer: Sendable, Hashable {
       self.pathValue = pathValue
     }
 
-    /// Both, as `show` prints them.
+    /// The path and the value as `show` prints them.
     package var text: String { "\(path) \(PathValueText.text(pathValue))" }
   }
 
@@ -26,11 +26,11 @@ package struct Answer: Sendable, Hashable {
   package var outcome: [Clause]
   /// The reasons; narrow lines omit the clauses after the first.
   package var because: [Clause]
-  /// The present values of paths.
+  /// The current values of paths.
   package var now: [Value]
-  /// What waits for the user, or `nil` if nothing does.
+  /// The pending input from the user, or `nil` if there is none.
   package var still: Clause?
-  /// What to write instead of a misuse; may be empty.
+  /// The statement to write instead of a misuse, or an empty text.
   package var instead: String
 
   package var tone: Tone { outcome.first?.kind.tone ?? .plain }
@@ -48,7 +48,7 @@ package struct Answer: Sendable, Hashable {
 // MARK: - As text
 
 extension Answer {
-  /// The lines, each ended by a line feed: at most three at 80 columns, six at 60.
+  /// Returns the lines, each followed by a line feed: at most three at 80 columns, six at 60.
   package func text(style: Style) -> String {
     let most = style.columns >= 80 ? 3 : style.columns >= 60 ? 6 : Int.max
     var answer = self
@@ -61,7 +61,7 @@ extension Answer {
     return text
   }
 
-  /// The first clause alone, for a statement that others follow on its line.
+  /// Returns the first clause alone, for a statement that is followed by others on its line.
   package func headline(style: Style) -> String {
     var answer = Answer()
     answer.outcome = Array(outcome.prefix(1))
@@ -82,7 +82,7 @@ extension Answer {
     }
   }
 
-  /// The lines of every section; none of one that has nothing to say.
+  /// Returns the lines of every section; empty for a section without content.
   private func sections(_ style: Style) -> [[String]] {
     Section.allCases.map { section in
       let chunks = chunks(section, style)
@@ -110,7 +110,7 @@ extension Answer {
     }
   }
 
-  /// What must not be torn apart: words, and a path with its value.
+  /// Returns the parts that must stay on one line: words, and a path with its value.
   private func chunks(_ section: Section, _ style: Style) -> [String] {
     func words(_ text: String) -> [String] {
       let plain = style.isUnicode ? text : ASCIIText.spelled(text)
@@ -129,8 +129,8 @@ extension Answer {
     }
   }
 
-  /// Leaves out what matters least of what takes more than a line; false if nothing is left to leave
-  /// out.
+  /// Removes the least important part of a section that takes more than a line; returns `false` if
+  /// nothing can be removed.
   private mutating func shorten(_ sections: [[String]]) -> Bool {
     if outcome.count > 1, sections[Section.outcome.rawValue].count > 1 {
       outcome.removeLast()
@@ -148,7 +148,7 @@ extension Answer {
     return true
   }
 
-  /// The first lines of each section where there are too many of them.
+  /// Returns the first lines of each section if there are too many.
   private static func cut(_ sections: [[String]], to most: Int) -> [String] {
     var sections = sections
     while sections.reduce(0, { $0 + $1.count }) > most {
@@ -158,15 +158,15 @@ extension Answer {
       sections[longest].removeLast()
       sections[longest][sections[longest].count - 1] += " …"
     }
-    // In a loop: instantiating the standard library's flattening sequences at first use takes a tenth
-    // of the start-up time.
+    // A loop, because instantiating the standard library's flattening sequences at first use takes
+    // a tenth of the start-up time.
     var lines: [String] = []
     for section in sections { lines += section }
     if lines.count > most { lines.removeLast(lines.count - most) }
     return lines
   }
 
-  /// The texts of clauses with their separators.
+  /// Returns the texts of clauses with their separators.
   private static func joined(_ clauses: [Clause]) -> String {
     var text = ""
     for (index, clause) in clauses.enumerated() {

@@ -1,17 +1,17 @@
 package import PantomimeKit
 
-/// Answers as JSON, one object a line, for programs.
+/// Answers as JSON, one object per line, for programs.
 ///
 /// A line is `{"v":1,"line":3,"t":0.5,"statement":"pan ended","kind":"released","subject":"card",
-/// "outcome":"expanded","seconds":0.15,"text":"…"}`: the place, then the fields of the first clause. The
-/// other clauses are in `more`, `because` and `still`, the values of paths in `now`.
+/// "outcome":"expanded","seconds":0.15,"text":"…"}`: the position, then the fields of the first
+/// clause. The other clauses are in `more`, `because` and `still`, the values of paths in `now`.
 package enum AnswerLines {
-  /// The version of the format, in every line.
+  /// The version of the format, which every line includes.
   package static let version = 1
 
-  /// The line of an answer, without its line feed.
+  /// Returns the line of an answer, without its line feed.
   ///
-  /// - Parameter shown: what the statement shows besides its answer; may be empty.
+  /// - Parameter shown: the output of the statement besides its answer; may be empty.
   package static func line(_ place: Place, _ answer: Answer, shown: String = "") -> String {
     var fields = answer.outcome.first.map { self.fields($0) } ?? []
     func add(_ name: String, _ clauses: some Collection<Clause>) {
@@ -26,12 +26,12 @@ package enum AnswerLines {
     return line(place, fields)
   }
 
-  /// The line of a text, a table or a picture.
+  /// Returns the line of a text, a table or a picture.
   package static func line(_ place: Place, shown: String) -> String {
     line(place, ["\"kind\":\"shown\"", "\"shown\":\(JSONLines.string(shown))"])
   }
 
-  /// The line of an explanation: its headline, and its links by their labels.
+  /// Returns the line of an explanation: its headline, and its links by their labels.
   package static func line(
     _ place: Place, _ head: String, links: [(label: String, texts: [String])],
     shown: String = ""
@@ -48,18 +48,18 @@ package enum AnswerLines {
     return line(place, fields)
   }
 
-  /// The line of the values of paths.
+  /// Returns the line of the values of paths.
   package static func line(_ place: Place, _ now: [Answer.Value]) -> String {
     line(place, ["\"kind\":\"values\"", "\"now\":\(values(now))"])
   }
 
-  /// The line of events.
+  /// Returns the line of events.
   package static func line(_ place: Place, _ entries: [Trace.Entry]) -> String {
     let events = array(entries.map { JSONLines.line($0) })
     return line(place, ["\"kind\":\"events\"", "\"events\":\(events)"])
   }
 
-  /// The line of a statement that could not be executed.
+  /// Returns the line of a statement that couldn't be executed.
   ///
   /// - Parameter hint: how to fix it; may be empty.
   package static func line(_ place: Place, error: String, hint: String) -> String {
@@ -69,9 +69,9 @@ package enum AnswerLines {
 
   /// The statement that a line is about.
   package struct Place: Sendable {
-    /// The number of the line that it stands in, from 1.
+    /// The number of its line, from 1.
     let line: Int
-    /// The statement as it is written.
+    /// The text of the statement.
     let statement: String
     /// The time after it, in seconds, or `nil` without a scene.
     let time: Double?

@@ -1,16 +1,17 @@
 package import PantomimeKit
 
-/// One part of an answer as values: a kind, which words it, and the fields that the kind uses.
+/// One part of an answer as values: a kind, which determines the wording, and the fields that the
+/// kind uses.
 package struct Clause: Sendable, Hashable {
-  /// What the clause states; its name is the `kind` of JSON.
+  /// The statement that a clause makes; its name is the `kind` in JSON.
   package struct Kind: Sendable, Hashable {
     /// The name, in lower case with hyphens.
     package let name: String
     /// The words before a colon that introduce the clause; empty for most kinds.
     package let lead: String
-    /// What separates it from the clause before.
+    /// The separator from the clause before.
     package let joint: String
-    /// How an answer that begins with the clause is shown.
+    /// The style of an answer that begins with the clause.
     package let tone: Answer.Tone
     /// The wording of the fields.
     fileprivate let wording: @Sendable (Clause) -> String
@@ -39,7 +40,7 @@ package struct Clause: Sendable, Hashable {
     package var direction: String
     /// The progress at which the pan caught its animator.
     package var start: Double
-    /// Whether the animator is at the end that the pan pulls towards.
+    /// A Boolean value that indicates whether the animator is at the end that the pan pulls toward.
     package var isAtLimit: Bool
 
     package init(
@@ -55,15 +56,15 @@ package struct Clause: Sendable, Hashable {
   package var subject: String?
   /// The state, position or name that the subject reaches.
   package var outcome: String?
-  /// The verb that leads to the outcome, or `nil` if the scene declares none.
+  /// The verb for the outcome, or `nil` if the scene declares none.
   package var verb: StateVerb?
-  /// Whether the outcome is the place of an anchor, in points.
+  /// A Boolean value that indicates whether the outcome is the position of an anchor, in points.
   package var isAnchor = false
-  /// Whether the outcome is where the subject came from.
+  /// A Boolean value that indicates whether the subject returns to the outcome.
   package var isReturn = false
   /// The progress, from 0 to 1.
   package var share: Double?
-  /// The elapsed part of the duration, from 0 to 1.
+  /// The elapsed fraction of the duration, from 0 to 1.
   package var timeShare: Double?
   /// The seconds until the outcome.
   package var seconds: Double?
@@ -71,24 +72,24 @@ package struct Clause: Sendable, Hashable {
   package var rest: Double?
   /// The seconds before the subject starts.
   package var delay: Double?
-  /// The seconds since it happened.
+  /// The seconds since the event.
   package var ago: Double?
   /// The seconds since the lift-off, if time has passed since then.
   package var sinceLiftOff: Double?
-  /// The instant, in seconds since the scene began.
+  /// The instant, in seconds since the scene started.
   package var time: Double?
-  /// A place, an offset or a translation, in points.
+  /// A position, an offset or a translation, in points.
   package var place: [Double]?
   package var travel: Travel?
   package var count: Int?
   /// The expectation that failed, in words.
   package var expected: String?
-  /// The value that was there instead.
+  /// The actual value.
   package var actual: String?
-  /// Words from elsewhere: a reason, an event, a list of names.
+  /// Text from elsewhere: a reason, an event, a list of names.
   package var detail: String?
 
-  /// Creates a clause about a subject and, where a run is meant, its end.
+  /// Creates a clause about a subject and, for a run, its end.
   package init(
     _ kind: Kind, _ subject: String? = nil, to outcome: String? = nil, isReturn: Bool = false,
     in seconds: Double? = nil, share: Double? = nil, at time: Double? = nil,
@@ -99,10 +100,10 @@ package struct Clause: Sendable, Hashable {
     (self.place, self.count, self.detail) = (place, count, detail)
   }
 
-  /// A reason on record.
+  /// Returns a clause with a recorded reason.
   package static func reason(_ words: String) -> Clause { Clause(.reason, detail: words) }
 
-  /// The clause with other fields.
+  /// Returns the clause with other fields.
   package func with(_ change: (inout Clause) -> Void) -> Clause {
     var clause = self
     change(&clause)
@@ -113,14 +114,14 @@ package struct Clause: Sendable, Hashable {
 // MARK: - Words
 
 extension Clause {
-  /// The clause in words.
+  /// The text of the clause.
   package var text: String {
     let lead = kind.lead
     guard let sinceLiftOff else { return lead.isEmpty ? body : "\(lead): \(body)" }
     return "\(lead.isEmpty ? "" : "\(lead) ")\(Prose.seconds(sinceLiftOff)) s ago: \(body)"
   }
 
-  /// The words without those that introduce them.
+  /// The text without its lead.
   package var body: String { kind.wording(self) }
 
   /// The outcome of a lift-off in the past tense, without its duration.
@@ -133,7 +134,7 @@ extension Clause {
     }
   }
 
-  /// The words without the duration.
+  /// The text without the duration.
   package var untimedBody: String {
     guard let seconds, seconds > 0 else { return body }
     return with { $0.seconds = nil }.body
@@ -161,8 +162,8 @@ extension Clause {
   /// The run at its end: `expanded`, `returned to collapsed`, `reached out`.
   var ended: String { reaches("returned", "settled", verb?.past, nil) }
 
-  /// A verb phrase for the outcome, from the forms of "return", "settle", the state's own verb and
-  /// "go".
+  /// Returns a verb phrase for the outcome, from the forms of "return", "settle", the state's verb
+  /// and "go".
   private func reaches(
     _ returning: String, _ settling: String, _ own: String?, _ going: String?
   ) -> String {

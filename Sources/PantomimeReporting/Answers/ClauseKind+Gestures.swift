@@ -10,7 +10,7 @@ extension Clause.Kind {
 
   /// A lift-off, and the end of its run.
   package static let released = Self("released", lead: "released") { $0.end }
-  /// A lift-off, and the place where its value or scroll view settles.
+  /// A lift-off, and the position where its value or scroll view settles.
   package static let releasedAt = Self("released-at", lead: "released") {
     "\($0.about)settles at \($0.spot)\($0.within)"
   }
@@ -18,7 +18,7 @@ extension Clause.Kind {
   package static let releasedOn = Self("released-on", lead: "released") {
     $0.isReturn ? "moves back" : "keeps moving"
   }
-  /// The recognizer that won, if one did, and the one that was refused (`detail`).
+  /// The recognizer that recognized, if one did, and the one that was refused (`detail`).
   package static let refused = Self("refused") {
     "\($0.subject.map { "\($0) won" } ?? "no recognizer won"), \($0.detail ?? "") refused"
   }
@@ -41,17 +41,17 @@ extension Clause.Kind {
   package static let panUnused = Self("pan-unused") { "\($0.detail ?? ""): no effect" }
   /// An animator or transition that is paused, and perhaps under a finger.
   package static let held = Self("held") { "\($0.about)held at \($0.percent)\($0.traveled)" }
-  /// The same for a pan that has only begun.
+  /// The same for a pan that has only just begun.
   package static let caught = Self("caught") { "\($0.about)caught at \($0.percent)\($0.traveled)" }
   /// A scroll view that a finger has begun to drag.
   package static let dragged = Self("dragged") { "\($0.about)follows the finger" }
-  /// A scroll view that has nothing to scroll.
+  /// A scroll view without content to scroll.
   package static let undraggable = Self("undraggable") { "\($0.about)cannot scroll" }
   /// A scroll view that a finger has stopped.
   package static let scrollCaught = Self("scroll-caught") { "\($0.about)stopped at \($0.spot)" }
   /// A scroll view that was moved without an animation.
   package static let scrolled = Self("scrolled") { "\($0.about)scrolled to \($0.spot)" }
-  /// A scroll view that an animation moves.
+  /// A scroll view that is animated.
   package static let scrolling = Self("scrolling") {
     "\($0.about)scrolls to \($0.spot)\($0.seconds.map { " in \(Prose.seconds($0)) s" } ?? "")"
   }
@@ -63,7 +63,7 @@ extension Clause.Kind {
   package static let scrollEnded = Self("scroll-ended") {
     "\($0.about)settled at \($0.spot)\($0.instant)"
   }
-  /// A gesture that was repeated without a scene that answers.
+  /// A repeated gesture to which no scene responds.
   package static let repeated = Self("repeated") { _ in "the gesture was repeated" }
 }
 

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-// Runs: those in flight, those that ended, those to come.
+// Runs: in flight, ended and pending.
 
 extension Clause.Kind {
   static let ofMotion = [
@@ -88,7 +88,7 @@ extension Clause.Kind {
   package static let moved = Self("moved") { "\($0.about)changed" }
   /// A statement after which nothing has moved.
   package static let nothingMoved = Self("nothing-moved") { _ in "nothing moved" }
-  /// The same, where something is going to move.
+  /// A statement after which nothing has moved yet, but something will.
   package static let nothingMovedYet = Self("nothing-moved-yet") { _ in "nothing moved yet" }
   /// A statement that has changed nothing.
   package static let nothingChanged = Self("nothing-changed") { _ in "nothing changed" }
@@ -108,7 +108,7 @@ extension Clause.Kind {
   package static let rested = Self("rested") { "at rest\($0.instant)" }
   /// Everything is at rest.
   package static let atRest = Self("at-rest") { _ in "everything is at rest" }
-  /// A scene that begins at rest.
+  /// A scene that starts at rest.
   package static let idle = Self("idle", joint: ", ") { _ in "idle" }
 
   /// The fraction of a reversed run, which changes while the screen doesn't (A70).

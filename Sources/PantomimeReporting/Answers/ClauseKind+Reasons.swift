@@ -1,4 +1,4 @@
-// Reasons, and what waits for the user.
+// Reasons, and pending input from the user.
 
 extension Clause.Kind {
   static let ofReasons = [
@@ -9,13 +9,13 @@ extension Clause.Kind {
     stillSet,
   ]
 
-  /// A reason on record (`detail`).
+  /// A recorded reason (`detail`).
   package static let reason = Self("reason") { $0.detail ?? "" }
-  /// The view that took a touch, and the one that it was meant for (`detail`).
+  /// The view that received a touch, and the intended view (`detail`).
   package static let touchTaken = Self("touch-taken") {
     "\($0.about)took the touch meant for \($0.detail ?? "")"
   }
-  /// A view that takes no touches.
+  /// A view that receives no touches.
   package static let untouchable = Self("untouchable") { "\($0.about)takes no touches" }
   /// A finger that no recognizer has recognized yet.
   package static let nothingRecognized = Self("nothing-recognized") { _ in
@@ -81,7 +81,7 @@ extension Clause.Kind {
 }
 
 extension Clause {
-  /// The time since it happened.
+  /// The time since the event.
   fileprivate var past: String { "\(Prose.seconds(ago ?? 0)) s ago" }
 
   /// The same, with the duration.

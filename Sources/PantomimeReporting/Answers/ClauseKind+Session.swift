@@ -10,11 +10,11 @@ extension Clause.Kind {
   /// Every kind.
   package static var all: [Clause.Kind] { ofGestures + ofMotion + ofReasons + ofSession }
 
-  /// A scene that begins, and its state.
+  /// A scene that starts, and its state.
   package static let began = Self("began") {
     "\($0.about)started\($0.outcome.map { ": \($0)" } ?? "")"
   }
-  /// A scene that begins because a statement needs one.
+  /// A scene that starts because a statement needs one.
   package static let offered = Self("offered") {
     "\($0.about)started automatically"
   }
@@ -42,7 +42,7 @@ extension Clause.Kind {
   /// The effect of a misuse.
   package static let misuse = Self("misuse-effect") { $0.detail ?? "" }
 
-  /// A setting for scenes that begin later.
+  /// A setting for scenes that start later.
   package static let noted = Self("noted") { _ in "ok; applies to scenes started later" }
   /// A new frame rate, in frames per second.
   package static let frameRate = Self("frame-rate") {
@@ -59,7 +59,7 @@ extension Clause.Kind {
     "ok; runs whenever such an event is recorded"
   }
 
-  /// The steps, or the time, that `undo` has taken back.
+  /// The steps, or the time, that `undo` has reverted.
   package static let undone = Self("undone") { "undone: \($0.detail ?? "")" }
   /// The steps that `redo` has repeated.
   package static let redone = Self("redone") { "redone: \($0.detail ?? "")" }
@@ -67,9 +67,9 @@ extension Clause.Kind {
   package static let forked = Self("forked") {
     "now in \($0.about.dropLast()), a copy of \($0.detail ?? "")"
   }
-  /// The fork that was and is the present one.
+  /// The current fork, unchanged.
   package static let present = Self("present") { "still in \($0.about.dropLast())" }
-  /// The fork that is now the present one.
+  /// The new current fork.
   package static let switched = Self("switched") { "now in \($0.about.dropLast())" }
   /// A session without a scene.
   package static let noScene = Self("no-scene") { _ in "no scene is running" }
@@ -77,7 +77,7 @@ extension Clause.Kind {
   package static let standing = Self("standing") {
     "\($0.about)\($0.outcome.map { "\($0) " } ?? "")\($0.instant.dropFirst())"
   }
-  /// The progress of an animator that runs or is held (`outcome`), at an instant.
+  /// The progress of an animator that is running or held (`outcome`), at an instant.
   package static let standingRun = Self("standing-run") {
     "\($0.about)\($0.outcome ?? "") at \($0.percent),\($0.instant)"
   }

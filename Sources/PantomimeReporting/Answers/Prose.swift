@@ -1,11 +1,12 @@
 import PantomimeKit
 
-/// Numbers for sentences: rounded, but never across a number that they are compared with.
+/// Numbers for sentences: rounded, but never across a threshold that they are compared with.
 package enum Prose {
-  /// The most decimals that are ever needed, and how near to one another numbers are the same.
+  /// The largest number of decimals, and the difference below which numbers are equal.
   private static let (mostDecimals, sameness) = (9, 1e-9)
 
-  /// A number with so many decimals, or as many more as keep it on its side of every threshold.
+  /// Formats a number with a number of decimals, or as many more as keep it on its side of every
+  /// threshold.
   package static func number(
     _ value: Double, decimals: Int = 0, apart thresholds: [Double] = []
   ) -> String {
@@ -21,22 +22,22 @@ package enum Prose {
     return Numerals.text(value, decimals: mostDecimals)
   }
 
-  /// A fraction in percent; never rounded to nothing, to half or to the whole.
+  /// Formats a fraction in percent; never rounded to 0, to one half or to 1.
   package static func share(_ share: Double, apart thresholds: [Double] = []) -> String {
     number(share * 100, apart: [0, 50, 100] + thresholds.map { $0 * 100 }) + " %"
   }
 
-  /// A length in points, without its unit; never rounded to nothing.
+  /// Formats a length in points, without its unit; never rounded to 0.
   package static func points(_ length: Double, apart thresholds: [Double] = []) -> String {
     number(length, apart: [0] + thresholds)
   }
 
-  /// The size of a velocity in points per second, without its unit.
+  /// Formats the magnitude of a velocity in points per second, without its unit.
   package static func speed(_ speed: Double, apart thresholds: [Double] = []) -> String {
     number(speed.magnitude, apart: [0] + thresholds.map { $0.magnitude })
   }
 
-  /// A time in seconds, without its unit.
+  /// Formats a time in seconds, without its unit.
   package static func seconds(_ seconds: Double) -> String {
     switch seconds.magnitude {
     case 10...: number(seconds, decimals: 1)
@@ -44,7 +45,7 @@ package enum Prose {
     }
   }
 
-  /// A number of which nothing else is known.
+  /// Formats a number without a known unit.
   package static func plain(_ value: Double, apart thresholds: [Double] = []) -> String {
     number(value, decimals: value.magnitude >= 100 ? 0 : 2, apart: [0] + thresholds)
   }

@@ -1,9 +1,9 @@
 package import PantomimeKit
 
-/// How a reason is worded for a person: up and down instead of the signs of a velocity, percentages
+/// The wording of a reason for people: up and down instead of the signs of a velocity, percentages
 /// instead of fractions.
 package struct Wording: Sendable, Hashable {
-  /// The direction of a velocity above 0, and of one below.
+  /// The directions of a positive and of a negative velocity.
   package var ahead: String
   package var behind: String
   /// The age of the velocity at lift-off, in seconds, if it is old.
@@ -15,12 +15,12 @@ package struct Wording: Sendable, Hashable {
     (self.ahead, self.behind, self.omitsKnown) = (ahead, behind, omitsKnown)
   }
 
-  /// The phrase, without the numbers of facts.
+  /// Returns the phrase, without the numbers of facts.
   package func told(_ reason: Reason) -> String {
     let parts = spoken(reason)
     let shares = parts.compactMap { part in if case .share(let share) = part { share } else { nil }
     }
-    // A reason may compare any of its numbers with one another.
+    // A reason may compare any of its numbers with each other.
     let numbers = parts.compactMap { part in
       switch part {
       case .number(let number), .speed(let number): number
@@ -47,7 +47,7 @@ package struct Wording: Sendable, Hashable {
     }
   }
 
-  /// The parts, with those for a person in place of those for a trace.
+  /// Returns the parts, with those for people in place of those for a trace.
   private func spoken(_ reason: Reason) -> [Reason.Part] {
     reason.parts.flatMap { part in
       switch part {
@@ -58,7 +58,7 @@ package struct Wording: Sendable, Hashable {
     }
   }
 
-  /// A text without the facts that it cites in parentheses.
+  /// Returns a text without the facts that it cites in parentheses.
   package static func withoutCitations(_ text: String) -> String {
     guard text.contains("(") else { return text }
     var result = ""

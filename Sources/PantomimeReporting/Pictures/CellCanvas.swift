@@ -1,11 +1,11 @@
 import PantomimeKit
 
-/// A field of terminal cells that lines, areas and texts are put on.
+/// A grid of terminal cells for lines, areas and texts.
 ///
-/// Each cell has 2 × 4 dots for lines, a grey level for areas, and at most one character of a text,
-/// which lies above both. Dots are nearly square on a terminal whose cells are twice as high as wide.
+/// Each cell has 2 × 4 dots for lines, a gray level for areas, and at most one character of a text,
+/// which covers both. Dots are nearly square on a terminal whose cells are twice as high as wide.
 struct CellCanvas {
-  /// Dots in a cell, across and down.
+  /// The number of dots in a cell, across and down.
   static let (dotsAcross, dotsDown) = (2, 4)
 
   let columns: Int
@@ -13,19 +13,19 @@ struct CellCanvas {
   private var cells: [Cell]
 
   private struct Cell {
-    /// Which of the dots are set, row by row, the top left one in the lowest bit.
+    /// The dots that are set, row by row, with the top left one in the lowest bit.
     var dots: UInt8 = 0
-    /// How dark the area is, 0 … 4.
+    /// The gray level of the area, 0 … 4.
     var level = 0
     var letter: Character?
     /// Whether the cell is the second half of a wide character.
     var isCovered = false
-    /// The number of the label that the character is of, from 1; 0 for any other text.
+    /// The number of the label that the character belongs to, from 1; 0 for any other text.
     var label = 0
     var role: Ink.Role?
   }
 
-  /// How many labels there are so far.
+  /// The number of labels so far.
   private var labels = 0
 
   init(columns: Int, rows: Int) {
@@ -34,7 +34,7 @@ struct CellCanvas {
     cells = Array(repeating: Cell(), count: self.columns * self.rows)
   }
 
-  /// Sets a dot; those outside are nobody's.
+  /// Sets a dot; dots outside the grid are ignored.
   mutating func dot(_ x: Int, _ y: Int, _ role: Ink.Role) {
     guard let index = index(ofDot: x, y) else { return }
     let (column, row) = (x % CellCanvas.dotsAcross, y % CellCanvas.dotsDown)
@@ -42,7 +42,7 @@ struct CellCanvas {
     cells[index].role = role
   }
 
-  /// Sets a dot of a finger, and takes away the character that it covers.
+  /// Sets a dot of a finger, and removes the character that it covers.
   mutating func cover(_ x: Int, _ y: Int) {
     guard let index = index(ofDot: x, y) else { return }
     let isWide = cells.indices.contains(index + 1) && cells[index + 1].isCovered
@@ -50,23 +50,23 @@ struct CellCanvas {
     dot(x, y, .finger)
   }
 
-  /// Clears a dot: what lies below an opaque area is not seen.
+  /// Clears a dot, because an opaque area covers it.
   mutating func clear(_ x: Int, _ y: Int) {
     guard let index = index(ofDot: x, y) else { return }
     let (column, row) = (x % CellCanvas.dotsAcross, y % CellCanvas.dotsDown)
     cells[index].dots &= ~(1 << UInt8(row * CellCanvas.dotsAcross + column))
   }
 
-  /// Gives a cell a grey level, 0 … 4.
+  /// Sets the gray level of a cell, 0 … 4.
   mutating func shade(column: Int, row: Int, level: Int, _ role: Ink.Role) {
     guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
     cells[row * columns + column].level = min(max(level, 0), 4)
     if level > 0 { cells[row * columns + column].role = role }
   }
 
-  /// Writes a text from a cell on, as far as there is room.
+  /// Writes a text starting at a cell, as far as it fits.
   ///
-  /// A label takes away one that it would lie over: what is left of two names would read as one.
+  /// A label replaces a label that it would overlap: the remains of two names would read as one.
   mutating func write(
     _ text: String, column: Int, row: Int, _ role: Ink.Role, isLabel: Bool = false
   ) {
@@ -109,7 +109,7 @@ struct CellCanvas {
 // MARK: - As text
 
 extension CellCanvas {
-  /// The lines, without blanks at their ends.
+  /// Returns the lines, without trailing spaces.
   func text(_ style: Style) -> String {
     var text = ""
     for row in 0..<rows {
@@ -119,7 +119,7 @@ extension CellCanvas {
       {
         line = line.dropLast()
       }
-      // Neighbours of one look are painted together.
+      // Adjacent cells of the same style are painted together.
       var run = ""
       var role: Ink.Role?
       for cell in line where !cell.isCovered {
@@ -146,7 +146,7 @@ extension CellCanvas {
     style.isUnicode ? [" ", "░", "▒", "▓", "█"] : [" ", ".", ":", "%", "#"]
   }
 
-  /// The dots of a cell as a character of the braille block: its bits go down the left column first.
+  /// Returns the dots of a cell as a braille character: its bits run down the left column first.
   private static func braille(_ dots: UInt8) -> Character {
     let places: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
     var code: UInt32 = 0x2800
@@ -154,7 +154,7 @@ extension CellCanvas {
     return Unicode.Scalar(code).map { Character($0) } ?? " "
   }
 
-  /// The dots of a cell as a character of ASCII: by where they lie.
+  /// Returns the ASCII character closest to the dots of a cell.
   private func plain(_ dots: UInt8) -> Character {
     let (left, right): (UInt8, UInt8) = (0b0101_0101, 0b1010_1010)
     let (top, bottom): (UInt8, UInt8) = (0b0000_1111, 0b1111_0000)

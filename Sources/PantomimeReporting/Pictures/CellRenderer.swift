@@ -1,22 +1,22 @@
 import PantomimeKit
 
-/// Draws on a terminal: lines as dots of braille, areas as greys, texts as they are; in ASCII where
-/// nothing else may be used.
+/// A renderer for terminals: lines as braille dots, areas as grays, and texts verbatim; in ASCII if
+/// the terminal shows nothing else.
 package struct CellRenderer {
   private var canvas: CellCanvas
-  /// Dots a point, across and down.
+  /// The number of dots per point, across and down.
   private let scale: Vector
-  /// The screen that the present mark is on, in dots.
+  /// The screen that contains the current mark, in dots.
   private var screen: RoundFrame?
 
-  /// A drawing, a cell for each of its own.
+  /// Draws a drawing, with one terminal cell for each of its cells.
   package static func text(_ drawing: Drawing, style: Style) -> String {
     var renderer = CellRenderer(drawing.size)
     for mark in drawing.marks { renderer.draw(mark) }
     return renderer.canvas.text(style)
   }
 
-  /// The most columns, and rows, that a picture has; our choice.
+  /// The largest number of columns, and of rows, in a picture; our choice.
   private static let most = 1_000.0
 
   private init(_ size: Size) {
@@ -44,14 +44,14 @@ package struct CellRenderer {
       width: Double(canvas.columns * CellCanvas.dotsAcross - 1),
       height: Double(canvas.rows * CellCanvas.dotsDown - 1))
     guard let seen = window.map({ whole.intersection($0) }) ?? whole else { return }
-    // Dots are as far apart across as down.
+    // The distance between dots is the same across and down.
     screen = mark.screen?.placed(at: Point(), scale: scale.dx)
-    // What can hardly be seen is not drawn at all: dots have no half tones.
+    // Marks that are hardly visible aren't drawn, because dots have no halftones.
     guard mark.ink.opacity >= CellRenderer.faintest else { return }
     switch mark.shape {
     case .polygon(let corners, let radius):
       let outline = Outline(corners, radius: radius).points.map { place($0) }
-      // What shines through hides nothing, and has a fainter edge.
+      // A translucent mark hides nothing, and has a fainter edge.
       let isFaint = mark.ink.opacity < 0.5
       if let fill = mark.ink.fill, !isFaint { self.fill(outline, mark.ink.role, fill, in: seen) }
       let edge = isFaint ? Ink(mark.ink.role, line: .dotted) : mark.ink
@@ -123,7 +123,8 @@ package struct CellRenderer {
     }
   }
 
-  /// The part of a segment that lies in a frame (Liang and Barsky's way); `nil` if none does.
+  /// Returns the part of a segment that lies in a frame (Liang–Barsky algorithm), or `nil` if none
+  /// does.
   private static func clipped(
     _ from: Point, _ to: Point, in frame: Rect
   ) -> (Point, Point)? {
@@ -147,7 +148,8 @@ package struct CellRenderer {
 
   // MARK: - Areas
 
-  /// Fills an outline, by even-odd: an opaque inside hides what lies below, a grey one shows as grey.
+  /// Fills an outline by the even-odd rule: an opaque inside hides the marks below, a gray one
+  /// appears as gray.
   private mutating func fill(_ outline: [Point], _ role: Ink.Role, _ fill: Double, in seen: Rect) {
     guard let first = outline.first else { return }
     let top = outline.reduce(first.y) { min($0, $1.y) }
@@ -163,13 +165,13 @@ package struct CellRenderer {
         guard left <= right else { continue }
         for x in Int(left)...Int(right) {
           if let screen, !screen.contains(Point(x: Double(x), y: Double(y))) { continue }
-          // A finger is small, and lies above all names.
+          // A finger is small and covers all names.
           guard role != .finger else {
             canvas.cover(x, y)
             continue
           }
           canvas.clear(x, y)
-          // A cell is as grey as its middle.
+          // The gray level of a cell is that of its center.
           if x % CellCanvas.dotsAcross == 0, y % CellCanvas.dotsDown == 2 {
             canvas.shade(
               column: x / CellCanvas.dotsAcross, row: y / CellCanvas.dotsDown, level: level, role)
@@ -179,7 +181,7 @@ package struct CellRenderer {
     }
   }
 
-  /// Where a horizontal line crosses an outline.
+  /// Returns the positions at which a horizontal line crosses an outline.
   private static func crossings(of outline: [Point], at y: Double) -> [Double] {
     var crossings: [Double] = []
     for (index, corner) in outline.enumerated() {

@@ -1,9 +1,10 @@
 package import PantomimeKit
 
-/// Where lift-offs lead by a rule: how far the finger has come across, its velocity up; each place as
-/// dark as the end it leads to is far, with the gesture's own lift-off marked.
+/// A map of a rule's decisions: the finger's distance across, its velocity up.
+///
+/// Each point is as dark as its decision's end is far, and the gesture's own lift-off is marked.
 package struct DecisionPlane: Sendable {
-  /// A rule's name, and what it decides.
+  /// A rule's name and its decisions.
   package struct Judge: Sendable {
     package let name: String
     package let decide: @Sendable (LiftOff) -> Decision
@@ -16,19 +17,22 @@ package struct DecisionPlane: Sendable {
 
   private let own: LiftOff
   private let judge: Judge
-  /// The rule that it is compared with: dark is where the two differ; `nil` for none.
+  /// The rule for comparison, or `nil` for none; with one, dark areas are those where the two
+  /// differ.
   private let other: Judge?
-  /// What it is called to go to each of the anchors, or to either end.
+  /// The names of the anchors, or of both ends, as outcomes.
   private let goals: [String]
-  /// A decision's margin, as it is read; what it measures included.
+  /// Returns a decision's margin as text, including the quantity that it measures.
   private let margin: @Sendable (Decision) -> String
 
+  /// Creates a map.
+  ///
   /// - Parameters:
-  ///   - own: the lift-off that is marked; all others differ from it in way and velocity alone.
+  ///   - own: the marked lift-off; all others differ from it in distance and velocity only.
   ///   - judge: the rule.
-  ///   - other: another rule, where it is asked in what the two differ.
-  ///   - goals: what it is called to go to each of the anchors, or to either end.
-  ///   - margin: a decision's margin as it is read, what it measures included.
+  ///   - other: another rule, to show where the two differ.
+  ///   - goals: the names of the anchors, or of both ends, as outcomes.
+  ///   - margin: returns a decision's margin as text, including the quantity that it measures.
   package init(
     around own: LiftOff, by judge: Judge, against other: Judge? = nil,
     goals: [String], margin: @escaping @Sendable (Decision) -> String
@@ -40,21 +44,21 @@ package struct DecisionPlane: Sendable {
     self.margin = margin
   }
 
-  /// The rows of the plane, and how fine it is judged, in points of the drawing; our choice.
+  /// The number of rows, and the grid size for decisions, in points of the drawing; our choice.
   private static let (rows, grain) = (18, 4.0)
-  /// The most columns it takes; our choice.
+  /// The largest number of columns; our choice.
   private static let widest = 100
 }
 
 // MARK: - Lift-offs by place
 
 extension DecisionPlane {
-  /// How far the finger came: in points along the way that leads on.
+  /// The distance of the finger, in points in the forward direction.
   private var way: Double {
     own.scope == .twoEnds ? (own.progress - own.startProgress) * length : own.position - own.start
   }
 
-  /// What a whole way is, where the scene does not say.
+  /// The full distance, or a default if the scene doesn't define it.
   private var length: Double { own.distance > 0 ? own.distance : 100 }
 
   private var across: PlotAxis {
@@ -67,7 +71,7 @@ extension DecisionPlane {
     return PlotAxis([-reach, reach], about: 5)
   }
 
-  /// The gesture's lift-off after another way and at another velocity.
+  /// Returns the gesture's lift-off with another distance and velocity.
   package func lift(way: Double, velocity: Double) -> LiftOff {
     switch own.scope {
     case .twoEnds:
@@ -82,7 +86,7 @@ extension DecisionPlane {
     }
   }
 
-  /// How dark the place of a lift-off is, 0 … 1.
+  /// Returns the gray level of a lift-off, 0 … 1.
   private func shade(_ lift: LiftOff) -> Double {
     let index = judge.decide(lift).index
     if let other { return other.decide(lift).index == index ? 0 : 0.75 }
@@ -94,13 +98,13 @@ extension DecisionPlane {
 // MARK: - Drawing
 
 extension DecisionPlane {
-  /// The plane, so many cells wide.
+  /// Returns the map, with a width in cells.
   package func drawing(columns: Int) -> Drawing {
     let columns = min(max(columns, Drawing.narrowest), DecisionPlane.widest) - 1
     let cell = Drawing.cell
     let (x, y) = (across, up)
     let margin = y.ticks.reduce(6) { max($0, y.text($1).utf8.count + 2) }
-    // What does not fit into one line goes on behind the point's own sign.
+    // A line that is too long continues after the mark of the lift-off.
     let told = ([decision] + legend).flatMap { line in
       Wrapping.line(line, columns: columns - 1, indent: 3).split(separator: "\n").map { String($0) }
     }
@@ -130,7 +134,8 @@ extension DecisionPlane {
     return drawing
   }
 
-  /// Judges the middle of each grain, and draws neighbours of one shade together.
+  /// Evaluates the center of each grid cell, and draws adjacent cells of the same gray level
+  /// together.
   private func addShades(_ x: PlotAxis, _ y: PlotAxis, in frame: Rect, to drawing: inout Drawing) {
     let grain = DecisionPlane.grain
     let (across, down) = (Int(frame.width / grain), Int(frame.height / grain))
@@ -173,7 +178,7 @@ extension DecisionPlane {
       ?? "decisions of the rule \(judge.name)"
   }
 
-  /// Where the gesture's own lift-off is, and how far from where another end would win.
+  /// The position of the gesture's own lift-off, and its distance from where another end would win.
   private var decision: String {
     let decision = judge.decide(own)
     let place =

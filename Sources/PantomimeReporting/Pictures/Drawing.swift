@@ -1,23 +1,23 @@
 package import PantomimeKit
 
-/// A picture as a value: shapes and texts in points, whichever surface it is drawn on.
+/// A picture as a value: shapes and texts in points, independent of the surface.
 ///
-/// A picture is made from a trace and a simulation by one function in a file of its own (`Phone`,
-/// `FilmStrip`), and drawn by one renderer for each surface (`CellRenderer`, `VectorImage`).
+/// Each kind of picture is made from a trace and a simulation by one function in its own file
+/// (`Phone`, `FilmStrip`), and drawn by one renderer per surface (`CellRenderer`, `VectorImage`).
 package struct Drawing: Sendable, Hashable {
-  /// The room that a character of a text takes: on a terminal just a cell.
+  /// The size of a text character: on a terminal exactly one cell.
   package static let cell = Size(width: 8, height: 16)
 
-  /// The fewest columns that a picture is made for; our choice.
+  /// The smallest number of columns for a picture; our choice.
   package static let narrowest = 20
 
-  /// How large it is; what lies outside is not seen.
+  /// The size; marks outside it aren't visible.
   package var size: Size
-  /// What it shows, in a few words.
+  /// The title, in a few words.
   package var title: String
-  /// The same as it is read instead of looked at, in sentences; one a line.
+  /// The description for readers who can't see the picture, in sentences, one per line.
   package var words: [String]
-  /// What is drawn, those that lie above others behind them.
+  /// The marks, from back to front.
   package var marks: [Mark] = []
 
   package init(_ size: Size, title: String, words: [String] = []) {
@@ -26,69 +26,71 @@ package struct Drawing: Sendable, Hashable {
     self.words = words
   }
 
-  /// Something that is drawn.
+  /// An element of a drawing.
   package struct Mark: Sendable, Hashable {
     package var shape: Shape
     package var ink: Ink
-    /// What is seen of it at most; `nil` for all of it.
+    /// The clip rectangle, or `nil` for none.
     package var window: Rect?
-    /// The screen that it is on, beyond whose edge nothing is seen; `nil` for none.
+    /// The screen that contains the mark and clips it, or `nil` for none.
     package var screen: RoundFrame?
   }
 
-  /// What is drawn, in points from the top left corner.
+  /// The shape of a mark, in points from the top left corner.
   package enum Shape: Sendable, Hashable {
-    /// A closed line through corners, rounded by a radius.
+    /// A closed polygon with rounded corners.
     case polygon([Point], radius: Double)
     /// An open line through points.
     case line([Point])
     /// A circle.
     case circle(Point, radius: Double)
-    /// A text of one line, whose cell begins, has its middle, or ends at a point of its top edge.
+    /// A text on one line, with the start, the center or the end of its cells at a point of its top
+    /// edge.
     case text(String, Point, Anchor)
-    /// A text in the middle of a frame, left out where that has no room for it.
+    /// A text at the center of a frame, omitted if it doesn't fit.
     case label(String, in: Rect)
   }
 
-  /// Which part of a text lies at its point.
+  /// The part of a text that is placed at its point.
   package enum Anchor: String, Sendable, Hashable {
     case start, middle, end
   }
 }
 
-/// How a mark looks: what it stands for, from which each surface chooses its means.
+/// The appearance of a mark: its role, from which each surface derives its style.
 ///
-/// Nothing is told by a colour alone: what differs in colour differs in its line, too.
+/// No information is conveyed by color alone: lines of different colors also differ in their
+/// dashes.
 package struct Ink: Sendable, Hashable {
-  /// What a mark stands for.
+  /// The role of a mark.
   package enum Role: Sendable, Hashable {
     /// The edge of a screen or a panel.
     case edge
-    /// The n-th of some things told apart: a view, a curve.
+    /// The n-th of several distinct elements: a view, a curve.
     case series(Int)
-    /// What a finger does.
+    /// The path of a finger.
     case finger
-    /// Lines that help to read.
+    /// Grid lines.
     case grid
     /// Texts.
     case text
-    /// Texts beside the point.
+    /// Secondary texts.
     case caption
   }
 
-  /// How a line is drawn.
+  /// The style of a line.
   package enum Line: Sendable, Hashable {
     case solid, dashed, dotted
-    /// No line: a shape that is its inside alone.
+    /// No line: a shape with a fill only.
     case none
   }
 
   package var role: Role
   package var line = Line.solid
-  /// How much of what lies below shows through the inside, 0 for all of it … 1 for nothing; `nil` for a
-  /// shape that has no inside.
+  /// The opacity of the fill, from 0 for transparent to 1 for opaque, or `nil` for a shape without
+  /// a fill.
   package var fill: Double?
-  /// The opacity of all of it, 0 … 1.
+  /// The opacity of the whole mark, 0 … 1.
   package var opacity = 1.0
 
   package init(_ role: Role, line: Line = .solid, fill: Double? = nil, opacity: Double = 1) {
@@ -100,7 +102,7 @@ package struct Ink: Sendable, Hashable {
 }
 
 extension Drawing {
-  /// Adds a mark; one whose numbers are no numbers is left out.
+  /// Adds a mark; one with invalid numbers is ignored.
   package mutating func add(
     _ shape: Shape, _ ink: Ink, in window: Rect? = nil, on screen: RoundFrame? = nil
   ) {
@@ -108,7 +110,7 @@ extension Drawing {
     marks.append(Mark(shape: shape, ink: ink, window: window, screen: screen))
   }
 
-  /// Adds another drawing, scaled and with its top left corner at a point.
+  /// Adds another drawing, scaled, with its top left corner at a point.
   package mutating func add(_ other: Drawing, at origin: Point, scale: Double) {
     let frame = Rect(
       x: origin.x, y: origin.y, width: other.size.width * scale, height: other.size.height * scale)
@@ -123,7 +125,7 @@ extension Drawing {
 }
 
 extension Drawing.Shape {
-  /// Whether all its numbers are numbers, and none so great that drawing it would mean nothing.
+  /// Whether all its numbers are finite and small enough to draw.
   fileprivate var isFinite: Bool {
     func isDrawable(_ number: Double) -> Bool { number.magnitude <= 1e9 }
     func isDrawable(_ point: Point) -> Bool { isDrawable(point.x) && isDrawable(point.y) }
@@ -151,7 +153,8 @@ extension Drawing.Shape {
 }
 
 extension Drawing {
-  /// Where a label stands in its frame: the middle of its cells' top edge; `nil` without room.
+  /// Returns the position of a label in its frame: the center of its cells' top edge, or `nil` if
+  /// it doesn't fit.
   static func place(of label: String, in frame: Rect) -> Point? {
     let width = Double(Wrapping.width(label)) * cell.width
     guard width <= frame.width, cell.height <= frame.height else { return nil }

@@ -1,11 +1,12 @@
 package import PantomimeKit
 
-/// A film strip: the screen at some instants side by side, under each the instant and what happens.
+/// A film strip: the screen at several instants side by side, with the instant and the event below
+/// each.
 package struct FilmStrip: Sendable {
-  /// A picture of the strip.
+  /// A frame of the strip.
   package struct Frame: Sendable {
     package let simulation: Simulation
-    /// What happens at that instant, in a few words.
+    /// The event at that instant, in a few words.
     package let words: String
 
     package init(_ simulation: Simulation, words: String) {
@@ -15,7 +16,7 @@ package struct FilmStrip: Sendable {
   }
 
   package let frames: [Frame]
-  /// The view that is looked at; `nil` for all of the screen.
+  /// The view to show, or `nil` for the whole screen.
   private let view: String?
 
   package init(_ frames: [Frame], of view: String? = nil) {
@@ -26,10 +27,10 @@ package struct FilmStrip: Sendable {
   /// The narrowest and the widest frame, in cells; our choice.
   private static let (narrowest, widest) = (9, 26)
 
-  /// How many frames of a strip stand side by side at a width.
+  /// Returns the number of frames that fit side by side.
   package static func framesBeside(columns: Int) -> Int { max(1, (columns - 1) / (narrowest + 1)) }
 
-  /// The strip so many cells wide, in as many rows of frames as it takes.
+  /// Returns the strip, with a width in cells and as many rows of frames as it takes.
   package func drawing(columns: Int) -> Drawing {
     let columns = max(columns, FilmStrip.narrowest + 1)
     let beside = max(1, min(frames.count, FilmStrip.framesBeside(columns: columns)))
@@ -49,7 +50,7 @@ package struct FilmStrip: Sendable {
       let origin = Point(
         x: Double(index % beside * (width + 1)) * cell.width,
         y: Double(index / beside * (height + lines + 1)) * cell.height)
-      // Half a dot free on every side, so that no edge lies on the next cell.
+      // Half a dot of space on every side, so that no edge falls on the next cell.
       let scale = (Double(width) - 0.5) * cell.width / max(seen.width, 1)
       drawing.add(
         FilmStrip.cut(Phone.drawing(of: frame.simulation), to: seen), at: origin, scale: scale)
@@ -62,14 +63,14 @@ package struct FilmStrip: Sendable {
     return drawing
   }
 
-  /// The rows that a frame takes.
+  /// Returns the number of rows in a frame.
   private static func height(of seen: Rect, width: Int) -> Int {
     let rows =
       (seen.height / max(seen.width, 1)) * Double(width) * Drawing.cell.width / Drawing.cell.height
     return rows.isFinite ? min(max(1, Int(min(rows, 200).rounded(.up))), tallest) : 1
   }
 
-  /// The most rows a frame takes; our choice.
+  /// The largest number of rows in a frame; our choice.
   private static let tallest = 60
 
   private var title: String {
@@ -90,7 +91,7 @@ package struct FilmStrip: Sendable {
     "\(FilmStrip.time(frame)): \(frame.words)"
   }
 
-  /// What of the screen is looked at: where the view is in any of the frames, and a margin.
+  /// The visible part of the screen: the view's frames in all pictures, and a margin.
   private var seen: Rect {
     let screen = frames.first?.simulation.screen ?? Size()
     let whole = Rect(width: screen.width, height: screen.height)
@@ -107,7 +108,7 @@ package struct FilmStrip: Sendable {
     ).intersection(whole) ?? whole
   }
 
-  /// A part of a drawing, moved to the top left corner.
+  /// Returns a part of a drawing, moved to the top left corner.
   private static func cut(_ drawing: Drawing, to part: Rect) -> Drawing {
     var cut = Drawing(
       Size(width: part.width, height: part.height), title: drawing.title, words: drawing.words)
@@ -119,7 +120,7 @@ package struct FilmStrip: Sendable {
 }
 
 extension Drawing {
-  /// The same marks on a sheet of another size.
+  /// Creates a drawing with the same marks and another size.
   fileprivate init(_ other: Drawing, size: Size) {
     self = other
     self.size = size

@@ -1,7 +1,7 @@
 import PantomimeKit
 
-/// Something that happens at an instant of a picture that goes along the time: a number there, and
-/// below the picture what it is.
+/// An event in a picture with a time axis: a number at its instant, and a description below the
+/// picture.
 package struct Occurrence: Sendable {
   package let seconds: Double
   package let words: String
@@ -11,15 +11,15 @@ package struct Occurrence: Sendable {
     self.words = words
   }
 
-  /// The most that are numbered; our choice.
+  /// The largest number of numbered events; our choice.
   package static let most = 9
 
-  /// The instant and what it is.
+  /// The instant and the description.
   var text: String { "\(Numerals.text(seconds, decimals: Numerals.shownDecimals)) s  \(words)" }
 }
 
 extension Drawing {
-  /// Adds a line and a number for each occurrence.
+  /// Adds a line and a number for each event.
   mutating func add(_ occurrences: [Occurrence], along x: PlotAxis, in frame: Rect) {
     for (index, occurrence) in occurrences.prefix(Occurrence.most).enumerated() {
       let at = x.place(occurrence.seconds, from: frame.x, to: frame.x + frame.width)
@@ -30,7 +30,7 @@ extension Drawing {
     }
   }
 
-  /// Lists the occurrences, a line each, from a height on.
+  /// Lists the events below a height, one line each.
   mutating func list(_ occurrences: [Occurrence], from top: Double) {
     for (index, occurrence) in occurrences.prefix(Occurrence.most).enumerated() {
       let place = Point(
@@ -39,12 +39,12 @@ extension Drawing {
     }
   }
 
-  /// Writes the numbers of an axis beside a frame, none of them over another.
+  /// Writes the numbers of an axis beside a frame without overlaps.
   mutating func addNumbers(of y: PlotAxis, beside frame: Rect) {
     let bottom = frame.y + frame.height
     let places = y.ticks.map { y.place($0, from: bottom, to: frame.y) }
     let gap = zip(places, places.dropFirst()).reduce(frame.height) { min($0, $1.0 - $1.1) }
-    // Where rows are scarce every second one is left out, or more, and never so many that no three are.
+    // If there are few rows, numbers are skipped evenly, but at least three remain.
     let most = max(1, (places.count - 1) / 2)
     let step = min(max(1, Int((Drawing.cell.height / max(gap, 1)).rounded(.up))), most)
     for index in stride(from: 0, to: places.count, by: step) {
@@ -56,8 +56,8 @@ extension Drawing {
     }
   }
 
-  /// Writes the numbers of an axis below a frame, none of them over another; the last one, for which there
-  /// is always room, says what all of them measure.
+  /// Writes the numbers of an axis below a frame without overlaps; the last one, which always fits,
+  /// includes the unit.
   mutating func addNumbers(of x: PlotAxis, measuring unit: String, below frame: Rect) {
     guard let last = x.ticks.last else { return }
     let right = frame.x + frame.width

@@ -4,10 +4,10 @@ import PantomimeKit
 struct Outline {
   let points: [Point]
 
-  /// The sides of a quarter of a circle; our choice.
+  /// The number of sides for a quarter circle; our choice.
   private static let sides = 6
 
-  /// A polygon whose corners are rounded by a radius, as far as its sides have room for that.
+  /// Creates a polygon with rounded corners; the radius is limited by the length of the sides.
   init(_ corners: [Point], radius: Double) {
     guard radius > 0, corners.count > 2 else {
       points = corners
@@ -20,7 +20,7 @@ struct Outline {
     }
   }
 
-  /// A circle.
+  /// Creates a circle.
   init(circle center: Point, radius: Double) {
     let radius = max(0, radius)
     let count = 4 * Outline.sides
@@ -31,7 +31,7 @@ struct Outline {
     }
   }
 
-  /// The sides that a corner becomes: a curve that begins and ends a radius from it.
+  /// Returns the sides that replace a corner: a curve that begins and ends a radius away from it.
   private static func round(
     _ corner: Point, after before: Point, before next: Point, _ radius: Double
   ) -> [Point] {
@@ -46,7 +46,7 @@ struct Outline {
     }
   }
 
-  /// The point a distance away on the way to another, at most half way.
+  /// Returns the point at a distance toward another point, at most half way.
   private static func toward(_ other: Point, from corner: Point, _ distance: Double) -> Point {
     let (dx, dy) = (other.x - corner.x, other.y - corner.y)
     let length = (dx * dx + dy * dy).squareRoot()

@@ -1,11 +1,11 @@
 package import PantomimeKit
 
-/// The screen as it is at an instant: what is on it, the fingers, and the way they have come.
+/// The screen at an instant: its views, the fingers, and their paths.
 package enum Phone {
-  /// How much of what lies below a view shows through its inside.
+  /// The opacity of a view's fill.
   private static let tint = 0.1
 
-  /// The picture of a simulation, in points of its screen.
+  /// Returns the picture of a simulation, in points of its screen.
   package static func drawing(of simulation: Simulation) -> Drawing {
     let screen = simulation.screen
     let frame = Rect(width: screen.width, height: screen.height)
@@ -18,12 +18,12 @@ package enum Phone {
       add(view, as: .series(index), of: edge, to: &drawing)
     }
     addFingers(of: simulation, on: edge, to: &drawing)
-    // Last, since nothing lies above the edge of the screen.
+    // Last, because nothing covers the edge of the screen.
     drawing.add(.polygon(frame.corners, radius: edge.radius), Ink(.edge))
     return drawing
   }
 
-  /// What is fainter than this is not there, as the platform's hit testing has it.
+  /// The alpha below which a view isn't drawn, as in the platform's hit testing.
   private static let leastAlpha = 0.01
 
   /// The radius of the screen's corners; our choice.
@@ -33,7 +33,7 @@ package enum Phone {
     _ view: ShownView, as role: Ink.Role, of screen: RoundFrame, to drawing: inout Drawing
   ) {
     let bounds = Rect(around: view.corners)
-    // What fills the screen has the screen's edge.
+    // A view that fills the screen shares the screen's edge.
     let isWhole = bounds == screen.frame && view.window == nil
     let ink = Ink(
       role, line: view.scrolls ? .dashed : .solid, fill: max(tint, view.shade),
@@ -43,7 +43,7 @@ package enum Phone {
         .polygon(view.corners, radius: view.radius), ink, in: view.window, on: screen)
     }
     guard view.alpha >= 0.5, !view.scrolls else { return }
-    // Where the part of it is that is seen.
+    // The position of the visible part.
     let seen = bounds.intersection(screen.frame).flatMap { part in
       view.window.map { part.intersection($0) } ?? part
     }
@@ -61,14 +61,14 @@ package enum Phone {
 // MARK: - Fingers
 
 extension Phone {
-  /// How large a finger is drawn, in points; our choice.
+  /// The radius of a drawn finger, in points; our choice.
   private static let fingertip = 14.0
 
   private static func addFingers(
     of simulation: Simulation, on screen: RoundFrame, to drawing: inout Drawing
   ) {
     let ways = ways(of: simulation)
-    // Within this circle nothing is recognized (G23).
+    // Within this circle, no pan is recognized (G23).
     let slop = simulation.preferences.panStart.slop ?? PanTraits().slop
     for way in ways {
       guard let start = way.first else { continue }
@@ -87,7 +87,7 @@ extension Phone {
     }
   }
 
-  /// The ways that the fingers on the screen have come, each since it came down.
+  /// Returns the paths of the fingers on the screen since touch-down.
   private static func ways(of simulation: Simulation) -> [[Point]] {
     let down = simulation.touchesDown
     guard !down.isEmpty else { return [] }
@@ -109,7 +109,7 @@ extension Phone {
 }
 
 extension Rect {
-  /// The smallest frame that holds some points.
+  /// Creates the smallest frame that contains some points.
   init(around points: [Point]) {
     guard let first = points.first else {
       self.init()

@@ -1,21 +1,21 @@
-/// A picture that is made for the width it is to be shown at.
+/// A picture that is made for a given width.
 package struct Picture: Sendable {
   private let make: @Sendable (Int) -> Drawing
 
   package init(_ make: @escaping @Sendable (_ columns: Int) -> Drawing) { self.make = make }
 
-  /// The columns of a picture that is not shown on a terminal: of a file, and of words; our choice.
+  /// The number of columns for a picture in a file or in words; our choice.
   package static let standardColumns = 120
 
-  /// The drawing, so many columns wide at most.
+  /// Returns the drawing, with at most a number of columns.
   package func drawing(columns: Int) -> Drawing { make(columns) }
 
-  /// On a terminal.
+  /// Returns the picture for a terminal.
   package func text(style: Style) -> String {
     CellRenderer.text(make(style.columns), style: style)
   }
 
-  /// In words, a line each.
+  /// The picture in words, one sentence per line.
   package var words: String {
     let drawing = make(Picture.standardColumns)
     return ([drawing.title] + drawing.words).map { $0 + "\n" }.joined()

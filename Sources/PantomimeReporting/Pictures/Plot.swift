@@ -1,13 +1,14 @@
 package import PantomimeKit
 
-/// Curves over time, or over one another: those of one unit in a panel, the panels one below the other.
+/// Curves over time, or over each other: curves with the same unit share a panel, and panels are
+/// stacked vertically.
 package struct Plot: Sendable {
   /// A curve.
   package struct Curve: Sendable {
     package let name: String
-    /// What its numbers measure, as it is written; empty for a share.
+    /// The unit of its values as text; empty for a fraction.
     package let unit: String
-    /// The points in order; `nil` where there is none.
+    /// The points in order, or `nil` for a gap.
     package let points: [Point?]
 
     package init(_ name: String, unit: String, points: [Point?]) {
@@ -18,23 +19,23 @@ package struct Plot: Sendable {
   }
 
   package var title: String
-  /// What the numbers across measure.
+  /// The unit of the horizontal axis.
   package var across: String
   package var curves: [Curve]
   package var events: [Occurrence] = []
-  /// Where a finger moves what is seen: the curves are dashed there.
+  /// The intervals during which a finger drives the values: the curves are dashed there.
   package var fingers: [ClosedRange<Double>] = []
-  /// What a value was to be, and when it was looked at: dotted lines.
+  /// The expected value and its instant, drawn as dotted lines.
   package var target: Target?
-  /// The rows of a panel, its heading and its lower axis left out; our choice.
+  /// The number of rows in a panel, without its heading and its lower axis; our choice.
   package var panelRows = 12
 
-  /// What the value of the first curve was to be at some place across.
+  /// The expected value of the first curve at a position on the horizontal axis.
   package struct Target: Sendable {
     package let x: Double
-    /// The value; `nil` where it is no single one.
+    /// The value, or `nil` if it isn't a single one.
     package let y: Double?
-    /// Both in a few words.
+    /// A description of both, in a few words.
     package let words: String
 
     package init(x: Double, y: Double?, words: String) {
@@ -52,7 +53,7 @@ package struct Plot: Sendable {
 }
 
 extension Plot {
-  /// Adds the curves of another plot, which are those of somebody else.
+  /// Adds the curves of another plot, with its name.
   package mutating func add(_ other: Plot, of name: String) {
     curves += other.curves.map { curve in
       Curve("\(curve.name) in \(name)", unit: curve.unit, points: curve.points)
@@ -68,7 +69,7 @@ extension Plot {
     let curves: [(index: Int, curve: Curve)]
   }
 
-  /// The curves by what they measure, in the order in which each unit comes first.
+  /// The curves grouped by unit, in the order in which each unit first occurs.
   private var panels: [Panel] {
     var units: [String] = []
     for curve in curves where !units.contains(curve.unit) { units.append(curve.unit) }
@@ -79,7 +80,7 @@ extension Plot {
     }
   }
 
-  /// The plot, so many cells wide.
+  /// Returns the plot, with a width in cells.
   package func drawing(columns: Int) -> Drawing {
     let columns = max(columns, Drawing.narrowest) - 1
     let cell = Drawing.cell
@@ -153,7 +154,7 @@ extension Plot {
     }
   }
 
-  /// The letter of each curve on the curve itself, where there are several: no two above one another.
+  /// Adds the letter of each curve on the curve itself if there are several, without overlaps.
   private func addLetters(
     _ panel: Panel, in frame: Rect, to drawing: inout Drawing, _ place: (Point) -> Point
   ) {
@@ -162,7 +163,7 @@ extension Plot {
     for (number, (index, curve)) in panel.curves.enumerated() {
       let points = curve.points.compactMap { $0 }
       guard !points.isEmpty else { continue }
-      // Each at a share of its own, so that curves that run together can be told apart.
+      // Each letter is at a different position, so that curves that coincide can be distinguished.
       let share = (Double(number) + 0.5) / Double(panel.curves.count)
       let at = place(points[min(Int(share * Double(points.count)), points.count - 1)])
       drawing.add(
@@ -175,9 +176,9 @@ extension Plot {
 
   private static func letter(_ number: Int) -> String { String(letters[number % letters.count]) }
 
-  /// What stands above a panel: the names of its curves, each with its letter and what it measures.
+  /// The heading of a panel: the names of its curves, each with its letter and its unit.
   private struct Heading {
-    /// The texts, where they begin in cells, their rows, and whose they are.
+    /// The texts, with their first cells, their rows and their roles.
     var texts: [(text: String, column: Int, row: Int, role: Ink.Role)] = []
     var rows: Int { (texts.last?.row ?? 0) + 1 }
 
@@ -212,7 +213,7 @@ extension Plot {
     return heading
   }
 
-  /// The connected parts of a curve, divided where a finger takes hold or lets go.
+  /// Returns the connected parts of a curve, divided where a finger grabs or releases the value.
   private func pieces(of curve: Curve) -> [(line: [Point], isFinger: Bool)] {
     var pieces: [(line: [Point], isFinger: Bool)] = []
     var line: [Point] = []
@@ -236,7 +237,7 @@ extension Plot {
     return pieces
   }
 
-  /// Where each curve begins and ends, and how far it reaches.
+  /// The start, the end and the range of each curve.
   private var words: [String] {
     curves.map { curve in
       let points = curve.points.compactMap { $0 }

@@ -1,17 +1,17 @@
 import PantomimeKit
 
-/// The numbers along a side of a plot: round ones, at least three of them.
+/// The numbers along a side of a plot: at least three round numbers.
 package struct PlotAxis: Sendable, Hashable {
-  /// The least and the greatest number; different from one another.
+  /// The smallest and the largest number, which differ.
   package let low: Double
   package let high: Double
-  /// The numbers that are written, in order.
+  /// The labeled numbers, in order.
   package let ticks: [Double]
   private let decimals: Int
 
-  /// An axis that spans some numbers, with about so many written.
+  /// Creates an axis that spans the numbers, with about `count` labels.
   ///
-  /// What is no number is left out; a span of none is widened.
+  /// Numbers that aren't finite are ignored; an empty range is widened.
   package init(_ numbers: some Sequence<Double>, about count: Int) {
     var (low, high) = (Double.infinity, -Double.infinity)
     for number in numbers where number.isFinite && number.magnitude < 1e100 {
@@ -32,16 +32,16 @@ package struct PlotAxis: Sendable, Hashable {
       last >= first ? (0...Int(min(last - first, 100))).map { (first + Double($0)) * step } : []
   }
 
-  /// Where a number lies on a side that goes from one coordinate to another.
+  /// Returns the position of a number on a side between two coordinates.
   package func place(_ number: Double, from start: Double, to end: Double) -> Double {
     start + (number - low) / (high - low) * (end - start)
   }
 
-  /// A number as it is written here.
+  /// Formats a number for this axis.
   package func text(_ number: Double) -> String { Numerals.text(number, decimals: decimals) }
 
-  /// The largest step of 1, 2 or 5 times a power of ten by which at least three, and about so many,
-  /// numbers fit into any span of that length; and the decimals it needs.
+  /// Returns the largest step of 1, 2 or 5 times a power of ten for which at least three, and about
+  /// `count`, numbers fit into any range of that length, and the decimals it needs.
   private static func step(of span: Double, about count: Int) -> (step: Double, decimals: Int) {
     var (power, decimals) = (1.0, 0)
     while power * 10 <= span { (power, decimals) = (power * 10, decimals - 1) }

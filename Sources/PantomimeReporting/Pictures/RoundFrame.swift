@@ -1,6 +1,6 @@
 package import PantomimeKit
 
-/// A frame with round corners: the screen as it is seen, whatever is drawn beyond it.
+/// A frame with rounded corners: the visible area of the screen.
 package struct RoundFrame: Sendable, Hashable {
   package let frame: Rect
   /// The radius of the corners.
@@ -11,14 +11,14 @@ package struct RoundFrame: Sendable, Hashable {
     self.radius = max(0, min(radius, min(frame.width, frame.height) / 2))
   }
 
-  /// Whether a point lies in it or on its edge.
+  /// Returns whether a point lies inside or on the edge.
   func contains(_ point: Point) -> Bool {
     let right = frame.x + frame.width
     let bottom = frame.y + frame.height
     guard point.x >= frame.x, point.x <= right, point.y >= frame.y, point.y <= bottom else {
       return false
     }
-    // How far it lies in the square of a corner, from the middle of the corner's circle.
+    // The distances from the center of the corner's circle, within the square of a corner.
     let dx = max(frame.x + radius - point.x, point.x - (right - radius), 0)
     let dy = max(frame.y + radius - point.y, point.y - (bottom - radius), 0)
     return dx * dx + dy * dy <= radius * radius

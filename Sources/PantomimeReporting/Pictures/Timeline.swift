@@ -1,17 +1,17 @@
 import PantomimeKit
 
-/// Who is at work when: a bar for each recognizer, animator, scroll view, layer and timer, divided where
-/// its state changes.
+/// A chart of activity over time: a row for each recognizer, animator, scroll view, layer and
+/// timer, divided at its changes of state.
 ///
-/// Through all of them go the instants at which something passes from one to another.
+/// Lines across all rows mark the instants of a handoff.
 package struct Timeline: Sendable {
-  /// What somebody does for a while.
+  /// A state that lasts for some time.
   package struct Bar: Sendable {
     package let from: Double
     package let to: Double
-    /// The word for it.
+    /// The name of the state.
     package let word: String
-    /// How dark it is, 0 … 1: what moves is darker than what waits.
+    /// The gray level, 0 … 1: motion is darker than waiting.
     package let weight: Double
 
     package init(from: Double, to: Double, _ word: String, weight: Double) {
@@ -22,7 +22,7 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// Somebody, and what he does.
+  /// An object and its states.
   package struct Row: Sendable {
     package let name: String
     package let bars: [Bar]
@@ -34,7 +34,7 @@ package struct Timeline: Sendable {
   }
 
   package let title: String
-  /// When it begins and ends, in seconds.
+  /// The start and the end, in seconds.
   package let span: ClosedRange<Double>
   package let rows: [Row]
   package let events: [Occurrence]
@@ -48,7 +48,7 @@ package struct Timeline: Sendable {
 }
 
 extension Timeline {
-  /// The bars, so many cells wide.
+  /// Returns the chart, with a width in cells.
   package func drawing(columns: Int) -> Drawing {
     let columns = max(columns, Drawing.narrowest) - 1
     let cell = Drawing.cell

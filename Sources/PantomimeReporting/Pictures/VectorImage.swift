@@ -1,16 +1,16 @@
 import PantomimeKit
 
-/// Draws on an SVG image: text stays text, and it follows the reader's choice of light or dark.
+/// A renderer for SVG: texts stay texts, and colors follow the reader's light or dark mode.
 package enum VectorImage {
-  /// The image of a drawing, as a file has it.
+  /// Returns the image of a drawing, as the contents of a file.
   package static func text(_ drawing: Drawing) -> String {
     head(drawing.size, title: drawing.title, words: drawing.words) + body(drawing, id: "window")
       + "</svg>\n"
   }
 
-  /// A film of drawings of one size, each shown for so many seconds; it begins again at its end.
+  /// Returns a looping animation of drawings of the same size, each shown for a number of seconds.
   ///
-  /// Whoever has asked for less motion sees the last one.
+  /// If the reader prefers reduced motion, only the last one is shown.
   package static func film(
     _ drawings: [Drawing], step: Double, title: String, words: [String]
   ) -> String {
@@ -51,7 +51,7 @@ package enum VectorImage {
   private static func body(_ drawing: Drawing, id: String) -> String {
     var text = ""
     var windows: [RoundFrame] = []
-    /// The attribute by which no more is seen than a window shows, which is defined first if it is new.
+    /// Returns the attribute that clips to a window, and defines the clip path if it is new.
     func clip(_ window: RoundFrame) -> String {
       let known = windows.firstIndex(of: window)
       let index = known ?? windows.count
@@ -64,7 +64,7 @@ package enum VectorImage {
     }
     for mark in drawing.marks {
       var drawn = element(mark)
-      // A window that shows the whole screen hides nothing that the screen's own edge does not.
+      // A window that shows the whole screen clips nothing that the screen's edge doesn't.
       if let window = mark.window,
         mark.screen.map({ window.intersection($0.frame) != $0.frame }) ?? true
       {
@@ -76,7 +76,7 @@ package enum VectorImage {
     return text
   }
 
-  /// The look of each role; the series are told apart by their dashes, too.
+  /// The style of each role; series also differ in their dashes.
   private static let style = """
     .paper{fill:#fff} text{font:12px ui-sans-serif,system-ui,sans-serif;fill:#1d1d1f}
     text,text[class]{stroke:#fff;stroke-width:3px;paint-order:stroke}
@@ -92,12 +92,12 @@ package enum VectorImage {
     .s3{stroke:#dfa2f0;fill:#dfa2f0} .s4{stroke:#d8d860;fill:#d8d860} .s5{stroke:#70d8e2;fill:#70d8e2}}
     """
 
-  /// How many series have a look of their own.
+  /// The number of series with distinct styles.
   private static let seriesCount = 6
 
   private static func element(_ mark: Drawing.Mark) -> String {
     let look = look(mark.ink, of: mark.shape)
-    // What has an inside hides what lies below it, and is tinted on top of that.
+    // A shape with a fill hides the marks below it, and is tinted on top of that.
     guard mark.ink.fill == nil else {
       let paper = " class=\"paper\"" + opacity(mark.ink)
       return shape(mark.shape, paper) + shape(mark.shape, look)
@@ -120,7 +120,7 @@ package enum VectorImage {
     }
   }
 
-  /// How far below the top of a line its letters stand, in points.
+  /// The distance from the top of a line to its baseline, in points.
   private static let baseline = 12.0
 
   private static func text(
@@ -165,7 +165,7 @@ package enum VectorImage {
     ink.opacity < 1 ? " opacity=\"\(number(ink.opacity))\"" : ""
   }
 
-  /// The frame whose corners these are; `nil` if they are turned or not four.
+  /// Returns the frame with these corners, or `nil` if they are rotated or not four.
   private static func upright(_ corners: [Point]) -> Rect? {
     guard corners.count == 4 else { return nil }
     let frame = Rect(

@@ -1,7 +1,6 @@
 package import PantomimeKit
 
-/// An empty stage: the views, animators and animations come from statements, and so does what joins
-/// them.
+/// An empty stage: statements add the views, animators and animations, and connect them.
 package struct Blank: TransitionScene {
   package static let name = "blank"
   package static let summary = "An empty stage for views and animators made by statements."
@@ -9,13 +8,13 @@ package struct Blank: TransitionScene {
     "view card frame=70,247,250,350", "animate card.frame.y to=80 duration=0.3", "run",
   ]
   package static let options: [SceneOption] = [.screen]
-  /// Which of several animators is meant nobody can guess.
+  /// With several animators, a default would be arbitrary.
   package static let requiresAnimatorName = true
-  /// A handler only records.
+  /// A handler only records an event.
   package static let leavesEndsAlone = true
-  /// Statements say who waits for whom.
+  /// Statements specify the failure requirements.
   package static let mayRequireFailures = false
-  /// Views are where statements put them.
+  /// Statements position the views.
   package static let overridesFrames = false
   package static let tapDescription = "a tap toggles"
 
@@ -23,14 +22,14 @@ package struct Blank: TransitionScene {
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {}
 
-  /// The word that a statement has given it.
+  /// The word that a statement has assigned.
   package var state: String { connections.state }
 
   package mutating func connect(
     _ connection: Connection, on stage: inout Stage
   ) throws(InputError) { try connections.connect(connection, on: &stage) }
 
-  /// A handler does nothing but tell what it is told, and what its animator reads meanwhile (U18).
+  /// Records the completion, and the values that the animator returns during it (U18).
   package mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
@@ -57,8 +56,8 @@ extension Blank {
     try connections.handle(gesture, report: report, on: &stage)
   }
 
-  /// A pan that is said to be reported is of the recognizer it belongs to; one that came down on a
-  /// scroll view scrolls it.
+  /// Handles a pan of the recognizer that it belongs to; a pan that came down on a scroll view
+  /// scrolls it.
   package mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     if let gesture = connections.recognizer(of: pan, on: stage) {
       try connections.handle(gesture, report: pan, on: &stage)

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-// What the published code does wrong; the rule that is right asks for each where it would.
+// The faults of the published code; the correct rule checks for each where it would occur.
 extension CityGuide {
   static let faults: [Fault] = [
     .togglesAgain, .savesTheFrameAgain, .pushesAgain, .forgetsTheCancelled, .turnsTheSignTooLate,
@@ -26,7 +26,7 @@ extension CityGuide {
     .locksWhereverItEnds, .makesColumns, .tapsUnguarded, .pansPastTheLock, .locksTheListLate,
   ]
 
-  /// The spring of the project that the publisher offers, by mass, stiffness and damping.
+  /// The spring of the publisher's project, by mass, stiffness and damping.
   static let publishersSpring: Timing =
     (try? Spring(mass: 1, stiffness: 2, damping: 0.2)).map { .spring($0) } ?? .easeInOut
 }

@@ -1,7 +1,8 @@
 package import PantomimeKit
 
 extension DiveDeeper {
-  /// The percent by way of 32-bit numbers; told where that turns the verdict.
+  /// Rounds the percent through 32-bit floating point, and records an event if that changes the
+  /// verdict.
   func narrow(_ raw: Double, on stage: inout Stage) -> Double {
     let (cap, threshold) = (stage[Self.cap], stage[Self.threshold])
     let percent = Double(min(Float(raw), Float(cap)))

@@ -1,6 +1,6 @@
 package import PantomimeKit
 
-// What the published code does wrong; the rule that is right asks for each where it would.
+// The faults of the published code; the correct rule checks for each where it would occur.
 extension PokedexDetail {
   package static let faults: [Fault] = [
     Fault(

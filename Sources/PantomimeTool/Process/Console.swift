@@ -10,27 +10,27 @@ import Musl
 import Glibc
 #endif
 
-/// The program's two output streams: results on the first, diagnostics on the second.
+/// The program's two output streams: results on standard output, diagnostics on standard error.
 ///
-/// Results are collected and written in large pieces. What cannot be written ends the program as
-/// having failed: whoever reads the output must not take half of it for the whole. Where the reader
-/// has gone away (`| head`) there is nobody to be told why.
+/// Results are buffered and written in large pieces. A failed write ends the program with a
+/// failure, so that partial output never passes for complete output. If the reader has closed the
+/// pipe (`| head`), the program ends without a message.
 enum Console {
-  // All of it is used by whoever holds the turn.
+  // Accessed only while holding `turn`.
   nonisolated(unsafe) private static var pending: [UInt8] = []
   nonisolated(unsafe) private static var hasLostDiagnostics = false
   private static let turn = DispatchSemaphore(value: 1)
   private static let pieceSize = 1 << 16
 
-  /// Whether results go to a terminal that shows nothing but ASCII.
+  /// Whether results go to a terminal that shows only ASCII.
   private static let isPlainTerminal = StandardStreams.isPlainTerminal(STDOUT_FILENO)
-  /// The same of diagnostics.
+  /// Whether diagnostics go to a terminal that shows only ASCII.
   private static let isPlainErrorTerminal = StandardStreams.isPlainTerminal(STDERR_FILENO)
 
-  /// Writes results; a line feed is added.
+  /// Writes results and a line feed.
   static func print(_ text: String) { write(text + "\n") }
 
-  /// Writes results as they are.
+  /// Writes results verbatim.
   static func write(_ text: String) {
     let text = isPlainTerminal ? ASCIIText.spelled(text) : text
     inTurn {
@@ -39,7 +39,7 @@ enum Console {
     }
   }
 
-  /// Writes a diagnostic; a line feed is added where there is none.
+  /// Writes a diagnostic, and a line feed if it has none.
   static func report(_ text: String) {
     inTurn {
       hand()
@@ -47,22 +47,22 @@ enum Console {
     }
   }
 
-  /// Hands over what has been collected.
+  /// Writes the buffered results.
   static func flush() { inTurn(hand) }
 
-  /// Hands over everything and ends the program; what could not be written is a failure.
+  /// Writes all buffered results and exits the program; a failed write is a failure.
   static func leave(_ status: ExitStatus) -> Never {
     inTurn {
       hand()
-      // Some file systems tell only now that there is no room.
+      // Some file systems report only now that the disk is full.
       if close(STDOUT_FILENO) != 0, errno != EBADF, errno != EINTR { fail(SystemError()) }
     }
     end(hasLostDiagnostics ? .couldNotRun : status)
   }
 
-  /// Ends the program in the middle of its work, with what there is of its output.
+  /// Exits an interrupted program with the output so far.
   static func leaveInterrupted() -> Never {
-    // Whoever has the turn may be waiting for a reader who does not read.
+    // The holder of the turn may be blocked by a reader that doesn't read.
     if turn.wait(timeout: .now() + .milliseconds(200)) == .success {
       hand()
       tell("pantomime: interrupted; the output is incomplete\n")
@@ -71,7 +71,7 @@ enum Console {
   }
 
   private static func end(_ status: ExitStatus) -> Never {
-    // What was interrupted may be at work still: nothing is to be cleared away under its hands.
+    // The interrupted work may still be running, so nothing may be deallocated.
     if status == .interrupted { _exit(status.rawValue) }
     exit(status.rawValue)
   }
@@ -108,36 +108,37 @@ enum Console {
   }
 }
 
-/// The three streams every program is started with.
+/// The three standard streams.
 enum StandardStreams {
-  /// Whether a stream goes to a terminal that shows nothing but ASCII.
+  /// Whether a stream goes to a terminal that shows only ASCII.
   static func isPlainTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1 && !TerminalStyle.terminalIsUTF8
   }
 
-  /// Makes sure that no other file takes the place of a stream that was left closed, and that using
-  /// such a stream fails.
+  /// Opens the standard streams that are closed, so that no other file takes their descriptors and
+  /// using them fails.
   static func secure() {
     for (stream, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
     ] where fcntl(stream, F_GETFD) == -1 {
-      // The lowest number that is free, hence this stream's.
+      // The lowest free descriptor, which is this stream's.
       _ = open("/dev/null", mode)
     }
-    // A reader that has gone away, and a file grown too large, are learnt of from the write that fails.
+    // A closed pipe and a file that is too large then surface as errors of the write.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 }
 
 extension ColorChoice {
-  /// How reports on a stream look: as wide as the terminal is now.
+  /// Returns the style of reports on a stream, at the current width of the terminal.
   func style(for descriptor: Int32) -> Style {
     let environment = ProcessSurroundings.environment
     let isTerminal = isatty(descriptor) == 1
     return Style(
       hasColor: TerminalStyle.wantsColor(self, environment: environment, isTerminal: isTerminal),
-      // What a terminal can show is asked of the locale, whose files take longer than many a script.
+      // The character set comes from the locale, whose files take longer to load than many scripts
+      // take to run.
       isUnicode: !isTerminal || TerminalStyle.terminalIsUTF8,
       columns: TerminalStyle.columns(of: descriptor, environment: environment))
   }

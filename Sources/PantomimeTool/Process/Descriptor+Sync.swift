@@ -9,13 +9,13 @@ import Glibc
 #endif
 
 extension Descriptor {
-  /// Waits until what was written is where it outlives a loss of power.
+  /// Waits until the written bytes are safe from a power failure.
   static func sync(_ file: Int32) throws(SystemError) {
     #if canImport(Darwin)
-    // There fsync leaves it in the memory of the disk.
+    // On this system, fsync leaves the bytes in the cache of the disk.
     if fcntl(file, F_FULLFSYNC) == 0 { return }
     #endif
-    // What is no file on a disk cannot be asked for that.
+    // A descriptor that isn't a file on a disk doesn't support fsync.
     guard fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP else { throw SystemError() }
   }
 }

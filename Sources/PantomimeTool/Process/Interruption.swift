@@ -8,22 +8,22 @@ import Musl
 import Glibc
 #endif
 
-/// Ctrl-C in the middle of work.
+/// The handling of Ctrl-C during work.
 ///
-/// The signal is kept from every thread and awaited by one of its own, so that nothing is ever
-/// interrupted in the middle of a step.
+/// Every thread blocks the signal and a dedicated thread waits for it, so nothing is interrupted in
+/// the middle of a step.
 struct Interruption {
-  /// Whether Ctrl-C was left to the program at all: `nohup` and shells that start it in the
-  /// background ask for it to be ignored.
+  /// Whether the program handles Ctrl-C: `nohup`, and shells that start it in the background, have
+  /// the signal ignored.
   private let isHeard: Bool
 
-  /// Calls `act`, once and on a thread of its own, when the program is interrupted.
+  /// Calls `act` once, on a dedicated thread, when the program is interrupted.
   ///
-  /// To be made before any other thread: those made later take over that they do not hear the signal.
+  /// Create this before any other thread: threads created later inherit the blocked signal.
   init(_ act: @escaping @Sendable () -> Void) {
     let before = signal(SIGINT, SIG_DFL)
     signal(SIGINT, before)
-    // Functions cannot be compared; the bits of their addresses can.
+    // Functions can't be compared; the bits of their addresses can.
     isHeard = unsafeBitCast(before, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
     guard isHeard else { return }
     Interruption.mask(SIG_BLOCK)
@@ -35,8 +35,8 @@ struct Interruption {
     }
   }
 
-  /// From now on the program dies of Ctrl-C, as any other: what is left to do is short, or waits for
-  /// somebody else.
+  /// Restores the default effect of Ctrl-C, which ends the program: the remaining work is short, or
+  /// waits for another process.
   func end() {
     if isHeard { Interruption.mask(SIG_UNBLOCK) }
   }

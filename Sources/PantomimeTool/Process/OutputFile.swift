@@ -10,9 +10,9 @@ import Glibc
 
 /// The file that a report is written to.
 ///
-/// A plain file is replaced as a whole, so that nobody ever reads half a report, and keeps its mode
-/// and owner; where that cannot be, because of its folder or its other names, the file itself is
-/// written. Links are followed, and what is no plain file (a device, a pipe) is written into.
+/// A regular file is replaced as a whole, so that no reader ever sees half a report, and keeps its
+/// mode and owner. If its folder or its hard links prevent that, the file is written in place.
+/// Links are followed, and a device or a pipe is written to directly.
 struct OutputFile {
   private let name: String
 
@@ -20,33 +20,33 @@ struct OutputFile {
     self.name = name
   }
 
-  /// Whether it is a plain file, and one of those that are read.
+  /// Whether the file is a regular file that is also one of the inputs.
   func isAmong(_ inputs: Set<FileIdentity>) -> Bool {
     guard let status = try? FileStatus(of: name), status.kind == .plain else { return false }
     return inputs.contains(status.identity)
   }
 
-  /// Writes the report, and nothing else, into the file.
+  /// Replaces the contents of the file with the report.
   func write(_ text: String) throws(SystemError) {
     let bytes = Array(text.utf8)
     guard let status = try existing() else {
-      // A link that leads nowhere yet: the file is made where it leads.
+      // A dangling link: create the file that it points to.
       if FileStatus.isLink(RawPath(name.utf8)) { return try fill(bytes, O_CREAT) }
       return try Draft(beside: name, mode: 0o666).replace(name, bytes)
     }
-    // What an open stream has written already must not be cut away by opening its file anew.
+    // Opening the file again would truncate what an open stream has already written to it.
     if status.identity == FileStatus(of: STDOUT_FILENO)?.identity { return Console.write(text) }
     if status.identity == FileStatus(of: STDERR_FILENO)?.identity { return Console.report(text) }
     guard status.kind == .plain else { return try fill(bytes, 0) }
     try replace(status, bytes)
   }
 
-  /// Writes the text into a file that is not there yet; false where there is one.
+  /// Creates the file with the text; returns `false` if the file exists.
   func create(_ text: String) throws(SystemError) -> Bool {
     try Draft(beside: name, mode: 0o666).place(name, Array(text.utf8))
   }
 
-  /// What there is under the name; `nil` if nothing is.
+  /// The status of the existing file, or `nil` if there is none.
   private func existing() throws(SystemError) -> FileStatus? {
     do throws(SystemError) {
       return try FileStatus(of: name)
@@ -57,7 +57,7 @@ struct OutputFile {
   }
 
   private func replace(_ status: FileStatus, _ bytes: [UInt8]) throws(SystemError) {
-    // Who may not write the file may not replace it, either.
+    // A user without permission to write the file may not replace it either.
     let file = open(name, O_WRONLY | O_CLOEXEC)
     guard file >= 0 else { throw SystemError() }
     defer { close(file) }
@@ -68,7 +68,7 @@ struct OutputFile {
         do throws(SystemError) {
           return try draft.replace(path, bytes)
         } catch  where error.code == EBUSY || error.code == EXDEV || error.code == EPERM {
-          // A file that is mounted by itself, for example, cannot be replaced.
+          // A mount point, for example, can't be replaced.
         }
       } else {
         draft.discard()
@@ -78,7 +78,7 @@ struct OutputFile {
     try Descriptor.put(bytes, into: file)
   }
 
-  /// Opens what there is and writes into it.
+  /// Opens the existing file and writes the bytes to it.
   private func fill(_ bytes: [UInt8], _ flags: Int32) throws(SystemError) {
     let file = open(name, O_WRONLY | O_CLOEXEC | O_NOCTTY | flags, 0o666)
     guard file >= 0 else { throw SystemError() }
@@ -91,7 +91,7 @@ struct OutputFile {
     guard close(file) == 0 else { throw SystemError() }
   }
 
-  /// The name of the file itself, where the given one is that of a link.
+  /// Returns the name of the file that a link points to, or the given name.
   private static func behindLinks(_ name: String) -> String? {
     guard let path = realpath(name, nil) else { return nil }
     defer { free(path) }
@@ -99,7 +99,7 @@ struct OutputFile {
   }
 }
 
-/// A file in the making, beside the one whose place it is to take.
+/// A temporary file beside the file that it replaces.
 private struct Draft {
   private let path: String
   private let file: Int32
@@ -120,19 +120,19 @@ private struct Draft {
     }
   }
 
-  /// Takes over the owner and the mode of a file; false where that is not allowed.
+  /// Copies the owner and the mode of a file; returns `false` if that isn't permitted.
   func takeAfter(_ status: FileStatus) -> Bool {
     guard let own = FileStatus(of: file) else { return false }
     if own.owner != status.owner || own.group != status.group {
       guard fchown(file, status.owner, status.group) == 0 else { return false }
     }
-    // Last: a new owner costs a file part of its mode.
+    // Last, because a change of owner clears part of the mode.
     return fchmod(file, status.mode) == 0
   }
 
-  /// Writes the bytes, and puts the file in the place of another.
+  /// Writes the bytes and renames the draft over another file.
   ///
-  /// After an error there is no draft any more, and the other file is as it was.
+  /// If an error is thrown, the draft is removed and the other file is unchanged.
   func replace(_ name: String, _ bytes: [UInt8]) throws(SystemError) {
     try fill(bytes)
     guard rename(path, name) == 0 else {
@@ -142,21 +142,22 @@ private struct Draft {
     }
   }
 
-  /// Writes the bytes, and gives the file a name that no other has; false where there is one.
+  /// Writes the bytes and gives the draft a new name; returns `false` if the name exists.
   func place(_ name: String, _ bytes: [UInt8]) throws(SystemError) -> Bool {
     try fill(bytes)
     defer { unlink(path) }
     if link(path, name) == 0 { return true }
     let error = SystemError()
     if error.code == EEXIST { return false }
-    // Where files have one name only, nobody can be kept from making another meanwhile.
+    // A file system without hard links can't rule out that another process creates the file
+    // meanwhile.
     var status = stat()
     if lstat(name, &status) == 0 { return false }
     guard rename(path, name) == 0 else { throw error }
     return true
   }
 
-  /// Writes the bytes to where they outlive a loss of power; after an error there is no draft any more.
+  /// Writes the bytes and syncs them to the disk; if an error is thrown, the draft is removed.
   private func fill(_ bytes: [UInt8]) throws(SystemError) {
     do throws(SystemError) {
       try Descriptor.put(bytes, into: file)
@@ -165,7 +166,7 @@ private struct Draft {
       discard()
       throw error
     }
-    // Some file systems tell only now that there is no room.
+    // Some file systems report only now that the disk is full.
     guard close(file) == 0 else {
       let error = SystemError()
       unlink(path)

@@ -6,9 +6,10 @@ import Musl
 import Glibc
 #endif
 
-/// Variables of an environment, by their names.
+/// Environment variables by name.
 package struct Environment: ExpressibleByDictionaryLiteral {
-  // No dictionary: to make up the type of one takes a fifteenth of a start.
+  // A closure rather than a dictionary: instantiating a dictionary type takes a fifteenth of a
+  // launch.
   private let variable: (String) -> String?
 
   init(_ variable: @escaping (String) -> String?) { self.variable = variable }
@@ -17,37 +18,39 @@ package struct Environment: ExpressibleByDictionaryLiteral {
     self.init { name in variables.first { $0.0 == name }?.1 }
   }
 
-  /// What a variable holds; `nil` where it is not set.
+  /// The value of a variable, or `nil` if it isn't set.
   subscript(name: String) -> String? { variable(name) }
 }
 
-/// What the process was started in, asked of the C library: Foundation would bring tens of megabytes
-/// and most of the time that a start takes.
+/// The environment of the process, read through the C library: Foundation would add tens of
+/// megabytes and most of the launch time.
 enum ProcessSurroundings {
-  /// What the program looks at of the environment; a variable that is no text counts as unset.
+  /// The environment of the process; a variable that isn't valid UTF-8 counts as unset.
   static var environment: Environment { Environment { variable($0) } }
 
-  /// One variable of the environment; `nil` where it is not set, or is no text.
+  /// Returns the value of an environment variable, or `nil` if it isn't set or isn't valid UTF-8.
   static func variable(_ name: String) -> String? {
     getenv(name).flatMap { String(validatingCString: $0) }
   }
 
-  /// The folder that relative names count from; the root where it is gone.
+  /// The folder that relative names are resolved against, or the root if that folder no longer
+  /// exists.
   static var workingDirectory: String {
     guard let path = getcwd(nil, 0) else { return "/" }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// How many processors there are to work with, at least one.
+  /// The number of available processors, at least 1.
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }
 
-/// Folders and links, by their names.
+/// Folders and links by name.
 enum Folder {
-  /// Makes a folder that is its owner's alone, and those that it lies in; what is there stays as it is.
+  /// Creates a folder, and its parents, that only the owner can access; existing folders are
+  /// unchanged.
   ///
-  /// Whoever puts something there hears of it if that did not succeed.
+  /// A failure is ignored here: writing to the folder reports it.
   static func makePrivate(_ path: String) {
     var end = path.startIndex
     while end < path.endIndex {
@@ -56,13 +59,13 @@ enum Folder {
     }
   }
 
-  /// The folder that a file lies in.
+  /// Returns the folder of a file.
   static func of(_ path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The path without links; as it is where it leads nowhere.
+  /// Resolves the links of a path; a path that doesn't exist is returned unchanged.
   static func withoutLinks(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }

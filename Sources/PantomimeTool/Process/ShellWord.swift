@@ -1,9 +1,9 @@
 import PantomimeFiles
 import PantomimeReporting
 
-/// Words as a shell reads them.
+/// Quoting of words for a shell.
 enum ShellWord {
-  /// The word, quoted where the shell would read it otherwise, and in characters that can be seen.
+  /// Quotes a word if the shell would read it differently, in visible characters only.
   static func quoted(_ word: String) -> String {
     guard word.unicodeScalars.allSatisfy(Printable.isSeen) else { return spelled(word) }
     let plain = word.utf8.allSatisfy { byte in
@@ -20,11 +20,11 @@ enum ShellWord {
       .joined(separator: "'\\''") + "'"
   }
 
-  /// `$'…'`, with the bytes of what is not seen in octal digits: three of them, so that the next
-  /// character is not taken for one more.
+  /// Spells a word as `$'…'`, with invisible bytes in octal: always three digits, so that a digit
+  /// that follows isn't read as part of the number.
   private static func spelled(_ word: String) -> String { "$'\(inner(word))'" }
 
-  /// The same of bytes that are not UTF-8.
+  /// Spells bytes that aren't valid UTF-8 in the same way.
   private static func spelled(_ bytes: [UInt8]) -> String {
     let parts = RawName.parts(bytes).map { part in
       switch part {
@@ -52,13 +52,13 @@ enum ShellWord {
     return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
   }
 
-  /// The command that replays a test; a name that looks like a flag is set apart.
+  /// Returns the command that replays a test; a name that looks like a flag follows `--`.
   static func replay(_ test: TestName) -> String {
     let filter = test.caseName.map { "--filter \(quoted("[\($0)]")) " } ?? ""
     return "pantomime replay \(filter)\(test.bytes.map(path) ?? path(test.path))"
   }
 
-  /// The command that replays a script.
+  /// Returns the command that replays a script.
   static func replay(_ script: String) -> String { replay(TestName(path: script)) }
 
   private static func path(_ path: String) -> String {

@@ -8,18 +8,18 @@ import Musl
 import Glibc
 #endif
 
-/// What `--color` may say.
+/// A value of `--color`.
 package enum ColorChoice: String, CaseIterable {
   case auto, always, never
 }
 
-/// How one output stream may be written to: whether in colour, in which characters, how wide.
+/// The color, character set and width of an output stream.
 package struct TerminalStyle: Equatable {
   package var color: Bool
   package var utf8: Bool
   package var columns: Int
 
-  /// No escape sequence, no character outside ASCII: for pipes, files and plain terminals.
+  /// Neither escape sequences nor characters outside ASCII: for pipes, files and dumb terminals.
   package static let plain = TerminalStyle(color: false, utf8: false, columns: 80)
 
   package init(color: Bool, utf8: Bool, columns: Int) {
@@ -28,7 +28,8 @@ package struct TerminalStyle: Equatable {
     self.columns = columns
   }
 
-  /// Standard output and standard error are judged one by one: either may be a terminal alone.
+  /// Creates the style of one stream: standard output and standard error may differ in whether they
+  /// are terminals.
   package init(
     for descriptor: Int32, color choice: ColorChoice = .auto,
     environment: Environment = ProcessSurroundings.environment
@@ -39,11 +40,13 @@ package struct TerminalStyle: Equatable {
     columns = TerminalStyle.columns(of: descriptor, environment: environment)
   }
 
-  /// The character set is the process's, hence asked for once.
+  /// Whether the character set of the process is UTF-8; computed once.
   package static let terminalIsUTF8 = edit_use_utf8()
 
-  /// A flag beats `NO_COLOR` beats `CLICOLOR_FORCE` beats `CLICOLOR=0` and a dumb terminal; an empty
-  /// variable counts as unset.
+  /// Returns whether to use color.
+  ///
+  /// A flag overrides `NO_COLOR`, which overrides `CLICOLOR_FORCE`, which overrides `CLICOLOR=0`
+  /// and a dumb terminal. An empty variable counts as unset.
   package static func wantsColor(
     _ choice: ColorChoice, environment: Environment, isTerminal: Bool
   ) -> Bool {
@@ -59,7 +62,7 @@ package struct TerminalStyle: Equatable {
     return isTerminal
   }
 
-  /// The terminal's own word, else `COLUMNS`, else 80.
+  /// Returns the width that the terminal reports, else `COLUMNS`, else 80.
   package static func columns(of descriptor: Int32, environment: Environment) -> Int {
     var size = winsize()
     if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
@@ -67,7 +70,7 @@ package struct TerminalStyle: Equatable {
     return 80
   }
 
-  /// Whether the terminal that is typed at exists no longer.
+  /// Whether the terminal of standard input has disconnected.
   package static var terminalIsGone: Bool {
     var mode = termios()
     return tcgetattr(STDIN_FILENO, &mode) != 0
@@ -81,7 +84,7 @@ package struct TerminalStyle: Equatable {
 }
 
 extension TerminalStyle {
-  /// The columns a text takes; what cannot be shown takes none.
+  /// The number of columns that a text takes; characters that can't be shown take none.
   package static func width(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
   }
@@ -90,7 +93,7 @@ extension TerminalStyle {
     max(0, Int(edit_width(scalar.value)))
   }
 
-  /// The longest beginning that fits.
+  /// Returns the longest prefix that fits.
   package static func prefix(of text: String, columns: Int) -> String {
     var used = 0
     var result = String.UnicodeScalarView()
@@ -102,7 +105,7 @@ extension TerminalStyle {
     return String(result)
   }
 
-  /// The text if it fits, else its beginning with an ellipsis behind it.
+  /// Returns the text if it fits, else its beginning and an ellipsis.
   package static func shortened(_ text: String, columns: Int, utf8: Bool) -> String {
     guard width(of: text) > columns else { return text }
     let mark = utf8 ? "…" : "..."
@@ -112,7 +115,7 @@ extension TerminalStyle {
     return String(kept) + mark
   }
 
-  /// Text that cannot upset a terminal: no control characters, and outside UTF-8 no character that
+  /// Makes text safe for a terminal: removes control characters and, outside UTF-8, characters that
   /// the terminal would misread (libedit crashes on such a prompt).
   package static func printable(_ text: String, utf8: Bool) -> String {
     var result = String.UnicodeScalarView()

@@ -12,32 +12,34 @@ import Musl
 import Glibc
 #endif
 
-/// A session that somebody types at, and what is answered.
+/// An interactive session and its responses.
 struct Conversation {
-  /// How the next answer looks: a terminal may have become wider or narrower.
+  /// The style of the next response; the width of the terminal may have changed.
   var style: Style
-  /// Whether help that is longer than the screen is shown page by page.
+  /// Whether help that is longer than the screen is shown in a pager.
   var pagesHelp = false
   private(set) var session = Session(ProgramCatalogue.catalogue)
-  /// Where the lines are kept that have been carried out; `nil` where none are to be.
+  /// The journal of the executed lines, or `nil` if none is kept.
   private let journal: Journal?
 
-  /// What has become of a line.
+  /// The outcome of a line.
   enum Outcome {
     case done
-    /// It could not be read or carried out.
+    /// The line couldn't be parsed or executed.
     case failed
-    /// Nobody waits for it any longer.
+    /// The user canceled the line.
     case interrupted
-    /// It goes on in the next one: nothing has been done.
+    /// The statement continues on the next line; nothing has been executed.
     case unfinished
-    /// The user wants to go.
+    /// The user wants to leave.
     case leaving
   }
 
+  /// Creates a conversation.
+  ///
   /// - Parameters:
-  ///   - style: how the first answer looks.
-  ///   - journals: where a journal of it is kept; `nil` where none is to be.
+  ///   - style: the style of the first response.
+  ///   - journals: the folder for a journal, or `nil` to keep none.
   init(style: Style, journals: JournalFolder? = nil) {
     self.style = style
     journal = journals.map {
@@ -50,12 +52,12 @@ struct Conversation {
     session.host.shouldStop = { edit_is_interrupted() }
   }
 
-  /// What stands before a line that another goes on in.
+  /// The prompt of a continued line.
   static let continuation = "...> "
 
-  /// The scene, its state and the time; the program's name before there is a scene.
+  /// The scene, its state and the time, or the program's name if there is no scene.
   ///
-  /// A fork is named, but for the first.
+  /// It names the fork, except for the first.
   var prompt: String {
     let fork = session.history.branch == SessionHistory.main ? "" : " (\(session.history.branch))"
     guard let simulation = session.simulation else { return "pantomime\(fork)> " }
@@ -64,18 +66,21 @@ struct Conversation {
     return "\(simulation.name) \(state)\(time)s\(fork)> "
   }
 
-  /// Executes the statements of a line; an error in one of them, as an interruption, leaves the session
-  /// as it was before all of them.
+  /// Executes the statements of a line.
   ///
-  /// - Parameter indent: the columns before the line, so that a mark can stand under it.
+  /// An error in one of them, or an interruption, restores the session to its state before the
+  /// line.
+  ///
+  /// - Parameter indent: the columns before the line, so that a caret can be placed under it.
   mutating func execute(_ line: String, indent: Int) -> Outcome {
     let before = session
     do throws(ScriptError) {
-      // Told only when all has gone well, since otherwise none of it has happened.
+      // Printed only if all statements succeed, because otherwise none takes effect.
       let (text, isOver) = try session.answer(line: line, style: style)
-      // What does not ask on the way is asked about at its end.
+      // A statement that doesn't poll for interruptions is checked after it ends.
       if !isOver, edit_is_interrupted() { return interrupted(to: before) }
-      // Before anybody sees what has happened; taken up again, the session is not to end.
+      // The line is journaled before its effect is shown. The last line isn't: a restored session
+      // shouldn't end.
       let problem = isOver ? nil : journal?.append(line)
       tell(text, of: line)
       if let problem {
@@ -87,7 +92,7 @@ struct Conversation {
       session = before
       if error.isUnfinished, error.place?.file == nil { return .unfinished }
       let diagnostic = Diagnostic(error, file: nil, line: 1, text: line)
-      // A mark stands under the line only if that is what was typed last.
+      // A caret fits under the line only if the line was the last text typed.
       let isTyped = diagnostic.file == nil && diagnostic.text == line
       Console.write(diagnostic.rendered(style: style, indent: isTyped ? indent : nil))
       return .failed
@@ -96,22 +101,21 @@ struct Conversation {
 
   private mutating func interrupted(to before: Session) -> Outcome {
     session = before
-    // The terminal has shown ^C where the cursor was.
+    // The terminal has echoed ^C at the cursor.
     Console.print("\ninterrupted: the line had no effect")
     return .interrupted
   }
 
-  /// Shows what has become of a line.
+  /// Shows the response to a line.
   private func tell(_ text: String, of line: String) {
     let verb = line.split(separator: " ").first.map(String.init)
     let isHelp = verb.flatMap { Commands.named($0) }?.traits.isHelp == true
     if pagesHelp, isHelp { Pager.show(text) } else { Console.write(text) }
   }
 
-  /// Says what the user leaves behind that must not be left so; what a finger merely still holds is
-  /// no matter.
+  /// Prints notes about animators that are left stopped; a touch that is still down doesn't count.
   mutating func conclude() {
-    // Where the terminal has gone away, it was not the user who did.
+    // If the terminal has disconnected, the user didn't choose to leave.
     defer { if !TerminalStyle.terminalIsGone { journal?.end() } }
     let stopped = session.simulation?.unfinished ?? []
     for entry in session.end().entries

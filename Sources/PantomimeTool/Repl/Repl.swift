@@ -10,15 +10,16 @@ import Musl
 import Glibc
 #endif
 
-/// The conversation on a terminal: a line is read, executed, and what happened is shown.
+/// The read–eval–print loop on a terminal.
 struct Repl {
   private let editor: LineEditor
   private let color: ColorChoice
   private var conversation: Conversation
 
-  /// Talks until the user leaves; `nil` where there is no terminal to talk on.
+  /// Runs until the user leaves; returns `nil` if there is no terminal.
   static func run(color: ColorChoice, keepsHistory: Bool) -> ExitStatus? {
-    // Whoever types reads, if only through `tee`. Asked first, so that nobody else's statements wait for the lines of earlier sessions.
+    // If input is typed, a person reads the output, even through `tee`. This check comes first, so
+    // that piped statements don't wait for journals of earlier sessions.
     guard isatty(STDIN_FILENO) == 1 else { return nil }
     guard let editor = LineEditor(history: keepsHistory ? HistoryFile() : nil) else {
       return plainly(color: color, keepsHistory: keepsHistory)
@@ -37,11 +38,11 @@ struct Repl {
 
     """
 
-  /// What is said of sessions that were killed, each with the statement that takes it up.
+  /// Returns the notices about sessions that were killed, each with the statement that restores it.
   private static func offers(_ journals: JournalFolder?, style: Style) -> String {
     (journals?.takeLeft() ?? []).map { left in
       let lines = left.count == 1 ? "1 line" : "\(left.count) lines"
-      // The statement is not wrapped, so that it can be copied.
+      // The statement isn't wrapped, so that it can be copied.
       return Wrapping.text(
         "A session was killed; to resume it (\(lines)):\n", columns: style.columns)
         + "`\(Statement.using(Word.quoted(left.path)))`\n"
@@ -54,7 +55,7 @@ struct Repl {
     Console.write(conversation.style.paint(banner, .dim))
     var begun = ""
     while true {
-      // The closures see the session as it is now: it does not change while a line is edited.
+      // The closures capture the current session: it doesn't change while a line is edited.
       let (session, style, before) = (conversation.session, conversation.style, begun)
       editor.complete = { Completion($0, behind: before, in: session) }
       editor.hint = { style.hasColor ? Completion.hint($0, behind: before, in: session) : "" }
@@ -66,7 +67,7 @@ struct Repl {
       case .text(let line):
         let whole = begun + line
         begun = ""
-        // Asked anew for each line: the window may have been resized.
+        // Computed for each line, because the window may have been resized.
         conversation.style = color.style(for: STDOUT_FILENO)
         switch conversation.execute(whole, indent: Printable.width(prompt)) {
         case .done: break
@@ -81,14 +82,14 @@ struct Repl {
     }
   }
 
-  /// After an error the rest of a paste seldom makes sense.
+  /// Drops the rest of a paste: after an error it seldom makes sense.
   private func dropPastedLines() {
     let dropped = editor.dropPastedLines()
     if dropped > 0 { Console.print("\(dropped) pasted lines after it were discarded") }
   }
 
-  /// The conversation on a terminal that cannot edit lines, such as `TERM=dumb`, or where what is
-  /// answered goes elsewhere.
+  /// Runs on a terminal that can't edit lines, such as `TERM=dumb`, or with output that goes
+  /// elsewhere.
   private static func plainly(color: ColorChoice, keepsHistory: Bool) -> ExitStatus {
     var style: Style {
       let columns = color.style(for: STDOUT_FILENO).columns

@@ -1,10 +1,10 @@
 import Dispatch
 
-/// Ctrl-C, for whatever is at work when it comes.
+/// A request to cut the run short (Ctrl-C), and the current action for it.
 final class Cancellation: @unchecked Sendable {
   private let turns = DispatchQueue(label: "cut")
   private let news = DispatchSemaphore(value: 0)
-  // What follows is used in turn.
+  // Accessed only on `turns`.
   private var isMade = false
   private var act: @Sendable () -> Void = {}
 
@@ -17,7 +17,8 @@ final class Cancellation: @unchecked Sendable {
     news.signal()
   }
 
-  /// Says what is to be done from now on; at once where it has come already.
+  /// Sets the action for an interruption; calls it immediately if the interruption has already
+  /// occurred.
   func listen(_ act: @escaping @Sendable () -> Void) {
     let isLate = turns.sync {
       self.act = act
@@ -26,7 +27,7 @@ final class Cancellation: @unchecked Sendable {
     if isLate { act() }
   }
 
-  /// Waits so long; true where it has come by then.
+  /// Waits for an interruption, for a number of milliseconds; returns whether it has occurred.
   func wait(milliseconds: Int) -> Bool {
     _ = news.wait(timeout: .now() + .milliseconds(milliseconds))
     return turns.sync { isMade }

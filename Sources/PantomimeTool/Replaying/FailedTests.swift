@@ -1,17 +1,17 @@
 import PantomimeFiles
 import PantomimeReporting
 
-/// Which tests failed when they were last run, kept beside the history of lines.
+/// The tests that failed in their last run, stored beside the history of lines.
 ///
-/// A line is the path of a script from the root of all folders, a tab, and its case. What cannot be
-/// read or written is simply not remembered.
+/// Each line holds the absolute path of a script, a tab, and its case. Failures to read or write
+/// the file are ignored.
 struct FailedTests {
   private var lines: Set<String>
   private let path: String?
-  /// The most that are kept; our choice.
+  /// The largest number of tests that are stored; our choice.
   private static let most = 100_000
 
-  /// What is known under the XDG state directory; nothing where there is no home to speak of.
+  /// Reads the tests from the XDG state directory; there are none if there is no home directory.
   init(environment: Environment = ProcessSurroundings.environment) {
     path = HistoryFile.path(environment: environment).flatMap { history in
       history.lastIndex(of: "/").map { history[...$0] + "failed-tests" }
@@ -29,7 +29,7 @@ struct FailedTests {
 
   func contains(_ test: ScriptTest) -> Bool { lines.contains(FailedTests.line(test.name)) }
 
-  /// Takes note of how tests did, and keeps that if it is news.
+  /// Records the outcomes of tests, and saves them if they have changed.
   mutating func note(_ report: TestReport) {
     let before = lines
     for test in report.cases where test.test.path != ScriptFiles.standardInput {
@@ -41,7 +41,7 @@ struct FailedTests {
       }
     }
     guard lines != before else { return }
-    // Scripts that are gone cannot be run again.
+    // Scripts that no longer exist can't be run again.
     lines = lines.filter { (try? FileStatus(of: String($0.prefix { $0 != "\t" }))) != nil }
     guard lines.count <= FailedTests.most, let path else { return }
     Folder.makePrivate(Folder.of(path))

@@ -12,7 +12,7 @@ import Musl
 import Glibc
 #endif
 
-/// `replay --pictures FOLDER`: where the tests that do not pass are shown.
+/// `replay --pictures FOLDER`: the folder for images of the tests that don't pass.
 struct FailurePictures: ParsableArguments {
   @Option(help: "Draw a strip and a plot of every failing test in this folder.")
   var pictures: String?
@@ -21,24 +21,24 @@ struct FailurePictures: ParsableArguments {
     guard pictures?.isEmpty != true else { throw ValidationError("--pictures needs a folder") }
   }
 
-  /// What draws them; `nil` if nobody wants any.
+  /// The inspector that draws the images, or `nil` if none are requested.
   var inspector: PictureFolder? { pictures.map { PictureFolder($0) } }
 }
 
-/// The folder in which the tests that do not pass are shown, each by images named by it.
+/// The folder for images of the tests that don't pass; each image is named after its test.
 ///
-/// Images that stand there from an earlier run give way: to those of this run, or to nothing where the
-/// test passes now. Whatever else has the name of an image is left alone, which is told.
+/// Images of an earlier run are replaced, or removed if the test now passes. Any other file with
+/// the name of an image is left alone and reported.
 final class PictureFolder: TestInspector, @unchecked Sendable {
   private let folder: String
   private let turns = DispatchQueue(label: "pictures")
-  /// Why the first could not be written; used in turn.
+  /// The reason why the first image couldn't be written; accessed in turn.
   private var problem: String?
 
-  /// The first line of every image that is written here, by which it is known again.
+  /// The first line of every image, which identifies it in later runs.
   private static let mark = "<!-- drawn by pantomime replay -->\n"
 
-  /// Makes the folder, so that it is there even if all tests pass.
+  /// Creates the folder, so that it exists even if all tests pass.
   init(_ folder: String) {
     self.folder = folder
     do throws(SystemError) {
@@ -72,8 +72,8 @@ final class PictureFolder: TestInspector, @unchecked Sendable {
     return TestConclusion(status: .couldNotRun)
   }
 
-  /// Writes an image, or takes away that of an earlier run where there is none; the reason why that
-  /// cannot be.
+  /// Writes an image, or removes that of an earlier run if there is none; returns the reason if
+  /// that fails.
   private static func put(_ image: String?, into file: String) -> String? {
     do throws(SystemError) {
       let isOurs = try isOurs(file)
@@ -88,7 +88,7 @@ final class PictureFolder: TestInspector, @unchecked Sendable {
       try OutputFile(file).write(mark + image)
       return nil
     } catch {
-      // Where nothing is to be written, nothing is wrong.
+      // If there is no image to write, a foreign file isn't a problem.
       return image.map { _ in "\(Printable.quoted(file)) cannot be written: \(error.reason)" }
     }
   }
@@ -97,10 +97,11 @@ final class PictureFolder: TestInspector, @unchecked Sendable {
 // MARK: - Names
 
 extension PictureFolder {
-  /// A test's name as a path below the folder; those of different tests are different.
+  /// Returns the path of a test's image below the folder; different tests have different paths.
   ///
-  /// Folders stay folders. Nothing leads out of the folder: `%up` stands for `..`, `%root` for the root
-  /// of all folders, and what no file's name should have is written as its bytes, the per cent sign too.
+  /// Folders stay folders. The path never leaves the folder: `%up` stands for `..`, `%root` for the
+  /// root of the file system, and characters unsuitable for a file name, including the percent
+  /// sign, are written as their bytes.
   static func path(of test: String) -> String {
     var parts: [String] = test.hasPrefix("/") ? ["%root"] : []
     for part in test.split(separator: "/") where part != "." {
@@ -130,7 +131,7 @@ extension PictureFolder {
 // MARK: - Files
 
 extension PictureFolder {
-  /// Makes a folder, and those above it.
+  /// Creates a folder and its parents.
   private static func make(_ folder: String) throws(SystemError) {
     if let status = try? FileStatus(of: folder) {
       guard status.kind == .folder else { throw SystemError(ENOTDIR) }
@@ -139,11 +140,11 @@ extension PictureFolder {
     if let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
       try make(String(folder[..<slash]))
     }
-    // Another test may have made it meanwhile.
+    // Another test may have created it meanwhile.
     guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw SystemError() }
   }
 
-  /// Whether a file is an image of an earlier run; `nil` where there is none.
+  /// Returns whether a file is an image of an earlier run, or `nil` if there is no file.
   private static func isOurs(_ file: String) throws(SystemError) -> Bool? {
     let status: FileStatus
     do throws(SystemError) {

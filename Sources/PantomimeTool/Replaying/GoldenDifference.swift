@@ -1,11 +1,11 @@
 import PantomimeReporting
 import PantomimeScripting
 
-/// Where a test no longer does what is written down.
+/// The first difference between a test's run and its golden trace.
 struct GoldenDifference {
   private let difference: TraceDifference
   private let origin: RunTrace.Origin?
-  /// The trace, with the number of the line.
+  /// The path of the trace and the number of the line.
   private let place: String
   private let written: String
   private let now: String
@@ -18,7 +18,7 @@ struct GoldenDifference {
     now = difference.other.map(DifferenceText.told) ?? "nothing more"
   }
 
-  /// Which facts differ, in a line; empty where both tell of something else.
+  /// The facts that differ, on one line; empty if the events differ.
   private var facts: String {
     difference.facts.filter { $0.name != TraceTolerance.reason }.map { fact in
       "\(fact.name) \(fact.one.isEmpty ? "none" : fact.one) before, "
@@ -33,7 +33,7 @@ struct GoldenDifference {
     }
   }
 
-  /// What is wrong, for programs.
+  /// The difference as a problem in a report.
   var problem: TestReport.Problem {
     let statement = origin.map { origin in
       (origin.file.map { "\(Printable.name($0)):\(origin.line):\(origin.column): " } ?? "")
@@ -48,7 +48,7 @@ struct GoldenDifference {
     return problem
   }
 
-  /// What is wrong, for people.
+  /// Returns the difference as text for people.
   func text(of file: String) -> String {
     var text = "  \(place): the trace differs\n"
     if let origin {

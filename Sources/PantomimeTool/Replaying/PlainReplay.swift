@@ -6,14 +6,14 @@ import Musl
 import Glibc
 #endif
 
-/// `replay [--jobs N] PATH…` and nothing else, as most calls of it are: carried out as they are with the
-/// argument parser, without it.
+/// `replay [--jobs N] PATH…` without other options, the most common form: the same behavior as with
+/// the argument parser, without loading it.
 struct PlainReplay {
   private let paths: [String]
   private let jobs: Int?
 
-  /// Reads what follows `replay`; `nil` where the argument parser is to read it, be it to say what is
-  /// wrong with it.
+  /// Parses the arguments of `replay`; returns `nil` if the argument parser must read them,
+  /// including arguments with errors.
   init?(_ arguments: some Sequence<String>) {
     var paths: [String] = []
     var jobs: Int?

@@ -8,17 +8,17 @@ import Musl
 import Glibc
 #endif
 
-/// A line that tells how far a long run is, on a terminal alone.
+/// A progress line for a long run, shown only on a terminal.
 struct Progress {
   private let count: Int
   private let isWanted: Bool
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
-  /// When it is told next.
+  /// The instant of the next update.
   private var next: ContinuousClock.Instant
   private var isShown = false
 
-  /// A run is long after so much, and told of again after so much; our choice.
+  /// The duration before the first update, and between updates; our choice.
   private static let (patience, pause) = (Duration.seconds(1), Duration.milliseconds(100))
 
   init(of count: Int, isWanted: Bool) {
@@ -30,7 +30,7 @@ struct Progress {
 
   private static var isDumb: Bool { getenv("TERM").map { String(cString: $0) == "dumb" } ?? true }
 
-  /// Tells how many are over, unless it has just been told.
+  /// Shows the number of finished tests, unless it was just shown.
   mutating func tell(_ finished: Int) {
     guard isWanted, clock.now >= next else { return }
     next = clock.now + Progress.pause
@@ -39,7 +39,7 @@ struct Progress {
     Console.flush()
   }
 
-  /// Takes the line away.
+  /// Clears the line.
   mutating func clear() {
     guard isShown else { return }
     isShown = false

@@ -1,10 +1,10 @@
 import ArgumentParser
 import PantomimeReporting
 
-// The flags of `replay` as the argument parser reads them. What they mean, and what holds where nothing
-// is said, is with the plain values that they become.
+// The flags of `replay` as the argument parser reads them. Their meanings and defaults are
+// documented with the plain values that they set.
 
-/// The flags that say which tests are run.
+/// The flags that select tests.
 struct TestChoiceFlags: ParsableArguments {
   @Option(help: "Run only tests whose path or case contains this text.")
   var filter: String?
@@ -18,7 +18,7 @@ struct TestChoiceFlags: ParsableArguments {
   var choice: TestChoice { TestChoice(filter: filter, tags: tags, lastFailed: lastFailed) }
 }
 
-/// The flags that say how several machines share the tests.
+/// The flags that distribute the tests over several machines.
 struct ShardFlags: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -46,7 +46,7 @@ struct ShardFlags: ParsableArguments {
   }
 }
 
-/// The flags that say how the tests are run.
+/// The flags that control how the tests run.
 struct RunFlags: ParsableArguments {
   @Option(help: "The number of tests to run in parallel.")
   var jobs: Int = RunOptions().jobs
@@ -87,7 +87,7 @@ struct RunFlags: ParsableArguments {
   }
 }
 
-/// The flags that say what is told of the tests, and where.
+/// The flags that control the report.
 struct ReportFlags: ParsableArguments {
   @Option(help: "\(ReportFormat.words).")
   var format = ReportOptions().format

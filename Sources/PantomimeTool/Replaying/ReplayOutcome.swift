@@ -3,22 +3,22 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// How a test did, and what there is to say about it.
+/// The outcome of a test and its messages.
 struct ReplayOutcome: Sendable {
   let result: TestReport.Case
-  /// How long it took to read and run it.
+  /// The wall time for reading and running it.
   private(set) var wallTime = Duration.zero
-  /// What went wrong, for people.
+  /// The problems, as text for people.
   private let text: String
-  /// What is worth saying of a test that passes.
+  /// The notes about a test that passes.
   private let notes: String
-  /// What is said however it went.
+  /// The text that is shown regardless of the outcome.
   private let news: String
 
-  /// Reads and runs a test: several where its script turns out to have cases.
+  /// Reads and runs a test; returns several outcomes if its script turns out to have cases.
   ///
   /// - Parameters:
-  ///   - memory: what was learnt from other scripts.
+  ///   - memory: the lines parsed for other scripts.
   ///   - record: receives the files that are read.
   static func all(
     of test: ScriptTest, _ trial: TestTrial, _ memory: inout ScriptMemory, record: ReadingRecord?
@@ -70,7 +70,8 @@ struct ReplayOutcome: Sendable {
     result = TestReport.Case(name, outcome: .skipped(reason))
   }
 
-  /// What the inspectors find, one after the other: each is told whether anything was wrong before.
+  /// Returns the findings of the inspectors, in order; each receives whether there was a problem
+  /// before.
   private static func findings(
     _ test: FinishedTest, _ trial: TestTrial, isWanting: Bool
   ) -> [TestFinding] {
@@ -83,7 +84,9 @@ struct ReplayOutcome: Sendable {
     }
   }
 
-  /// - Parameter others: what is wrong besides what its run and the inspectors say.
+  /// Creates an outcome.
+  ///
+  /// - Parameter others: the problems besides those of the run and the inspectors.
   private init(_ test: FinishedTest, _ trial: TestTrial, besides others: [TestReport.Problem]) {
     let isRead = test.script.diagnostics.isEmpty
     let passes = test.replay.status == .passed
@@ -105,7 +108,7 @@ struct ReplayOutcome: Sendable {
       outcome = .passed
     } else {
       let all = TestReport.Problems(test.replay, besides: own + found)
-      // What cannot be read has not failed as it was known to.
+      // A script that can't be read hasn't failed in its known way.
       let isKnown = fails && isRead && test.name.knownFailure != nil
       outcome =
         isKnown
@@ -115,7 +118,7 @@ struct ReplayOutcome: Sendable {
     news = ReplayOutcome.passes(test.name, outcome) + findings.map(\.notes).joined()
   }
 
-  /// What went wrong, for people.
+  /// Returns the problems as text for people.
   private static func text(
     of test: FinishedTest, _ style: Style, _ own: [TestReport.Problem], _ findings: [TestFinding]
   ) -> String {
@@ -124,7 +127,7 @@ struct ReplayOutcome: Sendable {
       + findings.map(\.text).joined()
   }
 
-  /// What is said of a known failure that passes.
+  /// Returns the text for a known failure that passes.
   private static func passes(_ name: TestName, _ outcome: TestReport.Outcome) -> String {
     guard case .passed = outcome, let known = name.knownFailure else { return "" }
     return "note: \(Printable.name(name.full)) passes but is a known failure: "
@@ -139,7 +142,7 @@ struct ReplayOutcome: Sendable {
     }
   }
 
-  /// What people are shown: nothing of a test that passes, unless they want to see it all.
+  /// Returns the text for people: empty for a test that passes, unless the listing is verbose.
   func listing(isVerbose: Bool) -> String {
     if case .passed = result.outcome, !isVerbose { return news }
     let test = result.test

@@ -11,13 +11,13 @@ struct ReplayRound {
   let course: RunOptions
   let telling: ReportOptions
   let inspectors: [any TestInspector]
-  /// How what people read looks.
+  /// The style of the text for people.
   let style: Style
-  /// Ctrl-C, and whoever hears of it.
+  /// The handler of Ctrl-C.
   let cut: Cancellation
   let interruption: Interruption
 
-  /// Finds and runs the tests, and reports how they did.
+  /// Finds and runs the tests, and reports their outcomes.
   ///
   /// - Returns: the status, and the names of the files that were read.
   func run() throws -> (status: ExitStatus, files: Set<String>) {
@@ -50,8 +50,8 @@ struct ReplayRound {
     return (cannotRun ? .couldNotRun : worst, end.names)
   }
 
-  /// Runs the tests and shows how they did, until all have been run, one has failed and that is
-  /// enough, or somebody presses Ctrl-C.
+  /// Runs the tests and shows their outcomes, until all have run, one has failed with
+  /// `--fail-fast`, or the user presses Ctrl-C.
   private func play(_ tests: [ScriptTest]) -> ReplayRun.End {
     let choice = choice
     var trial = TestTrial(style: style, inspectors: inspectors) { choice.wants($0) }
@@ -80,7 +80,7 @@ struct ReplayRound {
       }
     }
     progress.clear()
-    // What is left to do is short, or waits for somebody else: it is not to be waited for.
+    // The remaining work is short, or waits for another process, so Ctrl-C may end it.
     if !course.watch { interruption.end() }
     let end = run.end()
     for case let outcomes? in end.outcomes.dropFirst(shown) { Console.write(listing(outcomes)) }
@@ -124,7 +124,7 @@ extension ReplayRound {
     let text = telling.format.text?(report) ?? listing(end) + closing
     try file?.write(text, besides: end.files)
     Console.write(telling.isForPeople ? closing : text)
-    // What the format has no room for is not to be lost.
+    // Text that the format has no field for must not be lost.
     let left =
       telling.isForPeople || telling.format.takesLines ? "" : conclusions.map(\.text).joined()
     if !left.isEmpty { Console.report(left) }

@@ -2,9 +2,9 @@ import Dispatch
 import PantomimeFiles
 import PantomimeScripting
 
-/// Tests that are run, several at once; their outcomes come in the order of the tests.
+/// A concurrent run of tests; their outcomes are returned in the order of the tests.
 ///
-/// The tests are values and share nothing. All else is used in turn.
+/// The tests are values and share nothing. All other state is accessed in turn.
 final class ReplayRun: @unchecked Sendable {
   private let count: Int
   private let run: @Sendable (Int, inout ScriptMemory) -> Part
@@ -12,7 +12,7 @@ final class ReplayRun: @unchecked Sendable {
 
   private let lock = Lock()
   private let news = DispatchSemaphore(value: 0)
-  // What follows is used in turn.
+  // The following state is accessed in turn.
   private var outcomes: [[ReplayOutcome]?]
   private var files: Set<FileIdentity> = []
   private var names: Set<String> = []
@@ -22,37 +22,36 @@ final class ReplayRun: @unchecked Sendable {
   private var hasFailed = false
   private var isInterrupted = false
 
-  /// What has come of one test: several where its script turned out to have cases.
+  /// The outcome of one test, or several if its script turns out to have cases.
   struct Part {
     let outcomes: [ReplayOutcome]
-    /// The files that were read for it, and their names.
+    /// The identities and the names of the files that were read for it.
     let files: Set<FileIdentity>
     let names: Set<String>
 
-    /// Whether all went well, so that nobody waits to hear of it.
+    /// Whether all went well, so that the outcome needn't be shown immediately.
     var isFine: Bool {
       for outcome in outcomes where outcome.status != .fine { return false }
       return true
     }
   }
 
-  /// How a run ended.
+  /// The state at the end of a run.
   struct End {
-    /// The outcomes in the order of the tests; `nil` for what was not run, or not to its end.
+    /// The outcomes in the order of the tests, or `nil` for a test that didn't run to its end.
     let outcomes: [[ReplayOutcome]?]
-    /// The files that were read, and their names.
+    /// The identities and the names of the files that were read.
     let files: Set<FileIdentity>
     let names: Set<String>
     let isInterrupted: Bool
   }
 
-  /// Makes ready to run tests.
+  /// Prepares a run of tests.
   ///
   /// - Parameters:
-  ///   - count: how many tests there are.
-  ///   - stopsAtFailure: whether none is run after one that did not pass.
-  ///   - run: runs the test of that number, with what was learnt from the scripts that were read on
-  ///     the same thread.
+  ///   - count: the number of tests.
+  ///   - stopsAtFailure: whether to start no test after one that didn't pass.
+  ///   - run: runs the test with that number, with the lines parsed earlier on the same thread.
   init(
     _ count: Int, stopsAtFailure: Bool,
     run: @escaping @Sendable (Int, inout ScriptMemory) -> Part
@@ -63,30 +62,31 @@ final class ReplayRun: @unchecked Sendable {
     outcomes = [[ReplayOutcome]?](repeating: nil, count: count)
   }
 
-  /// Starts the workers.
+  /// Starts the worker threads.
   func start(jobs: Int) {
     let workers = DispatchQueue(label: "scripts", attributes: .concurrent)
     for _ in 0..<min(jobs, count) {
       workers.async {
-        // Each thread's own: what two of them use they wait for, if only to count its holders.
+        // Each thread has its own: sharing one would make threads wait, if only for its reference
+        // count.
         var memory = ScriptMemory(in: ProgramCatalogue.catalogue)
         while let index = self.begin() { self.finish(index, self.run(index, &memory)) }
       }
     }
   }
 
-  /// Ends the run as it is; what is under way is forgotten.
+  /// Ends the run immediately; tests in progress are dropped.
   func interrupt() {
     lock.withLock { isInterrupted = true }
     news.signal()
   }
 
-  /// How long nobody hears of a run that goes well, in milliseconds; our choice.
+  /// The interval between updates of a run that goes well, in milliseconds; our choice.
   private static let silence = 100
 
-  /// Waits for the outcome of the next test; `nil` when none is to come.
+  /// Waits for the outcome of the next test; returns `nil` after the last one.
   ///
-  /// - Parameter tell: told now and then how many tests are over.
+  /// - Parameter tell: receives the number of finished tests from time to time.
   func next(waiting tell: (Int) -> Void) -> [ReplayOutcome]? {
     while true {
       let (outcome, isOver) = lock.withLock { take() }
@@ -96,7 +96,7 @@ final class ReplayRun: @unchecked Sendable {
     }
   }
 
-  /// What there is after the last outcome was handed over.
+  /// Returns the state of the run after the last outcome.
   func end() -> End {
     lock.withLock {
       End(
@@ -113,7 +113,7 @@ final class ReplayRun: @unchecked Sendable {
     return (nil, isOver)
   }
 
-  /// Whether no more outcomes are to come.
+  /// Whether no more outcomes follow.
   private var isOver: Bool {
     isInterrupted || finished == count || (hasFailed && finished == started)
   }
@@ -129,7 +129,7 @@ final class ReplayRun: @unchecked Sendable {
   private func finish(_ index: Int, _ part: Part) {
     let isFine = part.isFine
     let isNews = lock.withLock {
-      // What was interrupted has ended already, as it was then.
+      // An interrupted run keeps the state that it had when it was interrupted.
       guard !isInterrupted else { return true }
       outcomes[index] = part.outcomes
       if !part.files.isEmpty { files.formUnion(part.files) }
@@ -138,7 +138,7 @@ final class ReplayRun: @unchecked Sendable {
       if stopsAtFailure, !isFine { hasFailed = true }
       return isOver || !isFine
     }
-    // To wake whoever waits takes longer than many a test.
+    // Waking the waiting thread takes longer than many tests.
     if isNews { news.signal() }
   }
 }

@@ -1,7 +1,7 @@
 import PantomimeReporting
 
 extension TestReport {
-  /// What people read last: the tests that were not run, and the counts.
+  /// The last part of the text for people: the tests that didn't run, and the counts.
   var closing: String {
     var text = ""
     for test in cases {

@@ -9,8 +9,8 @@ import Musl
 import Glibc
 #endif
 
-/// The file that a report or a picture is written to, which is none of those that are read for it;
-/// `-` is standard output.
+/// The file that a report or a picture is written to, which is never one of the files that are read
+/// for it; `-` is standard output.
 struct ReportFile {
   private let name: String
 
@@ -22,7 +22,7 @@ struct ReportFile {
 
   init(_ name: String) { self.name = name }
 
-  /// Refuses a file that is one of the scripts, before any is run.
+  /// Throws an error if the file is one of the scripts, before any of them runs.
   func spare(_ scripts: [ScriptPath]) throws {
     if isStandardOutput { return }
     let inputs = scripts.compactMap { script in
@@ -34,7 +34,7 @@ struct ReportFile {
 
   /// Writes the report.
   ///
-  /// - Parameter inputs: the files that were read, of which it may be none.
+  /// - Parameter inputs: the files that were read; the report can't replace any of them.
   func write(_ text: String, besides inputs: Set<FileIdentity>) throws {
     if isStandardOutput { return Console.write(text) }
     let file = OutputFile(name)

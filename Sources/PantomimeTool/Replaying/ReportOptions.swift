@@ -1,30 +1,30 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// What is told of the tests, and where.
+/// The settings of the report.
 struct ReportOptions {
   /// The format of the report.
   var format = ReportFormat.all[0]
   /// The file that the report is written to.
   var output: String?
-  /// Whether every test is named.
+  /// Whether to list every test.
   var verbose = false
-  /// How many of those that took longest are told.
+  /// The number of slowest tests to list.
   var slowest: Int?
 
-  /// The file that the report is written to; `nil` where it goes to standard output.
+  /// The file that the report is written to, or `nil` for standard output.
   var file: ReportFile? {
     output.map(ReportFile.init).flatMap { $0.isStandardOutput ? nil : $0 }
   }
 
-  /// Whether standard output is what people read.
+  /// Whether standard output is for people.
   var isForPeople: Bool { format.text == nil || file != nil }
 }
 
-/// The tests that took longest: wall time, hence on standard error, and in no report.
+/// The list of the slowest tests: wall times, and therefore on standard error and in no report.
 enum SlowestTests {
   static func text(_ outcomes: [ReplayOutcome], most: Int) -> String {
-    // Where two took the same time, the earlier one comes first.
+    // Of two tests with the same time, the earlier comes first.
     let sorted = outcomes.enumerated().sorted { left, right in
       (right.element.wallTime, left.offset) < (left.element.wallTime, right.offset)
     }

@@ -2,30 +2,30 @@ import ArgumentParser
 import PantomimeKit
 import PantomimeScripting
 
-/// How the tests are run.
+/// The settings that control how the tests run.
 struct RunOptions {
-  /// How many tests run at once.
+  /// The number of tests that run at the same time.
   var jobs = ProcessSurroundings.processorCount
-  /// Whether the first test that does not pass is the last.
+  /// Whether to stop after the first test that doesn't pass.
   var failFast = false
-  /// What the order is drawn from; `nil` for that of the names.
+  /// The seed of the random order, or `nil` for the order of the names.
   var shuffle: UInt64?
-  /// How often each test is run.
+  /// The number of times to run each test.
   var `repeat` = 1
-  /// How long a test may take.
+  /// The limits for a test.
   var timeout: TestLimits?
-  /// Whether a test has to expect something, and to leave nothing running.
+  /// Whether a test must contain an expectation and leave nothing running.
   var strict = false
-  /// Whether the tests are run again whenever a script changes.
+  /// Whether to run the tests again whenever a script changes.
   var watch = false
 
-  /// The tests in the order in which they are run.
+  /// Returns the tests in the order in which they run.
   func ordered<Test>(_ tests: [Test]) -> [Test] {
     guard let shuffle else { return tests }
     var generator = SeededGenerator(seed: shuffle)
     var tests = tests
-    // Each place gets one of those that are left, drawn by a remainder: our own, for the same order
-    // whatever the standard library does.
+    // A Fisher–Yates shuffle with a remainder: our own, so that the order doesn't depend on the
+    // standard library.
     for place in stride(from: tests.count - 1, to: 0, by: -1) {
       tests.swapAt(place, Int(generator.next() % UInt64(place + 1)))
     }
@@ -33,7 +33,7 @@ struct RunOptions {
   }
 }
 
-/// `20s,1000statements`: how long a test may take.
+/// `20s,1000statements`: the limits for a test.
 struct TestLimits: ExpressibleByArgument {
   let limits: PantomimeScripting.Replay.Limits
 
@@ -53,7 +53,7 @@ struct TestLimits: ExpressibleByArgument {
     limits = .init(seconds: seconds, statements: statements)
   }
 
-  /// A time as statements have it: seconds, or `ms`.
+  /// Parses a time as statements write it: in seconds, or with `ms`.
   private static func seconds(_ text: Substring) -> Double? {
     let (number, factor) =
       text.hasSuffix("ms")

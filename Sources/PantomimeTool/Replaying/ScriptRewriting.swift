@@ -8,18 +8,19 @@ import Musl
 import Glibc
 #endif
 
-/// A script that is to be rewritten in its place.
+/// A script to rewrite in place.
 ///
-/// It is replaced as a whole and keeps its mode and owner (`OutputFile`); a link is followed, and stays
-/// one. What nobody may write is left as it is, whoever asks: its mode says so on purpose.
+/// It is replaced as a whole and keeps its mode and owner (`OutputFile`); a link is followed, and
+/// stays a link. A read-only script isn't rewritten, even if the process could: its mode is
+/// intentional.
 struct ScriptRewriting {
   private let name: String
 
   init(_ name: String) { self.name = name }
 
-  /// Writes new bytes in place of those that were read.
+  /// Replaces the bytes that were read with new ones.
   ///
-  /// - Returns: why that cannot be; `nil` when it is done.
+  /// - Returns: the reason for a failure, or `nil` if the script was written.
   func write(_ bytes: [UInt8], insteadOf read: [UInt8]) -> String? {
     do throws(SystemError) {
       let status = try FileStatus(of: name)

@@ -1,9 +1,9 @@
 import PantomimeFiles
 import PantomimeReporting
 
-/// Which part of the tests an engine wants of this machine, as the environment says it.
+/// The shard that a test engine assigns to this machine through environment variables.
 enum ShardEnvironment {
-  /// An engine: the variables that it sets, and where it begins to count.
+  /// A test engine: its variables, and the number of its first shard.
   private struct Engine {
     let name: String
     let index: String
@@ -11,7 +11,8 @@ enum ShardEnvironment {
     let first: Int
   }
 
-  /// What may be around another comes after it: a build tool runs on a machine of a service.
+  /// An engine that can run inside another comes first: Bazel, for example, runs on a machine of a
+  /// CI service.
   private static let engines = [
     Engine(name: "Bazel", index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", first: 0),
     Engine(name: "GitLab", index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),
@@ -21,10 +22,10 @@ enum ShardEnvironment {
       first: 0),
   ]
 
-  /// The file that Bazel wants to be made by whoever heeds its shards.
+  /// The variable with the file that Bazel expects a runner with sharding support to create.
   private static let statusFile = "TEST_SHARD_STATUS_FILE"
 
-  /// The part that is wanted; `nil` after a note where no engine wants one.
+  /// Returns the assigned part, or `nil`, with a note, if no engine assigns one.
   static func part() throws -> TestReport.Part? {
     func variable(_ name: String) -> String? {
       ProcessSurroundings.variable(name).flatMap { $0.isEmpty ? nil : $0 }
@@ -41,7 +42,7 @@ enum ShardEnvironment {
     for engine in engines {
       switch (variable(engine.index), variable(engine.count)) {
       case (nil, nil): continue
-      // A job that is not divided has no number.
+      // A job that isn't divided has no number.
       case (nil, "1"?): return nil
       case (let index, let count):
         guard let number = index.flatMap({ Int($0) }), let count = count.flatMap({ Int($0) }),

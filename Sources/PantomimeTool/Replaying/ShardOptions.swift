@@ -3,16 +3,16 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
-/// How several machines share the tests.
+/// The distribution of the tests over several machines.
 struct ShardOptions {
-  /// The part that is this machine's; `nil` for all.
+  /// The shard of this machine, or `nil` for all tests.
   var shard: Shard?
-  /// The file that says how long tests take.
+  /// The file with the durations of the tests.
   var durations: String?
-  /// The file that this is written to.
+  /// The file to save the durations to.
   var saveDurations: String?
 
-  /// The part of the tests that is this machine's.
+  /// Returns the tests of this machine's shard.
   func part(of tests: [ScriptTest]) throws -> SharedTests {
     switch shard {
     case nil: return SharedTests(tests)
@@ -23,10 +23,10 @@ struct ShardOptions {
     }
   }
 
-  /// How long tests take.
+  /// The known durations of the tests.
   ///
-  /// What cannot be read is no matter to be passed over: a machine that knows less than the others
-  /// comes to other parts, and tests would be lost.
+  /// An unreadable file is an error: a machine with less data than the others would compute
+  /// different shards, and tests would be lost.
   private var known: Durations? {
     get throws {
       guard let durations else { return nil }
@@ -46,10 +46,10 @@ struct ShardOptions {
   }
 }
 
-/// Some of the tests, and which ones of all they are.
+/// Some of the tests, with their numbers among all tests.
 struct SharedTests {
   let tests: [ScriptTest]
-  /// Which part they are; `nil` where they are all.
+  /// The part that they form, or `nil` if they are all tests.
   let part: TestReport.Part?
   private let numbers: [Int]
 
@@ -69,17 +69,17 @@ struct SharedTests {
     (self.tests, self.part, self.numbers) = (tests, part, numbers)
   }
 
-  /// The same in another order, told by their places.
+  /// Returns the same tests in another order, given by their indices.
   func inOrder(_ places: [Int]) -> SharedTests {
     SharedTests(
       places.map { tests[$0] }, part, numbers: numbers.isEmpty ? [] : places.map { numbers[$0] })
   }
 
-  /// The number of a test among all, counted from 1; `nil` where these are all.
+  /// Returns the number of a test among all tests, counted from 1, or `nil` if these are all tests.
   func order(of index: Int) -> Int? { part == nil ? nil : numbers[index] + 1 }
 }
 
-/// `I/N`, the I-th of N parts, or `auto`.
+/// `I/N`, the I-th of N shards, or `auto`.
 enum Shard: ExpressibleByArgument {
   case part(TestReport.Part)
   case auto
@@ -96,7 +96,7 @@ enum Shard: ExpressibleByArgument {
 }
 
 extension ReplayOutcome {
-  /// The line that says how long it took.
+  /// The line with the duration of the test.
   var durationLine: String {
     let time = wallTime.components
     return Durations.line(
@@ -105,7 +105,8 @@ extension ReplayOutcome {
 }
 
 extension RunOptions {
-  /// Some of the tests in the order in which they are run: which ones they are does not depend on it.
+  /// Returns the tests in the order in which they run; the order doesn't affect which tests are in
+  /// the shard.
   func ordered(_ shared: SharedTests) -> SharedTests {
     shared.inOrder(ordered(Array(shared.tests.indices)))
   }

@@ -2,7 +2,7 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// What `--strict` finds wrong with a test that went well.
+/// The problems that `--strict` reports for a test without failures.
 enum StrictChecks {
   static func problems(_ test: FinishedTest) -> [TestReport.Problem] {
     var problems: [TestReport.Problem] = []
@@ -25,14 +25,14 @@ enum StrictChecks {
     return problems
   }
 
-  /// What is wrong with a known failure that passes.
+  /// Returns the problem of a known failure that passes.
   static func passing(_ known: String) -> TestReport.Problem {
     TestReport.Problem(
       message: "it passes but is a known failure: \(Printable.message(known)); remove "
         + "known-failure")
   }
 
-  /// Problems as people read them.
+  /// Returns problems as text for people.
   static func text(_ problems: [TestReport.Problem]) -> String {
     problems.map { "  \($0.message)\n" }.joined()
   }

@@ -3,7 +3,7 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
-/// Whether scripts take over the values that there were.
+/// The options that write actual values into failing expectations.
 struct TestAcceptance: ParsableArguments {
   @Flag(help: "Write the actual values into failing expectations.")
   var accept = false
@@ -11,11 +11,11 @@ struct TestAcceptance: ParsableArguments {
   @Flag(help: "Confirm each one: y or n, and Enter.")
   var review = false
 
-  /// What looks at the tests for it, where it is wanted.
+  /// Returns the inspectors for these options, if they are given.
   ///
   /// - Parameters:
-  ///   - paths: what is run; standard input cannot be written to.
-  ///   - isForPeople: whether standard output is what people read.
+  ///   - paths: the paths to run; standard input can't be rewritten.
+  ///   - isForPeople: whether standard output is for people.
   func inspectors(_ paths: [String], isForPeople: Bool) throws -> [any TestInspector] {
     guard accept || review else { return [] }
     guard !paths.contains(ScriptFiles.standardInput) else {
@@ -27,12 +27,12 @@ struct TestAcceptance: ParsableArguments {
   }
 }
 
-/// Gathers what has failed, and rewrites the scripts when the last test is over.
+/// An inspector that collects failures and rewrites the scripts after the last test.
 private final class AcceptanceInspector: TestInspector, @unchecked Sendable {
   private let asks: Bool
   private let isForPeople: Bool
   private let lock = Lock()
-  // Used by whoever has the turn.
+  // Accessed only while holding `turn`.
   private var scripts: [String: FailedScript] = [:]
 
   init(asks: Bool, isForPeople: Bool) {
@@ -42,7 +42,7 @@ private final class AcceptanceInspector: TestInspector, @unchecked Sendable {
   func inspect(_ test: FinishedTest) -> TestFinding {
     lock.withLock {
       let path = test.name.path
-      // Of a script with one test in which nothing has failed, nothing need be kept.
+      // A script with a single test and no failures needs no rewriting.
       if test.replay.failures.isEmpty, test.script.head.cases.count < 2 { return }
       scripts[path, default: FailedScript(bytes: test.bytes)].add(test)
     }
@@ -50,7 +50,7 @@ private final class AcceptanceInspector: TestInspector, @unchecked Sendable {
   }
 
   func conclude(_ report: TestReport) -> TestConclusion {
-    // Whoever watches goes on with the next run.
+    // With `--watch`, the next run starts empty.
     defer { scripts = [:] }
     var conclusion = TestConclusion()
     guard report.cut == nil else {
@@ -72,11 +72,11 @@ private final class AcceptanceInspector: TestInspector, @unchecked Sendable {
   }
 }
 
-/// What has come of the tests of a script.
+/// The outcomes of the tests of a script.
 struct FailedScript {
   let bytes: [UInt8]
   private(set) var runs: [Acceptance.Run] = []
-  /// Why nothing of it can be taken over; `nil` if something can.
+  /// The reason why none of its values can be accepted, or `nil` if some can.
   private var flaw: String?
   private var cases: [String] = []
 
@@ -84,7 +84,7 @@ struct FailedScript {
 
   var hasFailed: Bool { runs.contains { !$0.failures.isEmpty } }
 
-  /// Takes note of a test of it.
+  /// Adds a test of the script.
   mutating func add(_ test: FinishedTest) {
     runs.append(Acceptance.Run(name: test.name.caseName, failures: test.replay.failures))
     cases = test.script.head.cases.map(\.name)
@@ -95,14 +95,14 @@ struct FailedScript {
     }
   }
 
-  /// Its runs in the order of its cases, whichever was over first.
+  /// The runs in the order of the cases, whichever ended first.
   var runsInOrder: [Acceptance.Run] {
     guard !cases.isEmpty else { return runs }
     let named = Dictionary(runs.map { ($0.name, $0) }) { first, _ in first }
     return cases.compactMap { named[$0] }
   }
 
-  /// Why nothing of it can be taken over; `nil` if something can.
+  /// The reason why none of its values can be accepted, or `nil` if some can.
   var refusal: String? {
     if let flaw { return flaw }
     let run = Set(runs.compactMap(\.name))
@@ -123,12 +123,12 @@ private struct Rewriting {
     acceptance = Acceptance(of: script.bytes, script.runsInOrder)
   }
 
-  /// What may be edited.
+  /// The possible edits.
   var edits: [LineEdit] { script.refusal == nil ? acceptance.edits : [] }
 
   private var name: String { Printable.name(path) }
 
-  /// Asks about one after the other; whoever has no more to say wants no more.
+  /// Asks the user to confirm each edit; the end of input declines the rest.
   func asking() -> [LineEdit] {
     edits.filter { edit in
       Console.write("\(name):\(edit.line):\n\(difference(edit))")
@@ -154,7 +154,7 @@ private struct Rewriting {
 
   private func shown(_ line: String) -> String { Printable.message(line, most: 400) }
 
-  /// Rewrites the script, and says what has changed and what has not.
+  /// Rewrites the script, and records the lines that changed and those that didn't.
   mutating func make(_ chosen: [LineEdit]) {
     if !chosen.isEmpty {
       let file = ScriptRewriting(path)

@@ -3,29 +3,29 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
-/// Which tests are run.
+/// The selection of tests.
 struct TestChoice {
-  /// What the path or the case of each contains.
+  /// The text that the path or the case of a test must contain.
   var filter: String?
-  /// The tags of which each has one.
+  /// The tags of which a test must have at least one.
   var tags: TagList?
-  /// Whether only those are run that failed last.
+  /// Whether to run only the tests that failed last time.
   var lastFailed = false
 
-  /// The tests that are left after each flag, in turn.
+  /// The tests that remain after each flag in turn.
   struct Wanted {
     let tests: [ScriptTest]
-    /// Why there are none; `nil` where there are some, or where there were none to begin with.
+    /// The reason why no test remains, or `nil` if some do or if there were none to begin with.
     let problem: String?
   }
 
-  /// Whether a test is wanted by what it is called.
+  /// Returns whether a name matches.
   func wants(_ name: TestName) -> Bool {
     (filter.map { name.full.contains($0) } ?? true)
       && (tags.map { !$0.tags.isDisjoint(with: name.tags) } ?? true)
   }
 
-  /// The tests that are wanted; one that is open is, until it is read.
+  /// Returns the matching tests; a script that hasn't been read yet matches.
   func wanted(_ tests: [ScriptTest], failed: FailedTests) -> Wanted {
     let flags = [filter == nil ? nil : "--filter", tags == nil ? nil : "--tags"].compactMap { $0 }
     let named = flags.isEmpty ? tests : tests.filter { $0.isOpen || wants($0.name) }
@@ -42,7 +42,7 @@ struct TestChoice {
   }
 }
 
-/// `A,B`: tags, of which a test is to have one.
+/// `A,B`: a list of tags of which a test must have at least one.
 struct TagList: ExpressibleByArgument {
   let tags: Set<String>
 
@@ -52,7 +52,7 @@ struct TagList: ExpressibleByArgument {
     tags = Set(parts)
   }
 
-  /// What may have been meant by the first tag that no test has.
+  /// Returns a suggestion for the first tag that no test has.
   func hint(among all: [String]) -> String {
     let known = Array(Set(all)).sorted()
     guard let unknown = tags.subtracting(known).sorted().first else { return "" }

@@ -4,7 +4,7 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// `replay --coverage`: what the tests have reached of what there is.
+/// `replay --coverage`: the parts of the catalogue that the tests reach.
 struct TestCoverage: ParsableArguments {
   @Flag(
     help:
@@ -22,20 +22,20 @@ struct TestCoverage: ParsableArguments {
     }
   }
 
-  /// What works it out; `nil` if nobody asks.
+  /// Returns the inspector that measures it, or `nil` if coverage isn't requested.
   func inspector(_ style: Style) -> CoverageInspector? {
     coverage || coverageBelow != nil
       ? CoverageInspector(isTold: coverage, least: coverageBelow, style: style) : nil
   }
 }
 
-/// Puts together what the tests reach.
+/// An inspector that combines the coverage of the tests.
 final class CoverageInspector: TestInspector, @unchecked Sendable {
   private let isTold: Bool
   private let least: Double?
   private let style: Style
   private let turns = DispatchQueue(label: "coverage")
-  /// What was reached so far; used in turn.
+  /// The coverage so far; accessed in turn.
   private var coverage = Coverage(of: ProgramCatalogue.catalogue)
 
   init(isTold: Bool, least: Double?, style: Style) {
@@ -45,7 +45,7 @@ final class CoverageInspector: TestInspector, @unchecked Sendable {
   var wantsSteps: Bool { true }
 
   func inspect(_ test: FinishedTest) -> TestFinding {
-    // Tests are gone through side by side; only what they have reached is put together in turn.
+    // Tests are inspected concurrently; only combining their coverage happens in turn.
     var one = turns.sync { coverage.emptied }
     one.add(test.steps.lazy.map { ($0.statement, $0.step) }, of: test.name.full)
     turns.sync { coverage.formUnion(one) }
@@ -53,7 +53,7 @@ final class CoverageInspector: TestInspector, @unchecked Sendable {
   }
 
   func conclude(_ report: TestReport) -> TestConclusion {
-    // What is watched is run again, and counted anew.
+    // With `--watch`, each run is counted from the start.
     let coverage = turns.sync {
       defer { self.coverage = Coverage(of: ProgramCatalogue.catalogue) }
       return self.coverage

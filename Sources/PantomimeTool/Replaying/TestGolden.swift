@@ -4,7 +4,7 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// Whether tests are compared with the traces beside their scripts.
+/// The options that compare tests with the golden traces beside their scripts.
 struct TestGolden: ParsableArguments {
   @Flag(help: "Compare each test with the trace beside its script, NAME.trace or NAME.CASE.trace.")
   var golden = false
@@ -12,9 +12,9 @@ struct TestGolden: ParsableArguments {
   @Flag(help: "Write those traces.")
   var record = false
 
-  /// What looks at the tests for it, where it is wanted; to record is to compare with nothing.
+  /// Returns the inspectors for these options, if they are given; recording compares nothing.
   ///
-  /// - Parameter paths: what is run; there is nothing beside standard input.
+  /// - Parameter paths: the paths to run; standard input has no golden trace.
   func inspectors(_ paths: [String]) throws -> [any TestInspector] {
     guard golden || record else { return [] }
     guard !paths.contains(ScriptFiles.standardInput) else {
@@ -27,11 +27,13 @@ struct TestGolden: ParsableArguments {
   }
 }
 
-/// The trace that belongs beside a test.
+/// The golden trace of a test.
 struct GoldenTrace {
   let path: String
 
-  /// - Throws: why there can be none.
+  /// Creates the golden trace of a test.
+  ///
+  /// - Throws: the reason why there can be none.
   init(of test: TestName) throws(Problem) {
     let name = test.path
     let stem = name.hasSuffix(".pan") ? String(name.dropLast(4)) : name
@@ -53,7 +55,7 @@ struct GoldenTrace {
     let text: String
   }
 
-  /// The trace as it is written down; `nil` where there is none.
+  /// Returns the bytes of the golden trace, or `nil` if there is none.
   func bytes() throws(Problem) -> [UInt8]? {
     do throws(SystemError) {
       _ = try FileStatus(of: path)
@@ -69,7 +71,7 @@ struct GoldenTrace {
 }
 
 extension FinishedTest {
-  /// What happened, with the statements that it came of.
+  /// The events of the run, with the statements that caused them.
   fileprivate var trace: RunTrace {
     var run = RunTrace()
     for step in steps { run.note(step.statement, step.step) }
@@ -78,7 +80,7 @@ extension FinishedTest {
   }
 }
 
-/// Compares tests with what is written down.
+/// An inspector that compares tests with their golden traces.
 private struct GoldenInspector: TestInspector {
   var wantsSteps: Bool { true }
   var wantsShown: Bool { true }
@@ -127,10 +129,10 @@ private struct GoldenInspector: TestInspector {
   }
 }
 
-/// Writes down what happens in tests.
+/// An inspector that records golden traces.
 private final class GoldenRecorder: TestInspector, @unchecked Sendable {
   private let lock = Lock()
-  // Used by whoever has the turn.
+  // Accessed only while holding `turn`.
   private var (written, hasFailed) = (0, false)
 
   var wantsSteps: Bool { true }
@@ -162,7 +164,7 @@ private final class GoldenRecorder: TestInspector, @unchecked Sendable {
     }
   }
 
-  /// Whether a file is a trace as a whole: nothing else is written over.
+  /// Returns whether a file is a complete trace: no other file is overwritten.
   private static func isTrace(_ bytes: [UInt8]) -> Bool {
     guard let text = String(validating: bytes, as: UTF8.self) else { return false }
     return (try? PantomimeKit.Trace(text)) != nil

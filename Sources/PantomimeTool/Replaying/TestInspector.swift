@@ -3,24 +3,25 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// Looks closer at the tests of a run than a report does: an option's part in `replay`.
+/// An inspector that examines the tests of a run in more detail than a report does: the
+/// implementation of an option of `replay`.
 ///
-/// Each is a file with the options that ask for it (a `ParsableArguments`), and a line in `Replay`.
+/// Each is a file with its options (a `ParsableArguments`), and a line in `Replay`.
 protocol TestInspector: Sendable {
-  /// Whether it wants the statements of each test and what they did; they are kept only then.
+  /// Whether it needs the statements of each test and their effects, which are recorded only then.
   var wantsSteps: Bool { get }
 
-  /// Whether it wants the digests of what each test shows (`Session.shownRecord`).
+  /// Whether it needs the digests of the frames that each test shows (`Session.shownRecord`).
   var wantsShown: Bool { get }
 
-  /// Looks at a test that was run, on any thread, and at several at once.
+  /// Inspects a finished test, on any thread and concurrently with others.
   ///
-  /// Tests that were skipped, and scripts that cannot be read, were not run.
+  /// Skipped tests, and scripts that can't be read, aren't inspected.
   func inspect(_ test: FinishedTest) -> TestFinding
 
-  /// Does what is to be done when the last test is over, or the run was cut.
+  /// Concludes after the last test, or after the run was cut short.
   ///
-  /// - Parameter report: how the tests did, with what inspectors have found.
+  /// - Parameter report: the outcomes of the tests, with the findings of the inspectors.
   func conclude(_ report: TestReport) -> TestConclusion
 }
 
@@ -30,51 +31,51 @@ extension TestInspector {
   func conclude(_ report: TestReport) -> TestConclusion { TestConclusion() }
 }
 
-/// A test that was run.
+/// A test that has run.
 struct FinishedTest: Sendable {
-  /// Which it is: the path of its script, its case, and what the script says of it.
+  /// The path of its script, its case, and the properties that the script declares.
   let name: TestName
-  /// The script's file: its name as it is shown, its bytes as they were read, and how the files that it
-  /// names are found.
+  /// The script's file: its name as shown, its bytes as read, and the resolution of the files that
+  /// it names.
   let file: ScriptFile
-  /// The script as it was read for this case.
+  /// The script as parsed for this case.
   let script: Script
-  /// How it went: what failed (with the place and the bytes of the value, `Failure.value`), what could
-  /// not be carried out, the session as it was left.
+  /// The result of the run: the failures (with the position and the bytes of the value,
+  /// `Failure.value`), the errors, and the final session.
   let replay: PantomimeScripting.Replay
-  /// Its statements in order, each with what it did; empty unless an inspector wants them.
+  /// Its statements in order, each with its effects; empty unless an inspector needs them.
   let steps: [Step]
-  /// How long it took to read and run it: never to be told where bytes are to be the same.
+  /// The wall time for reading and running it: never part of output that must be reproducible.
   var wallTime = Duration.zero
-  /// Whether something is wrong besides what its run says: what inspectors before this one have found.
+  /// Whether an earlier inspector has found a problem.
   var isFoundWanting = false
 
-  /// A statement, and what it did.
+  /// A statement and its effects.
   struct Step: Sendable {
     let statement: Statement
     let step: Session.Step
   }
 
-  /// The script's bytes.
+  /// The bytes of the script.
   var bytes: [UInt8] { (try? file.content.get()) ?? [] }
 }
 
-/// What an inspector has found at a test.
+/// The finding of an inspector about a test.
 struct TestFinding: Sendable {
-  /// What is wrong, for every format: a test with something wrong has failed.
+  /// The problems, for every format: a test with a problem has failed.
   var problems: [TestReport.Problem] = []
-  /// The same for people, with line feeds.
+  /// The problems as text for people, with line feeds.
   var text = ""
-  /// What there is to say however the test went, with line feeds.
+  /// The text that is shown regardless of the outcome, with line feeds.
   var notes = ""
 }
 
-/// What an inspector has to say when all is over.
+/// The conclusion of an inspector after all tests.
 struct TestConclusion: Sendable {
-  /// What people read before the counts, with line feeds.
+  /// The text for people before the counts, with line feeds.
   var text = ""
-  /// What programs read before the summary: JSON, an object each.
+  /// The lines for programs before the summary: one JSON object each.
   var lines: [String] = []
-  /// The status that it asks for; the worst of all is taken.
+  /// The exit status that it requires; the worst of all is used.
   var status = ExitStatus.fine
 }

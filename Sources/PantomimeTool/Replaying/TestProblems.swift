@@ -2,16 +2,16 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-// What went wrong in a test, for every format.
+// The problems of a test, for every format.
 
 extension TestReport.Problems {
-  /// What went wrong in a script, as much of it as people are shown.
+  /// Creates the problems of a script, as many as people are shown.
   init(
     _ replay: PantomimeScripting.Replay, besides found: [TestReport.Problem]
   ) {
     let failures = replay.failures.prefix(Failure.mostShown)
     let errors = replay.diagnostics.prefix(DiagnosticText.most)
-    // An error that came while it ran has a history; those found before have none.
+    // A runtime error has a history; errors found before the run have none.
     let trace = errors.isEmpty ? [] : replay.session.recentEntries
     self.init(
       failures.map(TestReport.Problem.init) + errors.map { TestReport.Problem($0, trace: trace) }

@@ -3,17 +3,17 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// What all tests of a run have in common.
+/// The settings that all tests of a run have in common.
 struct TestTrial: Sendable {
-  /// How what people read looks.
+  /// The style of the text for people.
   let style: Style
   let inspectors: [any TestInspector]
-  /// How long a test may take.
+  /// The limits for a test.
   var limits = PantomimeScripting.Replay.Limits()
-  /// How often each is run.
+  /// The number of times to run each test.
   var repeats = 1
   var isStrict = false
-  /// Whether a test whose script is read only now is wanted.
+  /// Returns whether a test whose script is read only during the run is selected.
   let isWanted: @Sendable (TestName) -> Bool
 }
 
@@ -34,7 +34,7 @@ extension FinishedTest {
     self.init(name: name, file: file, script: script, replay: replay, steps: steps)
   }
 
-  /// Runs it so many times more, and says what is wrong where one of them goes another way.
+  /// Repeats a test and returns the problems if a repetition differs.
   func isSame(again count: Int, _ trial: TestTrial) -> [TestReport.Problem] {
     guard count > 0, script.diagnostics.isEmpty else { return [] }
     let wanted = course(trial)
@@ -44,7 +44,7 @@ extension FinishedTest {
     return []
   }
 
-  /// Everything that happens in a run, as text.
+  /// Returns all events of a run as text.
   private func course(_ trial: TestTrial) -> [String] {
     var course: [String] = []
     let replay = PantomimeScripting.Replay(

@@ -1,14 +1,15 @@
 import PantomimeFiles
 import PantomimeReporting
 
-/// Runs the tests again whenever one of the files that were read has changed, or there is a new one.
+/// A watcher that runs the tests again whenever one of the files that were read changes, or a new
+/// one appears.
 ///
-/// The times of files are asked for again and again, which works on every system alike.
+/// It polls the modification times of the files, which works on every system.
 struct Watch {
   let round: ReplayRound
   let cut: Cancellation
 
-  /// How long it waits between two looks, in milliseconds; our choice.
+  /// The interval between two polls, in milliseconds; our choice.
   private static let pause = 200
 
   func run() throws -> ExitStatus {
@@ -26,7 +27,7 @@ struct Watch {
     }
   }
 
-  /// The files that are not as they were; `nil` after Ctrl-C.
+  /// Returns the files that have changed, or `nil` after Ctrl-C.
   private func waitForChange(
     from before: [String: FileStatus.Stamp], _ files: Set<String>
   ) -> [String]? {
@@ -39,7 +40,7 @@ struct Watch {
     return nil
   }
 
-  /// How the files are now: those that were read, and the scripts that there are.
+  /// Returns the current state of the files: those that were read, and the scripts that exist.
   private func look(_ files: Set<String>) -> [String: FileStatus.Stamp] {
     let names = files.union(ScriptSearch(round.paths).scripts.map(\.name))
     return names.reduce(into: [:]) { stamps, name in

@@ -2,7 +2,7 @@ import ArgumentParser
 import PantomimeReporting
 import PantomimeScripting
 
-/// A format that an option names, out of the list of those there are.
+/// A format that an option selects by name.
 protocol NamedFormat: ExpressibleByArgument {
   static var all: [Self] { get }
   var name: String { get }
@@ -12,7 +12,7 @@ extension TraceFormat: NamedFormat {}
 extension ReportFormat: NamedFormat {}
 
 extension NamedFormat {
-  /// Their names, as in a sentence.
+  /// The names, as a list in a sentence.
   static var words: String { Spelling.list(allValueStrings, "or") }
 
   package init?(argument: String) {

@@ -11,12 +11,12 @@ import Musl
 import Glibc
 #endif
 
-/// The form of the answers to statements on standard input.
+/// The form of the responses to statements on standard input.
 enum AnswerFormat: String, CaseIterable, ExpressibleByArgument {
   case text, jsonl
 }
 
-/// The statements on standard input, run as a script: no prompt, but answers.
+/// The statements on standard input, run as a script with responses and without a prompt.
 enum PipedScript {
   static func run(color: ColorChoice, format: AnswerFormat) -> ExitStatus {
     _ = Interruption { Console.leaveInterrupted() }
@@ -46,21 +46,21 @@ enum PipedScript {
   private static func writeLines(_ lines: [String]) { Console.write(lines.joined()) }
 }
 
-/// What reading and running a script have in common wherever it comes from.
+/// The parts of reading and running a script that don't depend on its source.
 enum ScriptRun {
-  /// A session that has seen nothing, for a script.
+  /// Returns a new session for a script.
   static func session(for file: ScriptFile) -> Session {
     var session = Session(ProgramCatalogue.catalogue)
     session.host.files = file.files
     return session
   }
 
-  /// The script of a file, or `nil` after the reasons why there is none have been reported.
+  /// Reads the script of a file; returns `nil` after reporting the errors if that fails.
   ///
   /// - Parameters:
-  ///   - offersExample: whether a gesture begins with an example where there is no scene.
-  ///   - note: receives the errors besides.
-  ///   - name: the case that it is read for; the first one if not given, which is told.
+  ///   - offersExample: whether a gesture without a scene starts an example.
+  ///   - note: receives the errors as well.
+  ///   - name: the case to read it for; if `nil`, the first one, with a note.
   static func script(
     _ file: ScriptFile, offersExample: Bool = false, case name: String? = nil, style: Style,
     note: ([Diagnostic]) -> Void = { _ in }
@@ -87,7 +87,7 @@ enum ScriptRun {
     }
   }
 
-  /// Says which case it is where there are others.
+  /// Prints a note that names the case if there are others.
   private static func tellFirst(_ script: Script) {
     guard let first = script.testCase, script.head.cases.count > 1 else { return }
     Console.report(
@@ -95,10 +95,10 @@ enum ScriptRun {
         + "`replay` runs them all")
   }
 
-  /// Reports what went wrong, and says with which status to leave.
+  /// Reports the problems and returns the exit status.
   ///
-  /// - Parameter isAnswered: whether each statement was answered, so that a misuse was told of when it
-  ///   was committed, and is not told again.
+  /// - Parameter isAnswered: whether each statement was answered, so that a misuse was already
+  ///   reported and isn't reported again.
   static func report(
     _ replay: PantomimeScripting.Replay, file: String, isAnswered: Bool = false, style: Style
   ) -> ExitStatus {

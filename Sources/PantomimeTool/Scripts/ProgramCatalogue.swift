@@ -1,15 +1,15 @@
 import PantomimeScripting
 
-/// The scenes, rules and estimators that the program knows.
+/// The catalogue that the program uses.
 ///
-/// The command line is read into values that nobody hands anything to, so this is where they look; it
-/// is said once, before anything else is done.
+/// The argument parser creates values without a way to pass anything to them, so they read the
+/// catalogue here; it is set once, before anything else.
 enum ProgramCatalogue {
   nonisolated(unsafe) private(set) static var catalogue = Catalogue.standard
 
-  /// Says what the program knows.
+  /// Sets the catalogue.
   static func say(_ catalogue: Catalogue) { self.catalogue = catalogue }
 
-  /// The help on it.
+  /// The help on the catalogue.
   static var help: HelpText { HelpText(catalogue) }
 }

@@ -2,9 +2,9 @@ import PantomimeFiles
 import PantomimeScripting
 
 extension ScriptFiles {
-  /// Writes the files that statements make.
+  /// Returns access that writes the files that statements create.
   ///
-  /// - Parameter locate: a name by which a file that is read can be found from everywhere.
+  /// - Parameter locate: returns a name by which a file can be found from any folder.
   static func writing(
     locate: @escaping @Sendable (String) -> String = absolute
   ) -> FileWriting {

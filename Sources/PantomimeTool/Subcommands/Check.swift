@@ -36,8 +36,7 @@ struct Check: ParsableCommand {
     if broken > 0 { throw ExitStatus.couldNotRun }
   }
 
-  /// Whether nothing is wrong with a script, whichever of its cases it is read for; what is, is
-  /// reported once.
+  /// Returns whether a script has no errors in any of its cases; each error is reported once.
   private static func isSound(_ file: ScriptFile, _ style: Style) -> Bool {
     guard case .success(let bytes) = file.content else {
       return ScriptRun.script(file, style: style) != nil

@@ -11,12 +11,13 @@ import Musl
 import Glibc
 #endif
 
-/// `pantomime draw SCRIPT --picture strip --output FILE.svg`: a picture of a run for slides and pages.
+/// `pantomime draw SCRIPT --picture strip --output FILE.svg`: a picture of a run for slides and
+/// pages.
 struct Draw: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw", abstract: "Runs a script and draws its last gesture as SVG.")
 
-  /// A picture, as a statement of the language makes it.
+  /// A kind of picture that a statement of the language creates.
   enum PictureKind: String, CaseIterable, ExpressibleByArgument {
     case strip, plot, timeline, plane, film
   }
@@ -76,7 +77,7 @@ struct Draw: ParsableCommand {
     return film.image
   }
 
-  /// The statement of the language that makes the picture.
+  /// The statement that creates the picture.
   private var statement: String {
     switch picture {
     case .film, .strip: Statement.strip(pictures: 8)

@@ -1,12 +1,12 @@
 import ArgumentParser
 import PantomimeReporting
 
-/// How output is to look.
+/// The options for the style of the output.
 struct Look: ParsableArguments {
   @Option(help: "Whether to use color: auto, always or never.")
   var color: ColorChoice = .auto
 
-  /// How reports on a stream look: as wide as the terminal is now.
+  /// Returns the style of reports on a stream, at the current width of the terminal.
   func style(for descriptor: Int32) -> Style { color.style(for: descriptor) }
 }
 

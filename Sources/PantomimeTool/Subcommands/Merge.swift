@@ -11,7 +11,7 @@ import Musl
 import Glibc
 #endif
 
-/// `pantomime merge FILE…`: reports of shards, put together.
+/// `pantomime merge FILE…`: the combined report of several shards.
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -69,7 +69,7 @@ struct Merge: ParsableCommand {
       ? FileStatus(of: STDIN_FILENO)?.identity : (try? FileStatus(of: file))?.identity
   }
 
-  /// The reports that a file holds.
+  /// Reads the reports in a file.
   private static func read(_ name: String) throws -> [ReportLines] {
     let problem: String
     switch ScriptFiles.read(name).content {
@@ -89,7 +89,7 @@ struct Merge: ParsableCommand {
 }
 
 extension TestReport.Case {
-  /// What people are shown of a test that another run has reported.
+  /// Returns the text for people about a test from another run.
   fileprivate func listing(isVerbose: Bool, _ style: Style) -> String {
     let about = test.about.isEmpty ? "" : ": " + Printable.message(test.about)
     let name = Printable.name(test.full) + about
@@ -131,7 +131,7 @@ extension TestReport.Case {
 }
 
 extension TestReport.Problem {
-  /// What was claimed, without the values where these are told apart from it.
+  /// The expectation, without the values if they are shown separately.
   fileprivate var claim: String {
     guard let values else { return message }
     let end = ": expected \(values.expected), actual \(values.actual)"

@@ -3,19 +3,19 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
-/// Which of its cases a script is run for where only one run is shown.
+/// The option that selects one case of a script for commands that show a single run.
 struct OneCase: ParsableArguments {
   @Option(
     name: .customLong("case"), help: "The case to run; default the first.")
   var name: String?
 
-  /// The name of the case that is meant, where there is such a case.
+  /// Returns the name of the selected case, if the script has it.
   func chosen(in file: ScriptFile) throws -> String? {
     guard let name else { return nil }
     return try OneCase.find(name, in: file)
   }
 
-  /// The name of a case, where a script has such a one; `nil` where it could not be read.
+  /// Returns the name of a case if the script has it, or `nil` if the script can't be read.
   static func find(_ name: String, in file: ScriptFile) throws -> String? {
     guard case .success = file.content else { return nil }
     let cases = all(of: file)
@@ -29,7 +29,7 @@ struct OneCase: ParsableArguments {
     return name
   }
 
-  /// The names of a script's cases; none where it could not be read.
+  /// Returns the names of a script's cases; empty if the script can't be read.
   static func all(of file: ScriptFile) -> [String] {
     guard case .success(let bytes) = file.content else { return [] }
     return ScriptPreamble.tests(

@@ -34,7 +34,7 @@ struct ReplaySubcommand: ParsableCommand {
   private var course: RunOptions { runFlags.course }
   private var telling: ReportOptions { reportFlags.telling }
 
-  /// What looks closer at the tests, in the order in which it is told.
+  /// The inspectors of the tests, in the order in which they run.
   private var inspectors: [any TestInspector] {
     get throws {
       var all = try golden.inspectors(paths)

@@ -12,7 +12,7 @@ import Musl
 import Glibc
 #endif
 
-/// `pantomime diff A B`: where two traces part, and why.
+/// `pantomime diff A B`: the first difference between two traces, and its cause.
 struct TraceDiff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -82,7 +82,7 @@ struct TraceDiff: ParsableCommand {
     }
     let traces = [left.trace, right.trace].compactMap { $0 }
     if let problem = tolerance.problem(in: traces) { throw ValidationError(problem) }
-    // A script in which nothing happens has no trace, and no line of another is like that.
+    // A script without events has no trace, so no line of the other can match it.
     guard let first = left.trace, let second = right.trace else {
       Console.print(traces.isEmpty ? "neither has events" : "one of them has no events")
       if !traces.isEmpty { throw ExitStatus.failed }
@@ -107,7 +107,7 @@ struct TraceDiff: ParsableCommand {
   }
 }
 
-/// One of the traces that are compared, and the run that made it.
+/// One of the compared traces, and the run that produced it.
 private struct ComparedTrace {
   let name: String
   let caseName: String?
@@ -118,13 +118,14 @@ private struct ComparedTrace {
     DifferenceText.Side(name, case: caseName, trace: trace, run: run)
   }
 
-  /// Reads a trace, or runs a script; `nil` after what is wrong has been told.
+  /// Reads a trace, or runs a script; returns `nil` after reporting an error.
   ///
   /// - Parameters:
   ///   - name: the file.
-  ///   - one: the case that is meant; `nil` for the first.
-  ///   - isItsOwn: whether that was said of this script, rather than of whichever has cases.
-  ///   - style: how problems are told.
+  ///   - one: the selected case, or `nil` for the first.
+  ///   - isItsOwn: whether the case was selected for this script, rather than for either one that
+  ///     has cases.
+  ///   - style: the style of error messages.
   static func read(
     _ name: String, case one: String?, isItsOwn: Bool, style: Style
   ) throws -> ComparedTrace? {
@@ -140,7 +141,7 @@ private struct ComparedTrace {
         return ComparedTrace(
           name: file.name, caseName: nil, trace: try WrittenTrace(bytes), run: nil)
       } catch {
-        // What comes from a pipe has no name that would say what it is.
+        // The contents of a pipe have no name that indicates their format.
         guard name == ScriptFiles.standardInput else {
           report(name, error)
           return nil

@@ -12,7 +12,7 @@ import Musl
 import Glibc
 #endif
 
-/// `pantomime trace SCRIPT`: what happens, for programs and golden files.
+/// `pantomime trace SCRIPT`: the events of a run, for programs and golden files.
 struct TraceSubcommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace", abstract: "Runs a script and writes its trace.")
@@ -38,8 +38,10 @@ struct TraceSubcommand: ParsableCommand {
   @Option(help: "jsonl or csv.")
   var touchesFormat: TouchRecording.Format = .jsonl
 
-  /// The option that takes several paths takes what follows them, too: there is no path that ends in
-  /// `.pan`, so such a word, or what is a file, is the script.
+  /// Takes the script from the arguments of the option with several paths, which consumes the
+  /// arguments that follow it.
+  ///
+  /// No path ends in `.pan`, so such an argument, or the name of a file, is the script.
   mutating func validate() throws {
     guard script == nil else { return }
     let place =
@@ -99,11 +101,11 @@ extension TraceSubcommand {
 
 extension TouchRecording.Format: ExpressibleByArgument {}
 
-/// Writes the events and samples of a run, in the order in which they happened.
+/// A writer of the events and samples of a run, in the order in which they occur.
 private struct TraceWriter {
   let format: TraceFormat
   let paths: [String]
-  /// How many scenes have begun.
+  /// The number of scenes that have started.
   private var scene = 0
   private var samples: [TraceFormat.Sample] = []
 
@@ -136,14 +138,14 @@ private struct TraceWriter {
     Console.write(format.sample(sample, paths))
   }
 
-  /// Writes the digests of what was shown.
+  /// Writes the digests of the frames that were shown.
   func write(_ digests: ShownDigests?) {
     for shown in digests?.lines ?? [] { Console.write(format.shown(shown, paths)) }
   }
 
-  /// Writes what stands before all else.
+  /// Writes the heading.
   func start() { Console.write(format.heading(paths)) }
 
-  /// Writes what had to wait for the end.
+  /// Writes the part that must follow all samples.
   func finish() { Console.write(format.ending(samples, paths)) }
 }

@@ -1,8 +1,8 @@
 package import PantomimeScripting
 
-/// Candidates in columns, read downwards, each with its meaning while there is room for it.
+/// A list of candidates in columns, sorted downward, each with its meaning if there is room.
 package struct CandidateList {
-  /// More rows than this would push the conversation off the screen.
+  /// The largest number of rows; more would push the session off the screen.
   package static let mostRows = 40
 
   package let candidates: [Candidate]
@@ -18,7 +18,7 @@ package struct CandidateList {
     let meanings = candidates.map { TerminalStyle.printable($0.meaning, utf8: style.utf8) }
     let nameWidth = names.map(TerminalStyle.width(of:)).max() ?? 0
     let meaningWidth = meanings.map(TerminalStyle.width(of:)).max() ?? 0
-    // The last column of a terminal is left alone: writing there may or may not begin a new row.
+    // The last column stays empty: writing there starts a new row on some terminals only.
     let room = max(1, style.columns - 1)
     let gap = 2
     let fullWidth = nameWidth + (meaningWidth > 0 ? gap + meaningWidth : 0)
@@ -53,7 +53,7 @@ package struct CandidateList {
 }
 
 extension Completion {
-  /// What all candidates begin with.
+  /// The longest common prefix of the candidates.
   package var commonPrefix: String {
     guard var common = candidates.first.map({ Array($0.text.unicodeScalars) }) else { return "" }
     for candidate in candidates.dropFirst() {

@@ -1,16 +1,16 @@
-/// The line as it stands between two keys.
+/// The text and the cursor of a line between two keys.
 struct EditedLine: Equatable {
   var beforeCursor: String
   var afterCursor: String
 
   var text: String { beforeCursor + afterCursor }
 
-  /// While the history is searched, what is looked for is kept in a second row of the line: so does
-  /// libedit where it searches itself.
+  /// Whether the history is being searched: the search text is then in a second row of the line, as
+  /// in libedit's own search.
   var isSearching: Bool { text.unicodeScalars.contains("\n") }
 }
 
-/// Where on the screen the cursor is, from the start of the prompt.
+/// The position of the cursor on the screen, relative to the start of the prompt.
 struct ScreenPosition: Equatable {
   var row = 0
   var column = 0
@@ -23,7 +23,7 @@ struct ScreenPosition: Equatable {
         continue
       }
       let width = TerminalStyle.width(of: scalar)
-      // A wide character that does not fit goes to the next row whole.
+      // A wide character that doesn't fit moves to the next row whole.
       if column + width > columns {
         row += 1
         column = 0

@@ -6,28 +6,28 @@ import Musl
 import Glibc
 #endif
 
-/// The lines of earlier sessions, in a file of our own.
+/// A file with the lines of earlier sessions.
 ///
-/// Each line is appended as it is entered, so that two sessions at once both keep theirs. Nothing
-/// about the file ever stops the program: what cannot be read or written is simply not remembered.
+/// Each line is appended when it is entered, so that two concurrent sessions both keep their lines.
+/// A problem with the file never stops the program: failures to read or write it are ignored.
 package final class HistoryFile {
-  /// How many lines are kept.
+  /// The number of lines that are kept.
   package static let limit = 10_000
 
-  /// A file this large is read from its end only.
+  /// The size in bytes above which only the end of the file is read.
   private static let largest: off_t = 4 << 20
 
-  /// Oldest first.
+  /// The lines, oldest first.
   package private(set) var lines: [String] = []
 
-  /// Whether the last line could not be written; worth one quiet note.
+  /// A Boolean value that indicates whether the last line couldn't be written; worth a single note.
   package private(set) var isUnwritable = false
 
   private let path: String
-  /// Whether the file is one that somebody else looks after, and a link leads to.
+  /// Whether the file is reached through a link, and therefore managed by the user.
   private let isLinked: Bool
 
-  /// The file under the XDG state directory; nil where there is no home to speak of.
+  /// Opens the file in the XDG state directory; returns `nil` if there is no home directory.
   package convenience init?(environment: Environment = ProcessSurroundings.environment) {
     guard let path = HistoryFile.path(environment: environment) else { return nil }
     self.init(path: path)
@@ -36,12 +36,12 @@ package final class HistoryFile {
   package init(path: String) {
     var status = stat()
     isLinked = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-    // A rewrite replaces the file; where it is a link, the file behind it.
+    // Rewriting replaces the file; if it is a link, the file that the link points to.
     self.path = Folder.withoutLinks(path)
     load()
   }
 
-  /// Relative values are ignored, as the XDG specification asks.
+  /// Returns the path of the file; relative values are ignored, as the XDG specification requires.
   package static func path(environment: Environment) -> String? {
     func absolute(_ name: String) -> String? {
       environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -50,14 +50,16 @@ package final class HistoryFile {
     return absolute("HOME").map { $0 + "/.local/state/pantomime/history" }
   }
 
-  /// A blank line, one that starts with a space, and one that repeats the line before it are not
-  /// kept; neither is what could not be read back as one line.
+  /// Returns whether to keep a line.
+  ///
+  /// Blank lines, lines that start with a space, repetitions of the line before, and lines that
+  /// can't be read back as one line aren't kept.
   package static func isWorthKeeping(_ line: String, after last: String?) -> Bool {
     guard !line.allSatisfy(\.isWhitespace), !line.hasPrefix(" "), line != last else { return false }
     return !line.unicodeScalars.contains { $0 == "\n" || $0 == "\r" || $0 == "\0" }
   }
 
-  /// Keeps a line, if it is worth keeping.
+  /// Appends a line if it is worth keeping.
   package func append(_ line: String) {
     guard HistoryFile.isWorthKeeping(line, after: lines.last) else { return }
     lines.append(line)
@@ -73,14 +75,14 @@ package final class HistoryFile {
       if text != lines.last { lines.append(text) }
     }
     guard lines.count > HistoryFile.limit else { return }
-    // Seldom: the file may outgrow the limit by a tenth before it is written anew.
+    // The file may exceed the limit by a tenth before it is rewritten, so that this is rare.
     let isOverdue = lines.count > HistoryFile.limit + HistoryFile.limit / 10
     lines.removeFirst(lines.count - HistoryFile.limit)
     if isOverdue { rewrite() }
   }
 
   private func contents() -> [UInt8]? {
-    // A pipe in its place must not hold up the start.
+    // A named pipe in place of the file must not block the launch.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -108,8 +110,8 @@ package final class HistoryFile {
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0 else { return false }
     defer { close(file) }
-    // What people type is theirs alone, also in a file that an older umask left open. Who sees what
-    // a link leads to has been decided by whoever made the link.
+    // The history is private, even in a file that an older umask left open. For the target of a
+    // link, the user has chosen the permissions.
     if !isLinked { fchmod(file, 0o600) }
     return HistoryFile.writeAll(bytes, to: file)
   }

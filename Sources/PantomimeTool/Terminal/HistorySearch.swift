@@ -1,28 +1,28 @@
-/// A search through the history for a piece of text, letter by letter.
+/// An incremental search through the history.
 struct HistorySearch {
-  /// What a key has led to.
+  /// The outcome of a key.
   enum Outcome: Equatable {
-    /// The search goes on; whether there was something to find.
+    /// The search continues, with or without a match.
     case searching(isFound: Bool)
-    /// The line that was found is to be edited, by the key to begin with.
+    /// The matching line is edited, starting with this key.
     case accepted
-    /// The line is as it was before.
+    /// The line is restored.
     case dropped
   }
 
-  /// A line that was found, and for what.
+  /// A matching line and its search text.
   private struct Find {
     var pattern: String
-    /// The number of the line; behind the last one, that of the line that was being typed.
+    /// The index of the line; one past the last is the line being typed.
     var index: Int
     var isFound = true
   }
 
   private let lines: [String]
   private let draft: EditedLine
-  /// What was searched for the last time, for whoever asks for more before typing anything.
+  /// The text of the previous search, used if the search key is repeated before any text is typed.
   private let previous: String
-  /// Where each key has led.
+  /// The result after each key.
   private var finds: [Find]
 
   init(_ lines: [String], draft: EditedLine, previous: String) {
@@ -34,13 +34,13 @@ struct HistorySearch {
 
   private var find: Find { finds.last ?? Find(pattern: "", index: lines.count) }
 
-  /// What is searched for.
+  /// The search text.
   var pattern: String { find.pattern }
 
-  /// What is shown below the line.
+  /// The text that is shown below the line.
   var label: String { (find.isFound ? "search: " : "not found: ") + find.pattern }
 
-  /// What has been found, with the cursor where the text is in it.
+  /// The matching line, with the cursor at the match.
   var line: EditedLine {
     guard lines.indices.contains(find.index) else { return draft }
     let text = lines[find.index]
@@ -48,7 +48,7 @@ struct HistorySearch {
     return EditedLine(beforeCursor: String(text[..<start]), afterCursor: String(text[start...]))
   }
 
-  /// Acts on a key.
+  /// Handles a key.
   mutating func take(_ key: Unicode.Scalar) -> Outcome {
     switch key {
     case "\u{12}": return again(isOlder: true)
@@ -61,7 +61,7 @@ struct HistorySearch {
     case _ where key.value < 0x20:
       return .accepted
     default:
-      // What is there may go on to fit.
+      // The current match may still match the longer text.
       let older = 0..<min(find.index + 1, lines.count)
       return search(for: find.pattern + String(key), older.reversed())
     }

@@ -9,34 +9,36 @@ import Musl
 import Glibc
 #endif
 
-/// The lines of a session, kept in a file of their own as they are carried out, for the case that the
-/// session does not live to see its end.
+/// A file that records the lines of a session as they are executed, in case the session is killed.
 ///
-/// Each line is on the disk before its answer is shown, so that nothing is lost that somebody has seen
-/// happen. The file is locked while the session lives, and is removed where it ends as it should: what
-/// is left, and locked by nobody, is the journal of a session that was killed.
+/// Each line is on the disk before its answer is shown, so that nothing is lost that the user has
+/// seen happen. The file is locked during the session, and removed when the session ends normally:
+/// a file that is left and not locked is the journal of a killed session.
 final class Journal {
   private let folder: JournalFolder
   private let head: String
   private var file: (path: String, descriptor: Int32)?
-  /// How much of the file is whole lines.
+  /// The length in bytes of the complete lines in the file.
   private var length: off_t = 0
-  /// What could not be written yet.
+  /// The bytes that couldn't be written yet.
   private var pending: [UInt8] = []
-  /// Whether the user knows that there is no journal just now.
+  /// Whether the user has been notified that the journal can't be written.
   private var hasTold = false
 
+  /// Creates a journal.
+  ///
   /// - Parameters:
-  ///   - folder: where journals are.
-  ///   - workingDirectory: what the names of files in the lines count from.
+  ///   - folder: the folder for journals.
+  ///   - workingDirectory: the folder that file names in the lines are relative to.
   init(in folder: JournalFolder, workingDirectory: String) {
     self.folder = folder
     head = JournalHeader(workingDirectory: workingDirectory).text
   }
 
-  /// Keeps a line that has been carried out.
+  /// Records an executed line.
   ///
-  /// - Returns: why it is not kept, the first time; the line is kept with the next one that can be.
+  /// - Returns: the error, the first time that writing fails; the line is then written together
+  ///   with the next one that succeeds.
   func append(_ line: String) -> SystemError? {
     guard !line.allSatisfy(\.isWhitespace) else { return nil }
     pending += Array((line + "\n").utf8)
@@ -46,7 +48,7 @@ final class Journal {
         try Descriptor.put(pending, into: descriptor)
         try Descriptor.sync(descriptor)
       } catch {
-        // Half a line would spoil those that follow.
+        // Half a line would corrupt the lines that follow.
         ftruncate(descriptor, length)
         throw error
       }
@@ -59,7 +61,7 @@ final class Journal {
     }
   }
 
-  /// Nobody will want to take the session up.
+  /// Removes the journal of a session that ended normally.
   func end() {
     guard let file else { return }
     unlink(file.path)
@@ -67,7 +69,7 @@ final class Journal {
     self.file = nil
   }
 
-  /// The file, which is made for the first line.
+  /// Returns the descriptor of the file, which is created for the first line.
   private func open() throws(SystemError) -> Int32 {
     if let file { return file.descriptor }
     let made = try folder.make()
@@ -86,16 +88,16 @@ final class Journal {
   }
 }
 
-/// What stands at the top of a journal, as comments.
+/// The comments at the beginning of a journal.
 struct JournalHeader {
-  /// What the names of files in it count from.
+  /// The folder that file names in the journal are relative to.
   let workingDirectory: String
 
   private static let folderMark = "# folder: "
 
   init(workingDirectory: String) { self.workingDirectory = workingDirectory }
 
-  /// What the first lines of a file say; `nil` if it is no journal.
+  /// Parses the first lines of a file; returns `nil` if it isn't a journal.
   init?(of bytes: [UInt8]) {
     for line in bytes.prefix(8192).split(separator: UInt8(ascii: "\n")).prefix(4) {
       let text = String(decoding: line, as: UTF8.self)
@@ -106,7 +108,7 @@ struct JournalHeader {
     return nil
   }
 
-  /// The lines, for a journal that begins now.
+  /// The lines at the beginning of a new journal.
   var text: String {
     var now = time(nil)
     var parts = tm()
@@ -114,7 +116,7 @@ struct JournalHeader {
     func two(_ number: Int32) -> String { (number < 10 ? "0" : "") + String(number) }
     let date = "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
     let clock = "\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))"
-    // A name that goes on in a second line would be a statement.
+    // The second line of a name with a line break would be a statement.
     let isOneLine = !workingDirectory.unicodeScalars.contains { $0.value < 0x20 }
     return "\(Reader.journalMark): \(LanguageVersion.told), begun \(date)T\(clock)Z\n"
       + (isOneLine ? "\(JournalHeader.folderMark)\(workingDirectory)\n" : "")

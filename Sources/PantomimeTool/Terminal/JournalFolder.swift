@@ -9,18 +9,18 @@ import Musl
 import Glibc
 #endif
 
-/// Where the journals of sessions are.
+/// The folder for the journals of sessions.
 struct JournalFolder: Sendable {
-  /// The folder, with a slash at its end.
+  /// The path of the folder, with a trailing slash.
   let path: String
 
   private static let ending = ".pan"
-  /// What the name of a journal ends in that has been offered.
+  /// The suffix of a journal that has been offered to the user.
   private static let offeredEnding = ".offered.pan"
-  /// The most that are offered at once; our choice.
+  /// The largest number of journals offered at the same time; our choice.
   private static let most = 3
 
-  /// The folder under the XDG state directory; `nil` where there is no home to speak of.
+  /// Creates the folder in the XDG state directory; returns `nil` if there is no home directory.
   init?(environment: Environment = ProcessSurroundings.environment) {
     guard let history = HistoryFile.path(environment: environment),
       let slash = history.lastIndex(of: "/")
@@ -30,19 +30,19 @@ struct JournalFolder: Sendable {
 
   // MARK: Making
 
-  /// Makes an empty file, private and locked, that nobody takes for a journal yet.
+  /// Creates an empty file, private and locked, whose name isn't that of a journal yet.
   func make() throws(SystemError) -> (path: String, descriptor: Int32) {
     Folder.makePrivate(path)
     let number = String(UInt32.random(in: .min ... .max), radix: 16)
     let name = "\(path)\(getpid())-\(number)"
     let file = open(name, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw SystemError() }
-    // Where nothing can be locked, the journal is taken for that of a live session for ever.
+    // On a file system without locks, the journal counts as that of a live session forever.
     _ = flock(file, LOCK_EX | LOCK_NB)
     return (name, file)
   }
 
-  /// Gives a file that is locked now the name of a journal.
+  /// Renames a locked file to the name of a journal.
   func publish(_ name: String) throws(SystemError) -> String {
     guard rename(name, name + JournalFolder.ending) == 0 else { throw SystemError() }
     let folder = open(path, O_RDONLY | O_CLOEXEC)
@@ -55,15 +55,15 @@ struct JournalFolder: Sendable {
 
   // MARK: Finding
 
-  /// A journal that nobody writes any more.
+  /// The journal of a killed session.
   struct Left {
-    /// Where it is now.
+    /// The current path of the journal.
     let path: String
-    /// How many lines it has.
+    /// The number of lines.
     let count: Int
   }
 
-  /// The journals of sessions that were killed, the latest first; none of them is ever found again.
+  /// Claims the journals of killed sessions, the latest first; each is returned only once.
   func takeLeft() -> [Left] {
     let names = FolderListing.names(in: path).filter {
       $0.hasSuffix(JournalFolder.ending) && !$0.hasSuffix(JournalFolder.offeredEnding)
@@ -83,7 +83,7 @@ struct JournalFolder: Sendable {
     let file = open(name, O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    // Its session lives, or another that begins just now has been quicker.
+    // Its session is still running, or another new session has claimed it first.
     guard flock(file, LOCK_EX | LOCK_NB) == 0, let status = FileStatus(of: file),
       status.kind == .plain, status.owner == geteuid(),
       (try? FileStatus(of: name))?.identity == status.identity
@@ -99,7 +99,7 @@ struct JournalFolder: Sendable {
     return Left(path: String(offered), count: lines.count)
   }
 
-  /// What is in a journal; the rest of a line that was never written whole is cut off.
+  /// Reads a journal, without an incomplete line at its end.
   private func whole(_ file: Int32) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -117,7 +117,7 @@ struct JournalFolder: Sendable {
 }
 
 extension stat {
-  /// When the file was written last, in nanoseconds.
+  /// The modification time of the file, in nanoseconds.
   fileprivate var modified: Int {
     #if canImport(Darwin)
     st_mtimespec.tv_sec * 1_000_000_000 + st_mtimespec.tv_nsec
@@ -127,16 +127,17 @@ extension stat {
   }
 }
 
-/// Finds the files that the lines of a journal name: they count from where the session was, not from
-/// the folder that the journal is in.
+/// A resolver for file names in journals, which are relative to the folder of the session, not to
+/// the folder of the journal.
 final class JournalledFiles: @unchecked Sendable {
   private let folder: JournalFolder?
-  /// Where the sessions were whose journals have been read, the last one first; one thread's alone.
+  /// The working directories of the sessions whose journals were read, the latest first; accessed
+  /// on one thread only.
   private var places: [String] = []
 
   init(_ folder: JournalFolder?) { self.folder = folder }
 
-  /// Where a file is that a journal names; any other is where its name says.
+  /// Returns the path of a file that a journal names; other names are returned unchanged.
   func place(of name: String) -> String {
     guard let folder = folder?.path, name.hasPrefix(folder), access(name, F_OK) != 0 else {
       return name
@@ -145,7 +146,7 @@ final class JournalledFiles: @unchecked Sendable {
     return places.map { "\($0)/\(rest)" }.first { access($0, F_OK) == 0 } ?? name
   }
 
-  /// The same files, and those that journals name.
+  /// Returns file access that also resolves the names in journals.
   func reading(_ files: FileAccess) -> FileAccess {
     guard let folder = folder?.path else { return files }
     return FileAccess { [self] name in

@@ -1,9 +1,9 @@
 import CPantomimeEdit
 
-/// The keys beyond libedit's own: it knows the arrows, but not what terminals send for Home, Delete
-/// or Ctrl-Left in all their dialects.
+/// The key bindings beyond libedit's own: it supports the arrows, but not every sequence that
+/// terminals send for Home, Delete or Ctrl-Left.
 enum KeyBindings {
-  /// What terminals send around pasted text.
+  /// The sequences that terminals send around pasted text.
   static let pasteStart = "\u{1B}[200~"
   static let pasteEnd = "\u{1B}[201~"
 
@@ -28,9 +28,9 @@ enum KeyBindings {
     (complete, ["^I"]),
   ]
 
-  /// Binds the keys and then reads the user's own settings, which win.
+  /// Binds the keys, then reads the user's settings, which override them.
   ///
-  /// Returns whether those ask for vi keys.
+  /// - Returns: Whether the user's settings select vi keys.
   static func install(in editor: OpaquePointer) -> Bool {
     edit_add(editor, complete, "Complete the word") { editor, _ in
       LineEditor.of(editor)?.completeWord() ?? .beep
@@ -55,12 +55,12 @@ enum KeyBindings {
     }
     edit_source(editor)
     if edit_is_vi(editor) {
-      // Choosing vi keys clears every binding. Tab is put back; the sequences that begin with
-      // Escape are not, as Escape alone must go on leaving insert mode.
+      // Selecting vi keys clears every binding. Tab is restored; the sequences that begin with
+      // Escape are not, because Escape alone must still leave insert mode.
       edit_bind(editor, "^I", complete)
       return true
     }
-    // Without this, pasted text would arrive with its marks in it.
+    // Without this binding, pasted text would contain the paste marks.
     edit_bind(editor, "\\e[200~", paste)
     return false
   }

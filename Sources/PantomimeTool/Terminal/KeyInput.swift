@@ -8,21 +8,21 @@ import Musl
 import Glibc
 #endif
 
-/// The scalars that come from the terminal, and keys that send several of them.
+/// A reader of scalars from the terminal, including keys that send several.
 struct KeyInput {
   private let editor: OpaquePointer
-  /// The descriptor that a signal can be read from.
+  /// The read end of the descriptor that reports signals.
   private let signals: Int32
   private var decoder = ScalarDecoder()
   private var sequence = KeySequence()
-  /// Scalars that are read before those of the terminal.
+  /// The scalars that are read before those of the terminal.
   private var injected: [UInt32] = []
 
   init(_ editor: OpaquePointer, signals: Int32) {
     (self.editor, self.signals) = (editor, signals)
   }
 
-  /// Forgets the keys of the last line.
+  /// Discards the keys of the last line.
   mutating func restart() {
     sequence = KeySequence()
     injected.removeAll()
@@ -32,37 +32,37 @@ struct KeyInput {
 
   var hasInjected: Bool { !injected.isEmpty }
 
-  /// Adds scalars that are read before those of the terminal, behind those that wait already.
+  /// Appends scalars that are read before those of the terminal.
   mutating func inject(_ scalars: some Sequence<UInt32>) { injected += scalars }
 
-  /// Puts back a scalar, which is read again before all others.
+  /// Puts back a scalar, which is read before all others.
   mutating func putBack(_ scalar: UInt32) { injected.insert(scalar, at: 0) }
 
-  /// The next scalar that was injected, or `nil` if none waits.
+  /// Removes and returns the next injected scalar, or `nil` if there is none.
   mutating func takeInjected() -> UInt32? { injected.isEmpty ? nil : injected.removeFirst() }
 
   // MARK: Keys of several scalars
 
-  /// How long the rest of what a key sends may take to arrive, in milliseconds; our choice.
+  /// The time to wait for the rest of a key's sequence, in milliseconds; our choice.
   static let escapeTime: Int32 = 50
 
-  /// Whether only time tells if the Escape key has been pressed or another that begins like it.
+  /// Whether only a pause can distinguish the Escape key from a key whose sequence begins with it.
   var isLoneEscape: Bool { sequence.isLoneEscape }
 
-  /// A key that is whole.
+  /// A complete key.
   enum Key {
     /// A scalar for libedit.
     case scalar(UInt32)
-    /// A key without a meaning: libedit would type the rest of it.
+    /// A key without a binding, whose sequence libedit would insert as text.
     case meaningless
   }
 
-  /// The key that is whole with a byte, or `nil` if more of it is to come.
+  /// Adds a byte, and returns the key that it completes, or `nil` if more bytes follow.
   ///
-  /// - Parameter isText: Whether an Escape is taken as it is.
+  /// - Parameter isText: Whether Escape is read as text.
   mutating func take(_ byte: UInt8, isText: Bool) -> Key? {
     guard let scalar = decoder.take(byte) else { return nil }
-    // libedit cannot hold what the character set cannot spell.
+    // libedit can't hold a character outside the character set.
     guard TerminalStyle.terminalIsUTF8 || scalar.isASCII else { return nil }
     guard !isText, sequence.isBegun || scalar == KeySequence.escape else {
       return .scalar(scalar.value)
@@ -70,10 +70,10 @@ struct KeyInput {
     return sequence.take(scalar) ? wholeKey() : nil
   }
 
-  /// Ends the sequence that has begun.
+  /// Ends the sequence that has begun, and returns its key.
   mutating func wholeKey() -> Key {
     defer { sequence = KeySequence() }
-    // An Escape before it may have been a key of its own, which waits for what never comes.
+    // An Escape before it may have been a separate key press.
     while sequence.isBehindEscape, !edit_is_bound(editor, sequence.binding) {
       sequence.dropFirst()
     }
@@ -90,7 +90,7 @@ struct KeyInput {
   /// Waits for input or a signal; forever if the time is negative.
   func wait(milliseconds: Int32) -> (input: Bool, signal: Bool) {
     let isAhead = edit_has_typed_ahead()
-    // A tuple, so that waiting for a key does not allocate.
+    // A tuple, so that waiting for a key doesn't allocate.
     var watched = (
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
@@ -117,8 +117,8 @@ struct KeyInput {
     }
   }
 
-  /// The kinds of signals that have arrived, each once: stopping may be reported twice, and would be
-  /// drawn twice.
+  /// Returns the kinds of signals that have arrived, each once: a stop may be reported twice, and
+  /// would be drawn twice.
   func takeSignals() -> Set<Int32> {
     var arrived: Set<Int32> = []
     var byte: UInt8 = 0

@@ -1,14 +1,14 @@
-/// What a terminal sends for one key that is no letter: Escape, and what belongs to it.
+/// The sequence that a terminal sends for a key that isn't a character: Escape and what follows.
 ///
-/// It is put together as terminals spell it (ECMA-48, and the two spellings of function keys that are
-/// older), whether or not the key has a meaning: the end of one that has none is no text.
+/// The sequence is parsed by its syntax (ECMA-48, and two older spellings of function keys) whether
+/// or not the key has a binding, so that the end of an unbound sequence isn't inserted as text.
 struct KeySequence: Equatable {
   private enum Part {
-    /// Nothing but Escapes.
+    /// Only Escapes.
     case start
-    /// Behind `[` or `O`: digits and other parameters, up to a letter or a `~`.
+    /// After `[` or `O`: digits and other parameters, up to a letter or a `~`.
     case parameters
-    /// Behind `[[`, as the console of Linux begins its function keys.
+    /// After `[[`, which begins the function keys of the Linux console.
     case letter
     case end
   }
@@ -18,21 +18,21 @@ struct KeySequence: Equatable {
   private(set) var scalars: [Unicode.Scalar] = []
   private var part = Part.start
 
-  /// Whether something has come that is not whole yet.
+  /// Whether part of a sequence has arrived.
   var isBegun: Bool { !scalars.isEmpty }
 
-  /// Whether so far there is only what the Escape key itself sends, too.
+  /// Whether the sequence so far is only what the Escape key itself sends.
   var isLoneEscape: Bool { scalars == [KeySequence.escape] }
 
-  /// Whether it is of more than a letter with Alt: such a thing is never text.
+  /// Whether the sequence is longer than that of a letter with Alt, and therefore never text.
   var isNamedKey: Bool { scalars.count > 2 }
 
-  /// Whether it begins with an Escape too many, such as that of the Alt key.
+  /// Whether it begins with an extra Escape, such as that of the Alt key.
   var isBehindEscape: Bool { scalars.prefix(2) == [KeySequence.escape, KeySequence.escape] }
 
   mutating func dropFirst() { scalars.removeFirst() }
 
-  /// Takes the next scalar; whether the key is whole with it.
+  /// Adds a scalar, and returns whether the sequence is complete.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     scalars.append(scalar)
     switch part {
@@ -50,7 +50,7 @@ struct KeySequence: Equatable {
     return part == .end
   }
 
-  /// The key as a binding of libedit is written, where nothing but its two signs is special.
+  /// The sequence in libedit's notation for bindings, in which only two characters are special.
   var binding: String {
     scalars.map { scalar in
       switch scalar {

@@ -1,12 +1,12 @@
-/// The line as it was before each of its changes.
+/// The undo history of a line.
 ///
-/// A word that is typed letter by letter is one change, as is whatever else a key does.
+/// A word that is typed letter by letter is one change, as is the effect of any other key.
 struct LineChanges {
   private var states: [EditedLine] = []
   private var last = EditedLine(beforeCursor: "", afterCursor: "")
   private var isTyping = false
 
-  /// Takes note of the line as it is between two keys.
+  /// Records the line between two keys.
   mutating func note(_ line: EditedLine) {
     guard line.text != last.text else {
       if line != last { isTyping = false }
@@ -20,7 +20,8 @@ struct LineChanges {
     last = line
   }
 
-  /// The letter that has been typed since; `nil` if the line has changed in another way.
+  /// Returns the letter that was typed since the last record, or `nil` if the line changed in
+  /// another way.
   private func typed(_ line: EditedLine) -> Unicode.Scalar? {
     let (new, old) = (line.beforeCursor.unicodeScalars, last.beforeCursor.unicodeScalars)
     guard line.afterCursor == last.afterCursor, new.count == old.count + 1, new.starts(with: old)
@@ -28,7 +29,7 @@ struct LineChanges {
     return new.last
   }
 
-  /// Takes the last change back; `nil` where there is none.
+  /// Undoes the last change; returns `nil` if there is none.
   mutating func undo() -> EditedLine? {
     guard let state = states.popLast() else { return nil }
     (last, isTyping) = (state, false)

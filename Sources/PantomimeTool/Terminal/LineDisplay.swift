@@ -13,13 +13,16 @@ struct Prompt: Equatable {
   var text: String
   var color: Bool
 
-  /// The prompt with only characters that the terminal can show.
+  /// The prompt, limited to characters that the terminal can show.
   var printable: Prompt {
     Prompt(
       text: TerminalStyle.printable(text, utf8: TerminalStyle.terminalIsUTF8), color: color)
   }
 
-  /// libedit loses what follows the last visible character, so the colour ends before the last one.
+  /// The prompt with marks around its escape sequences.
+  ///
+  /// libedit drops what follows the last visible character, so the color ends before that
+  /// character.
   var marked: String {
     guard color, let last = text.unicodeScalars.last else { return text }
     let front = String(text.unicodeScalars.dropLast())
@@ -28,14 +31,14 @@ struct Prompt: Equatable {
   }
 }
 
-/// The line that libedit holds, and the rows of the terminal that show it.
+/// The line in libedit's buffer, and the terminal rows that show it.
 struct LineDisplay {
   private let editor: OpaquePointer
   private(set) var prompt = Prompt(text: "", color: false)
 
   init(_ editor: OpaquePointer) { self.editor = editor }
 
-  /// Begins an empty line behind a prompt.
+  /// Begins an empty line after a prompt.
   mutating func begin(_ prompt: Prompt) {
     self.prompt = prompt.printable
     edit_set_prompt(editor, self.prompt.marked)
@@ -67,7 +70,7 @@ struct LineDisplay {
     insert(text)
   }
 
-  /// Replaces the line and moves the cursor to its place.
+  /// Replaces the line and moves the cursor to its position.
   func show(_ line: EditedLine) {
     replaceLine(with: line.text)
     move(by: -line.afterCursor.unicodeScalars.count)
@@ -89,12 +92,13 @@ struct LineDisplay {
     return position
   }
 
-  /// Draws prompt and line again where the cursor is.
+  /// Draws the prompt and the line at the cursor.
   func refresh() { edit_refresh(editor) }
 
-  /// Draws prompt and line again, over what is there.
+  /// Redraws the prompt and the line in place.
   ///
-  /// `change` may move the cursor in between: the way up to the prompt is counted from where it was.
+  /// - Parameter change: A change that may move the cursor; the distance up to the prompt is
+  ///   measured before it.
   func redraw(after change: () -> Void = {}) {
     let row = cursorPosition.row
     change()
@@ -102,7 +106,7 @@ struct LineDisplay {
     refresh()
   }
 
-  /// Shows rows below the line, and the line again below them.
+  /// Prints rows below the line, then the line again below them.
   func list(_ rows: [String]) {
     let after = line.afterCursor.unicodeScalars.count
     redraw { move(by: after) }
@@ -111,9 +115,9 @@ struct LineDisplay {
     refresh()
   }
 
-  /// Draws dimmed text after the cursor, as far as there is room, and puts the cursor back.
+  /// Draws dimmed text after the cursor, as much as fits, and restores the cursor.
   ///
-  /// Returns whether there was any.
+  /// - Returns: Whether any text was drawn.
   func drawHint(_ hint: String) -> Bool {
     // A hint never reaches the last column, where some terminals begin a new row.
     let room = columns - cursorPosition.column - 1

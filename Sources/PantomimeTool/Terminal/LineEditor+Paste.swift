@@ -1,8 +1,8 @@
 import CPantomimeEdit
 
 extension LineEditor {
-  /// Text between the paste marks: one line goes into the line being edited; of several, each but
-  /// the last is handed out as if Enter had been typed after it.
+  /// Handles the text between the paste marks: a single line is inserted into the edited line; of
+  /// several lines, each but the last is returned as if Enter followed it.
   func takePaste() -> EditOutcome {
     if paste.isReplaying {
       paste.isReplaying = false
@@ -18,15 +18,15 @@ extension LineEditor {
 
     let old = display.line
     lines[0] = old.beforeCursor + lines[0]
-    // An empty line may mean something to the caller when typed, but hardly when pasted.
+    // A typed empty line may be meaningful to the caller, but a pasted one hardly is.
     lines.removeAll { $0.allSatisfy(\.isWhitespace) }
     display.replaceLine(with: "")
     paste.wait(lines, rest: rest, afterCursor: old.afterCursor)
     return insertWaiting()
   }
 
-  /// Lines that wait come back through the same key as the paste itself, so that libedit shows them
-  /// behind a prompt like any other.
+  /// Injects the key of the paste itself for waiting lines, so that libedit shows each after a
+  /// prompt.
   func injectWaitingPaste() {
     guard !paste.isEmpty else { return }
     paste.isReplaying = true
@@ -46,7 +46,7 @@ extension LineEditor {
     return .refresh
   }
 
-  /// Everything up to the closing mark; nil when the input ended or was interrupted before it.
+  /// Reads up to the closing mark; returns `nil` if the input ends or is interrupted before it.
   private func readPaste() -> String? {
     paste.isReading = true
     defer { paste.isReading = false }

@@ -9,13 +9,13 @@ import Glibc
 #endif
 
 extension LineEditor {
-  /// Waits for one scalar.
+  /// Waits for a scalar.
   ///
-  /// libedit calls this once it has written out all it had to show.
+  /// libedit calls this after it has written all of its output.
   func nextScalar(into scalar: UnsafeMutablePointer<UInt32>) -> EditInput {
     if !paste.isReading, !display.line.isSearching { changes.note(display.line) }
     if keys.hasInjected {
-      // Between two lines of a paste nobody else looks.
+      // Between two lines of a paste, nothing else checks for an interruption.
       if edit_is_interrupted() { return interrupt() }
       scalar.pointee = keys.takeInjected() ?? 0
       return .scalar
@@ -25,7 +25,7 @@ extension LineEditor {
     while true {
       var ready = keys.wait(milliseconds: 0)
       if !ready.input, !ready.signal {
-        // What has been typed ahead needs no hint.
+        // Text that is typed ahead needs no hint.
         if !hasHint { hasHint = drawHint() }
         ready = keys.wait(milliseconds: isWaitingForKey ? KeyInput.escapeTime : -1)
       }
@@ -37,7 +37,7 @@ extension LineEditor {
           self.outcome = outcome
           return .interrupted
         }
-        // The line may have been drawn anew.
+        // The line may have been redrawn.
         hasHint = false
       }
       guard ready.input else { continue }
@@ -63,18 +63,18 @@ extension LineEditor {
     }
   }
 
-  /// Whether only time tells if the Escape key has been pressed or another that begins like it.
+  /// Whether only a pause can distinguish the Escape key from a key whose sequence begins with it.
   ///
-  /// Where Escape by itself means nothing, there is no hurry.
+  /// If Escape alone has no effect, the rest of the sequence may take any time to arrive.
   private var isWaitingForKey: Bool { keys.isLoneEscape && (isVi || display.line.isSearching) }
 
   /// Draws the hint after the cursor.
   ///
-  /// Returns whether there was one.
+  /// - Returns: Whether there was one.
   private func drawHint() -> Bool {
     let line = display.line
     guard line.afterCursor.isEmpty, !line.isSearching, !paste.isReading else { return false }
-    // Asking on every key of a very long line would be felt.
+    // Computing a hint for every key of a very long line would be noticeable.
     guard line.beforeCursor.utf8.count < 1000 else { return false }
     return display.drawHint(hint(line.beforeCursor))
   }
@@ -89,8 +89,8 @@ extension LineEditor {
 
   // MARK: Signals
 
-  /// Forgets an interruption that has been acted on, and the signals that came with it: they are
-  /// about the terminal, which is looked at anew before every line.
+  /// Forgets a handled interruption and the signals that arrived with it: they concern the
+  /// terminal, whose state is read before every line.
   func forgetInterruption() {
     _ = keys.takeSignals()
     edit_forget_interrupts()
@@ -104,12 +104,12 @@ extension LineEditor {
       return .interrupted
     }
     if arrived.contains(SIGCONT) {
-      // Stopping gave the terminal back; libedit believes that it is still raw.
+      // Stopping has restored the terminal's mode; libedit assumes that it is still raw.
       edit_set_raw(editor, false)
       edit_set_raw(editor, true)
       if !isVi { edit_set_paste(true) }
       edit_resize(editor)
-      // The shell has written in between, so that the rows above are not ours to draw over.
+      // The shell has written in the meantime, so the rows above must not be redrawn.
       display.put("\r\u{1B}[J")
       display.refresh()
     } else if arrived.contains(SIGWINCH) {
@@ -119,7 +119,7 @@ extension LineEditor {
     return nil
   }
 
-  /// Leaves the dropped line on the screen, whole, and goes to the row below it.
+  /// Leaves the whole dropped line on the screen, and moves to the row below it.
   private func leaveLine() {
     let line = display.line
     display.redraw {

@@ -1,10 +1,10 @@
 import CPantomimeEdit
 
 extension LineEditor {
-  /// Ctrl-R: searches the history for a piece of text.
+  /// Handles Ctrl-R: searches the history for text.
   ///
-  /// libedit's own search takes dots for a pattern, forgets its text where it is asked for more, and
-  /// leaves half of an arrow key in the line.
+  /// libedit's own search treats dots as a pattern, forgets its text when the key is repeated, and
+  /// leaves half of an arrow key's sequence in the line.
   func searchHistory() -> EditOutcome {
     guard !display.line.isSearching else { return .beep }
     let draft = display.line
@@ -18,7 +18,7 @@ extension LineEditor {
         if !isFound { display.beep() }
         show(search)
       case .accepted:
-        // Escape by itself only ends the search.
+        // Escape alone only ends the search.
         if key != KeySequence.escape || keys.hasInjected { keys.putBack(value) }
         return leave(search, at: search.line)
       case .dropped:
@@ -28,7 +28,7 @@ extension LineEditor {
     return .end
   }
 
-  /// Shows what has been found, and below it what is searched for.
+  /// Shows the matching line, and the search text below it.
   private func show(_ search: HistorySearch) {
     let found = search.line
     display.redraw {

@@ -9,26 +9,26 @@ import Musl
 import Glibc
 #endif
 
-/// One line as the user left it.
+/// The result of editing a line.
 enum Line: Equatable {
   case text(String)
   /// Ctrl-C: the line is dropped.
   case interrupted
-  /// Ctrl-D on an empty line, or the terminal went away.
+  /// Ctrl-D on an empty line, or a disconnected terminal.
   case end
 }
 
-/// Edits lines on a terminal.
+/// A line editor for a terminal.
 ///
-/// One thread does everything. libedit waits for keys in `nextScalar`, and so that is where signals
-/// are acted on and hints are drawn: between two keys nothing else writes to the terminal.
+/// Everything runs on one thread. libedit waits for keys in `nextScalar`, which also handles
+/// signals and draws hints: between two keys, nothing else writes to the terminal.
 final class LineEditor {
-  /// What may be typed at the cursor, given the line up to there.
+  /// Returns the completions at the cursor, given the line before it.
   var complete: (_ beforeCursor: String) -> Completion = { _ in .nothing }
 
-  /// What is shown, dimmed, after a line whose end the cursor is at; empty for nothing.
+  /// Returns the dimmed text to show after a line when the cursor is at its end, or an empty text.
   ///
-  /// A caller that writes without colour should hint nothing, as the hint would look like typed text.
+  /// Without color, return no hint, because it would look like typed text.
   var hint: (_ line: String) -> String = { _ in "" }
 
   let editor: OpaquePointer
@@ -39,15 +39,16 @@ final class LineEditor {
   var completion = WordCompletion()
   var changes = LineChanges()
   var paste = Paste()
-  /// How the line ended, where not with Enter.
+  /// The result of a line that didn't end with Enter.
   var outcome: Line?
 
-  /// Nil where there is no terminal to edit on; lines are then read plainly.
+  /// Creates an editor; returns `nil` if there is no terminal that supports editing, so that lines
+  /// must be read plainly.
   init?(history: HistoryFile?) {
     let terminal = ProcessSurroundings.variable("TERM") ?? ""
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
     guard !terminal.isEmpty, terminal != "dumb" else { return nil }
-    // Before libedit starts, which looks at the character set once.
+    // Before libedit starts, because it reads the character set only once.
     _ = TerminalStyle.terminalIsUTF8
     let signals = edit_catch_signals()
     guard signals >= 0 else { return nil }
@@ -79,7 +80,7 @@ final class LineEditor {
     return Unmanaged<OwnerBox>.fromOpaque(owner).takeUnretainedValue().editor
   }
 
-  /// Shows the prompt and lets the user edit one line.
+  /// Shows the prompt and edits one line.
   func readLine(prompt: Prompt) -> Line {
     begin(prompt)
     var count: Int32 = 0
@@ -99,16 +100,18 @@ final class LineEditor {
     return .text(text)
   }
 
-  /// Forgets the pasted lines that have not been handed out yet, and says how many those were.
+  /// Drops the pasted lines that haven't been returned yet.
   ///
-  /// After an error the rest of a paste seldom makes sense.
+  /// After an error, the rest of a paste seldom makes sense.
+  ///
+  /// - Returns: The number of dropped lines.
   func dropPastedLines() -> Int {
     defer { paste.forget() }
     return paste.waiting.count
   }
 
   private func begin(_ prompt: Prompt) {
-    // What was printed so far comes before what goes to the terminal directly.
+    // Flushes earlier output before writing to the terminal directly.
     fflush(nil)
     outcome = nil
     completion.restart()
@@ -116,7 +119,7 @@ final class LineEditor {
     changes = LineChanges()
     keys.restart()
     display.begin(prompt)
-    // vi's Escape and the marks that terminals put around a paste cannot be told apart.
+    // vi's Escape is indistinguishable from the beginning of a paste mark.
     if !isVi { edit_set_paste(true) }
     injectWaitingPaste()
   }
@@ -133,7 +136,7 @@ final class LineEditor {
     return .refresh
   }
 
-  /// Ctrl-_: takes back the last change of the line.
+  /// Handles Ctrl-_: undoes the last change of the line.
   func undoChange() -> EditOutcome {
     guard let state = changes.undo() else { return .beep }
     display.show(state)
@@ -141,7 +144,7 @@ final class LineEditor {
   }
 }
 
-/// What libedit holds: a box, because it is opened before the editor is complete.
+/// The client data of libedit: a box, because libedit is initialized before the editor is.
 private final class OwnerBox {
   weak var editor: LineEditor?
 }

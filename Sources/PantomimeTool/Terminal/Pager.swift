@@ -11,14 +11,15 @@ import Glibc
 
 /// A program that shows a long text page by page.
 ///
-/// `$PANTOMIME_PAGER`, else `$PAGER`, else `less -FRX` where there is a less. None where the one that
-/// is named is empty or `cat`, and none where the output is no terminal or has room for the text.
+/// The pager is `$PANTOMIME_PAGER`, else `$PAGER`, else `less -FRX` if it is installed. There is
+/// none if that variable is empty or `cat`, if the output isn't a terminal, or if the text fits on
+/// the screen.
 enum Pager {
   private static let standard = "less -FRX"
 
-  /// Shows a text, page by page where it is longer than the screen.
+  /// Shows a text, in a pager if it is longer than the screen.
   ///
-  /// What a pager has not shown, as it is not there or has failed, is written as it is.
+  /// If the pager is missing or fails, the text is written directly.
   static func show(_ text: String) {
     guard isLong(text), let command, page(text, with: command) else {
       Console.write(text)
@@ -27,7 +28,7 @@ enum Pager {
     }
   }
 
-  /// Whether the text and the prompt after it leave no room on the screen for its beginning.
+  /// Returns whether the text and the next prompt don't fit on the screen together.
   private static func isLong(_ text: String) -> Bool {
     var size = winsize()
     guard isatty(STDOUT_FILENO) == 1, isatty(STDIN_FILENO) == 1,
@@ -36,7 +37,7 @@ enum Pager {
     return text.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) } >= Int(size.ws_row)
   }
 
-  /// What the shell is to run; `nil` for nothing.
+  /// The shell command of the pager, or `nil` for none.
   private static var command: String? {
     for name in ["PANTOMIME_PAGER", "PAGER"] {
       guard let value = value(of: name) else { continue }
@@ -50,28 +51,28 @@ enum Pager {
 
   private static func value(of name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// Hands a text to a pager and waits until it is left; false where it has failed.
+  /// Passes a text to a pager and waits for it to exit; returns `false` if it failed.
   private static func page(_ text: String, with command: String) -> Bool {
     Console.flush()
     let text = StandardStreams.isPlainTerminal(STDOUT_FILENO) ? ASCIIText.spelled(text) : text
-    // Ctrl-C is the pager's: it must neither end this program, which then would leave the terminal
-    // as the pager had it, nor be taken for an interruption of what comes next. A handler, other
-    // than a signal that is ignored, is not inherited.
+    // Ctrl-C belongs to the pager: it must neither end this program, which would leave the terminal
+    // in the pager's mode, nor interrupt the next statement. Unlike an ignored signal, a handler
+    // isn't inherited.
     var before = sigaction()
     sigaction(SIGINT, nil, &before)
     signal(SIGINT) { _ in }
     defer { sigaction(SIGINT, &before, nil) }
     var mode = termios()
     let hasMode = tcgetattr(STDIN_FILENO, &mode) == 0
-    // A pager that is killed leaves the terminal as it has made it.
+    // A pager that is killed doesn't restore the terminal's mode.
     defer { if hasMode { tcsetattr(STDIN_FILENO, TCSANOW, &mode) } }
     guard let pager = popen(command, "w") else { return false }
-    // A pager that is left before the end takes no more: that is no failure.
+    // A pager that exits before the end of the text closes the pipe, which isn't a failure.
     try? Descriptor.put(Array(text.utf8), into: fileno(pager))
     return isFine(pclose(pager))
   }
 
-  /// Whether it has ended well, or by Ctrl-C.
+  /// Returns whether the pager exited normally or by Ctrl-C.
   private static func isFine(_ status: Int32) -> Bool {
     let (signal, code) = (status & 0x7F, status >> 8 & 0xFF)
     return status == 0 || signal == SIGINT || (signal == 0 && code == 128 + SIGINT)

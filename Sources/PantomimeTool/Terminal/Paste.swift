@@ -1,14 +1,14 @@
-/// Pasted lines that wait to be handed out.
+/// The pasted lines that haven't been returned yet.
 struct Paste {
-  /// Whole lines, oldest first.
+  /// The complete lines, oldest first.
   private(set) var waiting: ArraySlice<String> = []
-  /// What followed the last line break, and what stood after the cursor when the text was pasted;
-  /// both end up in the editor.
+  /// The text after the last line break, followed by the text after the cursor at the time of the
+  /// paste; both end up in the edited line.
   private(set) var rest = ""
   private(set) var afterCursor = ""
-  /// The paste function runs for the sake of what waits, not of new text.
+  /// Whether the paste key was injected for waiting lines rather than pressed for new text.
   var isReplaying = false
-  /// The marks' contents are being read, so hints would only flicker.
+  /// Whether the text between the marks is being read; hints would only flicker.
   var isReading = false
 
   var isEmpty: Bool { waiting.isEmpty && rest.isEmpty && afterCursor.isEmpty }
@@ -25,7 +25,7 @@ struct Paste {
 }
 
 extension Paste {
-  /// The lines of pasted text: at least one, the text behind the last line break.
+  /// Splits pasted text into lines: at least one, the text after the last line break.
   static func lines(of text: String) -> [String] {
     text.unicodeScalars
       .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" }

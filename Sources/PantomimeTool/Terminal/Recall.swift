@@ -1,12 +1,12 @@
-/// Going through the history with Up and Down, among the lines that begin with what was typed.
+/// Navigation through the history with Up and Down, among the lines that begin with the typed text.
 ///
-/// libedit's own search would also find the text in the middle, and take dots for a pattern.
+/// libedit's own search would also match in the middle of a line, and treat dots as a pattern.
 struct Recall {
-  /// What was typed before the first Up.
+  /// The text that was typed before the first Up.
   private var draft = ""
   private var prefix = ""
   private var index: Int?
-  /// What the last Up or Down put into the line; anything else there begins a new search.
+  /// The line that the last Up or Down showed; if the line differs, a new search begins.
   private var shown: String?
 
   mutating func older(in lines: [String], line: EditedLine) -> String? {

@@ -1,6 +1,6 @@
-/// Puts Unicode scalars together from the bytes of UTF-8, one byte at a time.
+/// An incremental decoder of UTF-8, one byte at a time.
 ///
-/// What is no UTF-8 is dropped. A reader that handed out single bytes would break every letter beyond
+/// Invalid bytes are dropped. Reading single bytes instead would break every character outside
 /// ASCII.
 package struct ScalarDecoder {
   private var value: UInt32 = 0
@@ -16,7 +16,7 @@ package struct ScalarDecoder {
       guard missing == 0, value >= smallest else { return nil }
       return Unicode.Scalar(value)
     }
-    // A sequence that breaks off is given up; the byte at hand begins the next one.
+    // An incomplete sequence is dropped; the current byte begins the next one.
     missing = 0
     switch byte {
     case ..<0x80: return Unicode.Scalar(byte)

@@ -1,12 +1,12 @@
 import CPantomimeEdit
 
-/// The lines typed before, in this session and in earlier ones, and the way back through them.
+/// The lines of this session and of earlier ones, and the navigation through them.
 struct TypedLines {
   private let editor: OpaquePointer
   private let file: HistoryFile?
   private var all: [String]
   private var recall = Recall()
-  /// The text that was searched for last.
+  /// The text of the last search.
   private var lastSearch = ""
 
   /// - Parameter file: The lines of earlier sessions, or `nil` to keep none.
@@ -29,7 +29,8 @@ struct TypedLines {
     if TypedLines.isShowable(line) { edit_remember(editor, line) }
   }
 
-  /// libedit shows a line outside the terminal's character set as blank; better not to offer it.
+  /// Returns whether a line can be shown: libedit shows a line outside the terminal's character set
+  /// as blank.
   private static func isShowable(_ line: String) -> Bool {
     TerminalStyle.terminalIsUTF8 || line.utf8.allSatisfy { $0 < 0x80 }
   }
@@ -41,21 +42,21 @@ struct TypedLines {
 
   // MARK: Back through them
 
-  /// Forgets how far back the last line went.
+  /// Resets the navigation for a new line.
   mutating func restart() { recall = Recall() }
 
-  /// The last line before that begins like a line, or `nil` if there is none.
+  /// Returns the previous line that begins like the given one, or `nil` if there is none.
   mutating func older(than line: EditedLine) -> String? { recall.older(in: shown, line: line) }
 
-  /// The next line that begins like a line, or `nil` if there is none.
+  /// Returns the next line that begins like the given one, or `nil` if there is none.
   mutating func newer(than line: EditedLine) -> String? { recall.newer(in: shown, line: line) }
 
-  /// A search through all of them.
+  /// Returns a search through all lines.
   func search(from draft: EditedLine) -> HistorySearch {
     HistorySearch(shown, draft: draft, previous: lastSearch)
   }
 
-  /// Remembers the text that was searched for.
+  /// Stores the text of a search that has ended.
   mutating func end(_ search: HistorySearch) {
     if !search.pattern.isEmpty { lastSearch = search.pattern }
   }

@@ -1,15 +1,15 @@
 import PantomimeScripting
 
-/// Completes the word at the cursor: Tab types the beginning that all candidates share; if there is
-/// nothing more to type, the second Tab in a row lists them.
+/// Completion of the word at the cursor: Tab inserts the common prefix of the candidates; if there
+/// is nothing to insert, a second Tab lists them.
 struct WordCompletion {
-  /// The line as the last Tab left it.
+  /// The line after the last Tab.
   private var last: EditedLine?
 
   /// The effect of a Tab.
   enum Action {
     case beep
-    /// Replaces so many scalars before the cursor.
+    /// Replaces a number of scalars before the cursor.
     case replace(Int, with: String)
     case list([Candidate])
   }
@@ -17,7 +17,7 @@ struct WordCompletion {
   /// Forgets the last Tab.
   mutating func restart() { last = nil }
 
-  /// The action of a Tab in a line, given what may be typed there.
+  /// Returns the action of a Tab, given the completions of the line.
   mutating func complete(_ line: EditedLine, with completion: Completion) -> Action {
     let scalars = Array(line.beforeCursor.unicodeScalars)
     let start = min(max(0, completion.start), scalars.count)
@@ -38,10 +38,11 @@ struct WordCompletion {
     return .beep
   }
 
-  /// Takes note of the line that several candidates have left.
+  /// Records the line after its completion to a common prefix.
   mutating func note(_ line: EditedLine) { last = line }
 
-  /// A parameter goes on after `=`, a path after `.`, and one space is enough.
+  /// Returns the space to insert after a completion: none after the `=` of a parameter, after the
+  /// `.` of a path, or before an existing space.
   private func space(after text: String, line: EditedLine) -> String {
     guard let last = text.unicodeScalars.last, last != "=", last != "." else { return "" }
     return line.afterCursor.unicodeScalars.first == " " ? "" : " "
