@@ -86,7 +86,7 @@ import Testing
     #expect(decision.completes)
     #expect((decision.margin - (0.9 - 0.12475 - 0.5)).magnitude < 1e-12)
     #expect(decision.unit == .fraction)
-    #expect(decision.reason == "heading for progress 0.7753, which is more than 0.5")
+    #expect(decision.reason == "projected to progress 0.7753, past 0.5")
     // At rest the direction stays (G135), or the nearest end wins.
     let rest = LiftOff(progress: 0.1, velocity: 0, isReversed: false)
     #expect(NamedRule.sign.decide(rest).completes)
@@ -96,7 +96,7 @@ import Testing
     #expect(SignRule(atRest: .position(PositionRule())).decide(turned).completes)
     let flick = NamedRule.flickOrHalf.decide(LiftOff(progress: 0.1, velocity: 650, distance: 400))
     #expect(flick.margin == 150)
-    #expect(flick.reason == "velocity 650 pt/s is a flick to completion, at least 500 pt/s")
+    #expect(flick.reason == "650 pt/s is a flick (at least 500 pt/s)")
     // Only a swing to the other flick turns this one.
     #expect(NamedRule.flickOrHalf.decide(LiftOff(progress: 0.9, velocity: 650)).margin == 1150)
   }
@@ -193,7 +193,7 @@ import Testing
     case .fraction: progress += amount
     case .pointsPerSecond: velocity += amount
     case .waysPerSecond:
-      let isOfRest = decision.reason.contains("way left")
+      let isOfRest = decision.reason.contains("remaining distance")
       velocity += amount * lift.distance * (isOfRest ? 1 - lift.progress : 1)
     case .points, .seconds, .perMillisecond, .flag: Issue.record("no such margin")
     }

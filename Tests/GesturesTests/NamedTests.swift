@@ -13,7 +13,7 @@ import Testing
     expectAList(of: VelocityEstimator.all) { isSentence($0.summary) }
     // A phrase, since reasons are made of it.
     expectAList(of: AxisRule.all) {
-      $0.summary.hasPrefix("it begins") && !$0.summary.contains(". ") && $0.summary.hasSuffix(")")
+      $0.summary.hasPrefix("begins") && !$0.summary.contains(". ") && $0.summary.hasSuffix(")")
     }
   }
 

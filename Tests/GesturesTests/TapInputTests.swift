@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("away", "outside"), ("clear", "transparent"), ("inClear", "clear, which holds it"),
+    ("away", "outside"), ("clear", "transparent"), ("inClear", "its superview clear is transparent"),
     ("hidden", "hidden"), ("idle", "no frame"),
   ])
   func whatCannotBeSeenGetsNoFinger(view: String, reason: String) throws {

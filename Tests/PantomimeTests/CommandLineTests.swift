@@ -13,9 +13,9 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.output == Self.begins + """
-        card.1 starts: expanded in 0.3 s
-        because a tap toggles, and nothing was under way
-        card.1 towards expanded: 50 % of the way in 50 % of the time
+        card.1 started: expands in 0.3 s
+        because a tap toggles an idle card
+        card.1 is expanding: 50 % of the distance in 50 % of the time
         now     progress 0.5
         ok
         time   0.3 s

@@ -35,10 +35,10 @@ import Testing
         the first event that differs, number 7:
           up.pan    0 pan ended translation=0,-120 velocity=0,-300
           down.pan  0 pan ended translation=0,-120 velocity=0,300
-        what differs:
+        differences:
           fact      up.pan  down.pan
           velocity  0,-300  0,300
-        the statements it comes from:
+        from the statements:
           up.pan:3:1: pan ended vy=-300
           down.pan:3:1: pan ended vy=300
 
@@ -49,10 +49,11 @@ import Testing
         the first event that differs, number 8:
           up.trace:9  0 decided end by=velocity vy=-300 raw=0.48583
           down.pan    0 decided start by=velocity vy=300 raw=0.48583
-        the statement it comes from:
+        from the statement:
           down.pan:3:1: pan ended vy=300
         because
-          down.pan  velocity -300 pt/s points back; how far it has come is not asked
+          down.pan  the release velocity, -300 pt/s, decides; position (0.4858) is
+                    ignored
 
         """)
   }

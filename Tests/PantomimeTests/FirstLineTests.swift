@@ -58,7 +58,7 @@ import Testing
       environment: home.environment())
     #expect(terminal.wait(for: TemporaryHome.prompt))
     terminal.type("tap on=card\n")
-    #expect(terminal.wait(for: "card.1 starts: expanded in 0.3 s"))
+    #expect(terminal.wait(for: "card.1 started: expands in 0.3 s"))
     #expect(terminal.wait(for: "city-guide collapsed 0s> "))
     terminal.type("quit\n")
     #expect(terminal.exitStatus() == .status(0))

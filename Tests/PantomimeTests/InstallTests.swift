@@ -86,7 +86,7 @@ import Testing
     let text = run.output
     #expect(text.hasPrefix("PANTOMIME(1)"))
     let help = try ProgramRun(["help", "all"]).output.split(separator: "\n")
-    let verbs = help.prefix { !$0.hasPrefix("`help VERB`") }.filter {
+    let verbs = help.prefix { !$0.hasPrefix("`help ") }.filter {
       $0.hasPrefix("  ") && $0.dropFirst(2).first != " "
     }.map { line in
       line.dropFirst(2).prefix { $0 != " " }

@@ -24,7 +24,7 @@ struct JournalTests {
   @Test func aKilledSessionIsTakenUp() throws {
     let first = try home.prompted()
     says("scene city-guide", "collapsed 0s> ", first)
-    says("tap on=card", "card.1 starts", first)
+    says("tap on=card", "card.1 started", first)
     says("pan chagned", "did you mean", first)
     says("wait 0.1", "0.1s> ", first)
     says("show fraction", "fraction  0.3333", first)

@@ -35,9 +35,9 @@ struct PagerTests {
       let terminal = try asked("help all", [name: try keeper()])
       #expect(terminal.wait(for: "paged it"))
       #expect(terminal.wait(for: TemporaryHome.prompt))
-      #expect(!terminal.screen.transcript.contains("`help VERB`"))
+      #expect(!terminal.screen.transcript.contains("Lists: `help all`"))
       let text = try #require(kept)
-      #expect(text.contains("`help VERB`") && text.hasSuffix("\n"))
+      #expect(text.contains("Lists: `help all`") && text.hasSuffix("\n"))
       home.leave(terminal)
     }
   }
@@ -53,20 +53,20 @@ struct PagerTests {
   @Test(arguments: ["", "cat", " cat "])
   func noneIsNone(name: String) throws {
     let terminal = try asked("help all", ["PAGER": name])
-    #expect(terminal.wait(for: "`help VERB`"))
+    #expect(terminal.wait(for: "Lists: `help all`"))
     home.leave(terminal)
   }
 
   @Test(arguments: ["exit 3", "cat > /dev/null; exit 1", "kill -9 $$"])
   func aPagerThatFailsLosesNothing(script: String) throws {
     let terminal = try asked("help all", ["PAGER": try pager(script)])
-    #expect(terminal.wait(for: "`help VERB`"))
+    #expect(terminal.wait(for: "Lists: `help all`"))
     home.leave(terminal)
   }
 
   @Test func onePagerThatIsNotThereLosesNothing() throws {
     let terminal = try asked("help all", ["PAGER": "/nowhere/to/be/found"])
-    #expect(terminal.wait(for: "`help VERB`"))
+    #expect(terminal.wait(for: "Lists: `help all`"))
     home.leave(terminal)
   }
 

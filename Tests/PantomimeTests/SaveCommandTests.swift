@@ -8,8 +8,8 @@ import Testing
 
   /// What is said of a script without expectations.
   private static let nothingExpected = """
-    it has no expectations, so that it passes whatever happens; `expect` adds one,
-      `save … expect=outcome` those of the outcome
+    it has no expectations and always passes; `expect` adds one, `save …
+      expect=outcome` those of the outcome
 
     """
 
@@ -22,7 +22,7 @@ import Testing
     let run = try run(Self.session + "show hash\nsave a.pan expect=outcome\n", in: folder)
     #expect(run.status == 0, "\(run.errors)")
     #expect(
-      run.output.hasSuffix("saved 3 statements: `use a.pan` takes them up\n" + Self.nothingExpected)
+      run.output.hasSuffix("saved 3 statements: `use a.pan` runs them again\n" + Self.nothingExpected)
     )
     let again = try self.run("use a.pan\nshow hash\n", in: folder)
     let hashes = [run, again].map { $0.lines.first { $0.hasPrefix("hash") } }

@@ -11,7 +11,7 @@ struct StatementInterruptionTests {
 
   /// A drag so long that it takes minutes, every touch of which is in the trace.
   private static let endless = "drag on=card by=0,-200 over=1600"
-  private static let answer = "interrupted: everything is as it was before the line"
+  private static let answer = "interrupted: the line had no effect"
 
   /// A conversation that has a scene, and a long statement running.
   private func running(_ more: [String: String] = [:]) throws -> PseudoTerminal {

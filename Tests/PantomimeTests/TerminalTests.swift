@@ -14,7 +14,7 @@ struct TerminalTests {
     terminal.type("#>" + Key.left)
     terminal.type("\u{1B}[200~one\rscene city-guide\r\rtap on=card\r\tfour\u{1B}[201~")
     #expect(terminal.wait(for: "city-guide started: collapsed"))
-    #expect(terminal.wait(for: "card.1 starts: expanded in 0.3 s"))
+    #expect(terminal.wait(for: "card.1 started: expands in 0.3 s"))
     // The last one had no line break: it is the user's to finish.
     #expect(terminal.wait(forRow: "city-guide collapsed 0s>  four>"))
     terminal.type("!\r")

@@ -96,7 +96,7 @@ struct StatementLineTests {
     terminal.type("wait 0.1; show time; tap on=crad\r")
     #expect(terminal.wait(for: "unknown view 'crad'"))
     terminal.type("show time\r")
-    #expect(terminal.wait(for: "city-guide collapsed 0.1s> show time"))
+    #expect(terminal.wait(for: "city-guide expanding 0.1s> show time"))
     home.leave(terminal)
   }
 

@@ -30,7 +30,7 @@ import Testing
     ("scene photo-viewr", "did you mean 'photo-viewer'?"),
     ("scene photo-viewer; set rule=no-nubmer", "did you mean 'no-number'?"),
     ("scene photo-viewer; tap on=foto", "unknown view 'foto'"),
-    ("scene photo-viewer; data image=fails", "takes no 'data'"),
+    ("scene photo-viewer; data image=fails", "does not support 'data'"),
     ("\u{0}", "a NUL character"), ("", "nothing to run"),
   ]) func wrongNamesAreFindings(text: String, words: String) throws {
     try scripts(["a.pan": text]) { scripts in

@@ -52,8 +52,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Nowhere", "there is no folder"), ("Empty", "there is no *.pan"),
-    ("PhotoViewer.swift", "is no folder"),
+    ("Nowhere", "no folder"), ("Empty", "no *.pan file"),
+    ("PhotoViewer.swift", "is not a folder"),
   ]) func aFolderWithoutScriptsIsOneThatFails(folder: String, reason: String) {
     let scripts = PanScript.all(in: folder)
     #expect(scripts.map(\.name) == [folder])
@@ -82,7 +82,7 @@ import Testing
     withKnownIssue {
       for script in PanScript.all(in: "Gestures") { script.run() }
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("there is no ") }
+      issue.comments.contains { $0.rawValue.contains("unknown ") }
     }
   }
 }

@@ -35,4 +35,6 @@ extension TransitionScene {
   }
   /// Does nothing; the default.
   public mutating func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
+  /// Returns `nil` by default: a release decides nothing.
+  public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { nil }
 }

@@ -296,12 +296,4 @@ extension TransitionScene {
   public func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     stage.shownView(view) { frameOnScreen(of: $0, on: stage) }
   }
-  /// Does nothing by default.
-  public mutating func didReceive(
-    _ signal: String, options: SceneOptions, on stage: inout Stage
-  ) {}
-  /// Returns `nil` by default: a release decides nothing.
-  public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { nil }
-  /// Does nothing by default.
-  public mutating func optionsDidChange(_ options: SceneOptions, on stage: inout Stage) {}
 }

@@ -73,14 +73,12 @@ extension Stage {
   }
 
   func takesTouches(_ view: ViewID) -> Bool {
-    views.contains(view) && views.all[view.index].isUserInteractionEnabled && !isTransparent(view)
-      && !ignoresTouches(view)
-  }
-
-  /// Whether an active animation without user interaction moves a view (A159, U40).
-  private func ignoresTouches(_ view: ViewID) -> Bool {
-    guard animators.someIgnoreTouches else { return false }
-    return views.all[view.index].slots.contains { slot in
+    guard views.contains(view), views.all[view.index].isUserInteractionEnabled,
+      !isTransparent(view)
+    else { return false }
+    guard animators.someIgnoreTouches else { return true }
+    // An active animation without user interaction takes touches away from the views it moves (A159, U40).
+    return !views.all[view.index].slots.contains { slot in
       views.slots[slot].offsets.contains { offset in
         guard case .animator(let index) = offset.mover else { return false }
         let animator = animators.parts[index].animator

@@ -22,8 +22,6 @@ package enum Commands {
         CommandEntry("swipe", Swipe.self),
         CommandEntry("touches", TouchesCommand.self),
         CommandEntry("scroll", Scroll.self),
-        CommandEntry("present", Present.self),
-        CommandEntry("dismiss", Dismiss.self),
         CommandEntry("data", DataCommand.self),
         CommandEntry("appear", Appear.self),
       ]
@@ -84,6 +82,8 @@ package enum Commands {
         CommandEntry("handler", Handler.self),
         CommandEntry("drive", DriveCommand.self),
         CommandEntry("toggle", Toggle.self),
+        CommandEntry("present", Present.self),
+        CommandEntry("dismiss", Dismiss.self),
         CommandEntry("follow", FollowCommand.self),
         CommandEntry("timer", TimerCommand.self),
         CommandEntry("running", Running.self),

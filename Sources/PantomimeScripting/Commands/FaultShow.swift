@@ -27,7 +27,7 @@ enum FaultShow {
 
   private static func shows(_ fault: String, _ lines: [String], from begun: Session) -> Bool {
     guard let end = played(lines, in: begun)?.simulation else { return false }
-    return end.trace.entries.contains { $0.event.name == "fault \(fault)" }
+    return end.trace.entries.contains { $0.event.begins(with: ["fault", fault[...]]) }
   }
 
   /// The session after some lines, or `nil` if one of them fails.

@@ -32,7 +32,7 @@ package struct Redo: Command {
       if session.host.shouldStop() { throw ScriptError.interrupted(span) }
       throw ScriptError(
         undone == 0
-          ? "there is nothing to redo"
+          ? "nothing to redo"
           : "\(undone) step\(undone == 1 ? " was" : "s were") undone, not \(count)", span,
         hint: undone == 0 ? "redo repeats what undo reverted" : "write redo \(undone)")
     }

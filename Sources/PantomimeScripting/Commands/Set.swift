@@ -291,4 +291,6 @@ extension SessionSetting {
   func statement(_ value: String) -> String { "\(SessionSetting.verb) \(rawValue)=\(value)" }
 
   static var verb: String { SetCommand.form.name }
+  /// The option that sets the state of an empty stage.
+  static var state: String { SetCommand.state }
 }

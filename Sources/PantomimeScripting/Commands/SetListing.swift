@@ -51,9 +51,9 @@ extension Statement {
   var givenStates: [Word] {
     guard
       tokens.contains(where: { token in
-        if case .word(let word) = token { word.text == SetCommand.form.name } else { false }
+        if case .word(let word) = token { word.text == SessionSetting.verb } else { false }
       })
     else { return [] }
-    return options.filter { $0.name.text == SetCommand.state }.map { $0.value }
+    return options.filter { $0.name.text == SessionSetting.state }.map { $0.value }
   }
 }

@@ -83,7 +83,7 @@ enum Flip {
     switch flip.parameter.quantity {
     case .time:
       let unit = flip.parameter.unit.isEmpty ? "s" : flip.parameter.unit
-      let verb = flip.change.name.text == "hold" || flip.change.name.text == "for" ? "hold" : "move"
+      let verb = ["hold", "for"].contains(flip.change.name.text) ? "hold" : "move"
       return "\(verb) \(size(of: flip)) \(unit) \(isMore ? "longer" : "shorter")"
     case .speed: return "move \(size(of: flip)) pt/s \(isMore ? "faster" : "slower")"
     case .velocity(let extent): return directed(flip, extent, isMainVertical, isVelocity: true)

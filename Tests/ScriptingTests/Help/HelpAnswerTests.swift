@@ -147,7 +147,7 @@ import Testing
 
   /// What is found has the words in it, and what it says to type tells more.
   @Test(arguments: [
-    "sheet list", "rubber", "half way", "seconds", "tapped", "anim", "lift-off",
+    "sheet list", "rubber", "half distance", "seconds", "tapped", "anim", "lift-off",
     "finger velocity",
   ])
   func whatIsNoTopicIsSearchedFor(asked: String) throws {

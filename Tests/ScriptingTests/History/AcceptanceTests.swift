@@ -54,12 +54,12 @@ import Testing
 
   /// What cannot be corrected without its author, and why.
   private static let left: [(String, String)] = [
-    ("fraction < 0.2", "'<'"),
-    ("fraction > 0.2; expect fraction > 0.3", "'>'"),
-    ("fraction != 0.25", "'!='"),
+    ("fraction < 0.2", "the actual value does not satisfy '<'"),
+    ("fraction > 0.2; expect fraction > 0.3", "the actual value does not satisfy '>'"),
+    ("fraction != 0.25", "the actual value does not satisfy '!='"),
     ("state \"expanded\"", "its value is quoted"),
     ("\"state\"", "its path is quoted"),
-    ("fraction $half", "$half stands in it"), ("$path 0.5", "$path stands in it"),
+    ("fraction $half", "it contains $half"), ("$path 0.5", "it contains $path"),
     ("event completed", "an event is not a value"),
     ("misuse finish-not-stopped", "an event is not a value"),
     ("card.frame 1,2,\\\n3,4", "its value spans several lines"),
@@ -78,7 +78,7 @@ import Testing
     let all = "let check=\"expect fraction 0.5\"\n" + Self.held + "$check\nfinish\n"
     #expect(
       acceptance(of: all).leavings.map(\.reason) == [
-        "$check stands in it", "a misuse is not a value",
+        "it contains $check", "a misuse is not a value",
       ])
     let reaction =
       "scene city-guide\nwhen \"completed end\" do expect fraction 0.5\ntap on=card\nrun\n"
@@ -153,7 +153,7 @@ import Testing
     #expect(other.leavings.map(\.reason) == ["its cases differ: a 0.25 and b 0.1"])
     let holding = cases(["a": "-61.75", "b": "-24.7"], line: "expect fraction 0.1")
     #expect(holding.edits.isEmpty)
-    #expect(holding.leavings.map(\.reason) == ["in case b"])
+    #expect(holding.leavings.map(\.reason) == ["it holds in case b"])
   }
 
   @Test func someEditsCanBeChosen() {

@@ -51,7 +51,7 @@ import Testing
       script.diagnostics.map(\.error.hint.description).first?.hasPrefix("write tap on=card") == true
     )
     #expect(script.statements.count == 3)
-    for line in ["show \"a = b, c .5\"; wat", "pan ended vy=5.", "tap crad", "wat a = b"] {
+    for line in ["show \"a = b, c .5\"; wat", "pan ended vy=5.", "pan crad", "wat a = b"] {
       let error = try #require(throws: ScriptError.self) {
         _ = try Play("scene city-guide").session.read(line)
       }

@@ -25,7 +25,7 @@ import Testing
     expect ▸card.frme◂ 0,0,1,1
 
     tap on=▸crad◂    # a comment
-    ▸tap◂ card
+    tap card
     pan began on=▸label.7◂
     tap on=label
     pause on=▸card.9◂

@@ -7,7 +7,6 @@ extension StatementErrorTests {
     ErrorCase("▸pna◂ began", "unknown verb 'pna'", hint: "did you mean 'pan'?"),
     ErrorCase("▸zzzzzz◂", "unknown verb 'zzzzzz'", hint: "`help` lists the verbs"),
     ErrorCase("▸q◂", "unknown verb 'q'", hint: "`help` lists the verbs"),
-    ErrorCase("▸card.frame◂", "unknown verb 'card.frame'", hint: "`help` lists the verbs"),
     ErrorCase(
       "▸dy=-120◂", "a statement starts with a verb, not an option", hint: "pan changed"),
     ErrorCase("at 1 ▸at◂ 2", "unknown verb 'at'", hint: ""),
@@ -109,7 +108,6 @@ extension StatementErrorTests {
     ErrorCase("pan changed ▸dy=◂", "'dy' has no value", hint: "write dy=VALUE"),
     ErrorCase("pan changed ▸dy+=◂ dx=1", "'dy' has no value", hint: "write dy=VALUE"),
     ErrorCase("pan changed ▸dy=◂# 1", "'dy' has no value", hint: "write dy=VALUE"),
-    ErrorCase("▸tap◂ card", "'tap' needs a view", hint: "tap on=card"),
     ErrorCase("pan began ▸x=1◂", "a point needs both x and y", hint: "x=195 y=420"),
     ErrorCase("pan began ▸y=1◂ vx=2", "a point needs both x and y", hint: "x=195 y=420"),
     ErrorCase("pan changed ▸on=card◂", "'on' is valid only with `pan began`", hint: "`pan began`"),

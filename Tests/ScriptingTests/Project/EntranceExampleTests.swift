@@ -16,7 +16,7 @@ import Testing
 
   @Test func spring() throws {
     let spring = try Spring(dampingRatio: 0.5, duration: 0.5)
-    let early = spring.value(at: 0.05)  // on its way
+    let early = spring.value(at: 0.05)  // in flight
     let late = spring.value(at: 0.13)  // past 1: it swings around its target
     #expect(0.1 < early && early < 1 && late > 1)
   }
@@ -41,7 +41,7 @@ import Testing
     }
     let lift = LiftOff(progress: 0.4, velocity: -200, distance: 247)
     let third = Third().decision(on: lift)  // completes
-    let sign = NamedRule.sign.decide(lift)  // goes back: the finger moved so
+    let sign = NamedRule.sign.decide(lift)  // returns: the finger moved so
     #expect(third.completes && !sign.completes)
   }
 

@@ -20,6 +20,10 @@ import Testing
     #"arguments.first == "help""#, #"commandNames + ["help"]"#,  // A subcommand of the program.
     #"extensions: ["pan"]"#,  // The ending of a file.
     #"flicks + ["start"]"#,  // A statement that is suggested.
+    #"drags + ["start"]"#, #"[tap, "wait 0.1", $0]"#, #"[first, "run", $0]"#,  // The same.
+    #"lines + ["run"]"#,  // The same.
+    #"case "drag": return dragged"#, #"case "flick", "swipe": return flicked"#,  // Short forms.
+    #"case "tap", "press": return tapped"#,  // The same.
   ]
 
   /// The marks of code that decides by a word, in front of it and behind it.
