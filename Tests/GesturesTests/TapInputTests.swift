@@ -37,7 +37,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("away", "outside"), ("clear", "transparent"), ("inClear", "its superview clear is transparent"),
+    ("away", "outside"), ("clear", "transparent"),
+    ("inClear", "its superview clear is transparent"),
     ("hidden", "hidden"), ("idle", "no frame"),
   ])
   func whatCannotBeSeenGetsNoFinger(view: String, reason: String) throws {

@@ -22,7 +22,8 @@ import Testing
     let run = try run(Self.session + "show hash\nsave a.pan expect=outcome\n", in: folder)
     #expect(run.status == 0, "\(run.errors)")
     #expect(
-      run.output.hasSuffix("saved 3 statements: `use a.pan` runs them again\n" + Self.nothingExpected)
+      run.output.hasSuffix(
+        "saved 3 statements: `use a.pan` runs them again\n" + Self.nothingExpected)
     )
     let again = try self.run("use a.pan\nshow hash\n", in: folder)
     let hashes = [run, again].map { $0.lines.first { $0.hasPrefix("hash") } }

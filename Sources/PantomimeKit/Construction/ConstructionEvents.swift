@@ -14,7 +14,8 @@ extension EventKind {
     "animations added",
     summary:
       "A block of animations was added to an animator, with the path and the target of each.",
-    [.animator, .delay.optional], isOpen: true, theme: .added)
+    [.animator, FieldSchema("delay", .number(.fraction), isOptional: true)], isOpen: true,
+    theme: .added)
   static let completionAdded = EventKind(
     "completion added", summary: "A completion was added to an animator.",
     [.animator, FieldSchema("waiting", .number(.count))], theme: .added)

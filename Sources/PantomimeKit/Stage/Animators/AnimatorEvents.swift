@@ -4,7 +4,7 @@ extension EventKind {
   /// An animator begins to move automatically.
   public static let animatorStarted = EventKind(
     "animator started",
-    summary: "An animator begins to move automatically, with the paths it moves and their targets.",
+    summary: "An animator started, with its paths and their targets.",
     [.animator, .fraction, .progress, .remaining.optional] + FieldSchema.ofTiming, isOpen: true,
     theme: .started)
   static let animatorDelayed = EventKind(
