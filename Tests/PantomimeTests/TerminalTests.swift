@@ -16,7 +16,7 @@ struct TerminalTests {
     #expect(terminal.wait(for: "city-guide started: collapsed"))
     #expect(terminal.wait(for: "card.1 started: expands in 0.3 s"))
     // The last one had no line break: it is the user's to finish.
-    #expect(terminal.wait(forRow: "city-guide collapsed 0s>  four>"))
+    #expect(terminal.wait(forRow: "city-guide expanding 0s>  four>"))
     terminal.type("!\r")
     #expect(terminal.wait(for: "unknown verb 'four!>'"))
     home.leave(terminal)

@@ -130,7 +130,7 @@ import Testing
       let other = ["ratio": "duration=1", "duration": "ratio=1", "response": "ratio=1"]
       return (other[option] ?? (option == "bounce" ? "duration=1" : nil)).map { " \($0)" } ?? ""
     }
-    if verb == Animate.form.name, option == "interaction" { return " duration=1" }
+    if verb == Animate.form.name, option == "interaction" { return " to=1 duration=1" }
     if verb == ViewCommand.form.name { return " alpha=1" }
     if verb == PlotCommand.form.name { return option == "rule" ? "" : " time" }
     if verb == GestureCommand.form.name {

@@ -39,7 +39,7 @@ import Testing
   @Test func theTableNamesWhatCanBeAdded() {
     let all = Set(Self.additions.map(\.what))
     for thing in [
-      "a scene", "a verb", "a completion rule", "an axis rule", "a velocity estimator",
+      "a scene", "a verb", "a completion rule", "a rule about axes", "a velocity estimator",
       "a curve by a formula", "a format of `trace`", "a format of `replay`",
       "a kind of assertion over time",
     ] { #expect(all.contains(thing), "\(thing)") }
