@@ -105,12 +105,12 @@ import Testing
     let run = try folder.run("replay", "--accept", "a.pan")
     #expect(run.status == 1)
     for told in [
-      "left alone a.pan:3:1: expect fraction $half\n  $half stands in it\n",
-      "left alone a.pan:4:1: expect fraction > 0.5\n  '>'\n",
-      "left alone a.pan:5:1: expect state \"expanded\"\n  its value is quoted\n",
-      "left alone a.pan:6:1: expect event completed\n",
-      "left alone a.pan:7:1: finish\n  a misuse is not a value\n",
-      "left alone used.pan:2:1: expect fraction 0.5\n  it is in a file that others may use\n",
+      "unchanged a.pan:3:1: expect fraction $half\n  it contains $half\n",
+      "unchanged a.pan:4:1: expect fraction > 0.5\n  the actual value does not satisfy '>'\n",
+      "unchanged a.pan:5:1: expect state \"expanded\"\n  its value is quoted\n",
+      "unchanged a.pan:6:1: expect event completed\n",
+      "unchanged a.pan:7:1: finish\n  a misuse is not a value\n",
+      "unchanged used.pan:2:1: expect fraction 0.5\n  it is in a file that others may use\n",
     ] { #expect(run.output.contains(told), "\(told)\n\(run.output)") }
     #expect(try folder.text("a.pan") == before)
     #expect(try folder.text("used.pan").hasSuffix("fraction 0.5\n"))
@@ -131,7 +131,7 @@ import Testing
     let folder = try ScriptFolder(["a.pan": Self.cases])
     let part = try folder.run("replay", "--accept", "--filter", "far", "a.pan")
     #expect(part.status == 1)
-    #expect(part.output.contains("left alone a.pan: its case near was not run\n"))
+    #expect(part.output.contains("unchanged a.pan: its case near was not run\n"))
     #expect(try folder.text("a.pan") == Self.cases)
     let whole = try folder.run("replay", "--accept", "a.pan")
     #expect(whole.status == 1)
@@ -152,7 +152,7 @@ import Testing
     #expect(run.status == (isKnown ? 0 : 2))
     #expect(
       run.output.contains(
-        "left alone a.pan: "
+        "unchanged a.pan: "
           + (isKnown ? "it is a known failure" : "it did not run to its end")))
     #expect(try folder.text("a.pan") == script)
   }

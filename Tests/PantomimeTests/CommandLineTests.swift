@@ -30,7 +30,7 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.output == Self.begins + """
-        failed: time is 0, 1 too low (0.000001 allowed)
+        failed: time is 0, 1 too low (tolerance 0.000001)
         because nothing has moved yet
         time  0 s
 

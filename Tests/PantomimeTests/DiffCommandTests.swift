@@ -104,12 +104,12 @@ import Testing
     #expect(try folder.run("diff", "--case", "up", "both.pan", "down.pan").lines.first == first)
     for (arguments, message) in [
       (["both.pan", "both.pan", "--case", "upp"], "did you mean 'up'?"),
-      (["up.pan", "up.trace", "--case", "up"], "Error: --case is for scripts that have cases"),
+      (["up.pan", "up.trace", "--case", "up"], "Error: --case requires scripts with cases"),
       (
         ["both.pan", "up.pan", "--case", "up", "--case", "up"], "has no case 'up'; it has no cases"
       ),
-      (["both.pan", "up.trace", "--case", "up", "--case", "up"], "Error: --case is for scripts"),
-      (["up.pan", "up.pan", "--case", "a", "--case", "b", "--case", "c"], "twice at most"),
+      (["both.pan", "up.trace", "--case", "up", "--case", "up"], "Error: --case requires scripts"),
+      (["up.pan", "up.pan", "--case", "a", "--case", "b", "--case", "c"], "at most twice"),
     ] {
       let run = try ProgramRun(["diff"] + arguments, in: folder.url)
       #expect(
@@ -129,7 +129,7 @@ import Testing
     ),
     (["old.trace", "up.pan"], "pantomime: 'old.trace' was recorded as traces 1; run --record\n"),
     (["-", "-"], "Error: standard input can be read only once\n"),
-    (["up.pan", "up.pan", "--within", "1parsec"], "Error: --within 1parsec is no limit: "),
+    (["up.pan", "up.pan", "--within", "1parsec"], "Error: --within 1parsec is not a tolerance: "),
     (["up.pan", "up.pan", "--ignore", "reson"], "did you mean 'reason'?"), (["up.pan"], "Error: "),
     (["broken.pan", "up.pan"], "broken.pan:1:7: error: unknown scene 'city-gide'"),
   ])

@@ -11,7 +11,7 @@ import Testing
     terminal.type("pan began\r")
     #expect(terminal.wait(for: "city-guide started automatically"))
     #expect(terminal.wait(for: "card.1 held at 0 %"))
-    #expect(terminal.wait(for: "city-guide collapsed 0s> "))
+    #expect(terminal.wait(for: "city-guide expanding 0s> "))
     home.leave(terminal)
   }
 
@@ -59,7 +59,7 @@ import Testing
     #expect(terminal.wait(for: TemporaryHome.prompt))
     terminal.type("tap on=card\n")
     #expect(terminal.wait(for: "card.1 started: expands in 0.3 s"))
-    #expect(terminal.wait(for: "city-guide collapsed 0s> "))
+    #expect(terminal.wait(for: "city-guide expanding 0s> "))
     terminal.type("quit\n")
     #expect(terminal.exitStatus() == .status(0))
     let text = try String(contentsOf: log, encoding: .utf8)

@@ -183,7 +183,7 @@ struct JournalTests {
     let terminal = try home.prompted(["HOME": "/dev/null", "TERM": kind])
     says("scene city-guide", "collapsed 0s> ", terminal)
     says("wait 1", "1s> ", terminal)
-    let told = terminal.screen.transcript.components(separatedBy: "no journal of this session")
+    let told = terminal.screen.transcript.components(separatedBy: "journal cannot be written")
     #expect(told.count == 2)
     terminal.type(Key.controlD)
     #expect(terminal.exitStatus() == .status(0))
@@ -195,9 +195,9 @@ struct JournalTests {
     let terminal = try PseudoTerminal.start(
       "/bin/sh", ["-c", script], environment: home.environment())
     try #require(terminal.wait(for: TemporaryHome.prompt))
-    says("scene city-guide", "no journal of this session can be kept: File too large", terminal)
+    says("scene city-guide", "journal cannot be written: File too large", terminal)
     says("wait 1", "1s> ", terminal)
-    #expect(terminal.screen.transcript.components(separatedBy: "no journal").count == 2)
+    #expect(terminal.screen.transcript.components(separatedBy: "journal cannot be written").count == 2)
     home.leave(terminal)
     #expect(try home.journals().isEmpty)
   }

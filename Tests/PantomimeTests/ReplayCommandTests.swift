@@ -121,7 +121,7 @@ import Testing
     #expect(try folder.run("replay", "--filter", "card/", ".").status == 1)
     let none = try folder.run("replay", "--filter", "nope", ".")
     #expect(none.status == 2)
-    #expect(none.errors == "pantomime: --filter\n")
+    #expect(none.errors == "pantomime: --filter matches no test\n")
     #expect(try folder.run("replay", "--filter", "nope", "--shard", "1/2", ".").status == 2)
   }
 

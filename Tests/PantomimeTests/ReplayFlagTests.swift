@@ -38,7 +38,7 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.errors
-        == "pantomime: --filter and --tags; no test has the tag "
+        == "pantomime: --filter and --tags matches no test; no test has the tag "
         + "'crad'; did you mean 'card'?\n")
   }
 
@@ -99,10 +99,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (ScriptFolder.good, ""), ("scene city-guide\ntap on=card\nrun\n", "it expects nothing"),
+    (ScriptFolder.good, ""), ("scene city-guide\ntap on=card\nrun\n", "it has no expectations"),
     ("scene city-guide\ntap on=card\nexpect running yes\n", "still runs at its end, until t=0.3"),
     ("scene city-guide\npan began\nexpect fraction 0\n", "it ends too early"),
-    ("test \"x\" known-failure=\"once\"\n" + ScriptFolder.good, "and is a known failure: once"),
+    ("test \"x\" known-failure=\"once\"\n" + ScriptFolder.good, "is a known failure: once"),
     ("test \"x\" known-failure=\"once\"\n" + ScriptFolder.bad, ""),
     ("test \"x\" skip=\"once\"\nscene city-guide\n", ""),
   ])

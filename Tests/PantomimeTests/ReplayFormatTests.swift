@@ -70,8 +70,8 @@ import Testing
     let output = try folder.run("replay", "--format", format, "a.pan").output
     for part in [
       "off by 0.008",  // the difference
-      "velocity 300 pt/s points to completion",  // the reason, from the trace
-      "misuse finish-not-stopped", "finish needs `stop finishing=yes` before it",  // its own reason
+      "the release velocity, 300 pt/s, decides",  // the reason, from the trace
+      "misuse finish-not-stopped", "`finish` is valid only after `stop",  // its own reason
       "pan ended",  // the trace
     ] { #expect(output.contains(part), "\(part) \(output)") }
   }

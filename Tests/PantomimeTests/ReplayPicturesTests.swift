@@ -77,7 +77,7 @@ import Testing
     try folder.add("out/x.pan.strip.svg", Array("<svg>mine</svg>".utf8))
     let run = try folder.run("replay", "--pictures", "out", "x.pan")
     #expect(run.status == 2)
-    #expect(run.errors.contains("'out/x.pan.strip.svg' is no picture of an earlier run"))
+    #expect(run.errors.contains("'out/x.pan.strip.svg' is not a picture of an earlier run"))
     #expect(try folder.text("out/x.pan.strip.svg") == "<svg>mine</svg>")
     try folder.add("x.pan", Array(ScriptFolder.good.utf8))
     #expect(try folder.run("replay", "--pictures", "out", "x.pan").status == 0)

@@ -91,13 +91,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1.txt 1.txt 2.txt 3.txt", "' is in '1.txt' and again in '1.txt'\n"),
-    ("1.txt 2.txt 3.txt whole.txt", "' and again in 'whole.txt'\n"),
+    ("1.txt 1.txt 2.txt 3.txt", "' is in both '1.txt' and '1.txt'\n"),
+    ("1.txt 2.txt 3.txt whole.txt", "' is in both '1.txt' and 'whole.txt'\n"),
     ("1.txt nope.txt", "pantomime: 'nope.txt' cannot be read: No such file or directory\n"),
     ("good.pan", "pantomime: 'good.pan' is not a report: line 1: "),
     ("empty.txt", "pantomime: 'empty.txt' holds no report; "),
-    ("1.txt other.txt", "are not of one run\n"),
-    ("counts.txt", "is not a report: line 2: the summary counts 2 passed, and there are 1\n"),
+    ("1.txt other.txt", "they belong to different runs\n"),
+    ("counts.txt", "is not a report: line 2: the summary counts 2 passed, but there are 1\n"),
     ("version.txt", "is not a report: line 1: 'v' is not 1, the supported version\n"),
   ])
   func whatCannotBePutTogetherIsTold(files: String, message: String) throws {
@@ -190,7 +190,7 @@ import Testing
       try ProgramRun(["replay", "--shard", "auto", "."], in: folder.url, environment: environment)
     }
     #expect(run.status == 2 && run.output.isEmpty)
-    #expect(run.errors.contains(" are no shard: "), "\(run.errors)")
+    #expect(run.errors.contains(" are not a shard: "), "\(run.errors)")
   }
 
   /// Bazel wants a sign that its shards are heeded.
@@ -213,8 +213,8 @@ import Testing
   @Test(arguments: [
     ("--durations nope.txt --shard 1/2", "pantomime: 'nope.txt' cannot be read: "),
     ("--durations good.pan --shard 1/2", "pantomime: 'good.pan' is no file of durations: line 1: "),
-    ("--durations good.pan", "Error: --durations divides tests among shards"),
-    ("--save-durations good.pan", "pantomime: 'good.pan' is one of the files that are read"),
+    ("--durations good.pan", "Error: --durations requires --shard"),
+    ("--save-durations good.pan", "pantomime: 'good.pan' is one of the input files"),
     ("--save-durations no/where", "pantomime: 'no/where' cannot be written: "),
   ])
   func durationsThatAreNone(flags: String, message: String) throws {

@@ -144,10 +144,10 @@ struct TerminalTests {
     // Drawing must survive the history's letters, too.
     terminal.type("日本é" + Key.controlE + "x" + Key.home + Key.delete + "\u{1B}[200~é\u{1B}[201~")
     terminal.type(Key.controlU + "pan" + Key.up + Key.up + "\r")
-    #expect(terminal.wait(for: "there is no phase"))
+    #expect(terminal.wait(for: "unknown phase"))
     #expect(terminal.wait(for: TemporaryHome.prompt))
     terminal.type("\u{FF}ok\r")
-    #expect(terminal.wait(for: "there is no verb"))
+    #expect(terminal.wait(for: "unknown verb"))
     #expect(terminal.wait(for: TemporaryHome.prompt))
     home.leave(terminal)
   }

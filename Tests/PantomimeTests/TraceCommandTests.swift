@@ -181,7 +181,7 @@ import Testing
   @Test(
     arguments: [
       (["--sample", "card.frme"], "Error: 'city-guide' has no path 'card.frme'; did you mean"),
-      (["--rate", "0"], "Error: --rate takes 1 to 1000 frames per second"),
+      (["--rate", "0"], "Error: --rate must be 1 to 1000 frames per second"),
       (["--rate", "fast"], "Error: The value 'fast' is invalid"),
       (["--format", "xml"], "Error: The value 'xml' is invalid"), (["extra"], "Error: Unexpected"),
     ] as [([String], String)])
