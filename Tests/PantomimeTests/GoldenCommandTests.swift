@@ -97,7 +97,7 @@ import Testing
     #expect(try golden("traces 2\n").contains("    written   nothing more  (a.trace:2)\n"))
     let old = lines.dropFirst().filter { !$0.hasPrefix("shown") }.joined(separator: "\n")
     #expect(try golden(old).contains("  a.trace was recorded as traces 1; run --record\n"))
-    #expect(try folder.run("replay", "--record", "a.pan").output.hasPrefix("recorded anew a.trace"))
+    #expect(try folder.run("replay", "--record", "a.pan").output.hasPrefix("updated a.trace"))
     #expect(try golden("hello\n").contains("a.trace is not a trace: line 1"))
   }
 
