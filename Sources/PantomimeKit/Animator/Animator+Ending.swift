@@ -12,7 +12,7 @@ extension Animator {
   /// Stops at the values shown, either for good or so that it can be finished (A24 – A26, A30).
   ///
   /// - Parameters:
-  ///   - finishing: Whether a `finish` will follow, which keeps the completions.
+  ///   - withoutFinishing: Whether to stop for good, so that no `finish` follows and no completion runs.
   ///   - now: The present instant.
   /// - Throws: `stopStopped` (E6); `stopInactive` (E7) if there is nothing to finish;
   ///   `stopUninterruptible` (E11).

@@ -63,11 +63,7 @@ public struct AnchoredDrag: Sendable {
   ///
   /// - Parameters:
   ///   - limits: The least and the greatest number without resistance.
-  ///   - band: The resistance beyond the limits, or `nil` to stop there.
-  ///   - stopsAtOpen: Whether the number stops at its open end in any case (M16).
-  ///   - takesList: Whether the list takes part.
-  ///   - keeps: Whether the first to move keeps the whole drag, or `nil` to follow the reading
-  ///     (M20).
+  ///   - options: The resistance beyond the limits, and the list's part in the drag.
   ///   - stage: The stage.
   /// - Throws: `Misuse` if the animator cannot be paused.
   public mutating func begin(
@@ -105,7 +101,6 @@ public struct AnchoredDrag: Sendable {
   ///
   /// - Parameters:
   ///   - pan: The pan's report.
-  ///   - tells: Whether to record which part has the finger.
   ///   - stage: The stage.
   /// - Throws: `Misuse` if the animator cannot be stopped.
   public mutating func follow(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
