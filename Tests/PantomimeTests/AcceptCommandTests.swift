@@ -131,7 +131,7 @@ import Testing
     let folder = try ScriptFolder(["a.pan": Self.cases])
     let part = try folder.run("replay", "--accept", "--filter", "far", "a.pan")
     #expect(part.status == 1)
-    #expect(part.output.contains("unchanged a.pan: its case near was not run\n"))
+    #expect(part.output.contains("unchanged a.pan: its case near did not run\n"))
     #expect(try folder.text("a.pan") == Self.cases)
     let whole = try folder.run("replay", "--accept", "a.pan")
     #expect(whole.status == 1)

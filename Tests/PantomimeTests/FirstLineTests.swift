@@ -11,7 +11,7 @@ import Testing
     terminal.type("pan began\r")
     #expect(terminal.wait(for: "city-guide started automatically"))
     #expect(terminal.wait(for: "card.1 held at 0 %"))
-    #expect(terminal.wait(for: "city-guide expanding 0s> "))
+    #expect(terminal.wait(for: "city-guide collapsed 0s> "))
     home.leave(terminal)
   }
 

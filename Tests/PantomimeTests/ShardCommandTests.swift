@@ -95,7 +95,7 @@ import Testing
     ("1.txt 2.txt 3.txt whole.txt", "' is in both '1.txt' and 'whole.txt'\n"),
     ("1.txt nope.txt", "pantomime: 'nope.txt' cannot be read: No such file or directory\n"),
     ("good.pan", "pantomime: 'good.pan' is not a report: line 1: "),
-    ("empty.txt", "pantomime: 'empty.txt' holds no report; "),
+    ("empty.txt", "pantomime: 'empty.txt' has no report; "),
     ("1.txt other.txt", "they belong to different runs\n"),
     ("counts.txt", "is not a report: line 2: the summary counts 2 passed, but there are 1\n"),
     ("version.txt", "is not a report: line 1: 'v' is not 1, the supported version\n"),

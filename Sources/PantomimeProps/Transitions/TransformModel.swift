@@ -12,7 +12,7 @@ public import PantomimeKit
 ///
 /// ```swift
 /// let card = TransformModel(
-///   view, initialFrame: Rect(x: 24, y: 240, width: 342, height: 280),
+///   sheet, initialFrame: Rect(x: 24, y: 240, width: 342, height: 280),
 ///   finalFrame: Rect(width: 390, height: 844), on: &stage)
 /// ```
 public struct TransformModel: Sendable {
