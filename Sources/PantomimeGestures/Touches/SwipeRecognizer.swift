@@ -1,10 +1,10 @@
 /// A swipe recognizer driven by touches and time.
 ///
-/// It is ready in the move in which each of its fingers has gone far enough along the direction and is not
-/// too far across; both limits fall with the time (M29). Like `TapRecognizer` it then waits until the
-/// arbitration lets it recognize, all at once.
+/// It is ready in the move in which each finger has traveled far enough in the direction and not too far
+/// across; both limits decrease with time (M29). Like `TapRecognizer`, it then waits for the arbitration's
+/// decision.
 package struct SwipeRecognizer: Sendable {
-  /// What it looks for.
+  /// The swipe it recognizes.
   package let traits: SwipeTraits
   private var state = State.idle
   private var fingers = Fingers()
@@ -15,23 +15,23 @@ package struct SwipeRecognizer: Sendable {
     case idle
     /// Fingers are down since an instant.
     case tracking(since: Instant)
-    /// They have gone far enough: the distance along the direction, after that many seconds.
+    /// All fingers have traveled far enough: the distances along and across, and the seconds taken.
     case ready(along: Double, across: Double, after: Double)
     case over(GestureState)
   }
 
-  /// Makes a recognizer that has seen nothing.
+  /// Creates a recognizer without touches.
   package init(_ traits: SwipeTraits) { self.traits = traits }
 
-  /// Its state as clients read it (G10).
+  /// The state as clients read it (G10).
   package var gestureState: GestureState {
     if case .over(let last) = state { last } else { .possible }
   }
 
-  /// Whether its fingers have gone far enough and only the arbitration is missing.
+  /// Whether its fingers have traveled far enough and only the arbitration's decision is pending.
   package var isReady: Bool { if case .ready = state { true } else { false } }
 
-  /// Whether it has touches and may still go either way.
+  /// Whether it has touches and is neither recognized nor failed.
   package var isUndecided: Bool {
     switch state {
     case .tracking, .ready: true
@@ -39,19 +39,20 @@ package struct SwipeRecognizer: Sendable {
     }
   }
 
-  /// When it fails if its fingers have not gone far enough: just after the last instant that counts.
+  /// The instant at which it fails unless its fingers have traveled far enough, just after the last
+  /// instant that counts; `nil` if it is not tracking.
   package var deadline: Instant? {
     guard case .tracking(let since) = state else { return nil }
     return Instant(nanoseconds: since.advanced(bySeconds: SwipeTraits.longest).nanoseconds + 1)
   }
 
-  /// What it would report now.
+  /// The report at an instant.
   package func pan(at now: Instant) -> Pan { Pan(state: gestureState, location: place) }
 
-  /// Whether it follows that finger.
+  /// Whether it tracks a finger.
   package func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
 
-  /// Why it is ready, or `nil` if it is not.
+  /// The reason why it is ready, or `nil` if it is not.
   var reason: Reason? {
     guard case .ready(let along, let across, let after) = state else { return nil }
     let (least, most) = (
@@ -61,7 +62,7 @@ package struct SwipeRecognizer: Sendable {
       + "\(across.shown) pt across (at most \(most.shown)) after \(after.shown) s (M29)"
   }
 
-  /// A finger comes down, in points of the screen.
+  /// Handles a finger that comes down, in points of the screen.
   package mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
     switch state {
     case .ready, .over: return .nothing
@@ -75,7 +76,7 @@ package struct SwipeRecognizer: Sendable {
     return .nothing
   }
 
-  /// Notes where a finger has moved to; `settle` says what follows.
+  /// Notes the new location of a finger; `settle` returns the result.
   package mutating func move(_ finger: Int, to place: Point) {
     if fingers.move(finger, to: place) == .moves { hasMoved = true }
   }
@@ -90,7 +91,7 @@ package struct SwipeRecognizer: Sendable {
       along = min(along, traits.direction.along(movement))
       across = max(across, traits.direction.across(movement).magnitude)
     }
-    // As near to the limit as the difference of two places may miss it.
+    // The tolerance is the rounding error of a difference of two locations.
     guard along > -SwipeTraits.furthestBack + 1e-9 else {
       return fail("a finger went back behind its start (M29)")
     }
@@ -104,17 +105,17 @@ package struct SwipeRecognizer: Sendable {
     return .ready
   }
 
-  /// A finger lifts; one that is ready already stays so, as it has seen what it looks for.
+  /// Handles a finger that lifts; a recognizer that is ready stays ready.
   package mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
     guard fingers.remove(finger) else { return .nothing }
     guard case .tracking = state else { return .nothing }
     return fail("a finger lifted before it had gone far enough (M29)")
   }
 
-  /// The system takes a finger away (G16).
+  /// Handles a finger that the system cancels (G16).
   package mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
     guard fingers.contains(finger) else { return .nothing }
-    return fail("the system took its touches away (G16)")
+    return fail("the system cancelled its touches (G16)")
   }
 
   /// Stops it from outside: it fails silently (G13).
@@ -133,14 +134,14 @@ package struct SwipeRecognizer: Sendable {
     hasMoved = false
   }
 
-  /// Recognizes the swipe: its only report, `nil` unless it is ready (G3.9).
+  /// Recognizes the swipe, and returns its only report; `nil` unless it is ready (G3.9).
   package mutating func begin(at now: Instant) -> Pan? {
     guard isReady else { return nil }
     finish(.ended)
     return pan(at: now)
   }
 
-  /// Makes it fail; without effect once it is over.
+  /// Makes it fail; has no effect once it is over.
   package mutating func fail() {
     if isUndecided { finish(.failed) }
   }

@@ -54,6 +54,7 @@ import Testing
     _ = (ahead(), forked())
     let (one, other) = (ahead(), forked())
     #expect(one.total * 2 < other.total, "\(one) and \(other)")
+    // Optimized, a value allocates its numbers alone, and a fork its contents as well.
     #expect(one.allocations * 2 <= other.allocations, "\(one) and \(other)")
   }
 }
