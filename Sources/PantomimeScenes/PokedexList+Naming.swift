@@ -10,7 +10,7 @@ extension PokedexList {
     "How far to the right a row starts, as a share of the screen's width: a short way is enough.")
   static let startAlpha = OptionKey.share(
     "start-alpha", 0.3, "The opacity a row starts with: it is never quite absent.")
-  static let timing = OptionKey.timing(
+  static let timing = OptionKey.curve(
     "timing", standard: .easeInOut, "ease-in-out",
     "The curve of a row's run, plain because several rows are seen at the same time.")
   static let once = OptionKey.flag(

@@ -126,14 +126,7 @@ extension PokedexList {
       start = try options[PokedexList.startShare] * width
       alpha = try options[PokedexList.startAlpha]
       duration = try options[PokedexList.duration]
-      switch try options[PokedexList.timing] {
-      case .linear: curve = nil
-      case .cubic(let cubic): curve = cubic
-      default:
-        throw OptionError(
-          option: "timing",
-          problem: "a view animation takes a curve: choose linear, ease-in-out or cubic(…)")
-      }
+      curve = try options[PokedexList.timing]
     }
 
     /// Sets the initial values without animation, and animates to the final position and full

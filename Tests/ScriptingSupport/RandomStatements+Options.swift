@@ -24,7 +24,7 @@ extension RandomStatements {
     case .sizes(let sizes):
       return one(
         sizes.map { "\(Numerals.text($0.width))x\(Numerals.text($0.height))" } + ["320x1"])
-    case .timing: return timing()
+    case .timing, .curve: return timing()
     case .faults(let faults): return one(faults.map { $0.id } + ["none", "published"])
     case .file: return one(["none", "spark.json"])
     }

@@ -206,6 +206,35 @@ extension OptionKey where Value == Timing {
   }
 }
 
+extension OptionKey where Value == UnitBezier? {
+  /// Creates an option for the curve of a view animation: `linear`, which is `nil`, or a cubic; the text
+  /// is the written form of the default.
+  public static func curve(
+    _ name: String, standard: UnitBezier?, _ text: String, isLive: Bool = false, _ summary: String
+  ) -> OptionKey {
+    OptionKey(
+      name, .curve, standard: standard,
+      as: .timing(standard.map { .cubic($0) } ?? .linear, text: text), isLive: isLive, summary
+    ) { value in
+      switch value {
+      case .timing(.linear, _): .some(nil)
+      case .timing(.cubic(let cubic), _): cubic
+      default: nil
+      }
+    }
+  }
+}
+
+extension Timing {
+  /// Whether a view animation takes the timing: a line or a cubic, and not a spring.
+  package var isCurve: Bool {
+    switch self {
+    case .linear, .cubic: true
+    default: false
+    }
+  }
+}
+
 // MARK: - Files
 
 extension OptionKey {

@@ -31,6 +31,8 @@ public struct SceneOption: Sendable, Equatable {
     case sizes([Size])
     /// A timing: a curve's name, `cubic(…)` or `spring(…)`.
     case timing
+    /// A curve that a view animation takes: `linear`, or a cubic by its name or as `cubic(…)`.
+    case curve
     /// Fault ids: `none`, `published` or a list of these.
     case faults([Fault])
     /// The name of a file, or `none`; with the file's expected contents, including an article.

@@ -147,6 +147,7 @@ extension SceneOption {
     case (.faults(let faults), .faults(let ids)):
       ids.allSatisfy { id in faults.contains { $0.id == id } }
     case (.flag, .flag), (.timing, .timing), (.file, .file): true
+    case (.curve, .timing(let timing, _)): timing.isCurve
     default: false
     }
   }

@@ -113,7 +113,7 @@ extension Completer {
     case .file:
       let typed = String(word.dropFirst(option.name.count + 1))
       values += files(typed).map { "\(option.name)=\($0.text)" }
-    case .number, .count, .counts, .flag, .word, .size, .sizes, .timing: break
+    case .number, .count, .counts, .flag, .word, .size, .sizes, .timing, .curve: break
     }
     return values.map { Candidate($0) }
   }

@@ -49,6 +49,10 @@ package enum OptionReader {
       return .size(size)
     case .timing:
       return .timing(try TimingValue.read(word), text: word.text.filter { !$0.isWhitespace })
+    case .curve:
+      let timing = try TimingValue.read(word)
+      guard timing.isCurve else { throw outside(word, option) }
+      return .timing(timing, text: word.text.filter { !$0.isWhitespace })
     case .faults(let faults):
       return .faults(try ids(word, of: faults))
     case .file:
@@ -121,6 +125,11 @@ package enum OptionReader {
       "'\(option.name)' cannot be '\(word.text)'", word.span, hint: "must be \(allowed(option))")
   }
 
+  /// The names of the curves that a view animation takes.
+  private static var curves: [String] {
+    NamedCurve.all.filter { $0.timing.isCurve }.map { $0.name }
+  }
+
   /// Returns the valid values of an option as a phrase.
   package static func allowed(_ option: SceneOption) -> String {
     switch option.kind {
@@ -141,6 +150,7 @@ package enum OptionReader {
         + Numerals.text(range.upperBound)
     case .sizes(let sizes): Spelling.list(sizes.map { OptionValue.size($0).text }, "or")
     case .timing: Spelling.list(TimingValue.forms, "or")
+    case .curve: Spelling.list(curves + ["cubic(0.17,0.67,0.76,1)"], "or")
     case .faults(let faults): Spelling.list(["none", "published"] + faults.map { $0.id }, "or")
     case .file(let content): "none or the name of \(content)"
     }
@@ -156,6 +166,7 @@ package enum OptionReader {
     case .word(let words): words
     case .sizes(let sizes): sizes.map { OptionValue.size($0).text }
     case .timing: NamedCurve.all.map { $0.name } + TimingValue.calls.map { "\($0.name)(" }
+    case .curve: curves + ["cubic("]
     case .faults(let faults): ["none", "published"] + faults.map { $0.id }
     case .file: ["none"]
     }
