@@ -13,9 +13,9 @@ package struct DiveDeeper: TransitionScene {
     "A tap opens a card, or an upward pan drives it open by percent."
   package static let shows: Insight? = Insight(
     """
-    The container disappears with the transition's context, so stand-ins move instead of the \
-    elements: fade, detail, and stand-ins, from back to front. Under the finger every pose is linear; the \
-    spring is for the tap. The transition is interactive only if a pan started it.
+    The container disappears with the transition's context, so stand-ins (phantoms, like UIKit's \
+    snapshots) move instead of the elements: fade, detail, and stand-ins, from back to front. Under the \
+    finger every pose is linear; the spring is for the tap. The transition is interactive only if a pan started it.
     """,
     type: "scene dive-deeper stand-ins=real; tap on=card; run; show card.present")
   package static let examples = ["tap on=card; wait 0.2", "run", "tap on=detail; run"]

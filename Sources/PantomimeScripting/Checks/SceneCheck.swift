@@ -183,7 +183,8 @@ extension ScriptError {
     return ScriptError(
       "'\(simulation.name)' has no path '\(path.text)'", path.span,
       hint: whole(path.text, in: simulation, paths).map { "did you mean '\($0)'?" }
-        ?? Spelling.hint(path.text, among: paths, what: "paths"))
+        ?? Spelling.hint(
+          path.text, among: paths, what: "paths", longList: "`show` lists the paths"))
   }
 
   /// Returns the path without its omitted middle part: `card.y` is part of `card.frame`.

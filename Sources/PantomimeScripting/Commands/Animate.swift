@@ -9,7 +9,8 @@ package struct Animate: MakerCommand {
     "animate", "Animates a value, with or without an animator.",
     details: "If the animator is inactive, the block waits for its start (A140); if it is "
       + "active, the block runs immediately over the remaining time (A141). `delay` is a delay factor: the "
-      + "fraction of that time before the block moves (A147, A148). With a duration, the statement is a "
+      + "fraction of that time before the block moves (A147, A148); different delays stagger "
+      + "animations. With a duration, the statement is a "
       + "`UIView.animate`: it starts after a `delay` in seconds and returns "
       + "nothing that can be paused, scrubbed, reversed or continued. Without `interaction=yes` the view "
       + "takes no touches meanwhile, as UIKit documents.",

@@ -12,6 +12,21 @@ package struct Faults: Command {
     positionals: [Positional(.scene, isOptional: true)],
     example: ["scene interactive-square faults=IA-1", "faults"])
 
+  /// Returns the scenes, and the faults of the running one; once a letter is typed, those of all
+  /// scenes, because there are dozens.
+  package static func candidates(
+    after given: [String], for completer: Completer
+  ) -> [Candidate]? {
+    guard given.isEmpty else { return [] }
+    let (word, running) = (completer.word, completer.session.simulation?.name)
+    let isLower = !word.isEmpty && word == word.lowercased()
+    let scenes = completer.session.catalogue.scenes.filter { !word.isEmpty || $0.name == running }
+    return completer.values(.scene, prefix: "")
+      + scenes.flatMap { $0.faults }.map { fault in
+        Candidate(isLower ? fault.id.lowercased() : fault.id, fault.published)
+      }
+  }
+
   private let scene: SceneEntry?
   /// The id of a fault, if one is given instead of a scene.
   private let fault: String?

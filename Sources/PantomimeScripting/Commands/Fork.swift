@@ -6,7 +6,7 @@ package struct ForkCommand: Command {
   package static let form = Form(
     "fork", "Copies the session under a new name and continues there.",
     details:
-      "The copy starts with everything so far; changes in one fork do not affect the "
+      "The copy is a snapshot of the session; changes in one fork do not affect the "
       + "others. The first is called \(SessionHistory.main). Alone, it lists the forks. `switch NAME` "
       + "continues in another one, `diff NAME` shows how it differs.",
     positionals: [Positional(.name, isOptional: true)],

@@ -6,12 +6,12 @@ import PantomimeScenes
 struct HelpShelves: Sendable {
   let paths: HelpShelf
   let options: HelpShelf
+  let scenes: HelpShelf
   private let rules: HelpShelf
   private let estimators: HelpShelf
   private let axes: HelpShelf
   private let events: HelpShelf
   private let views: HelpShelf
-  private let scenes: HelpShelf
   private let faults: HelpShelf
   private let verbs: HelpShelf
 
@@ -49,13 +49,15 @@ struct HelpShelves: Sendable {
       "views", each: "view",
       BegunScenes(catalogue).viewNames.map { name, scenes in
         HelpItem(name, "A view of \(Spelling.list(scenes, "and")).") {
-          $0.begun.view(name, of: scenes)
+          $0.begun.view(name, of: scenes) + $0.scenes(mentioning: name, besides: scenes)
         }
       })
     scenes = HelpShelf(
       "scenes",
       catalogue.scenes.map { scene in
-        HelpItem(scene.name, scene.summary) { SceneHelp($0).text(scene) }
+        HelpItem(scene.name, scene.summary, more: scene.shows?.text ?? "") {
+          SceneHelp($0).text(scene)
+        }
       })
     faults = HelpShelf(
       "faults",

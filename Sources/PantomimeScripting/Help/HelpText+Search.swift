@@ -29,6 +29,13 @@ extension HelpText {
       }.joined()
   }
 
+  /// Returns the other scenes whose help contains a word, on one line.
+  func scenes(mentioning word: String, besides scenes: [String]) -> String {
+    let found = shelves.scenes.items.filter { $0.has([word]) && !scenes.contains($0.name) }
+    let asked = found.map { "`help \($0.name)`" }
+    return asked.isEmpty ? "" : "  Also: \(Spelling.list(asked, "and")).\n"
+  }
+
   private typealias HelpRow = (asked: String, summary: String)
 
   /// The names of items other than verbs, scenes, lists and numbers, as suggestions for misspelled

@@ -17,15 +17,16 @@ struct SceneHelp {
     if !scene.examples.isEmpty {
       text += "  try:\n" + scene.examples.map { "    \($0)\n" }.joined()
     }
-    text += things(of: scene) + "  options:\n"
+    text += things(of: scene)
+    if !scene.options.isEmpty { text += "  options:\n" }
     let width = scene.options.map { $0.name.count }.max() ?? 0
     for option in scene.options {
       text +=
         "    \(Printable.padded(option.name, width))  \(option.summary) Accepts "
         + "\(OptionReader.allowed(option)); default \(option.standard.text).\n"
     }
-    text += "  added paths:\n"
     let paths = scene.paths
+    if !paths.isEmpty { text += "  added paths:\n" }
     let pathWidth = paths.map { $0.name.count }.max() ?? 0
     for path in paths { text += "    \(Printable.padded(path.name, pathWidth))  \(path.summary)\n" }
     text += help.ladder.ownSteps(of: scene)

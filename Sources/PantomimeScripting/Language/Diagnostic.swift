@@ -1,7 +1,7 @@
 package import PantomimeReporting
 
 /// An error as it's printed: `file:line:column: error: message`, the line, a mark under the place,
-/// and a hint.
+/// and a hint; under a typed line, the mark, the error, and the hint.
 package struct Diagnostic: Sendable {
   package private(set) var error: ScriptError
   /// The name of the file, or `nil` if the line was typed.
@@ -53,8 +53,8 @@ package struct Diagnostic: Sendable {
     {
       let mark = Excerpt.marks(span.end - span.start)
       let blanks = String(repeating: " ", count: indent + span.start)
-      let line = "\(blanks)\(style.paint(mark, .bad))\(hint)"
-      return fitted(line, style) + fitted(head, style) + notes(style)
+      let advice = hint.isEmpty ? "" : fitted(" \(hint)", style)
+      return "\(blanks)\(style.paint(mark, .bad))\n" + fitted(head, style) + advice + notes(style)
     }
     let number = file == nil ? "" : String(line)
     let gutter = String(repeating: " ", count: number.count)

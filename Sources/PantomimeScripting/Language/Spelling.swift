@@ -40,7 +40,7 @@ package enum Spelling {
 
   /// Returns a suggestion for a misspelled word, or the list of valid words.
   ///
-  /// - Parameter longList: The text to use instead of a list that would fill the screen.
+  /// - Parameter longList: The text to use instead of a list longer than three lines.
   package static func hint(
     _ word: String, among candidates: [String], what: String, longList: String? = nil
   ) -> String {
@@ -48,11 +48,19 @@ package enum Spelling {
     if !near.isEmpty { return "did you mean \(list(near.map { "'\($0)'" }, "or"))?" }
     let candidates = distinct(candidates)
     guard !candidates.isEmpty else { return "there are no \(what) here" }
-    if candidates.count > 20, let longList { return longList }
-    let shown = candidates.prefix(40)
-    let more = candidates.count > shown.count ? ", …" : ""
-    return "\(what): \(shown.joined(separator: ", "))\(more)"
+    let all = "\(what): \(candidates.joined(separator: ", "))"
+    guard all.count > longestList else { return all }
+    if let longList { return longList }
+    var shown = "\(what): "
+    for candidate in candidates {
+      guard shown.count + candidate.count < longestList else { break }
+      shown += "\(candidate), "
+    }
+    return shown + "…"
   }
+
+  /// The longest list of valid words, in characters: three lines of a terminal; our choice.
+  private static let longestList = 210
 
   /// Returns words joined as in a sentence.
   package static func list(_ words: [String], _ conjunction: String) -> String {

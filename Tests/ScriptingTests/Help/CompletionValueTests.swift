@@ -66,6 +66,23 @@ import Testing
     #expect(texts("set quirks=slow-reuse,", session).allSatisfy { Self.parses("set \($0)") })
   }
 
+  /// The verb `faults` takes scenes and faults, in either case.
+  @Test func faultsAreOffered() throws {
+    let session = Session()
+    let ids = Scenes.all.flatMap(\.faults).map(\.id)
+    #expect(ids.allSatisfy { id in !texts("faults ", session).contains(id) })
+    for id in ids {
+      for typed in [id, id.lowercased()] {
+        #expect(texts("faults \(typed.prefix(2))", session).contains(typed))
+        #expect(texts("help \(typed.prefix(3))", session).contains(typed))
+      }
+    }
+    let running = try Play("scene city-guide").session
+    let own = try #require(Scenes.named("city-guide")).faults.map(\.id)
+    #expect(Set(texts("faults ", running)) == Set(Scenes.all.map(\.name) + own))
+    #expect(texts("faults CG-1 ", running).isEmpty)
+  }
+
   @Test func modelValuesCanBeSet() throws {
     let session = try session()
     let offered = texts("set ", session)

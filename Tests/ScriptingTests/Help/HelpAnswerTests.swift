@@ -6,7 +6,7 @@ import PantomimeScenes
 import PantomimeScripting
 import Testing
 
-/// Help answers: whatever has a name is told of by it, whatever else by a word of it.
+/// Help finds everything by its name, or else by a word of its text.
 @Suite(.timeLimit) struct HelpAnswerTests {
   private func words(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -79,7 +79,7 @@ import Testing
       #expect(words(text).lowercased().contains(words(what).lowercased()), "\(name)")
     }
     for curve in NamedCurve.all {
-      // What a scene is called, too, is asked for as a curve.
+      // A curve with the name of a scene is found by its kind.
       let isScene = Scenes.named(curve.name) != nil
       try expectTold(isScene ? "curve \(curve.name)" : curve.name, curve.summary)
     }
@@ -108,6 +108,15 @@ import Testing
     #expect(try words(Play("help \(asked)").text).contains(told))
   }
 
+  /// The field's words for what there is under another name lead to it.
+  @Test(arguments: [
+    ("snapshot", "help dive-deeper"), ("snapshot", "help fork"), ("stagger", "help animate"),
+    ("stagger", "help pokedex-list"), ("phantom", "help dive-deeper"), ("fraction", "0.6667 = 1"),
+  ])
+  func wordsOfTheFieldAreFound(asked: String, found: String) throws {
+    #expect(try words(Play("help \(asked)").text).contains(found))
+  }
+
   @Test(arguments: [("two-s", "two-segment"), ("flick-", "flick-or-half"), ("frac", "fraction")])
   func namesAreCompleted(start: String, name: String) {
     let found = Completion("help \(start)", in: Session()).candidates
@@ -120,7 +129,7 @@ import Testing
 
   // MARK: Paths
 
-  /// Every path that a scene begins with is told, with what its values are.
+  /// Every initial path of a scene has help, with the measure of its values.
   @Test(arguments: Scenes.all.map(\.name)) func everyPathIsTold(scene: String) throws {
     let simulation = try #require(try Play("scene \(scene)").session.simulation)
     for path in simulation.paths where Commands.named(path) == nil {
@@ -145,7 +154,7 @@ import Testing
 
   // MARK: Searching
 
-  /// What is found has the words in it, and what it says to type tells more.
+  /// Every result contains the words, and the line to type prints more.
   @Test(arguments: [
     "sheet list", "rubber", "half distance", "seconds", "tapped", "anim", "lift-off",
     "finger velocity",

@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// What `show` shows, `expect` accepts: the same words both ways.
+  /// `expect` accepts the output of `show`: the same words both ways.
   @Test(arguments: names)
   func whatIsShownCanBeExpected(name: String) throws {
     var play = try Play("scene \(name)")
@@ -87,16 +87,19 @@ import Testing
     }
   }
 
-  /// What help tells of a scene is so: its options are taken and no others are, what stands for an
-  /// option that is not given is what it is then, and its paths are there.
+  /// The help on a scene is true: its options are accepted and no others, their defaults are the
+  /// values of omitted options, and its paths exist.
   @Test(arguments: names)
   func helpTellsItsOptionsAndPaths(name: String) throws {
     let help = try #require(HelpText.standard.topic(name))
     let lines = help.split(separator: "\n").map(String.init)
-    let paths = try #require(lines.firstIndex(of: "  added paths:"))
-    // The ladder of the empty stage has a test of its own.
+    // The ladder of the empty stage has a separate test.
     let ladder = "  your own transition, step by step:"
     let end = lines.firstIndex { $0 == "  faults:" || $0 == ladder } ?? lines.count
+    let entry = try #require(Scenes.named(name))
+    let heading = lines.firstIndex(of: "  added paths:")
+    #expect((heading == nil) == entry.paths.isEmpty)
+    let paths = heading ?? end
     let options = try #require(lines.firstIndex(of: "  options:"))
     try #require(lines[0] == "scene \(name)" && options < paths)
     #expect(isSentence(String(lines[1].dropFirst(2))))
@@ -115,7 +118,7 @@ import Testing
     for option in Set(Scenes.all.flatMap { $0.options.map(\.name) }).subtracting(told) {
       #expect(throws: ScriptError.self, "\(option)") { try Play("scene \(name) \(option)=1") }
     }
-    for line in lines[(paths + 1)..<end] {
+    for line in lines[min(paths + 1, end)..<end] {
       let told = line.dropFirst(4).prefix { $0 != " " }
       let path = told.split(separator: ".").map { $0 == "N" ? "0" : $0 }
       #expect(plain.read(path.joined(separator: ".")) != nil, "\(line)")

@@ -4,7 +4,7 @@ import PantomimeReporting
 import PantomimeScripting
 import Testing
 
-/// An error as it is printed: the place, the line, a mark under the place, and the advice.
+/// The printed form of an error: the place, the line, a mark under the place, and the hint.
 @Suite(.timeLimit) struct DiagnosticTests {
   private func rendered(
     _ line: String, file: String? = "swipe.pan", number: Int = 3, style: Style = .plain,
@@ -32,12 +32,13 @@ import Testing
         """)
   }
 
-  /// Where the line was typed the mark stands under it, to the right of the prompt.
+  /// Under a typed line, the mark is below the word, to the right of the prompt.
   @Test func aTypedLineIsNotRepeated() throws {
     #expect(
       try rendered("pan chagned", file: nil, indent: 7) == """
-                   ^~~~~~~ did you mean 'changed'?
+                   ^~~~~~~
         error: unknown phase 'chagned'
+          did you mean 'changed'?
 
         """)
   }
@@ -121,7 +122,7 @@ import Testing
   }
 }
 
-/// A failed expectation as it is printed.
+/// The printed form of a failed expectation.
 @Suite(.timeLimit) struct FailureTextTests {
   @Test func itShowsBothSidesAndWhatWentBefore() throws {
     let play = try Play("scene city-guide", "at 1 set zero-velocity=nearest", "expect fraction 0.5")

@@ -3,7 +3,7 @@ import TestSupport
 import PantomimeScripting
 import Testing
 
-/// What somebody may have meant.
+/// Suggestions for misspelled words.
 @Suite(.timeLimit) struct SpellingTests {
   private static let words = ["scene", "pan", "pause", "scrub", "reverse", "continue", "finish"]
 
@@ -48,7 +48,21 @@ import Testing
     #expect(hint("crad", ["card", "cram"]) == "did you mean 'card' or 'cram'?")
     #expect(hint("zzz", ["card", "label"]) == "views: card, label")
     #expect(hint("zzz", []) == "there are no views here")
-    #expect(hint("zzz", (10..<60).map { "view\($0)" }).hasSuffix(", view49, …"))
+  }
+
+  /// A list of valid words is at most three lines long, or replaced by the place that lists them.
+  @Test(arguments: [1, 5, 20, 60, 1_000]) func listsAreShort(count: Int) {
+    let words = (0..<count).map { "view\($0)" }
+    let list = "views: " + words.joined(separator: ", ")
+    let short = Spelling.hint("zzz", among: words, what: "views")
+    let folded = Spelling.hint("zzz", among: words, what: "views", longList: "`show` lists them")
+    #expect(short.count <= 3 * 78)
+    if list.count <= 3 * 70 {
+      #expect(short == list && folded == list)
+    } else {
+      #expect(short.hasSuffix(", …") && list.hasPrefix(short.dropLast()))
+      #expect(folded == "`show` lists them")
+    }
   }
 
   @Test func wordsAreJoinedAsInASentence() {
