@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that whoever uses Pantomime neither fetches nor builds the benchmarks.
+// A separate package, so that users of Pantomime neither fetch nor build the benchmarks.
 let package = Package(
   name: "pantomime-benchmarks",
   platforms: [.macOS(.v13)],

@@ -1,9 +1,9 @@
 #define _GNU_SOURCE
-// Where libraries are found by name when a program starts, a program may have functions of the same
-// names: what is compiled into it then calls those. They count, and hand on to the library's.
-// What the standard library does with references within itself is not seen so; its memory is, since
-// glibc has its own functions under other names, too. (The hooks that the Swift runtime has for tools
-// do not know a short string from an object.)
+// If libraries are found by name when a program starts, the program may define functions of the
+// same names: the code compiled into it then calls those. They count, and hand on to the library's.
+// References within the standard library aren't counted this way; its memory is, because glibc
+// keeps the original functions under other names, too. (The hooks that the Swift runtime has for
+// tools do not know a short string from an object.)
 #ifdef __linux__
 #include <features.h>
 #endif
@@ -22,7 +22,7 @@
 // Tests run side by side, each on a thread.
 static _Thread_local runtime_counts counts;
 
-// What is no object, or stands for itself as a short string does, costs no more than to look.
+// A value that isn't an object, such as a short string, costs no more than a check.
 static void note(const void *object) { counts.references += (intptr_t)object > 0; }
 
 static void *named(const char *name) { return dlsym(RTLD_NEXT, name); }

@@ -56,7 +56,7 @@ import Testing
     #expect(!AxisRule.vertical.allows(Vector(dx: .nan, dy: 1)))
   }
 
-  /// The half-angle around its own axis that each rule leaves, as the table gives it.
+  /// The half-angle around the axis that each rule allows, according to the table.
   @Test(arguments: [("vertical", 45.0), ("horizontal", 45), ("pager", 26.565_051_177)])
   func anglesAreThoseOfTheTable(name: String, angle: Double) throws {
     let rule = try #require(AxisRule.named(name))

@@ -1,6 +1,6 @@
 // Made by scripts/reference/completion.py; edit that instead.
 
-/// What each rule decides: one digit a lift-off, in the order of the loops over the lists.
+/// The decision of each rule: one digit per lift-off, in the order of the loops over the lists.
 enum CompletionTable {
   static let distance = 400.0
   static let progress: [Double] = [

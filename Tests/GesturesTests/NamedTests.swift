@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// What holds of everything that is chosen by name: completion rules, rules about axes, estimators.
+/// Laws of everything that is chosen by name: completion rules, axis rules, estimators.
 @Suite(.timeLimit) struct NamedTests {
   // MARK: The lists
 

@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// What a spring is told of the finger's velocity.
+/// The finger's velocity as a spring receives it.
 @Suite(.timeLimit) struct RelativeVelocityTests {
   @Test func springsAreGivenTheWayThatIsLeft() {
     func velocity(

@@ -118,7 +118,7 @@ import Testing
     for place in [0.0, 50, 1e300, -1e300] { tracker.add(Vector(dx: place), at: .zero) }
     #expect(tracker.velocity() == .zero)
     tracker.add(Vector(dx: 5), at: Instant(nanoseconds: 1))
-    // What came before is out of reach, so that there is nothing to have come from.
+    // Earlier states are out of reach, so no state can precede it.
     #expect(tracker.velocity() == .zero)
     tracker.add(Vector(dx: 5.5), at: Instant(nanoseconds: 2))
     #expect((tracker.velocity().dx - 5e8).magnitude < 1)

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// However a lift-off was told, both of its sides can be asked.
+  /// A lift-off can be read in both forms, whichever it was created with.
   @Test func bothSidesAreThere() {
     let ends = LiftOff(progress: 0.75, velocity: -96, distance: 400, startProgress: 0.25)
     let anchored = LiftOff(position: 300, velocity: -96, anchors: [400, 0], start: 100)
@@ -57,7 +57,7 @@ import Testing
     #expect(LiftOff(position: 3, velocity: 9, anchors: [3]).progress == 0)
   }
 
-  /// A rule asked directly answers whatever the lift-off was told by.
+  /// A rule that is called directly decides for a lift-off in either form.
   @Test func decisionsAreForTheAnchorsThereAre() {
     let lift = LiftOff(position: 120, velocity: 0, anchors: [100, 150, 400])
     for (index, anchor) in [(-3, 100.0), (0, 100), (1, 150), (2, 400), (9, 400)] {
@@ -73,7 +73,7 @@ import Testing
     #expect(NearestRule().decide(LiftOff(progress: 0.75, velocity: 0, distance: 8)).anchor == 8)
   }
 
-  /// Between two anchors it is the rule itself, told in points.
+  /// Between two anchors it is the rule itself, in points.
   @Test(arguments: twoEnded)
   func betweenTwoAnchorsItIsTheRule(rule: NamedRule) throws {
     for place in [10.0, 90, 100, 101, 190] {
@@ -99,7 +99,8 @@ import Testing
     }
   }
 
-  /// Nowhere but to a neighbour, and the same upside down; but for what has a way of its own there.
+  /// Only to a neighbor, and the same upside down, except for rules with a different direction
+  /// there.
   @Test(arguments: twoEnded.filter { !$0.decidesAmongAnchors })
   func itGoesToANeighbor(rule: NamedRule) throws {
     for place in Self.places {
@@ -137,7 +138,7 @@ import Testing
         let decision = rule.decide(LiftOff(position: 1, velocity: 9, anchors: anchors))
         #expect(decision.anchor == 7 && decision.index == 0)
       }
-      // Where there is no anchor it stays.
+      // Without an anchor it stays.
       for anchors in [[], [Double.nan]] {
         let decision = rule.decide(LiftOff(position: 3, velocity: 9, anchors: anchors, start: 1))
         #expect(decision.anchor == 3 && decision.index == 0)

@@ -25,7 +25,7 @@ import Testing
     #expect(simulation.trace.text.contains("tap ignored on=under by=cover"))
   }
 
-  /// What a view holds is a part of it, and what holds a view clips it.
+  /// Subviews are part of a view, and superviews clip it.
   @Test func theMiddleIsOfWhatCanBeSeen() throws {
     var simulation = try start()
     try simulation.handle(.tap(view: "holder"))
@@ -188,7 +188,7 @@ private struct Buttons: TransitionScene {
   }
 
   static let paths: [ScenePath<Buttons>] = [
-    ScenePath("tapped", summary: "What was tapped.") { scene, _ in
+    ScenePath("tapped", summary: "The tapped views.") { scene, _ in
       .word(scene.tapped.joined(separator: "+"))
     }
   ]

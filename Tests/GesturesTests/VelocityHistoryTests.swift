@@ -4,7 +4,7 @@ import Testing
 
 /// The core, which copies no sample, against the formulation in whole arrays: bit for bit.
 @Suite(.timeLimit) struct VelocityHistoryTests {
-  /// What may be unusual about a history.
+  /// The irregularities of a history.
   struct Oddities: OptionSet {
     let rawValue: Int
     static let equalTimes = Oddities(rawValue: 1)
@@ -109,7 +109,7 @@ import Testing
           guard index % 100 == 0 || (508...514).contains(index) else { continue }
           let wanted = VelocityReference.velocity(estimator, model, at: nil)
           #expect(areSame(tracker.velocity(), wanted), "\(estimator.name) \(index)")
-          // What is no number is unequal to itself.
+          // A value that isn't a number is unequal to itself.
           let hasNaN = model.contains { $0.place.x.isNaN }
           var rebuilt = VelocityTracker(estimator: estimator)
           for sample in model { add(sample, to: &rebuilt) }

@@ -1,11 +1,11 @@
 import PantomimeKit
 import Testing
 
-// What the estimators mean, written with whole arrays: every step makes a new list of samples. The
-// core, which copies none, must come to the same numbers, bit for bit.
+// The definitions of the estimators, written with whole arrays: every step makes a new list of
+// samples. The core, which copies none, must come to the same numbers, bit for bit.
 
 extension [PointSample] {
-  /// What a velocity can be made of.
+  /// The inputs of a velocity.
   func usable(at now: Instant) -> [PointSample] {
     var kept: [PointSample] = []
     for sample in self where sample.time <= now {

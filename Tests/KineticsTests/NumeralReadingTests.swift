@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// Whatever double there is, its own text gives it back; as do neighbours of decimals.
+  /// Every double is restored from its text; so are neighbors of decimals.
   @Test func readsBackWhatIsWritten() {
     var dice = SplitMix64(seed: 11)
     for _ in 0..<20_000 {

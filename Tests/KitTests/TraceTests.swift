@@ -4,7 +4,7 @@ import Testing
 
 /// The canonical text of a trace says all of it, and reads back as the same trace.
 @Suite(.timeLimit) struct TraceTests {
-  /// A generator of its own, so that the same traces are made on every machine.
+  /// A separate generator, so that every machine creates the same traces.
   private struct Dice: RandomNumberGenerator {
     var state: UInt64
 
@@ -69,7 +69,8 @@ import Testing
     #expect(text.hasSuffix("animator=a0 -- \(Misuse.finishNotStopped.explanation)\n"))
   }
 
-  /// What golden files hold reads back without what is no event: the header, the digests, the reasons.
+  /// Golden files read back without the parts that aren't events: the header, the digests, the
+  /// reasons.
   @Test func canonicalTextReadsBack() throws {
     let trace = try Trace("0 tap on=card -- because\n0.5 x\n")
     let lines = trace.entries.map { $0.canonicalText }

@@ -16,9 +16,9 @@ struct Track: TransitionScene {
 
   let view: ViewID
   let animators: [AnimatorID]
-  /// The ends its completions were told of.
+  /// The ends with which its completions were called.
   var ends: [(animator: String, position: Position)] = []
-  /// How many ends there were of which no completion was told.
+  /// The number of ends for which no completion was called.
   var untold = 0
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {

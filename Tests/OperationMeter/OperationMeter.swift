@@ -1,16 +1,16 @@
 import Foundation
 import PantomimeCounting
 
-/// Tells what an optimised build asks for what must cost next to nothing there.
+/// Prints the costs, in an optimized build, of operations that must cost next to nothing.
 ///
-/// That is memory, and references taken and let go; it fails where they are more than the rows allow.
-/// With the name of a row and a number it does so many rounds of its work and tells nothing, for whoever
-/// counts instructions from outside; with `--rows` it lists the rows and how many operations each has
+/// That is memory, and references taken and let go; it fails where they are more than the rows
+/// allow. With the name of a row and a number it runs so many rounds and prints nothing, for
+/// counting instructions from outside; with `--rows` it lists the rows and the number of operations
 /// in a round. `scripts/count` runs it.
 @main enum OperationMeter {
   /// Some work that is done in rounds of so many operations, and the most that each may ask for.
   ///
-  /// What comes before the first round is not counted: an operation costs what ten more rounds cost.
+  /// The work before the first round isn't counted: an operation costs what ten more rounds cost.
   struct Row {
     let name: String
     let operations: Int
@@ -47,7 +47,7 @@ import PantomimeCounting
     }
   }
 
-  /// Counts, tells, and says whether it is no more than allowed.
+  /// Counts, prints, and returns whether the counts are within the limits.
   private static func isWithin(_ row: Row) -> Bool {
     // Once before, so that what is made at first use is not counted.
     row.work(1)

@@ -1,7 +1,7 @@
 import PantomimeKit
 
 extension OperationMeter {
-  /// What is counted.
+  /// The counted rows.
   ///
   /// Each is made when it is wanted, since to make some takes more than the work.
   static var rows: [(name: String, make: () -> Row)] {
@@ -56,7 +56,7 @@ extension OperationMeter {
     )
   }
 
-  /// Every rule about lift-offs between two ends, or among anchors; nobody reads the reasons.
+  /// Every completion rule between two ends, or among anchors; the reasons aren't read.
   private static func decisions(_ name: String, _ scope: RuleScope) -> (String, () -> Row) {
     (
       name,

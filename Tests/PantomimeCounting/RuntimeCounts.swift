@@ -1,12 +1,12 @@
 private import CRuntimeCounts
 
-/// What a piece of work asked for: memory, and references.
+/// The requests of a piece of work: memory, and references.
 ///
 /// The same in every run, whatever else the machine does: a test can bound it where it could not
 /// bound a time. A debug build asks for a reference nearly whenever it takes an element of an array
-/// or calls a function with an object, so that the references grow as the work does. What the
-/// standard library does within itself, as when it looks for a string in an array, is not seen;
-/// `scripts/growth` sees it.
+/// or calls a function with an object, so that the references grow as the work does. Work within
+/// the standard library, such as a search for a string in an array, isn't counted; `scripts/growth`
+/// counts it.
 public struct RuntimeCounts: Sendable, Equatable {
   /// How often memory was asked for.
   public let allocations: Int
@@ -39,7 +39,7 @@ public struct Growth: Sendable, CustomStringConvertible {
 
   /// Counts some work with a number of things, and with four times as many.
   ///
-  /// What does not belong to the work is prepared outside of what `work` is given.
+  /// Preparations are made outside of `work`.
   public init<Prepared, Failure: Error>(
     from count: Int, preparing prepare: (Int) throws(Failure) -> Prepared,
     _ work: (inout Prepared) throws(Failure) -> Void

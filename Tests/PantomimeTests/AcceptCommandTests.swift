@@ -56,7 +56,7 @@ import Testing
     #expect(try folder.shell("ls -A").output == "a.pan\ngood.pan\n")
   }
 
-  /// Where a program reads the report, people read on standard error what has changed.
+  /// If a program reads the report, the changes are printed on standard error.
   @Test(arguments: ["tap", "junit", "jsonl"])
   func reportsStayWhole(format: String) throws {
     let folder = try ScriptFolder(["a.pan": Self.wrong])
@@ -168,7 +168,7 @@ import Testing
     )
   }
 
-  /// Whoever runs it, even one who may write everything.
+  /// For any user, even one who can write everything.
   @Test func whatNobodyMayWriteIsLeftAsItIs() throws {
     let folder = try ScriptFolder(["a.pan": Self.wrong, "b.pan": Self.wrong])
     let run = try folder.shell("chmod 444 a.pan; \"$P\" replay --accept a.pan b.pan; ls -l a.pan")
@@ -194,7 +194,7 @@ import Testing
     #expect(try folder.text("c.pan") == Self.right)
   }
 
-  /// Somebody saves the file while the questions are asked.
+  /// Another program saves the file while the questions are on screen.
   @Test func whatHasChangedMeanwhileIsLeftAsItIs() throws {
     let folder = try ScriptFolder(["a.pan": Self.wrong])
     let run = try folder.shell(

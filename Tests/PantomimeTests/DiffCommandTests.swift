@@ -85,7 +85,7 @@ import Testing
     #expect(try folder.run("diff", "up.pan", "late.pan", "--ignore", "time").status == 0)
   }
 
-  /// Two cases of one script, or one of them and the trace of it, are told by their names.
+  /// Two cases of one script, or a case and its trace, are named.
   @Test func casesAreComparedAsTheyAreNamed() throws {
     let folder = try folder()
     let cases =

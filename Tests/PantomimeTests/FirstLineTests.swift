@@ -2,7 +2,7 @@ import TestSupport
 import Foundation
 import Testing
 
-/// The first line that somebody types works, wherever it is typed.
+/// The first line that a user types works, wherever it is typed.
 @Suite(.timeLimit, .serialized) struct FirstLineTests {
   @Test(.enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
   func aGestureAtThePromptBeginsAScene() throws {
@@ -48,7 +48,7 @@ import Testing
     #expect(run.errors == "pantomime: '\(name)' is a script; write: \(instead)\n")
   }
 
-  /// What is typed is answered at once also where the answers go through another program.
+  /// A typed line is answered immediately, even if another program reads the answers.
   @Test(.enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
   func aSessionGoesThroughAPipe() throws {
     let home = try TemporaryHome()

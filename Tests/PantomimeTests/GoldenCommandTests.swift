@@ -77,7 +77,7 @@ import Testing
     ] { #expect(decided.output.contains(part), "\(part) \(decided.output)") }
   }
 
-  /// A trace that ends early, one that goes on, an empty one, and what is none.
+  /// A trace that ends early, one that continues, an empty one, and a file that isn't one.
   @Test func tracesOfAnotherLength() throws {
     let folder = try ScriptFolder(["a.pan": ScriptFolder.good])
     _ = try folder.run("replay", "--record", "a.pan")

@@ -39,8 +39,8 @@ import PantomimeTool
     #expect(try home.permissions(home.historyFile) == 0o600)
   }
 
-  /// Who may read what a link leads to is not ours to say, whether a line is added or all is written
-  /// anew.
+  /// The permissions of a link's target aren't changed, whether a line is added or the file is
+  /// rewritten.
   @Test(arguments: [1, 12_000], [0o644, 0o660, 0o400])
   func aLinkLeavesItsTargetAsItIs(lines: Int, mode: Int) throws {
     let target = home.folder.appendingPathComponent("elsewhere")

@@ -49,7 +49,7 @@ import Testing
     #expect(!exists("here/bin") && !exists("here/share"))
   }
 
-  /// What is not ours, or has been changed, is left alone, and all else with it.
+  /// Files of others, or changed ones, are left alone, and so is everything else.
   @Test(arguments: ["bin/pantomime", "share/man/man1/pantomime.1"])
   func nothingOfOthersIsLost(path: String) throws {
     try folder.add("here/\(path)", Array("theirs".utf8))

@@ -4,7 +4,7 @@ import Testing
 
 /// Ctrl-C in the middle of a run.
 @Suite(.timeLimit, .serialized) struct InterruptionTests {
-  /// Scripts of which the third is a pipe: whoever reads it waits until somebody has written it.
+  /// Scripts of which the third is a pipe: reading it blocks until it is written.
   private func folder() throws -> ScriptFolder {
     let folder = try ScriptFolder([
       "1.pan": ScriptFolder.good, "2.pan": ScriptFolder.bad, "4.pan": ScriptFolder.good,
@@ -84,7 +84,7 @@ import Testing
     #expect(text.hasPrefix("traces 2\n0 scene city-guide") && text.hasSuffix("\n"))
   }
 
-  /// What is started in the background of a script hears nothing of Ctrl-C.
+  /// A program that a script starts in the background doesn't receive Ctrl-C.
   @Test func whoIsToldToIgnoreItIgnoresIt() throws {
     let run = try folder().shell(
       """

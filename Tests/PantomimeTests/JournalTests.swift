@@ -2,7 +2,7 @@ import TestSupport
 import Foundation
 import Testing
 
-/// What is left of a session that was killed, and how it is taken up.
+/// The journal of a session that was killed, and its recovery.
 @Suite(.timeLimit, .serialized, .enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
 struct JournalTests {
   private let home: TemporaryHome
@@ -85,7 +85,7 @@ struct JournalTests {
     #expect(offer(of: other) == nil)
     says("scene detents", "0s> ", other)
     #expect(try home.journals().count == 2)
-    // Each keeps its own lines, here and in the history.
+    // Each keeps separate lines, here and in the history.
     other.type(Key.up + "\r")
     #expect(other.wait(for: "detents started"))
     says("wait 1", "1s> ", live)
@@ -129,7 +129,7 @@ struct JournalTests {
       let home = try TemporaryHome()
       let terminal = try home.prompted()
       says("scene city-guide", "collapsed 0s> ", terminal)
-      // A line at a time and faster than anybody reads.
+      // One line at a time, faster than a person reads.
       terminal.type((1...40).map { "wait 1ms; show touches; # \($0)\r" }.joined())
       _ = terminal.wait(timeout: Double(round) * 0.004) { _ in false }
       terminal.send(signal: SIGKILL)
@@ -152,7 +152,7 @@ struct JournalTests {
     return String(digits)
   }
 
-  /// A loss of power may leave half a line, whose answer nobody can have seen.
+  /// A loss of power may leave half a line, whose answer was never shown.
   @Test func halfALineIsCutOff() throws {
     let folder = home.journalFolder
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

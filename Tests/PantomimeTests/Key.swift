@@ -1,4 +1,4 @@
-/// What terminals send.
+/// The bytes that terminals send.
 enum Key {
   static let up = "\u{1B}[A"
   static let down = "\u{1B}[B"

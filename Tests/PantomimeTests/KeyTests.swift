@@ -32,7 +32,7 @@ struct KeyTests {
     home.leave(terminal)
   }
 
-  /// The rest of a key may come late, in a piece of its own.
+  /// The rest of a key may arrive late, in a separate piece.
   @Test func aKeyMayArriveInPieces() throws {
     let terminal = try home.prompted()
     terminal.type("abc\u{1B}")
@@ -93,7 +93,7 @@ struct KeyTests {
     try home.keep(["show time"])
     let terminal = try home.prompted(["NO_COLOR": "1"])
     terminal.type(typed)
-    // What is undone too often stays as it was.
+    // Undoing too often changes nothing.
     terminal.type(Key.end + "!\r")
     #expect(home.took(line + "!", by: terminal))
     home.leave(terminal)
@@ -152,7 +152,7 @@ struct KeyTests {
   @Test func escapeKeepsWhatIsFoundAndControlCDropsIt() throws {
     try home.keep(["show state", "a.c", "abc"])
     let terminal = try home.prompted()
-    // What is searched for is text, not a pattern.
+    // The search is for text, not for a pattern.
     terminal.type(Key.controlR + "a.c")
     #expect(terminal.wait(forRow: "search: a.c"))
     terminal.type("\u{1B}")

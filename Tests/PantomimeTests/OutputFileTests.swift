@@ -23,7 +23,7 @@ import Testing
 
   @Test func aFileIsReplacedAsAWhole() throws {
     let folder = try folder()
-    // Whoever has the old one open keeps reading it.
+    // A reader that has the old file open keeps reading it.
     let run = try folder.shell(
       "exec 3<old.txt; chmod 640 old.txt; \"$P\" replay --output old.txt good.pan; cat <&3")
     #expect(run.status == 0)

@@ -2,7 +2,7 @@ import TestSupport
 import Foundation
 import Testing
 
-/// What cannot be written is a failure, whichever command writes it.
+/// A failed write is a failure, for every command.
 @Suite(.timeLimit, .serialized) struct OutputStreamTests {
   /// Commands that print results; all would leave with 0 but the last two.
   private static let commands = [
@@ -39,7 +39,7 @@ import Testing
       run.errors.hasSuffix("pantomime: standard output cannot be written: Bad file descriptor\n"))
   }
 
-  /// Whoever reads no further has no use for a message.
+  /// A reader that stops reading needs no message.
   @Test(arguments: commands)
   func aClosedPipeEndsItQuietly(command: String) throws {
     // The pipe's other end is closed before the program begins.
@@ -56,7 +56,7 @@ import Testing
     #expect(run.output.split(separator: "\n").count == 1)
   }
 
-  /// Diagnostics that nobody could read do not let the program leave as if all were well.
+  /// If diagnostics couldn't be written, the program doesn't exit with success.
   @Test(.enabled(if: canWrite("/dev/full"), "there is no /dev/full"))
   func lostDiagnosticsAreAFailure() throws {
     let folder = try folder()
@@ -82,7 +82,7 @@ import Testing
     #expect(unread.output.contains("it cannot be read: Bad file descriptor"))
   }
 
-  /// Somebody else may have left the pipe in a state in which nobody waits for the reader.
+  /// Another program may have left the pipe in nonblocking mode.
   @Test(.enabled(if: canRun("perl"), "there is no perl"))
   func aPipeThatIsFullForAWhileIsWaitedFor() throws {
     let folder = try ScriptFolder(["many": String(repeating: "help\n", count: 200)])

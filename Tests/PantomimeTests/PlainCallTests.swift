@@ -27,7 +27,7 @@ import Testing
     #expect(!plain.output.isEmpty)
   }
 
-  /// What is wrong with a call is told by the parser, whoever looks at it first.
+  /// The parser reports the errors of a call, whichever code reads it first.
   @Test(
     arguments: [
       ["--jobs", "0", "."], ["--jobs", "x", "."], ["--jobs"], [], [""], ["--jobs", "2"],

@@ -3,9 +3,9 @@ import Foundation
 /// One run of the program through pipes, from its arguments to its exit status.
 struct ProgramRun {
   let status: Int32
-  /// What it wrote to standard output.
+  /// The bytes it wrote to standard output.
   let output: String
-  /// What it wrote to standard error.
+  /// The bytes it wrote to standard error.
   let errors: String
 
   /// - Parameters:
@@ -68,7 +68,7 @@ struct ProgramRun {
   var lines: [String] { output.split(separator: "\n").map(String.init) }
 }
 
-/// Work on a thread of its own, so that no pipe fills up while another is awaited.
+/// Work on a separate thread, so that no pipe fills up while another one is read.
 private final class Background<Value>: @unchecked Sendable {
   private let done = DispatchSemaphore(value: 0)
   // Written before the semaphore is raised, read after.

@@ -2,7 +2,7 @@ import TestSupport
 import Foundation
 import Testing
 
-/// The line that tells how far a long run is.
+/// The line that shows the progress of a long run.
 @Suite(.timeLimit, .serialized, .enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
 struct ProgressTests {
   /// A run that waits for a pipe, until it is written; what the terminal shows in the end.
@@ -14,7 +14,7 @@ struct ProgressTests {
       "cd '\(folder.url.path)' && exec '\(try BuiltProgram.path())' replay --jobs 2 a.pan pipe"
     let run = try PseudoTerminal.start(
       "/bin/sh", ["-c", script], environment: home.environment(["TERM": terminal]))
-    // Opening it waits for whoever reads it.
+    // Opening it waits for the reader.
     let writer = try #require(FileHandle(forWritingAtPath: pipe))
     if text.isEmpty { usleep(1_500_000) } else { #expect(run.wait(for: text)) }
     try writer.write(contentsOf: Data(ScriptFolder.good.utf8))

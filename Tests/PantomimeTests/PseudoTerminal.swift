@@ -3,8 +3,8 @@ import Foundation
 
 /// A program running on a terminal that a test types into.
 ///
-/// Nothing here sleeps and hopes: each wait goes on until what is waited for has come, or a generous
-/// time is over.
+/// Nothing sleeps a fixed time: each wait continues until its condition is met, or a generous time
+/// is over.
 final class PseudoTerminal {
   /// How a program left.
   enum Exit: Equatable {
@@ -83,7 +83,7 @@ final class PseudoTerminal {
 
   func send(signal: Int32) { kill(process, signal) }
 
-  /// What a shell does to the terminal of a program that stopped.
+  /// The changes that a shell makes to the terminal of a program that stopped.
   func makeCooked() { _ = pty_make_cooked(terminal) }
 
   var isRaw: Bool { pty_is_raw(terminal) }

@@ -37,12 +37,12 @@ struct ReadmeTests {
     }
   }
 
-  /// What was typed, if the line begins with a prompt.
+  /// The typed text, if the line begins with a prompt.
   private static func statement(in line: String) -> String? {
     line.range(of: "> ").map { String(line[$0.upperBound...]) }
   }
 
-  /// What stands on the terminal once all has been typed, from the first prompt to the last one.
+  /// The terminal's content after all lines are typed, from the first prompt to the last one.
   private static func session(typing statements: [String]) throws -> [String] {
     let home = try TemporaryHome()
     let terminal = try home.start(["NO_COLOR": "1"], rows: 100)

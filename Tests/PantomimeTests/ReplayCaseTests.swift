@@ -53,7 +53,7 @@ import Testing
     let folder = try folder()
     let run = try folder.run("replay", "--filter", text, ".")
     #expect(run.status == status && run.lines.last == last)
-    // What is read but once has its cases, too.
+    // Input that can be read only once has its cases, too.
     guard text != "cases", !text.contains(".pan") else { return }
     let piped = try folder.run("replay", "--filter", text, "-", input: Self.cases)
     #expect(piped.status == status && piped.lines.last == last)

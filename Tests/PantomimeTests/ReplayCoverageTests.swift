@@ -27,7 +27,7 @@ import Testing
     #expect(!(try folder.run("replay", ".").output.contains("coverage")))
   }
 
-  /// Where the report has no room for it, it is told beside the report.
+  /// If the report's format can't contain it, it is printed beside the report.
   @Test(arguments: ["tap", "junit", "jsonl"])
   func itIsToldWithEveryFormat(format: String) throws {
     let folder = try folder()

@@ -54,7 +54,7 @@ import Testing
     #expect(refused.errors.contains("Error: ") && refused.errors.contains(flags[0]))
   }
 
-  /// What failed is run again, from wherever, until it passes; then all are.
+  /// Failed tests run again, from any folder, until they pass; then all tests run.
   @Test func lastFailedRunsWhatFailed() throws {
     let (folder, state) = (try folder(), try ScriptFolder())
     func run(_ flags: [String], in place: URL? = nil) throws -> ProgramRun {

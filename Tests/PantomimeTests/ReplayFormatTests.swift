@@ -2,7 +2,7 @@ import TestSupport
 import Foundation
 import Testing
 
-/// What `pantomime replay` writes for other programs, from the outside.
+/// The reports of `pantomime replay` for other programs, from the outside.
 @Suite(.timeLimit, .serialized) struct ReplayFormatTests {
   private func folder() throws -> ScriptFolder {
     try ScriptFolder([
@@ -30,7 +30,7 @@ import Testing
     #expect(run.errors.isEmpty)
     #expect(run.lines.first == first)
     #expect(run.lines.last == last)
-    // The same bytes whatever runs at once, and no trace of the clock.
+    // The same bytes for any number of jobs, and no trace of the clock.
     #expect(try folder.run("replay", "--format", format, "--jobs", "8", ".").output == run.output)
   }
 
@@ -76,7 +76,7 @@ import Testing
     ] { #expect(output.contains(part), "\(part) \(output)") }
   }
 
-  /// What was not run is in every format, and counts neither as passed nor as failed.
+  /// Tests that did not run are in every format, and count neither as passed nor as failed.
   @Test(arguments: [
     ("human", "not run: ./b.pan"),
     ("tap", "ok 2 - ./b.pan # SKIP not run: an earlier script failed"),

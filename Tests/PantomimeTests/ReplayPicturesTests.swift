@@ -28,7 +28,7 @@ import Testing
           "a/x.pan.plot.svg", "a/x.pan.strip.svg", "b/x.pan.plot.svg", "b/x.pan.strip.svg",
         ])
     }
-    // The plot is of what failed, and nobody's report has changed by it.
+    // The plot shows the failed values, and no report changes.
     #expect(try folder.text("new/out/a/x.pan.plot.svg").contains("0.1 s, 0.5 expected"))
     for format in ["junit", "tap", "jsonl"] {
       let plain = try folder.run("replay", "--format", format, ".")
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// What is wrong may be said by the run, by a golden trace, or by `--strict`.
+  /// A failure may come from the run, from a golden trace, or from `--strict`.
   @Test func whateverFailsItHasPictures() throws {
     let folder = try ScriptFolder(["x.pan": ScriptFolder.good])
     let images = ["x.pan.plot.svg", "x.pan.strip.svg"]
@@ -84,7 +84,7 @@ import Testing
     #expect(try folder.text("out/x.pan.strip.svg") == "<svg>mine</svg>")
   }
 
-  /// What cannot be written is told once, and the tests are run all the same.
+  /// A file that can't be written is reported once, and the tests still run.
   @Test func whatCannotBeWrittenIsToldOnce() throws {
     let folder = try ScriptFolder(["a.pan": Self.late, "b.pan": Self.late, "file": "mine"])
     for place in ["file", "file/below"] {

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit) struct SaveCommandTests {
   private static let session = "scene city-guide\ntap on=card\nwait 0.1\n"
 
-  /// What is said of a script without expectations.
+  /// The note on a script without expectations.
   private static let nothingExpected = """
     it has no expectations and always passes; `expect` adds one, `save …
       expect=outcome` those of the outcome

@@ -2,8 +2,8 @@ import TestSupport
 import Foundation
 import Testing
 
-/// What the program writes for other programs is as `scripts/schemas` says, in the eyes of somebody
-/// else's validator.
+/// The program's output for other programs conforms to `scripts/schemas`, according to an
+/// independent validator.
 @Suite(.timeLimit, .serialized) struct SchemaTests {
   private static let hasValidator =
     (try? ProgramRun(shell: "python3 -c 'from jsonschema import Draft202012Validator'"))?.status

@@ -19,7 +19,7 @@ final class ScriptFolder {
     try Data(bytes).write(to: file)
   }
 
-  /// What a file of it holds.
+  /// The contents of one of its files.
   func text(_ name: String) throws -> String {
     try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
   }

@@ -14,7 +14,7 @@ import Testing
     #expect(
       try folder.run("replay", "--verbose", "top").lines
         == ["ok   top/link/a.pan", "1 passed, 0 failed"])
-    // What has a name of its own is told by it; a folder is none of the scripts, whatever its name.
+    // A file is reported by its path; a folder is never a script, whatever its name.
     #expect(
       try folder.run("replay", "--verbose", ".").lines
         == ["ok   ./b/c/d.pan", "ok   ./real/a.pan", "2 passed, 0 failed"])
@@ -69,7 +69,7 @@ import Testing
     #expect(
       try folder.run("trace", "pipe.pan").errors
         == "pantomime: 'pipe.pan' cannot be read: not a regular file\n")
-    // One that is no test by its name is somebody's output.
+    // A file without the ending of tests is another program's output.
     let fed = try folder.shell(
       "mkfifo made; \"$P\" scenes >/dev/null; cat good.pan >made & \"$P\" replay made")
     #expect(fed.output == "1 passed, 0 failed\n")
@@ -91,7 +91,7 @@ import Testing
         1 passed, 1 failed
 
         """)
-    // What it names is there.
+    // The files that it names exist.
     let name = run.output.split(separator: "\n").compactMap { line in
       line.split(separator: "replay ").last.flatMap { line.contains("rerun") ? $0 : nil }
     }
@@ -142,7 +142,7 @@ import Testing
     #expect(again.output == run.output)
   }
 
-  /// Nothing of a name reaches the terminal as it is, whatever is said of it.
+  /// No name reaches the terminal unescaped, in any message.
   @Test(arguments: ["esc\u{1B}[31m", "turn\u{202E}ed", "bell\u{7}7", "line\nfeed\u{85}\u{2028}"])
   func namesAreMadeVisible(name: String) throws {
     let folder = try ScriptFolder([
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// What is quoted at length is shortened: a message is there to be read.
+  /// Long quotations are shortened, to keep the message readable.
   @Test func messagesAreShort() throws {
     let long = String(repeating: "x", count: 5_000)
     let folder = try ScriptFolder([

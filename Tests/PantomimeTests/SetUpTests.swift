@@ -7,7 +7,8 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("../..").standardizedFileURL
 
-  /// Tools that do as the real ones as far as it matters here: docc makes no folders above its own.
+  /// Tools that behave as the real ones as far as it matters here: docc doesn't create the folders
+  /// above its output.
   private static let tools = [
     "swift": "echo 'Swift version 6.3.1'", "swiftc": ":", "xcrun": "exec \"$@\"",
     "docc": "for word; do last=\"$word\"; done; mkdir \"$last\"",

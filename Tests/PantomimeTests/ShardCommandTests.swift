@@ -59,7 +59,7 @@ import Testing
     #expect(whole.status == 2)
   }
 
-  /// What a single run of one report says, merged alone, is itself.
+  /// Merging the report of a single run alone reproduces it.
   @Test func aWholeReportIsItself() throws {
     let folder = try folder()
     let whole = try folder.run("replay", "--format", "jsonl", ".")
@@ -115,7 +115,7 @@ import Testing
     #expect(run.errors.hasSuffix(message) || run.errors.contains(message), "\(run.errors)")
   }
 
-  /// A shard that was killed in the middle of its report, and one that nobody let end.
+  /// A shard that was killed in the middle of its report, and one that was interrupted.
   @Test func shardsThatWereCut() throws {
     let folder = try shards()
     let run = try folder.shell(

@@ -12,7 +12,7 @@ import Testing
     #expect(megabytes > 5 && megabytes < 60, "\(run.output)")
   }
 
-  /// So does what a session keeps by itself, to be taken back.
+  /// So does the history that a session keeps automatically for `undo`.
   @Test func tenThousandStepsTakeLessThan60MB() throws {
     let meter = try BuiltProgram.path(named: "SnapshotMeter")
     let run = try ProgramRun(meter, ["reported", "10000", "history"])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A home folder of its own for the program under test, gone afterwards.
+/// A home folder for the program under test, deleted afterwards.
 final class TemporaryHome {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("pantomime-\(UUID().uuidString)")
@@ -55,7 +55,7 @@ final class TemporaryHome {
       BuiltProgram.path(), environment: environment(more), columns: columns, rows: rows)
   }
 
-  /// What the program asks with before a scene runs.
+  /// The program's prompt before a scene runs.
   static let prompt = "pantomime> "
 
   /// Starts the program and waits for its first prompt.

@@ -1,4 +1,4 @@
-/// What a terminal would show for the bytes a program wrote: enough of one for a line editor.
+/// The screen of a terminal for the bytes that a program wrote: enough of one for a line editor.
 struct TerminalScreen {
   private(set) var columns: Int
   private(set) var rows: Int
@@ -36,7 +36,7 @@ struct TerminalScreen {
   /// The row the cursor is in, and the cursor's column.
   var cursor: (line: String, column: Int) { (lines[row], column) }
 
-  /// What is there stays where it is: no terminal agrees with another on this.
+  /// The content stays in place, because terminals differ in this.
   mutating func resize(columns: Int, rows: Int) {
     cells = (0..<rows).map { row in
       (0..<columns).map { column in

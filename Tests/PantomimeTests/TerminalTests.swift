@@ -2,7 +2,7 @@ import TestSupport
 import Foundation
 import Testing
 
-/// What happens to the terminal around the line: pastes, sizes, signals, poorer terminals.
+/// Events of the terminal around the line: pastes, sizes, signals, simpler terminals.
 @Suite(.timeLimit, .serialized, .enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
 struct TerminalTests {
   private let home: TemporaryHome
@@ -31,7 +31,7 @@ struct TerminalTests {
     home.leave(terminal)
   }
 
-  /// Whoever works in a copy sees which, and the first one is the usual.
+  /// The prompt of a copy names it, and the first one has the usual prompt.
   @Test func thePromptNamesAFork() throws {
     let terminal = try home.prompted()
     terminal.type("fork early\r")

@@ -117,7 +117,7 @@ import Testing
     #expect(events.last?.hasPrefix("2,0.01,set") == true)
   }
 
-  /// What is sampled of a scene comes after its beginning and before the next one, in every format.
+  /// The samples of a scene come after its start and before the next one, in every format.
   @Test(arguments: ["text", "jsonl"])
   func samplesStayWithTheirScene(format: String) throws {
     let lines = try trace("--format", format, "--sample", "time", script: Self.twoScenes).lines
@@ -138,7 +138,7 @@ import Testing
         "scene,t,fraction", "1,0,0", "1,0.016666666,0", "1,0.033333333,0", "1,0.05,0",
         "1,0.05,0.242915",
       ])
-    // What has not changed since the last frame is not told twice.
+    // A value that hasn't changed since the last frame isn't repeated.
     let still = try trace(
       "--format", "csv", "--sample", "time", script: "scene city-guide\nwait 2f\nshow\n")
     #expect(still.lines.count == 4)

@@ -7,7 +7,7 @@ import Testing
   private static let sheet = "scene blank\nview card frame=0,80,390,744\nlet y=80\n"
   private static let test = "use sheet.pan\nexpect card.frame.y $y\n"
 
-  /// What others use is no test, unless it is named.
+  /// A file that others use isn't a test, unless it is named.
   @Test func aFileThatIsUsedIsNoTestItself() throws {
     let folder = try ScriptFolder(["sheet.pan": Self.sheet, "a.pan": Self.test, "b.pan": Self.test])
     #expect(try folder.run("replay", ".").output == "2 passed, 0 failed\n")
@@ -20,7 +20,7 @@ import Testing
     #expect(try folder.run("replay", "a.pan", "sheet.pan").output == "2 passed, 0 failed\n")
   }
 
-  /// What is used by what is used is none either; a circle is heard of.
+  /// A file that a used file uses isn't a test, either; a cycle is reported.
   @Test func chainsAreFollowedAndCirclesAreTold() throws {
     let folder = try ScriptFolder([
       "lib/base.pan": Self.sheet, "sheet.pan": "use lib/base.pan", "a.pan": Self.test,
@@ -51,7 +51,7 @@ import Testing
     #expect(large.status == 2 && large.errors.contains("'l.pan' is larger than 16 MiB"))
   }
 
-  /// Every format tells the place in the used file.
+  /// Every format contains the position in the used file.
   @Test func reportsTellThePlaceInTheUsedFile() throws {
     let folder = try ScriptFolder([
       "sheet.pan": Self.sheet + "expect card.frame.y 81\n", "a.pan": "use sheet.pan\n",

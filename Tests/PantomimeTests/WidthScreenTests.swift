@@ -2,7 +2,7 @@ import TestSupport
 import Foundation
 import Testing
 
-/// What a terminal shows at several widths, as it is written down beside this file.
+/// The screens of a terminal at several widths, as recorded beside this file.
 @Suite(.timeLimit, .serialized, .enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
 struct WidthScreenTests {
   private static let start = ["scene city-guide faults=CG-1", "pan began", "wait 0.1"]
@@ -11,7 +11,7 @@ struct WidthScreenTests {
     "help compare", "help quit", "help axes", "shwo card.frame", "show card.frmae",
   ]
 
-  /// What stands on the screen below each statement.
+  /// The screen below each statement.
   private static func screens(columns: UInt16) throws -> String {
     let home = try TemporaryHome()
     let terminal = try home.start(["NO_COLOR": "1", "PAGER": ""], columns: columns, rows: 500)

@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeReporting
 import Testing
 
-/// What counts as a citation in a text.
+/// The citations in a text.
 @Suite(.timeLimit) struct CitationTests {
   @Test(arguments: [
     ("(A70)", ["A70"]), ("(A26; A50)", ["A26", "A50"]), ("G67 word for word", ["G67"]),

@@ -42,7 +42,7 @@ import Testing
     #expect(Set(titles).count == titles.count)
   }
 
-  /// What a sentence or a source cites is in the table, too, and is not the fact itself.
+  /// Every fact that a sentence or a source cites is in the table, too, and is not the fact itself.
   @Test(arguments: Facts.all)
   func factsRestOnOthersOfTheTable(fact: Fact) {
     for citation in Citation.all(in: "\(fact.sentence) \(fact.source)") {

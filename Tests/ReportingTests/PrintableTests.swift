@@ -80,7 +80,7 @@ import Testing
     #expect(Printable.lines("") == "")
   }
 
-  /// The text of an event holds what somebody has called things.
+  /// The text of an event contains user-defined names.
   @Test func listingsAreSafe() {
     let event = Fixture.entry(
       0, .init(named: "tap", [.word("on", "x\u{202E}y")], reason: "a \u{1B}b"))

@@ -34,7 +34,7 @@ import Testing
         #expect(
           Printable.width(line) <= columns || words(line).count == 1, "\(columns): \(line)")
       }
-      // What is broken once is not broken again.
+      // Wrapped text is not wrapped again.
       #expect(Wrapping.text(wrapped, columns: columns + 1) == wrapped)
     }
     #expect(Wrapping.text(text, columns: 1000) == text)
@@ -48,7 +48,7 @@ import Testing
                     word.
 
         """)
-    // Where nothing stands in columns, as the first line, which itself stands out.
+    // Text without columns is indented like its first line.
     #expect(Wrapping.text("  four words of it", columns: 16) == "  four words of\n  it")
     #expect(Wrapping.text("four words of it", columns: 16) == "four words of\n  it")
     #expect(

@@ -22,8 +22,8 @@ import Testing
     if let last = places.last { try simulation.handle(.touch([Touch(.up, at: last)])) }
   }
 
-  /// A touch on a card is the card's if it is strictly steeper than level, otherwise the list's, and
-  /// nobody's while a card is expanded and the list locked (seed scene 2.3).
+  /// A touch on a card goes to the card if it is strictly steeper than level, otherwise to the
+  /// list, and to neither while a card is expanded and the list locked (seed scene 2.3).
   @Test(arguments: -6...6, [false, true])
   func theAxisDecidesWhoGetsATouch(dx: Int, startsExpanded: Bool) throws {
     for dy in -6...6 where dx * dx + dy * dy >= 9 {

@@ -3,8 +3,8 @@ import PantomimeKit
 import PantomimeScenes
 import Testing
 
-/// Whatever fingers do to the cards and the list: by default they never end up where they should not
-/// be, and as published the trace tells each time the code lets them.
+/// Fingers on the cards and the list: by default no state is invalid, and as published the trace
+/// reports each time that the code permits one.
 @Suite(.timeLimit) struct CityGuideLockTests {
   private static let faults = Scenes.named("city-guide")?.faults ?? []
 
@@ -13,7 +13,7 @@ import Testing
       SceneOptions(CityGuide.options, given: [("faults", .faults(faults))]))
   }
 
-  /// One thing that somebody does, or a wait: drawn from a seed, the same for every set of faults.
+  /// One input, or a wait: drawn from a seed, the same for every set of faults.
   private enum Step {
     case input(Input)
     case wait(Double)
@@ -106,7 +106,7 @@ import Testing
     #expect(!rest.trace.entries.contains { $0.event.name.hasPrefix("misuse") })
   }
 
-  /// Whatever a fault changes, on any gestures, its trace tells of it.
+  /// For all gestures, the trace reports every fault that changes something.
   @Test func noFaultChangesAnythingWithoutTelling() throws {
     var told: [String: Int] = [:]
     for seed in 0..<(TestRun.isLong ? 40 : 20) {
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  /// Together, too: what is played as published and tells of no fault is what is played by default.
+  /// Together, too: a run as published that reports no fault equals the default run.
   @Test func publishedCodeThatTellsOfNoFaultIsHealthy() throws {
     let published = Self.faults.filter { $0.isPublished }.map { $0.id }
     var told = 0

@@ -72,7 +72,7 @@ import Testing
       }
       try simulation.handle(pan(.ended, way, velocity: next(-2_000...2_000)))
       #expect((number("sheet.y", simulation) - sheet).magnitude < 1e-9)
-      // What is left of a bounce may be too little to be seen.
+      // The rest of a bounce may be too small to be visible.
       #expect((number("list.offset", simulation) - list).magnitude < (isExact ? 1e-9 : 0.5))
       // Sometimes at rest, sometimes caught on the way.
       _ = try simulation.advance(to: simulation.now.advanced(bySeconds: next(0...1)))

@@ -94,8 +94,8 @@ import Testing
 
   // MARK: Whatever is done
 
-  /// Whatever a finger does, with whatever faults: nothing is left half done once all is at rest,
-  /// and only faults that are switched on, and change something, are told of.
+  /// For all fingers and faults: nothing is incomplete once all is at rest, and only faults that
+  /// are on, and change something, are reported.
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func restIsEitherTheListOrTheDetail(seed: UInt64) throws {
     var dice = Dice(state: seed)
@@ -144,7 +144,7 @@ import Testing
       _ = try simulation.advance(to: simulation.now.advanced(bySeconds: passed))
       return
     }
-    // What does not follow from the pan so far is refused, which is no concern of this test.
+    // Inputs that the pan's state does not permit are refused, which this test ignores.
     try? simulation.handle(input)
   }
 

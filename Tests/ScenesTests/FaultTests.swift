@@ -40,7 +40,7 @@ import Testing
     _ count: Int, from simulation: Simulation
   ) throws -> [[Trace.Entry]] {
     if count == 0 {
-      // What is said of the options at the beginning tells them apart in any case.
+      // The options in the first event distinguish them in any case.
       return [simulation.trace.entries.dropFirst().filter { !isWarningOfFault($0.event) }]
     }
     return try steps.flatMap { step in
@@ -83,12 +83,13 @@ import Testing
       var changesSome = false
       for (order, (with, without)) in zip(try Self.play(scene, [fault.id]), healthy).enumerated() {
         let isTold = with.contains { $0.event.name == "fault \(fault.id)" }
-        // Whoever changes something says so; who says so may have changed the picture alone.
+        // A fault that changes something is reported; a reported fault may have changed only the
+        // picture.
         let isChanged = with.filter { !$0.event.name.hasPrefix("fault ") } != without
         if isChanged { #expect(isTold, "\(fault.id), order \(order)") }
         if isChanged { changesSome = true }
       }
-      // What only other gestures bring out is in the scripts of the scene.
+      // Faults that require other gestures are covered by the scene's scripts.
       #expect(!changesSome || fault.changes, "\(fault.id)")
     }
   }

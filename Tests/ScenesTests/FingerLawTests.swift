@@ -42,7 +42,7 @@ import Testing
       _ = try touched.advance(to: touched.now.advanced(bySeconds: wait))
       _ = try told.advance(to: told.now.advanced(bySeconds: wait))
       let view = try #require(touched.panView)
-      // What is in flight may be nowhere to be touched, and a detail covers the list.
+      // A view in flight may have no touchable position, and a detail covers the list.
       guard let place = touched.visibleCenter(of: view), touched.state != "detail" else { continue }
       let stream = try FingerLawTests.drag(from: place, along: law.axis, &dice)
       try FingerLawTests.play(stream, on: &touched)
@@ -129,7 +129,7 @@ import Testing
       }
     }
     #expect(one.state == other.state)
-    // What recognizers and views are told, only fingers tell them.
+    // Only fingers send messages to recognizers and views.
     for path in one.paths where !path.hasPrefix("gesture.") && !path.hasSuffix(".touch") {
       let (value, twin) = (one.read(path), other.read(path))
       let isClose = zip(value?.numbers ?? [], twin?.numbers ?? []).allSatisfy {
@@ -164,7 +164,7 @@ import Testing
     #expect(simulation.pan.location == Point(x: 1, y: 2))
     try simulation.handle(.pan(PanInput(.ended)))
     #expect(simulation.pan.location == Point(x: 1, y: 2))
-    // What nobody has said is not recorded.
+    // A value that no input has set isn't recorded.
     let places = simulation.trace.entries.compactMap { $0.event["location"] }
     #expect(places == [.numbers([1, 2]), .numbers([1, 2])])
   }

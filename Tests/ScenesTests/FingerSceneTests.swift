@@ -3,7 +3,7 @@ import PantomimeKit
 import PantomimeScenes
 import Testing
 
-/// What a finger meets in a scene, and where its drag leaves it.
+/// The view that a finger hits in a scene, and the result of its drag.
 @Suite(.timeLimit) struct FingerSceneTests {
   private func start(_ scene: String, _ given: [(String, OptionValue)] = []) throws -> Simulation {
     let entry = try #require(Scenes.named(scene))
@@ -18,7 +18,7 @@ import Testing
     try simulation.play(try made.stream(from: simulation.now))
   }
 
-  /// Whatever a finger does, a list that is covered by a detail stays as it is.
+  /// For all fingers, a list that a detail covers doesn't change.
   @Test(arguments: 0..<6) func aCoveredListStaysAsItIs(gesture: Int) throws {
     var list = try start("pokedex-list")
     _ = list.run()

@@ -3,8 +3,8 @@ import PantomimeKit
 import PantomimeScenes
 import Testing
 
-/// `UIView.animate` leaves no object behind: whoever would hold what it has begun is told so, and
-/// nothing happens.
+/// ``UIView.animate` returns no object: an attempt to hold its animation is reported, and nothing
+/// happens.
 @Suite(.timeLimit) struct HoldTests {
   /// A view animation and what sets it going.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// What is added to a stage by name cannot be added to it either.
+  /// An object that a stage already has by that name can't be added again.
   @Test(arguments: cases)
   func itTakesNoFurtherBlockAndNoHandler(law: Case) throws {
     let entry = try #require(Scenes.named(law.scene))

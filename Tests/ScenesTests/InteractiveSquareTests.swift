@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// A rule set in place of the scene's own is asked with the finger's way and velocity.
+  /// A rule that replaces the scene's receives the finger's distance and velocity.
   @Test(arguments: [(-600.0, false), (-400, false), (0, false), (400, false), (600, true)])
   func anotherRuleMayDecide(velocity: Double, completes: Bool) throws {
     var simulation = try start()
@@ -81,7 +81,7 @@ import Testing
     #expect(simulation.state == (completes ? "end" : "start"))
   }
 
-  /// What lifting the finger would mean can be asked while it is down.
+  /// The decision can be evaluated while the finger is down.
   @Test func liftOffIsKnownBeforeIt() throws {
     var simulation = try start()
     #expect(simulation.liftOff == nil)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// Cancelled it is back where it was, at once or after a fifth of the duration.
+  /// Cancelled, it is back in place immediately or after a fifth of the duration.
   @Test(arguments: ["snap", "return"], [-60.0, 10, 50, 99])
   func cancelledGoesBack(how: String, moved: Double) throws {
     var simulation = try start([("cancel", .word(how))])

@@ -63,7 +63,7 @@ import Testing
     #expect(near(number("sheet.dim", simulation), dim, 1e-5))
   }
 
-  /// What was released, and whether it left (M17): the flip of both numbers.
+  /// The releases and their outcomes (M17): the boundary of both numbers.
   @Test(arguments: [
     (370.0, 0.0, false), (398, 0, true), (402, 0, true), (396.5, 0, false), (54, 875, false),
     (54, 900, false), (54, 925, false), (54, 950, false), (54, 975, false), (54, 1000, true),
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  /// What was not measured is as the options have it.
+  /// Options decide the points that weren't measured.
   @Test func whatWasNotMeasuredIsAnOption() throws {
     for (given, leaves): (Given, Bool) in [([], false), ([("at-half", .word("leave"))], true)] {
       var simulation = try release(396.5, given)

@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// A count begun over a running one leaves its display link running for ever (PK-12).
+  /// A count started during another one leaves its display link running forever (PK-12).
   @Test(arguments: [false, true])
   func overlappingCountsLeaveALinkRunning(isFaulty: Bool) throws {
     var scene = try start([("faults", .faults(isFaulty ? ["PK-12"] : []))])

@@ -102,7 +102,7 @@ import Testing
     #expect(throws: Never.self) { try start([("tabs", .number(1))]) }
   }
 
-  /// Whoever starts the scene gives the bytes; without them nothing plays by mistake.
+  /// The caller that starts the scene passes the bytes; without them nothing plays.
   @Test func aFileThatCannotBeTakenIsRefused() {
     let unread = #expect(throws: OptionError.self) {
       try start([("icons", .file(nil, text: "dot.json"))])
@@ -116,7 +116,7 @@ import Testing
     #expect(broken?.problem.hasPrefix("dot.json:2:6: ") == true)
   }
 
-  /// With an icon its own duration counts, and its frames from its first.
+  /// With an icon, the icon's duration counts, and its frames from the first.
   @Test func anIconPlaysForItsOwnTime() throws {
     let file = """
       {"fr":25,"ip":10,"op":60,"w":24,"h":24,"layers":[{"ty":2,"nm":"Photo"},

@@ -3,7 +3,7 @@ import PantomimeScenes
 import TestSupport
 import Testing
 
-/// What pictures draw is where the paths say.
+/// Pictures draw the values of the paths.
 @Suite(.timeLimit) struct VariantTests {
   private func start(
     _ scene: String, _ given: [(name: String, value: OptionValue)] = []

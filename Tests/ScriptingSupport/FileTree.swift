@@ -44,7 +44,7 @@ package struct FileTree: Sendable {
     return Replay(script(name), file: name, in: session)
   }
 
-  /// What is wrong with a script before it runs, as `file:line:column: message` with its notes.
+  /// The errors in a script before it runs, as `file:line:column: message` with their notes.
   package func errors(_ name: String) -> [String] {
     script(name).diagnostics.map { found in
       "\(found.file ?? "-"):\(found.line):\(found.column): \(found.error.message)"
@@ -53,7 +53,7 @@ package struct FileTree: Sendable {
   }
 }
 
-/// What a script says when it runs, whatever it is cut into: its events, and what fails.
+/// The output of a script, independent of its division into files: its events, and its failures.
 package struct Played: Equatable {
   package var events: [String] = []
   package var failures: [String] = []

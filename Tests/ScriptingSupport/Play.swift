@@ -5,7 +5,7 @@ package import PantomimeScripting
 /// A session that some lines have been played to, one after the other.
 package struct Play {
   package private(set) var session = Session()
-  /// What every line did.
+  /// The steps of every line.
   package private(set) var steps: [Session.Step] = []
 
   package init(_ lines: String...) throws(ScriptError) { try play(lines) }
@@ -33,7 +33,7 @@ package struct Play {
   /// The number that a path holds at the end.
   package func number(_ path: String) -> Double? { read(path)?.numbers.first }
 
-  /// What the last line answered, which must be a text.
+  /// The response to the last line, which must be a text.
   package var text: String {
     get throws {
       guard let text = steps.last?.response.words else { throw NoText() }
@@ -60,7 +60,7 @@ package struct Play {
 }
 
 extension Response {
-  /// What it says, in lines as long as it takes; `nil` where it is no text.
+  /// The text, in lines of any length, or `nil` if the response isn't text.
   package var words: String? {
     switch self {
     case .text(let text): text

@@ -236,7 +236,7 @@ extension RandomStatements {
     }
   }
 
-  /// What a parameter takes, or nearly.
+  /// A value that a parameter accepts, or nearly.
   private mutating func value(_ kind: ParameterKind, in session: Session) -> String {
     if chance(0.02) { return one(Self.words) }
     let simulation = session.simulation

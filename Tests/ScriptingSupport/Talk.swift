@@ -12,7 +12,7 @@ package struct Talk {
     style = Style(hasColor: false, isUnicode: true, columns: columns)
   }
 
-  /// What a line is answered with; the session is as it was if the line is refused.
+  /// Returns the answer to a line; the session is unchanged if the line is refused.
   package mutating func say(_ line: String) throws(ScriptError) -> String {
     let before = session
     do throws(ScriptError) {
@@ -25,7 +25,7 @@ package struct Talk {
 
   /// A line and its answer, as they stand on a screen.
   ///
-  /// - Parameter isWhole: whether all is told of an error, as at the prompt, or what is wrong alone.
+  /// - Parameter isWhole: Whether an error is complete, as at the prompt, or only its message.
   package mutating func screen(_ line: String, isWhole: Bool = false) -> String {
     do throws(ScriptError) {
       return "> \(line)\n" + (try say(line))

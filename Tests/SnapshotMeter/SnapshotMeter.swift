@@ -2,11 +2,11 @@ import Foundation
 import PantomimeKit
 import PantomimeScripting
 
-/// Tells how much memory it takes to keep a copy of a session after each of many statements, or to let
-/// the session itself keep what can be taken back.
+/// Prints the memory for keeping a copy of a session after each of many statements, or for the
+/// session's undo history.
 ///
-/// A program of its own, so that nothing else takes memory meanwhile; it prints by how many megabytes
-/// (of 10⁶ bytes) what it holds has grown.
+/// A separate program, so that nothing else uses memory meanwhile; it prints the growth in
+/// megabytes (of 10⁶ bytes).
 ///
 ///     SnapshotMeter ROUND COUNT [history]
 @main enum SnapshotMeter {
@@ -48,7 +48,7 @@ import PantomimeScripting
     let grown = memory() - before
     // Looked at after the measurement, so that none of them is let go before.
     if isHistory {
-      // What is expected is no step.
+      // An expectation is not a step.
       let steps = count - count / statements.count * round.count { $0.hasPrefix("expect") }
       guard session.undone(steps) != nil else { fatalError("a step is missing") }
       snapshots = [session]
@@ -57,11 +57,11 @@ import PantomimeScripting
     print("\(grown / 1_000_000) MB, \(events) events")
   }
 
-  /// The memory of this process that is in use now, in bytes; where that is not told, the most that
-  /// has been so far.
+  /// The memory of this process that is in use now, in bytes, or the maximum so far if that is
+  /// unavailable.
   private static func memory() -> Int {
     #if os(Linux)
-    // What `getrusage` tells includes what the program was started from.
+    // The value of `getrusage` includes the program that started this one.
     let sizes = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     let pages = sizes.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
     return pages * sysconf(Int32(_SC_PAGESIZE))

@@ -3,15 +3,15 @@ public import Testing
 
 /// Ends the run if a test hangs, and says which one it was.
 ///
-/// The limit that comes with the testing library is told of, but does not end a test that computes
-/// without a pause; and with as many of them as there are cores it is not even told of. This one has
-/// a thread of its own, and counts from when the test begins rather than waits for its turn.
+/// The testing library's limit is reported, but does not end a test that computes without a pause;
+/// and with as many of them as there are cores it isn't even reported. This one has a separate
+/// thread, and counts from the start of the test instead of waiting for its turn.
 public struct TimeLimit: TestTrait, SuiteTrait, TestScoping {
   /// How long one case of a test may take, in seconds.
   public let seconds: Int
   private static let alarms = DispatchQueue(label: "time limits of tests")
 
-  /// What every suite has: far more than any test takes, on a slow and busy machine, too.
+  /// The limit of every suite: far more than any test takes, on a slow and busy machine, too.
   public static let house = TimeLimit(seconds: 300)
 
   /// Every test of a suite has it, each case for itself.

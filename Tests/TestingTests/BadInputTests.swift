@@ -3,7 +3,7 @@ import Foundation
 import PantomimeTesting
 import Testing
 
-/// What scenes, rules and estimators of somebody's own do wrong is told, and traps nothing.
+/// Errors in a user's scenes, rules and estimators are reported, and never trap.
 @Suite(.timeLimit) struct BadInputTests {
   static let bad = Catalogue(
     scenes: [Refusing.self, PhotoViewer.self], rules: [.noNumber], estimators: [.noNumber],
@@ -135,7 +135,7 @@ import Testing
   }
 }
 
-/// A scene that refuses whatever it is asked.
+/// A scene that refuses every input.
 struct Refusing: TransitionScene {
   static let name = "refusing"
   static let options: [SceneOption] = [speed.option]

@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeTesting
 import Testing
 
-/// Scripts are tests: each case is one, and what fails in it is told at its own line.
+/// Scripts are tests: each case is one, and its failures are reported at their lines.
 @Suite(.timeLimit) struct PanScriptTests {
   static let ours = Catalogue(scenes: [PhotoViewer.self], rules: [.steep])
 

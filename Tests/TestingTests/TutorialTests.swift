@@ -2,7 +2,7 @@ import TestSupport
 import Foundation
 import Testing
 
-/// What the articles on one's own scenes show is what is compiled and run here, line by line.
+/// The listings of the articles on your own scenes are compiled and run here, line by line.
 @Suite(.timeLimit) struct TutorialTests {
   private static let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private static let root = here.deletingLastPathComponent().deletingLastPathComponent()

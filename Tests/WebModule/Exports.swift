@@ -1,13 +1,14 @@
 // The language as one WebAssembly module: text in through linear memory, text out through it.
 //
-// Whoever calls writes UTF-8 to where `pantomime_input` says, calls, and reads as many bytes as the call
-// returns from where `pantomime_output` says. Both places hold until the next call.
+// The caller writes UTF-8 to the address that `pantomime_input` returns, calls, and reads as many
+// bytes as the call returns from the address that `pantomime_output` returns. Both places hold
+// until the next call.
 
 import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// What lasts from call to call; a module has one thread.
+/// The state between calls; a module has one thread.
 nonisolated(unsafe) private var moduleState = ModuleState()
 
 private struct ModuleState {
@@ -44,7 +45,7 @@ public func input(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
   return moduleState.input.baseAddress
 }
 
-/// Where the last answer is.
+/// The address of the last answer.
 @_cdecl("pantomime_output")
 public func output() -> UnsafePointer<UInt8>? {
   moduleState.output.withUnsafeBufferPointer { $0.baseAddress }
@@ -60,7 +61,7 @@ public func file(_ name: Int, _ bytes: Int) {
 
 /// Runs the script that the input is, and answers with its trace as text.
 ///
-/// What keeps it from being read or carried out, and what failed, stands at the end.
+/// Errors and failures are at the end.
 @_cdecl("pantomime_trace")
 public func trace(_ count: Int) -> Int {
   var session = Session()

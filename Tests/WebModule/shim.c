@@ -1,5 +1,6 @@
-// What Embedded Swift expects of a system, where there is none: memory, and a few operations that
-// the compiler calls by name. One thread; nothing here is ever given back to the host.
+// The functions that Embedded Swift requires of a system, if there is none: memory, and a few
+// operations that the compiler calls by name. One thread; nothing here is ever given back to the
+// host.
 
 typedef __SIZE_TYPE__ size_t;
 typedef __UINT8_TYPE__ uint8_t;
@@ -8,9 +9,9 @@ typedef __UINT64_TYPE__ uint64_t;
 
 // MARK: Memory
 
-// Blocks of a class have one size: multiples of a granule up to four of them, then four sizes to each
-// power of two. What is freed waits in its class's list. Before what is handed out stand the block's
-// class and how far away its beginning is.
+// Blocks of a class have one size: multiples of a granule up to four of them, then four sizes to
+// each power of two. Freed memory waits in its class's list. Before what is handed out stand the
+// block's class and how far away its beginning is.
 
 enum { granule = 16, page = 65536, classes = 128 };
 
@@ -146,7 +147,8 @@ __uint128_t __multi3(__uint128_t one, __uint128_t other) {
 
 // MARK: The rest
 
-// The seed of hash tables. Nothing depends on it, and nobody attacks a page's own session: always the same.
+// The seed of hash tables. Nothing depends on it, and an attack on a page's session is pointless:
+// always the same.
 void arc4random_buf(void *place, size_t count) { memset(place, 0x5a, count); }
 
 size_t __stack_chk_guard = 0x5ca1ab1e;

@@ -1,4 +1,4 @@
-/// What a swipe recognizer looks for: fingers that go fast and straight in a direction (M29).
+/// The criteria of a swipe recognizer: fast, straight movement in a direction (M29).
 public struct SwipeTraits: Sendable, Hashable {
   /// The direction the fingers go in.
   public var direction: Direction

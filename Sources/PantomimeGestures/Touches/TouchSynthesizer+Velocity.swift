@@ -76,7 +76,7 @@ extension TouchSynthesizer {
       }
     }
     if let best { return best.bend }
-    // Where a component of the velocity has a steep zero, floating-point numbers may not come
+    // If a component of the velocity has a steep zero, floating-point numbers may not come
     // nearer than this.
     if let closest, distance(closest.made, velocity) <= 1e-9 * translation.length / duration {
       return closest.bend

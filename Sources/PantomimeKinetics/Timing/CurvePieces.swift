@@ -6,7 +6,7 @@
 ///
 /// A piece is so short that its truncation error is below 2⁻⁵⁷ of the height and that the height
 /// changes by at most a quarter. So only the last addition has a significant rounding error, and
-/// the result is nearly always the double nearest to y(x). Where no piece is short enough, at an
+/// the result is nearly always the double nearest to y(x). If no piece is short enough, at an
 /// end where the curve starts from 0 or where its parameter reverses, the curve is solved.
 struct CurvePieces: Sendable {
   /// y as a polynomial of the tenth degree in the distance from a point.

@@ -1,6 +1,6 @@
 /// A published fault of a scene: an error in the code that the scene models, as a switch.
 ///
-/// It is declared once, as a value, separately from the correct rule. Where the published code goes
+/// It is declared once, as a value, separately from the correct rule. If the published code is
 /// wrong, that rule checks whether to commit the fault, and the check records it.
 ///
 /// ```swift

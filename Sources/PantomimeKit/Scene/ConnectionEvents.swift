@@ -35,7 +35,7 @@ extension EventKind {
 }
 
 extension EventKind {
-  /// What programs do to sheets.
+  /// Programmatic motion of sheets.
   static let presentations: [EventKind] = [.presented, .dismissed, .presentationIgnored]
 }
 

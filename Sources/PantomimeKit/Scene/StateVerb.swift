@@ -2,7 +2,7 @@
 ///
 /// Answers print its forms, such as "expands in 0.3 s", "is expanding" and "expanded at 0.3 s".
 public struct StateVerb: Sendable, Hashable {
-  /// The state that it leads to.
+  /// The target state.
   public let state: String
   /// The third person: `expands`.
   public let verb: String

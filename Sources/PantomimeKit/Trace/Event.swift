@@ -9,7 +9,7 @@ public struct Event: Sendable {
   private let detail: Detail
   /// The tone of the event for readers of a trace.
   public let tone: EventKind.Tone
-  /// What answers take it for, or `nil` for an event that only listings show.
+  /// The theme of the event in answers, or `nil` for an event that only listings show.
   package let theme: EventKind.Theme?
   private let facts: Facts
   /// The reason; empty if the name is explanation enough.

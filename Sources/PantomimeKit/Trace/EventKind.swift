@@ -23,7 +23,7 @@ public struct EventKind: Sendable, Hashable {
   public let tone: Tone
   /// The meaning, in one sentence.
   public let summary: String
-  /// What answers take it for, or `nil` for an event that only listings show.
+  /// The theme of the event in answers, or `nil` for an event that only listings show.
   package let theme: Theme?
 
   /// The tone of an event for readers of a trace.

@@ -18,7 +18,7 @@ extension Clause.Kind {
   package static let offered = Self("offered") {
     "\($0.about)started automatically"
   }
-  /// Where to find other scenes.
+  /// The line that lists other scenes.
   package static let otherScenes = Self("other-scenes") { _ in "`help scenes` lists others" }
   /// A view, recognizer or animation that was added.
   package static let arranged = Self("added") { $0.detail ?? "" }

@@ -1,16 +1,16 @@
-/// The evidence behind the model: what nothing published settles, and what was measured, by whom, how often,
-/// how close the model comes to it, and which script shows it.
+/// The evidence behind the model: the points that no published source settles, and the measurements, with
+/// their authors, the number of recordings, the model's deviation, and the script that shows each.
 package enum Evidence {
-  /// The points that nothing published settles, for which the model takes a reading of its own.
+  /// The points that no published source settles, for which the model chooses a reading.
   package static let open: [Fact] = Facts.all.filter { fact in
     guard fact.standing == .ours, let id = FactID(fact.name) else { return false }
     return id.series == .openPoint || id.series == .openGesturePoint
   }
 
-  /// What was measured on iOS 26, in the order of the numbers.
+  /// The facts measured on iOS 26, in the order of their numbers.
   package static let measured: [Fact] = Facts.series(.measured)
 
-  /// What was measured and not recorded so that the model can be compared, as only figures were published.
+  /// The measured facts without recordings, of which only figures were published.
   package static let unrecorded: [Fact] = measured.filter { $0.recordings == nil }
 
   /// The path of the script that shows a fact, or `nil` if none does.
@@ -22,7 +22,7 @@ package enum Evidence {
 
   /// The evidence as `help evidence` shows it.
   package static var text: String {
-    "Not measured: nothing published settles these points, and the model takes a reading.\n"
+    "Not measured: no published source settles these points; the model chooses a reading.\n"
       + FactText.list(open)
       + "Published as figures alone, without a recording to compare with:\n"
       + unrecorded.map { row($0) }.joined()

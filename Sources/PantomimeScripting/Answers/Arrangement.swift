@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// What a statement has built, in words: `animator open added`.
+/// The object that a statement has added, in words: `animator open added`.
 enum Arrangement {
   static func text(_ event: Event) -> String {
     func field(_ name: String) -> String { event[name]?.text ?? "" }

@@ -43,7 +43,7 @@ struct PathCourse {
     let next = simulation.nextDeadline
     if let next, next <= now { return nil }
     guard let outlook = Outlook(of: path, in: simulation) else { return nil }
-    // Further than anybody looks at once.
+    // Further than any look-ahead.
     let far = now.advanced(bySeconds: 2 * PathCourse.longestLook)
     let last = next.map { min(far, $0.after(-1)) }
     (self.outlook, self.leap) = (outlook, leap)

@@ -87,7 +87,7 @@ struct Assertions: Sendable {
   /// Checks the interval up to an instant before which nothing is due.
   mutating func look(ahead simulation: Simulation, through instant: Instant) {
     guard !isEmpty else { return }
-    // What is due now comes first.
+    // Everything due now comes first.
     if let next = simulation.nextDeadline, next <= simulation.now { return }
     var views: [String: View] = [:]
     for watched in watched {

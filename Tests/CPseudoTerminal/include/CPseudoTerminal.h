@@ -12,7 +12,7 @@ pid_t pty_start(
     char *_Nullable const *_Nonnull environment, unsigned short columns, unsigned short rows,
     int *_Nonnull terminal);
 
-/// The kernel tells the program by SIGWINCH.
+/// The kernel notifies the program by SIGWINCH.
 bool pty_resize(int terminal, unsigned short columns, unsigned short rows);
 
 /// Puts the terminal into the mode a shell would leave it in: echoing, line by line.

@@ -3,7 +3,7 @@
 
 #include <stdint.h>
 
-/// What one thread has asked for.
+/// The memory that one thread has requested.
 typedef struct {
   /// Pieces of memory.
   int64_t allocations;
@@ -11,10 +11,10 @@ typedef struct {
   int64_t references;
 } runtime_counts;
 
-/// Whether anything is counted; with glibc it is, where the runtime is a library of its own.
+/// Whether anything is counted; with glibc it is, if the runtime is a separate library.
 int runtime_can_be_counted(void);
 
-/// What this thread has asked for so far.
+/// The requests of this thread so far.
 runtime_counts runtime_counts_so_far(void);
 
 #endif

@@ -2,9 +2,9 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// What holds of every sequence of events, whatever the interpretation (G266).
+/// Laws of every sequence of events, under every interpretation (G266).
 @Suite(.timeLimit) struct ArenaLawTests {
-  /// What one event can be; a move is far enough to begin a pan.
+  /// The kinds of events; a move is far enough to begin a pan.
   enum Input: CaseIterable {
     case down1, down2, moveUp1, moveSide1, move2, up1, up2, both, cancel1, rest, offOn, interrupt
   }

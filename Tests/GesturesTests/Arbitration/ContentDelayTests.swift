@@ -2,8 +2,8 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// Touches that a recognizer keeps from the views inside its own for a while (G79), and recognizers
-/// that are switched off (G12 – G14).
+/// Touches that a recognizer delays for the subviews of its view (G79), and recognizers that are
+/// disabled (G12 – G14).
 @Suite(.timeLimit) struct ContentDelayTests {
   private func contest(delay: Double?) -> (Contest, GestureID) {
     var contest = Contest()
@@ -13,7 +13,7 @@ import Testing
     return (contest, id)
   }
 
-  /// What the view inside hears of a touch that moves at most once and lifts.
+  /// The messages to the subview for a touch that moves at most once and lifts.
   private static func heard(move: (at: Int, isFar: Bool)?, lift: Int) -> [String] {
     guard let move else { return ["down", "up"] }
     if move.isFar { return move.at < 150 ? [] : ["down", "cancel"] }

@@ -1,8 +1,8 @@
 import PantomimeKit
 
-/// A delegate with its answers written down, which counts how often it is asked.
+/// A delegate with fixed answers, which counts its calls.
 struct Rules: GestureDelegate {
-  /// Two gestures, the one that is asked about first.
+  /// Two gestures, in the order of the call.
   struct Pair: Hashable {
     let one: GestureID
     let other: GestureID
@@ -69,7 +69,7 @@ struct Contest {
   /// The states a gesture has reported.
   func states(_ gesture: GestureID) -> [GestureState] { reports(gesture).map { $0.state } }
 
-  /// What a gesture has reported.
+  /// The reports of a gesture.
   func reports(_ gesture: GestureID) -> [Pan] {
     messages.compactMap { message in
       guard case .report(let id, let pan, _) = message, id == gesture else { return nil }

@@ -85,7 +85,8 @@ import Testing
     }
   }
 
-  /// A single tap that waits for a double one: at once with the second tap, late without (G77).
+  /// A single tap that waits for a double one: immediately with the second tap, late without it
+  /// (G77).
   @Test func doubleTap() throws {
     for (second, singles, doubles) in [(100, 0, 1), (299, 0, 1), (300, 1, 0), (2000, 1, 0)] {
       var contest = Contest()
@@ -122,7 +123,7 @@ import Testing
     #expect(contest.states(double) == [.ended])
   }
 
-  /// A long press begins by itself and keeps a pan out; movement before keeps it out (G67).
+  /// A long press begins automatically and keeps a pan out; movement before keeps it out (G67).
   @Test func longPressAgainstPan() throws {
     for (moves, expected) in [(490, "press"), (520, "press"), (100, "pan")] {
       var contest = Contest()
@@ -187,7 +188,7 @@ import Testing
     }
   }
 
-  /// Whoever waited for one that is switched off begins as soon as time is asked for.
+  /// A recognizer that waited for a disabled one begins when time advances.
   @Test func switchingOffSetsFree() throws {
     var contest = Contest()
     let card = contest.arena.add(.pan("card"), on: contest.card)

@@ -114,7 +114,8 @@ import Testing
 
   // MARK: - Requirements
 
-  /// A card's pan waits for the list's: it begins at once, where the finger then is (G72, GU18).
+  /// A card's pan waits for the list's: it begins immediately, at the finger's current position
+  /// (G72, GU18).
   @Test func waiting() throws {
     for dynamic in [false, true] {
       var contest = Contest()
@@ -160,7 +161,7 @@ import Testing
     }
   }
 
-  /// Two that wait for one another: nobody begins, and it is said (G74).
+  /// Two that wait for one another: neither begins, and that is reported (G74).
   @Test func deadlock() throws {
     var (contest, one, other) = pair()
     contest.arena.gesture(one, waitsForFailureOf: other)
@@ -186,7 +187,8 @@ import Testing
           contest.arena.gesture(ids[from], waitsForFailureOf: ids[to])
         }
       }
-      // Independently: take away whoever requires nobody that is left, until nothing changes.
+      // Independently: remove every recognizer that requires none of the remaining ones, until
+      // nothing changes.
       var left: Set<Int> = [0, 1, 2]
       for _ in 0..<3 { left = left.filter { from in left.contains { edge(from, $0) } } }
       var losers: Set<GestureID> = []

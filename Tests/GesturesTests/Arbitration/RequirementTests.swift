@@ -2,10 +2,10 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// What is wrong with requirements, as they are added one by one.
+/// The findings about requirements, as they are added one by one.
 @Suite(.timeLimit) struct RequirementTests {
-  /// Graphs that grow at random: after each requirement that is told which was not there before, and
-  /// what there is agrees with all ways between all pairs.
+  /// Graphs that grow at random: each requirement reports only new findings, and the findings agree
+  /// with all paths between all pairs.
   @Test func growing() {
     for seed in 0..<120 {
       var random = SeededGenerator(seed: UInt64(seed))
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// What a recognizer is declared as anew is looked at anew, and only once.
+  /// A recognizer that is declared again is checked again, and only once.
   @Test func declaredAnew() {
     var arena = GestureArena(screen: Size(width: 400, height: 800))
     let pan = arena.add(.pan("pan"), on: TouchTarget(index: 0))
@@ -92,7 +92,7 @@ private struct Graph {
   /// Those from which a circle leads through higher ones alone.
   var lowestOfCircles: [Int] { (0..<count).filter { lengths(above: $0)[$0][$0] < never } }
 
-  /// Whether a finding tells of requirements that are there, by a way than which none is shorter.
+  /// Whether a finding names existing requirements, along a shortest path.
   func isTrue(_ finding: ArenaFinding, _ ids: [GestureID]) -> Bool {
     switch finding {
     case .cycle(let path):

@@ -4,7 +4,7 @@ import Testing
 
 /// The velocity asked for is the velocity estimated at lift-off, or there is a reason.
 @Suite(.timeLimit) struct MadeVelocityTests {
-  /// What a pan recognizer's tracker makes of a stream, asked as the finger lifts.
+  /// The velocity that a pan recognizer's tracker returns for a stream at lift-off.
   static func estimate(_ stream: TouchStream, _ estimator: VelocityEstimator) -> Vector {
     var tracker = VelocityTracker(estimator: estimator)
     guard let start = stream.touches.first?.touch.place else { return .zero }

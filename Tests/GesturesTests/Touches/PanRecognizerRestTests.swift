@@ -24,8 +24,8 @@ import Testing
     return step == .ready ? tracker.begin(at: sample.time).map { .report($0) } ?? .nothing : step
   }
 
-  /// What a recognizer has heard of a stroke is the stroke, so that every estimator makes of it what
-  /// it makes of the events; of those at one instant the last counts.
+  /// The recognizer's samples of a stroke are the stroke, so every estimator returns the same for
+  /// both; of several events at one instant the last counts.
   @Test func strokesComeThroughWhole() {
     var stays = 0
     for stroke in VelocityTests.strokes {

@@ -4,7 +4,7 @@ import Testing
 
 /// The pan's state machine alone: every edge, the slop, several fingers, the velocity.
 @Suite(.timeLimit) struct PanRecognizerTests {
-  /// What can happen to a pan with two fingers.
+  /// The events of a pan with two fingers.
   enum Input: CaseIterable {
     case down1, down2, move1, move2, up1, up2, cancel1, begin, fail, reset
   }
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  /// What comes after a reset.
+  /// The state after a reset.
   static let afterwards: [[Input]] = [
     [.down1, .move1, .begin, .move1, .up1], [.down2, .move2, .move2, .begin, .move2, .cancel1],
     [.down1, .down2, .move2, .move1, .begin, .up2, .move1, .up1], [.down1, .move2, .cancel1],
@@ -147,7 +147,7 @@ import Testing
 
   // MARK: - Slop
 
-  /// What one move by that makes of a pan.
+  /// The effect of one move on a pan.
   func ready(_ traits: PanTraits, dx: Double, dy: Double) -> Bool {
     var tracker = PanRecognizer(traits)
     _ = tracker.down(1, at: Point(x: 50, y: 50), now: .zero)
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  /// With one axis only its own displacement counts, and a tie is its own (G26, G81).
+  /// With one axis only the displacement along it counts, and a tie counts for it (G26, G81).
   @Test func oneAxis() {
     for dx in stride(from: -24.0, through: 24, by: 4) {
       for dy in stride(from: -24.0, through: 24, by: 4) {

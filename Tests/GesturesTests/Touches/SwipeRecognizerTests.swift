@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit) struct SwipeRecognizerTests {
   private static func instant(_ seconds: Double) -> Instant { Instant(seconds: seconds) }
 
-  /// What becomes of a finger that goes somewhere in one move, after some seconds.
+  /// The outcome for a finger that moves once, after some seconds.
   private static func step(
     _ direction: Direction, along: Double, across: Double = 0, after seconds: Double
   ) -> RecognizerStep {
@@ -58,7 +58,8 @@ import Testing
     #expect(swipe.gestureState == .possible)
   }
 
-  /// Ready it waits for the arbitration, also once its finger has lifted, and recognizes all at once.
+  /// Once ready, it waits for the arbitration, even after its finger has lifted, and recognizes
+  /// immediately.
   @Test func whatIsReadyStaysSo() {
     var swipe = SwipeRecognizer(SwipeTraits(.up))
     _ = swipe.down(1, at: Point(x: 200, y: 400), now: .zero)

@@ -73,7 +73,7 @@ import Testing
     #expect(touches.last?.time == Instant(seconds: 30))
   }
 
-  /// Every estimator tells the velocity of an even way, once it has its samples (G266).
+  /// Every estimator returns the velocity of a steady path, once it has its samples (G266).
   @Test(arguments: VelocityEstimator.all)
   func evenWaysAreExact(estimator: VelocityEstimator) throws {
     var seen = 0

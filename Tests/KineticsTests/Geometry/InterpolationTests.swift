@@ -8,7 +8,7 @@ import Testing
       #expect(a.interpolated(to: b, at: 0) == a)
       #expect(a.interpolated(to: b, at: 1) == b)
     }
-    // What does not change stays exactly what it is.
+    // A value that doesn't change stays exactly the same.
     for step in 0...100 { #expect(0.1.interpolated(to: 0.1, at: Double(step) / 100) == 0.1) }
     #expect(10.0.interpolated(to: 20, at: 1.5) == 25)
     #expect(10.0.interpolated(to: 20, at: -0.5) == 5)

@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// Curves that are chosen by a name, and those that somebody adds.
+/// Curves chosen by name, and added ones.
 @Suite(.timeLimit) struct NamedCurveTests {
   @Test func theListIsInOrder() {
     let names = NamedCurve.all.map { $0.name }

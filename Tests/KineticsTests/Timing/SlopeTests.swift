@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// The slope of every timing there is, as the desk calculator tells it.
+/// The slope of every timing, as the verb `curve` prints it.
 @Suite(.timeLimit) struct SlopeTests {
   private func sheet(_ timing: Timing) throws -> CurveSheet { try #require(CurveSheet(timing)) }
 
@@ -53,7 +53,7 @@ import Testing
     #expect(try sheet(.linear).slope(at: -0.1) == 0)
   }
 
-  /// Where a timing is smooth, its slope is what two neighbours differ by.
+  /// If a timing is smooth, its slope is the difference of two neighbors.
   @Test func slopesAreThoseOfTheValues() throws {
     var generator = SplitMix64(seed: 7)
     for _ in 0..<2_000 {

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// Where the steps leave the settled root, in distances per duration (M25).
+  /// The velocities at which the steps leave the settled root, in distances per duration (M25).
   @Test(arguments: [
     (0.2, 0.46), (0.3, 0.84), (0.4, 1.25), (0.5, 1.69), (0.6, 2.14), (0.7, 2.59), (0.8, 3.06),
     (0.9, 3.53), (0.95, 3.77), (1, 4.81),
@@ -132,7 +132,7 @@ import Testing
     #expect((spring.settlingDuration - 1.4).magnitude < 1e-9)
   }
 
-  /// Where twelve steps end at no number, the settled root stands in (U44), at any velocity.
+  /// If twelve steps don't end at a number, the settled root is used (U44), at any velocity.
   @Test(arguments: [5.0, 20, 1e3, 1e30, 1e90, -1e90])
   func everyVelocityHasASpring(velocity: Double) throws {
     for ratio in [0.01, 0.5, 0.9995, 1] {

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// However late, a spring that is damped rests, and one that is not goes on within its swing.
+  /// At any late time, a damped spring rests, and an undamped one oscillates within its amplitude.
   @Test func lateSpringsRestOrSwing() throws {
     let free = try Spring(damping: 0)
     for time in [71.0, 1e3, 1e6, 1e12, 1e300] {

@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// Whoever types the same four numbers gets the same bytes.
+  /// The same four numbers result in the same bytes.
   @Test func theSameNumbersAreTheSameCurve() throws {
     for curve in Self.curves {
       let typed = try UnitBezier(curve.x1, curve.y1, curve.x2, curve.y2)

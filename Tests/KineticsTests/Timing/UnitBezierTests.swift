@@ -22,7 +22,8 @@ import Testing
 
   @Test func pointsAgreeWithSixtyDigitArithmetic() throws {
     for (curve, point) in try Self.table() {
-      // Where one ulp of x moves y by more, no solver can do better (T22); at a wall, by that much.
+      // If one ulp of x moves y by more, no solver can do better (T22); at a vertical tangent, by
+      // that much.
       let wall = point.slope.magnitude >= 1e6 ? 1e-5 : 0
       let tolerance = 1e-14 + 1e-15 * point.slope.magnitude + wall
       let progress = curve.value(at: point.fraction)

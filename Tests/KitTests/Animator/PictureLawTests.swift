@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// What the law came from: a progress that a curve has several times, or only beyond its ends.
+  /// The origin of the law: a curve that has a progress several times, or only beyond its ends.
   @Test(arguments: [
     Timing.penner(PennerEasing(.back, .easeOut)), .penner(PennerEasing(.elastic, .easeOut)),
     .penner(PennerEasing(.bounce, .easeIn)), .penner(PennerEasing(.elastic, .easeInOut)),

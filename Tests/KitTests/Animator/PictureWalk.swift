@@ -80,7 +80,7 @@ struct PictureWalk {
     }
   }
 
-  /// What must not move the picture: neither at once nor in the next nanosecond.
+  /// Operations that must not move the picture: neither immediately nor in the next nanosecond.
   private mutating func perform(_ input: AnimatorInput) throws {
     let before = trio
     do throws(InputError) { try trio.handle(.animator(input)) } catch { return }
@@ -202,7 +202,7 @@ struct Trio: TransitionScene {
 }
 
 extension Simulation {
-  /// What the screen shows of the three.
+  /// The screen's values of the three.
   fileprivate var places: [Double] { ["x", "y", "z"].map { amount("dot.\($0)") } }
   fileprivate var target: Double { amount("dot.model.z") }
   fileprivate var remaining: Double { amount("remaining") }

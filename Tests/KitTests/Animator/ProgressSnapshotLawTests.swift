@@ -2,10 +2,10 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// What is looked at in every frame is what the animator itself would say, to the last bit.
+/// The value read in every frame equals the animator's, to the last bit.
 ///
-/// A frame goes by plain numbers that are made when an animator changes; a path that tells of an
-/// animator asks the animator. Both are read after every operation, and at instants in between.
+/// A frame reads plain numbers that are computed when an animator changes; a path about an animator
+/// reads the animator. Both are read after every operation, and at instants in between.
 @Suite(.timeLimit) struct ProgressSnapshotLawTests {
   @Test(arguments: 0..<8)
   func aFrameShowsWhatTheAnimatorSays(part: UInt64) throws {

@@ -44,12 +44,12 @@ extension RandomRun {
     case .waiting, .paused: seen == (.active, false, true, true, false)
     case .delayed, .running: seen == (.active, true, false, false, true)
     case .stopped: seen == (.stopped, false, false, true, false)
-    // Only while completions run, and nothing is asked then.
+    // Only while completions run, and nothing is read then.
     case .completing: false
     }
   }
 
-  /// What is shown does not move under an operation, but for these.
+  /// The value on screen does not move under an operation, except for these.
   func checkPicture(_ operation: RandomOperation, _ before: Animator) {
     let shown = before.progress(at: now)
     let after = animator.progress(at: now)
@@ -109,14 +109,14 @@ extension RandomRun {
       return
     }
     var allowed = 1e-6
-    // Where no time is left the end is shown at once, and of the timing its last step (A200).
+    // If no time remains, the end is shown immediately, and of the timing its last step (A200).
     if (animator.remaining(at: now) ?? 1) < 1e-9 { allowed += lastStep }
     check(
       abs(animator.progress(at: now) - shown) <= allowed,
       "the picture does not jump from \(shown) under \(operation)")
   }
 
-  /// What the timing in force leaves to the model value at an end.
+  /// The part of the distance that the current timing leaves to the model value at an end.
   var lastStep: Double {
     // The envelope of a fitted spring at its end (A197), wherever in its swing it is then.
     if case .damped(let ratio, _) = inForce { return 0.0015 / min(max(ratio, 0.01), 1) }
@@ -124,8 +124,8 @@ extension RandomRun {
     return max(abs(sheet.progress(at: 0)), abs(sheet.progress(at: 1) - 1))
   }
 
-  /// Whether the run has no time, and so shows its end at once: no duration, a factor next to
-  /// nothing, or a short spring by one reading of U32.
+  /// Whether the run has no time, and so shows its end immediately: no duration, a tiny factor, or
+  /// a short spring by one reading of U32.
   private func isInstant(_ before: Animator, after operation: RandomOperation? = nil) -> Bool {
     guard let remaining = animator.remaining(at: now), remaining < 1e-9 else { return false }
     if case .resume(_, let factor) = operation, factor > 0, factor < 1e-6 { return true }

@@ -94,7 +94,7 @@ struct RandomRun: Equatable {
     check(!animator.isReversed, "it is forward again (U17)")
   }
 
-  /// Every completion is told of once, with the run it was added for (A40 – A42).
+  /// Every completion is called once, with the run to which it was added (A40 – A42).
   private mutating func ended(at position: Position, _ completions: Int) {
     check(completions == pending, "every completion runs once (A41)")
     log.append("\(now.nanoseconds) ended \(position) \(completions)")

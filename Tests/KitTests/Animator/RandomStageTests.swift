@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// Random operations on three animators that move one view: what is seen, told and traced.
+/// Random operations on three animators that move one view: the picture, the calls and the trace.
 @Suite(.timeLimit) struct RandomStageTests {
   @Test(arguments: TestRun.seeds(8 as UInt64))
   func lawsHold(part: UInt64) throws {
@@ -124,7 +124,7 @@ private struct RandomPlay {
       .addCompletion, .configure:
       break
     }
-    // What has no time left ends as it begins, a block added at the end included (A141).
+    // A run with no remaining time ends as it begins, including a block added at the end (A141).
     if ends(track) != ends(before) || (track.number("\(name).remaining") ?? 1) < 1e-9 { return }
     let isAtEnd = ["time-fraction", "progress"].contains { track.number("\(name).\($0)") == 1 }
     if operation == .addBlock, isAtEnd, track.word("\(name).reversed") == "no" { return }
@@ -134,7 +134,7 @@ private struct RandomPlay {
     check(change <= 0.5, "the picture jumps by \(change) under \(operation)")
   }
 
-  /// With nothing active, what is shown is the model; and every completion has been told of.
+  /// If nothing is active, the picture is the model, and every completion has been called.
   private func checkRest() {
     let states = (0..<3).map { track.word("a\($0).animator.state") }
     if !states.contains("active") {
@@ -155,7 +155,7 @@ private struct RandomPlay {
     }
   }
 
-  /// Let everything end: then all is at rest, at values that somebody has set.
+  /// After everything ends, all is at rest, at values that an input has set.
   mutating func endOfStory() throws {
     for name in ["a0", "a1", "a2"] {
       for input in [AnimatorInput.configure(.pausesOnCompletion, false), .start(), .finish(.end)] {

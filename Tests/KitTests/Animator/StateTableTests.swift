@@ -46,7 +46,7 @@ import Testing
 
   private static let now = Instant(seconds: 0.25)
 
-  /// An animator of one second in a state, as it is at 0.25 s.
+  /// An animator of one second in a state, at 0.25 s.
   private static func animator(in state: String) throws -> Animator {
     var animator = try Animator(duration: 1, timing: .easeIn)
     animator.addCompletion()
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  /// What the same pairs do when the animator is not interruptible (A155 – A157; E4, E11, E12).
+  /// The effect of the same pairs if the animator is not interruptible (A155 – A157; E4, E11, E12).
   @Test func uninterruptibleRunsToItsEnd() throws {
     var running = try Animator(duration: 1)
     try running.setInterruptible(false)

@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// What comes first is always what an array of all that holds would find.
+/// The first element is always the one that an array of all elements would find.
 @Suite(.timeLimit) struct LazyHeapTests {
   private struct Number: HeapOrdered, Equatable {
     let value: Int
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// What is taken out one after the other is in order, however much there was.
+  /// Elements removed one after the other are in order, for any number of them.
   @Test(arguments: [1, 4, 5, 20, 21, 84, 85, 1_000])
   func whatIsTakenOutIsInOrder(count: Int) {
     var heap = LazyHeap<Number>()

@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// A paged array is an array in all that is asked of it, whoever else has a part of it.
+/// A paged array behaves as an array, even if another one shares parts of it.
 @Suite(.timeLimit) struct PagedArrayTests {
   /// Around each size at which a leaf, or a page, becomes full.
   static let sizes = [0, 4, 8, 512, 516, 1024].flatMap { (max(0, $0 - 1)...($0 + 1)) }
@@ -24,7 +24,7 @@ import Testing
   func oneElementAgainAndAgain(size: Int) {
     var paged = PagedArray(repeating: 7, count: size)
     #expect(Array(paged) == Array(repeating: 7, count: size))
-    // What was one leaf before is another for each that changes.
+    // Copies that shared one leaf get separate leaves when they change.
     for index in stride(from: 0, to: size, by: 63) { paged[index] = index }
     for index in 0..<size { #expect(paged[index] == (index % 63 == 0 ? index : 7)) }
     paged.append(8)

@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// A shared list is an array in all that can be asked of it, whoever else has a part of it.
+/// A shared list behaves as an array, even if another one shares parts of it.
 @Suite(.timeLimit) struct SharedListTests {
   /// Around each size at which a chunk, a branch or a level becomes full, but for the greatest.
   static let sizes =
@@ -19,7 +19,7 @@ import Testing
       let before = list
       list.append(number)
       array.append(number)
-      // What is looked at of a copy is what it was, also where its last chunk has become full.
+      // A copy reads as before, even after its last chunk has become full.
       #expect(before.endIndex == number && before.last == (number == 0 ? nil : number - 1))
       #expect(list[number] == number && list[number / 2] == number / 2)
     }
@@ -115,7 +115,7 @@ import Testing
     #expect(one != SharedList(0..<96) && one != SharedList(63..<95))
   }
 
-  /// As long as a session that goes on for days: what is kept stays small, and so is every step.
+  /// As long as a session of several days: the memory stays small, and so does every step.
   @Test func keepsItsShapeHoweverMuchIsDropped() {
     var list = SharedList<Int>()
     for number in 0..<1_050_000 {

@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeCounting
 import Testing
 
-/// The counter itself: what it tells is exact, and it tells quadratic work from linear.
+/// The counter itself: its counts are exact, and distinguish quadratic work from linear work.
 @Suite(.timeLimit, .enabled(if: RuntimeCounts.areThere)) struct CountingTests {
   final class Thing {}
 
@@ -21,7 +21,7 @@ import Testing
         for _ in 0..<times { for thing in things where thing === things[0] { _ = thing } }
       }
     }
-    // What is made at first use is not counted.
+    // Allocations at first use are not counted.
     _ = look(times: 1)
     let (once, twice) = (look(times: 10), look(times: 20))
     #expect(once.references >= 1_000)

@@ -8,7 +8,7 @@ import Testing
 /// Each thing is added to a copy, as a prompt does that can take a statement back, while the one
 /// before is kept: what would be copied whole is seen as well as what would be searched.
 @Suite(.timeLimit, .enabled(if: RuntimeCounts.areThere)) struct StageGrowthTests {
-  /// What is added, again and again, by its number.
+  /// The objects that are added repeatedly, by their number.
   enum Thing: CaseIterable {
     case view, animator, running, runningOnOne, viewAnimation, layerOnOne, layerWithoutKey, layer,
       change
@@ -62,7 +62,7 @@ import Testing
     #expect(growth.isLinear, "\(thing): \(growth)")
   }
 
-  /// All of them end, each by itself.
+  /// All of them end, each separately.
   @Test(arguments: Thing.allCases)
   func oneEndCostsAsMuchAsTheFirst(thing: Thing) throws {
     let growth = try Growth(from: 300, preparing: started(thing)) {

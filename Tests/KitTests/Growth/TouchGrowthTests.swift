@@ -3,7 +3,7 @@ import PantomimeCounting
 import PantomimeKit
 import Testing
 
-/// What recognizers and fingers cost grows with their number and no faster, in counted operations.
+/// The cost of recognizers and fingers grows no faster than their number, in counted operations.
 @Suite(.timeLimit, .enabled(if: RuntimeCounts.areThere)) struct TouchGrowthTests {
   /// Statements that add recognizers, each related to the one before it or to none.
   @Test(arguments: Relation.allCases) func recognizers(relation: Relation) throws {
@@ -65,7 +65,7 @@ import Testing
     try moves(2_024..<9_000)
     let late = try RuntimeCounts { try moves(9_000..<10_024) }
     #expect(late.total < early.total + early.total / 10, "\(early), then \(late)")
-    // What is kept of the finger for its velocity has an end, too.
+    // The samples kept for the velocity are limited, too.
     #expect(simulation.panSamples.count <= 256)
   }
 

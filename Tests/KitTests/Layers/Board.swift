@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// A scene of one dot that layer animations move, and that notes what it is told of their ends.
+/// A scene of one dot that layer animations move, and that notes the ends that it is notified of.
 struct Board: TransitionScene {
   static let name = "board"
   static let states: [String] = []
@@ -49,7 +49,7 @@ struct Board: TransitionScene {
   }
 
   static let paths: [ScenePath<Board>] = [
-    ScenePath("told", summary: "How often it was told of an end.") { scene, _ in
+    ScenePath("told", summary: "The number of ends it was notified of.") { scene, _ in
       .count(scene.told.count)
     }
   ]

@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// Keys, ends and what the scene is told of them; and the laws that hold however time is cut.
+/// Keys, ends and the scene's notifications; and the laws that hold for any division of time.
 @Suite(.timeLimit) struct LayerEndTests {
   @Test func aKeyReplacesWhatIsThere() throws {
     // (T92), (T93)
@@ -27,7 +27,7 @@ import Testing
     #expect(board.state == "a-no" && board.layerKeys == ["b"])
     try board.handle(.tap(view: "dot"))
     #expect(board.read("told") == .count(1))
-    // What was over already is not told of again.
+    // An animation that had already ended is not reported again.
     try board.addWay(1, key: "a") { $0.isRemovedOnCompletion = false }
     try board.finish()
     #expect(board.read("told") == .count(3))
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func endlessConsequencesAreCutOff() throws {
-    // The scene adds again under a key whose replacement tells it to add again.
+    // The scene adds again under a key whose replacement notifies it to add again.
     var board = try Simulation.board(again: true)
     try board.addWay(1, key: "a")
     #expect(throws: InputError.misuse(.endless)) { try board.addWay(1, key: "a") }

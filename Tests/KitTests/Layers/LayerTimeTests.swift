@@ -11,7 +11,7 @@ import Testing
     /// The instant of its end in seconds, and what is shown then and afterwards.
     let end: Double
     let rest: Double
-    /// What is shown at some times before.
+    /// The values shown at some earlier times.
     let shown: [(Double, Double)]
   }
 
@@ -99,7 +99,7 @@ import Testing
     #expect(board.x == 0 && board.nextDeadline == Instant(seconds: 4))
     try board.addWay(4) { $0.beginTime = 2 }
     #expect(board.x == 0.25)
-    // One that is over before it is added ends at once.
+    // An animation that is over before it is added ends immediately.
     try board.addWay(1, key: "past") { $0.beginTime = 1 }
     #expect(board.eventNames.suffix(2) == ["layer added", "layer ended"])
     #expect(board.now == Instant(seconds: 3))
@@ -115,7 +115,7 @@ import Testing
     #expect(board.x == 0.25)
     try board.handle(.construct(.layer(.removal(view: nil, key: "spin"))))
     #expect(board.endless.isEmpty)
-    // The largest float that Core Animation takes for ever is for ever here too (T83).
+    // The largest float, which Core Animation treats as forever, is forever here too (T83).
     try board.addWay(1) { $0.repeatCount = 3.4028234663852886e38 }
     #expect(board.nextDeadline == nil && board.endless.count == 1)
     // Time that stands still moves nothing.

@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// What layer animations show: values worked out by hand.
+/// The values that layer animations show, computed by hand.
 @Suite(.timeLimit) struct LayerValueTests {
   /// Every combination of the three, over a model value of 100; `nil` is left out (T89).
   @Test(

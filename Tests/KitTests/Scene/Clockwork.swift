@@ -1,7 +1,7 @@
 import PantomimeKit
 
-/// A scene that keeps timers, display links and view animations, and notes what it is told, and
-/// when.
+/// A scene with timers, display links and view animations, which notes each notification with its
+/// time.
 struct Clockwork: TransitionScene {
   static let name = "clockwork"
   static let states: [String] = []
@@ -80,14 +80,14 @@ struct Clockwork: TransitionScene {
   }
 
   static let paths: [ScenePath<Clockwork>] = [
-    ScenePath("told", summary: "How often it was told of something.") { scene, _ in
+    ScenePath("told", summary: "The number of notifications.") { scene, _ in
       .count(scene.told.count)
     },
-    ScenePath("told.N", count: { $0.told.count }, summary: "What it was told of.") {
+    ScenePath("told.N", count: { $0.told.count }, summary: "The subject of the notifications.") {
       scene, _, index in
       .word(scene.told[index].name)
     },
-    ScenePath("at.N", count: { $0.told.count }, summary: "When it was told of it.") {
+    ScenePath("at.N", count: { $0.told.count }, summary: "The time of the notifications.") {
       scene, _, index in
       .seconds(scene.told[index].at.seconds)
     },

@@ -15,7 +15,7 @@ import Testing
     for _ in 0..<300 {
       let name = "a\(dice.roll(Crew.size))"
       if let input = Self.input(&dice) {
-        // What the state does not allow is refused, which is no concern of this test.
+        // Inputs that the state does not allow are refused, which this test ignores.
         try? simulation.handle(.animator(input, name: name))
       } else if dice.roll(2) == 0 {
         try? simulation.handle(.tap(view: name))

@@ -2,10 +2,10 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// What is kept of lift-offs: that of the pan under way, else that of the last one decided, and
-/// never what an earlier one of the other kind came to.
+/// The record of lift-offs: that of the pan in flight, or else that of the last one decided, and
+/// never that of an earlier one of the other kind.
 @Suite(.timeLimit) struct DecisionRecordTests {
-  /// What a pan comes to as it lifts.
+  /// The outcome of a pan at lift-off.
   enum Kind: CaseIterable {
     case ends, anchors, nothing
 
@@ -43,7 +43,7 @@ import Testing
 }
 
 extension DecisionRecordTests.Kind {
-  /// What it is decided among; `nil` where nothing is.
+  /// The alternatives of the decision, or `nil` if there is none.
   fileprivate var scope: RuleScope? {
     switch self {
     case .ends: .twoEnds
@@ -52,7 +52,7 @@ extension DecisionRecordTests.Kind {
     }
   }
 
-  /// What the path `decision` reads afterwards.
+  /// The value of the path `decision` afterwards.
   fileprivate var pathValue: PathValue {
     switch self {
     case .ends: .word("complete")

@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// Ticks of a display link that leave only a phase behind need not all be told.
+/// Ticks of a display link that only advance a phase need not be delivered.
 @Suite(.timeLimit) struct DisplayLinkTests {
   private func metronome(
     _ seed: UInt64, telling: StageTimer.Telling
@@ -13,7 +13,7 @@ import Testing
     return try Simulation(Metronome.self, options: SceneOptions(Metronome.options, given: options))
   }
 
-  /// Whoever looks, and whoever is told of something else, sees the same as if every tick were told.
+  /// Readers and other notifications see the same state as if every tick were delivered.
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
   func passedOverTicksAreNotMissed(seed: UInt64) throws {
     var all = try metronome(seed, telling: .everyTick)
@@ -37,7 +37,7 @@ import Testing
         try last.handle(.tap(view: "again"))
       }
     }
-    // The first event tells the options.
+    // The first event contains the options.
     #expect(all.trace.entries.dropFirst().elementsEqual(last.trace.entries.dropFirst()))
     #expect(all.trace.entries.count > 20)
   }
@@ -92,7 +92,7 @@ private struct Metronome: TransitionScene {
   static let states = ["ticking"]
   static let summary = "Display links of which each shows a phase."
   static let seed = OptionKey.count("seed", 0...1_000, standard: 1, "When the timers fire.")
-  static let all = OptionKey.flag("all", standard: true, "Whether every tick is told.")
+  static let all = OptionKey.flag("all", standard: true, "Whether every tick is delivered.")
   static let options: [SceneOption] = [seed.option, all.option]
   static let rates = [60, 97, 120]
   static let phases: Int64 = 300
@@ -159,5 +159,5 @@ private struct Dice {
 
 extension EventKind {
   fileprivate static let noted = EventKind(
-    "noted", summary: "What is shown of the properties.", [FieldSchema("phases", .numbers(.count))])
+    "noted", summary: "The properties on screen.", [FieldSchema("phases", .numbers(.count))])
 }

@@ -2,8 +2,8 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// Faults are asked for without a word, and told where they act; pans go to the method for their
-/// state.
+/// Checking for a fault records nothing, and a fault is recorded where it acts; pans call the
+/// method of their state.
 @Suite(.timeLimit) struct FaultSwitchTests {
   static let shouts = Fault(
     "T-1", "The page shouts.", healthy: "it whispers", lesson: "Mind the ears.")
@@ -84,7 +84,7 @@ import Testing
     for state in [GestureState.began, .changed, last] {
       try simulation.handle(.pan(PanInput(state)))
     }
-    // What has begun is ended, also where a cancelled pan has no method of its own.
+    // A transition that has begun is ended, even if a cancelled pan has no separate method.
     #expect(simulation.state == "began-changed-\(word)")
   }
 
@@ -114,7 +114,7 @@ import Testing
       told.map(\.reason) == (isOn ? ["by default, it whispers", "by default, it sings"] : []))
   }
 
-  /// A fault whose moment comes only with another is told of, named without it.
+  /// A fault that can act only together with another one is reported if it is named alone.
   @Test(arguments: [(["T-3"], 1), (["T-1", "T-3"], 0), (["T-1"], 0)])
   func aFaultThatNeedsAnotherSaysSo(faults: [String], warnings: Int) throws {
     let simulation = try Simulation(

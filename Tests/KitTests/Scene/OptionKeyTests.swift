@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// Options are read by the keys they are declared with, and mistakes about them are told.
+/// Options are read by their declared keys, and errors about them are reported.
 @Suite(.timeLimit) struct OptionKeyTests {
   enum Mood: String, CaseIterable { case calm, wild }
 

@@ -65,7 +65,7 @@ import Testing
       stage[card, .frame] = frame
       stage[label, .alpha] = 1
     }
-    // The models are there at once, and the picture is where it was.
+    // The models change immediately, and the picture stays.
     for stage in [posed, block] {
       #expect(stage[card, .frame] == frame && stage[label, .alpha] == 1)
       #expect(stage.shown(card, .frame) == Rect(width: 10, height: 20))

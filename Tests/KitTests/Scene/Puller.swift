@@ -7,7 +7,7 @@ struct Puller: TransitionScene {
   static let summary = "A dot is pulled to and fro."
 
   static let direction = OptionKey<Direction>.choice(
-    "direction", standard: .down, "Where a run leads out.")
+    "direction", standard: .down, "The target of a run outward.")
   static let distance = OptionKey.number(
     "distance", 1...10_000, .points, standard: 200, "How far the finger goes.")
   static let returns = OptionKey.flag(
@@ -76,13 +76,13 @@ struct Puller: TransitionScene {
 
   static let paths: [ScenePath<Puller>] = [
     ScenePath(
-      "direction", summary: "Where it leads out.",
+      "direction", summary: "The outward target.",
       value: { .word($0.transition.direction.rawValue) }),
     ScenePath(
       "distance", summary: "How far the finger goes.", value: { .points($0.transition.travel) }),
-    ScenePath("place", summary: "Where it rests.", value: { .word($0.transition.place.rawValue) }),
+    ScenePath("place", summary: "At rest.", value: { .word($0.transition.place.rawValue) }),
     ScenePath(
-      "destination", summary: "Where it leads.",
+      "destination", summary: "The current target.",
       value: { .word($0.transition.destination.rawValue) }),
     ScenePath(
       "held", summary: "Whether a finger has it.", value: { .flag($0.transition.isHolding) }),

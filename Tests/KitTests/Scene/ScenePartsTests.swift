@@ -34,8 +34,8 @@ import Testing
       .flag("is-calm", summary: "Whether.") { $0.mood == .calm },
       .count("doors", summary: "How many.") { $0.doors },
       .points("height", summary: "How high.") { $0.height },
-      .frame("door", summary: "Where the door is."), .frame("rug", summary: "Where the rug is."),
-      .frame("lamp", summary: "Where the lamp is."),
+      .frame("door", summary: "The door."), .frame("rug", summary: "The rug."),
+      .frame("lamp", summary: "The lamp."),
     ]
     let state = "house"
     let mood = Mood.wild

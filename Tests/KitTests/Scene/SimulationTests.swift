@@ -32,7 +32,7 @@ import Testing
     #expect(fork.word("position") == "none")
   }
 
-  /// A scene with state of its own forks as well: in both directions, and from a copy in between.
+  /// A scene with additional state forks as well: in both directions, and from a copy in between.
   @Test func aForkHasASceneOfItsOwn() throws {
     var track = try Simulation.track()
     try track.run(.start())

@@ -4,7 +4,7 @@ import Testing
 
 /// Timers, display links and animations without an interface, by the stage's one clock.
 @Suite(.timeLimit) struct StageTimerTests {
-  /// What is due at one instant comes in the order in which it was started, of whatever kind (S23).
+  /// Events due at one instant happen in the order in which they were started, of any kind (S23).
   @Test(arguments: [
     ["timer", "animation", "late"], ["animation", "timer", "late"], ["late", "animation", "timer"],
     ["timer", "late", "animation"], ["animation", "late", "timer"], ["late", "timer", "animation"],
@@ -66,7 +66,7 @@ import Testing
     #expect(clock.count("told") == 1)
   }
 
-  /// Timers that start one another at one instant are cut off, and the simulation goes on.
+  /// Timers that start one another at one instant are cut off, and the simulation continues.
   @Test func endlessTimersAreCutOff() throws {
     var clock = try Simulation.clockwork(again: true)
     try clock.tap("timer")
@@ -76,7 +76,7 @@ import Testing
     #expect(clock.now >= Instant(seconds: 0.6))
   }
 
-  /// However time is cut, the trace and what was told are the same.
+  /// For any division of time, the trace and the notifications are the same.
   @Test func cuttingTimeChangesNothing() throws {
     func run(_ cuts: [Double]) throws -> Simulation {
       var clock = try Simulation.clockwork(rate: 120)
@@ -104,7 +104,7 @@ import Testing
   }
 }
 
-/// `Stage.animate`: animations of views that nobody holds on to.
+/// ``Stage.animate`: animations of views without a handle.
 @Suite(.timeLimit) struct ViewAnimationTests {
   /// The block is executed at the call; what is shown waits, and eases in and out (S13).
   @Test func onlyWhatIsShownWaits() throws {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  /// It has no interface: no path, no name to call it by, and it is nobody's principal animator.
+  /// It has no interface: no path and no name, and it is never the principal animator.
   @Test func hasNoInterface() throws {
     var clock = try Simulation.clockwork()
     let before = clock.paths
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  /// Cancelled, the model takes what is shown, and nobody is told.
+  /// Cancelled, the model takes the value on screen, and no completion is called.
   @Test func cancelledItStaysWhereItIs() throws {
     var clock = try Simulation.clockwork()
     try clock.tap("animation")
@@ -157,7 +157,7 @@ import Testing
     // For that once only.
     try clock.handle(.signal(Signal("ring")))
     #expect(clock.count("signal") == 90)
-    // What it does not bring, though the scene has such an option, is not left out in silence.
+    // An option that it does not provide, though the scene declares it, is not ignored silently.
     let problem = OptionError(option: "again", problem: "ring accepts rate")
     #expect(throws: InputError.impossible(.badOption(problem))) {
       try clock.handle(.signal(Signal("ring", [Signal.Value("again", .flag(true))])))

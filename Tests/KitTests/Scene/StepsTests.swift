@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// What a scene has set going is told as it ends, or called off in silence.
+/// A scene is notified when a step ends, or the step is cancelled silently.
 @Suite(.timeLimit) struct StepsTests {
   /// A dot that fades while a timer runs, until it is called off.
   struct Fuse: TransitionScene {
@@ -75,7 +75,7 @@ import Testing
     #expect(fuse.read("dot.alpha") == .fraction(0))
   }
 
-  /// Called off, an animation stays where it is, and nobody is told of it or of the timer.
+  /// A cancelled animation stays in place, and neither it nor the timer is reported.
   @Test(arguments: [0.25, 0.4])
   func whatIsCalledOffIsNotTold(time: Double) throws {
     var fuse = try start()
@@ -88,7 +88,7 @@ import Testing
     #expect(fuse.state == "")
     let alpha = try #require(fuse.read("dot.alpha")?.numbers.first)
     #expect(abs(alpha - (1 - time)) < 1e-9)
-    // What is begun afterwards runs as ever.
+    // Steps started afterwards run as usual.
     try fuse.handle(.tap(view: "dot"))
     _ = try fuse.advance(to: Instant(seconds: 10))
     #expect(fuse.state == "wait-fade")

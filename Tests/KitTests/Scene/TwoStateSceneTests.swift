@@ -4,7 +4,7 @@ import Testing
 
 /// A scene that says only what its two places look like does all that a sheet does.
 @Suite(.timeLimit) struct TwoStateSceneTests {
-  /// A sheet, and a shade that goes with it by an animator of its own.
+  /// A sheet, and a shade that a separate animator moves with it.
   struct Sheet: TwoStateScene {
     static let name = "sheet"
     static let summary = "A sheet is pulled up."
@@ -82,7 +82,7 @@ import Testing
     let alpha = try #require(simulation.read("shade.alpha")?.numbers.first)
     #expect(abs(y - (440 - way)) < 1e-9)
     #expect(abs(alpha - 0.5 * way / 440) < 1e-9)
-    // The sign of the velocity decides: down it goes home, and no state is told.
+    // The sign of the velocity decides: downward it returns home, and no state is reported.
     try simulation.handle(.pan(PanInput(.ended, velocity: Vector(dy: 30))))
     try wait(&simulation, 2)
     #expect(simulation.state == "closed" && states(simulation).isEmpty)

@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// What holds of scroll views by either account, the one measured on iOS 26.1 and the former one.
+/// Laws of scroll views under either reading, the one measured on iOS 26.1 and the former one.
 @Suite(.timeLimit) struct MeasuredScrollLawTests {
   private func near(_ one: Double, _ other: Double, _ tolerance: Double) -> Bool {
     (one - other).magnitude <= tolerance
@@ -60,14 +60,14 @@ import Testing
         }
       }
     }
-    // What swings has no such instant that could be found so: it keeps its bound.
+    // An oscillation has no such instant that could be found: it keeps its bound.
     let swinging = BounceSpring.inward
     #expect(swinging.instant(40, velocity: 9) == swinging.duration(40, velocity: 9))
     #expect(BounceSpring.measured.instant(.nan, velocity: .nan, tolerance: .nan) == 0)
   }
 
-  /// What was chosen for one scroll view stays when another account is followed, and all that goes by
-  /// an account goes back with it.
+  /// The choice for one scroll view stays when another reading is selected, and everything that
+  /// depends on a reading returns with it.
   @Test func accountsLeaveWhatWasChosen() throws {
     let (former, measured) = (MeasuredScrollTests.former, MeasuredScrollTests.measured)
     var style = ScrollMotion.Style(former)
@@ -83,7 +83,8 @@ import Testing
       style.bounce == own && style.inward == nil && style.deceleration.distanceFormula == .sum)
   }
 
-  /// Towards the content, which nobody measured, the one spring leads to the edge and a throw goes on.
+  /// Towards the content, which was not measured, the one spring moves to the edge and a throw
+  /// continues.
   @Test func towardsTheContentItGoesOn() {
     let motion = motion(
       MeasuredScrollTests.measured, from: -40, at: 3000, within: ScrollBounds(0, 5000))

@@ -43,7 +43,7 @@ import Testing
     }
     #expect(near(sum.duration, row[4], 1e-4) && near(integral.duration, row[4], 1e-4))
     #expect(near(sum.rest, row[5]) && near(integral.rest, row[6]))
-    // What is left of the velocity is the same by both (G172, M5).
+    // The remaining velocity is the same by both (G172, M5).
     for time in stride(from: 0.0, through: 2, by: 0.125) {
       let velocity = row[0] * pow(0.998, 1000 * time)
       #expect(near(sum.velocity(at: time), velocity, 1e-6))
@@ -51,8 +51,8 @@ import Testing
     }
   }
 
-  /// The throws that were seen rested within a pixel of where they do here (M6, M7), and what was told
-  /// of them is met exactly.
+  /// The observed throws came to rest within a pixel of where they do here (M6, M7), and their
+  /// reported targets are met exactly.
   @Test(arguments: [(750.0, 369.333, 369.667), (3000, 1492, 1493.667)])
   func seenThrowsAreMet(velocity: Double, rest: Double, told: Double) throws {
     let settled = motion(Self.measured, at: velocity).rest
@@ -61,7 +61,7 @@ import Testing
     #expect(near(try self.told(Self.former, velocity, pixels: 3), 0.499 * velocity, 1e-9))
   }
 
-  /// The place of rest that a view tells at a lift.
+  /// The target that a view reports at a lift.
   private func told(
     _ laws: ScrollLaws, _ velocity: Double, pixels: Double? = nil
   ) throws -> Double {
@@ -72,7 +72,8 @@ import Testing
     return try #require(end).target.dy
   }
 
-  /// What is told and where it rests differ by 0.0005·(v − 10) (M7); backwards it is the same.
+  /// The reported target and the position at rest differ by 0.0005·(v − 10) (M7); backwards it is
+  /// the same.
   @Test func whatIsToldIsALittleFurther() throws {
     for velocity in stride(from: 260.0, through: 8000, by: 90) {
       let told = try told(Self.measured, velocity)

@@ -3,7 +3,7 @@ import PantomimeKit
 import TestSupport
 import Testing
 
-/// What scroll views do by default, against what two authors recorded of real ones.
+/// The default motion of scroll views, compared with two authors' recordings of real ones.
 ///
 /// Figures of Vercantez/openuikit (`bounce_release_vel`, `rubberband_bottom`, iOS 26.1) and of
 /// samoylenkodmitry/Cranpose (`ios_fling_measurement.rs`, iOS 26.5): milliseconds after the lift-off, and

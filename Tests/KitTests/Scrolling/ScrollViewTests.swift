@@ -18,7 +18,7 @@ import Testing
     Pan(state: state, translation: Vector(dx: dx, dy: dy), velocity: Vector(dx: dx, dy: vy))
   }
 
-  /// Lets everything happen that happens by itself.
+  /// Advances until everything is at rest.
   static func settle(_ view: inout ScrollView, from now: Instant = start) -> Instant {
     var now = now
     while let deadline = view.deadline {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// Small-step integration of the velocity that the view tells arrives where its offset says.
+  /// Integrating the reported velocity in small steps results in the reported offset.
   @Test(arguments: [-6000, -1500, -400, 300, 900, 4000] as [Double])
   func theVelocityIsTheOffsetsGrowth(speed: Double) {
     // By the sum over milliseconds a thousandth of it is no way: the integral is what is integrated.
@@ -107,7 +107,7 @@ import Testing
     #expect(!release.glides && release.target.dy == 70 && slow.deadline == nil)
   }
 
-  /// A touch stops a movement where it is, and the drag goes on from there (G184, G189).
+  /// A touch stops a movement in place, and the drag continues from there (G184, G189).
   @Test func aTouchStopsAndTakesHold() {
     for second in stride(from: 0.0, through: 3, by: 0.1) {
       var view = Self.list()
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  /// Where content and view are of one size, nothing scrolls unless it always bounces (G81, G194).
+  /// If content and view have the same size, nothing scrolls unless it always bounces (G81, G194).
   @Test func onlyWhatIsLargerScrolls() {
     for (width, height) in [(400, 800), (900, 800), (400, 900), (900, 900)] as [(Double, Double)] {
       for always in [nil, .horizontal, .vertical, .both] as [ScrollAxes?] {
@@ -247,7 +247,7 @@ import Testing
     #expect(Self.list { $0.insets.top = 40 }.offset(at: Self.start) == Vector(dy: -40))
   }
 
-  /// No input whatsoever leads to what is no number, or to a trap.
+  /// No input results in a value that isn't a number, or in a trap.
   @Test func wildNumbersStayFinite() {
     let wild = [0, 1e300, -1e300, .infinity, -.infinity, .nan, 1e-300] as [Double]
     for size in wild {

@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// A place that is watched is told of at the very instant the offset passes it.
+/// A watched position is reported at the exact instant at which the offset passes it.
 @Suite(.timeLimit) struct ScrollWatchTests {
   /// An even movement passes a place when its share of the way is over.
   @Test func anEvenMovementIsMetInTime() throws {
@@ -50,8 +50,8 @@ import Testing
     }
   }
 
-  /// A place of a view that follows another is met as the other moves, whoever moves it: a quarter of
-  /// the way, at the same instants.
+  /// A position of a view that follows another is passed as the other moves, for any cause: at a
+  /// quarter of the distance, at the same instants.
   @Test func followersAreMetInTime() throws {
     let places = [39, 127, 215, 439] as [Double]
     for watchesStrip in [false, true] {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// The same of a motion by itself, and of a finger: whatever passes in the one passes in the other.
+  /// The same for a motion without a finger and with one: both pass the same positions.
   @Test(arguments: [-3000, -700, 0, 500, 3000] as [Double])
   func followersPassWhatTheirLeadersPass(speed: Double) throws {
     let places = [-20, 0, 100, 302, 450, 899, 901] as [Double]
@@ -97,7 +97,7 @@ import Testing
     #expect(list.crossings.count == 5 && list.crossings.last == Instant(seconds: 1))
   }
 
-  /// The scene may send a released view to a place of its own, and is told of every end.
+  /// The scene may send a released view to another target, and is notified of every end.
   @Test func theSceneChoosesTheTarget() throws {
     for (speed, target) in [(2000, 400), (2000, 880), (-500, 700), (0, 250), (300, 900)] {
       var list = try Simulation.watched(places: [])
@@ -142,7 +142,7 @@ private struct Watched: TransitionScene {
   static let states = ["list"]
   static let summary = "A list with places that are watched."
   static let place = OptionKey.number(
-    "target", -1...10_000, .points, standard: -1, isLive: true, "Where to go.")
+    "target", -1...10_000, .points, standard: -1, isLive: true, "The target.")
   static let options = [place.option]
 
   let list: ViewID
@@ -195,7 +195,7 @@ private struct Watched: TransitionScene {
 
   static let paths = [
     ScenePath<Watched>("ends", summary: "How often it came to rest.") { .count($0.ends) },
-    ScenePath<Watched>("speed", summary: "The velocity told last.") {
+    ScenePath<Watched>("speed", summary: "The last velocity reported.") {
       .number($0.speed, .pointsPerSecond)
     },
   ]
@@ -216,7 +216,7 @@ extension Simulation {
     trace.entries.filter { $0.event.name == "crossed" }.map(\.time)
   }
 
-  /// When places of a view were passed, and which, told in points of the list.
+  /// The times at which positions of a view were passed, and the positions, in points of the list.
   fileprivate var crossingsByView: [String: [String]] {
     var found: [String: [String]] = [:]
     for entry in trace.entries where entry.event.name == "crossed" {

@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// What a scene gets wrong about its own stage is told in the trace.
+/// A scene's mistakes about its stage are reported in the trace.
 @Suite(.timeLimit) struct StageFindingTests {
   private static func texts(_ stage: Stage) -> [String] {
     stage.trace.entries.map { $0.event }.filter { $0.misuse != nil }.map { event in
@@ -24,7 +24,7 @@ import Testing
     ]
     stage.add(group, to: card)
     #expect(Self.texts(stage) == Array(repeating: told, count: 5))
-    // What it has is no finding.
+    // Existing objects are no finding.
     stage[card, .alpha] = stage.shown(card, .alpha) / 2
     #expect(stage[card, .alpha] == 0.5 && Self.texts(stage).count == 5)
   }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Whoever looks leaves no trace, so that a path in vain is told as the scene begins, and once.
+  /// Reading leaves no trace, so a missing path is reported once, when the scene starts.
   @Test func aPathInVainIsToldAtTheStart() throws {
     var simulation = try Simulation(Mistaken.self, options: SceneOptions([]))
     let told = simulation.trace.text
@@ -79,7 +79,7 @@ import Testing
         "misuse name-taken of=animator name=open", "misuse name-taken of=transition name=push",
         "misuse name-taken of=gesture name=pan",
       ])
-    // Whoever asks by name gets the first, and both can be used by their ids.
+    // A name finds the first, and both can be used by their ids.
     #expect(stage.view(named: "card") == first && stage[second, .alpha] == 0.5)
   }
 
@@ -107,8 +107,7 @@ import Testing
     #expect(told.count >= 6 && told.allSatisfy { $0 == "misuse not-scrollable view=card" })
   }
 
-  /// A parameter that is not declared reads as it is declared to be, not as zero, and as nothing by
-  /// its name.
+  /// An undeclared parameter reads as its declaration, not as zero, and by its name as nothing.
   @Test func aParameterThatIsNotDeclaredIsNoZero() {
     let values = RuleValues([.speed(300)])
     #expect(values[RuleParameter.threshold(0.4)] == 0.4 && values["threshold"] == nil)

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit) struct PercentDrivenTransitionTests {
   typealias Condition = PercentDrivenTransition.Condition
 
-  /// A transition of one second in a phase, as it is at the instant 0.
+  /// A transition of one second in a phase, at the instant 0.
   private func transition(in condition: Condition) throws -> PercentDrivenTransition {
     var transition = try PercentDrivenTransition(duration: 1, timing: .linear)
     guard condition != .idle else { return transition }
@@ -22,7 +22,7 @@ import Testing
     return transition
   }
 
-  /// What each input makes of each phase; where none is named it has no effect.
+  /// The effect of each input on each phase; an input that isn't listed has none.
   @Test(arguments: Condition.allCases)
   func everyInputInEveryPhase(condition: Condition) throws {
     let rests = [.idle, .finished, .cancelled].contains(condition)

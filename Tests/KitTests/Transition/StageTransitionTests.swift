@@ -15,7 +15,7 @@ import Testing
 
   private func number(_ path: String, _ deck: Deck) -> Double? { deck.read(path)?.numbers.first }
 
-  /// What the block changes is linear in the progress (S15); models hold the targets meanwhile.
+  /// The changes of the block are linear in the progress (S15); models hold the targets meanwhile.
   @Test func posesAreLinearInThePercent() throws {
     var deck = try start()
     try drag(&deck, .began)
@@ -47,7 +47,8 @@ import Testing
     }
   }
 
-  /// Its animations add up with those of an animator (A208, A210), and each takes off its own.
+  /// Its animations add up with those of an animator (A208, A210), and each removes only its
+  /// contribution.
   @Test func addsUpWithAnAnimator() throws {
     var deck = try start()
     try drag(&deck, .began)
@@ -99,8 +100,8 @@ import Testing
     #expect(deck.state == "finished")
   }
 
-  /// The scene is told once, after the models have their values, and knows the outcome from the
-  /// context too.
+  /// The scene is notified once, after the models have their values, and the context has the
+  /// outcome, too.
   @Test func theEndIsToldOnce() throws {
     var deck = try start()
     try drag(&deck, .began)
@@ -168,7 +169,7 @@ import Testing
   }
 }
 
-/// A sheet that a pan pulls up by percent, and a tap at once.
+/// A sheet that a pan pulls up by percent, and a tap immediately.
 private struct DeckScene: TransitionScene {
   static let name = "deck"
   static let states: [String] = []
@@ -229,8 +230,8 @@ private struct DeckScene: TransitionScene {
   static let paths: [ScenePath<DeckScene>] =
     ScenePath.paths(of: "move") { $0.move } + [
       ScenePath("blocks", summary: "How many blocks were executed.", value: { .count($0.blocks) }),
-      ScenePath("told", summary: "How many ends it was told.", value: { .count($0.told) }),
-      ScenePath("cancelled", summary: "What the context says.") {
+      ScenePath("told", summary: "The number of ends reported to it.", value: { .count($0.told) }),
+      ScenePath("cancelled", summary: "The state of the context.") {
         .flag($1.context(of: $0.move).wasCancelled)
       },
     ]

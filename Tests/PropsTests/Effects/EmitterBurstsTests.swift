@@ -35,7 +35,7 @@ import Testing
     #expect(try #require(bursts.newest).isShown == (gone != 3))
   }
 
-  /// Every burst draws its particles from a seed of its own, the first from the emitter's.
+  /// Every burst draws its particles from a different seed, the first from the emitter's.
   @Test func noTwoAreAlike() {
     var stage = Stage()
     let bursts = bursts(on: &stage, 5)
@@ -46,7 +46,7 @@ import Testing
     #expect(self.bursts(on: &empty, 0, seed: 0).newest == nil)
   }
 
-  /// One that fades is there until it is ended, by the animation that let it fade alone; each end is told.
+  /// A fading burst exists until the animation that fades it ends it; each end is reported.
   @Test(arguments: 0..<3)
   func aSurfaceFadesAndGoes(index: Int) throws {
     var (stage, steps) = (Stage(), Steps<Step>())
@@ -73,7 +73,7 @@ import Testing
     #expect(told.map { $0.event["burst"]?.text } == ["\(index + 1)"])
   }
 
-  /// Where it stands, and how large a surface is, follow the container as it is shown.
+  /// The position and the size of a surface follow the container on screen.
   @Test func theEmitterStandsAboveTheFootOfItsContainer() throws {
     var stage = Stage()
     let bursts = bursts(on: &stage, 1)
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// What a tick shows is what the count itself shows at that time; then the link is over.
+  /// A tick shows the value of the count at that time; then the link is over.
   @Test func ticksShowTheCountsAndEnd() throws {
     var page = try Simulation(Page.self, options: SceneOptions(Page.options))
     #expect(page.state == "0-0")
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  /// Begun again on the way, it counts from 0 once more, by one link alone.
+  /// Started again in flight, it counts from 0 again, with one link alone.
   @Test func aNewBeginningStopsTheLink() throws {
     var page = try Simulation(Page.self, options: SceneOptions(Page.options))
     try page.handle(.tap(view: "page"))

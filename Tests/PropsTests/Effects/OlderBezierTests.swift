@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Where it is slow it is below the diagonal or above it, and at both ends first one, then the other.
+  /// It is slow below the diagonal or above it, and at both ends first one, then the other.
   @Test(arguments: NamedBezier.Family.allCases)
   func theSlowEndIsWhereItsNameSays(family: NamedBezier.Family) {
     func value(_ direction: EasingDirection, _ share: Double) -> Double {

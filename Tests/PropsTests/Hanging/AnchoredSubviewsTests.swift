@@ -24,7 +24,7 @@ import Testing
       straw = nest.add("straw", anchor: anchor, .scale(1), .alpha(0.5), on: &stage)
     }
 
-    /// Where the egg and the straw lie in the holder as the model has it.
+    /// The positions of the egg and the straw in the holder's model.
     var frames: [Rect] {
       let holder = stage[nest.holder, .frame]
       let straw = stage.box(of: straw, Size(width: holder.width, height: holder.height))
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Where a frame has a place, in shares of its size.
+  /// A position in a frame, in fractions of its size.
   private func point(_ place: Point, of frame: Rect) -> Point {
     Point(x: frame.x + place.x * frame.width, y: frame.y + place.y * frame.height)
   }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// What was moved by itself stays as far from its place.
+  /// A subview that was moved separately keeps its distance from its place.
   @Test func whatWasMovedStaysMoved() {
     var nest = Nest(Point(x: 0.5, y: 1))
     let before = nest.frames[0]
@@ -70,7 +70,7 @@ import Testing
     #expect(nest.frames[0].y == before.y + 17 && nest.frames[0].x == before.x)
   }
 
-  /// Each lies on the screen where it hangs in the holder; what does not hang there has its own place.
+  /// Each is on screen at its place in the holder; other views have separate positions.
   @Test(arguments: places)
   func aPictureHasThemInTheHolder(place: Point) throws {
     var nest = Nest(place)

@@ -23,7 +23,7 @@ import Testing
       #expect(pages.page(on: stage) == page - 1)
       place(pages, at: edge, on: &stage)
       #expect(pages.page(on: stage) == page)
-      // Told once for each turning.
+      // Reported once for each turn.
       #expect(pages.page == page - 1)
       #expect(pages.turn(on: stage) == page && pages.page == page)
       #expect(pages.turn(on: stage) == nil)

@@ -44,7 +44,8 @@ import Testing
     }
   }
 
-  /// Every row shown has a cell of its own, and no more cells are made than are needed at once.
+  /// Every visible row has a separate cell, and only as many cells exist as are needed at the same
+  /// time.
   @Test func cellsAreUsedAgain() {
     let table = RowTableTests.tables[0]
     var pool = CellPool()

@@ -36,7 +36,7 @@ import Testing
     #expect(outcome.contains(state), "\(outcome), \(state)")
   }
 
-  /// Where `show` has a pan that has ended, `velocity` and `why velocity` have it as well.
+  /// If `show` still has a pan that has ended, so do `velocity` and `why velocity`.
   @Test(arguments: Scenes.all.map { $0.name }, ["0,-150", "0,150", "-150,0", "150,0"])
   func aPanThatIsShownHasAVelocity(scene: String, way: String) throws {
     var talk = Talk()
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// What the scene before was replaced in the middle of is a note, and no outcome of the new one.
+  /// An unfinished run of the previous scene is a note, and not an outcome of the new scene.
   @Test func aSceneLeftInTheMiddleIsANote() throws {
     for (lines, note) in [
       (["pan began"], "card.1 of the previous scene was left unfinished"),

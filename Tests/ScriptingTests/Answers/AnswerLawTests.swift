@@ -6,7 +6,7 @@ import PantomimeScenes
 import PantomimeScripting
 import Testing
 
-/// What holds of every answer, whatever is typed in whichever scene.
+/// Laws of every answer, for every line in every scene.
 @Suite(.timeLimit) struct AnswerLawTests {
   /// Random lines, those that are refused left out.
   private func lines(_ seed: Int, _ look: (String, Session, Statement) throws -> Session) rethrows {
@@ -131,7 +131,7 @@ import Testing
 }
 
 extension Response {
-  /// Whether it shows something by itself.
+  /// Whether it shows something without a change.
   fileprivate var isShown: Bool {
     switch self {
     case .text, .page, .answered, .explained, .picture, .values, .everything, .events, .quit: true

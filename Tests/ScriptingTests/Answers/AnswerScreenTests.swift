@@ -4,9 +4,9 @@ import Foundation
 import PantomimeScripting
 import Testing
 
-/// What whole sessions look like at several widths, as it is written down beside this file.
+/// The screens of whole sessions at several widths, as recorded beside this file.
 @Suite(.timeLimit) struct AnswerScreenTests {
-  /// What people type who want something, a file each: more lines belong there.
+  /// The lines of users with a goal, a file each: more lines belong there.
   private static let people = ["engineer", "teacher"].map { name in
     let text = try? String(
       contentsOf: screens.appendingPathComponent("\(name).typed"), encoding: .utf8)

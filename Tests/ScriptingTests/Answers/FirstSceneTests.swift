@@ -6,7 +6,7 @@ import PantomimeScenes
 import PantomimeScripting
 import Testing
 
-/// The first gesture without a scene begins one, where somebody types.
+/// The first gesture without a scene starts one, if a user types it.
 @Suite(.timeLimit) struct FirstSceneTests {
   private static var fresh: Session {
     var session = Session()
@@ -34,7 +34,8 @@ import Testing
     #expect(try !session.answer(line: "tap on=close", style: .plain).text.contains("as there was"))
   }
 
-  /// What adds something that needs nothing else begins an empty stage, in scripts as well.
+  /// A statement that adds something without a prerequisite starts an empty stage, in scripts as
+  /// well.
   @Test(arguments: [
     "view card frame=0,0,1,1", "scroll-view list frame=0,0,390,844 content=390x2000",
     "animator open duration=0.5",
@@ -132,7 +133,7 @@ import Testing
 }
 
 extension Session {
-  /// What a line is answered.
+  /// The answer to a line.
   fileprivate func told(_ line: String) throws -> String {
     var session = self
     return try session.answer(line: line, style: .plain).text

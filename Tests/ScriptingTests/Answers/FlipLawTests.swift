@@ -5,7 +5,7 @@ import PantomimeScenes
 import PantomimeScripting
 import Testing
 
-/// What `why` says would have led elsewhere does so, and little less of it does not.
+/// The change that `why` suggests flips the outcome, and a slightly smaller one doesn't.
 @Suite(.timeLimit) struct FlipLawTests {
   /// Stages on which something is decided, and along which axis.
   private static let stages: [(name: String, lines: [String], isVertical: Bool)] =
@@ -31,7 +31,7 @@ import Testing
     ]
   }
 
-  /// A gesture of some kind, with numbers of its own.
+  /// A gesture of some kind, with random numbers.
   private static func gesture(
     _ random: inout SeededGenerator, isVertical: Bool
   ) -> [String] {
@@ -76,8 +76,8 @@ import Testing
 
   private static let rules = ["scene"] + NamedRule.all.map(\.name)
 
-  /// Every rule is asked on a third of the stages, so that every stage meets many rules, with a gesture
-  /// that differs from one to the next.
+  /// Every rule is checked on a third of the stages, so that every stage meets many rules, with a
+  /// gesture that differs from one to the next.
   @Test(arguments: rules)
   func theChangeLeadsElsewhereAndNearlyAllOfItDoesNot(rule: String) throws {
     let number = try #require(Self.rules.firstIndex(of: rule))
@@ -102,7 +102,7 @@ import Testing
     #expect(found > 0, "\(rule): nothing was told that could be proved")
   }
 
-  /// Where the velocity that was reported decides alone, the change is the rule's margin.
+  /// If the reported velocity alone decides, the change is the rule's margin.
   @Test(arguments: [-900.0, -517, -80, 60, 450, 800])
   func aReportedVelocityIsOffByTheMargin(velocity: Double) throws {
     let session = try Play([
@@ -120,7 +120,7 @@ import Testing
     #expect(change >= decision.margin && change * 0.99 <= decision.margin, "\(again)")
   }
 
-  /// A touch that a list has taken is told what would have given it to the card.
+  /// For a touch that a list has won, the change that would have given it to the card is reported.
   @Test func aRefusedPanIsToldWhatWouldHaveBegun() throws {
     let session = try Play(["scene city-guide", "drag on=card by=-120,20"]).session
     #expect(session.lastOutcome == "pan refused list")
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  /// What has no number is not changed; another rule is named instead.
+  /// A gesture without numbers isn't changed; another rule is named instead.
   @Test func touchesHaveNoNumberToChange() throws {
     let touches = [
       "touch down x=195 y=420", "wait 0.05", "touch move x=195 y=380", "wait 0.05",
@@ -144,7 +144,7 @@ import Testing
     #expect(try session.after(again).lastOutcome != session.lastOutcome)
   }
 
-  /// What was set since makes the gesture another one: nothing is claimed about it.
+  /// A later setting makes it another gesture, so nothing is claimed about it.
   @Test func whatWasSetSinceIsSaid() throws {
     let drag = ["scene city-guide", "pan began", "pan changed dy=-60", "pan ended vy=-300"]
     let why = try WhyTold(in: try Play(drag + ["set rule=half"]).session)

@@ -4,8 +4,8 @@ import PantomimeKit
 import PantomimeScripting
 import Testing
 
-/// What is at rest is shown as it is until somebody says something: answers rely on it, and read nothing
-/// of it twice.
+/// A state at rest doesn't change until an input arrives: answers rely on it, and read nothing of
+/// it twice.
 @Suite(.timeLimit) struct RestTests {
   @Test(arguments: TestRun.seeds(60 as UInt64)) func whatIsAtRestStaysAsItIs(
     seed: UInt64

@@ -6,7 +6,7 @@ import PantomimeScenes
 import PantomimeScripting
 import Testing
 
-/// What `why` tells of links, values and events.
+/// The explanations of `why`: links, values and events.
 @Suite(.timeLimit) struct WhyTests {
   private static let links = ["why", "why won", "why velocity", "why decision"]
 
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// In every scene, at its beginning and in the midst of what it does by itself.
+  /// In every scene, at its start and in the middle of its automatic motion.
   @Test(arguments: Scenes.all.map(\.name)) func everySceneCanBeAsked(name: String) throws {
     for lines in [["scene \(name)"], ["scene \(name)", "wait 0.3"]] {
       let session = try Play(lines).session
@@ -90,7 +90,7 @@ import Testing
     try expectFits("why \(try #require(simulation.paths.last))", in: session)
   }
 
-  /// Every event that has happened can be asked for by its name, and the last one is told.
+  /// Every event that has happened can be explained by its name, and the last one counts.
   @Test(arguments: ["city-guide", "detents", "popup", "dive-deeper"])
   func everyEventIsExplained(scene: String) throws {
     let lines = ["scene \(scene)", "drag by=4,-140 over=0.3", "run for 2"]

@@ -4,7 +4,7 @@ import PantomimeReporting
 import PantomimeScripting
 import Testing
 
-/// What a session says to `why`, and what it suggests.
+/// A session's answer to `why`, and its suggestion.
 struct WhyTold {
   /// All of it, on as long lines as it takes.
   let text: String
@@ -21,7 +21,7 @@ struct WhyTold {
       .filter { $0.offset % 2 == 1 && $0.element != "began" }.map { String($0.element) }
   }
 
-  /// The gesture made once more, as it suggests; `nil` where it suggests no such thing.
+  /// The repeated gesture that it suggests, or `nil` if it suggests none.
   var again: String? { suggested.first { $0.hasPrefix("again ") } }
 
   /// Whether it says that there is no least change, since any leads elsewhere.
@@ -29,7 +29,7 @@ struct WhyTold {
 }
 
 extension Session {
-  /// What the last gesture came to: where it was decided to go, or who got its touch instead.
+  /// The outcome of the last gesture: its decision, or the recognizer that won its touch instead.
   var lastOutcome: String? {
     let entries = simulation?.trace.entries
     let last = entries?.last { entry in

@@ -10,7 +10,7 @@ import Testing
       let kinds = Claim.kinds.filter { $0.opening == opening }
       let words = kinds.flatMap { $0.keywords }
       #expect(Set(words).count == words.count && !kinds.isEmpty)
-      // One at most is told by nothing but a comparison.
+      // At most one is identified only by a comparison.
       #expect(kinds.count { $0.keywords.isEmpty } <= 1)
     }
   }
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// The help on `expect` tells of each, and what is completed leads to each.
+  /// The help on `expect` describes each, and completion offers each.
   @Test func helpAndCompletionHaveThemAll() throws {
     var session = Session()
     _ = try session.execute(#require(try Statement("scene city-guide")))

@@ -7,7 +7,7 @@ import PantomimeScenes
 import PantomimeScripting
 import Testing
 
-/// What tests reach, and what they do not.
+/// The parts that tests reach, and those that they don't.
 @Suite(.timeLimit) struct CoverageTests {
   private func coverage(_ lines: [String], of test: String = "a") throws -> Coverage {
     let statements = try lines.compactMap { try Statement($0) }
@@ -41,7 +41,7 @@ import Testing
     #expect(coverage.isBelow(90) && !coverage.isBelow(1) && !coverage.isBelow(0))
   }
 
-  /// What can be reached comes from the declarations: none of it is written down here.
+  /// The reachable parts come from the declarations: none of them is listed here.
   @Test func statesAndFaultsAreThoseOfTheScenes() throws {
     let coverage = try coverage(["scene city-guide", "scene detents", "scene blank"])
     func names(_ kind: Coverage.Kind) -> [String] { coverage.items(kind).map { $0.name } }

@@ -115,7 +115,7 @@ import Testing
         "expect fraction 0.3 within 0.01", "expect remaining 0.1",
       ]
     ).verdicts
-    // What can be drawn of it is another matter.
+    // The picture of it is another matter.
     let told = verdicts.map { verdict in
       guard case .failed(var mismatch) = verdict else { return verdict }
       mismatch.subject = nil

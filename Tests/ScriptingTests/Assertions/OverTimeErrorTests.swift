@@ -3,7 +3,7 @@ import TestSupport
 import PantomimeScripting
 import Testing
 
-/// What is asserted over time and makes no sense is told before anything runs.
+/// A meaningless assertion over time is reported before anything runs.
 @Suite(.timeLimit) struct OverTimeErrorTests {
   typealias Case = ErrorCase
 
@@ -63,7 +63,7 @@ import Testing
     #expect(error.hint.contains(wrong.hint), "\(error.hint)")
   }
 
-  /// What only the scene can tell.
+  /// Errors that only the scene can find.
   static let ofScene: [Case] = [
     Case(
       "expect always ▸card.frme.y◂ < 3", "'city-guide' has no path 'card.frme.y'", hint: "did you"),

@@ -4,7 +4,7 @@ import PantomimeKit
 import PantomimeScripting
 import Testing
 
-/// What is found does not depend on how time was cut, on the frame rate, or on who looks besides.
+/// The result does not depend on the division of time, on the frame rate, or on other readers.
 @Suite(.timeLimit) struct OverTimeLawTests {
   /// Random numbers that are the same again (SplitMix64).
   private struct Dice {
@@ -76,7 +76,7 @@ import Testing
     var failures: [Failure] = []
     for line in lines {
       for statement in try session.read(line) {
-        // What cannot be carried out leaves the session as it was.
+        // A statement that can't run leaves the session unchanged.
         var next = session
         guard let step = try? next.execute(statement) else { continue }
         session = next
@@ -104,8 +104,8 @@ import Testing
     #expect(try told(whole, sampler: Sampler(paths: ["time"])) == found)
   }
 
-  /// Whatever is done in whichever scene, watching its paths traps nothing, tells numbers alone, and
-  /// changes nothing of what happens.
+  /// For all inputs in every scene, watching its paths doesn't trap, reports only numbers, and
+  /// changes no event.
   @Test(arguments: 0..<6) func watchingChangesNothing(_ seed: Int) throws {
     var maker = RandomStatements(seed: UInt64(seed))
     var dice = Dice(state: UInt64(seed))
@@ -114,7 +114,7 @@ import Testing
       let line = maker.line(in: session)
       var (next, other) = (session, watched)
       guard let statement = try? Statement(line) else { continue }
-      // What is asserted is a step, too, so that steps back lead elsewhere.
+      // An assertion is a step, too, so `undo` goes back differently.
       if case .past = statement.command.footing { continue }
       guard (try? next.execute(statement)) != nil else { continue }
       // Long times are only more of the same.

@@ -14,7 +14,7 @@ import Darwin
 
 /// Extremes between frames are those of the formulas, and leaps are found whenever they are.
 @Suite(.timeLimit) struct OverTimeNumberTests {
-  /// The value and the instant that a failure tells, which are its first two numbers.
+  /// The value and the instant of a failure, which are its first two numbers.
   static func numbers(_ failure: Failure) throws -> (value: Double, instant: Double) {
     let words = failure.mismatch.actual.split(separator: " ")
     let numbers = words.compactMap { Double($0) }
@@ -47,7 +47,7 @@ import Darwin
     #expect(try Self.run(curve, "always dot.x <= \(100 * (1 + beyond) - 1e-7)").count == 1)
   }
 
-  /// The derivative of y is a parabola; its roots are where the curve turns round.
+  /// The derivative of y is a parabola; its roots are where the curve reverses.
   @Test(arguments: [
     (0.3, -0.5, 0.7, 1.5), (0.2, -1.2, 0.5, 1.1), (0.68, -0.55, 0.265, 1.55), (0.1, -3, 0.9, 4),
   ])
@@ -89,8 +89,8 @@ import Darwin
     #expect(abs(try Self.numbers(turned).instant - 1 / 2.75) < 1e-6)
   }
 
-  /// Two motions at once turn round where neither does: found by a search, and nothing is missed that
-  /// is seen at every tenth of a millisecond.
+  /// The sum of two motions reverses where neither does: a search finds it, and misses nothing
+  /// visible at every tenth of a millisecond.
   @Test func sumsAreSearched() throws {
     let lines = [
       "scene blank", "view dot x=0", "animator a duration=0.9 curve=spring(0.3)",
@@ -202,7 +202,7 @@ import Darwin
     #expect(value >= highest - 1e-9 && value < highest + 1e-3)
   }
 
-  /// What follows turns where its leader does, and where its own line bends.
+  /// A follower reverses where its leader does, and where its mapping bends.
   @Test func followersAreSearched() throws {
     let lines = [
       "scene blank", "view dot x=0 y=0", "follow dot.y dot.x from=0,100,120 to=0,50,0",

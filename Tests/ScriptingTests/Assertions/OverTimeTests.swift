@@ -5,9 +5,9 @@ import PantomimeReporting
 import PantomimeScripting
 import Testing
 
-/// What is asserted over time passes where it holds and fails where it does not, in every form.
+/// An assertion over time passes if it holds and fails if it doesn't, in every form.
 @Suite(.timeLimit) struct OverTimeTests {
-  /// What failed, as an answer tells it.
+  /// The failure in an answer.
   static func told(_ lines: [String]) throws -> [String] {
     try Play(lines).failures.map { $0.mismatch.told }
   }
@@ -87,7 +87,8 @@ import Testing
     #expect(both.failures.map { $0.mismatch } == alone.failures.map { $0.mismatch })
   }
 
-  /// A failure is one of the statement that asserted it, told once, with the events up to it.
+  /// A failure belongs to the statement that asserted it, and is reported once, with the events up
+  /// to it.
   @Test func aFailureIsToldAtItsOwnPlace() throws {
     let text =
       Self.line.joined(separator: "\n") + "\n\(Self.move)\n  expect always dot.x <= 40 # so\n"
@@ -104,7 +105,7 @@ import Testing
     #expect(failure.context.last?.event.text.hasPrefix("handler ran") == true)
   }
 
-  /// At a prompt it is told with the statement in which it happens.
+  /// At a prompt it is reported with the statement in which it happens.
   @Test func itIsToldAtOnce() throws {
     var session = Session()
     var texts: [String] = []
@@ -120,7 +121,7 @@ import Testing
     #expect(failed == [false, false, false, false, false, false, true, false])
   }
 
-  /// What is held beyond its bounds, or put there, is told as it is.
+  /// A value held or set beyond its bounds is reported unchanged.
   @Test func whatGoesNoFurtherIsTold() throws {
     var play = try Play(Self.line + ["expect always dot.x <= 40", "set dot.x=41"])
     #expect(play.steps.last?.failures.map { $0.mismatch.note } == ["1 too high"])
@@ -140,7 +141,7 @@ import Testing
     #expect(told == ["always dot.x overshoot <= 0.5: dot.x was changed by no run"])
   }
 
-  /// What is asserted at an event is asserted from there on.
+  /// An assertion at an event covers the time from there on.
   @Test func anEventMayAssert() throws {
     let told = try Self.told(
       Self.line + [

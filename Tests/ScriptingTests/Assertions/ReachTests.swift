@@ -78,7 +78,7 @@ import Testing
     #expect(try !names(coverage([Self.stage]), .recognizer).contains("possible > failed"))
   }
 
-  /// What a scene decides by is known as it begins, and its own rules count by their names.
+  /// A scene's ways to decide are known when it starts, and its rules count by their names.
   @Test func aSceneOfOnesOwnReachesAll() throws {
     let catalogue = Catalogue.standard.adding(OwnCurtain.self)
     let suite = [
@@ -100,7 +100,7 @@ import Testing
   }
 }
 
-/// A scene as somebody writes it, whose pan goes by a rule with a name.
+/// A user's scene whose pan uses a named rule.
 private struct OwnCurtain: TransitionScene {
   static let name = "own-curtain"
   let curtain: ViewID

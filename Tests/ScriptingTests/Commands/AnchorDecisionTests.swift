@@ -4,7 +4,7 @@ import PantomimeKit
 import PantomimeScripting
 import Testing
 
-/// What is shown and said of rules in a scene that decides between several anchors.
+/// The output about rules in a scene that decides between several anchors.
 @Suite(.timeLimit) struct AnchorDecisionTests {
   private static let drags: [[String]] = [
     ["pan began", "wait 0.1", "pan changed dy=-60 vy=-300"],
@@ -24,7 +24,7 @@ import Testing
     return "pan ended vx=\(velocity.dx) vy=\(velocity.dy)"
   }
 
-  /// What is said of a rule before the lift-off is what it does, and what is said afterwards.
+  /// A rule's decision in advance equals its decision at lift-off, and the one reported afterwards.
   @Test(arguments: drags)
   func rulesDoWhatTheComparisonSays(drag: [String]) throws {
     let dragged = try Play(["scene detents"] + drag).session
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// The decision shown beside a velocity is the one it leads to.
+  /// The decision beside a velocity is the one that it causes.
   @Test func estimatorsDoWhatTheComparisonSays() throws {
     for drag in Self.drags.dropLast() {
       let dragged = try Play(["scene detents"] + drag).session

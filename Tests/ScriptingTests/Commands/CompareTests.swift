@@ -19,7 +19,7 @@ import Testing
 
   private func name(_ row: String) -> String { String(row.dropFirst(2).prefix { $0 != " " }) }
 
-  /// What a rule decides, asked of the simulation itself.
+  /// The decision of a rule, from the simulation itself.
   private func goal(_ rule: NamedRule?, _ simulation: Simulation) throws -> String {
     let decisionRecord = try #require(simulation.decisionRecord)
     let decision = decisionRecord.decision(by: rule)
@@ -29,7 +29,8 @@ import Testing
     return "settle at \(Numerals.text(decision.anchor))"
   }
 
-  /// By itself it shows the rule in force, and those that decide otherwise under what they decide.
+  /// Alone, it shows the current rule, and those that decide differently, grouped by their
+  /// decision.
   @Test(arguments: ["city-guide", "detents"], sets)
   func onlyTheDifferentOnes(scene: String, set: String) throws {
     let drag = Self.drag(scene, set)

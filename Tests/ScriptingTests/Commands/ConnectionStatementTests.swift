@@ -43,7 +43,8 @@ import Testing
     #expect(play.number("dial.fraction") == 0.5)
     try play.play(["pan ended vx=10", "run"])
     #expect(play.read("dial.place") == .word("out"))
-    // Without a view the first drive's is meant; its axis rule is asked where a velocity is told.
+    // Without a view it concerns the first drive's; its axis rule is evaluated if a velocity is
+    // reported.
     try play.play(["pan began vx=300", "run"])
     #expect(play.trace.contains("pan refused velocity=300,0 winner=none"))
     #expect(play.read("open.place") == .word("out"))
@@ -83,7 +84,7 @@ import Testing
     #expect(play.trace.contains("completed current animator=open completions=1\n"))
   }
 
-  /// What was added to a run counts once, however many handlers wait for its end.
+  /// An animation added to a run counts once, for any number of handlers that wait for its end.
   @Test func severalHandlersTurnThePlaceOnce() throws {
     let play = try Play(Self.card + ["handler", "handler", "toggle open", "run"])
     #expect(play.read("open.place") == .word("out"))
@@ -126,7 +127,7 @@ import Testing
     #expect(play.number("decision") == 0)
   }
 
-  /// The table of the rules tells what each would have done: set, each of them does it.
+  /// The table of the rules shows what each would have done: set, each of them does it.
   @Test func comparedRulesDoWhatTheyAreSaidTo() throws {
     let gesture = ["pan began", "wait 0.1", "pan changed dy=-100", "pan ended vy=-600"]
     let plain = try Play(Self.card + gesture)
@@ -155,7 +156,7 @@ import Testing
     }
   }
 
-  /// Where the drive's pan may not begin, the list inside scrolls as ever.
+  /// If the drive's pan may not begin, the list inside scrolls as usual.
   @Test(arguments: ["axis=horizontal", "min=2"])
   func aListScrollsWhereTheDriveMayNot(limit: String) throws {
     let list = "scroll-view list in=sheet frame=0,44,390,700 content=390x2200"
@@ -171,7 +172,7 @@ import Testing
     #expect(play.read("list.offset") == alone.read("list.offset"))
   }
 
-  /// A curve without a time of its own takes a quarter of a second, a spring its own.
+  /// A curve without a duration takes a quarter of a second, a spring its settling time.
   @Test(arguments: [("ease-out", 0.25), ("spring(0.8)", 0.25), ("response(0.4,1)", 0.6)])
   func anchorsAreReachedInTime(curve: String, seconds: Double) throws {
     var play = try Play([
@@ -219,7 +220,7 @@ import Testing
     #expect(fired == ["0 timer fired c", "0.5 timer fired b", "0.5 timer fired a"])
   }
 
-  /// What statements add can be sampled in a trace.
+  /// Objects that statements add can be sampled in a trace.
   @Test func whatIsAddedCanBeSampled() throws {
     let text = Self.card.joined(separator: "\n")
     let script = Script(Array(text.utf8), file: nil)

@@ -5,7 +5,7 @@ import PantomimeReporting
 import PantomimeScripting
 import Testing
 
-/// What cannot be joined is said, with its place and a way out, and changes nothing.
+/// An impossible connection is reported, with its place and a fix, and changes nothing.
 @Suite(.timeLimit) struct DriveErrorTests {
   private static let stage = [
     "scene blank", "view card frame=70,247,250,350 alpha=1", "view sheet frame=0,400,390,744",
@@ -164,7 +164,7 @@ import Testing
       hint: "'sheet'"),
   ]
 
-  /// What the trace and the paths say; the input log keeps what was refused.
+  /// The trace and the paths; the input log keeps refused inputs.
   private static func state(of play: Play) -> [String] {
     guard let simulation = play.session.simulation else { return [] }
     return [simulation.trace.text]

@@ -4,7 +4,7 @@ import PantomimeKit
 import PantomimeScripting
 import Testing
 
-/// What a drive promises of any gesture, worked out from what is reported alone.
+/// The promises of a drive for any gesture, computed from the reports alone.
 @Suite(.timeLimit) struct DriveLawTests {
   private static let directions = ["up", "down", "left", "right"]
 
@@ -16,8 +16,8 @@ import Testing
     ]
   }
 
-  /// The fraction is what was carried and the finger's share of the way, turned round for a run home
-  /// and once more while reversed; nothing but a change moves it.
+  /// The fraction is the initial fraction plus the finger's share of the distance, negated for a
+  /// run home and again while reversed; only a change moves it.
   @Test(arguments: 1..<41) func theFractionIsTheFingersShare(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func next(_ low: Double, _ high: Double) -> Double {
@@ -79,7 +79,7 @@ import Testing
     #expect(play.trace.contains("completed start animator=go place=home completions=1"))
   }
 
-  /// A cancelled run goes back to its start, or keeps its direction; no rule is asked then.
+  /// A cancelled run returns to its start, or keeps its direction; no rule is evaluated then.
   @Test func aCancelledGestureAsksNoRule() throws {
     for (option, place) in [("cancelled=back", "home"), ("cancelled=keep", "out")] {
       var play = try Play(Self.stage("up", way: 247, option))
@@ -164,7 +164,7 @@ import Testing
     return shown < 100 ? 100 - excess : shown > 700 ? 700 + excess : shown
   }
 
-  /// What follows holds at every instant, at rest, under the finger and on the way.
+  /// A follower's value holds at every instant, at rest, under the finger and in flight.
   @Test func whatFollowsHoldsAtEveryInstant() throws {
     var play = try Play([
       "view sheet frame=0,400,390,744", "view shade alpha=0 x=0", "gesture pull pan on=sheet",

@@ -58,7 +58,7 @@ import Testing
     #expect(error.hint.contains(wrong.hint), "\(error.hint)")
   }
 
-  /// What the file alone tells is found before anything runs.
+  /// Errors in the file alone are found before anything runs.
   @Test(arguments: [
     Case("layer-animation ▸dot.y◂ to=1", "'blank' has no path 'dot.y'", hint: "'dot.x'"),
     Case("layer-animation dot.x to=▸1,2◂", "'dot.x' has 1 component, not 2", hint: "write one"),
@@ -98,7 +98,7 @@ import Testing
     #expect(error.message == "the layer group 'pop' was added at 0 s")
   }
 
-  /// What never rests is a failure, told with its name, after the patience of a `run`.
+  /// A motion that never rests is a failure, reported with its name, after the limit of a `run`.
   @Test func runTellsWhatNeverRests() throws {
     let lines = [
       "scene blank", "view dot x=1", "layer-animation dot.x to=2 repeat=forever key=spin",

@@ -4,7 +4,7 @@ import PantomimeKit
 import PantomimeProps
 import Testing
 
-/// What is read of a Lottie file, what is listed as missed, and what is refused.
+/// The parts of a Lottie file that are read, reported as unsupported, and rejected.
 @Suite(.timeLimit) struct LottieReaderTests {
   private func read(_ text: String) throws(FileError) -> VectorIcon {
     try LottieFile.read(Array(text.utf8))
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// Numbers of one value may ease each in its own way; a single easing serves all.
+  /// Each number of one value may have a different easing; a single easing applies to all.
   @Test func numbersEaseByThemselves() throws {
     let own = "\"o\":{\"x\":[0.42,0],\"y\":[0,0]},\"i\":{\"x\":[0.58,1],\"y\":[1,1]}"
     for (easing, wanted) in [(own, [0.129162, 0.5]), (Self.ease, [0.129162, 0.258324])] {
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// The values of the example, computed by a program of its own from the file.
+  /// The values of the example, computed from the file by a separate program.
   @Test func theExampleIsAsComputed() throws {
     let icon = try LottieFile.read(
       ProjectFiles.bytes(of: "scripts/gestures/shift-shape/spark.json"))
@@ -114,7 +114,7 @@ import Testing
 
   // MARK: What is missed
 
-  /// What a layer has, and what is said to be missed of it.
+  /// The parts of a layer, and those reported as unsupported.
   private static let missed: [(more: String, kind: String)] = [
     (",\"ddd\":1", "3-d"), (",\"parent\":3", "parent"), (",\"hasMask\":true", "mask"),
     (",\"masksProperties\":[{}]", "mask"), (",\"tt\":1", "matte"), (",\"td\":1", "matte"),
@@ -177,7 +177,7 @@ import Testing
     #expect(Set(icon.paths).count == icon.paths.count && icon.paths.count == 6 * names.count)
     #expect(icon.pathValue("a-b.visible", atFrame: 1) == .flag(false))
     #expect(icon.pathValue("a-b-2.visible", atFrame: 1) == .flag(true))
-    // What a layer leaves out has its usual value.
+    // An omitted value of a layer has its default.
     #expect(number(icon, "a-b.opacity", 0) == [1] && number(icon, "a-b.scale", 0) == [1, 1])
     #expect(
       icon.pathValue("a-b", atFrame: 0) == nil && icon.pathValue("x.scale", atFrame: 0) == nil)

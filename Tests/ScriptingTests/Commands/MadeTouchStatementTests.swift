@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit) struct MadeTouchStatementTests {
   static let sheet = ["scene blank", "view sheet frame=0,0,390,844", "gesture sheet pan on=sheet"]
 
-  /// What is wrong can be seen in the line alone.
+  /// The errors that the line alone shows.
   @Test(arguments: [
     ("▸drag◂", "'drag' needs a displacement"), ("drag by=▸5◂", "'5' is not two numbers"),
     ("drag by=1,▸b◂", "'b' is not a number"), ("drag by=▸1,2,3◂", "'1,2,3' is not two numbers"),
@@ -38,7 +38,7 @@ import Testing
     #expect(error.message == message && !error.hint.isEmpty, "\(error)")
   }
 
-  /// What is wrong shows before anything runs, or as it runs.
+  /// The error is found before anything runs, or while it runs.
   @Test(arguments: [
     ("drag by=0,1 ▸jitter=0.1◂", "'jitter' cannot be 0.1", true),
     ("drag by=0,1 ▸hold=4000◂", "'hold' cannot be 4000", true),
@@ -117,7 +117,7 @@ import Testing
     #expect(error.message == "'bad' cannot be read: files cannot be read here")
   }
 
-  /// Every estimator is told just what is asked for, through all of the machinery.
+  /// Every estimator returns exactly the given velocity, through the full machinery.
   @Test(arguments: VelocityEstimator.all.map(\.name))
   func theVelocityIsReported(estimator: String) throws {
     let play = try Play(

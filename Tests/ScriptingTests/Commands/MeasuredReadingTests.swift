@@ -4,7 +4,7 @@ import PantomimeKit
 import PantomimeScripting
 import Testing
 
-/// What was measured on iOS 26, as a reading.
+/// The measurements on iOS 26, as a reading.
 @Suite(.timeLimit) struct MeasuredReadingTests {
   private static let measured = ["A197", "M5", "M7", "M9", "M10", "M12", "M16", "M20"]
   private static let scene = [
@@ -38,7 +38,8 @@ import Testing
     #expect(one.trace.contains("target=0,1493.666667"))
   }
 
-  /// What two sources agree on, or a recording fits, is the default: a release changes nothing there.
+  /// Points on which two sources agree, or that fit a recording, are the default: a release changes
+  /// nothing there.
   @Test func whatIsMeasuredIsTheDefault() throws {
     let open = OpenQuestion.allCases.filter { $0.measured != nil && $0.measured != 0 }.map(
       \.rawValue)
@@ -104,7 +105,7 @@ import Testing
 
   // MARK: Samples
 
-  /// What statements add can be sampled, wherever they stand.
+  /// Objects that statements add can be sampled, wherever the statements are.
   @Test(arguments: [
     ["scene blank", "scroll-view list frame=0,0,390,844 content=390x4000"],
     ["view page frame=0,0,390,844", "scroll-view list in=page frame=0,0,390,844 content=390x4000"],

@@ -10,7 +10,7 @@ import Testing
     let before: [String]
     let line: String
     let misuse: Misuse
-    /// What is left to be done: what is stopped must not be left so.
+    /// The remaining steps: a stopped animator must not be left stopped.
     var after: [String] { before.last == "stop" ? ["finish"] : [] }
     var testDescription: String { "\(line): \(misuse.rawValue)" }
 
@@ -82,7 +82,7 @@ import Testing
     #expect(try Play(made.before + [made.line] + made.after).failures.isEmpty)
   }
 
-  /// Every pair of a misuse and a name to expect: only its own name will do.
+  /// Every pair of a misuse and a name to expect: only the same name passes.
   @Test(arguments: refused + tolerated)
   func onlyItsOwnNameIsIt(made: Case) throws {
     let play = try Play(made.before + [made.line])
@@ -94,8 +94,8 @@ import Testing
 
   // MARK: What is left as it must not be dropped (E2)
 
-  /// Whoever stops an animator says that `finish` will follow; one that is paused may only wait for
-  /// what the script does not look at any more.
+  /// After a stop, a script must call `finish`; a paused animator may only wait for something that
+  /// the script no longer checks.
   @Test(arguments: [
     ("stop", true), ("stop finishing=yes", true), ("stop finishing=no", false), ("pause", false),
     ("pan began", false), ("wait 0.01", false),

@@ -42,10 +42,10 @@ import Testing
       [-50]
     ),
     ("mix transform3d 1,0,0,0,0,1,0,0,0,0,1,0,8,0,0,1 identity at 0.25", "m41", [6]),
-    // A small rotation goes on evenly for as long as it is asked to (T147).
+    // A small rotation continues evenly for any duration (T147).
     ("mix transform3d identity rotate(3,0,0,1) at 20", "m11", [0.5]),
     ("mix transform3d identity rotate(3,0,0,1) at 20", "m12", [0.8660254]),
-    // What lies on one line keeps its slant as it rises from it.
+    // Points on one line keep their slant when they rise from it.
     ("mix affine 1,0,2,0,0,0 scale(2,2) at 1e-9", "c", [2]),
     ("mix affine 1,0,2,0,0,0 scale(2,2) at 0.5", "c", [1]),
     ("mix affine 1,0,2,0,0,0 scale(2,2) at 0.5", "d", [1]),
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// What is beyond all numbers is refused, not answered.
+  /// A value beyond all numbers is refused.
   @Test(arguments: [
     "mix angle 1e308 -1e308 at 1e308", "mix angle 60 1e16 at 1e308",
     "mix color 1e308,-0,-40 300,10,10 at -1e300",

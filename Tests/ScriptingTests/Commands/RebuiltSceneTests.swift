@@ -3,8 +3,8 @@ import PantomimeKit
 import PantomimeScripting
 import Testing
 
-/// What `drive` makes of a stage does what the scenes do that are written in Swift: the same values at
-/// every instant that is sampled, gesture by gesture.
+/// A stage with `drive` behaves as the scenes written in Swift: the same values at every sampled
+/// instant, gesture by gesture.
 @Suite(.timeLimit) struct RebuiltSceneTests {
   @Test(arguments: RebuiltScene.all) func showsTheSame(rebuilt: RebuiltScene) throws {
     for gesture in rebuilt.gestures {

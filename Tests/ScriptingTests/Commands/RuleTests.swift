@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// What is said of a rule before the lift-off is what it does, and what is said afterwards, too.
+  /// A rule's decision in advance equals its decision at lift-off, and the one reported afterwards.
   @Test func rulesDoWhatTheComparisonSays() throws {
     for drag in Self.drags {
       let dragged = try Play(["scene city-guide"] + drag).session
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// The same of estimators: the decision shown beside a velocity is the one it leads to.
+  /// The same for estimators: the decision beside a velocity is the one that it causes.
   @Test func estimatorsDoWhatTheComparisonSays() throws {
     for drag in Self.drags {
       let dragged = try Play(["scene city-guide"] + drag).session

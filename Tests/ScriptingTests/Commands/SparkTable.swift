@@ -1,4 +1,4 @@
-/// The values of the example icon, computed from the file by bisection in a program of its own: the
+/// The values of the example icon, computed from the file by bisection in a separate program: the
 /// frame, the path and its numbers.
 extension LottieReaderTests {
   static let example: [(frame: Double, path: String, numbers: [Double])] = [

@@ -5,7 +5,7 @@ import PantomimeScripting
 import Synchronization
 import Testing
 
-/// Whoever waits for a statement can give up, and none takes for ever.
+/// Every statement can be cancelled, and none takes forever.
 @Suite(.timeLimit) struct StoppingTests {
   /// Statements that take time, each after a scene of many instants.
   static let long = [
@@ -13,7 +13,8 @@ import Testing
     "drag by=0,-200 over=100", "flick up over=100", "swipe up over=100", "drag by=0,1 hold=1000",
   ]
 
-  /// A session that looks 60 times a second, and is asked a number of times before it is to stop.
+  /// A session that samples 60 times per second, and polls a number of times before it is
+  /// cancelled.
   private func session(stoppingAfter count: Int) throws -> (Session, Asked) {
     let asked = Asked(limit: count)
     var session = try Play("scene spin-mark driver=display-link", "wait 1.5").session
@@ -48,7 +49,7 @@ import Testing
     #expect(error?.isInterruption == false)
   }
 
-  // MARK: Without anybody who gives up
+  // MARK: Without cancellation
 
   @Test func aStatementPassesOnlySoManyInstants() throws {
     var session = try Play("scene spin-mark driver=display-link").session
@@ -62,7 +63,7 @@ import Testing
   }
 }
 
-/// Counts how often it is asked, and says so once that is too often.
+/// Counts the polls, and cancels after too many.
 private final class Asked: Sendable {
   private let limit: Int
   private let times = Mutex(0)

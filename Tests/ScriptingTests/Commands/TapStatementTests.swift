@@ -98,7 +98,7 @@ import Testing
         "nothing moved\nbecause no recognizer responded to the touch"))
   }
 
-  /// A gesture that leads to something else on top has its own answer, with a note.
+  /// A tap that hits another view on top has a separate answer, with a note.
   @Test func whatTookTheTapIsAnsweredFor() throws {
     var talk = Talk()
     for line in ["scene dive-deeper", "tap on=card", "run"] { _ = try talk.say(line) }

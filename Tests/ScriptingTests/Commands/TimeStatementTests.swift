@@ -76,7 +76,7 @@ import Testing
     #expect(play.session.simulation?.now == Instant(seconds: 3_600.5))
   }
 
-  /// What repeats without end is told after a minute; what has an end is still run to it.
+  /// An endless repetition is reported after a minute; everything that ends still runs to its end.
   @Test(arguments: [nil, 10, 69.0]) func whatNeverRestsIsAFailure(other: Double?) throws {
     let runs = ["scene blank", "view dot x=0 y=0"]
     let turn = "layer-animation dot.x from=0 to=360 duration=2 repeat=forever key=spin"
@@ -107,7 +107,7 @@ import Testing
     #expect(try nanoseconds(["wait 0.4", line]) == 400_000_000)
   }
 
-  /// What cannot be carried out leaves no trace.
+  /// A statement that can't run leaves no trace.
   @Test(arguments: [
     "at 0.1", "at 0.1 pan changed", "run until 0.1", "pan began", "tap on=nope", "tap x=-1 y=0",
     "pause on=card.9", "set card=2", "set nope=1", "set zero-velocity=nope", "show nope",

@@ -5,8 +5,8 @@ import PantomimeScenes
 import PantomimeScripting
 import Testing
 
-/// What is added to a catalogue is known wherever the language knows what is built in, and to nobody
-/// who was not given it.
+/// Additions to a catalogue are known wherever built-in entries are, and unknown without that
+/// catalogue.
 @Suite(.timeLimit) struct CatalogueTests {
   static let steep = NamedRule("steep", "Completes beyond three quarters of the way (G163).") { _ in
     PositionRule(threshold: 0.75)
@@ -44,7 +44,7 @@ import Testing
     #expect(replay.expectations == 6)
   }
 
-  /// The same lines are errors of the names to whoever has only what is built in.
+  /// With only the built-in catalogue, the same lines are errors about the names.
   @Test(arguments: [
     "scene curtain", "set rule=steep", "set estimator=lazy", "set axis=never", "rules steep",
     "compare rules steep", "help curtain", "faults curtain", "plot rule=steep",
@@ -87,7 +87,7 @@ import Testing
     for name in ["curtain", "raises", "steep", "lazy", "never"] {
       #expect(HelpText.standard.topic(name) == nil)
     }
-    // What is built in is told as before.
+    // The help on built-in entries is unchanged.
     #expect(help.topic("city-guide") == HelpText.standard.topic("city-guide"))
   }
 

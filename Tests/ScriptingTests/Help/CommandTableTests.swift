@@ -50,7 +50,7 @@ import Testing
     let script = Script(Array(help.example.joined(separator: "\n").utf8), file: nil)
     #expect(script.diagnostics.isEmpty)
     var session = ProjectFiles.session(in: GestureScripts.folder + "/gestures")
-    // What an example writes goes nowhere.
+    // The files of an example are discarded.
     session.host.files = session.host.files.with(FileWriting { _, _, _ in nil })
     let replay = Replay(script, file: nil, in: session)
     #expect(replay.status == .passed)
@@ -59,8 +59,8 @@ import Testing
     #expect(script.statements.count == help.example.count)
   }
 
-  /// Every option that help tells of is taken by the verb, with an explanation, and no other one is,
-  /// unless help says that any is.
+  /// The verb accepts every option in its help, with an explanation, and no other one, unless its
+  /// help allows any.
   @Test(arguments: forms.map(\.name))
   func helpTellsTheOptionsThatAreTaken(name: String) throws {
     let help = try Help(name)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// The overview has every verb, each with the sentence that its own help begins with.
+  /// The overview has every verb, each with the first sentence of its help.
   @Test func theOverviewHasEveryVerb() throws {
     let lines = HelpText.standard.overview.split(separator: "\n").filter { $0.hasPrefix("  ") }
     var found: [String] = []
@@ -121,14 +121,14 @@ import Testing
   }
 }
 
-/// What `help VERB` prints, taken apart again.
+/// The output of `help VERB`, parsed.
 private struct Help {
   let summary: String
   /// The options in brackets behind the verb, with what stands for their values.
   let options: [String: String]
   /// Whether options of other names are taken, too.
   let takesAnything: Bool
-  /// What is said of each option.
+  /// The meaning of each option.
   let meanings: [String: String]
   let example: [String]
 
@@ -142,7 +142,7 @@ private struct Help {
     for part in lines[0].split(separator: "[").dropFirst() {
       let words = part.prefix { $0 != "]" }.split(separator: "=", maxSplits: 1).map(String.init)
       guard words.count == 2 else { continue }
-      // What is written large stands for any name.
+      // A word in capitals stands for any name.
       if words[0] == words[0].uppercased() {
         takesAnything = true
       } else {

@@ -158,7 +158,8 @@ import Testing
     return more
   }
 
-  /// What else a drive needs, in the form that takes the option; either kind of rule goes with anchors.
+  /// The other options of a drive, in the form that takes the option; either kind of rule is valid
+  /// with anchors.
   private static func drive(besides option: String) -> String {
     let isOfAnchors = ["anchors", "past", "hand-over", "rule"].contains(option)
     let form =

@@ -42,7 +42,7 @@ import Testing
     #expect(words(resting).contains("cited by facts: A72,"))
   }
 
-  /// A point on which accounts differ is told with the statements that choose.
+  /// The help on an open question lists the statements that choose a reading.
   @Test(arguments: OpenQuestion.allCases)
   func doubtsAreToldWithTheirChoices(doubt: OpenQuestion) throws {
     let text = try #require(HelpText.standard.topic(doubt.rawValue))

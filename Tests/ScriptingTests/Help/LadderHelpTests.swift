@@ -3,7 +3,7 @@ import PantomimeKit
 import PantomimeScripting
 import Testing
 
-/// The help on an empty stage leads to a transition of one's own that works as it is shown.
+/// The steps in the help on an empty stage result in a working transition.
 @Suite(.timeLimit) struct LadderHelpTests {
   @Test(arguments: HelpLadder.ownTransitions.map(\.lines)) func itsExamplesPass(lines: [String]) {
     let text = lines.joined(separator: "\n") + "\n"

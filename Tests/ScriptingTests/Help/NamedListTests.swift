@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// A curve that is in the list is taken, offered and told, wherever curves are.
+  /// A listed curve is accepted, completed and described, wherever curves are.
   @Test func curvesAreInTheLanguage() throws {
     let help = try text("help curves")
     let start = ["scene blank", "view card frame=0,0,10,10"]
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// What is no parameter of it is a setting of its own.
+  /// A word that isn't its parameter is a separate setting.
   @Test func settingsMayStandBehindOneAnother() throws {
     let session = try Play("set estimator=lsq2 axis=pager rate=120 rule=half threshold=0.3").session
     #expect(session.options.frames == (try Frames(rate: 120)))
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// A rule of one's own, even under the name of another, takes its place, and is shown as its own.
+  /// A user's rule, even with the name of another, replaces it, and is shown as the user's.
   @Test func onesOwnRulesAreToldApart() throws {
     let drag = ["scene city-guide", "pan began", "wait 0.1", "pan changed dy=-40"]
     let rules = [true, false].map { completes in

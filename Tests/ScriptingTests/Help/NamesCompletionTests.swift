@@ -3,7 +3,7 @@ import TestSupport
 import PantomimeScripting
 import Testing
 
-/// What the session and its files have names for is offered.
+/// Completion offers the names in the session and its files.
 @Suite(.timeLimit) struct NamesCompletionTests {
   private func session() throws -> Session {
     var session = try Play(

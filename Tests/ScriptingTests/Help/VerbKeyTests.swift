@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// The verb reads each of its keys: a statement that gives one is not told that it has no such option.
+  /// The verb reads each of its keys: none of them is reported as an unknown option.
   @Test(arguments: verbs) func everyKeyIsReadByItsVerb(verb: String) throws {
     let form = try form(verb)
     for option in form.options {

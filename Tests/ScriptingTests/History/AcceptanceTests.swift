@@ -22,7 +22,7 @@ import Testing
     String(decoding: acceptance.bytes(with: acceptance.edits), as: UTF8.self)
   }
 
-  /// What stands behind `expect`, and what it becomes.
+  /// The value after `expect`, and its replacement.
   private static let corrected: [(String, String)] = [
     ("fraction 0.5", "fraction 0.25"), ("fraction", "fraction 0.25"),
     ("fraction   0.5   # why", "fraction   0.25   # why"), ("fraction# why", "fraction 0.25# why"),
@@ -52,7 +52,7 @@ import Testing
     #expect(replay(text(acceptance)).status == .passed)
   }
 
-  /// What cannot be corrected without its author, and why.
+  /// The failures that only the author can correct, and the reasons.
   private static let left: [(String, String)] = [
     ("fraction < 0.2", "the actual value does not satisfy '<'"),
     ("fraction > 0.2; expect fraction > 0.3", "the actual value does not satisfy '>'"),
@@ -105,7 +105,8 @@ import Testing
     #expect(replay(text).status == .passed)
   }
 
-  /// The value of every path, at an instant at which few numbers are round, and within what is asked.
+  /// The value of every path, at an instant at which few numbers are round, and within the given
+  /// tolerance.
   @Test(arguments: ["", "within 0", "within 0.0000001", "== ", "<= -1e9", ">= 1e9"])
   func whateverThePathASecondRunPasses(form: String) throws {
     let start =

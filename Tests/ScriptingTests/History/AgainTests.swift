@@ -5,7 +5,7 @@ import PantomimeReporting
 import PantomimeScripting
 import Testing
 
-/// A gesture made once more, with something changed.
+/// A gesture repeated with a change.
 @Suite(.timeLimit) struct AgainTests {
   private func talk(_ lines: String...) throws -> Talk {
     var talk = Talk()
@@ -104,14 +104,14 @@ import Testing
     #expect(again.session.simulation?.read("hash") == before.simulation?.read("hash"))
   }
 
-  /// Over random sessions: made once more without a change, a gesture leads where it led, and so does
-  /// that once more.
+  /// Over random sessions: repeated without a change, a gesture has the same outcome, and so does a
+  /// second repetition.
   @Test(arguments: 1200..<1220) func withoutAChangeNothingDiffers(_ seed: Int) throws {
     var maker = RandomStatements(seed: UInt64(seed))
     var talk = try talk("scene city-guide")
     for _ in 0..<20 {
       let line = maker.line(in: talk.session)
-      // What is built, turned or set in between is no part of a gesture.
+      // Construction, reversal and settings in between are not part of a gesture.
       let verbs = ["drag", "flick", "swipe", "pan", "tap", "wait", "run", "touch"]
       guard verbs.contains(where: { line.hasPrefix("\($0) ") || line == $0 }) else { continue }
       _ = try? talk.say(line)
@@ -129,7 +129,7 @@ import Testing
     #expect(PastGesture.count(in: talk.session) >= 1)
   }
 
-  /// What is chosen for one replay is forgotten in the next one.
+  /// A choice for one replay is forgotten in the next one.
   @Test func aRuleHoldsForOneReplay() throws {
     var talk = try talk("scene city-guide", "pan began", "pan changed dy=-100", "pan ended vy=-10")
     let first = trace(talk)
@@ -182,7 +182,7 @@ import Testing
     #expect(offers("again v") == ["vy=", "vx="])
   }
 
-  /// Whoever looks for the change that matters finds the numbers, and can try others.
+  /// A user looking for the change that matters finds the numbers, and can try others.
   @Test func itsNumbersCanBeVaried() throws {
     let talk = try talk("scene city-guide", "drag on=card by=30,-140 over=300ms shape=smooth")
     let gesture = try #require(talk.session.lastGestures())
@@ -197,7 +197,7 @@ import Testing
     #expect(talk.session.simulation?.now == Instant(seconds: 0.3))
   }
 
-  /// A gesture that began its scene by itself can be made once more, too, and explained.
+  /// A gesture that started its scene automatically can be repeated, too, and explained.
   @Test func theFirstLineIsMadeOnceMore() throws {
     var session = Session()
     session.host.offersExample = true

@@ -64,7 +64,7 @@ import Testing
     #expect(try talk.say("diff a").contains("  a     none: it ends earlier\n"))
   }
 
-  /// What would need events that are no longer kept is refused, and says so.
+  /// A step that requires dropped events is refused, with the reason.
   @Test func droppedEventsAreMissed() throws {
     var talk = try talk("set trace=last:1", "scene city-guide", "fork a")
     for _ in 0..<3 { _ = try talk.say("drag on=card by=0,-20; run") }

@@ -117,7 +117,7 @@ extension Statement {
 
 /// Forks with all their sessions written down one by one, beside a session that is to find them.
 private struct ForkModel {
-  /// What tells one session from another, cheaply.
+  /// The state that distinguishes sessions, cheaply.
   struct Mark: Equatable {
     let time: Instant?
     let events: Int?

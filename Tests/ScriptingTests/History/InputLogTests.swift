@@ -5,7 +5,7 @@ import PantomimeScenes
 import PantomimeScripting
 import Testing
 
-/// What a simulation was told, played again, gives the same trace, byte for byte, and the same
+/// The inputs of a simulation, replayed, result in the same trace, byte for byte, and the same
 /// values.
 @Suite(.timeLimit) struct InputLogTests {
   private func expectReplayed(_ simulation: Simulation, _ comment: String) throws {
@@ -56,8 +56,8 @@ import Testing
     if let simulation = session.simulation { try expectReplayed(simulation, "seed \(seed)") }
   }
 
-  /// Pans and touches are kept as numbers and come out as they were told, whatever else comes between
-  /// them, and a copy goes on by itself.
+  /// Pans and touches are stored as numbers and restored exactly, between any other inputs, and a
+  /// copy is independent.
   @Test(arguments: 1...20 as ClosedRange<UInt64>) func inputsAreKeptAsTheyWereTold(
     seed: UInt64
   ) throws {
@@ -69,7 +69,7 @@ import Testing
     for step in 0..<150 {
       let input = Self.input(&generator)
       told.append(input)
-      // What cannot be done is noted, too.
+      // Refused inputs are logged, too.
       try? simulation.handle(input)
       _ = try simulation.advance(to: Instant(seconds: 0.01 * Double(step)))
       if step % 23 == 0 { forks.append((simulation.log, told.count)) }

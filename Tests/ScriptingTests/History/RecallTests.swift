@@ -4,7 +4,7 @@ import PantomimeKit
 import PantomimeScripting
 import Testing
 
-/// Sessions that were not kept are played again, and nothing tells them from what they were.
+/// Sessions that were not kept are replayed, and are indistinguishable from the originals.
 @Suite(.timeLimit) struct RecallTests {
   /// Steps of every kind, and the state behind each.
   private struct Walk {
@@ -24,13 +24,14 @@ import Testing
         _ = try session.execute(statement)
         let now = session.history?.count ?? 0
         if now > count, now == states.count { states.append(State(session)) }
-        // What only looks may change what the next step finds.
+        // A statement that only reads may change the basis of the next step.
         if now == states.count - 1 { states[now] = State(session) }
       }
     }
   }
 
-  /// What tells a session from another: all paths, the hash among them, and what is still to be reported.
+  /// The state that distinguishes sessions: all paths, including the hash, and everything still to
+  /// be reported.
   private struct State: Equatable {
     var values: [String: PathValue] = [:]
     var trace = ""

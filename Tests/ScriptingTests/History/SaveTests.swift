@@ -5,9 +5,9 @@ import PantomimeReporting
 import PantomimeScripting
 import Testing
 
-/// A saved session is a script that leads to the same.
+/// A saved session is a script with the same result.
 @Suite(.timeLimit) struct SaveTests {
-  /// What a session writes.
+  /// The output of a session.
   private func saved(_ session: Session, _ options: String = "") throws -> String {
     let disk = Disk()
     var session = session
@@ -22,7 +22,7 @@ import Testing
     return Replay(Script(Array(text.utf8), file: nil, files: files), file: nil, in: session)
   }
 
-  /// The session that a script leads to, before it is told that nothing follows.
+  /// The session after a script, before it ends.
   private func ran(_ text: String, _ files: FileAccess = .none) throws -> Session {
     var session = Session()
     session.host.files = files
@@ -191,7 +191,7 @@ import Testing
     #expect(script.diagnostics.count == 1)
   }
 
-  /// Whatever a session was told, taken back and did again, what is saved leads to the same hash.
+  /// For all inputs, undos and redos, the saved script has the same hash.
   @Test(arguments: 1...30 as ClosedRange<UInt64>) func randomSessionsAreSaved(seed: UInt64) throws {
     var random = RandomStatements(seed: seed)
     var generator = SeededGenerator(seed: seed)

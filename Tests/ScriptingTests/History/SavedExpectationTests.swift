@@ -39,7 +39,7 @@ import Testing
     return Saved(session: session, text: String(decoding: bytes, as: UTF8.self), answer: answer)
   }
 
-  /// Replays a script: whether it passes, as `pantomime replay` has it, and the hash that it leads to.
+  /// Replays a script: whether it passes, as in `pantomime replay`, and its hash.
   private func replayed(
     _ text: String, _ files: FileAccess = .none
   ) throws -> (passes: Bool, hash: PathValue?) {
@@ -181,7 +181,7 @@ import Testing
     #expect(try replayed(endless.text).passes)
   }
 
-  /// Whatever a session did and expected, a saved script passes and leads to the same hash.
+  /// For all statements and expectations, a saved script passes and has the same hash.
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func aSavedScriptReplays(seed: UInt64) throws {
     var random = RandomStatements(seed: seed)

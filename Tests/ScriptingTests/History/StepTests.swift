@@ -5,7 +5,7 @@ import PantomimeReporting
 import PantomimeScripting
 import Testing
 
-/// What is a step, what takes it back, and what is said of both.
+/// The definition of a step, its undo, and the messages about both.
 @Suite(.timeLimit) struct StepTests {
   private func steps(_ lines: String...) throws -> Int {
     var talk = Talk()
@@ -75,7 +75,7 @@ import Testing
     #expect(throws: ScriptError.self) { try talk.say("redo") }
   }
 
-  /// How much is told is no matter of the past.
+  /// The level of detail is not part of the history.
   @Test func detailIsNotTakenBack() throws {
     var talk = Talk()
     for line in ["scene city-guide", "tap on=card", "set detail=all", "undo"] {
@@ -128,7 +128,7 @@ import Testing
     #expect(session("scene city-guide\ntap on=card\nundo\n").history?.count == 1)
   }
 
-  /// What is typed again is what was said, names put in.
+  /// A repeated line has the same text, with names inserted.
   @Test func everyStatementReadsBack() throws {
     var talk = Talk()
     for line in [

@@ -4,7 +4,7 @@ import PantomimeScenes
 import PantomimeScripting
 import Testing
 
-/// Errors suggest nothing that cannot be typed where they are told.
+/// Errors suggest only lines that can be typed in the same place.
 @Suite(.timeLimit) struct AdviceTests {
   /// Lines that are wrong: in their words, or in what they name.
   private static let lines: [String] =
@@ -21,7 +21,7 @@ import Testing
       "faults nothing",
     ]
 
-  /// What an error suggests when a line is typed; none where the line is taken.
+  /// The suggestion of an error for a typed line, or none if the line is valid.
   private func suggestions(for line: String, in session: Session) -> [String] {
     var copy = session
     do throws(ScriptError) {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Types it, statement by statement, as far as it is known to be right before it runs.
+  /// Types it, statement by statement, as far as it is known to be valid before it runs.
   private func type(_ text: String, in session: Session) throws {
     var copy = session
     for statement in try copy.read(text) {
@@ -59,7 +59,7 @@ import Testing
     var count = 0
     for line in Self.lines {
       for suggestion in suggestions(for: line, in: session) {
-        // Which files there are nobody knows here.
+        // The existing files are unknown here.
         if suggestion.hasPrefix("touches ") { continue }
         count += 1
         #expect(throws: Never.self, "\(line): \(suggestion)") { try type(suggestion, in: session) }

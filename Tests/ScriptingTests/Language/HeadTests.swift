@@ -50,7 +50,7 @@ import Testing
     #expect(ScriptPreamble.tests(of: Array("wait 1".utf8), file: nil).map(\.caseName) == [nil])
   }
 
-  /// What is wrong with a head, with the place marked, and a part of the advice.
+  /// The errors of a header, with the place marked, and a part of the hint.
   @Test(arguments: [
     ("scene blank\n▸test◂ \"x\"", "'test' belongs at the head of a script", "before line 1"),
     ("wait 1; ▸case◂ a x=1", "'case' belongs at the head of a script", "before line 1"),
@@ -107,7 +107,7 @@ import Testing
     #expect(session.names.all.isEmpty)
   }
 
-  /// What a used file says of itself is no matter of whoever uses it; of its cases he gets the first.
+  /// The header of a used file doesn't concern its user; of its cases, the first one runs.
   @Test func aUsedTestIsItsFirstCase() throws {
     let tree = FileTree([
       "a.pan": "test \"outer\"\nuse b.pan\ncase q z=1\nexpect time $t\n",

@@ -101,7 +101,7 @@ import Testing
     #expect(Played("use first.pan; use second.pan", in: files) == wanted)
   }
 
-  /// Whoever only looks on changes nothing, and sees each event once, at its instant.
+  /// A reader changes nothing, and sees each event once, at its instant.
   @Test(arguments: third(3)) func aWhenThatLooksOnChangesNothing(name: String) throws {
     let example = try Example(name)
     let wanted = Played(example.text, in: example.files)

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit) struct LetTests {
   private static let start = "scene blank\nview card frame=0,700,390,100 alpha=0.5\n"
 
-  /// What is written with names, and the same without.
+  /// Statements with names, and the same without them.
   @Test(arguments: [
     ("let y=20; animate card.frame.y to=$y duration=1", "animate card.frame.y to=20 duration=1"),
     ("let y=20\nanimate card.frame.y by=-$y duration=1", "animate card.frame.y by=-20 duration=1"),
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// The place is that in the line as it was written, and the message tells what the name stands for.
+  /// The place is that in the line as written, and the message contains the value of the name.
   @Test(arguments: [
     ("let way=ip\nflick ▸$way◂ speed=900", "unknown direction 'ip'", ["$way is 'ip'"]),
     ("let f=fast\nflick up speed=▸$f◂", "'fast' is not a number", ["$f is 'fast'"]),
@@ -150,7 +150,7 @@ import Testing
     #expect(first.line == 15)
   }
 
-  /// Names are the session's: a copy has its own.
+  /// Names belong to the session: a copy has separate ones.
   @Test func copiesHaveTheirOwnNames() throws {
     var one = try Play("let a=1").session
     let other = one

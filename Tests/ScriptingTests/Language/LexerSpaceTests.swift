@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeScripting
 import Testing
 
-/// Every short text there is of the signs that mean something, against a reading of its own.
+/// Every short text of the significant characters, compared with an independent reading.
 @Suite(.timeLimit) struct LexerSpaceTests {
   private static let signs: [Character] = ["a", " ", ";", "\\", "\"", "$", "(", ")", "=", "#"]
 

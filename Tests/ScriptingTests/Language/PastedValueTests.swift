@@ -6,7 +6,7 @@ import PantomimeScenes
 import PantomimeScripting
 import Testing
 
-/// What `show` prints can be pasted after `expect`, whatever the path and the state.
+/// The output of `show` can be pasted after `expect`, for every path and state.
 @Suite(.timeLimit) struct PastedValueTests {
   @Test(arguments: Scenes.all.map(\.name))
   func everyValueHoldsAsItIsShown(scene: String) throws {

@@ -25,7 +25,7 @@ import Testing
     #expect(differing.isEmpty)
   }
 
-  /// What is not plain, between what is.
+  /// The lines that aren't plain, between plain ones.
   @Test(arguments: ["\"", "\\", "$", "$x", ";", "(", ")", "é", "\u{7F}", "\u{0}", "\u{A0}", "\n"])
   func everySpecialPlace(_ special: String) {
     let lines = ["pan began", "at 0.1 pan changed dy=-120 # so", "", "  x+=1 "]

@@ -31,7 +31,7 @@ import Testing
     #expect(typed.hint.hasPrefix("write \(meant)"))
   }
 
-  /// What is found out only by the scene, too.
+  /// Errors that only the scene finds, too.
   @Test(arguments: [
     ("expect fraction .5", "expect fraction 0.5"),
     ("at 1 expect fraction < .5", "at 1 expect fraction < 0.5"),

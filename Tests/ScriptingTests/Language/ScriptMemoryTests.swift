@@ -5,7 +5,7 @@ import PantomimeReporting
 import PantomimeScripting
 import Testing
 
-/// What is known from one script to the next changes nothing of what is read.
+/// The cache across scripts doesn't change how a script is read.
 @Suite(.timeLimit) struct ScriptMemoryTests {
   private static let folder = "scripts/gestures"
 
@@ -16,7 +16,7 @@ import Testing
       + ["\(script.head) \(script.isEmpty)"]
   }
 
-  /// Every example, as it is and with lines that are wrong there or in another scene.
+  /// Every example, unchanged and with lines that are wrong there or in another scene.
   private func texts(of name: String) throws -> [[UInt8]] {
     let bytes = try ProjectFiles.bytes(of: "\(Self.folder)/\(name)")
     let wrong = "scene blank\nview card alpha=1\nexpect state expanded\nexpect card.alpha 1\n"
@@ -47,7 +47,8 @@ import Testing
     #expect(wrong > 50)
   }
 
-  /// What is right in a scene as it begins may be wrong in another, or once that is another scene's.
+  /// A line that is valid at the start of a scene may be invalid in another scene, or after that is
+  /// replaced.
   @Test func whatIsRightInOneSceneIsNotSoInAnother() throws {
     var memory = ScriptMemory(in: .standard)
     func problems(_ lines: String...) -> [String] {

@@ -4,7 +4,7 @@ import PantomimeKit
 import PantomimeScripting
 import Testing
 
-/// A file is read whole, and everything wrong with it is told at once, before any of it runs.
+/// A file is read completely, and all of its errors are reported together, before any of it runs.
 @Suite(.timeLimit) struct ScriptTests {
   /// The script with every place marked that an error names: the input again, if all is well.
   private func marked(_ text: String) -> String {
@@ -60,7 +60,7 @@ import Testing
     ▸start◂
     set ▸zero-velocity=nearest◂
     """,
-    // Time going back, as far as it is certain.
+    // Time that goes backward, as far as it is certain.
     """
     scene city-guide
     at 1 pan began

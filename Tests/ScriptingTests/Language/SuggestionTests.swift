@@ -5,7 +5,7 @@ import PantomimeReporting
 import PantomimeScripting
 import Testing
 
-/// What an error suggests is what was meant, and its caret stands under what is wrong.
+/// The suggestion of an error is the intended word, and its caret is under the mistake.
 @Suite(.timeLimit) struct SuggestionTests {
   /// A line in a scene with the wrong place marked, and what is to be written instead.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// No number is blamed that nobody has typed.
+  /// The message names no number that wasn't typed.
   @Test(arguments: ["flick up speed=1e9", "drag by=0,-1e9", "drag by=2e6,0", "swipe up speed=1e9"])
   func onlyWhatWasTypedIsNamed(line: String) throws {
     let error = try #require(throws: ScriptError.self) { try Play("scene city-guide", line) }

@@ -91,7 +91,7 @@ import Testing
     #expect(found == wanted)
   }
 
-  /// A chain of files is told as far as it matters, and nothing hangs.
+  /// A chain of files is reported as far as it matters, and nothing hangs.
   @Test func chainsAndBombsComeToAnEnd() {
     var files: [String: String] = [:]
     for number in 0..<40 { files["\(number).pan"] = "use \(number + 1).pan" }
@@ -104,7 +104,7 @@ import Testing
     #expect(errors.count == 1 && errors[0].contains("more than 10000 files are used"), "\(errors)")
   }
 
-  /// An expectation that fails in a used file is told with its place and where that is used.
+  /// A failed expectation in a used file is reported with its place and the place of the `use`.
   @Test func failuresTellBothPlaces() throws {
     let files = FileTree([
       "lib/sheet.pan": "scene city-guide\n# now\nexpect fraction 0.5\n", "t/a.pan": "",
@@ -117,7 +117,7 @@ import Testing
     #expect(text.contains("    used at   a.pan:2:5\n"))
   }
 
-  /// A statement that cannot be carried out in a used file is told likewise.
+  /// A statement that can't run in a used file is reported likewise.
   @Test func whatCannotBeCarriedOutTellsBothPlaces() throws {
     let files = FileTree([
       "s.pan": "scene city-guide\nrun\nlet a=0; at $a show time", "a.pan": "use s.pan\n",

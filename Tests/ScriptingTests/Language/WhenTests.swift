@@ -27,7 +27,7 @@ import Testing
     #expect(started.map(\.time.seconds) == [0.3])
   }
 
-  /// Whatever the clock is told, and whoever looks on, the same happens at the same instants.
+  /// For all advances of the clock and all readers, the same happens at the same instants.
   @Test(arguments: [
     "run", "run for 2", "wait 1; wait 1", "at 0.3; at 0.5; at 1; run",
     "wait 1f; wait 3f; wait 0.001; run until 2; run", "wait 0.3; show; wait 0.2; run",
@@ -54,7 +54,7 @@ import Testing
     #expect(found == wanted)
   }
 
-  /// What it did is in the log as any input: replayed without it, the run is the same.
+  /// The log contains its inputs like any others: replayed without it, the run is the same.
   @Test func theLogHasWhatItDid() throws {
     let text =
       Self.card + """
@@ -71,7 +71,7 @@ import Testing
     #expect(again.paths.map { again.read($0) } == simulation.paths.map { simulation.read($0) })
   }
 
-  /// A copy goes on by itself, as the first does.
+  /// A copy continues independently, as the first does.
   @Test func aCopyHasThem() throws {
     var one = try Play(
       (Self.card + "\nwhen \"completed end\" do view late x=1\nstart on=open\nwait 0.1")
@@ -108,7 +108,8 @@ import Testing
     #expect(answers.last == ["pan.state", "card.frame", "time"])
   }
 
-  /// An assertion is made whenever the event comes; one that fails counts, and the script goes on.
+  /// An assertion is made whenever the event happens; one that fails counts, and the script
+  /// continues.
   @Test func itMayAssert() throws {
     let text =
       "scene city-guide\nwhen \"completed\" do expect state collapsed\ntap on=card\nrun\nshow"
@@ -189,7 +190,7 @@ import Testing
     #expect(script.diagnostics.map(\.error.message) == ["no scene is running"])
   }
 
-  /// Two that set each other off are cut off, with a finding that names them; the run goes on.
+  /// Two that trigger each other are cut off, with a finding that names them; the run continues.
   @Test func anEndlessChainIsCutOff() throws {
     let text = """
       scene blank
@@ -215,7 +216,7 @@ import Testing
     #expect(alone.events.filter { $0.contains("sets itself off") }.count <= 1)
   }
 
-  /// An error in what it does is told at the `when`, not at the statement that was being carried out.
+  /// An error in its statement is reported at the `when`, not at the statement that was running.
   @Test func errorsAreToldWhereTheyAre() throws {
     let text = """
       scene blank

@@ -3,7 +3,7 @@ import PantomimeReporting
 import PantomimeScripting
 import Testing
 
-/// What help says to type works.
+/// The lines that help suggests work.
 @Suite(.timeLimit) struct WordedHelpTests {
   @Test(arguments: ["duration=", "on=", "speed=", "faults="])
   func anOptionIsAskedForByItsName(name: String) throws {

@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit, .enabled(if: RuntimeCounts.areThere)) struct LanguageGrowthTests {
   // MARK: Reading
 
-  /// What cannot be read, and what says nothing, is all gone through.
+  /// Unreadable and empty text is read completely.
   @Test(arguments: [
     "wait 0.NUMBER", "paan changed dy=-NUMBER", "pan chnged dy=-NUMBER", "expect fracton 0.NUMBER",
     "expect card.frame.z NUMBER", "expect event \"pan bgan\"", "# NUMBER", "let name-NUMBER=NUMBER",
@@ -23,8 +23,7 @@ import Testing
     #expect(growth.isLinear, "\(growth)")
   }
 
-  /// Of lines that say nothing no memory is asked for, beyond that of the pieces in which a text is
-  /// looked through.
+  /// Empty lines allocate no memory, beyond that of the chunks in which a text is scanned.
   @Test(arguments: ["", "   ", "# a comment that is longer than what fits into a word", "\r"])
   func emptyLinesAskForNothing(line: String) {
     func allocations(_ count: Int) -> Int {
@@ -69,8 +68,8 @@ import Testing
 
   // MARK: Carrying out
 
-  /// Statements with what is asked behind each of them, whether it has happened, never does, or
-  /// happens each time.
+  /// Statements with expectations after each of them, of events that have happened, never do, or
+  /// happen each time.
   @Test(arguments: [
     "expect event \"scene city-guide\"", "expect event \"pan cancelled\"",
     "expect no event \"completed end\"", "expect no event \"tap\"", "",

@@ -22,7 +22,7 @@ import Testing
     #expect(throws: InputError.self) { try after.handle(.set(option: "mood", to: .number(9))) }
     #expect(shown(after) == shown(before))
     #expect(after.trace.entries.map(\.event) == before.trace.entries.map(\.event))
-    // What was refused is not kept for later, either.
+    // A refused option is not kept for later, either.
     try after.handle(.set(option: "mood", to: .number(4)))
     #expect(try shown(after) == shown(tapped(4)))
   }
@@ -32,7 +32,7 @@ import Testing
     #expect(values == [.count(2), .fraction(0.5), .fraction(0.5), .number(4, .fraction)])
   }
 
-  /// A session refuses it, too, and goes on from where it was.
+  /// A session refuses it, too, and continues from its state.
   @Test func aSessionIsAsItWas() throws {
     let catalogue = Catalogue.standard.adding(Moody.self)
     var session = Session(catalogue)

@@ -5,11 +5,11 @@ import PantomimeReporting
 import PantomimeScripting
 import Testing
 
-/// What is read and found in a short way is what the long way finds.
+/// The fast path reads and finds the same as the general one.
 @Suite(.timeLimit) struct ShortWayTests {
   // MARK: Scripts
 
-  /// Lines that were read before are those that each would be by itself.
+  /// Cached lines equal those parsed separately.
   @Test func linesReadAgainSayTheSame() throws {
     var lines = ["scene city-guide"]
     for round in 0..<100 {
@@ -24,7 +24,7 @@ import Testing
     for statement in script.statements {
       let line = lines[statement.line - 1]
       #expect(statement.text == line)
-      // What has names in it, and several statements, is not read by itself.
+      // A line with names or several statements is not cached.
       guard !line.contains("$"), let alone = try? Statement(line) else { continue }
       #expect(statement.tokens == alone.tokens && statement.span == alone.span)
       #expect(statement.command.footing == alone.command.footing)

@@ -7,7 +7,7 @@ import Testing
 
 /// The decision plane shows what the rules say: asked at random places, to a grain of the drawing.
 @Suite(.timeLimit) struct DecisionPlaneTests {
-  /// Where a drawing of the plane is dark.
+  /// The dark part of a drawing of the plane.
   private func shades(_ drawing: Drawing) -> [(frame: Rect, fill: Double)] {
     drawing.marks.compactMap { mark in
       guard case .polygon(let corners, _) = mark.shape, let fill = mark.ink.fill,
@@ -41,7 +41,7 @@ import Testing
       let x = generator.unit()
       let y = generator.unit()
       let point = Point(x: inner.x + x * inner.width, y: inner.y + y * inner.height)
-      // What lies within a grain of a border may be judged by its neighbour.
+      // A point within a grain of a boundary may be judged by its neighbor.
       func goesOn(_ dx: Double, _ dy: Double) -> Bool {
         let way = -30 + (x + dx * grain / inner.width) * 360
         let velocity = 1000 - (y + dy * grain / inner.height) * 2000
@@ -81,7 +81,7 @@ import Testing
       !values.contains { word.hasPrefix($0.0 + "=") }
     }.joined(separator: " ")
     #expect(try marks(line) != marks(bare))
-    // In force it decides as it is drawn: by the words under the plane.
+    // As the current rule it decides as drawn: by the words under the plane.
     var rule = try #require(NamedRule.named(name))
     for (name, value) in values { try rule.set(name, to: value) }
     let play = try Play(gesture)

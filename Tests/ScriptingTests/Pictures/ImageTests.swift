@@ -34,7 +34,7 @@ import Testing
       let drawing = try drawing(line, after: ["scene \(scene)"] + Self.swipe)
       let image = ReadImage(VectorImage.text(drawing))
       #expect(image.flaws.isEmpty, "\(line): \(image.flaws)")
-      // What is written is there as text, and all of it is told in words, too.
+      // All text is written as text, and the description contains all of it.
       let texts = image.all("text").map { $0.text }
       for case .text(let text, _, _) in drawing.marks.map({ $0.shape }) {
         #expect(texts.contains(text), "\(line): \(text)")
@@ -70,7 +70,7 @@ import Testing
     #expect(text?.hasPrefix("<script>&amp;\"']]>") == true, "\(text ?? "none")")
   }
 
-  /// What is on the phone ends at its round corners.
+  /// The phone's content ends at its round corners.
   @Test func whatIsOnThePhoneEndsAtItsCorners() throws {
     let drawing = try drawing("strip n=1", after: ["scene blank", "view a frame=0,0,390,844"])
     let view = try #require(

@@ -6,7 +6,7 @@ import PantomimeScenes
 import PantomimeScripting
 import Testing
 
-/// What holds of every picture, whatever it is of and wherever it is shown.
+/// Laws of every picture, for every subject and terminal.
 @Suite(.timeLimit) struct PictureLawTests {
   private static let widths = [20, 40, 60, 79, 80, 500]
 
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// A file is written where files may be, as it is drawn, and not over another.
+  /// A file is written where files may be, as drawn, and doesn't replace another.
   @Test func picturesAreWrittenWhereTheyMayBe() throws {
     let session = try session("city-guide")
     for (line, isWritten) in [

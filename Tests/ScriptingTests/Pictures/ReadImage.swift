@@ -21,7 +21,7 @@ struct ReadImage {
   }
 
   let elements: [Element]
-  /// What the parser could not read; `nil` where that is nothing.
+  /// The error of the parser, or `nil` if there is none.
   let problem: String?
 
   init(_ text: String) {
@@ -35,7 +35,7 @@ struct ReadImage {
 
   func all(_ name: String) -> [Element] { elements.filter { $0.name == name } }
 
-  /// What is wrong with it as an image, in words; empty for none.
+  /// The defects of it as an image, in words, or empty if there are none.
   var flaws: [String] {
     var flaws = [problem].compactMap { $0 }
     let names = Set(elements.map { $0.name })
@@ -77,7 +77,7 @@ struct ReadImage {
 
   private final class Reader: NSObject, XMLParserDelegate {
     var elements: [Element] = []
-    /// Where those stand that are open.
+    /// The positions of the open elements.
     private var open: [Int] = []
 
     func parser(

@@ -29,7 +29,7 @@ struct ArticleSitting {
     images = written.files
   }
 
-  /// What has been written; only one thread ever does.
+  /// The written files; only one thread writes.
   private final class Written: @unchecked Sendable {
     var files: [String: String] = [:]
   }
@@ -55,7 +55,7 @@ struct ArticleSitting {
       }
       let bytes = try #require(try? ProjectFiles.bytes(of: file), "\(file) is missing")
       #expect(String(decoding: bytes, as: UTF8.self) == text, "\(file)")
-      // Whoever writes it shows it, in words for those who cannot see it.
+      // An article that writes an image shows it, with a text alternative.
       let article = String(decoding: try ProjectFiles.bytes(of: block.file), as: UTF8.self)
       let reference = try #require(article.range(of: "](\(name))"), "\(block.file) hides \(name)")
       let words = article[..<reference.lowerBound].split(separator: "![").last ?? ""
@@ -81,7 +81,7 @@ struct ArticleSitting {
     }
   }
 
-  /// What the README shows is there.
+  /// The files that the README shows exist.
   @Test func theReadmeShowsImagesThatAreThere() throws {
     let text = String(decoding: try ProjectFiles.bytes(of: "README.md"), as: UTF8.self)
     let names = text.matches(of: #/!\[[^\]]+\]\(([^)]+\.svg)\)/#).map { String($0.1) }

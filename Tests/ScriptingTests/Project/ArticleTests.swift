@@ -6,7 +6,7 @@ import PantomimeReporting
 import PantomimeScripting
 import Testing
 
-/// What an article shows is so: its scripts pass, and its calculators say what it prints.
+/// The examples of an article are correct: its scripts pass, and its sessions print what it shows.
 ///
 /// A block fenced as `pan` is a script, which scripts further down can `use` by the name with which its
 /// first line begins; if a report `FAIL NAME` stands next, it fails so. One fenced as `console` is a
@@ -69,7 +69,7 @@ import Testing
       Dictionary(named.map { ($0.name ?? "", $0.text) }, uniquingKeysWith: { $1 }))
   }
 
-  /// What the article says the program prints of a script that fails.
+  /// The output of a failing script in the article.
   private static func report(of block: Block) -> Block? {
     let next = blocks.first { $0.file == block.file && $0.line > block.line }
     return block.name.flatMap { next?.lines.first == "FAIL \($0)" ? next : nil }
@@ -98,7 +98,7 @@ import Testing
     for failure in replay.failures {
       Issue.record("\(FailureText.block(failure, file: "\(block)", style: .plain))")
     }
-    // What is there to be used by others need not say what must be so.
+    // A script that is only used by others needs no expectation.
     let isUsed = Self.blocks.contains { other in
       other.file == block.file && block.name.map { other.lines.contains("use \($0)") } ?? false
     }
@@ -113,7 +113,7 @@ import Testing
     #expect(Self.told(block) == shown.text)
   }
 
-  /// What the program prints of a script that fails.
+  /// The program's output for a failing script.
   private static func told(_ block: Block) -> String {
     let name = block.name ?? block.file
     let failures = replays(block).first?.failures ?? []

@@ -26,7 +26,7 @@ enum Code {
     var depth = 0
     var hasBody = false
     for (number, line) in lines.enumerated().dropFirst(start) {
-      // A requirement of a protocol has no body: what follows is somebody else's.
+      // A requirement of a protocol has no body: the following code belongs to another declaration.
       if !hasBody, number > start, line.isEmpty || functionName(in: line) != nil { return nil }
       for character in line {
         if character == "{" { (depth, hasBody) = (depth + 1, true) }

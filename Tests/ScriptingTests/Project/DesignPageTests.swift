@@ -4,7 +4,7 @@ import Foundation
 import PantomimeKit
 import Testing
 
-/// What the page *Design* says about adding something is so.
+/// The statements of the page *Design* about additions are true.
 @Suite(.timeLimit) struct DesignPageTests {
   private static let page = "Sources/PantomimeKit/PantomimeKit.docc/Design.md"
 

@@ -5,7 +5,7 @@ import PantomimeScenes
 import PantomimeScripting
 import Testing
 
-/// The registry of events: what is recorded is declared, and what is asked for can happen.
+/// The registry of events: every recorded event is declared, and every expected one can happen.
 @Suite(.timeLimit) struct EventKindTests {
   /// The kinds that can happen in each scene.
   private static let registries =
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// What is told of a fault or a misuse warns, and what things come to is heard as such.
+  /// Events about faults and misuses are warnings, and outcomes have the tone of outcomes.
   @Test func kindsAreHeardAsWhatTheyAre() {
     for kind in Self.registries.flatMap(\.kinds) {
       let tone: EventKind.Tone =
@@ -68,7 +68,7 @@ import Testing
     #expect(seen > 0)
   }
 
-  /// Those of any scene: a statement that begins one tells the last events of another, too.
+  /// Those of any scene: a statement that starts one prints the last events of another, too.
   private static let all = EventGroup.core.flatMap(\.kinds) + Scenes.all.flatMap(\.events)
 
   private static func isDeclared(_ event: Event, as kind: EventKind) -> Bool {
@@ -89,7 +89,7 @@ import Testing
   private static func fits(_ value: Event.FieldValue, _ content: FieldSchema.Content) -> Bool {
     switch (value, content) {
     case (.number, .number), (.numbers, .numbers), (.word, .word): true
-    // What is beyond all numbers is told as the word `none`; a name may read as a number.
+    // A value beyond all numbers is printed as the word `none`; a name may read as a number.
     case (.word(let word), .number), (.word(let word), .numbers): word == "none"
     case (.number, .word): true
     case (.number, .numbers), (.numbers, .number), (.numbers, .word): false

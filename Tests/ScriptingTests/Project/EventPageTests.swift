@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// What is told of a kind is there: its facts with their units, and what its word may be.
+  /// The page contains each kind: its fields with their units, and its possible words.
   @Test func everyKindIsTold() throws {
     let written = String(decoding: try ProjectFiles.bytes(of: Self.page), as: UTF8.self)
     for group in Self.groups {

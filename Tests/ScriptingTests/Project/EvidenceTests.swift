@@ -4,7 +4,7 @@ import ScriptingSupport
 import TestSupport
 import Testing
 
-/// What the evidence page says of the facts that were measured.
+/// The evidence page's text on the measured facts.
 @Suite(.timeLimit) struct EvidenceTests {
   @Test func everyScriptThatIsNamedIsThere() throws {
     for fact in Facts.all {

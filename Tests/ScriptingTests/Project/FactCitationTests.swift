@@ -8,14 +8,13 @@ import Testing
 
 /// Every number that the sources cite can be looked up, and what can be looked up is cited.
 @Suite(.timeLimit) struct FactCitationTests {
-  /// Where the facts themselves stand: what they cite of one another must be there, but does not
-  /// count as a use of it.
+  /// The files of the facts: citations among them must exist, but don't count as a use.
   private static let table = [
     "Sources/PantomimeReporting/Facts/", "PantomimeKit.docc/Facts",
     "PantomimeKit.docc/Evidence.md",
   ]
 
-  /// What is read by people: sources, articles, scripts and traces.
+  /// The files that people read: sources, articles, scripts and traces.
   private static let suffixes = [".swift", ".md", ".pan", ".trace", ".csv", ".jsonl", ".py", ".c"]
 
   private static func files() throws -> [SourceFile] {
@@ -86,8 +85,8 @@ import Testing
     return found
   }
 
-  /// What an article says of a fact's standing, as in `(A70, A71, documented; U6, pathValue)`, is what
-  /// the table says.
+  /// The standing of a fact in an article, as in `(A70, A71, documented; U6, pathValue)`, is that
+  /// of the table.
   @Test func articlesTellTheStandingsOfTheTable() throws {
     var told = 0
     for file in try SourceTree.files(below: "Sources", ".md")

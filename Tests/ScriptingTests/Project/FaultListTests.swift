@@ -5,7 +5,8 @@ import PantomimeScenes
 import PantomimeScripting
 import Testing
 
-/// `faults` tells of every scene what is declared, and of the running one what is switched on.
+/// ``faults` lists the declared faults of every scene, and marks those that are on in the running
+/// one.
 @Suite(.timeLimit) struct FaultListTests {
   static let names = Scenes.all.map(\.name)
 
@@ -56,7 +57,7 @@ import Testing
     #expect(throws: ScriptError.self) { try Play(line) }
   }
 
-  /// A fault that changes nothing is accepted, and only the beginning of the trace tells of it.
+  /// A fault that changes nothing is accepted, and only the beginning of the trace reports it.
   @Test(arguments: names)
   func thoseThatChangeNothingAreRecordedNowhere(name: String) throws {
     for fault in try #require(Scenes.named(name)).faults where !fault.changes {
@@ -65,13 +66,13 @@ import Testing
       let plain = try Play(["scene \(name)"] + lines)
       let entries = try #require(play.session.simulation).trace.entries
       #expect(entries.first?.event["faults"] == .word(fault.id))
-      // That it changes nothing, and what does, is said at once.
+      // A note immediately states that it changes nothing, and what does.
       let rest = entries.dropFirst().drop { $0.event["fault"] == .word(fault.id) }
       #expect(rest == plain.session.simulation?.trace.entries.dropFirst())
     }
   }
 
-  /// Who names one that changes nothing is told why, and what cures it as it can be written.
+  /// Naming a fault that changes nothing prints the reason, and its cure as it can be typed.
   ///
   /// Switched on with all the others, it is not asked about.
   @Test(arguments: names)
@@ -97,8 +98,8 @@ import Testing
     #expect(all.steps.flatMap(\.entries).allSatisfy { $0.event["fault"] == nil })
   }
 
-  /// Every fault is switched on by name in a script of its scene, alone or with those without which
-  /// its moment never comes, and is told there if it changes anything.
+  /// Every fault is turned on by name in a script of its scene, alone or with those that it
+  /// requires, and is reported there if it changes anything.
   @Test(arguments: Scenes.all.filter { !$0.faults.isEmpty }.map(\.name))
   func everyFaultHasAScript(name: String) throws {
     let scene = try #require(Scenes.named(name))

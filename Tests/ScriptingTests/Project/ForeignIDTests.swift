@@ -209,7 +209,7 @@ import Testing
 
   /// Of a stage as large, so that there is something in that place.
   @Test(arguments: deeds) func ofAnotherStageIsAFinding(deed: Deed) throws {
-    // What was started has a number among all that ever was: only later ones are known to be none.
+    // Every started object has a number: only later numbers are known to be invalid.
     let isNumbered = ["TimerID", "WatchID"].contains { deed.declaration.hasSuffix($0) }
     let small = try Furnished(1, called: "it")
     let other = try Furnished(1, called: "that")
@@ -225,7 +225,7 @@ import Testing
       #expect(misuse == .foreignID)
     }
     #expect(!Self.findings(stage).isEmpty)
-    // Nothing else is told, and nothing but what was added is there.
+    // Nothing else is reported, and only the added objects exist.
     let told = stage.trace.count - before.trace.count
     #expect(told == Self.findings(stage).count)
     if let own = before.animator(named: "it0-animator") { #expect(stage[own] == before[own]) }

@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// What the language knows by a name stands in a catalogue, and is found there alone.
+  /// Every named part of the language is in a catalogue, and is found only there.
   @Test func namesAreFoundInTheCatalogue() throws {
     let lists = ["Scenes", "NamedRule", "VelocityEstimator", "AxisRule"].flatMap { kind in
       ["all", "named(", "taking("].map { "\(kind).\($0)" }

@@ -112,7 +112,7 @@ private struct Member {
     name = isNamed && place + 1 < words.count ? words[place + 1] : kind
     isPublic = words[..<place].contains("public")
     let isStatic = words[..<place].contains("static")
-    // What follows a brace is a value only if an equals sign stands before it.
+    // The text after a brace is a value only if an equals sign precedes it.
     let brace = line.firstIndex(of: "{")
     let equals = line.firstIndex(of: "=")
     let hasBody = brace.map { brace in equals.map { brace < $0 } ?? true } ?? false

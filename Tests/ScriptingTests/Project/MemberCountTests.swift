@@ -15,7 +15,7 @@ import Testing
   ///
   /// A number only falls, and the line of a type that has become small must be deleted.
   private static let exceptions: [String: Int] = [
-    // 60 members are what a user calls, each under a name of its own.
+    // 60 members are the members that a user calls, each with a different name.
     "PantomimeKit Simulation": 74,
     // The five stages of one tutorial.
     "PantomimeScenes CityGuide": 61,
@@ -40,7 +40,7 @@ import Testing
 
   @Test func typesAreSmall() throws {
     for (type, members) in try Self.counts.get().flatMap(\.types) {
-      // The stage has a law of its own.
+      // The stage has a separate limit.
       if Self.tables.contains(type) || type == Self.stage { continue }
       let limit = Self.exceptions[type] ?? Self.most
       #expect(members.all <= limit, "\(type): \(members.all) members")
@@ -54,10 +54,11 @@ import Testing
       listed.subtracting(large.map(\.key)) == [], "these are small now: delete them from the lists")
   }
 
-  /// What a scene's author calls stays on the stage; the rest belongs to its boards.
+  /// The members that a scene's author calls stay on the stage; the rest belongs to its boards.
   private static let stage = "PantomimeKit Stage"
 
-  /// What the author of a scene calls stays on the stage; the rest belongs to its boards.
+  /// The members that the author of a scene calls stay on the stage; the rest belongs to its
+  /// boards.
   @Test func theStageIsAFacade() throws {
     let stage = try #require(try Self.members(of: Self.stage))
     #expect(stage.ofPublic > 100)

@@ -17,7 +17,7 @@ enum SourceTree {
     guard let walker = FileManager.default.enumerator(atPath: start.path) else { throw Nothing() }
     var files: [SourceFile] = []
     while let name = walker.nextObject() as? String {
-      // What builds and tools leave behind is nobody's source.
+      // Files that builds and tools leave behind aren't sources.
       let isHidden = name.split(separator: "/").contains {
         $0.hasPrefix(".") || $0 == "__pycache__"
       }
@@ -75,7 +75,8 @@ struct SourceFile: CustomTestStringConvertible {
   /// The lines without comments and without what strings hold.
   var code: [String] { Code.lines(of: text) }
 
-  /// What stands at the top level and is longer than a line: types, their extensions, functions.
+  /// The declarations at the top level that are longer than a line: types, their extensions,
+  /// functions.
   var types: [TopLevel] {
     var found: [TopLevel] = []
     var head = ""

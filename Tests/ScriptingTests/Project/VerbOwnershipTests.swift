@@ -3,7 +3,7 @@ import TestSupport
 import PantomimeScripting
 import Testing
 
-/// A verb is named in its own file and in the list of verbs: what is special about it is declared there.
+/// A verb is named in its file and in the list of verbs: its special cases are declared there.
 ///
 /// Texts for people may show statements; nothing may decide by the name of a verb.
 @Suite(.timeLimit) struct VerbOwnershipTests {

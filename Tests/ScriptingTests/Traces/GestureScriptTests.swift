@@ -5,7 +5,7 @@ import PantomimeScenes
 import PantomimeScripting
 import Testing
 
-/// Every gesture script of the project is a test of its own.
+/// Every gesture script of the project is a separate test.
 @Suite(.timeLimit) struct GestureScriptTests {
   @Test(arguments: GestureScripts.names)
   func replaysWithoutFailure(name: String) throws {

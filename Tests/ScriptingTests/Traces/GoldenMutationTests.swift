@@ -112,7 +112,7 @@ private struct Mutation: CustomStringConvertible {
   }
 }
 
-/// What a script does, and what views show meanwhile.
+/// The events of a script, and the views on screen meanwhile.
 private struct MutationRun {
   let trace: String
   private let script: Script
@@ -135,8 +135,8 @@ private struct MutationRun {
     trace = run.text
   }
 
-  /// What each path of a view shows at the instants of the trace and midway between them, in every scene
-  /// of the script as it ends.
+  /// The values of each path of a view at the instants of the trace and midway between them, in
+  /// every scene of the script when it ends.
   func pictures() -> [String] {
     var (follower, pictures) = (session, [String]())
     for statement in script.statements {

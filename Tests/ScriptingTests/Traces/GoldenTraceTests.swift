@@ -5,8 +5,8 @@ import PantomimeKit
 import PantomimeScripting
 import Testing
 
-/// What every gesture script does is written down beside it, event by event, and must not change
-/// unnoticed: expectations look at a few values, a trace at all that happens.
+/// The events of every gesture script are recorded beside it, and must not change unnoticed:
+/// expectations check a few values, a trace everything that happens.
 @Suite(.timeLimit) struct GoldenTraceTests {
   private static let folder = GestureScripts.folder
 
@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// The first line on which two texts differ, for whoever reads a failure.
+/// The first line on which two texts differ, for the reader of a failure.
 private struct FirstDifference: CustomStringConvertible {
   let description: String
 

@@ -84,7 +84,7 @@ import Testing
     "animator started",
   ]
 
-  /// What still happens in a scene before another takes its place is told with the line that does it.
+  /// The last events of a scene before another replaces it belong to the line that replaces it.
   @Test func theLastEventsOfASceneAreTold() {
     var events: [[String]] = []
     let replay = replay(

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// A sample shows what somebody sees who stops there to look.
+  /// A sample has the values that a reader sees who stops there.
   @Test func aSampleIsWhatIsShownThen() throws {
     for sample in try play(rate: 60, paths: Self.paths).samples {
       var play = try Play("scene city-guide")

@@ -11,7 +11,7 @@ import Testing
     Durations.line(TestName(path: path), seconds: seconds)
   }
 
-  /// What can be in a file of durations, and a file that nobody has.
+  /// The contents of a file of durations, and a missing file.
   private static let files: [String?] =
     [nil, "", "\n \n"]
     + [

@@ -48,7 +48,8 @@ import Testing
     #expect(!first.0.hasPrefix("shown ") && first.0.contains("="), "\(first)")
   }
 
-  /// What has never changed has no line, nor what a scene computes; what scrolls has one.
+  /// A property that never changed has no line, nor does a path that a scene computes; a scroll
+  /// view has one.
   @Test func onlyWhatHasChangedHasALine() throws {
     let still = try shown(Self.blank + "wait 1\nset card.frame.x=5\n")
     #expect(still.map { $0.split(separator: " ")[1] } == ["card.frame"])
@@ -60,7 +61,7 @@ import Testing
     #expect(paths == paths.sorted() && Set(paths).count == paths.count)
   }
 
-  /// However time is divided, and whoever looks on, the picture is the same.
+  /// For any division of time and any readers, the picture is the same.
   @Test(arguments: [
     "wait 0.05; wait 0.05", "wait 100ms; show card.frame", "at 0.1", "run for 0.1",
     "wait 3f; wait 0.05", "expect always card.frame.y <= 400; wait 0.1",
@@ -126,7 +127,7 @@ import Testing
     }
   }
 
-  /// What a session notes as it goes is what its log gives when it is played again.
+  /// The record of a session in progress equals that of its replayed log.
   @Test(
     arguments: GestureScripts.names.enumerated().filter { $0.offset % 6 == 0 }.map(\.element))
   func aRunPlayedAgainShowsTheSame(name: String) throws {

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// A millisecond and a hundredth of a point, each within its own unit only.
+  /// A millisecond and a hundredth of a point, each only for its unit.
   @Test func numbersMayBeApartByWhatTheyMeasure() throws {
     let one = try WrittenTrace(Array("traces 2\n0.5 pan began translation=0,1 velocity=0,5\n".utf8))
     let other = try WrittenTrace(

@@ -36,7 +36,7 @@ import Testing
     #expect((trace == whole) == (trace.dropped == 0))
   }
 
-  /// Every statement of every example tells the same events and says the same, until one looks back.
+  /// Every statement of every example prints the same events and answers, until one reads the past.
   @Test(arguments: GestureScripts.names)
   func examplesDoTheSame(name: String) throws {
     let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)")
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// What happens within one statement is told whole, however much it is.
+  /// The events within one statement are printed completely, for any number of them.
   @Test func aStatementTellsAllOfItsEvents() throws {
     let lines = ["scene city-guide", "drag on=card by=0,-200 over=2"]
     let whole = try Play(lines)
@@ -89,7 +89,7 @@ import Testing
     try play.play(["set trace=all"])
     let kept = try #require(play.session.simulation?.trace)
     try play.play(["pan changed dy=-50", "pan changed dy=-51"])
-    // What is gone stays away, but no more of it goes.
+    // Dropped events stay dropped, but no more are dropped.
     let trace = try #require(play.session.simulation?.trace)
     #expect(trace.dropped == kept.dropped && trace.count > kept.count)
     try play.play(Self.held)

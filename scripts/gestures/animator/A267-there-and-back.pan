@@ -13,7 +13,7 @@ expect card.x 40
 # The model has its target from the first moment; only what is shown is on the way (A10).
 expect card.model.x 100
 
-# Turned round, the fraction is told in the new direction, and the picture stays (A77).
+# Reversed, the fraction counts in the new direction, and nothing jumps on screen (A77).
 pause
 reverse
 expect fraction 0.6
@@ -23,13 +23,13 @@ expect card.x 40
 scrub 0.8
 expect card.x 20
 
-# What is left takes the time that is left: 0.2 of a second (A118).
+# The rest takes the remaining time: 0.2 s (A118).
 continue
 expect remaining 0.2
 run
 expect time 0.6
 
-# The position is told by the values, not by the direction (A3).
+# The position names the values, not the direction (A3).
 expect position start
 expect card.x 0
 expect card.model.x 0

@@ -11,7 +11,7 @@ expect fraction 0.5
 expect card.x 31.535681
 expect progress 0.315357
 
-# Paused, the fraction tells progress instead of time (A70). The picture does not move.
+# Paused, the fraction is progress instead of time (A70). The picture does not move.
 pause
 expect fraction 0.315357 within 1e-6
 expect card.x 31.535681

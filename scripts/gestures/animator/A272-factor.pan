@@ -25,7 +25,7 @@ expect card.x 55
 run
 expect time 1.4
 
-# At the end a factor still grants its time, though nothing moves (A121); 0 completes at once.
+# At the end a factor still takes its time, though nothing moves (A121); 0 completes immediately.
 scene blank
 view card x=0
 animator move duration=1 curve=linear

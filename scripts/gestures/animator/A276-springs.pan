@@ -33,7 +33,7 @@ expect progress 0.487823 within 2e-6
 at 0.25
 expect progress 1.144223 within 2e-6
 
-# Held beyond its target it reads what it shows (U10), and goes on from there.
+# Held beyond its target it reads the value on screen (U10), and continues from there.
 pause
 expect fraction 1.144223 within 2e-6
 continue

@@ -1,4 +1,4 @@
-# A spring is scrubbed in a straight line (A89), and takes up its own curve when let go (A277).
+# A spring is scrubbed linearly (A89), and follows its curve after release (A277).
 scene blank
 view card x=0
 animator move duration=0.5 curve=spring(1)
@@ -14,7 +14,7 @@ expect remaining 0.409116 within 2e-6
 run
 expect time 0.409115573
 
-# Scrubbed in time it shows its own path, beyond the target too if it swings (A90).
+# Scrubbed in time it shows its path, also beyond the target if it oscillates (A90).
 scene blank
 view card x=0
 animator move duration=1 curve=spring(0.5)

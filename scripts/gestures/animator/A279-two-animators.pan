@@ -1,5 +1,5 @@
-# Two animators on one property add up: the model is the newest target, and each animator adds what
-# is left of its own way (A208, A210, A279).
+# Two animators on one property add up: the model is the newest target, and each animator adds its remaining
+# distance (A208, A210, A279).
 scene blank
 view card x=0
 animator out duration=1 curve=linear

@@ -1,4 +1,4 @@
-# A curve that turns round has a progress several times: continued, it goes on from the first (A72).
+# A curve that reverses has a progress several times; it continues from the first (A72).
 scene blank
 view v x=0
 animator a duration=1 curve=back-out
@@ -37,7 +37,7 @@ expect v.x 53
 run
 expect v.x 0
 
-# A staircase has no 0.3: it goes on from there all the same, and steps when it did.
+# A staircase has no 0.3: it continues from there anyway, and steps when it did.
 scene blank
 view v x=0
 animator a duration=1 curve=steps(4)

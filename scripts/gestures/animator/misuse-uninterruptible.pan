@@ -1,5 +1,4 @@
-# An animator that is not interruptible runs to its end, whatever is asked of it (A155 - A157; E11,
-# E12).
+# An animator that isn't interruptible runs to its end, regardless of all calls (A155 - A157; E11, E12).
 scene blank
 view card x=0
 animator move duration=1 curve=linear

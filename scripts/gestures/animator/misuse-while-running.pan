@@ -1,4 +1,4 @@
-# What a running animator ignores, and what it does not like.
+# The inputs that a running animator ignores, and those that it rejects.
 scene blank
 view card x=0
 animator move duration=1 curve=linear

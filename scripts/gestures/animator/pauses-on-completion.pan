@@ -22,7 +22,7 @@ expect fraction 1
 expect card.x 0
 expect card.model.x 100
 
-# Only a run with the flag off tells its completion.
+# Only a run with the flag off reports its completion.
 set pauses-on-completion=no
 reverse
 continue

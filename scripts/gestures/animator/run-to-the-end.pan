@@ -1,4 +1,4 @@
-# `run` goes on to the end of whatever has one, however long it takes; a minute is for what repeats.
+# ``run` advances to the end of everything that ends, however long it takes; a minute is the limit for repetition.
 scene blank
 view card x=0 y=0
 
@@ -18,6 +18,6 @@ run
 expect time 159
 expect card.y 100
 
-# What is not moved by itself is at rest.
+# Everything that nothing moves is at rest.
 run
 expect time 159

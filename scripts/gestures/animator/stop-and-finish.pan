@@ -1,4 +1,4 @@
-# What a stop leaves behind, and what a finish makes of it (A24 - A26, A34).
+# The effects of a stop, and of a finish after it (A24 - A26, A34).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -27,7 +27,7 @@ finish at=start
 expect card.x 0
 expect position start
 
-# Where it is: the one way to be told `current` (A57).
+# At `current`: the only way to get that position (A57).
 scene blank
 view card x=0
 animator move duration=1 curve=linear

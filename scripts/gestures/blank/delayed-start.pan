@@ -1,4 +1,4 @@
-# A delayed start: active and its models at the targets at once, moving after the delay (A17, A154).
+# A delayed start: active with its models at the targets immediately, moving after the delay (A17, A154).
 scene blank
 view card alpha=1
 animator fade duration=0.4 curve=linear

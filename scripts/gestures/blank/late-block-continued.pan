@@ -1,4 +1,4 @@
-# A block with a delay goes on from where it is, whatever the timing that its animator goes on with.
+# A block with a delay continues from its position, with any timing of its animator.
 scene blank
 view v x=0 y=0
 animator a duration=1 curve=quart-out

@@ -1,4 +1,4 @@
-# A block added on the way runs at once and ends with the others (A141, A274).
+# A block added in flight runs immediately and ends with the others (A141, A274).
 scene blank
 view card frame=20,600,350,200 alpha=1
 animator open duration=2 curve=linear

@@ -22,7 +22,7 @@ expect card.alpha 0.315357     # the published value of ease-in at 0.5 is 0.3153
 run
 expect time 0.25
 
-# What is left out is the model value, as it is at each moment (T89, T90).
+# Omitted values are the model value at each moment (T89, T90).
 scene blank
 view dot x=100
 layer-animation dot.x from=0 duration=1 key=from

@@ -17,7 +17,7 @@ expect event "completed end animator=first"
 expect event "layer ended key=second path=dot.x finished=yes"
 expect event "completed end animator=third"
 
-# What is taken off by the clock counts as finished, what is taken off by hand does not (T93).
+# An animation that the clock removes counts as finished; one removed by a call does not (T93).
 scene blank
 view dot x=0
 layer-animation dot.x from=0 to=100 duration=1 key=a

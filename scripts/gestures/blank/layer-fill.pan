@@ -1,4 +1,4 @@
-# Outside its time an animation shows what its fill mode says, for as long as it is attached (T86).
+# Outside its time an animation shows the value that its fill mode defines, as long as it is attached (T86).
 scene blank
 view dot x=7
 layer-animation dot.x from=0 to=100 duration=1 begin=0.5 fill=backwards

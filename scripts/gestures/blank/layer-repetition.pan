@@ -40,7 +40,7 @@ run
 expect time 5
 expect dot.x 100
 
-# A time of repetition counts before a count; giving both is told (T83).
+# A repeat duration overrides a count; giving both is reported (T83).
 scene blank
 view dot x=7
 layer-animation dot.x from=0 to=100 duration=2 repeat=9 repeat-for=3 fill=forwards removed=no

@@ -9,7 +9,7 @@ toggle open by=hit
 drive open by=pull along=up way=247
 expect open.place home
 
-# Let go upwards it goes on to its place out, whatever the share that was covered.
+# Released upward it continues to its place out, from any progress.
 drag on=card by=30,-140
 expect event "decided end by=velocity"
 run
@@ -32,7 +32,7 @@ expect event "completed start animator=open place=out completions=1"
 expect open.place out
 expect card.frame 0,0,390,844
 
-# Another rule decides in its place, as long as it is set.
+# Another rule decides instead, as long as it is set.
 set rule=half
 pan began
 pan changed dy=120

@@ -1,5 +1,5 @@
-# What is asserted over time holds at every instant from its line to the end of the scene, and not only
-# at frames: extremes of springs and curves are solved.
+# An assertion over time covers every instant from its line to the end of the scene, not only frames: the extremes
+# of springs and curves are solved.
 
 # A spring with half the critical damping goes beyond its target by exp(-pi 0.5 / sqrt(0.75)), 16.3034 %
 # of its way, 0.362760 s after its release.

@@ -1,4 +1,4 @@
-# What is to hold of the card in own-card.pan.
+# The expectations of the card in own-card.pan.
 use own-card.pan
 expect state closed
 

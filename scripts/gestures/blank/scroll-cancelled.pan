@@ -31,7 +31,7 @@ expect list.decelerating yes
 run
 expect list.offset 0
 
-# A finger of its own, taken away by the system.
+# A separate finger, cancelled by the system.
 scene blank
 scroll-view list frame=0,0,400,800 content=400x9000
 touch down x=100 y=600

@@ -56,7 +56,7 @@ pan changed dy=300
 expect list.offset 0
 pan ended
 
-# Two ways at once; with a lock only along the axis the drag began along (G89).
+# Both axes at the same time; with a lock, only the axis along which the drag began (G89).
 scene blank
 scroll-view map frame=0,0,400,800 content=4000x4000
 pan began on=map

@@ -1,4 +1,4 @@
-# Moved without a finger: at once, or evenly.
+# Moved without a finger: immediately, or evenly.
 scene blank
 scroll-view list frame=0,91,390,753 content=390x4000 insets=24,0,16,0
 expect list.offset -24         # the content begins at the inset

@@ -1,4 +1,4 @@
-# Seven runs, of which the fourth is stopped at once: every other ends when its own time has come.
+# Seven runs, of which the fourth is stopped immediately: each of the others ends at its time.
 scene blank
 view dot-a x=0
 animator a duration=1 curve=linear

@@ -12,7 +12,7 @@ run
 expect time 0.440863
 expect row.frame.height 44
 
-# The same spring by its name; by its constants it takes its own settling time.
+# The same spring by its name; given by its constants, it takes its settling time.
 scene blank
 view row frame=0,100,375,44
 animator delete curve=table-row

@@ -1,5 +1,6 @@
 # A flick too fast for its spring's duration: UIKit's fit does not converge there (M25), and a spring ten times as
-# stiff takes the card past its target at once. A ratio of 0.5 converges up to 1.69 distances per duration, 422 pt/s.
+# stiff takes the card past its target immediately. A ratio of 0.5 converges up to 1.69 distances per duration, 422
+# pt/s.
 scene blank
 view card frame=20,600,350,200
 gesture pull pan on=card axis=vertical

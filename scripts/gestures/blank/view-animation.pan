@@ -1,5 +1,5 @@
-# A duration without an animator: a UIView.animate, which starts at once, eases in and out unless it
-# is told otherwise, and cannot be held.
+# A duration without an animator: a UIView.animate, which starts immediately, eases in and out by default, and can't
+# be held.
 scene blank
 view card x=0 alpha=1
 animate card.x to=100 duration=1

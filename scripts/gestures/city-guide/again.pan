@@ -1,5 +1,4 @@
-# One gesture, made once more with other numbers: what was done is taken back and done again, and two
-# forks of the session go different ways.
+# One gesture, repeated with other numbers: it is undone and run again, and two forks of the session diverge.
 scene city-guide
 pan began
 wait 0.1
@@ -20,7 +19,7 @@ expect rule scene
 again
 expect decision complete
 
-# Back to the middle of the gesture, and from there in a fork of its own.
+# Back to the middle of the gesture, and from there in another fork.
 undo until 0.05
 expect pan.state began
 expect time 0.05

@@ -57,8 +57,8 @@ expect left.shift 150
 expect right.shift 150
 expect list.scrolls no
 
-# (c) Once more: label and button fade, the corners are round, the list is free; the card is as large
-# as before, and will never shrink.
+# (c) Again: label and button fade, the corners are round, the list is free; the card is as large as before, and
+# never shrinks.
 at 3 tap on=close
 run
 expect time 3.3
@@ -71,7 +71,7 @@ expect left.shift 100
 expect list.scrolls yes
 expect card.initial-frame 205,0,390,844
 
-# Where nobody reaches into a run the published code does no harm.
+# Without a grab in flight the published code does no harm.
 scene city-guide faults=published
 at 0.5 pan began vx=0 vy=-150
 at 1.1 pan changed dy=-172.9

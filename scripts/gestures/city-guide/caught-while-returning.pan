@@ -40,7 +40,7 @@ expect raw 1.080624
 expect fraction 1
 expect card.frame.y 247
 
-# Let go upwards it turns round once more and expands.
+# Released upward it reverses again and expands.
 at 0.4 pan changed dy=-24.7
 pan ended vy=-50
 expect reversed no

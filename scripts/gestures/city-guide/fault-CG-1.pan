@@ -1,5 +1,5 @@
-# CG-1 alone: a grab in flight toggles again. The picture is the same as ever, but the run has two
-# completions, so that the state flips twice and tells of the wrong end from then on.
+# CG-1 alone: a grab in flight toggles again. The picture is the same, but the run has two completions, so the state
+# flips twice and is wrong from then on.
 scene city-guide faults=CG-1
 tap on=card
 at 0.1 pan began

@@ -1,6 +1,5 @@
-# CG-16: nobody guards the taps. One that comes while the card is on its way fills the run again: a
-# second completion, another push, and the frame to go back to is saved from a model that holds the
-# target.
+# CG-16: taps have no guard. One that comes while the card is on its way fills the run again: a second completion,
+# another push, and the frame to go back to is saved from a model that holds the target.
 scene city-guide faults=CG-16
 tap on=card
 expect completions 1

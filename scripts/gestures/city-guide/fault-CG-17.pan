@@ -13,8 +13,7 @@ expect state expanded
 expect card.2.state expanded
 expect card.2.frame 205,0,390,844
 
-# By default a pan that the arbitration is asked about is refused, and one that is said to have won
-# is ignored.
+# By default a pan is refused in arbitration, and one that is reported as won is ignored.
 scene city-guide
 tap on=card
 at 0.1 pan began vy=-200 on=card.2

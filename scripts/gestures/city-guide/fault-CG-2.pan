@@ -1,5 +1,5 @@
-# CG-2: the second block saves the frame to go back to once more, from a model that holds the target
-# by now. The card will never shrink again.
+# CG-2: the second block saves the initial frame again, from a model that already holds the target. The card will
+# never shrink again.
 scene city-guide faults=CG-1,CG-2
 tap on=card
 at 0.1

@@ -1,4 +1,4 @@
-# CG-3: the second block pushes the neighbours once more, and one collapse takes back one push.
+# CG-3: the second block pushes the neighbors again, and one collapse undoes one push.
 scene city-guide faults=CG-1,CG-3
 tap on=card
 at 0.1 pan began

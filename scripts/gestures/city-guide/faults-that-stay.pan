@@ -1,5 +1,5 @@
-# CG-6 to CG-9 are in the default, too, being harmless; CG-13 is about another scene, `basics`. They
-# are taken and change nothing; who names one is told so, and what cures it.
+# CG-6 to CG-9 are in the default, too, being harmless; CG-13 is about another scene, `basics`. They are accepted
+# and change nothing; naming one prints a note with its cure.
 scene city-guide faults=CG-6,CG-7,CG-8,CG-9,CG-13
 expect event "warning fault=CG-7 cause=stays"
 expect event "warning fault=CG-9 cause=stays"
@@ -24,7 +24,8 @@ expect release.reversed no
 run
 expect state expanded
 
-# CG-7: at rest it goes on, from a tenth of the way. CG-9: beyond the end it waits for the finger.
+# CG-7: released at rest, it keeps going, from a tenth of the distance. CG-9: beyond the end it waits for the
+# finger.
 scene city-guide faults=CG-6,CG-7,CG-8,CG-9,CG-13
 pan began
 pan changed dy=-300
@@ -37,7 +38,7 @@ run
 expect state expanded
 expect no event fault
 
-# What cures them. CG-6: a pan that begins at touch-down.
+# The cures. CG-6: a pan that begins at touch-down.
 scene city-guide instant-pan=yes
 tap on=card
 at 0.05 touch down on=card
@@ -62,6 +63,6 @@ run
 expect state collapsed
 set rule=scene
 
-# Switched on with all the others nobody has asked about them.
+# Turned on with all the others, they print no notes.
 scene city-guide faults=published
 expect no event warning

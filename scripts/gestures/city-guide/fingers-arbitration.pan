@@ -40,7 +40,7 @@ expect event "gesture refused gesture=card.1"
 expect event "list scrolls"
 touch up
 
-# While a card is expanded the list is locked: a finger that goes sideways is nobody's.
+# While a card is expanded the list is locked: a sideways finger reaches no recognizer.
 scene city-guide
 tap on=card
 run
@@ -58,7 +58,7 @@ expect state expanded
 expect list.offset 205
 expect no event "list scrolls"
 
-# A reported pan is asked the same, and the rule can be another.
+# A reported pan is checked in the same way, and the rule can be another one.
 scene city-guide
 pan began vx=300 vy=10
 expect event "list scrolls"

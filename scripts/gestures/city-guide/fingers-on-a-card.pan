@@ -78,7 +78,7 @@ expect event "tap on=card"
 run
 expect state expanded
 
-# Two fingers, two cards: as published (CG-17) each has its own pan and its own animator.
+# Two fingers, two cards: as published (CG-17) each has a pan and an animator.
 scene city-guide faults=CG-17
 touch down x=195 y=422
 touch down x=380 y=422 id=2

@@ -20,7 +20,7 @@ run
 expect card.2.state collapsed
 expect state expanded
 
-# Another card than the one in focus has an animator of its own.
+# A card other than the one in focus has a separate animator.
 scene city-guide
 tap on=card.2
 at 0.15

@@ -1,5 +1,5 @@
-# A pan that begins at touch-down catches a card in flight at once, as the tutorial's text says, and
-# has no slop: the card moves with the finger's first point.
+# A pan that begins at touch-down catches a card in flight immediately, as the tutorial's text states, and has no
+# slop: the card moves with the finger's first point.
 scene city-guide instant-pan=yes
 tap on=card
 at 0.1
@@ -34,7 +34,7 @@ expect pan.velocity 0,0
 run
 expect state expanded
 
-# Where a velocity is reported it is asked.
+# A reported velocity is checked.
 scene city-guide instant-pan=yes
 pan began vx=-300 vy=40
 expect event "pan refused"

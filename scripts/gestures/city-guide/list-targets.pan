@@ -1,5 +1,5 @@
-# The list comes to rest on the card whose middle is nearest to where it would rest by itself: by the
-# fast deceleration 99 times the velocity in points per millisecond.
+# The list settles on the card whose center is nearest to its projected offset: with the fast deceleration, 99 times
+# the velocity in points per millisecond.
 scene city-guide
 expect list.offset 205
 expect list.target none

@@ -1,5 +1,5 @@
-# Dragged beyond its ends the card stops and the finger goes on. The raw fraction keeps counting,
-# the animator clamps, and on the way back the card waits until the finger is inside again.
+# Dragged beyond its ends the card stops and the finger continues. The raw fraction keeps counting, the animator
+# clamps, and on the way back the card waits until the finger is inside again.
 scene city-guide
 pan began
 pan changed dy=50
@@ -29,7 +29,7 @@ expect raw 0.9
 expect fraction 0.9
 expect card.frame.y 24.7
 
-# Let go beyond the end, upwards: nothing is left to do, and the completion follows at once.
+# Released beyond the end, upward: nothing remains, and the completion follows immediately.
 at 1 pan changed dy=-300
 pan ended vy=-10
 expect release.fraction 1

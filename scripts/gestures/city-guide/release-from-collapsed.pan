@@ -1,7 +1,7 @@
 # Which way a released card goes, from collapsed: the six rows for the velocity at lift-off and the
 # direction before it. Only the sign of the velocity decides; how far the card has come never does.
 
-# 1. Moving up, forward: nothing turns, it goes on after a tenth of the way.
+# 1. Moving up, forward: nothing reverses, it continues after a tenth of the distance.
 scene city-guide
 pan began
 pan changed dy=-24.7

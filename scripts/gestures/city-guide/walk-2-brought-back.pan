@@ -1,5 +1,5 @@
-# A short drag, brought nearly back and let go downwards: the animator turns round and plays the
-# curve backwards to the start values. The state never changed, and the direction does not last.
+# A short drag, brought nearly back and released downward: the animator reverses and plays the curve backward to the
+# start values. The state never changed, and the direction does not last.
 scene city-guide
 at 0.5 pan began
 expect fraction 0

@@ -1,5 +1,5 @@
-# A running card is grabbed and carried on. While it runs the fraction tells time; the pause turns
-# it into progress, so the number changes and the picture does not. One run, one completion.
+# A running card is grabbed and carried on. While it runs the fraction is time; the pause turns it into progress, so
+# the number changes and nothing jumps on screen. One run, one completion.
 scene city-guide
 tap on=card
 at 0.1

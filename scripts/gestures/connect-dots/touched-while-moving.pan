@@ -1,4 +1,4 @@
-# A touch stops the pager at once though it is the strip that moves, and both stay where they are (G184).
+# A touch stops the pager immediately though the strip is moving, and both stay in place (G184).
 scene connect-dots
 touch down on=thumb.0
 touch move x+=160

@@ -19,7 +19,7 @@ expect decision.margin 89.1
 run
 expect sheet.y 700
 
-# The same speed up by made touches: the list is thrown by its own estimator, the sheet is open.
+# The same upward speed with synthetic touches: the estimator throws the list, and the sheet is open.
 scene detents at=0
 flick up speed=900 on=list
 expect list.decelerating yes
@@ -36,7 +36,7 @@ run
 expect sheet.y 100
 expect list.offset 0
 
-# A touch stops a list that moves by itself, and goes on from there (G184).
+# A touch stops a scrolling list, and continues from there (G184).
 scene detents at=0
 flick up speed=900 on=list
 wait 0.1

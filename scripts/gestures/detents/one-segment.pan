@@ -19,7 +19,7 @@ expect decision.margin 648.5
 run
 expect sheet.y 400
 
-# Unless it is told to follow the momentum.
+# Unless it follows the momentum.
 scene detents at=2
 set rule=fp-default momentum=yes
 pan began

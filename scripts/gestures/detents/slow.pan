@@ -9,7 +9,7 @@ expect decision.by velocity
 expect decision.margin 3.333333
 expect release.velocity 0.041667
 
-# Where it is heading, 340 - 4.99 = 335.01 pt, is nearer to 400.
+# The projection, 340 - 4.99 = 335.01 pt, is nearer to 400.
 scene detents
 set rule=detents
 pan began
@@ -46,7 +46,7 @@ expect decision 0
 expect decision.by velocity
 expect decision.margin 5
 
-# Where that flick is heading: 380 - 64.87 = 315.13 pt.
+# The projection of that flick: 380 - 64.87 = 315.13 pt.
 scene detents
 set rule=detents
 pan began

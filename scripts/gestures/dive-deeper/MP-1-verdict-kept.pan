@@ -35,7 +35,7 @@ run
 expect time 1.6
 expect state detail
 
-# One movement, and the verdict is its own.
+# One movement, and the verdict is new.
 scene dive-deeper faults=MP-1
 pan began
 pan changed dy=-211

@@ -1,4 +1,4 @@
-# By default the completions are told the outcome: what was cancelled stays hidden.
+# By default the completions receive the outcome: after a cancellation, the detail stays hidden.
 scene dive-deeper
 pan began
 pan changed dy=-42.2

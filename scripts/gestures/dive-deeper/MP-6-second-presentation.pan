@@ -17,7 +17,7 @@ expect state detail
 expect no event fault
 expect no event "presentation refused"
 
-# As published a second presentation is asked for, and refused; the running transition goes on.
+# As published a second presentation is requested and refused; the running transition continues.
 scene dive-deeper faults=MP-6
 pan began
 pan changed dy=-422

@@ -19,7 +19,7 @@ run
 expect state list
 expect container.count 0
 
-# What is cancelled presents nothing, and the container goes.
+# A cancellation presents nothing, and the container is removed.
 scene dive-deeper faults=MP-7
 pan began
 expect container.count 5

@@ -1,4 +1,4 @@
-# All faults at once, in one sitting.
+# All faults together, in one session.
 scene dive-deeper faults=published
 pan began
 pan changed dy=-84.4

@@ -27,7 +27,7 @@ expect transition.outcome cancel
 run
 expect time 0.225
 
-# Nothing moved between: it goes back at once.
+# Nothing moved in between: it returns immediately.
 scene dive-deeper
 at 0.3 pan began
 at 0.4 pan cancelled

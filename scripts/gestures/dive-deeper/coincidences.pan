@@ -16,7 +16,7 @@ run
 expect time 1.5
 expect state detail
 
-# Without a duration it is over as soon as it is decided.
+# Without a duration it ends as soon as it is decided.
 scene dive-deeper duration=0
 pan began
 pan changed dy=-422

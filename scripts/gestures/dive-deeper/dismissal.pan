@@ -1,5 +1,5 @@
-# Back from the detail: the same models the other way round, by the same spring. The progress is told
-# from the list to the detail, whichever way it goes.
+# Back from the detail: the same models the other way round, by the same spring. The progress counts from the list
+# to the detail, in both directions.
 scene dive-deeper
 tap on=card
 run

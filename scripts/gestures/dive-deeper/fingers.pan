@@ -9,7 +9,7 @@ expect transition.percent 0.225118
 expect interactor.cell 0
 expect event "decided end by=position"
 run
-# What is left of half a second: 0.3 + 0.5 · (1 − 190 / 844).
+# The rest of half a second: 0.3 + 0.5 · (1 − 190 / 844).
 expect time 0.687441
 expect state detail
 
@@ -31,7 +31,7 @@ expect transition.percent 0.106635
 run
 expect state detail
 
-# Which cell is under the finger is asked as the pan begins, not where the finger came down.
+# The cell under the finger is determined when the pan begins, not at touch-down.
 scene dive-deeper
 touch down x=195 y=525
 at 0.02 touch move y=513

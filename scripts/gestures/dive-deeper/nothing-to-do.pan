@@ -1,4 +1,4 @@
-# Taps and pans that find nothing to do, or somebody at it already.
+# Taps and pans that have nothing to do, or that find a transition in flight.
 scene dive-deeper
 tap on=detail
 expect event "tap ignored on=detail"
@@ -13,7 +13,7 @@ expect time 0.5
 expect state detail
 expect transition.running no
 
-# The detail covers the list, so that a pan on it is nobody's.
+# The detail covers the list, so a pan on it reaches no recognizer.
 at 1 pan began
 expect event "pan ignored"
 expect interactor.started no

@@ -30,7 +30,7 @@ expect time 0.15
 tap on=detail
 expect remaining 0.5
 
-# It counts as it is at the lift-off, and a run under way keeps its own.
+# The value at lift-off counts, and a run in flight keeps its value.
 scene dive-deeper
 pan began
 pan changed dy=-84
@@ -56,7 +56,7 @@ pan ended
 at 0.075 expect progress 0.626883
 at 0.15 expect progress 0.810786
 
-# A spring too, over the time that is left: its own half second is stretched over 0.3 s.
+# A spring too, over the remaining time: its half second is stretched over 0.3 s.
 scene dive-deeper completion-curve=spring(1)
 pan began
 pan changed dy=-337.6

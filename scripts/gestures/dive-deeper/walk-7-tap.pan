@@ -1,4 +1,4 @@
-# Nobody drives it: a critically damped spring with an initial velocity, fitted to half a second.
+# Without a finger: a critically damped spring with an initial velocity, fitted to half a second.
 scene dive-deeper
 tap on=card
 expect event "detail presented interactive=no"

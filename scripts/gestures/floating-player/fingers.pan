@@ -19,7 +19,7 @@ expect event "decided start by=position"
 run
 expect state thumbnail
 
-# A finger beside the player is nobody's; the player in flight is touched where it is shown.
+# A finger beside the player reaches no recognizer; the player in flight is touched where it is on screen.
 scene floating-player
 drag x=100 y=100 by=0,-300
 expect no event "gesture began"

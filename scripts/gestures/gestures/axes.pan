@@ -12,7 +12,7 @@ pan began vx=300 vy=-300
 expect event "pan began"
 expect animator.state active
 
-# A pager's rule looks at the way, and at a narrower angle: a steep start is not its own.
+# A pager's rule checks the distance, with a narrower angle: it refuses a steep start.
 scene city-guide
 set axis=pager
 pan began dx=20 dy=-5 vx=300 vy=-80

@@ -1,4 +1,4 @@
-# One stroke that turns just before the lift: what each estimator and each rule makes of it.
+# One stroke that reverses just before the lift, evaluated by each estimator and each rule.
 scene city-guide
 pan began
 wait 0.05

@@ -44,7 +44,7 @@ expect row.touch none
 at 0.16
 expect row.touch move
 
-# Without the delay the row hears of every touch at once; the time may be another one as well.
+# Without the delay the row receives every touch immediately; the time can be changed, too.
 scene blank
 scroll-view list frame=0,100,390,600 content=390x2000
 view row in=list frame=0,200,390,60

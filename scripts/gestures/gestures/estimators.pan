@@ -9,13 +9,13 @@ pan changed dy=-40
 expect pan.estimator two-segment
 expect pan.velocity 0,-200
 
-# The last segment alone is slower: it tells -100 pt/s (G112).
+# The last segment alone is slower: it returns -100 pt/s (G112).
 set estimator=last-segment
 pan changed dy=-40
 expect pan.velocity 0,-100
 expect event "estimator last-segment"
 
-# It stays for the scenes that follow, and a resting finger leaves it as it is (G52).
+# It stays for the scenes that follow, and a resting finger doesn't change it (G52).
 scene city-guide
 expect pan.estimator last-segment
 pan began

@@ -1,4 +1,4 @@
-# Touches that are made: a drag, a flick and a swipe, with the velocity that is asked for.
+# Synthetic touches: a drag, a flick and a swipe, with a given velocity.
 
 scene blank
 view sheet frame=0,400,390,444
@@ -18,7 +18,7 @@ expect pan.translation 0,-190
 drag by=0,-200 over=0.3
 expect time 0.7
 
-# The velocity asked for is what the estimator tells, to a billionth, whatever the shape of the way.
+# The estimator returns the given velocity, to a billionth, for any shape of the path.
 drag by=0,-200 velocity=0,-1500
 expect pan.velocity 0,-1500
 drag by=40,-200 velocity=-300,900 shape=smooth rate=120

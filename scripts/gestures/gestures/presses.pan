@@ -15,7 +15,7 @@ press x=50 y=60
 expect time 1.5
 expect event "touch up place=50,60"
 
-# What lies on top gets it.
+# The topmost view gets it.
 scene blank
 view card frame=0,0,100,100
 gesture hold press on=card

@@ -10,7 +10,7 @@ expect decision revert
 expect decision.by position
 run
 
-# Where it would come to rest is nearer to the upper one (G138, G139).
+# The projection is nearer to the upper one (G138, G139).
 set rule=detents
 pan began
 wait 0.1

@@ -32,7 +32,7 @@ expect decision.by position
 run
 expect state collapsed
 
-# A tenth of the way can be enough if it is told so.
+# A tenth of the distance can be enough if the threshold is lower.
 set rule=swipe-dismiss threshold=5%
 pan began
 wait 0.1

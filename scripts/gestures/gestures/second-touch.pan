@@ -17,7 +17,7 @@ expect event "gesture refused gesture=card"
 expect pan.state possible
 at 0.52 touch up
 
-# And a third one that begins has a slop of its own.
+# And a third one that begins has another slop.
 at 1 touch down x=100 y=600
 at 1.01 touch move y=620
 expect pan.translation 0,10

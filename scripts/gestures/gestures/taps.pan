@@ -11,7 +11,7 @@ expect event "touch up place=100,100"
 expect event "tap recognized gesture=over"
 expect time 0
 
-# What lies on top gets it, and is named.
+# The topmost view gets it, and is named.
 tap on=low
 expect event "tap ignored on=low by=high"
 expect no event "tap recognized gesture=under"
@@ -21,7 +21,7 @@ tap x=10 y=10
 expect event "touch down place=10,10"
 expect event "tap recognized gesture=under"
 
-# What a view holds is part of it, and what holds a view clips it.
+# Subviews are part of a view, and superviews clip it.
 scene blank
 view outer frame=0,0,100,100
 view inner in=outer frame=80,0,100,100

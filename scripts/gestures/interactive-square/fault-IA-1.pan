@@ -1,4 +1,4 @@
-# IA-1 alone: only the sign of the translation is lost. What a grab carries stays.
+# IA-1 alone: only the sign of the translation is lost. A grab keeps the fraction.
 scene interactive-square faults=IA-1
 pan began
 pan changed dx=-60

@@ -52,14 +52,14 @@ expect raw 0
 run
 expect state start
 
-# A finger elsewhere is nobody's.
+# A finger elsewhere reaches no recognizer.
 scene interactive-square
 drag x=300 y=700 by=80,0
 expect no event "gesture began"
 expect no event "pan began"
 expect fraction 0
 
-# The finger tells its velocity, and what every rule would make of it.
+# The finger's velocity, and the decision of every rule.
 scene interactive-square
 touch down on=yellow
 at 0.02 touch move x+=20

@@ -1,4 +1,4 @@
-# What the options change: the threshold, the time for the rest, and how far the finger has to go.
+# The effects of the options: the threshold, the time for the rest, and the distance of a full drag.
 scene interactive-square threshold=0.2 factor=0.5
 pan began
 pan changed dx=20

@@ -1,5 +1,4 @@
-# Where a fresh drag ends, from either place: at half the way or more it completes, whatever the
-# velocity.
+# The outcome of a new drag, from either place: at half the distance or more it completes, at any velocity.
 # 1. From the start, less than half: it goes back, however fast it was let go.
 scene interactive-square
 pan began
@@ -38,7 +37,7 @@ expect position end
 expect state start
 expect yellow.x 20
 
-# 1 once more, after the round trip: it goes back to where it began, which is 20 now.
+# 1 Again after the round trip: it returns to where it started, which is 20 now.
 pan began
 pan changed dx=49
 expect yellow.x 132.7

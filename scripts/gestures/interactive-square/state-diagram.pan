@@ -42,7 +42,7 @@ run
 expect state start
 expect yellow.x 20
 
-# Held, it goes on; a finger can take it over, and what it hands back is the rest of the run.
+# Held, it continues; a finger can take it over, and the release runs the rest.
 scene interactive-square
 start
 at 0.2 pause

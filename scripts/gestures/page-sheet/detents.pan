@@ -30,7 +30,7 @@ scene page-sheet detents=144
 expect sheet.frame.x 9.622
 expect sheet.height 136.949
 
-# What is higher than there is room for is the largest.
+# A detent higher than the available space is the largest one.
 scene page-sheet detents=800
 expect event "detent clamped height=800"
 expect sheet.frame 0,59,393,793

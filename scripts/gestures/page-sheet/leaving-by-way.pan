@@ -1,4 +1,4 @@
-# More than half of its own height and it leaves, at rest (M17): the flip lies between 370 and 398 pt.
+# More than half of its height dismisses it, at rest (M17): the boundary is between 370 and 398 pt.
 scene page-sheet
 pan began
 pan changed dy=370

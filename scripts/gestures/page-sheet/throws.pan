@@ -1,4 +1,4 @@
-# All that was measured of scroll views at once, in the list of a sheet: throws, and what they tell (M5 – M7).
+# All measurements of scroll views in one list of a sheet: throws, and the targets that they report (M5 – M7).
 scene page-sheet rows=200
 set reading ios=26
 pan began

@@ -1,5 +1,5 @@
-# PK-4: without an address the load returns silently. The timer arms the gate, nobody ever opens it,
-# and the ball swings for ever.
+# PK-4: without an address the load returns silently. The timer arms the gate, nothing ever opens it, and the ball
+# swings forever.
 scene pokedex-detail faults=PK-4 image=no-address
 at 0.4
 expect event "fault PK-4"

@@ -1,5 +1,5 @@
-# PK-8: the end callback asks neither which animation stopped nor whether it finished. Interrupted
-# on the way, the appearance goes on to the next phase all the same.
+# PK-8: the end callback asks neither which animation stopped nor whether it finished. Interrupted in flight, the
+# appearance still continues to the next phase.
 scene pokedex-detail faults=PK-8
 at 1.75
 layer-remove key=fall on=creature
@@ -10,7 +10,7 @@ at 2
 expect event "layout done"
 run
 
-# By default what was interrupted leads to nothing.
+# By default an interrupted animation has no consequence.
 scene pokedex-detail
 at 1.75
 layer-remove key=fall on=creature

@@ -1,5 +1,5 @@
-# PK-9: preparing the loading moves the ball's anchor and makes up for it. Prepared again, as the
-# screen appears once more, there is nothing to make up for, and the ball goes down by half its height.
+# PK-9: preparing the loading moves the ball's anchor and makes up for it. When the screen appears again, there is
+# nothing to compensate, and preparing it moves the ball down by half its height.
 scene pokedex-detail faults=PK-9
 expect ball.frame 107,214,80,80
 expect no event fault

@@ -1,5 +1,5 @@
-# The screen appears once more after everything is over: the ball shows and swings again, over the
-# creature, until another gate opens. A further image by itself does not bring it back.
+# Another image alone does not bring it back. The screen appears again after everything has ended: the ball shows
+# and swings again, over the creature, until another gate opens.
 scene pokedex-detail
 run
 expect ball.alpha 0

@@ -23,7 +23,7 @@ expect row.5.alpha 1
 at 5.1
 expect ball.rotation 20
 
-# With a second request the gate opens twice, and one surface stays for ever.
+# With a second request the gate opens twice, and one surface stays forever.
 scene pokedex-detail faults=published
 at 1 data image-latency=0.4
 expect event "fault PK-2"
@@ -36,13 +36,13 @@ at 10
 expect emitter.count 1
 expect emitter.present no
 
-# A screen that appears once more lowers the ball.
+# A screen that appears again lowers the ball.
 scene pokedex-detail faults=published
 at 0.2 appear
 expect event "fault PK-9"
 expect ball.frame 107,254,80,80
 
-# Without an address, for ever.
+# Without an address, forever.
 scene pokedex-detail faults=published image=no-address
 at 1.2
 expect event "fault PK-4"

@@ -1,4 +1,4 @@
-# A surface twice the container cuts no spark; its own bounds do.
+# A surface of twice the container's size clips no spark; its bounds do.
 scene pokedex-detail
 at 1.6 expect emitter.size 588,588
 expect emitter.cut 0

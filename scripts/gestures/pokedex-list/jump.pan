@@ -35,7 +35,7 @@ expect sprite.3.y 0
 at 3.22
 expect row.3.highlight 0
 
-# Outside, or taken by the system: the colour goes, the jump goes on, and nothing opens.
+# Outside, or cancelled by the system: the color disappears, the jump continues, and nothing opens.
 scene pokedex-list
 at 3 touch down on=row.3
 at 3.1 touch up outside
@@ -53,7 +53,7 @@ expect sprite.5.y -1.25
 at 4.2
 expect row.5.highlight 0
 
-# A tap does both at once.
+# A tap does both immediately.
 at 5 tap on=row.2
 expect state detail
 expect detail.row 2

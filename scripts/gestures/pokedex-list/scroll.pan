@@ -36,7 +36,7 @@ expect row.1.shown no           # gone at 176, of which 303 is beyond
 expect row.2.shown no
 expect row.3.shown yes
 
-# Back again they flow in once more (PD-4), but for the option.
+# Back again they flow in again (PD-4), except with the option.
 at 3 scroll list to=-24
 expect row.0.shown yes
 expect row.0.x 146.25

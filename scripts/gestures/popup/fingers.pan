@@ -24,7 +24,7 @@ run
 expect time 1.2026
 expect state open
 
-# The open sheet is touched in its own middle, and pushed down.
+# The open sheet is touched at its center, and pushed down.
 expect sheet.frame 0,344,390,500
 touch down on=sheet
 expect pan.location 195,594
@@ -41,7 +41,7 @@ run
 expect time 1
 expect state open
 
-# Caught in flight by a short touch, it goes on.
+# Caught in flight by a short touch, it continues.
 scene popup
 flick up speed=1000 over=0.1
 at 0.3 touch down on=sheet

@@ -1,5 +1,4 @@
-# Where a release goes: the velocity alone decides, and at rest the direction the sheet had.
-# Closed, moving up.
+# The outcome of a release: the velocity alone decides, and at rest the direction of the sheet. Closed, moving up.
 scene popup
 pan began
 pan changed dy=-44

@@ -1,4 +1,4 @@
-# A fraction assigned to an inactive animator shows at once (A36).
+# A fraction assigned to an inactive animator is visible immediately (A36).
 scene blank
 view card x=0
 animator move duration=1 curve=linear

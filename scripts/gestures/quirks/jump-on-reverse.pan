@@ -1,5 +1,4 @@
-# With control points of its own, a reversed continue keeps the pose and plays the curve backwards
-# (A105).
+# With given control points, a reversed continue keeps the pose and plays the curve backward (A105).
 scene blank
 view card x=0
 animator move duration=1 curve=cubic(0.17,0.67,0.76,1)

@@ -1,4 +1,4 @@
-# A running animator turns round as often as it is told to (A100, A102).
+# A running animator reverses as often as its direction is set (A100, A102).
 scene blank
 view card x=0
 animator move duration=1 curve=linear

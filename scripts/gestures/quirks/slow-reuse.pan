@@ -1,4 +1,4 @@
-# A factor is for this run only: used again, the animator takes its own second (A123).
+# A factor applies only to this run: reused, the animator takes a full second (A123).
 scene blank
 view card x=0
 animator move duration=1 curve=linear
@@ -15,8 +15,8 @@ expect remaining 1
 run
 expect time 1.9
 
-# Reversed and continued with a factor once, its later runs were seen to take too long (A133). How
-# much longer is told nowhere; here it is the factor again.
+# Reversed and continued with a factor once, its later runs were seen to take too long (A133). No source states how
+# much longer; here it is the factor again.
 scene blank
 view card x=0
 animator move duration=1 curve=linear

@@ -1,5 +1,4 @@
-# Paused, turned and continued, a curve goes on from the pose: its progress is mapped back to time
-# (A71, A72).
+# Paused, reversed and continued, a curve continues from the pose: its progress is mapped back to time (A71, A72).
 scene blank
 view card x=0
 animator move duration=1 curve=ease-in

@@ -13,7 +13,7 @@ pan ended vy=0
 run
 expect sheet.frame.y 59
 
-# Told of iOS 26.1: above its top detent a page sheet does not move at all (M16).
+# Reported of iOS 26.1: above its top detent a page sheet does not move at all (M16).
 scene blank screen=393x852
 view sheet frame=0,59,393,793
 gesture pull pan on=sheet

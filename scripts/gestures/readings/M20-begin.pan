@@ -11,7 +11,7 @@ pan cancelled
 run
 expect sheet.y 100
 
-# Told of iOS 26.1: who has the drag as it begins keeps it, so that the list goes beyond its top (M20).
+# Reported of iOS 26.1: the view that has the drag at its start keeps it, so the list scrolls beyond its top (M20).
 scene detents at=0
 set reading M20=begin
 scroll list to=40

@@ -1,4 +1,4 @@
-# U12: since iOS 11 the fraction is told in the direction of travel (A77): turned, it is 1 - f.
+# U12: since iOS 11 the fraction counts in the direction of travel (A77): reversed, it is 1 - f.
 scene blank
 view card x=0
 animator move duration=1 curve=linear

@@ -1,4 +1,4 @@
-# U13: reversed before it ever ran, an animator is home at once (A85).
+# U13: reversed before it ever ran, an animator is at its start immediately (A85).
 scene blank
 view card x=0
 animator move duration=1 curve=linear

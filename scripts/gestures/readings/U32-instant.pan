@@ -10,7 +10,7 @@ expect card.x 94.4477
 run
 expect time 0.08
 
-# Springs of less than 0.1 s were seen to complete at once (A189).
+# Springs shorter than 0.1 s were seen to complete immediately (A189).
 scene blank
 view card x=0
 animator move duration=0.08 curve=spring(1)

@@ -1,4 +1,4 @@
-# From a magnifier to a cross, part after part, all done at 0.8 s; and back at once.
+# From a magnifier to a cross, part after part, all done at 0.8 s; and back immediately.
 scene search-close
 expect state search
 expect circle.origin 10,10

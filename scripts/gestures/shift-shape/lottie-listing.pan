@@ -1,4 +1,4 @@
-# What is in a Lottie file and is not played is listed as the scene begins.
+# Elements of a Lottie file that don't play are reported when the scene starts.
 scene shift-shape icons=spark.json tabs=2
 expect icon.unsupported 3
 expect event "icon unsupported layer=Burst kind=repeater"

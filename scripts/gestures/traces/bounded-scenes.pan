@@ -4,7 +4,7 @@ scene city-guide
 drag on=card by=0,-150 over=0.5
 run
 expect state expanded
-# Another scene has events of its own, and none of them is dropped before there are some.
+# Another scene has separate events, and none of them is dropped before the limit is reached.
 scene interactive-square
 expect event "scene interactive-square"
 drag on=yellow by=60,0 over=0.5

@@ -3,7 +3,7 @@
 public struct TransitionContext: Sendable, Hashable {
   /// The view that the transition starts from.
   public let from: ViewID?
-  /// The view that the transition leads to.
+  /// The destination view.
   public let to: ViewID?
   /// The views in the container, the lowest first.
   public internal(set) var container: [ViewID] = []

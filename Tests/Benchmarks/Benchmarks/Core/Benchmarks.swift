@@ -1,7 +1,7 @@
 import Benchmark
 import CMeters
 
-/// What the benchmark plug-in's `main` looks for.
+/// The entry point that the benchmark plug-in's `main` looks for.
 let benchmarks: @Sendable () -> Void = {
   timingBenchmarks()
   frameBenchmarks()

@@ -1,7 +1,7 @@
 import Benchmark
 import PantomimeKit
 
-/// What a copy costs, together with the first thing that happens to it, after traces of many lengths.
+/// The cost of a copy, together with its first change, after traces of many lengths.
 func copyBenchmarks() {
   Benchmark("event appended to a trace", configuration: .perOperation) { benchmark in
     benchmark.measure(operations: 100_000) {

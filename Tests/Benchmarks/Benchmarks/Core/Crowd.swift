@@ -1,9 +1,9 @@
 import PantomimeKit
 
-/// A scene of many views, each with one property and an animator of its own that moves it.
+/// A scene of many views, each with one property and an animator that moves it.
 ///
-/// No two runs last equally long, so that each animator is at another place of its curve and ends
-/// at an instant of its own.
+/// No two runs have the same length, so each animator is at another position of its curve and ends
+/// at another instant.
 struct Crowd: TransitionScene {
   static let name = "crowd"
   static let states: [String] = []
@@ -41,7 +41,7 @@ struct Crowd: TransitionScene {
 /// A crowd at the instant 0, and its views.
 struct CrowdAtStart: Sendable {
   let simulation: Simulation
-  /// What each frame reads, found once.
+  /// The values that each frame reads, found once.
   let properties: [PropertyID<Double>]
 
   static let one = CrowdAtStart(1)

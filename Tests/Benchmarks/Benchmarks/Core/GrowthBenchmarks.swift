@@ -1,8 +1,8 @@
 import Benchmark
 import PantomimeKit
 
-/// What one more thing costs on a stage that comes to have many, as the number of them grows: none may
-/// take more than 2.5 times as long among ten times as many.
+/// The cost of one more object on a stage with a growing number of them: none may take more than
+/// 2.5 times as long among ten times as many.
 func growthBenchmarks() {
   for thing in Thing.allCases {
     for count in [1_000, 10_000, 100_000] {
@@ -25,7 +25,7 @@ func growthBenchmarks() {
   }
 }
 
-/// What is added again and again.
+/// The objects that are added repeatedly.
 private enum Thing: String, CaseIterable {
   case view, animator, running
   case runningOnOne = "running on one view"

@@ -1,7 +1,8 @@
 import Benchmark
 import PantomimeKit
 
-/// What each of many recognizers costs, and a finger among many views: the same however many there are.
+/// The cost of each of many recognizers, and of a finger among many views: constant for any number
+/// of them.
 func touchGrowthBenchmarks() {
   for count in [1_000, 10_000, 100_000] {
     Benchmark("recognizer, one of \(count)", configuration: .perOperation) { benchmark in

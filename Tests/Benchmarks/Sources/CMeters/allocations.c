@@ -1,6 +1,6 @@
 #include "CMeters.h"
 
-// glibc lets a program define the allocating functions itself and keeps its own under other names:
+// glibc lets a program define the allocating functions and keeps the originals under other names:
 // counting in between needs no library to be preloaded. Elsewhere nothing is counted.
 #ifdef __linux__
 #include <features.h>
