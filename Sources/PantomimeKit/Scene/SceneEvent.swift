@@ -7,7 +7,7 @@
 /// ```swift
 /// enum News: String, SceneEvent {
 ///   case doorOpened = "door opened: The door is open."
-///   case bellRung = "bell rung: Somebody is at the door."
+///   case bellRung = "bell rung: A visitor is at the door."
 ///
 ///   static let fields: KeyValuePairs<News, [FieldSchema]> = [.bellRung: [.count("times")]]
 /// }

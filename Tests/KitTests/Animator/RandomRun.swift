@@ -150,7 +150,7 @@ extension RandomRun {
       check(animator.fraction(at: now) == fraction, "it parks at its end (A46, A81, A112)")
       checkArrival(before, shown)
     case .ended(let position, let completions):
-      check(position == (before.isReversed ? .start : .end), "it tells its end (A43, A44, A57)")
+      check(position == (before.isReversed ? .start : .end), "it reports its end (A43, A44, A57)")
       let isLate = before.readings[.stateInCompletions] != 0
       check(animator.condition == (isLate ? .completing : .inactive), "its phase meanwhile (U18)")
       animator.completionsHaveRun()

@@ -146,7 +146,7 @@ private struct RandomPlay {
       due += count
       if count == 0 { alone += 1 }
     }
-    check(track.number("ends") == due, "the scene is told of every completion, once (A41)")
+    check(track.number("ends") == due, "every completion calls the scene once (A41)")
     check(track.number("ends.alone") == alone, "and once of an end without any")
     var last = Instant.zero
     for entry in track.trace.entries {

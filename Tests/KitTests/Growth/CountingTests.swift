@@ -43,6 +43,6 @@ import Testing
   }
 
   private func names(_ count: Int) -> [String] {
-    (0..<count).map { "a name too long to stand by itself, number \($0)" }
+    (0..<count).map { "a name too long to be stored inline, number \($0)" }
   }
 }

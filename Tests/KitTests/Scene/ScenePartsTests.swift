@@ -8,7 +8,7 @@ import Testing
 
   enum News: String, SceneEvent {
     case doorOpened = "door opened: The door is open: at last."
-    case bellRung = "bell rung: Somebody is at the door."
+    case bellRung = "bell rung: A visitor is at the door."
     case nameless = "nameless"
 
     static let fields: KeyValuePairs<News, [FieldSchema]> = [
@@ -61,7 +61,7 @@ import Testing
     let kinds = [
       EventKind("door opened", summary: "The door is open: at last."),
       EventKind(
-        "bell rung", summary: "Somebody is at the door.",
+        "bell rung", summary: "A visitor is at the door.",
         [FieldSchema("times", .number(.count)), FieldSchema("for", .number(.seconds))]),
       EventKind("nameless", summary: ""),
     ]

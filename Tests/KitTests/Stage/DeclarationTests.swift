@@ -15,7 +15,7 @@ import Testing
   /// A scene that lists one event and two states, and goes by a tap through others.
   private struct Careless: TransitionScene {
     static let name = "careless"
-    static let rung = EventKind("bell rung", summary: "Somebody rings.")
+    static let rung = EventKind("bell rung", summary: "A visitor rings.")
     static let raised = EventKind("row N raised", summary: "It forgets to list this.")
     static let events = [rung]
     static let states = ["open", "closed"]

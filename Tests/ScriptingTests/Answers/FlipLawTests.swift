@@ -99,7 +99,7 @@ import Testing
       let nearly = try Self.nearly(again, gesture)
       #expect(try session.after(nearly).lastOutcome == before, "\(what): \(again) and \(nearly)")
     }
-    #expect(found > 0, "\(rule): nothing was told that could be proved")
+    #expect(found > 0, "\(rule): no claim could be checked")
   }
 
   /// If the reported velocity alone decides, the change is the rule's margin.

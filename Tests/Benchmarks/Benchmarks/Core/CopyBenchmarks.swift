@@ -46,7 +46,7 @@ private let copies = 10_000
 private let sample = Event(
   EventKind("pan changed", summary: "A pan reports."), nil,
   [.numbers("translation", [0, -120]), .numbers("velocity", [0, -300])],
-  reason: "as long as most reasons are, which are told in a line")
+  reason: "as long as most reasons, which take a line")
 
 private func append(_ count: Int, to trace: inout Trace) {
   for number in 0..<count { trace.append(sample, at: Instant(nanoseconds: Int64(number))) }

@@ -7,7 +7,7 @@ import PantomimeKit
 struct Crowd: TransitionScene {
   static let name = "crowd"
   static let states: [String] = []
-  static let summary = "As many views as wanted, each moved by an animator of its own."
+  static let summary = "Any number of views, each moved by an animator."
   static let count = OptionKey.count(
     "count", 1...1_000_000, standard: 1, "How many animators there are.")
   static let options = [count.option]
