@@ -2,6 +2,8 @@ package import PantomimeKit
 
 /// Test results as one HTML page that needs no other file: each test with its pictures, and its
 /// statements with their events; tests that didn't pass come first.
+///
+/// The page is well-formed XML, too, so that any reader of XML can check it.
 package enum TestPage {
   /// What a page shows of a test besides its result.
   package struct Details: Sendable {
@@ -35,9 +37,9 @@ package enum TestPage {
       <!DOCTYPE html>
       <html lang="en">
       <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
+      <meta charset="utf-8"/>
+      <meta name="viewport" content="width=device-width, initial-scale=1"/>
+      <meta name="color-scheme" content="light dark"/>
       <title>Pantomime: \(title)</title>
       <style>
       \(style)
@@ -94,7 +96,7 @@ package enum TestPage {
   ) -> String {
     let isOpen = urgency(test) == 0
     var text = "<details id=\"test-\(index + 1)\" class=\"\(isOpen ? "bad" : "good")\""
-    text += "\(isOpen ? " open" : "")>\n"
+    text += "\(isOpen ? " open=\"open\"" : "")>\n"
     text += "<summary><h2>\(XMLText.escaped(test.test.full))</h2> "
     text += "<span>\(word(test.outcome))</span></summary>\n"
     if !test.test.about.isEmpty { text += "<p>\(XMLText.escaped(test.test.about))</p>\n" }
@@ -132,7 +134,7 @@ extension TestPage {
   private static func pictures(_ details: Details) -> String {
     details.pictures.map { name, drawing in
       let words = XMLText.escaped(([drawing.title] + drawing.words).joined(separator: " "))
-      return "<figure>\n<img alt=\"\(words)\" src=\"\(address(VectorImage.text(drawing)))\">\n"
+      return "<figure>\n<img alt=\"\(words)\" src=\"\(address(VectorImage.text(drawing)))\"/>\n"
         + "<figcaption>\(XMLText.escaped(name))</figcaption>\n</figure>\n"
     }.joined()
   }
