@@ -76,6 +76,13 @@ let package = Package(
       dependencies: ["PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting"],
       swiftSettings: houseSettings),
     .target(
+      name: "PantomimeLessons",
+      dependencies: [
+        "PantomimeKit", "PantomimeScenes", "PantomimeReporting", "PantomimeScripting",
+      ],
+      exclude: ["Documents"],
+      swiftSettings: houseSettings),
+    .target(
       name: "PantomimeFiles", dependencies: ["PantomimeReporting", "PantomimeScripting"],
       swiftSettings: houseSettings),
     .target(
@@ -88,7 +95,7 @@ let package = Package(
     .target(
       name: "PantomimeTool",
       dependencies: [
-        "PantomimeScripting", "PantomimeFiles", "CPantomimeEdit",
+        "PantomimeScripting", "PantomimeLessons", "PantomimeFiles", "CPantomimeEdit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: houseSettings),
@@ -111,6 +118,9 @@ let package = Package(
     scriptingRoom("Traces"),
     scriptingRoom("Laws"),
     scriptingRoom("Project"),
+    room(
+      "LessonsTests", of: ["PantomimeLessons", "PantomimeScripting", "PantomimeKit"],
+      exclude: ["Transcripts"]),
     room(
       "TestingTests", of: ["PantomimeTesting", "PantomimeScenes"],
       exclude: ["Gestures", "Broken", "Empty", "Traces"]),
