@@ -25,7 +25,7 @@ enum Causes {
     ("touches", .link("touches"), "The movement of the fingers."),
     ("lost", .link("lost"), "The recognizers that lost the touch."),
     ("rule", .link("rule"), "The completion rule, and its reason."),
-    ("then", .link("then"), "What followed the lift-off."),
+    ("then", .link("then"), "The effects of the lift-off."),
     ("flip", .link("to flip"), "The smallest change that flips the outcome."),
     ("facts", .link("facts"), "The facts behind the outcome."),
   ]
