@@ -89,6 +89,7 @@ enum Causes {
     case .panRefused: return refusal(Course(session, simulation))
     case .scrollReleased where course.last(.panRefused) != nil:
       return refusal(Course(session, simulation))
+    case .scrollReleased: return scrolled(course, index)
     case .started, .delayed:
       if let tap = same.last(where: { $0.event.theme == .tap }) {
         return tapped(tap, course, index)
