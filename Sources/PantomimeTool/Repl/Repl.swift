@@ -27,6 +27,7 @@ struct Repl {
     let journals = keepsHistory ? JournalFolder() : nil
     var conversation = Conversation(style: color.style(for: STDOUT_FILENO), journals: journals)
     conversation.pagesHelp = true
+    conversation.hasScreen = true
     var repl = Repl(editor: editor, color: color, conversation: conversation)
     repl.talk(behind: offers(journals, style: conversation.style))
     repl.conversation.conclude()
