@@ -26,11 +26,13 @@ extension Session {
   /// After an error, some statements may have run; a caller that needs the earlier session keeps a
   /// copy.
   ///
-  /// - Returns: The text, and whether the session has ended.
+  /// - Returns: The text, whether the session has ended, and the last view that a statement requests
+  ///   for the terminal.
   package mutating func answer(
     line: String, style: Style
-  ) throws(ScriptError) -> (text: String, isOver: Bool) {
+  ) throws(ScriptError) -> (text: String, isOver: Bool, screen: ScreenRequest?) {
     var text = ""
+    var screen: ScreenRequest?
     let statements = try read(line)
     history?.isNewLine = true
     for (index, statement) in statements.enumerated() {
@@ -38,9 +40,10 @@ extension Session {
       let isLast = index == statements.count - 1
       let answered = try answer(statement, isLast: isLast)
       text += answered.text(style: style)
-      if case .quit = answered.step.response { return (text, true) }
+      if case .screen(let request) = answered.step.response { screen = request }
+      if case .quit = answered.step.response { return (text, true, screen) }
     }
-    return (text, false)
+    return (text, false, screen)
   }
 
   /// Executes a statement and answers it.
