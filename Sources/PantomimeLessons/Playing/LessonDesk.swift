@@ -73,9 +73,6 @@ package struct LessonDesk: Sendable {
         text: try session.answer(statement, isLast: isLast).text(style: style))
     }
     defer { self.player = player }
-    if let answer = try statement.answerCommand {
-      return try player.answer(answer.reply, at: answer.span, in: &session, style: style)
-    }
     return try player.take(statement, isLast: isLast, in: &session, style: style)
   }
 
@@ -177,11 +174,10 @@ package struct LessonDesk: Sendable {
     let lessons = Lessons.all
     let width = lessons.map { $0.name.count }.max() ?? 0
     let lines = lessons.map { lesson in
-      let record = records.first { $0.name == lesson.name }
-      let solved = record.map { "\($0.solved) of " } ?? ""
-      let minutes = lesson.minutes.map { ", \($0) min" } ?? ""
-      return "  \(Printable.padded(lesson.name, width))  \(lesson.title) "
-        + "(\(solved)\(lesson.tasks.count) tasks\(minutes))\n"
+      let solved = records.first { $0.name == lesson.name }?.solved ?? 0
+      let minutes = lesson.minutes.map { "\($0) min" } ?? ""
+      return "  \(Printable.padded(lesson.name, width))  \(solved)/\(lesson.tasks.count)  "
+        + "\(Printable.padded(minutes, 6))  \(lesson.title)\n"
     }
     return Wrapping.text(
       LessonText.joined(lines, by: "")
@@ -221,7 +217,7 @@ extension Statement {
   }
 
   /// The reply to a task, or `nil` if the statement is another.
-  fileprivate var answerCommand: AnswerCommand? {
+  var answerCommand: AnswerCommand? {
     get throws(ScriptError) {
       guard verb?.text == AnswerCommand.form.name, var arguments else { return nil }
       return try AnswerCommand(&arguments)

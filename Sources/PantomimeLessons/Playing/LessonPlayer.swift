@@ -21,6 +21,8 @@ package struct LessonPlayer: Sendable {
   var failures = 0
   /// The current task after its setup, or `nil` before `begin(in:)`.
   var start: TaskStart?
+  /// Whether the outcome of a prediction is on screen, so that another reply would prove nothing.
+  var isRevealed = false
   /// The session of the caller, without a scene, in which setups run.
   var blank: Session
 
@@ -92,7 +94,7 @@ package struct LessonPlayer: Sendable {
     } catch {
       throw error.error(at: Span(0, 1))
     }
-    failures = 0
+    (failures, isRevealed) = (0, false)
   }
 
   /// Returns the title and the text of the current task.
@@ -124,10 +126,14 @@ package struct LessonPlayer: Sendable {
     return response
   }
 
-  /// Executes a statement that isn't one of the player's own verbs.
+  /// Executes a statement, or replies to the task.
   mutating func take(
     _ statement: Statement, isLast: Bool, in session: inout Session, style: Style
   ) throws(ScriptError) -> Response {
+    if let answer = try statement.answerCommand {
+      return try self.answer(answer.reply, at: answer.span, in: &session, style: style)
+    }
+    if saves(statement) { return try save(statement, in: session) }
     try refuse(statement, in: session)
     if restarts(statement) {
       try restart(in: &session)
