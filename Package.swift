@@ -76,6 +76,13 @@ let package = Package(
       dependencies: ["PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting"],
       swiftSettings: houseSettings),
     .target(
+      name: "PantomimeWeb",
+      dependencies: [
+        "PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting",
+        "PantomimeScripting",
+      ],
+      exclude: ["Page", "Runtime"], swiftSettings: houseSettings),
+    .target(
       name: "PantomimeFiles", dependencies: ["PantomimeReporting", "PantomimeScripting"],
       swiftSettings: houseSettings),
     .target(
@@ -114,6 +121,7 @@ let package = Package(
     room(
       "TestingTests", of: ["PantomimeTesting", "PantomimeScenes"],
       exclude: ["Gestures", "Broken", "Empty", "Traces"]),
+    room("WebTests", of: ["PantomimeWeb", "ScriptingSupport"]),
     room(
       "PantomimeTests",
       of: [
