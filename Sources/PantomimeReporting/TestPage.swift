@@ -5,7 +5,7 @@ package import PantomimeKit
 ///
 /// The page is well-formed XML, too, so that any reader of XML can check it.
 package enum TestPage {
-  /// What a page shows of a test besides its result.
+  /// The details of a test on the page, besides its result.
   package struct Details: Sendable {
     /// The pictures, each with a word for what it is.
     package let pictures: [(name: String, drawing: Drawing)]
@@ -139,8 +139,8 @@ extension TestPage {
     }.joined()
   }
 
-  /// Returns the address of an SVG image that contains the image itself: an image of its own, so
-  /// that its names and styles don't collide with those of others.
+  /// Returns the address of an SVG image that contains the image itself: a separate image, so that
+  /// its names and styles don't collide with those of others.
   private static func address(_ image: String) -> String {
     let digits = Array("0123456789ABCDEF".unicodeScalars)
     var text = "data:image/svg+xml,"

@@ -38,7 +38,7 @@ struct Footage {
     let inputs = rested.log.inputs
     while place.inputs < inputs.count, inputs[place.inputs].time <= instant {
       let input = inputs[place.inputs]
-      // What was refused then is refused again.
+      // Statements that were refused are refused again.
       _ = try? place.simulation.advance(to: input.time)
       try? place.simulation.handle(input.input)
       place.inputs += 1

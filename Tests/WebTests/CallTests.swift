@@ -4,7 +4,7 @@ import ScriptingSupport
 import TestSupport
 import Testing
 
-/// What the page and the module agree on.
+/// The interface between the page and the module.
 @Suite(.timeLimit) struct CallTests {
   /// The page has the same list as the module.
   @Test func thePageKnowsTheCalls() throws {

@@ -3,7 +3,7 @@ import PantomimeWeb
 import TestSupport
 import Testing
 
-/// What the page sees: the finger on a copy, the screen at any instant, and curves.
+/// The page's view: the finger on a copy, the screen at any instant, and curves.
 @Suite(.timeLimit) struct ScreenTests {
   private static let touches: [(ms: Int, x: Double, y: Double)] = [
     (0, 195, 640), (16, 195, 628), (33, 195.5, 601), (50, 196, 570), (66, 196, 541),

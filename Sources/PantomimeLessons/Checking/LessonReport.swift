@@ -1,7 +1,7 @@
 import PantomimeReporting
 package import PantomimeScripting
 
-/// What pupils have solved, from their saved attempts, which are played and judged again.
+/// The tasks that pupils have solved, from their saved attempts, which are run and judged again.
 package struct LessonReport: Sendable {
   /// The attempts of one pupil at one task.
   package struct Row: Sendable, Hashable {

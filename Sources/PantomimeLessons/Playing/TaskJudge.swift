@@ -86,7 +86,7 @@ struct TaskJudge: Sendable {
     "expect \(path) \(reply)" + (tolerance.isEmpty ? "" : " \(tolerance)")
   }
 
-  /// A wrong model of a task: a block of its own, or a built-in misreading.
+  /// A wrong model of a task: a separate block, or a built-in misreading.
   struct Model: Sendable {
     /// The index of the mistake.
     let mistake: Int

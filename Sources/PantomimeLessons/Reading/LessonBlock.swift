@@ -74,7 +74,7 @@ package struct LessonProblem: Error, Sendable {
 
   /// Creates a problem from an error in a statement on a line.
   package init(_ error: ScriptError, _ line: LessonLine, file: String) {
-    // The error was placed in a line of its own, so its place in the document is given anew.
+    // The error was located in a separate line, so its place in the document is computed.
     diagnostic = Diagnostic(
       ScriptError(error.message, error.span, hint: error.hint), file: file, line: line.number,
       text: line.text)

@@ -106,7 +106,7 @@ set rule=half
 ```
 
 Most apps would expand it, and so would most rules: type `compare rules`. This one does not consult the position, so
-$vy pt/s down is enough to return. Whether that is a good rule is the question of task 4.
+$vy pt/s down is enough to return. Task 4 asks whether that is a good rule.
 
 ```pan hint
 The rule of this scene reads one number only. It is one of the two above.
@@ -186,7 +186,7 @@ pan began; pan ended vy=-1; run
 ```
 
 ```pan right
-flick on=card by=0,-10 speed=900; run
+pan began; pan changed dy=-10; pan ended vy=-900; run
 ```
 
 ```pan wrong too-far
@@ -259,10 +259,6 @@ The name of the simplest one has both words: a flick, or half.
 
 ```pan solution
 set rule=flick-or-half
-```
-
-```pan right
-set rule=projection
 ```
 
 ```pan wrong position-alone

@@ -5,8 +5,8 @@ package struct LessonCommand: Command {
   package static let form = Form(
     "lesson", "Lists the lessons, or starts one.",
     details:
-      "Alone, it lists the lessons. `lesson NAME` starts a lesson or resumes it, in a session of its "
-      + "own; `lesson FILE.md` plays a lesson of your own. In a lesson, `next` continues, `hint` "
+      "Alone, it lists the lessons. `lesson NAME` starts a lesson or resumes it, in a separate "
+      + "session; `lesson FILE.md` plays a lesson of your own. In a lesson, `next` continues, `hint` "
       + "shows the next hint, `solution` a solution, `skip` skips the task, `restart` starts it "
       + "again, `leave` returns to your own session. `misreadings` lists the built-in misreadings. "
       + "Lessons are played at the prompt, not in scripts.",
@@ -33,7 +33,7 @@ package struct LessonCommand: Command {
     }
   }
 
-  /// What the statement does.
+  /// The action of the statement.
   enum Action: Sendable {
     case list
     case step(Step)

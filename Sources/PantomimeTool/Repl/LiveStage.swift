@@ -29,7 +29,7 @@ struct LiveStage {
     guard scale > 0.02 else { return nil }
   }
 
-  /// What a report can distinguish, in points of the scene.
+  /// The resolution of a report, in points of the scene.
   var grain: Size {
     let (across, down) = (Double(pixels?.width ?? 1), Double(pixels?.height ?? 1))
     return Size(

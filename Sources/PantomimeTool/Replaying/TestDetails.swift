@@ -2,7 +2,7 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
-/// What a page shows of each test, collected while the tests run.
+/// The details of each test on a page, collected while the tests run.
 final class TestDetails: TestInspector, @unchecked Sendable {
   private let lock = Lock()
   /// The details by the full names of the tests; accessed in turn.

@@ -14,7 +14,7 @@ import Glibc
 ///
 /// The handlers of `CPantomimeEdit` restore it if the program stops or ends in any way.
 final class FullScreen {
-  /// What has happened.
+  /// The events.
   enum Event {
     case input(ScreenEvent)
     /// The size has changed, or another program has used the terminal.

@@ -62,7 +62,7 @@ import Testing
     #expect(!Self.hasPair("undone: `drag by=0,-120`") && !Self.hasPair("pull now drives open"))
   }
 
-  /// What built something, and how an answer words it.
+  /// The statements that add something, and their answers.
   private static let worded: [(lines: [String], outcome: String)] = [
     (
       ["view card alpha=1", "layer-animation card.alpha to=0 duration=1 key=fade"],

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// Where things are once they rest: the state, and the places of what a person sees.
+  /// The positions at rest: the state, and the places of what a person sees.
   private struct Rest: Equatable {
     var words: [String: PathValue] = [:]
     var places: [String: [Double]] = [:]

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// What `set` alone lists is a statement that restores the same settings.
+  /// The list that `set` alone prints is a statement that restores the same settings.
   @Test func theListIsTheStatement() throws {
     let standard = try listing(Play("").session)
     for setting in SessionSetting.all where setting.scope != .scene {
