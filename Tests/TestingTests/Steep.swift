@@ -1,9 +1,9 @@
 import PantomimeKit
 
 extension NamedRule {
-  /// Past a fraction of the distance completes, at any velocity.
+  /// A release past a fraction of the distance completes.
   static let steep = NamedRule(
-    "steep", "Past a fraction of the distance completes, at any velocity.",
+    "steep", "A release past a fraction of the distance completes.",
     RuleParameter("share", 0.66, in: 0...1, .fraction, summary: "The fraction of the distance.")
   ) { Steep(share: $0) }
 }

@@ -98,7 +98,7 @@ extension NamedRule {
 
   /// Compose Material's older modal sheet: 56 points are enough (G148).
   public static let modalSheet = NamedRule(
-    "modal-sheet", "A flick of 125 pt/s goes to the next anchor; otherwise 56 pt decide (G148).",
+    "modal-sheet", "A flick of 125 pt/s goes to the next anchor; otherwise 56 pt decides (G148).",
     .speed(125),
     RuleParameter(
       "travel", 56, in: 0...10_000, .points,

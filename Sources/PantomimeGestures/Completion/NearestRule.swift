@@ -98,12 +98,12 @@ public struct SegmentRule: CompletionRule, Hashable {
 extension NamedRule {
   /// The nearest anchor, regardless of the velocity.
   public static let nearest = NamedRule(
-    "nearest", "The anchor nearest to the point of release, at any velocity (G136)."
+    "nearest", "The anchor nearest to the point of release wins, at any velocity (G136)."
   ) { _ in NearestRule() }
 
   /// The anchor nearest to where the movement would settle (G138).
   public static let detents = NamedRule(
-    "detents", "The anchor nearest to the projected end of the movement (G138).",
+    "detents", "The anchor nearest to the projected position wins (G138).",
     rate
   ) { NearestRule(time: Deceleration.projectionTime(rate: $0)) }
 

@@ -48,7 +48,7 @@ public struct PositionRule: CompletionRule, Hashable {
 extension NamedRule {
   /// More than half of the distance completes (G136).
   public static let half = NamedRule(
-    "half", "Past a fraction of the distance completes, at any velocity (G136).",
+    "half", "A release past a fraction of the distance completes, at any velocity (G136).",
     .threshold(0.5)
   ) { PositionRule(threshold: $0) }
 }

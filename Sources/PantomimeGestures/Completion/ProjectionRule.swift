@@ -72,7 +72,7 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
 extension NamedRule {
   /// The nearer end to where the movement would settle (G138).
   public static let projection = NamedRule(
-    "projection", "The end nearest to the projected end of the movement (G138).",
+    "projection", "The end nearest to the projected position wins (G138).",
     RuleParameter(
       "rate", 0.998, in: 0...0.9999, .perMillisecond,
       summary: "The deceleration rate per millisecond: 0.998 normal, 0.99 fast."),
@@ -88,7 +88,7 @@ extension NamedRule {
 
   /// FloatingPanel's removal (G140).
   public static let panelRemoval = NamedRule(
-    "fp-removal", "Removes from 5.5 remaining distances per second (G140).",
+    "fp-removal", "Removes at 5.5 remaining distances per second or more (G140).",
     RuleParameter(
       "speed", 5.5, in: 0...1_000, .waysPerSecond,
       summary: "The velocity, in remaining distances per second, that completes.")

@@ -79,7 +79,7 @@ public struct KeyframeShape: Sendable, Equatable {
     let behind = (1 - tension) * (1 + bias) * (1 + continuity) / 2
     let ahead = (1 - tension) * (1 - bias) * (1 - continuity) / 2
     let here = values[index]
-    // The mean of twice either difference is their sum.
+    // Doubled, because the result is the mean of the two.
     let twice = 2 * direction / 3
     let before = index > 0 ? here.interpolated(to: values[index - 1], at: -behind * twice) : here
     let after =

@@ -11,8 +11,9 @@ extension TurningCurve {
   /// Returns the first fraction of the time at which progress is `progress`, or comes nearest to it
   /// (A72).
   ///
-  /// A progress that is never shown gives the first of the fractions nearest to it: 0 below a
-  /// rising curve, 1 above. One inside a jump gives the instant of the jump. NaN counts as 0.
+  /// For a progress that is never reached, the result is the first of the nearest fractions: 0
+  /// below a rising curve, 1 above. For one inside a jump, it is the instant of the jump. NaN
+  /// counts as 0.
   @inline(__always)
   func firstFraction(of progress: Double) -> Double {
     guard !progress.isNaN, progress != 0 else { return 0 }
@@ -30,7 +31,8 @@ extension TurningCurve {
     return nearest.fraction
   }
 
-  /// Returns where progress, which is monotonic between two fractions, crosses a value.
+  /// Returns the fraction at which progress crosses a value, given two fractions between which it is
+  /// monotonic.
   @inline(__always)
   private func crossing(
     of progress: Double, from start: Double, to end: Double, rising: Bool

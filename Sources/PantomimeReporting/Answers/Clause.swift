@@ -159,7 +159,7 @@ extension Clause {
   /// The run in flight: `expanding`, `returning to collapsed`.
   var ongoing: String { reaches("returning", "settling", verb?.participle, "going") }
 
-  /// The run at its end: `expanded`, `returned to collapsed`, `reached out`.
+  /// The run at its end: `expanded`, `returned to collapsed`, `reached its end`.
   var ended: String { reaches("returned", "settled", verb?.past, nil) }
 
   /// Returns a verb phrase for the outcome, from the forms of "return", "settle", the state's verb
@@ -167,7 +167,12 @@ extension Clause {
   private func reaches(
     _ returning: String, _ settling: String, _ own: String?, _ going: String?
   ) -> String {
-    let place = outcome ?? "its end"
+    let place =
+      switch outcome {
+      case nil, "out": "its end"
+      case "home": "its start"
+      case let outcome?: outcome
+      }
     if isReturn { return "\(returning) to \(place)" }
     if isAnchor { return "\(settling) at \(place)" }
     return own ?? (going.map { "\($0) to \(place)" } ?? "reached \(place)")

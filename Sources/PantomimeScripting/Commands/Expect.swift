@@ -164,7 +164,7 @@ package struct Expect: Command {
     let near = Spelling.near(text, among: Array(Set(names)).sorted())
     let hint = near.isEmpty ? "" : "; near it: \(Spelling.list(near.map { "'\($0)'" }, "and"))"
     return .failed(
-      Mismatch(expected: "an event '\(text)'", actual: "none of \(entries.count) events\(hint)"))
+      Mismatch(expected: "an event '\(text)'", actual: "no such event so far\(hint)"))
   }
 
   /// Returns the error for an event that the trace may have dropped.

@@ -34,7 +34,7 @@ package struct Redo: Command {
         undone == 0
           ? "nothing to redo"
           : "\(undone) step\(undone == 1 ? " was" : "s were") undone, not \(count)", span,
-        hint: undone == 0 ? "redo repeats what undo reverted" : "write redo \(undone)")
+        hint: undone == 0 ? "`redo` repeats undone steps" : "write `redo \(undone)`")
     }
     session.become(other)
     return SessionSummary(session).response(

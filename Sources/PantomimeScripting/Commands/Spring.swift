@@ -102,7 +102,7 @@ package struct SpringCommand: Command {
     let names = Set(given.keys).subtracting([.velocity])
     guard names.isSubset(of: forms[0]) || forms.contains(names) else {
       throw ScriptError(
-        "\(Spelling.list(names.map { $0.rawValue }.sorted(), "and")) alone \(names.count == 1 ? "does" : "do") not make "
+        "\(Spelling.list(names.map { $0.rawValue }.sorted(), "and")) alone \(names.count == 1 ? "does" : "do")n't define "
           + "a spring", verb,
         hint: "give mass, stiffness and damping; duration and bounce; or ratio and duration, or "
           + "ratio and response")

@@ -39,6 +39,6 @@ extension ScriptError {
       "unknown fork '\(name.text)'", name.span,
       hint: names.count > 1
         ? Spelling.hint(name.text, among: names, what: "forks")
-        : "fork \(name.text) makes one")
+        : "`fork \(name.text)` creates it")
   }
 }

@@ -1,7 +1,9 @@
 import PantomimeKit
 
 /// Changes of recorded touches as a whole, for `again`: of their path, their times, and their last
-/// moments. How the path bends is our choice.
+/// moments.
+///
+/// How the path bends is our choice.
 struct TouchRescaling: Sendable {
   /// The displacement of the first finger, in points.
   var displacement: Vector?

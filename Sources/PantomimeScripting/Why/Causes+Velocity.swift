@@ -25,7 +25,7 @@ extension Causes {
   ) -> String {
     let zero = all.count { $0.velocity(of: simulation.panSamples, at: time) == .zero }
     return "measured \(Prose.seconds(age.seconds)) s before lift-off, "
-      + "\(zero) of \(all.count) estimators give 0"
+      + "\(zero) of \(all.count) estimators return 0"
   }
 
   /// `why velocity`: returns the samples and their contribution to the estimate.
@@ -52,7 +52,7 @@ extension Causes {
     }
     why.add("source", "\(estimator.name): \(clause(estimator.summary))")
     if source.segments.isEmpty {
-      why.add("samples", "\(source.samples.count), none of which counts")
+      why.add("samples", "\(source.samples.count), none of them counts")
     } else {
       why.add(source.table)
     }

@@ -56,8 +56,8 @@ enum Causes {
       let labels = whole.links.map { String($0.label.split(separator: " ").last ?? "") }
       let known = labels.filter { label in links.contains { $0.name == label } }
       guard !known.isEmpty else { return .explained(whole) }
-      var why = Explanation("\(whole.head): nothing to explain by `\(label)`")
-      why.add("ask", known.map { "`why \($0)`" }.joined(separator: ", "))
+      var why = Explanation("\(whole.head): `\(label)` doesn't apply")
+      why.add("try", known.map { "`why \($0)`" }.joined(separator: ", "))
       return .explained(why)
     }
     var why = Explanation(whole.head)

@@ -163,8 +163,10 @@ struct FlipSearch {
   }
 
   /// Returns the increasing sizes of changes to try, from finer than gestures are usually written,
-  /// because narrowing finds smaller ones; our choice. Steps of four rather than two take half of
-  /// the replays where no change of a number flips the outcome, which is the slowest case.
+  /// because narrowing finds smaller ones; our choice.
+  ///
+  /// Steps of four rather than two take half of the replays if no change of a number flips the
+  /// outcome, which is the slowest case.
   private func steps(_ parameter: PastGesture.Parameter) -> [Double] {
     var steps: [Double] = []
     var step = FlipSearch.scale(of: parameter) / 16

@@ -33,7 +33,7 @@ public enum PropertyShape: Sendable, Hashable {
   /// Four numbers: a color.
   case color
 
-  /// The number of numbers.
+  /// The number of components.
   public var count: Int {
     switch self {
     case .number: 1

@@ -46,7 +46,7 @@ extension ViewBoard {
     _modify { yield &boxedIndex.value }
   }
 
-  /// The index of where views lie.
+  /// The spatial index of the views.
   var places: PlaceIndex {
     _read { yield boxedPlaces.value }
     _modify { yield &boxedPlaces.value }
