@@ -134,7 +134,8 @@ extension Response {
   /// Whether it shows something without a change.
   fileprivate var isShown: Bool {
     switch self {
-    case .text, .page, .answered, .explained, .picture, .values, .everything, .events, .screen, .quit:
+    case .text, .page, .answered, .explained, .picture, .values, .everything, .events, .screen,
+      .quit:
       true
     case .nothing, .noted, .verdict: false
     }
