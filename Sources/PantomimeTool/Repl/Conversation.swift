@@ -21,6 +21,8 @@ struct Conversation {
   private(set) var session = Session(ProgramCatalogue.catalogue)
   /// The journal of the executed lines, or `nil` if none is kept.
   private let journal: Journal?
+  /// The last statement when the user was told that the session isn't saved.
+  private var warned: HistoryEntry?
 
   /// The outcome of a line.
   enum Outcome {
@@ -111,6 +113,16 @@ struct Conversation {
     let verb = line.split(separator: " ").first.map(String.init)
     let isHelp = verb.flatMap { Commands.named($0) }?.traits.isHelp == true
     if pagesHelp, isHelp { Pager.show(text) } else { Console.write(text) }
+  }
+
+  /// Returns whether the user may leave: an unsaved session takes two attempts.
+  mutating func mayLeave() -> Bool {
+    let last = session.history?.past
+    guard session.isUnsaved, last !== warned, !TerminalStyle.terminalIsGone else { return true }
+    warned = last
+    let text = "the session is not saved: `save FILE` keeps it, `quit` again leaves without it\n"
+    Console.write(Wrapping.text(text, columns: style.columns))
+    return false
   }
 
   /// Prints notes about animators that are left stopped; a touch that is still down doesn't count.
