@@ -49,6 +49,25 @@ package struct Drag: FingerCommand {
       motion: .init(by: by.written, over: over?.written, velocity: velocity?.written))
   }
 
+  /// The distance of a drag that names only its direction, in points; our choice.
+  private static let distance = 120.0
+
+  /// `drag [VIEW] DIRECTION [POINTS]`.
+  package static func expanded(_ short: ShortForm) -> [Token]? {
+    let start = short.words.count > 1 && short.direction(0) == nil ? 1 : 0
+    guard let direction = short.direction(start), !short.has("by"), start == 0 || !short.has("on")
+    else { return nil }
+    var (length, span) = (distance, short.words[start].span)
+    if let last = short.words.dropFirst(start + 1).first {
+      guard short.words.count == start + 2, let points = try? last.points() else { return nil }
+      (length, span) = (points, span.union(last.span))
+    }
+    let by = Vector(dx: direction.step.dx * length, dy: direction.step.dy * length)
+    let text = "\(Numerals.text(by.dx)),\(Numerals.text(by.dy))"
+    let view = short.words.prefix(start).map { ("on", $0) }
+    return short.long([], view + [("by", Word(text, span))])
+  }
+
   package static let refusalInReaction: RefusalInReaction? = .takesTime
 
   package var elapsed: Elapsed { options.elapsed(over: over) }

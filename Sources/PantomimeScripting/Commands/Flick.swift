@@ -37,6 +37,10 @@ package struct Flick: FingerCommand {
       &arguments, motion: .init(speed: speed?.written, over: over?.written))
   }
 
+  package static func expanded(_ short: ShortForm) -> [Token]? {
+    FingerPlace.expandedWithDirection(short)
+  }
+
   package static let refusalInReaction: RefusalInReaction? = .takesTime
 
   package var elapsed: Elapsed { options.elapsed(over: over) }

@@ -37,6 +37,8 @@ package struct Press: FingerCommand {
     }
   }
 
+  package static func expanded(_ short: ShortForm) -> [Token]? { FingerPlace.expanded(short) }
+
   package static let refusalInReaction: RefusalInReaction? = .takesTime
 
   package var elapsed: Elapsed { .by(duration) }

@@ -40,6 +40,10 @@ package struct Swipe: FingerCommand {
       hasPlace: false)
   }
 
+  package static func expanded(_ short: ShortForm) -> [Token]? {
+    FingerPlace.expandedWithDirection(short)
+  }
+
   package static let refusalInReaction: RefusalInReaction? = .takesTime
 
   package var elapsed: Elapsed { options.elapsed(over: over) }

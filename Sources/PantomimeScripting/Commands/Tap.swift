@@ -33,6 +33,8 @@ package struct Tap: Command {
     }
   }
 
+  package static func expanded(_ short: ShortForm) -> [Token]? { FingerPlace.expanded(short) }
+
   package var role: CommandRole { .tap }
 
   package var gesturePart: GesturePart { .whole }
