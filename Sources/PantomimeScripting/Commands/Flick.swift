@@ -5,7 +5,7 @@ package struct Flick: FingerCommand {
   package static let form = Form(
     "flick", "Flicks a finger across the screen at constant speed.",
     details: "The distance is speed × time. The clock advances to the "
-      + "lift-off.",
+      + "lift-off. `flick card up` is short for `flick up on=card`.",
     positionals: [.choice(SwipeDirection.self)],
     options: [speed.form, over.form, FingerPlace.view.form]
       + FingerPlace.forms + TouchSynthesisOptions.streamForms,
