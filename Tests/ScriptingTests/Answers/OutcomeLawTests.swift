@@ -88,7 +88,30 @@ import Testing
     (
       ["view card frame=0,0,90,90", "gesture pull pan on=card", "tap on=card"], "nothing moved"
     ),
+    (["set reading U7=raise"], "reading U7 is now raise"),
+    (["set quirks=one-turn"], "the quirk one-turn is now on"),
+    (["set estimator=lsq2"], "estimator is now lsq2"),
+    (["set slop=5"], "pans now start slop=5 opening=scene"),
+    (
+      ["animator open duration=1", "set pauses-on-completion=yes on=open"],
+      "pauses-on-completion of open is now yes; everything is at rest"
+    ),
   ]
+
+  /// What outlives the scene is named as the next one starts.
+  @Test(arguments: [
+    ("set rule=half", "rule half threshold=0.5 from before"), ("set slop=5", "slop 5 from before"),
+    ("set axis=horizontal", "axis horizontal from before"),
+    ("set estimator=lsq2", "estimator lsq2 from before"),
+    ("set opening=zero", "opening zero from before"),
+  ])
+  func whatOutlivesASceneIsNamed(setting: String, still: String) throws {
+    var session = try Play("scene city-guide", setting).session
+    let statement = try #require(try Statement("scene detents"))
+    #expect(try session.answer(statement).answer?.still?.text == still)
+    let next = try #require(try Statement("set"))
+    #expect(try session.answer(next).text(style: .plain).contains(setting.dropFirst(4)))
+  }
 
   @Test(arguments: worded.indices) func isWorded(_ index: Int) throws {
     let (lines, outcome) = Self.worded[index]
