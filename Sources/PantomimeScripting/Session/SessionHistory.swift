@@ -100,11 +100,11 @@ extension SessionHistory {
   mutating func markSaved() { saved = past }
 }
 
-extension Session {
+extension SessionHistory? {
   /// Whether statements since the start of the scene would be lost, because no `save` has followed.
   package var isUnsaved: Bool {
-    guard let past = history?.past, past !== history?.saved else { return false }
-    return simulation != nil && !past.done.statement.beginsScene
+    guard let past = self?.past, past !== self?.saved else { return false }
+    return !past.done.statement.beginsScene
   }
 }
 

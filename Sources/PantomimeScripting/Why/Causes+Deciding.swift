@@ -119,7 +119,7 @@ extension Causes {
   private static func ownMeasure(of continued: Event, _ moment: AnswerContext) -> String? {
     guard moment.after.name != Blank.name, let record = moment.after.decisionRecord,
       record.lift.scope == .twoEnds, let progress = continued.progress,
-      case .number(let initial)? = continued["velocity"], initial != 0
+      let initial = continued.initialVelocity, initial != 0
     else { return nil }
     let speed = record.lift.velocity.magnitude
     let left = record.lift.distance * (record.decision.completes ? 1 - progress : progress)

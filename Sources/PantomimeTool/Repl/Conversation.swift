@@ -118,7 +118,9 @@ struct Conversation {
   /// Returns whether the user may leave: an unsaved session takes two attempts.
   mutating func mayLeave() -> Bool {
     let last = session.history?.past
-    guard session.isUnsaved, last !== warned, !TerminalStyle.terminalIsGone else { return true }
+    guard session.simulation != nil, session.history.isUnsaved, last !== warned,
+      !TerminalStyle.terminalIsGone
+    else { return true }
     warned = last
     let text = "the session is not saved: `save FILE` keeps it, `quit` again leaves without it\n"
     Console.write(Wrapping.text(text, columns: style.columns))
