@@ -48,7 +48,7 @@ struct GestureComparison {
   }
 
   /// Returns the answer at the lift-off.
-  private static func answer(_ start: Session, _ lifted: Session) -> Answer? {
+  static func answer(_ start: Session, _ lifted: Session) -> Answer? {
     let count = start.simulation?.trace.count ?? 0
     guard let trace = lifted.simulation?.trace, trace.dropped <= count else { return nil }
     let step = Session.Step(
@@ -123,7 +123,7 @@ struct GestureComparison {
   ]
 
   /// Returns the time at which everything is at rest.
-  private static func rest(_ session: Session) -> String {
+  static func rest(_ session: Session) -> String {
     guard let rest = SettledFork(of: session) else { return "" }
     if rest.isEndless { return "never" }
     return restTime(session).map { "at \(Prose.seconds($0)) s" } ?? "immediately"
