@@ -98,6 +98,32 @@ import Testing
     ),
   ]
 
+  /// An animator that was added to a scene leads to none of the scene's states.
+  @Test(arguments: ["peek-cube", "pokedex-detail", "search-close", "connect-dots"])
+  func whatWasAddedLeadsToNoState(scene: String) throws {
+    var session = try Play("scene \(scene)", "run for 5", "view extra alpha=1").session
+    let statement = try #require(try Statement("running fade extra.alpha to=0 duration=0.3"))
+    let answer = try #require(try session.answer(statement).answer)
+    #expect(answer.outcome.first?.text == "fade started: goes to out in 0.3 s")
+  }
+
+  /// A velocity that is old is called old, with the number of estimators that give none.
+  @Test func anOldVelocityIsCalledOld() throws {
+    for (hold, isOld) in [("0", false), ("0.05", false), ("0.3", true), ("0.8", true)] {
+      var session = try Play("scene city-guide").session
+      let statement = try #require(try Statement("drag on=card by=0,-120 hold=\(hold)"))
+      let answer = try #require(try session.answer(statement).answer)
+      let samples = try #require(session.simulation?.panSamples)
+      let now = session.now
+      let zeros = VelocityEstimator.all.count { $0.velocity(of: samples, at: now) == .zero }
+      let text = answer.because.map(\.text).joined(separator: "; ")
+      #expect(text.contains("(\(hold) s old)") == isOld, "\(text)")
+      let count = "\(zeros) of \(VelocityEstimator.all.count) estimators give 0"
+      #expect(text.contains(count) == isOld, "\(text)")
+      #expect(try WhyTold(in: session).text.contains(count) == isOld)
+    }
+  }
+
   /// What outlives the scene is named as the next one starts.
   @Test(arguments: [
     ("set rule=half", "rule half threshold=0.5 from before"), ("set slop=5", "slop 5 from before"),
