@@ -5,6 +5,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -14,6 +15,8 @@ static atomic_bool pending;
 void interrupts_note(void) { atomic_store(&pending, true); }
 
 // MARK: Without an editor
+
+void edit_forget_end(void) { clearerr(stdin); }
 
 static void note(int number) {
   (void)number;

@@ -15,30 +15,78 @@ package enum ValueTable {
     }.joined()
   }
 
+  /// The least number of objects in a row that are folded; our choice.
+  private static let fewestFolded = 4
+
+  /// An object with its values.
+  private struct Group {
+    let name: String
+    var values: [(name: String, pathValue: PathValue)] = []
+    /// The number of further objects that the line stands for, and the last of them.
+    var folded: (count: Int, last: String)?
+  }
+
   /// Returns an overview: a line for every object that has values, `card.1  frame … radius …`.
+  ///
+  /// - Parameter hidden: The objects that are of no interest: of several in a row that differ only
+  ///   in their number, one line names the first and the last.
   package static func overview(
-    _ values: [(path: String, pathValue: PathValue)], style: Style
+    _ values: [(path: String, pathValue: PathValue)], hiding hidden: Set<String> = [], style: Style
   ) -> String {
-    var groups: [(name: String, values: [(name: String, pathValue: PathValue)])] = []
-    for value in values {
-      let (group, name) = split(value.path)
-      if let index = groups.firstIndex(where: { $0.name == group }) {
-        groups[index].values.append((name, value.pathValue))
-      } else {
-        groups.append((group, [(name, value.pathValue)]))
-      }
-    }
+    let groups = folded(groups(values), hidden)
     let width = groups.map { $0.name.count }.max() ?? 0
     return groups.map { group in
       let blanks = String(repeating: " ", count: width - group.name.count + 2)
       var line = Wrapping(columns: style.columns, indent: width + 2, used: width + 2)
-      for value in group.values {
+      if let (count, last) = group.folded {
+        let name = base(group.name) ?? group.name
+        line.add("to \(last): \(count) off screen or untouched", gap: 0)
+        line.add("(`show \(name)` lists them)", gap: 1)
+      }
+      for value in group.values where group.folded == nil {
         let text = PathValueText.text(value.pathValue)
         line.add("\(value.name) \(text)", gap: 3, shown: style.paint(value.name, .dim) + " " + text)
       }
       return style.paint(group.name, .bold) + blanks + line.lines + "\n"
     }.joined()
   }
+
+  private static func groups(_ values: [(path: String, pathValue: PathValue)]) -> [Group] {
+    var groups: [Group] = []
+    for value in values {
+      let (group, name) = split(value.path)
+      let index = groups.firstIndex { $0.name == group } ?? groups.endIndex
+      if index == groups.endIndex { groups.append(Group(name: group)) }
+      groups[index].values.append((name, value.pathValue))
+    }
+    return groups
+  }
+
+  private static func folded(_ groups: [Group], _ hidden: Set<String>) -> [Group] {
+    var shown: [Group] = []
+    var rest = groups[...]
+    while let first = rest.first {
+      let base = base(first.name)
+      let same = rest.prefix { hidden.contains($0.name) && self.base($0.name) == base }
+      let isFolded = base != nil && same.count >= fewestFolded
+      var group = first
+      if isFolded { group.folded = (same.count, same.last?.name ?? first.name) }
+      shown.append(group)
+      rest = rest.dropFirst(isFolded ? same.count : 1)
+    }
+    return shown
+  }
+
+  /// Returns the name of an object without its number, or `nil` if it has none.
+  private static func base(_ name: String) -> String? {
+    guard let dot = name.lastIndex(of: "."), Int(name[name.index(after: dot)...]) != nil else {
+      return nil
+    }
+    return String(name[..<dot])
+  }
+
+  /// Returns the object that a path belongs to.
+  package static func object(of path: String) -> String { split(path).group }
 
   /// Splits a path into the object that it belongs to, and the rest; a model value stays with its
   /// view, and the state of an animator with its name.

@@ -61,6 +61,8 @@ import Testing
     #expect(terminal.wait(for: "card.1 started: expands in 0.3 s"))
     #expect(terminal.wait(for: "city-guide expanding 0s> "))
     terminal.type("quit\n")
+    #expect(terminal.isKept())
+    terminal.type("quit\n")
     #expect(terminal.exitStatus() == .status(0))
     let text = try String(contentsOf: log, encoding: .utf8)
     #expect(

@@ -39,8 +39,7 @@ struct StatementInterruptionTests {
     terminal.type("expect no event \"touch down\"\r")
     #expect(terminal.wait(for: "\nok"))
     #expect(terminal.wait(for: "city-guide collapsed 0.5s> "))
-    terminal.type(Key.controlD)
-    #expect(terminal.exitStatus() == .status(0))
+    home.leave(terminal)
   }
 
   @Test func theSameStatementCanBeStoppedAgain() throws {

@@ -79,12 +79,21 @@ final class TemporaryHome {
     terminal.wait { _ in lastLine == line } && terminal.wait(for: "\n" + prompt)
   }
 
-  /// Leaves the program by Ctrl-D, once a prompt stands alone on its row.
+  /// Leaves the program by Ctrl-D, once a prompt stands alone on its row, and again if what was done
+  /// isn't saved.
   ///
   /// Before that the terminal is cooked, and the kernel would keep the Ctrl-D to itself.
   func leave(_ terminal: PseudoTerminal) {
     #expect(terminal.wait { $0.screen.cursor.line.hasSuffix(">") })
     terminal.type(Key.controlD)
+    if terminal.isKept() { terminal.type(Key.controlD) }
     #expect(terminal.exitStatus() == .status(0))
+  }
+}
+
+extension PseudoTerminal {
+  /// Waits for the program to leave or to ask whether it may, and returns whether it asked.
+  func isKept() -> Bool {
+    wait(for: "the session is not saved") && wait { $0.screen.cursor.line.hasSuffix(">") }
   }
 }

@@ -137,6 +137,9 @@ void edit_forget_interrupts(void);
 /// and a second one ends the program.
 void edit_catch_interrupts(bool caught);
 
+/// Forgets the end of the input, so that a terminal can be read again after Ctrl-D.
+void edit_forget_end(void);
+
 /// Returns whether bytes have been read ahead.
 bool edit_has_typed_ahead(void);
 

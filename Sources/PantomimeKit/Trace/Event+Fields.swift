@@ -84,6 +84,9 @@ extension Event {
   package var translation: Vector? { pair(.translation).map { Vector(dx: $0, dy: $1) } }
   package var velocity: Vector? { pair(.velocity).map { Vector(dx: $0, dy: $1) } }
 
+  /// The initial velocity of a spring, in remaining distances per second.
+  package var initialVelocity: Double? { number(.velocity) }
+
   private func text(_ field: FieldSchema) -> String? { self[field.name]?.text }
 
   private func number(_ field: FieldSchema) -> Double? {

@@ -90,6 +90,11 @@ extension Clause {
     guard words.count == 2 else { return detail ?? "" }
     switch words[0] {
     case "rule", "estimator", "axis": return "\(words[0]) is now \(words[1])"
+    case "reading":
+      let parts = words[1].split(separator: " ", maxSplits: 1)
+      let choice = parts.last?.split(separator: "=", maxSplits: 1).last
+      return "reading \(parts[0]) is now \(choice ?? "")"
+    case "pan": return "pans now " + words[1]
     case "quirk": return "the quirk \(words[1]) is now on"
     case "set":
       let pair = words[1].split(separator: "=", maxSplits: 1)

@@ -36,7 +36,12 @@ extension Answers {
     let vertical = "vertical \(Prose.speed(along, apart: [across]))"
     let horizontal = "horizontal \(Prose.speed(across, apart: [along]))"
     func compared(_ one: String, _ other: String) -> String {
-      one + (isBrief ? "" : " pt/s") + (isRefusal ? " does not exceed " : " exceeds ")
+      // Without a velocity the rules compare the displacements (G86).
+      guard velocity != .zero else {
+        let verb = isRefusal ? "is not mostly" : "is mostly"
+        return "the velocity is zero, and the displacement \(verb) \(one.prefix { $0 != " " })"
+      }
+      return one + (isBrief ? "" : " pt/s") + (isRefusal ? " does not exceed " : " exceeds ")
         + other + " pt/s"
     }
     switch rule.name {

@@ -85,7 +85,15 @@ extension Answers {
   }
 
   private static func reasons(_ decided: Trace.Entry, _ moment: AnswerContext) -> [Clause] {
-    moment.wording.told(decided.event.why).reasons
+    let wording = moment.wording
+    var reasons = wording.told(decided.event.why).reasons
+    // Next to the age, because narrow lines omit the last clauses.
+    if wording.age != nil, let first = reasons.first, first.text.hasSuffix("old), decides") {
+      let zeros = VelocityAge.zeros(
+        moment.after, at: decided.time, among: moment.catalogue.estimators)
+      reasons.insert(.reason(zeros), at: 1)
+    }
+    return reasons
   }
 }
 

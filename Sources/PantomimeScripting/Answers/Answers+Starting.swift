@@ -56,7 +56,8 @@ extension Answers {
       still: leftBehind(moment) ?? stillSet(simulation))
   }
 
-  /// The rules and the estimator that override those of a new scene, or `nil` if none do.
+  /// The rules, the estimator and the start of pans that override those of a new scene, or `nil` if
+  /// none do.
   private static func stillSet(_ simulation: Simulation) -> Clause? {
     let preferences = simulation.preferences
     let estimator = preferences.estimator.name
@@ -64,6 +65,8 @@ extension Answers {
       preferences.rule.map { "rule \(RuleStatement.text($0))" },
       preferences.axis.map { "axis \($0.name)" },
       estimator == Preferences().estimator.name ? nil : "estimator \(estimator)",
+      preferences.panStart.slop.map { "slop \(Prose.points($0))" },
+      preferences.panStart.opening.map { "opening \($0.rawValue)" },
     ].compactMap { $0 }
     return texts.isEmpty ? nil : Clause(.stillSet, detail: Spelling.list(texts, "and"))
   }

@@ -1,5 +1,6 @@
 import PantomimeKit
 import PantomimeReporting
+import PantomimeScenes
 
 /// The end of a run, in the words of the scene, and its time.
 struct Destination {
@@ -111,10 +112,28 @@ extension AnswerContext {
   func state(of animator: String, in simulation: Simulation) -> String? {
     if case .word(let word)? = simulation.read("\(animator).state") { return word }
     guard hasStates(simulation) else { return nil }
-    let isItsOwn =
-      simulation.principalAnimator == animator || simulation.state != after.state
-      || before.map { simulation.state != $0.state } ?? false
-    return isItsOwn ? simulation.state : nil
+    if simulation.state != after.state || before.map({ simulation.state != $0.state }) ?? false {
+      return simulation.state
+    }
+    guard simulation.principalAnimator == animator, !isAddition(animator, to: simulation) else {
+      return nil
+    }
+    return simulation.state
+  }
+
+  /// The number of inputs that are searched for an addition; our choice.
+  private static let searchedInputs = 2000
+
+  /// Returns whether a statement has added an animator to a scene, whose states it doesn't lead to.
+  private func isAddition(_ animator: String, to simulation: Simulation) -> Bool {
+    guard simulation.name != Blank.name else { return false }
+    return simulation.log.inputs.suffix(AnswerContext.searchedInputs).contains { entry in
+      switch entry.input {
+      case .construct(.running(let name, _, _)), .construct(.animator(let name, _)):
+        name == animator
+      default: false
+      }
+    }
   }
 
   /// Returns whether the state is meaningful; an empty stage has none until one is defined.

@@ -9,6 +9,9 @@ enum Happening {
     func field(_ name: String) -> String { event[name]?.text ?? "" }
     switch name {
     case "animator added": return "animator \(field("animator")) added"
+    case "animator set":
+      let setting = event.fields.last
+      return "\(setting?.name ?? "") of \(field("animator")) is now \(setting?.value.text ?? "")"
     case "animations added": return "animations added to \(field("animator"))"
     case "completion added": return "completion handler added to \(field("animator"))"
     case "gesture added": return "gesture \(field("gesture")) added to \(field("on"))"

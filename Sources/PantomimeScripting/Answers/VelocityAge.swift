@@ -20,4 +20,12 @@ struct VelocityAge {
     seconds = time.seconds(since: samples[moved].time)
     if seconds <= VelocityAge.old { return nil }
   }
+
+  /// Returns the number of estimators that give no velocity at that instant, in words.
+  static func zeros(
+    _ simulation: Simulation, at time: Instant, among estimators: [VelocityEstimator]
+  ) -> String {
+    let zero = estimators.count { $0.velocity(of: simulation.panSamples, at: time) == .zero }
+    return "\(zero) of \(estimators.count) estimators give 0"
+  }
 }

@@ -18,6 +18,9 @@ package protocol Command: Sendable {
   /// Returns the words of the statement that the verb runs later, or `nil` if there is none.
   static func statement(in words: ArraySlice<String>) -> ArraySlice<String>?
 
+  /// Returns the words and options behind the verb in their long form, or `nil` if they are in it.
+  static func expanded(_ short: ShortForm) -> [Token]?
+
   /// The reason why a reaction can't run the verb, or `nil` if it can.
   static var refusalInReaction: RefusalInReaction? { get }
 
@@ -74,6 +77,8 @@ extension Command {
   ) -> [Candidate] { [] }
 
   package static func statement(in words: ArraySlice<String>) -> ArraySlice<String>? { nil }
+
+  package static func expanded(_ short: ShortForm) -> [Token]? { nil }
 
   package static var refusalInReaction: RefusalInReaction? { nil }
 

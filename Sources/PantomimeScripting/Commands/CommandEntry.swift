@@ -34,22 +34,28 @@ private final class FilledCommandBox<Verb: Command>: CommandBox {
 package final class CommandEntry: Sendable {
   /// The verb.
   package let name: String
+  /// Another spelling of the verb, or `nil` if there is none.
+  let synonym: String?
   /// The first byte of the name.
   let initial: UInt8?
   /// Whether the verb belongs to the head of a script.
   let isHead: Bool
   private let declaration: @Sendable () -> Form
   private let declaredTraits: @Sendable () -> VerbTraits
+  private let expansion: @Sendable (ShortForm) -> [Token]?
   private let reading: @Sendable (inout Arguments) throws(ScriptError) -> AnyCommand
 
-  /// - Parameter name: The declared name of the verb, repeated here so that a lookup doesn't need
-  ///   the declaration.
-  package init<Verb: Command>(_ name: String, _ verb: Verb.Type) {
-    self.name = name
+  /// - Parameters:
+  ///   - name: The declared name of the verb, repeated here so that a lookup doesn't need the
+  ///     declaration.
+  ///   - synonym: Another spelling of the verb.
+  package init<Verb: Command>(_ name: String, _ verb: Verb.Type, or synonym: String? = nil) {
+    (self.name, self.synonym) = (name, synonym)
     initial = name.utf8.first
     isHead = Verb.isHead
     declaration = { Verb.form }
     declaredTraits = { VerbTraits(Verb.self) }
+    expansion = { Verb.expanded($0) }
     reading = { (arguments) throws(ScriptError) in AnyCommand(try Verb(&arguments)) }
   }
 
@@ -58,6 +64,9 @@ package final class CommandEntry: Sendable {
 
   /// The traits of the verb.
   package var traits: VerbTraits { declaredTraits() }
+
+  /// Returns the words and options behind the verb in their long form, or `nil` if they are in it.
+  func expanded(_ tokens: ArraySlice<Token>) -> [Token]? { expansion(ShortForm(tokens)) }
 
   /// Parses the arguments of a statement, and throws an error if any are left.
   func read(_ arguments: inout Arguments) throws(ScriptError) -> AnyCommand {

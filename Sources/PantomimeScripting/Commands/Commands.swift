@@ -55,8 +55,8 @@ package enum Commands {
         CommandEntry("compare", Compare.self),
         CommandEntry("faults", Faults.self),
         CommandEntry("set", SetCommand.self),
-        CommandEntry("help", Help.self),
-        CommandEntry("quit", Quit.self),
+        CommandEntry("help", Help.self, or: "?"),
+        CommandEntry("quit", Quit.self, or: "exit"),
       ]
     ),
     (
@@ -144,7 +144,8 @@ package enum Commands {
     // sorting takes a considerable part of the launch time.
     let all = all
     guard let initial = name.utf8.first else { return nil }
-    return all.indices.first { all[$0].initial == initial && all[$0].name == name }.map { all[$0] }
+    let index = all.indices.first { all[$0].initial == initial && all[$0].name == name }
+    return (index ?? all.indices.first { all[$0].synonym == name }).map { all[$0] }
   }
 }
 
@@ -207,9 +208,18 @@ extension Commands {
     return try entry.read(&arguments)
   }
 
+  /// Returns the tokens of a statement without its time in their long form: `drag by=0,-120` for
+  /// `drag up`.
+  static func expanded(_ tokens: ArraySlice<Token>) -> ArraySlice<Token> {
+    guard tokens.count > 1, case .word(let verb)? = tokens.first, !verb.isQuoted,
+      let long = named(verb.text)?.expanded(tokens.dropFirst())
+    else { return tokens }
+    return [.word(verb)] + long
+  }
+
   /// Returns whether a verb prints help.
   static func printHelp(_ verb: Word) -> Bool {
-    !verb.isQuoted && (verb.text == "?" || named(verb.text)?.traits.isHelp == true)
+    !verb.isQuoted && named(verb.text)?.traits.isHelp == true
   }
 }
 

@@ -1,18 +1,19 @@
 import PantomimeKit
 import PantomimeScenes
 
-/// `compare rules`, `compare estimators`: shows the outcome of a gesture under every rule or
-/// estimator.
+/// `compare rules`, `compare estimators`, `compare faults`: shows the outcome of a gesture under every
+/// rule, estimator or fault.
 package struct Compare: Command {
   package static let form = Form(
-    "compare", "Compares the last gesture under other rules or estimators.",
+    "compare", "Compares the last gesture under other rules, estimators or faults.",
     details: "It evaluates the current pan as if released now with the last "
       + "reported velocity, or the last lift-off. `compare rules` lists the rules that decide differently "
       + "from the current one, grouped by outcome; `compare rules all` lists every rule, `compare "
       + "rules sign half` only those. The margin is how much the deciding number can "
       + "change before the outcome can flip, or `any`. With several "
       + "anchors, it shows where the value would settle. The current rule is marked. `compare "
-      + "estimators` is the same as `velocity`.",
+      + "estimators` is the same as `velocity`, unless all agree. `compare faults` repeats the scene "
+      + "from its start with each of its faults alone, and lists those that change the outcome.",
     positionals: [
       .choice(SubjectWord.self),
       Positional(.rules, isOptional: true),
@@ -23,12 +24,13 @@ package struct Compare: Command {
     ])
 
   private enum SubjectWord: String, CaseIterable {
-    case rules, estimators
+    case rules, estimators, faults
   }
 
   private enum Subject {
     case rules(DecisionTable.Choice)
     case estimators
+    case faults
   }
 
   /// The word for every rule.
@@ -44,6 +46,7 @@ package struct Compare: Command {
     switch word {
     case .rules: subject = .rules(try Compare.choice(&arguments))
     case .estimators: subject = .estimators
+    case .faults: subject = .faults
     }
   }
 
@@ -80,15 +83,20 @@ package struct Compare: Command {
     return every + (own + named).filter { !given.contains($0.text) }
   }
 
-  package var footing: UndoBehavior { .look }
+  package var footing: UndoBehavior {
+    // Faults are compared by a replay.
+    if case .faults = subject { .past(isStep: false) } else { .look }
+  }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(verb) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    let simulation = try session.simulationWithPan(verb)
     switch subject {
-    case .estimators: return .page(DecisionTable.agreement(session, simulation))
+    case .faults: return .page(try FaultTable(session, verb: verb).page)
+    case .estimators:
+      return .page(DecisionTable.agreement(session, try session.simulationWithPan(verb)))
     case .rules(let choice):
+      let simulation = try session.simulationWithPan(verb)
       guard let decisionRecord = ShownDecision(session) else {
         throw ScriptError(
           "'\(simulation.name)' decides nothing at lift-off", verb,

@@ -7,7 +7,8 @@ package struct Drag: FingerCommand {
     details:
       "The touches are generated at the touch rate; the clock advances to lift-off, one touch "
       + "after the last move or after `hold`. With `velocity=`, the path is adjusted until the "
-      + "estimator returns exactly that at lift-off.",
+      + "estimator returns exactly that at lift-off. `drag card up 80` is short for "
+      + "`drag on=card by=0,-80`; `drag up` moves 120 pt.",
     options: [by.form, over.form, shape.form, velocity.form, FingerPlace.view.form]
       + FingerPlace.forms + TouchSynthesisOptions.streamForms,
     example: ["scene city-guide", "drag on=card by=0,-200 over=0.3 hold=0.1"])
@@ -47,6 +48,25 @@ package struct Drag: FingerCommand {
     options = try TouchSynthesisOptions(
       &arguments,
       motion: .init(by: by.written, over: over?.written, velocity: velocity?.written))
+  }
+
+  /// The distance of a drag that names only its direction, in points; our choice.
+  private static let distance = 120.0
+
+  /// `drag [VIEW] DIRECTION [POINTS]`.
+  package static func expanded(_ short: ShortForm) -> [Token]? {
+    let start = short.words.count > 1 && short.direction(0) == nil ? 1 : 0
+    guard let direction = short.direction(start), !short.has("by"), start == 0 || !short.has("on")
+    else { return nil }
+    var (length, span) = (distance, short.words[start].span)
+    if let last = short.words.dropFirst(start + 1).first {
+      guard short.words.count == start + 2, let points = try? last.points() else { return nil }
+      (length, span) = (points, span.union(last.span))
+    }
+    let by = Vector(dx: direction.step.dx * length, dy: direction.step.dy * length)
+    let text = "\(Numerals.text(by.dx)),\(Numerals.text(by.dy))"
+    let view = short.words.prefix(start).map { ("on", $0) }
+    return short.long([], view + [("by", Word(text, span))])
   }
 
   package static let refusalInReaction: RefusalInReaction? = .takesTime

@@ -40,6 +40,20 @@ struct FingerPlace: Sendable {
     }
   }
 
+  /// `VIEW`, in place of `on=VIEW`.
+  static func expanded(_ short: ShortForm) -> [Token]? {
+    guard short.words.count == 1, !short.has("on") else { return nil }
+    return short.long([], [("on", short.words[0])])
+  }
+
+  /// `VIEW DIRECTION`, in place of `DIRECTION on=VIEW`.
+  static func expandedWithDirection(_ short: ShortForm) -> [Token]? {
+    guard short.words.count == 2, short.direction(0) == nil, short.direction(1) != nil,
+      !short.has("on")
+    else { return nil }
+    return short.long([short.words[1]], [("on", short.words[0])])
+  }
+
   /// Returns the point in the current state of a session: the given one, or the middle of the view,
   /// which is by default the view of the scene's pan.
   func start(in session: Session) throws(ScriptError) -> Point {

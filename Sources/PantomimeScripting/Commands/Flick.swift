@@ -5,7 +5,7 @@ package struct Flick: FingerCommand {
   package static let form = Form(
     "flick", "Flicks a finger across the screen at constant speed.",
     details: "The distance is speed × time. The clock advances to the "
-      + "lift-off.",
+      + "lift-off. `flick card up` is short for `flick up on=card`.",
     positionals: [.choice(SwipeDirection.self)],
     options: [speed.form, over.form, FingerPlace.view.form]
       + FingerPlace.forms + TouchSynthesisOptions.streamForms,
@@ -35,6 +35,10 @@ package struct Flick: FingerCommand {
     self.over = try over?.value ?? .seconds(0.1)
     options = try TouchSynthesisOptions(
       &arguments, motion: .init(speed: speed?.written, over: over?.written))
+  }
+
+  package static func expanded(_ short: ShortForm) -> [Token]? {
+    FingerPlace.expandedWithDirection(short)
   }
 
   package static let refusalInReaction: RefusalInReaction? = .takesTime

@@ -6,7 +6,8 @@ package struct Press: FingerCommand {
     "press", "Presses and holds a view or a point of the screen.",
     details:
       "A touch begins at the center of the view's visible part. The view "
-      + "on top there receives it. The clock advances to lift-off.",
+      + "on top there receives it. The clock advances to lift-off. `press card` is short for "
+      + "`press on=card`.",
     options: [view.form] + FingerPlace.forms + [time.form],
     example: ["scene city-guide", "press on=card for=0.6"])
 
@@ -36,6 +37,8 @@ package struct Press: FingerCommand {
         hint: "must be more than 0, up to \(Numerals.text(Press.longest)) s")
     }
   }
+
+  package static func expanded(_ short: ShortForm) -> [Token]? { FingerPlace.expanded(short) }
 
   package static let refusalInReaction: RefusalInReaction? = .takesTime
 

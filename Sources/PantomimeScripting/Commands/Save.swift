@@ -58,6 +58,7 @@ package struct Save: Command {
     let script = try SavedScript(
       session, isWhole: isWhole, expected, folder: folder, writing, span: file.span)
     try session.host.files.write(script.text, to: file, replaces: replaces)
+    session.history?.markSaved()
     func count(_ number: Int, _ what: String) -> String {
       "\(number) \(what)\(number == 1 ? "" : "s")"
     }

@@ -1,60 +1,7 @@
 import PantomimeKit
 
-/// Short forms of statements, which are read as the long ones: `drag card up 120`, `tap card`, `?`.
+/// Short forms of statements that aren't forms of one verb: `restart`, `card.frame`.
 enum Shorthand {
-  /// The distance of a drag that names only its direction, in points; our choice.
-  private static let distance = 120.0
-
-  /// The tokens of a statement without its time, in the long form.
-  static func expanded(_ tokens: ArraySlice<Token>) -> ArraySlice<Token> {
-    guard case .word(let verb)? = tokens.first, !verb.isQuoted else { return tokens }
-    let rest = tokens.dropFirst()
-    switch verb.text {
-    case "?": return [.word(Word("help", verb.span))] + rest
-    case "exit": return [.word(Word("quit", verb.span))] + rest
-    case "drag": return dragged(verb, rest) ?? tokens
-    case "flick", "swipe": return flicked(verb, rest) ?? tokens
-    case "tap", "press": return tapped(verb, rest) ?? tokens
-    default: return tokens
-    }
-  }
-
-  /// `drag [VIEW] DIRECTION [POINTS]`.
-  private static func dragged(_ verb: Word, _ rest: ArraySlice<Token>) -> ArraySlice<Token>? {
-    var words = leadingWords(rest)
-    let count = words.count
-    let view = words.count > 1 && direction(words[0]) == nil ? words.removeFirst() : nil
-    guard let first = words.first, let direction = direction(first), words.count <= 2,
-      !hasOption("by", in: rest), view == nil || !hasOption("on", in: rest)
-    else { return nil }
-    var span = first.span
-    var length = Shorthand.distance
-    if words.count == 2 {
-      guard let points = try? words[1].points() else { return nil }
-      (length, span) = (points, span.union(words[1].span))
-    }
-    let by = Vector(dx: direction.step.dx * length, dy: direction.step.dy * length)
-    let text = "\(Numerals.text(by.dx)),\(Numerals.text(by.dy))"
-    let options = (view.map { [option("on", $0)] } ?? []) + [option("by", Word(text, span))]
-    return [.word(verb)] + options + rest.dropFirst(count)
-  }
-
-  /// `flick VIEW DIRECTION`.
-  private static func flicked(_ verb: Word, _ rest: ArraySlice<Token>) -> ArraySlice<Token>? {
-    let words = leadingWords(rest)
-    guard words.count == 2, direction(words[0]) == nil, direction(words[1]) != nil,
-      !hasOption("on", in: rest)
-    else { return nil }
-    return [.word(verb), .word(words[1]), option("on", words[0])] + rest.dropFirst(2)
-  }
-
-  /// `tap VIEW`.
-  private static func tapped(_ verb: Word, _ rest: ArraySlice<Token>) -> ArraySlice<Token>? {
-    let words = leadingWords(rest)
-    guard words.count == 1, !hasOption("on", in: rest) else { return nil }
-    return [.word(verb), option("on", words[0])] + rest.dropFirst()
-  }
-
   /// Whether a statement repeats the last `scene` statement: `reset` or `restart`.
   static func isRestart(_ tokens: [Token]) -> Bool {
     guard tokens.count == 1, case .word(let verb) = tokens[0], !verb.isQuoted else { return false }
@@ -84,28 +31,41 @@ enum Shorthand {
     default: nil
     }
   }
+}
 
-  private static func direction(_ word: Word) -> SwipeDirection? {
-    word.isQuoted ? nil : SwipeDirection(rawValue: word.text)
-  }
-
+/// The words and options behind a verb, as the verbs' short forms read them: `card up 120`.
+package struct ShortForm {
   /// The words before the first option.
-  private static func leadingWords(_ tokens: ArraySlice<Token>) -> [Word] {
+  let words: [Word]
+  private let rest: ArraySlice<Token>
+
+  init(_ tokens: ArraySlice<Token>) {
     var words: [Word] = []
     for token in tokens {
       guard case .word(let word) = token else { break }
       words.append(word)
     }
-    return words
+    (self.words, rest) = (words, tokens.dropFirst(words.count))
   }
 
-  private static func hasOption(_ name: String, in tokens: ArraySlice<Token>) -> Bool {
-    tokens.contains { token in
-      if case .option(let option) = token { option.name.text == name } else { false }
+  /// Returns the direction that a word names, or `nil` for any other word.
+  func direction(_ index: Int) -> SwipeDirection? {
+    guard words.indices.contains(index), !words[index].isQuoted else { return nil }
+    return SwipeDirection(rawValue: words[index].text)
+  }
+
+  func has(_ option: String) -> Bool {
+    rest.contains { token in
+      if case .option(let given) = token { given.name.text == option } else { false }
     }
   }
 
-  private static func option(_ name: String, _ value: Word) -> Token {
-    .option(NamedValue(name: Word(name, value.span), value: value, isAdded: false))
+  /// Returns the long form: the words that remain, the options that replace the others, and the
+  /// options that were given.
+  func long(_ words: [Word] = [], _ options: [(name: String, value: Word)]) -> [Token] {
+    let options = options.map { name, value in
+      Token.option(NamedValue(name: Word(name, value.span), value: value, isAdded: false))
+    }
+    return words.map { .word($0) } + options + rest
   }
 }

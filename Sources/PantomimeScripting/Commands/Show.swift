@@ -1,12 +1,14 @@
 import PantomimeKit
 import PantomimeReporting
+import PantomimeScenes
 
 /// `show [PATH …]`: prints the current values.
 package struct Show: Command {
   package static let form = Form(
     "show", "Shows current values.",
-    details: "Without a path, it lists every path of the scene; with the name of a view or another "
-      + "prefix, the paths below it.",
+    details: "Without a path, it lists every path of the scene, and several numbered objects that "
+      + "are off screen or untouched on one line; with the name of a view or another prefix, the "
+      + "paths below it.",
     positionals: [Positional(.path, isOptional: true)], more: "…",
     example: ["scene city-guide", "show card.frame fraction"])
 
@@ -34,11 +36,14 @@ package struct Show: Command {
         simulation.read(path).map { Answer.Value(path, $0) }
       }
     }
-    guard !paths.isEmpty else { return .everything(values(simulation.paths)) }
+    guard !paths.isEmpty else {
+      let all = values(simulation.paths)
+      return .everything(all, hidden: Show.hidden(all, simulation, in: session.catalogue))
+    }
     let scene = SceneCheck(simulation, in: session.catalogue)
     if paths.count == 1 {
       let within = scene.paths(within: paths[0])
-      if !within.isEmpty { return .everything(values(within)) }
+      if !within.isEmpty { return .everything(values(within), hidden: []) }
     }
     var shown: [Answer.Value] = []
     for path in paths {
@@ -48,5 +53,24 @@ package struct Show: Command {
         ? [Answer.Value(path.text, try session.read(path))] : values(within)
     }
     return .values(shown)
+  }
+
+  /// Returns the objects that are off screen, or have only the values with which the scene started.
+  private static func hidden(
+    _ values: [Answer.Value], _ simulation: Simulation, in catalogue: Catalogue
+  ) -> Set<String> {
+    let start = try? catalogue.scene(simulation.name)?.start(simulation.log.options)
+    var hidden: Set<String> = []
+    var touched: Set<String> = []
+    for value in values {
+      let object = ValueTable.object(of: value.path)
+      hidden.insert(object)
+      if start?.read(value.path) != value.pathValue { touched.insert(object) }
+    }
+    return hidden.filter { object in
+      let isOff =
+        simulation.read("\(object).frame") != nil && simulation.visibleCenter(of: object) == nil
+      return isOff || !touched.contains(object)
+    }
   }
 }

@@ -6,7 +6,7 @@ package struct Swipe: FingerCommand {
     "swipe", "Swipes a finger across the screen or a view.",
     details: "It goes from 90 % of the height or width to 10 % (down: from 20 % to 90 %), as "
       + "in UI test tools (G239). With `speed=`, the path is adjusted until the estimator returns that "
-      + "speed at lift-off.",
+      + "speed at lift-off. `swipe card up` is short for `swipe up on=card`.",
     positionals: [.choice(SwipeDirection.self)],
     options: [view.form, speed.form, over.form] + TouchSynthesisOptions.streamForms,
     example: ["scene city-guide", "swipe up on=card"])
@@ -38,6 +38,10 @@ package struct Swipe: FingerCommand {
     options = try TouchSynthesisOptions(
       &arguments, motion: .init(speed: speed?.written, over: over?.written), on: Self.view,
       hasPlace: false)
+  }
+
+  package static func expanded(_ short: ShortForm) -> [Token]? {
+    FingerPlace.expandedWithDirection(short)
   }
 
   package static let refusalInReaction: RefusalInReaction? = .takesTime

@@ -7,7 +7,8 @@ package struct Tap: Command {
     details:
       "A touch begins and ends at the center of the view's visible part. The view "
       + "on top there receives it, and `tap ignored` names that view; a hidden view receives no touch. "
-      + "A view without a frame is tapped directly. The statement takes no time.",
+      + "A view without a frame is tapped directly. The statement takes no time. `tap card` is short "
+      + "for `tap on=card`.",
     options: [view.form] + FingerPlace.forms + [taps.form],
     example: ["scene city-guide", "tap on=card"])
 
@@ -32,6 +33,8 @@ package struct Tap: Command {
         "'tap' needs a view", span, hint: "for example: tap on=card")
     }
   }
+
+  package static func expanded(_ short: ShortForm) -> [Token]? { FingerPlace.expanded(short) }
 
   package var role: CommandRole { .tap }
 

@@ -8,8 +8,11 @@ struct GestureComparison {
   /// The old gesture, as long after its lift-off as the new one is.
   private let compared: Session
 
-  /// The maximum number of paths listed; our choice.
-  private static let mostPaths = 12
+  /// The maximum number of paths listed, and the maximum width of both outcomes in the table; our
+  /// choice.
+  private static let (mostPaths, longestOutcomes) = (12, 44)
+  /// The name of the row with the outcomes.
+  private static let outcome = "outcome"
 
   init(_ gesture: PastGesture, _ replayed: Replayed) {
     old = (gesture.opened(gesture.start), gesture.lifted, gesture.present)
@@ -48,7 +51,7 @@ struct GestureComparison {
   }
 
   /// Returns the answer at the lift-off.
-  private static func answer(_ start: Session, _ lifted: Session) -> Answer? {
+  static func answer(_ start: Session, _ lifted: Session) -> Answer? {
     let count = start.simulation?.trace.count ?? 0
     guard let trace = lifted.simulation?.trace, trace.dropped <= count else { return nil }
     let step = Session.Step(
@@ -60,9 +63,15 @@ struct GestureComparison {
   /// The differences, as a table.
   var page: Page {
     var page = Page()
-    let outcomes = outcomes
-    if let same = sameOutcome, !outcomes.isEmpty { page.add(same) }
     var rows = outcomes
+    if let same = sameOutcome, !rows.isEmpty { page.add(same) }
+    // A long outcome would leave no room for the other rows.
+    if let first = rows.first, first.name == GestureComparison.outcome,
+      first.before.count + first.now.count > GestureComparison.longestOutcomes
+    {
+      page.add("before  \(first.before)\nnow     \(first.now)\n")
+      rows.removeFirst()
+    }
     let others = differences
     rows += others.prefix(GestureComparison.mostPaths)
     guard !rows.isEmpty else {
@@ -103,7 +112,7 @@ struct GestureComparison {
     }
     let before = GestureComparison.answer(old.start, old.lifted)
     let now = GestureComparison.answer(new.start, new.lifted)
-    var rows = [Row(name: "outcome", before: outcome(before), now: outcome(now))]
+    var rows = [Row(name: GestureComparison.outcome, before: outcome(before), now: outcome(now))]
     for path in GestureComparison.ofLiftOff {
       rows.append(
         Row(
@@ -123,7 +132,7 @@ struct GestureComparison {
   ]
 
   /// Returns the time at which everything is at rest.
-  private static func rest(_ session: Session) -> String {
+  static func rest(_ session: Session) -> String {
     guard let rest = SettledFork(of: session) else { return "" }
     if rest.isEndless { return "never" }
     return restTime(session).map { "at \(Prose.seconds($0)) s" } ?? "immediately"

@@ -52,7 +52,7 @@ extension Statement.ParsedStatement {
     var rest = tokens[...]
     let time = try Statement.ParsedStatement.time(in: &rest)
     let prefix = tokens.prefix(tokens.count - rest.count)
-    rest = Shorthand.expanded(rest)
+    rest = Commands.expanded(rest)
     let span = (rest.first ?? tokens[0]).span.union(tokens[tokens.count - 1].span)
     self.init(
       text, Array(prefix) + Array(rest), substitutions, folder: folder, in: catalogue, at: time,

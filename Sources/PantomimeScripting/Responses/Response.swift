@@ -18,8 +18,8 @@ package enum Response: Sendable {
   case picture(Picture)
   /// Values of paths.
   case values([Answer.Value])
-  /// The values of every path.
-  case everything([Answer.Value])
+  /// The values of every path, and the objects that a person needn't see.
+  case everything([Answer.Value], hidden: Set<String>)
   /// Events as a list.
   case events([Trace.Entry])
   /// The outcome of an assertion.

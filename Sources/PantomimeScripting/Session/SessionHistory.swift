@@ -7,6 +7,8 @@ package struct SessionHistory: Sendable {
 
   /// The last statement, or `nil` at the beginning.
   package private(set) var past: HistoryEntry?
+  /// The last statement that a saved script contains, or `nil` if none was saved.
+  private(set) var saved: HistoryEntry?
   /// The undone statements, or `nil` if there are none.
   private var future: Future?
   /// The name of the session.
@@ -88,6 +90,21 @@ package struct SessionHistory: Sendable {
   mutating func add(_ statement: Statement, before: Session, upTo instant: Instant) {
     kind = .upTo(instant)
     add(statement, before: before)
+  }
+}
+
+// MARK: - Saving
+
+extension SessionHistory {
+  /// Notes that a script contains the statements so far.
+  mutating func markSaved() { saved = past }
+}
+
+extension SessionHistory? {
+  /// Whether statements since the start of the scene would be lost, because no `save` has followed.
+  package var isUnsaved: Bool {
+    guard let past = self?.past, past !== self?.saved else { return false }
+    return !past.done.statement.beginsScene
   }
 }
 

@@ -46,7 +46,7 @@ extension AnsweredStatement {
       ]
     case .answered(let answer, let page):
       [AnswerLines.line(place, answer, shown: page.text(columns: style.columns))]
-    case .values(let values), .everything(let values): [AnswerLines.line(place, values)]
+    case .values(let values), .everything(let values, _): [AnswerLines.line(place, values)]
     case .events(let entries): [AnswerLines.line(place, entries)]
     }
   }

@@ -21,9 +21,9 @@ package enum StepText {
       Wrapping.text(
         ValueTable.text(values.map { ($0.path, $0.pathValue) }, style: style),
         columns: style.columns)
-    case .everything(let values):
+    case .everything(let values, let hidden):
       Wrapping.text(
-        ValueTable.overview(values.map { ($0.path, $0.pathValue) }, style: style),
+        ValueTable.overview(values.map { ($0.path, $0.pathValue) }, hiding: hidden, style: style),
         columns: style.columns)
     case .events(let entries): Listing.folded(entries, style: style)
     }

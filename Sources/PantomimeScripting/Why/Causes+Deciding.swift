@@ -95,6 +95,7 @@ extension Causes {
       let verb = turns ? "reverses" : "continues"
       texts.append("\(animator) \(verb)\(share)\(time)\(curve)")
       if let stray = moment.after.curve(of: animator)?.strayFit { texts.append(stray.told) }
+      if let measure = ownMeasure(of: on.event, moment) { texts.append(measure) }
       let others = continued.compactMap { $0.event.animator }.filter { $0 != animator }
       if !others.isEmpty {
         let verb = others.count == 1 ? "continues" : "continue"
@@ -111,6 +112,21 @@ extension Causes {
       if let first = texts.first { texts[0] = "\(first); \(rest)" } else { texts.append(rest) }
     }
     return texts
+  }
+
+  /// Returns the measure by which a scene has given a spring its velocity, if it isn't the remaining
+  /// distance.
+  private static func ownMeasure(of continued: Event, _ moment: AnswerContext) -> String? {
+    guard moment.after.name != Blank.name, let record = moment.after.decisionRecord,
+      record.lift.scope == .twoEnds, let progress = continued.progress,
+      let initial = continued.initialVelocity, initial != 0
+    else { return nil }
+    let speed = record.lift.velocity.magnitude
+    let left = record.lift.distance * (record.decision.completes ? 1 - progress : progress)
+    let (divisor, natural) = (speed / initial.magnitude, speed / left)
+    guard left > 0, (natural / initial.magnitude - 1).magnitude > 0.01 else { return nil }
+    return "\(moment.after.name) takes speed / \(Prose.plain(divisor)), as published; "
+      + "the remaining distance would give \(Prose.plain(natural))"
   }
 
   private static func reasons(_ moment: AnswerContext, _ decision: Decision) -> [String] {

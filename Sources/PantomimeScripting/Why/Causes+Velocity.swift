@@ -23,9 +23,8 @@ extension Causes {
   private static func old(
     _ age: VelocityAge, _ simulation: Simulation, at time: Instant, _ all: [VelocityEstimator]
   ) -> String {
-    let zero = all.count { $0.velocity(of: simulation.panSamples, at: time) == .zero }
-    return "measured \(Prose.seconds(age.seconds)) s before lift-off, "
-      + "\(zero) of \(all.count) estimators return 0"
+    "measured \(Prose.seconds(age.seconds)) s before lift-off, "
+      + VelocityAge.zeros(simulation, at: time, among: all)
   }
 
   /// `why velocity`: returns the samples and their contribution to the estimate.

@@ -69,7 +69,7 @@ enum Causes {
   private static func outcome(_ session: Session, _ simulation: Simulation) -> Response {
     let entries = simulation.trace.entries
     let index = entries.lastIndex { isOutcome($0.event) }
-    if let response = ineffective(session, simulation, since: index) { return response }
+    if let response = Ineffective.response(session, simulation, since: index) { return response }
     guard let index else {
       if simulation.pan.state.isActive {
         return decision(session, simulation, isWhole: true)

@@ -30,6 +30,8 @@ struct Conversation {
   private let journal: Journal?
   /// The file with the progress in lessons, or `nil` if it isn't kept.
   private let progress: LessonFile?
+  /// The last statement when the user was told that the session isn't saved.
+  private var warned: HistoryEntry?
 
   /// The outcome of a line.
   enum Outcome {
@@ -162,6 +164,18 @@ struct Conversation {
     let verb = line.split(separator: " ").first.map(String.init)
     let isHelp = verb.flatMap { Commands.named($0) }?.traits.isHelp == true
     if pagesHelp, isHelp { Pager.show(text) } else { Console.write(text) }
+  }
+
+  /// Returns whether the user may leave: an unsaved session takes two attempts.
+  mutating func mayLeave() -> Bool {
+    let last = session.history?.past
+    guard session.simulation != nil, session.history.isUnsaved, last !== warned,
+      !TerminalStyle.terminalIsGone
+    else { return true }
+    warned = last
+    let text = "the session is not saved: `save FILE` keeps it, `quit` again leaves without it\n"
+    Console.write(Wrapping.text(text, columns: style.columns))
+    return false
   }
 
   /// Prints notes about animators that are left stopped; a touch that is still down doesn't count.

@@ -75,9 +75,12 @@ struct Repl {
       Console.flush()
       let prompt = begun.isEmpty ? conversation.prompt : Conversation.continuation
       switch editor.readLine(prompt: Prompt(text: prompt, color: style.hasColor)) {
-      case .end: return
+      case .end:
+        if conversation.mayLeave() { return }
+        begun = ""
       case .interrupted: begun = ""
       case .text(let line):
+        if let note = editor.lines.takeProblem() { Console.print("note: \(note)") }
         let whole = begun + line
         begun = ""
         // Computed for each line, because the window may have been resized.
@@ -85,7 +88,7 @@ struct Repl {
         switch conversation.execute(whole, indent: Printable.width(prompt)) {
         case .done: break
         case .unfinished: begun = whole + "\n"
-        case .leaving: return
+        case .leaving: if conversation.mayLeave() { return }
         case .failed: dropPastedLines()
         case .interrupted:
           editor.forgetInterruption()
@@ -125,8 +128,13 @@ struct Repl {
       Console.flush()
       guard let line = Swift.readLine() else {
         Console.print("")
-        conversation.conclude()
-        return .fine
+        if conversation.mayLeave() {
+          conversation.conclude()
+          return .fine
+        }
+        edit_forget_end()
+        begun = ""
+        continue
       }
       // At the prompt, Ctrl-C ends the program.
       edit_catch_interrupts(true)
@@ -136,7 +144,7 @@ struct Repl {
       edit_catch_interrupts(false)
       begun = ""
       if case .unfinished = outcome { begun = whole + "\n" }
-      if case .leaving = outcome {
+      if case .leaving = outcome, conversation.mayLeave() {
         conversation.conclude()
         return .fine
       }

@@ -1,3 +1,5 @@
+package import PantomimeFiles
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -9,7 +11,8 @@ import Glibc
 /// A file with the lines of earlier sessions.
 ///
 /// Each line is appended when it is entered, so that two concurrent sessions both keep their lines.
-/// A problem with the file never stops the program: failures to read or write it are ignored.
+/// A problem with the file never stops the program: failures to read it are ignored, and the last
+/// failure to write it is kept.
 package final class HistoryFile {
   /// The number of lines that are kept.
   package static let limit = 10_000
@@ -20,8 +23,8 @@ package final class HistoryFile {
   /// The lines, oldest first.
   package private(set) var lines: [String] = []
 
-  /// A Boolean value that indicates whether the last line couldn't be written; worth a single note.
-  package private(set) var isUnwritable = false
+  /// The reason why the last line couldn't be written, or `nil` if it was; worth a single note.
+  package private(set) var problem: SystemError?
 
   private let path: String
   /// Whether the file is reached through a link, and therefore managed by the user.
@@ -63,7 +66,12 @@ package final class HistoryFile {
   package func append(_ line: String) {
     guard HistoryFile.isWorthKeeping(line, after: lines.last) else { return }
     lines.append(line)
-    isUnwritable = !store(Array((line + "\n").utf8))
+    do throws(SystemError) {
+      try store(Array((line + "\n").utf8))
+      problem = nil
+    } catch {
+      problem = error
+    }
   }
 
   // MARK: Reading
@@ -105,15 +113,15 @@ package final class HistoryFile {
 
   // MARK: Writing
 
-  private func store(_ bytes: [UInt8]) -> Bool {
+  private func store(_ bytes: [UInt8]) throws(SystemError) {
     Folder.makePrivate(Folder.of(path))
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
-    guard file >= 0 else { return false }
+    guard file >= 0 else { throw SystemError() }
     defer { close(file) }
     // The history is private, even in a file that an older umask left open. For the target of a
     // link, the user has chosen the permissions.
     if !isLinked { fchmod(file, 0o600) }
-    return HistoryFile.writeAll(bytes, to: file)
+    guard HistoryFile.writeAll(bytes, to: file) else { throw SystemError() }
   }
 
   private func rewrite() {

@@ -1,4 +1,5 @@
 import CPantomimeEdit
+import PantomimeFiles
 
 /// The lines of this session and of earlier ones, and the navigation through them.
 struct TypedLines {
@@ -8,6 +9,8 @@ struct TypedLines {
   private var recall = Recall()
   /// The text of the last search.
   private var lastSearch = ""
+  /// Whether a problem with the file has been reported.
+  private var hasReported = false
 
   /// - Parameter file: The lines of earlier sessions, or `nil` to keep none.
   init(_ file: HistoryFile?, in editor: OpaquePointer) {
@@ -23,6 +26,13 @@ struct TypedLines {
     all.append(line)
     file?.append(line)
     remember(line)
+  }
+
+  /// Returns the reason why the lines can't be kept in a file, once.
+  mutating func takeProblem() -> String? {
+    guard !hasReported, let file, let problem = file.problem else { return nil }
+    hasReported = true
+    return "the history cannot be written: \(problem.reason)"
   }
 
   private func remember(_ line: String) {

@@ -88,7 +88,56 @@ import Testing
     (
       ["view card frame=0,0,90,90", "gesture pull pan on=card", "tap on=card"], "nothing moved"
     ),
+    (["set reading U7=raise"], "reading U7 is now raise"),
+    (["set quirks=one-turn"], "the quirk one-turn is now on"),
+    (["set estimator=lsq2"], "estimator is now lsq2"),
+    (["set slop=5"], "pans now start slop=5 opening=scene"),
+    (
+      ["animator open duration=1", "set pauses-on-completion=yes on=open"],
+      "pauses-on-completion of open is now yes; everything is at rest"
+    ),
   ]
+
+  /// An animator that was added to a scene leads to none of the scene's states.
+  @Test(arguments: ["peek-cube", "pokedex-detail", "search-close", "connect-dots"])
+  func whatWasAddedLeadsToNoState(scene: String) throws {
+    var session = try Play("scene \(scene)", "run for 5", "view extra alpha=1").session
+    let statement = try #require(try Statement("running fade extra.alpha to=0 duration=0.3"))
+    let answer = try #require(try session.answer(statement).answer)
+    #expect(answer.outcome.first?.text == "fade started: goes to out in 0.3 s")
+  }
+
+  /// A velocity that is old is called old, with the number of estimators that give none.
+  @Test func anOldVelocityIsCalledOld() throws {
+    for (hold, isOld) in [("0", false), ("0.05", false), ("0.3", true), ("0.8", true)] {
+      var session = try Play("scene city-guide").session
+      let statement = try #require(try Statement("drag on=card by=0,-120 hold=\(hold)"))
+      let answer = try #require(try session.answer(statement).answer)
+      let samples = try #require(session.simulation?.panSamples)
+      let now = session.now
+      let zeros = VelocityEstimator.all.count { $0.velocity(of: samples, at: now) == .zero }
+      let text = answer.because.map(\.text).joined(separator: "; ")
+      #expect(text.contains("(\(hold) s old)") == isOld, "\(text)")
+      let count = "\(zeros) of \(VelocityEstimator.all.count) estimators give 0"
+      #expect(text.contains(count) == isOld, "\(text)")
+      #expect(try WhyTold(in: session).text.contains(count) == isOld)
+    }
+  }
+
+  /// What outlives the scene is named as the next one starts.
+  @Test(arguments: [
+    ("set rule=half", "rule half threshold=0.5 from before"), ("set slop=5", "slop 5 from before"),
+    ("set axis=horizontal", "axis horizontal from before"),
+    ("set estimator=lsq2", "estimator lsq2 from before"),
+    ("set opening=zero", "opening zero from before"),
+  ])
+  func whatOutlivesASceneIsNamed(setting: String, still: String) throws {
+    var session = try Play("scene city-guide", setting).session
+    let statement = try #require(try Statement("scene detents"))
+    #expect(try session.answer(statement).answer?.still?.text == still)
+    let next = try #require(try Statement("set"))
+    #expect(try session.answer(next).text(style: .plain).contains(setting.dropFirst(4)))
+  }
 
   @Test(arguments: worded.indices) func isWorded(_ index: Int) throws {
     let (lines, outcome) = Self.worded[index]

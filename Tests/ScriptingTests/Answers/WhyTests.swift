@@ -117,6 +117,53 @@ import Testing
     #expect(ended.contains("animator continued, during pan ended vy=-90"), "\(ended)")
   }
 
+  /// A finger that moves in no time has no velocity: its displacement decides.
+  @Test(arguments: [
+    ("y+=-100 x+=9", "is mostly vertical"), ("x+=-100 y+=9", "is not mostly vertical"),
+  ])
+  func withoutAVelocityTheDisplacementDecides(move: String, reason: String) throws {
+    let session = try Play([
+      "scene city-guide", "touch down on=card", "touch move \(move)", "wait 0.1", "touch up",
+    ]).session
+    let text = try WhyTold("why won", in: session).text
+    #expect(text.contains("the velocity is zero, and the displacement \(reason)"), "\(text)")
+  }
+
+  /// A spring's velocity is the finger's over the remaining distance, or the scene says by what else it
+  /// divides.
+  @Test func aSpringOfItsOwnMeasureIsNamed() throws {
+    let session = try Play(["scene floating-player", "flick up on=player"]).session
+    let progress = try #require(session.simulation?.read("progress")?.numbers.first)
+    let travel = 844.0 / 2
+    let natural = Numerals.text(1000 / (travel * (1 - progress)), decimals: 2)
+    let then = try WhyTold("why then", in: session).text
+    #expect(then.contains("takes speed / 100, as published"), "\(then)")
+    #expect(then.contains("the remaining distance would give \(natural)"), "\(then)")
+    let other = try Play(["scene popup", "flick up on=sheet"]).session
+    #expect(try !WhyTold("why then", in: other).text.contains("as published"))
+  }
+
+  /// Each link can be asked for by its last word, and is the one of the whole answer.
+  @Test func everyLinkCanBeAskedFor() throws {
+    let sessions = try [
+      ["scene city-guide", "set rule=half", "drag on=card by=30,-120"],
+      ["scene city-guide", "drag on=card by=-120,20"], ["scene peek-cube", "flick left on=pager"],
+      ["scene detents", "flick up"], ["scene floating-player", "flick up"],
+    ].map { try Play($0).session }
+    for session in sessions {
+      let lines = try WhyTold(in: session).text.split(separator: "\n").dropFirst()
+      let labels = lines.filter { $0.first != " " }.compactMap { line in
+        line.firstMatch(of: #/^(to )?(\w+) /#)?.2
+      }
+      #expect(labels.count > 4)
+      for label in labels where label != "velocity" && label != "won" {
+        let link = try WhyTold("why \(label)", in: session).text
+        let shown = try #require(lines.first { $0.hasPrefix(label) || $0.hasPrefix("to \(label)") })
+        #expect(link.contains(shown), "\(label): \(link)")
+      }
+    }
+  }
+
   @Test func aValueIsToldWithWhatMovesIt() throws {
     let session = try Play(["scene city-guide", "tap on=card", "wait 0.1"]).session
     let frame = try WhyTold("why card.frame.y", in: session).text

@@ -2,6 +2,7 @@ import ScriptingSupport
 import TestSupport
 import PantomimeKit
 import PantomimeReporting
+import PantomimeScenes
 import PantomimeScripting
 import Testing
 
@@ -101,6 +102,46 @@ import Testing
     #expect(Set(offered("compare rules half ")) == Set(names).subtracting(["half"]))
     #expect(offered("compare rules fli") == ["flick-or-half"])
     #expect(offered("compare rules all ").isEmpty && offered("compare estimators ").isEmpty)
-    #expect(Set(offered("compare ")) == ["rules", "estimators"])
+    #expect(Set(offered("compare ")) == ["rules", "estimators", "faults"])
+  }
+
+  // MARK: Faults
+
+  private static let gestures: [(scene: String, lines: [String])] = [
+    ("city-guide", ["tap on=card", "wait 0.1", "drag on=card.1 by=0,-120"]),
+    ("city-guide", ["drag on=card by=0,-120", "wait 0.1", "pan began", "pan cancelled"]),
+    ("interactive-square", ["pan began", "pan changed dx=70", "pan ended"]),
+    ("floating-player", ["flick up on=player", "wait 0.1", "flick down on=player", "wait 0.05"]),
+  ]
+
+  /// A row for each fault under which the gesture ends elsewhere, found by typing it again in a scene
+  /// with that fault alone.
+  @Test(arguments: gestures.indices) func faultsAreComparedAsTypedByHand(_ index: Int) throws {
+    let (scene, lines) = Self.gestures[index]
+    func end(_ fault: String) throws -> [PathValue?] {
+      let play = try Play(["scene \(scene) faults=\(fault)"] + lines + ["run for 100"])
+      return [play.read("state"), play.read("position"), play.read("completions")]
+    }
+    let healthy = try end("none")
+    let rows = try text(["scene \(scene)"] + lines + ["compare faults"])
+    #expect(rows[1].hasPrefix("* none"))
+    let named = Set(rows.dropFirst(2).map(name))
+    let faults = try #require(Scenes.all.first { $0.name == scene }).faults
+    for fault in faults {
+      let isElsewhere = try end(fault.id) != healthy
+      #expect(!isElsewhere || named.contains(fault.id), "\(fault.id)\n\(rows)")
+    }
+    let count = rows.compactMap { $0.firstMatch(of: /^(\d+) faults? change/)?.1 }.first
+    let listed = faults.count { named.contains($0.id) }
+    #expect(count.flatMap { Int($0) } == faults.count - listed, "\(rows)")
+  }
+
+  @Test func withoutFaultsOrGesturesThereIsNothingToCompare() throws {
+    for (lines, hint) in [
+      (["scene basics", "start"], "has no faults"), (["scene city-guide"], "no gesture"),
+    ] {
+      let error = #expect(throws: ScriptError.self) { try Play(lines + ["compare faults"]) }
+      #expect(error?.message.contains(hint) == true)
+    }
   }
 }

@@ -219,3 +219,68 @@ extension Session {
     return state == .began || state == .changed
   }
 }
+
+// MARK: The comparison
+
+extension AgainTests {
+  /// Gestures, changes, and lines that let time pass before the change.
+  private static let compared: [(gesture: String, again: String, wait: String)] = [
+    ("drag on=card by=0,-120", "again over=0.1", "wait 0.05"),
+    ("drag on=card by=0,-120", "again over=0.9", "wait 0.1"),
+    ("flick up speed=900 on=card", "again speed=1800", "wait 0.08"),
+    ("drag on=card by=0,-120 hold=0.2", "again hold=0", "run"),
+  ]
+
+  /// The gesture with the changed option, as it is typed by hand.
+  private static func changed(_ gesture: String, _ again: String) -> String {
+    let option = again.dropFirst("again ".count)
+    let name = option.prefix { $0 != "=" }
+    let rest = gesture.split(separator: " ").filter { !$0.hasPrefix("\(name)=") }
+    return rest.joined(separator: " ") + " \(option)"
+  }
+
+  /// The first line says by how much the same outcome comes sooner or later.
+  @Test(arguments: compared.indices) func theSameOutcomeComesSoonerOrLater(_ index: Int) throws {
+    let (gesture, again, wait) = Self.compared[index]
+    func rest(_ lines: [String]) throws -> Double {
+      try #require(try Play(["scene city-guide"] + lines + ["run"]).number("time"))
+    }
+    var talk = try self.talk("scene city-guide", gesture, wait)
+    let text = try talk.say(again)
+    let now = try rest([Self.changed(gesture, again)])
+    let difference = try now - rest([gesture])
+    let seconds = Numerals.text(difference.magnitude, decimals: 2)
+    let word = difference < 0 ? "sooner" : "later"
+    #expect(text.contains("same outcome, \(seconds) s \(word)\n"), "\(difference): \(text)")
+  }
+
+  /// Values are compared at equal times since lift-off.
+  @Test(arguments: compared.dropLast().indices) func timesSinceLiftOffAreEqual(_ index: Int) throws
+  {
+    let (gesture, again, wait) = Self.compared[index]
+    var talk = try self.talk("scene city-guide", gesture, wait)
+    let text = try talk.say(again)
+    guard let row = text.split(separator: "\n").first(where: { $0.hasPrefix("  progress ") }) else {
+      return
+    }
+    let before = row.split(separator: " ")[1]
+    let lift = try Play(["scene city-guide", gesture]).number("time") ?? 0
+    let other = try Play("scene city-guide", Self.changed(gesture, again))
+    let elapsed = (talk.session.simulation?.now.seconds ?? 0) - (other.number("time") ?? 0)
+    let wanted = try Play([
+      "scene city-guide", gesture, "at \(Numerals.text(lift + elapsed, decimals: 9))",
+    ]).read("progress")
+    #expect(wanted.map { PathValueText.text($0) } == String(before), "\(text)")
+  }
+
+  /// Long outcomes stand above the table, which keeps its columns.
+  @Test func longOutcomesStandAboveTheTable() throws {
+    var talk = try self.talk("scene city-guide", "drag on=card by=0,-120", "undo until 0.1")
+    let text = try talk.say("again")
+    #expect(
+      text.contains("\nbefore  card.1 held at 12 %: dragged 30 of 247 pt up\nnow     expands\n"))
+    #expect(!text.contains("\n  outcome"))
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("  ") }
+    #expect(rows.allSatisfy { $0.hasPrefix("   ") || $0.split(separator: " ").count >= 3 })
+  }
+}

@@ -22,8 +22,6 @@ import Testing
     #"flicks + ["start"]"#,  // A statement that is suggested.
     #"drags + ["start"]"#, #"[tap, "wait 0.1", $0]"#, #"[first, "run", $0]"#,  // The same.
     #"lines + ["run"]"#,  // The same.
-    #"case "drag": return dragged"#, #"case "flick", "swipe": return flicked"#,  // Short forms.
-    #"case "tap", "press": return tapped"#,  // The same.
   ]
 
   /// The marks of code that decides by a word, in front of it and behind it.
@@ -38,7 +36,7 @@ import Testing
     try SourceTree.files(below: "Sources/PantomimeScripting/Commands", "Commands.swift")
       .flatMap { file in
         file.lines.compactMap { line -> (name: String, type: String, file: String)? in
-          guard let match = line.firstMatch(of: /CommandEntry\("([a-z-]+)", (\w+)\.self\)/) else {
+          guard let match = line.firstMatch(of: /CommandEntry\("([a-z-]+)", (\w+)\.self/) else {
             return nil
           }
           let name = String(match.1)

@@ -1,13 +1,12 @@
 import PantomimeKit
 import PantomimeReporting
 
-// Gestures that no outcome followed: touches that reached no recognizer, taps that only the scene's
-// layers answered, and pans that moved nothing.
-
-extension Causes {
+/// The explanations of gestures that no outcome followed: touches that reached no recognizer, taps
+/// that only the scene's layers answered, and pans that moved nothing.
+enum Ineffective {
   /// Returns the explanation of the last gesture if it followed the last outcome, or if it reached
   /// no recognizer and only automatic events followed during its own statement.
-  static func ineffective(
+  static func response(
     _ session: Session, _ simulation: Simulation, since outcome: Int?
   ) -> Response? {
     guard !simulation.pan.state.isActive else { return nil }
@@ -70,13 +69,13 @@ extension Causes {
       isDown
         ? "no recognizer has recognized the touch at \(time) yet"
         : "no recognizer recognized the touch at \(time)")
-    why.add("touches", touches(course, by: course.entries.last?.time ?? down.time))
+    why.add("touches", Causes.touches(course, by: course.entries.last?.time ?? down.time))
     why.add("hit", target(of: down, course))
-    why.add("lost", losers(course))
-    for reason in arbitrationReasons(course) { why.cite(reason) }
+    why.add("lost", Causes.losers(course))
+    for reason in Causes.arbitrationReasons(course) { why.cite(reason) }
     let flip = Flip.told(session, decidedAt: nil)
     if flip.contains(where: { $0.contains("`again ") }) { why.add("to flip", flip) }
-    if let line = suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
+    if let line = Causes.suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
     why.end()
     return .explained(why)
   }
@@ -131,7 +130,7 @@ extension Causes {
     let name = event.on ?? event.gesture ?? "the screen"
     let verb = isTap ? "was tapped" : "recognized a swipe"
     var why = Explanation("\(name) \(verb) at \(Prose.seconds(entry.time.seconds)) s")
-    why.add("touches", touches(Course(session, simulation, upTo: index), by: entry.time))
+    why.add("touches", Causes.touches(Course(session, simulation, upTo: index), by: entry.time))
     why.add("rule", isTap ? simulation.tapDescription : "")
     why.add("because", Wording().told(event.why))
     why.add("then", effects(since: index, session, simulation))
@@ -169,9 +168,9 @@ extension Causes {
   ) -> Response {
     var why = Explanation(
       "the pan had no effect; it \(entry.event.lastWord) at \(Prose.seconds(entry.time.seconds)) s")
-    why.add("touches", touches(Course(session, simulation), by: entry.time))
+    why.add("touches", Causes.touches(Course(session, simulation), by: entry.time))
     why.add("because", "the pan held no animator and no scroll view")
-    if let line = suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
+    if let line = Causes.suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
     why.end()
     return .explained(why)
   }

@@ -1,0 +1,135 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScenes
+
+/// The last gesture under each fault of its scene, side by side.
+struct FaultTable {
+  private let entry: SceneEntry
+  private let gesture: PastGesture
+  /// The session after the scene's start, and the statements from there to the gesture.
+  private let base: Session
+  private let earlier: [HistoryEntry]
+
+  /// - Throws: An error if the scene has no faults, or no gesture precedes.
+  init(_ session: Session, verb: Span) throws(ScriptError) {
+    let simulation = try session.running(verb)
+    guard let entry = session.catalogue.scene(simulation.name), !entry.faults.isEmpty else {
+      throw ScriptError(
+        "'\(simulation.name)' has no faults", verb,
+        hint: "use a scene that has some, for example: scene city-guide")
+    }
+    guard let gesture = session.lastGestures()?.withoutSampler else {
+      throw ScriptError(
+        "no gesture precedes", verb, hint: "for example: \(entry.examples.first ?? "pan began")")
+    }
+    var earlier: [HistoryEntry] = []
+    for past in Lineage(of: gesture.start) {
+      guard !past.statement.beginsScene, past.stood.scene != nil else { break }
+      earlier.append(past)
+    }
+    (self.entry, self.gesture, self.earlier) = (entry, gesture, earlier.reversed())
+    guard let history = session.history, let first = earlier.last else {
+      base = gesture.opened(gesture.start)
+      return
+    }
+    var recall = Recall(history, for: session)
+    base = try recall.session(before: first).told(as: session)
+  }
+
+  /// The session before and after the gesture.
+  private typealias Played = (start: Session, lifted: Session)
+
+  /// Returns the gesture with one fault alone, or `nil` if it can't be made.
+  private func played(with fault: Fault) -> Played? {
+    guard var options = base.simulation?.log.options else { return nil }
+    options.set(SceneOption.faults([]).name, to: .faults([fault.id]))
+    guard let begun = try? entry.start(options) else { return nil }
+    var fork = base.bare
+    fork.begin(begun)
+    for past in earlier {
+      switch past.kind {
+      case .upTo(let instant):
+        guard (try? fork.advance(to: instant, span: Span(0, 0))) != nil else { return nil }
+      case .aside: continue
+      default: guard (try? fork.execute(past.statement)) != nil else { return nil }
+      }
+    }
+    let start = fork
+    for statement in gesture.statements {
+      guard (try? fork.execute(statement)) != nil else { return nil }
+    }
+    return (start, fork)
+  }
+
+  /// The outcome of a gesture as a row shows it.
+  private struct Outcome {
+    let text: String
+    let rest: String
+    let simulation: Simulation?
+
+    init(_ played: Played) {
+      let answer = GestureComparison.answer(played.start, played.lifted)
+      text = answer?.outcome.first?.untimedBody ?? "nothing"
+      rest = GestureComparison.rest(played.lifted)
+      simulation = SettledFork(of: played.lifted)?.simulation
+    }
+
+    /// The first path at rest that differs from another outcome, with both values.
+    func difference(from other: Outcome) -> String {
+      guard let one = other.simulation, let two = simulation,
+        let first = PathDifference.all(between: one, and: two).first(where: { $0.path != "time" })
+      else { return "" }
+      return "\(first.path) \(first.other), not \(first.one)"
+    }
+  }
+
+  var page: Page {
+    let present = Outcome((gesture.opened(gesture.start), gesture.lifted))
+    let on = gesture.lifted.simulation?.faults ?? []
+    var table = PlainTable([
+      .init("fault"), .init("outcome"), .init("at rest"), .init("differs at rest"),
+    ])
+    table.add(
+      [on.isEmpty ? "none" : Spelling.list(on, "and"), present.text, present.rest, ""],
+      isMarked: true)
+    var same = 0
+    var impossible: [String] = []
+    for fault in entry.faults {
+      guard let played = played(with: fault) else {
+        impossible.append(fault.id)
+        continue
+      }
+      let outcome = Outcome(played)
+      let difference = outcome.difference(from: present)
+      guard !difference.isEmpty || outcome.text != present.text || outcome.rest != present.rest
+      else {
+        same += 1
+        continue
+      }
+      table.add([fault.id, outcome.text, outcome.rest, difference])
+    }
+    var page = Page()
+    page.add(table)
+    if same > 0 {
+      page.add("\(same) fault\(same == 1 ? " changes" : "s change") nothing about this gesture\n")
+    }
+    if !impossible.isEmpty {
+      page.add("the gesture cannot be made with \(Spelling.list(impossible, "or"))\n")
+    }
+    page.add("`faults ID` describes one, and a gesture that shows it\n")
+    return page
+  }
+}
+
+extension PastGesture {
+  /// The same gesture, in sessions that take no samples.
+  fileprivate var withoutSampler: PastGesture {
+    func plain(_ session: Session) -> Session {
+      var session = session
+      session.recording.sampler = nil
+      return session
+    }
+    return PastGesture(
+      start: plain(start), statements: statements, lifted: plain(lifted), present: plain(present))
+  }
+}
