@@ -28,7 +28,7 @@ package struct Live: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     _ = try session.running(verb)
-    try session.refuseWithoutScreen(verb)
+    try session.host.needsScreen(verb)
     return .screen(.live)
   }
 }
@@ -42,10 +42,10 @@ extension SceneCheck {
   }
 }
 
-extension Session {
+extension SessionHost {
   /// Throws an error if the host has no terminal for a statement that takes it over.
-  func refuseWithoutScreen(_ span: Span) throws(ScriptError) {
-    if !host.hasScreen { throw ScriptError.noScreen(span) }
+  func needsScreen(_ span: Span) throws(ScriptError) {
+    if !hasScreen { throw ScriptError.noScreen(span) }
   }
 }
 
@@ -53,6 +53,6 @@ extension ScriptError {
   fileprivate static func noScreen(_ span: Span) -> ScriptError {
     ScriptError(
       "this needs a terminal, and only the prompt has one", span,
-      hint: "type it at the prompt of `pantomime`; `strip` and `plot` work anywhere")
+      hint: "type it at the prompt; strip and plot need no terminal")
   }
 }

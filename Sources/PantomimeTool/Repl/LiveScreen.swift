@@ -60,6 +60,7 @@ struct LiveScreen {
   // MARK: - Drawing
 
   private mutating func layOut() {
+    conversation.style.columns = screen.columns
     stage = LiveStage(
       shown, columns: screen.columns, rows: screen.rows,
       pixels: usesPixels ? screen.cellPixels : nil)
