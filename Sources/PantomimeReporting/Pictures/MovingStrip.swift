@@ -44,7 +44,7 @@ package struct MovingStrip: Sendable {
     drawing.add(.text(caption, Point(), .start), Ink(.text))
     let phone = Phone.drawing(of: frame)
     let scale = min(
-      (size.height - cell.height) / max(phone.size.height, 1),
+      (size.height - cell.height * 1.25) / max(phone.size.height, 1),
       size.width * (curves.isEmpty ? 1 : Self.share) / max(phone.size.width, 1))
     guard scale > 0 else { return drawing }
     drawing.add(phone, at: Point(x: 0, y: cell.height), scale: scale)

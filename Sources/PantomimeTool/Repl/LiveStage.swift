@@ -23,9 +23,10 @@ struct LiveStage {
   ) {
     (screen, self.columns, self.rows) = (simulation.screen, columns, rows)
     self.pixels = pixels
-    let height = Double(rows - LiveStage.answerRows - 1) * Drawing.cell.height
-    scale = min(
-      height / max(screen.height, 1), Double(columns) * Drawing.cell.width / max(screen.width, 1))
+    // A quarter of a cell is left for the edge itself.
+    let height = (Double(rows - LiveStage.answerRows - 1) - 0.25) * Drawing.cell.height
+    let width = (Double(columns) - 0.5) * Drawing.cell.width
+    scale = min(height / max(screen.height, 1), width / max(screen.width, 1))
     guard scale > 0.02 else { return nil }
   }
 
@@ -67,7 +68,10 @@ struct LiveStage {
     grid.write(style.paint("\(simulation.name)\(state) \(time) s", .bold), row: 0)
     var phone = Phone.drawing(of: simulation)
     if let cursor { phone.add(.circle(cursor, radius: 14), Ink(.finger, line: .dotted)) }
-    let size = Size(width: phone.size.width * scale, height: phone.size.height * scale)
+    let cell = Drawing.cell
+    let size = Size(
+      width: phone.size.width * scale + cell.width,
+      height: phone.size.height * scale + cell.height / 4)
     var drawing = Drawing(size, title: phone.title)
     drawing.add(phone, at: Point(), scale: scale)
     let text = CellRenderer.text(drawing, style: style)
