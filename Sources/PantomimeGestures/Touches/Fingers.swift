@@ -1,5 +1,5 @@
 /// The fingers a recognizer tracks, in the order in which they came down.
-struct Fingers: Sendable, Hashable {
+package struct Fingers: Sendable, Hashable {
   /// A finger and its location.
   private struct Finger: Sendable, Hashable {
     var id: Int

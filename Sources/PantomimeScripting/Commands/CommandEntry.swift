@@ -44,7 +44,7 @@ package final class CommandEntry: Sendable {
 
   /// - Parameter name: The declared name of the verb, repeated here so that a lookup doesn't need
   ///   the declaration.
-  init<Verb: Command>(_ name: String, _ verb: Verb.Type) {
+  package init<Verb: Command>(_ name: String, _ verb: Verb.Type) {
     self.name = name
     initial = name.utf8.first
     isHead = Verb.isHead

@@ -194,14 +194,14 @@ extension PastGesture {
     let taken = statements.flatMap { statement in
       (statement.form?.options ?? []).map { $0.name }
     }
-    let choices = PastGesture.choices.map { $0.rawValue }
+    let choices = PastGesture.choices.map { $0.name }
     return (given + taken + choices).reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }
     }
   }
 
   /// The settings that can be chosen for one replay, whatever the statements accept.
-  static let choices = [SessionSetting.rule, .estimator, .axis]
+  static let choices = SessionSetting.all.filter { $0.isForReplays }
 }
 
 extension Statement {

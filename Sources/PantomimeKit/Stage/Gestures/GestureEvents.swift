@@ -90,10 +90,10 @@ extension EventKind {
     [.gesture, .by.optional], theme: .gestureLost)
   static let gestureEnabled = EventKind(
     "gesture enabled", summary: "A recognizer was enabled.",
-    [.gesture])
+    [.gesture], theme: .constructed)
   static let gestureDisabled = EventKind(
     "gesture disabled", summary: "A recognizer was disabled.",
-    [.gesture])
+    [.gesture], theme: .constructed)
   static let gestureWarning = EventKind(
     "warning gestures", summary: "The requirements of recognizers conflict.",
     tone: .warning)
