@@ -129,7 +129,7 @@ struct LiveScreenTests {
     home.leave(terminal)
   }
 
-  /// A terminal that has pixels is asked for them, and their reports are exact.
+  /// If a terminal has pixels, they are used, and their reports are exact.
   @Test func pixelsAreUsedWhereTheTerminalHasThem() throws {
     let terminal = try openLive()
     terminal.type("\u{1B}[?1016;2$y\u{1B}[6;20;10t")
@@ -168,7 +168,7 @@ struct LiveScreenTests {
     let rows = terminal.screen.lines
     #expect(rows[0].contains("city-guide at 0.4"))
     terminal.type(Key.left)
-    #expect(shows("space goes on", terminal))
+    #expect(shows("space continues", terminal))
     terminal.type("x")
     #expect(isRestored(terminal))
     try #require(terminal.wait(for: Self.prompt))

@@ -199,7 +199,7 @@ extension PointerPath {
     return min(max(value, middle - size / 2), middle + size / 2)
   }
 
-  /// Adds the way in the last cell, whose other border the pointer has not crossed.
+  /// Adds the distance in the last cell, whose other border the pointer has not crossed.
   ///
   /// It continues with the speed and the acceleration of the last knots, but neither turns nor
   /// leaves the cell: a pointer that should have left it has slowed down.
@@ -211,7 +211,7 @@ extension PointerPath {
     guard mean > 0, room > 0 else { return }
     let gain = axis.acceleration * sign
     let speed = min(max(mean + gain * axis.lastLength / 2, mean * 0.3), mean * 2)
-    // The way with this acceleration, until the pointer has stopped.
+    // The distance with this acceleration, until the pointer has stopped.
     let time = gain < 0 ? min(left, -speed / gain) : left
     let way = speed * time + gain * time * time / 2
     let whole = min(max(way, 0.05 * speed * left), (way < room ? 1 : 0.9) * room)

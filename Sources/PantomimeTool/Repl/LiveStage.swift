@@ -2,7 +2,7 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// The picture of the running scene on the terminal, and the way from its cells to the scene's
+/// The picture of the running scene on the terminal, and the mapping from its cells to the scene's
 /// points.
 struct LiveStage {
   private let screen: Size
@@ -30,7 +30,7 @@ struct LiveStage {
     guard scale > 0.02 else { return nil }
   }
 
-  /// What a report can distinguish, in points of the scene.
+  /// The size of a reported cell or pixel, in points of the scene.
   var grain: Size {
     let (across, down) = (Double(pixels?.width ?? 1), Double(pixels?.height ?? 1))
     return Size(

@@ -68,7 +68,7 @@ struct PlayScreen {
     where row < rows - 1 {
       grid.write(line, row: row)
     }
-    let space = index == last ? "again" : isPaused ? "goes on" : "pauses"
+    let space = index == last ? "again" : isPaused ? "continues" : "pauses"
     let keys = style.isUnicode ? "← →" : "arrows"
     grid.write(
       style.paint(

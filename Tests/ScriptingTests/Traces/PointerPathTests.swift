@@ -42,7 +42,7 @@ import Testing
       return Point(x: start.x + self.way.dx * way, y: start.y + self.way.dy * way)
     }
 
-    /// What a screen of 60 Hz delivers of it.
+    /// The touches that a screen of 60 Hz delivers.
     var touches: TouchStream {
       func instant(_ number: Int) -> Instant { Instant(seconds: Double(number) / 60) }
       var touches = [TimedTouch(.zero, Touch(.down, at: start))]
@@ -57,7 +57,7 @@ import Testing
       return TouchStream(touches)
     }
 
-    /// What a terminal reports of it: cells, when a pointer of 125 Hz enters them.
+    /// The touches from a terminal that reports the cells that a pointer of 125 Hz enters.
     func reported(in cell: Size, _ random: inout FuzzGenerator) -> TouchStream {
       func middle(_ place: Point) -> Point {
         Point(
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// What a drag leads to: the decision, and the state at rest.
+  /// The result of a drag: the decision, and the state at rest.
   private struct Outcome: Equatable {
     let decision: Int?
     let state: String?
