@@ -66,6 +66,16 @@ import Testing
     #expect(error.message == message && error.span == marked.span && !error.hint.isEmpty)
   }
 
+  /// A file that is used, such as the journal of an earlier session, opens no view.
+  @Test func aUsedFileOpensNoView() throws {
+    var session = Session()
+    session.host.hasScreen = true
+    session.host.files = FileAccess { _ in .success(Array("scene city-guide\nlive\n".utf8)) }
+      .with(FileWriting { _, _, _ in nil })
+    #expect(try session.answer(line: "use a.pan", style: .plain).screen == nil)
+    #expect(try session.answer(line: "live", style: .plain).screen != nil)
+  }
+
   /// They only look: no step, and the last statement stays the last.
   @Test(arguments: ["play", "live"]) func theyAreNoSteps(verb: String) throws {
     var session = Session()
