@@ -143,6 +143,26 @@ struct LiveScreenTests {
     home.leave(terminal)
   }
 
+  /// Without UTF-8 the stage is drawn and answered in ASCII.
+  @Test func aPlainTerminalGetsASCII() throws {
+    let terminal = try home.start(["LC_ALL": "POSIX"], columns: 80, rows: 30)
+    try #require(terminal.wait(for: TemporaryHome.prompt))
+    for line in ["scene city-guide", "drag on=card by=0,-40"] {
+      terminal.type(line + "\r")
+      try #require(terminal.wait(for: Self.prompt))
+    }
+    terminal.type("play speed=0.1\r")
+    #expect(shows("speed 0.1", terminal))
+    terminal.type("x")
+    try #require(terminal.wait(for: Self.prompt))
+    terminal.type("live\r")
+    try #require(terminal.wait(for: "touch the stage"))
+    #expect(terminal.screen.lines.allSatisfy { $0.allSatisfy(\.isASCII) })
+    terminal.type("q")
+    try #require(terminal.wait(for: Self.prompt))
+    home.leave(terminal)
+  }
+
   @Test func aResizedWindowIsDrawnAnew() throws {
     let terminal = try openLive()
     terminal.resize(columns: 60, rows: 30)

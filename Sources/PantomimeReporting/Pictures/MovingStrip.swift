@@ -38,7 +38,7 @@ package struct MovingStrip: Sendable {
     guard frames.indices.contains(index) else { return Drawing(size, title: "") }
     let frame = frames[index]
     let time = Numerals.fixed(frame.now.seconds, decimals: 3)
-    let speed = speed == 1 ? "" : " · \(Numerals.text(speed, decimals: 2)) × speed"
+    let speed = speed == 1 ? "" : ", speed \(Numerals.text(speed, decimals: 2))"
     let caption = "\(frame.name) at \(time) s\(speed)"
     var drawing = Drawing(size, title: caption)
     drawing.add(.text(caption, Point(), .start), Ink(.text))

@@ -81,7 +81,7 @@ struct LiveStage {
       grid.write(line, row: row + 1)
     }
     for (row, line) in answer.prefix(LiveStage.answerRows - 1).enumerated() {
-      grid.write(line, row: bottom + row)
+      grid.write(style.isUnicode ? line : ASCIIText.spelled(line), row: bottom + row)
     }
     grid.write(style.paint(Printable.shortened(Self.keys, to: columns), .dim), row: rows - 1)
     return grid
