@@ -6,11 +6,18 @@ struct TerminalScreen {
   private(set) var transcript = ""
   /// Whether pasted text was last asked to be marked; `nil` if nothing was said of it.
   private(set) var lastPasteMode: Bool?
+  /// The private modes that are set, such as 1049 for the other screen.
+  private(set) var modes: Set<Int> = []
+  /// The bytes that have come, and the frames of views on the whole screen.
+  private(set) var byteCount = 0
+  private(set) var frameCount = 0
   /// Times the bell rang.
   private(set) var bells = 0
 
   /// A wide character is followed by an empty cell.
   private var cells: [[String]]
+  /// The main screen, while the other one is shown.
+  private var main: (cells: [[String]], row: Int, column: Int)?
   private var row = 0
   private var column = 0
   private var saved = (row: 0, column: 0)
@@ -40,7 +47,8 @@ struct TerminalScreen {
   mutating func resize(columns: Int, rows: Int) {
     cells = (0..<rows).map { row in
       (0..<columns).map { column in
-        row < self.rows && column < self.columns ? cells[row][column] : " "
+        cells.indices.contains(row) && cells[row].indices.contains(column)
+          ? cells[row][column] : " "
       }
     }
     self.columns = columns
@@ -50,7 +58,9 @@ struct TerminalScreen {
   }
 
   mutating func take(_ bytes: some Sequence<UInt8>) {
+    let known = pending.count
     pending += bytes
+    byteCount += pending.count - known
     // The end may have come in the middle of a character; then its rest is yet to arrive.
     var whole = pending.count
     for back in 1...4 where back <= pending.count {
@@ -121,6 +131,7 @@ struct TerminalScreen {
       guard sequence.count > 1, (0x40...0x7E).contains(last.value) else { return }
       escape = nil
       isPasteMode = sequence.starts(with: "[?2004".unicodeScalars)
+      note(mode: sequence)
       let numbers = String(String.UnicodeScalarView(sequence.dropFirst().dropLast()))
         .split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
       control(last, numbers.first.flatMap { $0 }, numbers.dropFirst().first.flatMap { $0 })
@@ -132,6 +143,27 @@ struct TerminalScreen {
     if last == "7" { saved = (row, column) }
     if last == "8" { (row, column) = saved }
     if last == "M" { row = max(0, row - 1) }
+  }
+
+  /// Goes to the other screen, which is empty, or back.
+  private mutating func switchScreens(_ isOther: Bool) {
+    if isOther, !modes.contains(1049) {
+      main = (cells, row, column)
+      cells = cells.map { $0.map { _ in " " } }
+    } else if !isOther, let main, modes.contains(1049) {
+      (cells, row, column) = main
+      resize(columns: columns, rows: rows)
+    }
+  }
+
+  private mutating func note(mode sequence: [Unicode.Scalar]) {
+    guard sequence.starts(with: "[?".unicodeScalars), let last = sequence.last,
+      let mode = Int(String(String.UnicodeScalarView(sequence.dropFirst(2).dropLast())))
+    else { return }
+    if mode == 1049 { switchScreens(last == "h") }
+    if last == "h" { modes.insert(mode) }
+    if last == "l" { modes.remove(mode) }
+    if last == "h", mode == 2026 { frameCount += 1 }
   }
 
   private mutating func control(_ name: Unicode.Scalar, _ first: Int?, _ second: Int?) {

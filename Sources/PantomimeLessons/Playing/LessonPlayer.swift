@@ -150,7 +150,7 @@ package struct LessonPlayer: Sendable {
     }
     var response = Response(text: answered.text(style: style))
     if case .quit = answered.step.response { response.isOver = true }
-    if case .screen(let request) = answered.step.response { response.screen = request }
+    response.screen = answered.screen ?? response.screen
     response.feedback = try judge(statement, in: session)
     return response
   }

@@ -38,13 +38,13 @@ package struct MovingStrip: Sendable {
     guard frames.indices.contains(index) else { return Drawing(size, title: "") }
     let frame = frames[index]
     let time = Numerals.fixed(frame.now.seconds, decimals: 3)
-    let speed = speed == 1 ? "" : " · \(Numerals.text(speed, decimals: 2)) × speed"
+    let speed = speed == 1 ? "" : ", speed \(Numerals.text(speed, decimals: 2))"
     let caption = "\(frame.name) at \(time) s\(speed)"
     var drawing = Drawing(size, title: caption)
     drawing.add(.text(caption, Point(), .start), Ink(.text))
     let phone = Phone.drawing(of: frame)
     let scale = min(
-      (size.height - cell.height) / max(phone.size.height, 1),
+      (size.height - cell.height * 1.25) / max(phone.size.height, 1),
       size.width * (curves.isEmpty ? 1 : Self.share) / max(phone.size.width, 1))
     guard scale > 0 else { return drawing }
     drawing.add(phone, at: Point(x: 0, y: cell.height), scale: scale)

@@ -7,7 +7,7 @@ package struct Live: Command {
     details: "Press the mouse button to touch down, drag, and let go to lift. Without a mouse, the "
       + "arrow keys move the finger by 10 points (20 with Shift), and the space bar touches down "
       + "and lifts. Each drag becomes one statement `touches \"…\"` of the session, so "
-      + "`why`, `again`, `undo` and `save` apply to it; `u` undoes it immediately. Escape cancels a "
+      + "`why`, `again`, `undo` and `save` apply to it; `u` undoes the last one. Escape cancels a "
       + "touch, or leaves, as `q` does. If the terminal loses the focus, the touch is cancelled. "
       + "In tmux, the mouse needs `set -g mouse on`.",
     example: ["scene city-guide", "live"])
@@ -28,7 +28,7 @@ package struct Live: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     _ = try session.running(verb)
-    try session.refuseWithoutScreen(verb)
+    try session.host.needsScreen(verb)
     return .screen(.live)
   }
 }
@@ -42,10 +42,10 @@ extension SceneCheck {
   }
 }
 
-extension Session {
+extension SessionHost {
   /// Throws an error if the host has no terminal for a statement that takes it over.
-  func refuseWithoutScreen(_ span: Span) throws(ScriptError) {
-    if !host.hasScreen { throw ScriptError.noScreen(span) }
+  func needsScreen(_ span: Span) throws(ScriptError) {
+    if !hasScreen { throw ScriptError.noScreen(span) }
   }
 }
 
@@ -53,6 +53,6 @@ extension ScriptError {
   fileprivate static func noScreen(_ span: Span) -> ScriptError {
     ScriptError(
       "this needs a terminal, and only the prompt has one", span,
-      hint: "type it at the prompt of `pantomime`; `strip` and `plot` work anywhere")
+      hint: "type it at the prompt; strip and plot need no terminal")
   }
 }

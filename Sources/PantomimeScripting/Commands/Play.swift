@@ -45,7 +45,7 @@ package struct PlayCommand: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     _ = try session.running(verb)
-    try session.refuseWithoutScreen(verb)
+    try session.host.needsScreen(verb)
     guard let film = try stretch.film(of: session) else { return .nothing }
     guard film.from < film.to else {
       throw ScriptError(

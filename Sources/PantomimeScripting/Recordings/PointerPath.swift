@@ -16,6 +16,10 @@ package struct PointerPath: Sendable {
 
   /// The time between two movements of a pointer, in seconds: how late a report can be.
   private static let interval = 0.008
+  /// The least time between two knots of an even path, in seconds.
+  private static let evenness = 0.045
+  /// The time without a report after which the pointer rests, in seconds.
+  private static let patience = 0.1
   /// The rate of the touches, in Hz.
   private static let rate = 60.0
   /// The decimals of positions.
@@ -90,6 +94,21 @@ extension PointerPath {
       return other.time > one.time ? (other.value - one.value) / (other.time - one.time) : 0
     }
 
+    /// The change of the speed between the last three knots.
+    var acceleration: Double {
+      guard knots.count > 3 else { return 0 }
+      let (one, other) = (knots[knots.count - 3], knots[knots.count - 2])
+      let length = knots[knots.count - 1].time - one.time
+      guard other.time > one.time, length > 0 else { return 0 }
+      let before = (other.value - one.value) / (other.time - one.time)
+      return (speed - before) * 2 / length
+    }
+
+    /// The time between the last two knots, in seconds.
+    var lastLength: Double {
+      knots.count > 1 ? knots[knots.count - 1].time - knots[knots.count - 2].time : 0
+    }
+
     func value(at time: Double) -> Double {
       guard let next = knots.firstIndex(where: { $0.time >= time }) else {
         return knots[knots.count - 1].value
@@ -103,6 +122,8 @@ extension PointerPath {
   }
 
   private func axis(until end: Double, _ component: (Point) -> Double) -> Axis {
+    // A pointer that rests has stopped in both directions.
+    let end = min(end, reports[reports.count - 1].time + Self.patience)
     let size = component(Point(x: grain.width, y: grain.height))
     return isCells && size > 0 ? cells(size, until: end, component) : pixels(size, component)
   }
@@ -116,27 +137,55 @@ extension PointerPath {
 
   private func cells(_ size: Double, until end: Double, _ component: (Point) -> Double) -> Axis {
     var knots: [(time: Double, value: Double)] = []
-    var errors: [Double] = []
-    var last = component(reports[0].place)
+    var isLastNext = true
+    let first = component(reports[0].place)
+    var last = first
     for report in reports.dropFirst() {
       let value = component(report.place)
       guard value != last else { continue }
       // A pointer that skips cells is somewhere in the new one.
-      let isNext = (value - last).magnitude < size * 1.5
-      knots.append((report.time, isNext ? (value + last) / 2 : value))
-      errors.append(isNext ? 0 : size / 2)
+      isLastNext = (value - last).magnitude < size * 1.5
+      // On average, it crossed the border half a movement before the report.
+      let time = max(report.time - (isLastNext ? Self.interval / 2 : 0), knots.last?.time ?? 0)
+      knots.append((time, isLastNext ? (value + last) / 2 : value))
       last = value
     }
-    let first = component(reports[0].place)
-    guard !knots.isEmpty else { return Axis(knots: [(0, first)]) }
-    var axis = Axis(knots: [(0, start(first, size, knots))] + knots)
-    let last2 = axis.knots.suffix(2).map { $0.time }
-    let steps = ([size / 4] + errors).suffix(2)
-    let late = axis.speed.magnitude * Self.interval
-    axis.speedError =
-      steps.reduce(0) { $0 + max($1, late / 2) } / max(last2[1] - last2[0], Self.interval)
+    guard let crossed = knots.first else { return Axis(knots: [(0, first)]) }
+    if knots.count == 1, isLastNext { return once(crossed, size, from: first, until: end) }
+    var axis = Axis(knots: [(0, start(first, size, knots))] + even(knots))
+    let length = max(axis.lastLength, Self.interval)
+    axis.speedError = min(axis.speed.magnitude * Self.interval, size) / length
+    if !isLastNext { axis.speedError = max(axis.speedError, size / 2 / length) }
     finish(&axis, size, middle: last, at: end)
     return axis
+  }
+
+  /// Returns a path over one border, of which only its place and moment are known: the speed is such
+  /// that it neither begins before its cell nor ends behind the next.
+  private func once(
+    _ knot: (time: Double, value: Double), _ size: Double, from middle: Double, until end: Double
+  ) -> Axis {
+    let longer = max(knot.time, end - knot.time, Self.interval)
+    let speed = (knot.value < middle ? -0.7 : 0.7) * size / longer
+    return Axis(
+      knots: [(0, knot.value - speed * knot.time), (end, knot.value + speed * (end - knot.time))],
+      speedError: 0.7 * size / longer)
+  }
+
+  /// Returns every knot that is long enough before the next: between neighbors, the moment of a
+  /// report would matter more than the movement.
+  private func even(_ knots: [(time: Double, value: Double)]) -> [(time: Double, value: Double)] {
+    var kept: [(time: Double, value: Double)] = []
+    for (index, knot) in knots.enumerated().reversed() {
+      let isTurn =
+        index > 0 && index + 1 < knots.count
+        && (knot.value - knots[index - 1].value) * (knots[index + 1].value - knot.value) <= 0
+      guard isTurn || kept.last.map({ $0.time - knot.time >= Self.evenness }) ?? true else {
+        continue
+      }
+      kept.append(knot)
+    }
+    return kept.reversed()
   }
 
   /// Returns the start in its cell: where the pointer must have been to cross the first two borders
@@ -150,23 +199,31 @@ extension PointerPath {
     return min(max(value, middle - size / 2), middle + size / 2)
   }
 
-  /// Adds the way in the last cell, whose other border the pointer has not crossed.
+  /// Adds the distance in the last cell, whose other border the pointer has not crossed.
+  ///
+  /// It continues with the speed and the acceleration of the last knots, but neither turns nor
+  /// leaves the cell: a pointer that should have left it has slowed down.
   private func finish(_ axis: inout Axis, _ size: Double, middle: Double, at end: Double) {
     guard let last = axis.knots.last, end > last.time else { return }
-    let speed = axis.speed
-    let (left, expected) = (end - last.time, size / max(speed.magnitude, 1e-9))
-    if left <= expected {
-      let value = last.value + speed * left
-      axis.knots.append((end, min(max(value, middle - size / 2), middle + size / 2)))
-    } else if left <= max(2 * expected, 0.1) {
-      // It has slowed down.
-      let way = size * expected / left
-      axis.knots.append((end, last.value + (speed < 0 ? -way : way)))
-      axis.speedError = max(axis.speedError, way / left)
-    } else {
-      // It has stopped.
-      axis.knots.append((last.time + expected / 2, middle))
-      axis.speedError = 0
+    let (left, sign) = (end - last.time, axis.speed < 0 ? -1.0 : 1.0)
+    let room = sign * (middle - last.value) + size / 2
+    let mean = axis.speed.magnitude
+    guard mean > 0, room > 0 else { return }
+    let gain = axis.acceleration * sign
+    let speed = min(max(mean + gain * axis.lastLength / 2, mean * 0.3), mean * 2)
+    // The distance with this acceleration, until the pointer has stopped.
+    let time = gain < 0 ? min(left, -speed / gain) : left
+    let way = speed * time + gain * time * time / 2
+    let whole = min(max(way, 0.05 * speed * left), (way < room ? 1 : 0.9) * room)
+    let bend = speed * left / whole
+    let count = Int((min(left, 1) * Self.rate).rounded(.up))
+    for step in 1...count {
+      let share = Double(step) / Double(count)
+      let part =
+        bend >= 1
+        ? 1 - Elementary.pow(max(0, 1 - share), bend) : bend * share + (1 - bend) * share * share
+      axis.knots.append((last.time + left * share, last.value + sign * whole * part))
     }
+    axis.speedError = max(axis.speedError, (speed * left - whole).magnitude / left)
   }
 }

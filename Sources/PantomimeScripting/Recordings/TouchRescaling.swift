@@ -1,9 +1,7 @@
 import PantomimeKit
 
-/// Changes of recorded touches as a whole, for `again`: of their path, their times, and their last
-/// moments.
-///
-/// How the path bends is our choice.
+/// A change of the path, the times, or the last moments of touches, as `again` applies it. How the
+/// path bends is our choice.
 struct TouchRescaling: Sendable {
   /// The displacement of the first finger, in points.
   var displacement: Vector?
@@ -14,7 +12,7 @@ struct TouchRescaling: Sendable {
 
   /// The length of the last part of a path, in seconds.
   static let last = 0.1
-  /// A shorter movement has no direction; in points.
+  /// The shortest movement with a direction, in points.
   static let leastMovement = 0.5
 
   /// The reason why touches can't be rescaled.

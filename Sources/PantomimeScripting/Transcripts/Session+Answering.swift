@@ -36,7 +36,7 @@ extension Session {
     var screen: ScreenRequest?
     try answer(line: line) { answered in
       text += answered.text(style: style)
-      if case .screen(let request) = answered.step.response { screen = request }
+      screen = answered.screen ?? screen
       isOver = answered.isEnd
     }
     return (text, isOver, screen)
@@ -80,6 +80,15 @@ extension Session {
 }
 
 extension AnsweredStatement {
+  /// The view that the statement requests for the terminal, or `nil` if there is none.
+  package var screen: ScreenRequest? {
+    // A used file may be the journal of another session, whose views are not opened again.
+    if statement.file != nil { return nil }
+    if case .use = statement.command.role { return nil }
+    if case .screen(let request) = step.response { return request }
+    return nil
+  }
+
   /// Whether the statement ended the session.
   package var isEnd: Bool { if case .quit = step.response { true } else { false } }
 

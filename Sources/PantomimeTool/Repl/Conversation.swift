@@ -95,9 +95,11 @@ struct Conversation {
       // A statement that doesn't poll for interruptions is checked after it ends.
       if !isOver, edit_is_interrupted() { return interrupted(to: before) }
       // The line is journaled before its effect is shown. The last line isn't: a restored session
-      // shouldn't end. Nor are those of a lesson, whose progress is kept apart.
+      // shouldn't end. Nor are those of a lesson, whose progress is kept apart, nor those that only
+      // open a view.
       let isOfLesson = before.lessons.player != nil || lessons.player != nil
-      let problem = isOver || isOfLesson ? nil : journal?.append(line)
+      let isView = screen != nil && session.history?.count == before.session.history?.count
+      let problem = isOver || isOfLesson || isView ? nil : journal?.append(line)
       tell(text, of: line)
       if lessons.records != before.lessons.records, let problem = progress?.write(lessons.records) {
         Console.print("note: the progress cannot be written: \(problem.reason)")
@@ -124,7 +126,7 @@ struct Conversation {
     let before = (session: session, lessons: lessons)
     do throws(ScriptError) {
       let text = try lessons.answer(line: line, in: &session, style: style).text
-      let problem = journal?.append(line)
+      let problem = lessons.player == nil ? journal?.append(line) : nil
       return text + (problem.map { "note: the journal cannot be written: \($0.reason)\n" } ?? "")
     } catch {
       (session, lessons) = before

@@ -4,7 +4,7 @@ import PantomimeScripting
 
 /// A stage on the whole terminal on which the mouse, or the arrow keys, are the finger.
 ///
-/// The screen changes in real time. The session moves by statements only: each touch becomes one
+/// The picture moves in real time. The session advances by statements only: each touch becomes one
 /// when it ends, and the picture then continues from the session.
 struct LiveScreen {
   private var conversation: Conversation
@@ -29,7 +29,7 @@ struct LiveScreen {
     shown = simulation
     base = MonotonicClock.seconds
     answer = ["touch the stage"]
-    screen.askForPixels()
+    screen.queryPixels()
     layOut()
   }
 
@@ -60,6 +60,7 @@ struct LiveScreen {
   // MARK: - Drawing
 
   private mutating func layOut() {
+    conversation.style.columns = screen.columns
     stage = LiveStage(
       shown, columns: screen.columns, rows: screen.rows,
       pixels: usesPixels ? screen.cellPixels : nil)

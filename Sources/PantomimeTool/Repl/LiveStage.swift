@@ -2,7 +2,7 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// The picture of the running scene on the terminal, and the way from its cells to the scene's
+/// The picture of the running scene on the terminal, and the mapping from its cells to the scene's
 /// points.
 struct LiveStage {
   private let screen: Size
@@ -23,13 +23,14 @@ struct LiveStage {
   ) {
     (screen, self.columns, self.rows) = (simulation.screen, columns, rows)
     self.pixels = pixels
-    let height = Double(rows - LiveStage.answerRows - 1) * Drawing.cell.height
-    scale = min(
-      height / max(screen.height, 1), Double(columns) * Drawing.cell.width / max(screen.width, 1))
+    // A quarter of a cell is left for the edge itself.
+    let height = (Double(rows - LiveStage.answerRows - 1) - 0.25) * Drawing.cell.height
+    let width = (Double(columns) - 0.5) * Drawing.cell.width
+    scale = min(height / max(screen.height, 1), width / max(screen.width, 1))
     guard scale > 0.02 else { return nil }
   }
 
-  /// The resolution of a report, in points of the scene.
+  /// The size of a reported cell or pixel, in points of the scene.
   var grain: Size {
     let (across, down) = (Double(pixels?.width ?? 1), Double(pixels?.height ?? 1))
     return Size(
@@ -67,7 +68,10 @@ struct LiveStage {
     grid.write(style.paint("\(simulation.name)\(state) \(time) s", .bold), row: 0)
     var phone = Phone.drawing(of: simulation)
     if let cursor { phone.add(.circle(cursor, radius: 14), Ink(.finger, line: .dotted)) }
-    let size = Size(width: phone.size.width * scale, height: phone.size.height * scale)
+    let cell = Drawing.cell
+    let size = Size(
+      width: phone.size.width * scale + cell.width,
+      height: phone.size.height * scale + cell.height / 4)
     var drawing = Drawing(size, title: phone.title)
     drawing.add(phone, at: Point(), scale: scale)
     let text = CellRenderer.text(drawing, style: style)
@@ -77,7 +81,7 @@ struct LiveStage {
       grid.write(line, row: row + 1)
     }
     for (row, line) in answer.prefix(LiveStage.answerRows - 1).enumerated() {
-      grid.write(line, row: bottom + row)
+      grid.write(style.isUnicode ? line : ASCIIText.spelled(line), row: bottom + row)
     }
     grid.write(style.paint(Printable.shortened(Self.keys, to: columns), .dim), row: rows - 1)
     return grid

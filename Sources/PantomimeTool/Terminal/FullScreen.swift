@@ -14,7 +14,7 @@ import Glibc
 ///
 /// The handlers of `CPantomimeEdit` restore it if the program stops or ends in any way.
 final class FullScreen {
-  /// The events.
+  /// An event of the terminal.
   enum Event {
     case input(ScreenEvent)
     /// The size has changed, or another program has used the terminal.
@@ -32,7 +32,7 @@ final class FullScreen {
   private var pace = ScreenPace()
   private(set) var columns = 80
   private(set) var rows = 24
-  /// The size of a cell in pixels, or 0 if the terminal doesn't tell.
+  /// The size of a cell in pixels, or 0 if it's unknown.
   private(set) var cellPixels = (width: 0, height: 0)
 
   /// Takes over the terminal; returns `nil` if that fails.
@@ -88,8 +88,8 @@ final class FullScreen {
 
   // MARK: - The mouse in pixels
 
-  /// Asks whether the terminal reports pixels, and for the size of a cell.
-  func askForPixels() { write("\u{1B}[?1016$p\u{1B}[16t") }
+  /// Queries whether the terminal reports pixels, and the size of a cell.
+  func queryPixels() { write("\u{1B}[?1016$p\u{1B}[16t") }
 
   /// Notes the size of a cell.
   func note(cell width: Int, _ height: Int) {

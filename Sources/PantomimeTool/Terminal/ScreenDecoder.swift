@@ -22,7 +22,7 @@ package enum ScreenEvent: Sendable, Equatable {
     case other
   }
 
-  /// The action of the first button.
+  /// An action of the first button.
   package enum MouseAction: Sendable, Equatable {
     case press, drag, release
   }
