@@ -57,7 +57,7 @@ extension Causes {
     let isModel = parts.contains("model")
     let shown = parts.filter { $0 != "model" }.joined(separator: ".")
     guard simulation.read("\(modelPath(of: shown, simulation))") != nil else { return false }
-    let movements = simulation.movements(of: shown)
+    let movements = Movement.all(of: shown, in: simulation)
     guard !isModel else {
       why.add("means", "the model value; `show \(shown)` is the value on screen")
       for movement in movements {
