@@ -44,7 +44,7 @@ extension AnimatorBoard {
     let shown = lookAgain(at: id) {
       ($0.fraction(at: now), $0.progress(at: now), $0.remaining(at: now))
     }
-    let subject = field(of: id)
+    let subject = parts[id.index].field
     let fraction = Event.Field.number(.fraction, shown.0)
     let progress = Event.Field.number(.progress, shown.1)
     // Without spare capacity, since the trace keeps it.
