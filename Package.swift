@@ -76,6 +76,20 @@ let package = Package(
       dependencies: ["PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting"],
       swiftSettings: houseSettings),
     .target(
+      name: "PantomimeLessons",
+      dependencies: [
+        "PantomimeKit", "PantomimeScenes", "PantomimeReporting", "PantomimeScripting",
+      ],
+      exclude: ["Documents"],
+      swiftSettings: houseSettings),
+    .target(
+      name: "PantomimeWeb",
+      dependencies: [
+        "PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting",
+        "PantomimeScripting",
+      ],
+      exclude: ["Page", "Runtime"], swiftSettings: houseSettings),
+    .target(
       name: "PantomimeFiles", dependencies: ["PantomimeReporting", "PantomimeScripting"],
       swiftSettings: houseSettings),
     .target(
@@ -88,7 +102,7 @@ let package = Package(
     .target(
       name: "PantomimeTool",
       dependencies: [
-        "PantomimeScripting", "PantomimeFiles", "CPantomimeEdit",
+        "PantomimeScripting", "PantomimeLessons", "PantomimeFiles", "CPantomimeEdit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: houseSettings),
@@ -112,8 +126,12 @@ let package = Package(
     scriptingRoom("Laws"),
     scriptingRoom("Project"),
     room(
+      "LessonsTests", of: ["PantomimeLessons", "PantomimeScripting", "PantomimeKit"],
+      exclude: ["Transcripts"]),
+    room(
       "TestingTests", of: ["PantomimeTesting", "PantomimeScenes"],
       exclude: ["Gestures", "Broken", "Empty", "Traces"]),
+    room("WebTests", of: ["PantomimeWeb", "ScriptingSupport"]),
     room(
       "PantomimeTests",
       of: [
