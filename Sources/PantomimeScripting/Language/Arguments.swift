@@ -143,7 +143,7 @@ package struct Arguments {
   /// Consumes every option, for a command whose options depend on something else.
   ///
   /// - Parameter areOthers: Whether the options belong to other statements, which may accept `+=`.
-  mutating func allOptions(areOthers: Bool = false) throws(ScriptError) -> [NamedValue] {
+  package mutating func allOptions(areOthers: Bool = false) throws(ScriptError) -> [NamedValue] {
     maySum = areOthers
     let options = options
     // An option consumed before counts as repeated; the rest is compared only if there are several.

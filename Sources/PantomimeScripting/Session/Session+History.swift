@@ -83,7 +83,7 @@ extension Simulation {
 
 extension AnyCommand {
   /// Whether the statement is a step that can be undone.
-  var isStep: Bool {
+  package var isStep: Bool {
     switch footing {
     case .step, .past(isStep: true): true
     case .look, .past(isStep: false): false

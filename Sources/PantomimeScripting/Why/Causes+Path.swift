@@ -70,7 +70,7 @@ extension Causes {
       return true
     }
     guard !movements.isEmpty else {
-      let past = change?.before.movements(of: shown) ?? []
+      let past = change.map { Movement.all(of: shown, in: $0.before) } ?? []
       for movement in past { add(movement, to: &why, simulation, isOver: true) }
       why.add(
         change == nil ? "moved by" : "now",
