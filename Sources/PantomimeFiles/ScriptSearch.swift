@@ -41,7 +41,7 @@ package struct ScriptPath: Sendable {
   }
 
   /// The same path, checked for whether it is a regular file.
-  package var lookedAt: ScriptPath {
+  var lookedAt: ScriptPath {
     guard !isPlain, flaw == nil, name != ScriptFiles.standardInput else { return self }
     var path = self
     path.isPlain = (try? FileStatus(of: name))?.kind == .plain

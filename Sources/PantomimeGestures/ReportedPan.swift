@@ -6,6 +6,8 @@ public struct ReportedPan: Sendable, Equatable {
   private var state: State = .idle(last: .possible)
   private var tracker = VelocityTracker()
   private var last = Pan(state: .possible)
+  /// The location at which the pan began if no report has given a location, or `nil` if one has.
+  package private(set) var impliedStart: Point?
 
   private enum State: Sendable, Equatable {
     /// No pan in progress; with the state in which the last one ended.
@@ -64,19 +66,36 @@ public struct ReportedPan: Sendable, Equatable {
   }
 
   /// Returns the report that a `began` would make, for the arbitration to evaluate.
-  public func opening(_ input: PanInput) -> Pan {
-    Pan(
-      state: .began, translation: input.translation(after: .zero),
-      velocity: input.velocity ?? .zero, location: input.location,
+  ///
+  /// - Parameter place: The location of a finger whose location the input omits, or `nil` if it is
+  ///   unknown.
+  public func opening(_ input: PanInput, at place: Point? = nil) -> Pan {
+    let translation = input.translation(after: .zero)
+    return Pan(
+      state: .began, translation: translation, velocity: input.velocity ?? .zero,
+      location: input.location
+        ?? place.map { ReportedPan.start(at: $0, after: translation).moved(by: translation) },
       view: input.view)
+  }
+
+  /// Returns the location from which a finger moved to another.
+  private static func start(at place: Point, after translation: Vector) -> Point {
+    Point(x: place.x - translation.dx, y: place.y - translation.dy)
   }
 
   /// Begins the pan as the input specifies (G3.1).
   ///
+  /// - Parameter place: The location of a finger whose location the reports omit, or `nil` if it is
+  ///   unknown; it moves with the pan.
   /// - Throws: `underWay` if one is in progress.
-  public mutating func begin(_ input: PanInput, at now: Instant) throws(PanError) -> Pan {
+  public mutating func begin(
+    _ input: PanInput, from place: Point? = nil, at now: Instant
+  ) throws(PanError) -> Pan {
     if isActive { throw .underWay }
-    last = opening(input)
+    last = opening(input, at: place)
+    impliedStart =
+      input.location == nil
+      ? place.map { ReportedPan.start(at: $0, after: last.translation) } : nil
     tracker.restart()
     tracker.add(last.translation, at: now)
     state = .active(.began)
@@ -105,10 +124,11 @@ public struct ReportedPan: Sendable, Equatable {
       if translation != last.translation || input.state == .changed {
         tracker.add(translation, at: now)
       }
+      if input.location != nil { impliedStart = nil }
       last = Pan(
         state: input.state, translation: translation,
         velocity: input.velocity ?? tracker.velocity(at: now),
-        location: input.location ?? last.location,
+        location: input.location ?? impliedStart?.moved(by: translation) ?? last.location,
         view: last.view)
       switch input.state {
       case .possible, .began, .changed: state = .active(.changed)
@@ -116,6 +136,12 @@ public struct ReportedPan: Sendable, Equatable {
       }
       return .report(last)
     }
+  }
+}
+
+extension Point {
+  fileprivate func moved(by translation: Vector) -> Point {
+    Point(x: x + translation.dx, y: y + translation.dy)
   }
 }
 

@@ -58,6 +58,6 @@ package enum AnythingProtocol {
 
 extension ReportFormat {
   /// The Test Anything Protocol.
-  package static let anythingProtocol = ReportFormat(
+  static let anythingProtocol = ReportFormat(
     "tap", "the Test Anything Protocol", text: { AnythingProtocol.text($0) })
 }

@@ -60,7 +60,7 @@ package enum CommaTable {
 
 extension TraceFormat {
   /// Comma-separated values: of the given paths, or of the events if there are none.
-  package static let commaTable = TraceFormat(
+  static let commaTable = TraceFormat(
     "csv", "comma-separated values",
     heading: { paths in paths.isEmpty ? CommaTable.eventHeader + "\n" : "" },
     entry: { entry, scene, paths in

@@ -97,7 +97,7 @@ package enum JSONLines {
 
 extension TraceFormat {
   /// JSON, one object per line.
-  package static let jsonLines = TraceFormat(
+  static let jsonLines = TraceFormat(
     "jsonl", "JSON, one object per line",
     entry: { entry, _, _ in JSONLines.line(entry) + "\n" },
     sample: { sample, paths in JSONLines.line(sample.time, sample.values(of: paths)) + "\n" },

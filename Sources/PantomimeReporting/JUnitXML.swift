@@ -130,6 +130,6 @@ package enum JUnitXML {
 
 extension ReportFormat {
   /// XML for CI services.
-  package static let junitXML = ReportFormat(
+  static let junitXML = ReportFormat(
     "junit", "XML for CI services", text: { JUnitXML.text($0) })
 }

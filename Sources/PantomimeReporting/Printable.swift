@@ -56,7 +56,7 @@ package enum Printable {
   private static let longestWord = 72
   private static let longestName = 200
   /// The length of the longest message that is shown, in scalars; our choice.
-  package static let longestMessage = 600
+  static let longestMessage = 600
 
   private static func isShortASCII(_ text: String) -> Bool {
     text.utf8.count <= longestWord && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }

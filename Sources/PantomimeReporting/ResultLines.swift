@@ -77,6 +77,6 @@ package enum ResultLines {
 
 extension ReportFormat {
   /// JSON, one object per line.
-  package static let resultLines = ReportFormat(
+  static let resultLines = ReportFormat(
     "jsonl", "JSON, one object per line", takesLines: true, text: { ResultLines.text($0) })
 }

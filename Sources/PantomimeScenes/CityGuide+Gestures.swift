@@ -35,12 +35,12 @@ extension CityGuide {
   }
 
   package mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    let (transition, movement) = (cards[card(under: pan, on: stage)].transition, pan.translation)
-    guard transition.isHolding else { return }
+    let (index, movement) = (card(under: pan, on: stage), pan.translation)
+    guard cards[index].transition.isHolding else { return }
     let turns =
-      stage[transition.animator].isReversed && movement.dy != 0
+      movement.dy != 0 && stage[cards[index].transition.animator].isReversed
       && stage.shouldCommit(.turnsTheSignTooLate)
-    try transition.update(translation: turns ? -movement : movement, on: &stage)
+    try cards[index].transition.update(translation: turns ? -movement : movement, on: &stage)
   }
 
   /// Chooses the direction by the velocity alone, and continues over the remaining time.
@@ -59,17 +59,18 @@ extension CityGuide {
     stage.scrollTouchUp(list.id)
   }
 
-  /// The rule of the tutorial's stages that don't evaluate the velocity yet.
-  private static let goesOn = FixedRule(
-    .complete, reason: "at this stage of the tutorial every release completes")
-
   private func decide(
     _ pan: Pan, _ transition: InteractiveTransition, on stage: inout Stage
   ) -> Decision {
     let fields: [Event.Field] = [
       .number("vy", pan.velocity.dy), .number("raw", stage.unclampedFraction ?? 0),
     ]
-    if variant < .reverses { return transition.decide(pan, by: Self.goesOn, fields, on: &stage) }
+    if variant < .reverses {
+      // The tutorial's first stages don't evaluate the velocity yet.
+      let goesOn = FixedRule(
+        .complete, reason: "at this stage of the tutorial every release completes")
+      return transition.decide(pan, by: goesOn, fields, on: &stage)
+    }
     let nearest = PositionRule(includesThreshold: !stage[transition.animator].isReversed)
     let asksNearest = stage[Self.zeroVelocity] == .nearest
     let rule = SignRule(atRest: asksNearest ? .position(nearest) : .keepsDirection)

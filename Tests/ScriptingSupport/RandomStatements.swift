@@ -257,7 +257,7 @@ extension RandomStatements {
     case .view: return one(simulation?.viewNames ?? [])
     case .scrollView: return one(simulation?.scrollViewNames ?? [])
     case .tappable: return one(simulation?.tappable ?? [])
-    case .layerKey: return one(simulation?.layerKeys ?? [])
+    case .layerKey: return one(simulation.map { LayerAnimation.keys(in: $0) } ?? [])
     case .gesture: return one(simulation?.gestureNames ?? [])
     case .axis: return one(AxisRule.all.map { $0.name })
     case .animator: return one(simulation?.animatorNames ?? [])

@@ -28,10 +28,10 @@ set estimator=constant
 drag on=card by=0,-60 over=0.3
 expect pan.velocity 0,123
 
-scene interactive-square faults=IA-11
+scene interactive-square faults=NEW-1
 tap on=blue
 run
-expect event "fault IA-11"
+expect event "fault NEW-1"
 expect no event "animator started"
 scene interactive-square
 tap on=blue

@@ -237,7 +237,7 @@ extension PanRecognizer {
   }
 
   /// Makes it continue as if its criteria were not met yet: it is ready again at the next move.
-  package mutating func hesitate() {
+  mutating func hesitate() {
     if state == .ready { state = .possible }
   }
 

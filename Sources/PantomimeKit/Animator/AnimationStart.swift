@@ -8,6 +8,9 @@ enum AnimationStart: Sendable, Equatable {
   case late(LateStart)
   /// Not before the run has ended: it was added at the end, during the return (U28).
   case end
+
+  /// Whether the animation has a separate clock, which it keeps.
+  var isLate: Bool { if case .late = self { true } else { false } }
 }
 
 /// The point of an animator's run at which an animation with a separate clock takes over from its

@@ -12,11 +12,33 @@ extension Simulation.Contents {
     }
     if stage.gestures.arena.hasTouches { throw .impossible(.fingersDown) }
     currentPan.reportsBegin()
-    let middle = currentPan.lacksStart(input) ? middle(of: input.view) : nil
-    let input = currentPan.placed(input, from: middle)
-    guard input.state == .began else { return try reportPan(input) }
+    if input.state == .began { return try beginPan(input) }
+    let outcome = try InputError.impossible { () throws(PanError) in
+      try currentPan.reported.report(input, at: stage.now)
+    }
+    switch outcome {
+    case .report(let pan):
+      if pan.state.isOver { stage.decisions.note(scene.basis(of: pan, on: stage)) }
+      var reason: Reason =
+        pan.state == .cancelled ? "a cancelled pan has no release velocity" : ""
+      if pan.state == .ended, input.velocity == nil {
+        reason = currentPan.reported.history.remark(at: stage.now) ?? ""
+      }
+      stage.note(currentPan.event(pan, reason: reason))
+      try InputError.misuse { () throws(Misuse) in try ownScene.pan(pan, on: &stage) }
+    case .ignored:
+      stage.note(
+        Event(
+          .panIgnored, nil, [.word("state", input.state.rawValue), .cause("refused")],
+          reason: "this touch was refused and belongs to the winner until it lifts (G64)"))
+    }
+  }
+
+  private mutating func beginPan(_ input: PanInput) throws(InputError) {
     if currentPan.reported.isActive { throw .impossible(.pan(.underWay)) }
-    let opening = currentPan.reported.opening(input)
+    // A finger without a location is in the center of its view, and moves with the pan.
+    let middle = input.location == nil ? middle(of: input.view) : nil
+    let opening = currentPan.reported.opening(input, at: middle)
     let verdict: PanVerdict =
       input.velocity == nil
       ? .begins(reason: "`began` without a velocity skips arbitration")
@@ -24,7 +46,7 @@ extension Simulation.Contents {
     switch verdict {
     case .begins(let reason):
       let pan = try InputError.impossible { () throws(PanError) in
-        try currentPan.reported.begin(input, at: stage.now)
+        try currentPan.reported.begin(input, from: middle, at: stage.now)
       }
       stage.note(currentPan.event(pan, reason: reason))
       try InputError.misuse { () throws(Misuse) in try ownScene.pan(pan, on: &stage) }
@@ -49,35 +71,13 @@ extension Simulation.Contents {
         reason: reason))
     try InputError.misuse { () throws(Misuse) in try ownScene.panRefused(opening, on: &stage) }
   }
-
-  private mutating func reportPan(_ input: PanInput) throws(InputError) {
-    let outcome = try InputError.impossible { () throws(PanError) in
-      try currentPan.reported.report(input, at: stage.now)
-    }
-    switch outcome {
-    case .report(let pan):
-      if pan.state.isOver { stage.decisions.note(scene.basis(of: pan, on: stage)) }
-      var reason: Reason =
-        pan.state == .cancelled ? "a cancelled pan has no release velocity" : ""
-      if pan.state == .ended, input.velocity == nil {
-        reason = currentPan.reported.history.remark(at: stage.now) ?? ""
-      }
-      stage.note(currentPan.event(pan, reason: reason))
-      try InputError.misuse { () throws(Misuse) in try ownScene.pan(pan, on: &stage) }
-    case .ignored:
-      stage.note(
-        Event(
-          .panIgnored, nil, [.word("state", input.state.rawValue), .cause("refused")],
-          reason: "this touch was refused and belongs to the winner until it lifts (G64)"))
-    }
-  }
 }
 
 extension CurrentPan {
   /// Returns the event of a report.
   func event(_ pan: Pan, gesture: String? = nil, reason: consuming Reason) -> Event {
     // A location that no report gave is not a fact to record.
-    let location = gesture != nil || impliedStart == nil ? pan.location : nil
+    let location = gesture != nil || reported.impliedStart == nil ? pan.location : nil
     return Event(
       .pan, pan.state,
       PanFacts(

@@ -8,8 +8,6 @@ struct CurrentPan: Sendable {
   private var gesture: GestureID?
   /// The samples behind the velocity of that pan after it ended, when its recognizer may be reset.
   private var samples: [PointSample]?
-  /// The location where a reported pan began, if the report gave none.
-  private(set) var impliedStart: Point?
 }
 
 extension CurrentPan {
@@ -36,32 +34,5 @@ extension CurrentPan {
     touched = pan
     self.gesture = gesture
     samples = pan.state.isOver ? arena[gesture]?.history?.samples : nil
-  }
-
-  /// Returns whether a report begins a pan without a location.
-  func lacksStart(_ input: PanInput) -> Bool {
-    input.state == .began && !reported.isActive && input.location == nil
-  }
-
-  /// Returns a report with the finger's location, if it gives none: the pan began in the center of
-  /// its view, and the finger has moved with the pan since.
-  mutating func placed(_ input: PanInput, from middle: Point?) -> PanInput {
-    guard input.state != .began || !reported.isActive else { return input }
-    if input.location != nil { impliedStart = nil }
-    guard input.location == nil else { return input }
-    var input = input
-    if input.state == .began {
-      impliedStart = nil
-      if let place = middle {
-        let translation = input.translation(after: .zero)
-        impliedStart = Point(x: place.x - translation.dx, y: place.y - translation.dy)
-      }
-    }
-    if let start = impliedStart {
-      let translation = input.translation(
-        after: input.state == .began ? .zero : reported.pan.translation)
-      input.location = Point(x: start.x + translation.dx, y: start.y + translation.dy)
-    }
-    return input
   }
 }

@@ -63,6 +63,17 @@ public struct InputLog: Sendable, Equatable {
   }
 }
 
+extension InputLog {
+  /// Replays the first inputs in a simulation at its start, all of them unless a count is given.
+  fileprivate func replay(first count: Int?, in simulation: inout Simulation) {
+    for entry in inputs.prefix(max(0, count ?? inputs.count)) {
+      // Times never decrease, and an input that was refused is refused again.
+      _ = try? simulation.advance(to: entry.time)
+      try? simulation.handle(entry.input)
+    }
+  }
+}
+
 extension Simulation {
   /// Starts a scene with the options of a log, and replays its first inputs, all of them unless a
   /// count is given.
@@ -73,18 +84,8 @@ extension Simulation {
   public init<S: TransitionScene>(
     _ type: S.Type, replaying log: InputLog, first count: Int? = nil
   ) throws(OptionError) {
-    try self.init(SceneTraits(type), replaying: log, first: count)
-  }
-
-  private init(
-    _ traits: SceneTraits, replaying log: InputLog, first count: Int?
-  ) throws(OptionError) {
-    try self.init(traits, log.options)
-    for entry in log.inputs.prefix(max(0, count ?? log.inputs.count)) {
-      // Times never decrease, and an input that was refused is refused again.
-      _ = try? advance(to: entry.time)
-      try? handle(entry.input)
-    }
+    try self.init(type, options: log.options)
+    log.replay(first: count, in: &self)
   }
 
   /// Returns the same run replayed from its log, up to a number of its inputs, and then to an
@@ -96,7 +97,10 @@ extension Simulation {
   public func replayed(
     first count: Int? = nil, until instant: Instant? = nil
   ) throws(OptionError) -> Simulation {
-    var simulation = try Simulation(look { $0.traits }, replaying: log, first: count)
+    let start = try Contents(look { $0.traits }, log.options)
+    var simulation = self
+    simulation.change { $0 = start }
+    log.replay(first: count, in: &simulation)
     _ = try? simulation.advance(to: max(simulation.now, instant ?? now))
     return simulation
   }

@@ -67,9 +67,13 @@ final class FilledScene<S: TransitionScene>: SceneBox {
     @inline(__always) _modify { yield &one }
   }
 
+  /// Returns the state; passed as `inout`, the scene isn't copied to be read.
+  @inline(never)
+  private static func state(of scene: inout S) -> String { scene.state }
+
   override func copy() -> SceneBox { FilledScene(one, traits) }
 
-  override var state: String { scene.state }
+  override var state: String { FilledScene.state(of: &one) }
   override var tappable: [String] { scene.tappable }
   override var namedPaths: [String] { scene.namedPaths }
   override func pathValue(of path: Substring, on stage: Stage) -> PathValue? {

@@ -45,6 +45,17 @@ extension ShownDigests {
 // MARK: - Reading a stage
 
 extension ShownDigests {
+  /// Adds the presentation values of views and layers at an instant; without an instant, only the
+  /// properties that are new.
+  mutating func sample(_ simulation: Simulation, at instant: Instant?) {
+    simulation.look { contents in
+      guard let instant else { return meet(contents.stage) }
+      var ahead = contents.stage
+      ahead.ledger.clock.stand(at: instant)
+      take(ahead)
+    }
+  }
+
   /// Adds the properties that are new on a stage, with their initial values.
   mutating func meet(_ stage: Stage) {
     while properties.count < stage.views.glances.count {

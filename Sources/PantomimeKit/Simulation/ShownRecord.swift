@@ -45,12 +45,12 @@ extension ShownRecord {
   /// Follows a run from now on; the values it shows now are the initial ones.
   public mutating func begin(_ run: Simulation) {
     digests.restart()
-    run.sample(into: &digests, at: run.now)
+    digests.sample(run, at: run.now)
     (held, known) = (run, ShownRecord.count(run))
   }
 
   /// Adds the properties that are new, with their initial values; called before each input.
-  public mutating func meet(_ run: Simulation) { run.sample(into: &digests, at: nil) }
+  public mutating func meet(_ run: Simulation) { digests.sample(run, at: nil) }
 
   /// Notes the present instant if anything has happened at it; called before time moves to another
   /// one.
@@ -70,9 +70,9 @@ extension ShownRecord {
       let instant = Instant(nanoseconds: middle.now.nanoseconds + half)
       // Events in between, such as the ticks of a display link, are not recorded.
       if let due = middle.nextDeadline, due <= instant { _ = try? middle.advance(to: instant) }
-      middle.sample(into: &digests, at: instant)
+      digests.sample(middle, at: instant)
     }
-    run.sample(into: &digests, at: run.now)
+    digests.sample(run, at: run.now)
     (held, known) = (run, count)
   }
 

@@ -47,8 +47,6 @@ extension Simulation {
   public var principalAnimator: String? {
     look { contents in contents.stage.principal.map { contents.stage.name(of: $0) } }
   }
-  /// The keys of the attached layer animations, without duplicates.
-  public var layerKeys: [String] { look { $0.stage.layers.attachedKeys } }
   /// The ids of the scene's active faults.
   public var faults: [String] { look { $0.stage.settings.faults } }
   /// The choices that override the scene's declarations.
@@ -59,18 +57,8 @@ extension Simulation {
       contents.stage.gestures.parts.filter { $0.role != .scroll }.map { ($0.name, $0.viewName) }
     }
   }
-  /// The rule that replaces the scene's rule, or `nil` if the scene's decides.
-  public var rule: NamedRule? { preferences.rule }
-
-  /// The estimator for the velocities of pans that are reported without one.
-  public var estimator: VelocityEstimator { preferences.estimator }
   /// The size of the screen, in points.
   public var screen: Size { look { $0.stage.screen } }
-  /// The timers that have yet to fire and the running display links, each in the order of their
-  /// starts.
-  public var waitingTimers: [StageTimer] {
-    look { $0.stage.timers.waiting + $0.stage.links.waiting }
-  }
 
   /// The views that have a position on the screen, as shown, from back to front.
   public var shownViews: [ShownView] {
@@ -149,28 +137,6 @@ extension Simulation {
   /// Returns the value of a path, or of a component of it, or `nil` if there is no such path.
   public func read(_ path: String) -> PathValue? { look { $0.read(path) } }
 
-  /// Returns the initial value and the target of a path's run, or `nil` if nothing moves it.
-  public func valueRange(of path: String) -> ValueRange? {
-    look { contents in contents.resolve(path).flatMap { contents.valueRange(of: $0) } }
-  }
-
-  /// Returns a Boolean value that indicates whether a run may ever move the value of a path.
-  public func isAnimatable(_ path: String) -> Bool {
-    look { contents in contents.resolve(path).map { contents.isAnimatable($0) } ?? false }
-  }
-
-  /// Returns the causes that move a property of a view, or a component of one, by its path; empty
-  /// if the model value is shown, and for other paths.
-  ///
-  /// Their values add up to the presentation value (A209, A210); layer animations override it
-  /// (T92).
-  public func movements(of path: String) -> [Movement] {
-    look { contents in
-      guard let path = contents.resolve(path), let lane = contents.lane(of: path) else { return [] }
-      return Movement.all(ofSlot: lane.slot, lane: lane.lane, on: contents.stage)
-    }
-  }
-
   /// The present curve of an animator: its initial one, or the one it was continued with (A123);
   /// `nil` if no animator has the name.
   package func curve(of animator: String) -> TimingCurve? {
@@ -187,16 +153,5 @@ extension Simulation {
   package func paths(differingFrom before: Simulation, most: Int) -> [String] {
     let stage = before.look { $0.stage }
     return look { $0.paths(differingFrom: stage, most: most) }
-  }
-
-  /// Adds the presentation values of views and layers at an instant to digests; without an instant,
-  /// only the properties that are new.
-  public func sample(into digests: inout ShownDigests, at instant: Instant?) {
-    look { contents in
-      guard let instant else { return digests.meet(contents.stage) }
-      var ahead = contents.stage
-      ahead.ledger.clock.stand(at: instant)
-      digests.take(ahead)
-    }
   }
 }

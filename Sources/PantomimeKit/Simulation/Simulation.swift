@@ -23,7 +23,7 @@ public struct Simulation: Sendable {
   /// - Throws: `OptionError` if an option is undeclared or cannot have its value, or if the
   ///   options make no sense together.
   public init<S: TransitionScene>(_ type: S.Type, options: SceneOptions) throws(OptionError) {
-    try self.init(SceneTraits(type), options)
+    cell = Cell(try Contents(SceneTraits(type), options))
   }
 
   /// Starts a scene at the instant 0 with its default options.
@@ -31,11 +31,6 @@ public struct Simulation: Sendable {
   /// - Throws: `OptionError` if the defaults make no sense together.
   public init<S: TransitionScene>(_ type: S.Type) throws(OptionError) {
     try self.init(type, options: SceneOptions(S.options))
-  }
-
-  /// Starts a scene of the same type as that of another simulation.
-  init(_ traits: SceneTraits, _ options: SceneOptions) throws(OptionError) {
-    cell = Cell(try Contents(traits, options))
   }
 
   /// Calls a function with the contents, which it must not change.
@@ -48,18 +43,12 @@ public struct Simulation: Sendable {
 
   /// Calls a function with contents that no copy of the simulation shares.
   mutating func change<Value>(_ body: (inout Contents) -> Value) -> Value {
-    makeUnique()
+    Cell.makeUnique(&cell)
     return body(&cell.contents)
   }
 
   /// Returns whether two simulations are copies, and neither has changed since.
   package func isShared(with other: Simulation) -> Bool { cell === other.cell }
-
-  /// Copies the contents if a copy of the simulation shares them.
-  @inline(__always)
-  private mutating func makeUnique() {
-    if !isKnownUniquelyReferenced(&cell) { cell = cell.copy() }
-  }
 }
 
 /// Holds the contents of simulations that are copies of one another.
@@ -69,8 +58,14 @@ private final class Cell {
 
   init(_ contents: Simulation.Contents) { self.contents = contents }
 
+  /// Copies the contents if a copy of the simulation shares them.
+  @inline(__always)
+  static func makeUnique(_ cell: inout Cell) {
+    if !isKnownUniquelyReferenced(&cell) { cell = cell.copy() }
+  }
+
   @inline(never)
-  func copy() -> Cell { Cell(contents) }
+  private func copy() -> Cell { Cell(contents) }
 }
 
 // MARK: - Changing
@@ -81,7 +76,7 @@ extension Simulation {
   /// - Throws: `InputError`; the simulation stays usable, and is unchanged if the input was
   ///   impossible.
   public mutating func handle(_ input: Input) throws(InputError) {
-    makeUnique()
+    Cell.makeUnique(&cell)
     try cell.contents.handle(input)
   }
 
@@ -89,11 +84,11 @@ extension Simulation {
   ///
   /// - Returns: `reached`, or `endless` if an endless chain was cut off.
   /// - Throws: `ImpossibleInputError.timeGoesBack`.
-  @inlinable
   public mutating func advance(to instant: Instant) throws(ImpossibleInputError) -> Halt {
+    Cell.makeUnique(&cell)
     // Most frames are quiet: only the clock moves.
-    if passesQuietly(to: instant) { return .reached }
-    return try advance(to: instant, maxSteps: .max)
+    if cell.contents.stage.passesQuietly(to: instant) { return .reached }
+    return try cell.contents.advance(to: instant, maxSteps: .max, stopsAtNews: false)
   }
 
   /// Advances the clock to an instant, but past at most a number of instants at which something is
@@ -104,7 +99,7 @@ extension Simulation {
   public mutating func advance(
     to instant: Instant, maxSteps count: Int
   ) throws(ImpossibleInputError) -> Halt {
-    makeUnique()
+    Cell.makeUnique(&cell)
     return try cell.contents.advance(to: instant, maxSteps: count, stopsAtNews: false)
   }
 
@@ -116,17 +111,8 @@ extension Simulation {
   public mutating func advance(
     toNextEventBefore instant: Instant, maxSteps count: Int
   ) throws(ImpossibleInputError) -> Halt {
-    makeUnique()
+    Cell.makeUnique(&cell)
     return try cell.contents.advance(to: instant, maxSteps: count, stopsAtNews: true)
-  }
-
-  /// Moves the clock if nothing else happens up to an instant.
-  ///
-  /// - Returns: whether the clock moved.
-  @usableFromInline
-  mutating func passesQuietly(to instant: Instant) -> Bool {
-    makeUnique()
-    return cell.contents.stage.passesQuietly(to: instant)
   }
 
   /// Returns the presentation value of a slot; zero if the stage has no such slot.

@@ -83,7 +83,6 @@ public struct Stage: Sendable {
 
   /// Moves the clock if no notification is pending and nothing but the passing of time happens up
   /// to an instant; otherwise returns false and moves nothing.
-  @usableFromInline
   mutating func passesQuietly(to instant: Instant) -> Bool {
     ledger.clock.passesQuietly(to: instant)
   }

@@ -7,7 +7,7 @@ package enum LottieFile {
   /// The largest size of a file in bytes; our choice.
   package static let mostBytes = 4 << 20
   /// The largest number of keyframes; our choice.
-  package static let mostKeyframes = 100_000
+  static let mostKeyframes = 100_000
   /// The largest number of layers and groups; our choice.
   package static let mostParts = 5_000
   /// The largest magnitude of a number; our choice.

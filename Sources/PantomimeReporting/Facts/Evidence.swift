@@ -11,7 +11,7 @@ package enum Evidence {
   package static let measured: [Fact] = Facts.series(.measured)
 
   /// The measured facts without recordings, of which only figures were published.
-  package static let unrecorded: [Fact] = measured.filter { $0.recordings == nil }
+  static let unrecorded: [Fact] = measured.filter { $0.recordings == nil }
 
   /// The path of the script that shows a fact, or `nil` if none does.
   package static func script(of fact: Fact) -> String? {

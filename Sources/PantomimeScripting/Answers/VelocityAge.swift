@@ -12,7 +12,7 @@ struct VelocityAge {
   init?(_ simulation: Simulation, at time: Instant) {
     let samples = simulation.panSamples
     guard simulation.pan.velocity != .zero,
-      simulation.estimator.velocity(of: samples, at: time) == simulation.pan.velocity,
+      simulation.preferences.estimator.velocity(of: samples, at: time) == simulation.pan.velocity,
       let moved = samples.indices.dropFirst().last(where: {
         samples[$0].place != samples[$0 - 1].place
       })

@@ -38,7 +38,7 @@ package struct Completer {
       case .view: (simulation?.viewNames ?? []).map { Candidate($0) }
       case .scrollView: (simulation?.scrollViewNames ?? []).map { Candidate($0) }
       case .tappable: (simulation?.tappable ?? []).map { Candidate($0) }
-      case .layerKey: (simulation?.layerKeys ?? []).map { Candidate($0) }
+      case .layerKey: (simulation.map { LayerAnimation.keys(in: $0) } ?? []).map { Candidate($0) }
       case .gesture: (simulation?.gestureNames ?? []).map { Candidate($0) }
       case .axis: Completer.names(session.catalogue.axes)
       case .animator: (simulation?.animatorNames ?? []).map { Candidate($0) }

@@ -26,7 +26,9 @@ package struct SceneCheck: Sendable {
   @discardableResult
   package func path(_ path: Word) throws(ScriptError) -> PathValue {
     guard let simulation else { throw ScriptError.noScene(path.span) }
-    guard let pathValue = simulation.read(path.text) ?? simulation.initialValue(of: path.text)
+    guard
+      let pathValue = simulation.read(path.text)
+        ?? DynamicView.initialValue(of: path.text, in: simulation)
     else {
       throw ScriptError.noPath(path, in: simulation)
     }
@@ -49,7 +51,9 @@ package struct SceneCheck: Sendable {
 
   /// Returns whether a path can be read now, or after a view is added.
   func mayRead(_ path: Word) -> Bool {
-    (simulation?.read(path.text) ?? simulation?.initialValue(of: path.text)) != nil
+    guard let simulation else { return false }
+    return simulation.read(path.text) != nil
+      || DynamicView.initialValue(of: path.text, in: simulation) != nil
   }
 
   /// Checks that the scene, or any scene, has events with the text.
@@ -60,7 +64,7 @@ package struct SceneCheck: Sendable {
 
   package func view(_ name: Word) throws(ScriptError) {
     guard let simulation, !simulation.viewNames.contains(name.text),
-      !simulation.mayAdd(view: name.text)
+      !DynamicView.mayAdd(name.text, to: simulation)
     else { return }
     throw ScriptError(.noView(name.text, among: simulation.viewNames), name.span)
   }
@@ -70,7 +74,7 @@ package struct SceneCheck: Sendable {
     guard let simulation else { return }
     guard
       simulation.tappable.contains(view.text) || simulation.viewNames.contains(view.text)
-        || simulation.mayAdd(view: view.text)
+        || DynamicView.mayAdd(view.text, to: simulation)
     else {
       // A word that reacts to taps is a more likely suggestion than any other view.
       let names = simulation.tappable.isEmpty ? simulation.viewNames : simulation.tappable

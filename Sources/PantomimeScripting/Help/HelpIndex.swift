@@ -3,7 +3,7 @@ import PantomimeReporting
 import PantomimeScenes
 
 /// The searchable contents of the help, from the verbs and a catalogue.
-package struct HelpIndex: Sendable {
+struct HelpIndex: Sendable {
   /// The named items other than verbs, scenes, lists and numbers, and the searchable items.
   let shelves: HelpShelves
   /// All texts of the language that cite facts.

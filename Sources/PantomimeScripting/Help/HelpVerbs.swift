@@ -1,9 +1,9 @@
 /// The verbs that the help describes, passed in because the help doesn't depend on the commands.
-package struct HelpVerbs: Sendable {
+struct HelpVerbs: Sendable {
   /// The declarations, grouped by purpose.
   let groups: [(title: String, forms: [Form])]
   /// The verbs in the order in which a user needs them.
-  package let ladder: [(title: String, verbs: [String])]
+  let ladder: [(title: String, verbs: [String])]
   /// The verbs that print help themselves; their examples show questions rather than results.
   let printingHelp: [String]
   /// The declarations of all verbs, in the same order.

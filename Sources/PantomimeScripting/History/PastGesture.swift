@@ -118,7 +118,7 @@ extension PastGesture {
     /// if there is none.
     package let quantity: GestureQuantity?
     /// Whether the option was not given, so that the number is its default.
-    package var isDefault = false
+    var isDefault = false
 
     /// Returns the option with another number in place of this one.
     package func change(to number: Double, decimals: Int = Numerals.traceDecimals) -> NamedValue {
@@ -189,7 +189,7 @@ extension PastGesture {
   }
 
   /// The names of the options that can be replaced, used ones first.
-  package var optionNames: [String] {
+  var optionNames: [String] {
     let given = statements.flatMap { $0.options.map { $0.name.text } }
     let taken = statements.flatMap { statement in
       (statement.form?.options ?? []).map { $0.name }

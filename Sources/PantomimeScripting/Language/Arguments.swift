@@ -73,14 +73,14 @@ package struct Arguments {
   }
 
   /// Consumes everything after a word, for a command that contains a statement.
-  package mutating func takeAll(behind word: Word) -> ArraySlice<Token> {
+  mutating func takeAll(behind word: Word) -> ArraySlice<Token> {
     isEmptied = true
     let place = tokens.firstIndex { if case .word(word) = $0 { true } else { false } }
     return tokens.suffix(from: place.map { $0 + 1 } ?? tokens.endIndex)
   }
 
   /// The next word, without consuming it, or `nil` if there is none.
-  package var nextWord: Word? {
+  var nextWord: Word? {
     guard let place = nextPlace, case .word(let word) = tokens[place] else { return nil }
     return word
   }
@@ -103,7 +103,7 @@ package struct Arguments {
   }
 
   /// The words not consumed yet.
-  package var remainingWords: [Word] {
+  var remainingWords: [Word] {
     guard !isEmptied else { return [] }
     return tokens[position...].compactMap { token in
       if case .word(let word) = token { word } else { nil }
@@ -160,7 +160,7 @@ package struct Arguments {
 
   /// Consumes every option in written order, for a command with several parameters of one name; the
   /// caller checks for repeated options.
-  package mutating func optionsInOrder() -> [NamedValue] {
+  mutating func optionsInOrder() -> [NamedValue] {
     hasTakenAllOptions = true
     return options
   }

@@ -6,7 +6,7 @@
 /// by the value of the name.
 package struct Lexer {
   /// The longest accepted line, in Unicode scalars; our choice.
-  package static let longestLine = 65_536
+  static let longestLine = 65_536
 
   /// The values of names, from the next statement on.
   package var names: Names
@@ -19,7 +19,7 @@ package struct Lexer {
   /// The place of the line, as long as it was read only by bytes.
   var plainLine: Range<Int>?
   /// The names replaced in the last statement.
-  package var substitutions: [Substitution] = []
+  var substitutions: [Substitution] = []
 
   var source: LineSource
   /// The scalars of the line, with a line feed before each continuation line.

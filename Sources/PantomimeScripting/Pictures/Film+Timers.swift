@@ -13,7 +13,7 @@ extension Film {
     // The indices of the runs that may continue.
     var open: [Int] = []
     for simulation in simulations {
-      let waiting = simulation.waitingTimers
+      let waiting = StageTimer.waiting(in: simulation)
       open = open.filter { index in
         let isWaiting = waiting.contains { $0.id == runs[index].timer.id }
         if !isWaiting { runs[index].end(by: simulation.now) }

@@ -126,7 +126,7 @@ package struct Advice {
     case .scrollView: simulation.scrollViewNames
     case .gesture: simulation.gestureNames
     case .animator: simulation.animatorNames
-    case .layerKey: simulation.layerKeys
+    case .layerKey: LayerAnimation.keys(in: simulation)
     case .path: simulation.paths
     case .driven: simulation.animatorNames + simulation.paths
     default: []

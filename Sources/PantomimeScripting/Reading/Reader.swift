@@ -9,9 +9,9 @@ package struct Reader {
   }
 
   /// The maximum number of file uses in a script, including repeated ones; our choice.
-  package static let mostUses = 10_000
+  static let mostUses = 10_000
   /// The maximum number of files in a chain of uses; our choice.
-  package static let longestChain = 32
+  static let longestChain = 32
   /// The size limits for one used file and for all of them together, in bytes; our choice.
   package static let (largestFile, mostBytes) = (16 << 20, 64 << 20)
 

@@ -58,7 +58,7 @@ package struct Durations: Sendable {
   }
 
   /// Returns the duration of a test in microseconds, by its full name, or `nil` if it's unknown.
-  package func microseconds(of test: String) -> Int64? { microseconds[test] }
+  func microseconds(of test: String) -> Int64? { microseconds[test] }
 
   /// Returns the line for the duration of a test, with its line feed.
   package static func line(_ test: TestName, seconds: Double) -> String {

@@ -14,7 +14,7 @@ package struct Explanation: Sendable {
   package private(set) var links: [Link] = []
   package private(set) var page = Page()
   /// Whether the page has tables, which aren't part of a link.
-  package private(set) var hasTables = false
+  private(set) var hasTables = false
   /// The facts that the reasons cite, without repetition.
   private var facts: [String] = []
 

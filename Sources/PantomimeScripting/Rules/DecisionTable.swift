@@ -21,15 +21,18 @@ enum DecisionTable {
       let goal = decisionRecord.map { $0.cell($0.decisionRecord.decision) }
       add("reported", simulation.pan.velocity, goal, isMarked: false)
     }
-    for (estimator, isChosen) in session.catalogue.estimators.with(simulation.estimator) {
+    for (estimator, isChosen) in session.catalogue.estimators.with(simulation.preferences.estimator)
+    {
       let velocity = estimator.velocity(of: samples, at: now)
       add(
-        estimator.name, velocity, decisionRecord?.cell(by: simulation.rule, at: velocity),
+        estimator.name, velocity,
+        decisionRecord?.cell(by: simulation.preferences.rule, at: velocity),
         isMarked: isChosen)
     }
     let count = "\(samples.count) sample\(samples.count == 1 ? "" : "s")"
     let last = samples.last.map { "the last at \(Prose.seconds($0.time.seconds)) s" } ?? "none"
-    let rule = decisionRecord == nil ? "" : "; rule \(RuleStatement.text(simulation.rule))"
+    let rule =
+      decisionRecord == nil ? "" : "; rule \(RuleStatement.text(simulation.preferences.rule))"
     var page = Page()
     page.add("\(count), \(last)\(rule)\n")
     page.add(table)
@@ -43,7 +46,7 @@ enum DecisionTable {
     func row(_ velocity: Vector) -> [String] {
       [
         WordedVelocity.across(velocity), WordedVelocity.down(velocity),
-        decisionRecord?.cell(by: simulation.rule, at: velocity) ?? "",
+        decisionRecord?.cell(by: simulation.preferences.rule, at: velocity) ?? "",
       ]
     }
     let estimators = session.catalogue.estimators
@@ -82,8 +85,8 @@ enum DecisionTable {
     in catalogue: Catalogue
   ) -> Page {
     var page = Page()
-    page.add(decisionRecord.title(RuleStatement.text(simulation.rule)))
-    let rows = rows(simulation.rule, catalogue)
+    page.add(decisionRecord.title(RuleStatement.text(simulation.preferences.rule)))
+    let rows = rows(simulation.preferences.rule, catalogue)
     switch choice {
     case .different: different(rows, decisionRecord, &page)
     case .all: page.add(table(rows, decisionRecord))

@@ -25,7 +25,7 @@ package struct RuleComparison: Sendable {
     guard let simulation = session.simulation, let shown = ShownDecision(session) else {
       return nil
     }
-    let present = simulation.rule
+    let present = simulation.preferences.rule
     func row(_ rule: NamedRule?, _ isPresent: Bool) -> Row {
       let verdict = shown.verdict(by: rule)
       return Row(
@@ -55,7 +55,7 @@ package struct DecisionMap: Sendable {
       return nil
     }
     self.shown = shown
-    rule = simulation.rule
+    rule = simulation.preferences.rule
     name = RuleStatement.text(rule)
     let record = shown.decisionRecord
     plane = DecisionPlane(

@@ -10,7 +10,9 @@ extension Sampler {
     var scene: Simulation?
     func problem() -> String? {
       guard let scene,
-        let path = paths.first(where: { (scene.read($0) ?? scene.initialValue(of: $0)) == nil })
+        let path = paths.first(where: {
+          (scene.read($0) ?? DynamicView.initialValue(of: $0, in: scene)) == nil
+        })
       else { return nil }
       let hint = Spelling.hint(path, among: scene.paths, what: "paths")
       return "'\(scene.name)' has no path \(Printable.quoted(path)); \(hint)"

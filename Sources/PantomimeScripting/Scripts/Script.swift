@@ -22,11 +22,11 @@ package struct Script: Sendable {
   let begun: SceneStarts
 
   /// The maximum number of statements in a script; our choice.
-  package static let mostStatements = 10_000_000
+  static let mostStatements = 10_000_000
   /// The maximum number of statements kept after parsing; our choice.
   ///
   /// A longer script is parsed again for each iteration.
-  package static let mostKept = 20_000
+  static let mostKept = 20_000
 
   /// The source of statements and its settings, for repeated parsing.
   private struct Source: Sendable {
@@ -153,7 +153,7 @@ package struct Script: Sendable {
   }
 
   /// Visits the statements in order, until the visitor returns `false`.
-  package func forEachStatement(_ see: (Statement) -> Bool) {
+  func forEachStatement(_ see: (Statement) -> Bool) {
     guard let kept else {
       // All errors are known, because a script with errors doesn't run.
       var known = KnownLines(isForMany: false)

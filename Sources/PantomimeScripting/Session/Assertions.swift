@@ -78,7 +78,7 @@ struct Assertions: Sendable {
       let sight = PathSample(instant: simulation.now, value: value)
       let outcome = assertion.last == sight ? .pending : assertion.see(sight, by: nil)
       if assertion.needs.way {
-        _ = assertion.take(.way(simulation.valueRange(of: path), now: sight))
+        _ = assertion.take(.way(ValueRange(of: path, in: simulation), now: sight))
       }
       return outcome
     }
@@ -190,7 +190,7 @@ extension Session {
     if let path = assertion.path {
       let sight = PathSample(instant: simulation.now, value: start.value)
       if assertion.needs.way {
-        _ = assertion.take(.way(simulation.valueRange(of: path), now: sight))
+        _ = assertion.take(.way(ValueRange(of: path, in: simulation), now: sight))
       }
       outcome = assertion.see(sight, by: nil)
       if case .pending = outcome {

@@ -30,7 +30,7 @@ package struct SceneStart: Sendable {
   }
 
   /// Whether the scene needs files to start.
-  package var needsFiles: Bool { !files.isEmpty }
+  var needsFiles: Bool { !files.isEmpty }
 
   /// Returns the scene at time 0, and keeps it for later starts.
   func start(

@@ -20,7 +20,7 @@ package struct Statement: Sendable {
   /// The tokens, with names replaced by their values.
   package var tokens: [Token] { said.tokens }
   /// The names that were replaced by their values.
-  package var substitutions: [Substitution] { said.substitutions }
+  var substitutions: [Substitution] { said.substitutions }
   /// The folder for the files that the statement names, with a trailing slash, or empty for the
   /// folder of the script.
   package var folder: String { said.folder }
@@ -29,7 +29,7 @@ package struct Statement: Sendable {
   /// The instant to advance to first, or `nil` if there is none.
   package var at: TimeValue? { said.at }
   /// The place of that instant, or of the whole statement if there is none.
-  package var timeSpan: Span { said.timeSpan }
+  var timeSpan: Span { said.timeSpan }
   /// The place of the statement without its instant.
   package var span: Span { said.span }
   /// The command of the statement.

@@ -71,7 +71,7 @@ extension Causes {
     guard let name = decided?.event.rule else {
       return simulation.name == Blank.name ? "this drive's rule" : "this scene's rule"
     }
-    guard let rule = simulation.rule, rule.name == name else { return name }
+    guard let rule = simulation.preferences.rule, rule.name == name else { return name }
     return RuleStatement.text(rule)
   }
 

@@ -59,7 +59,7 @@ extension Causes {
     let isModel = parts.contains("model")
     let shown = parts.filter { $0 != "model" }.joined(separator: ".")
     guard simulation.read("\(modelPath(of: shown, simulation))") != nil else { return false }
-    let movements = simulation.movements(of: shown)
+    let movements = Movement.all(of: shown, in: simulation)
     guard !isModel else {
       why.add("means", "the model value; `show \(shown)` is the value on screen")
       for movement in movements {
@@ -70,7 +70,7 @@ extension Causes {
       return true
     }
     guard !movements.isEmpty else {
-      let past = change?.before.movements(of: shown) ?? []
+      let past = change.map { Movement.all(of: shown, in: $0.before) } ?? []
       for movement in past { add(movement, to: &why, simulation, isOver: true) }
       why.add(
         change == nil ? "moved by" : "now",

@@ -40,7 +40,7 @@ extension Causes {
     let told = simulation.pan.velocity.toldVelocity
     let verb = simulation.pan.state.isOver ? "at lift-off" : "as last reported"
     var why = Explanation("\(told) \(verb), \(Prose.seconds(time.seconds)) s")
-    let estimator = simulation.estimator
+    let estimator = simulation.preferences.estimator
     why.cite(estimator.summary)
     guard let source = VelocitySource(simulation, at: time) else {
       let made = estimator.velocity(of: simulation.panSamples, at: time).toldVelocity
@@ -106,7 +106,7 @@ struct VelocitySource {
   /// Creates the source of the pan's velocity, or returns `nil` if the velocity was reported rather
   /// than estimated.
   init?(_ simulation: Simulation, at time: Instant) {
-    estimator = simulation.estimator
+    estimator = simulation.preferences.estimator
     samples = simulation.panSamples
     let velocity = estimator.velocity(of: samples, at: time)
     let told = simulation.pan.velocity

@@ -120,7 +120,7 @@ private struct GaitWalk {
     let view = try #require(track.view(named: "dot"))
     let property = try #require(track.find(view, Track.place))
     let model = try #require(track.number("dot.model.x"))
-    let movements = track.movements(of: "dot.x")
+    let movements = Movement.all(of: "dot.x", in: track)
     guard movements.count < 2 else { return }
     var expected = model
     if let movement = movements.first {

@@ -22,9 +22,9 @@ import Testing
     var board = try Simulation.board()
     try board.addWay(1, key: "b")
     try board.addWay(2, key: "a")
-    #expect(board.layerKeys == ["b", "a"])
+    #expect(LayerAnimation.keys(in: board) == ["b", "a"])
     try board.handle(.tap(view: "dot"))
-    #expect(board.state == "a-no" && board.layerKeys == ["b"])
+    #expect(board.state == "a-no" && LayerAnimation.keys(in: board) == ["b"])
     try board.handle(.tap(view: "dot"))
     #expect(board.read("told") == .count(1))
     // An animation that had already ended is not reported again.
@@ -32,7 +32,7 @@ import Testing
     try board.finish()
     #expect(board.read("told") == .count(3))
     try board.handle(.construct(.layer(.removal(view: "dot", key: nil))))
-    #expect(board.read("told") == .count(3) && board.layerKeys.isEmpty)
+    #expect(board.read("told") == .count(3) && LayerAnimation.keys(in: board).isEmpty)
     #expect(board.trace.entries.last?.event["finished"] == .word("yes"))
     #expect(throws: InputError.impossible(.layer(.noKey("c", among: ["b", "a"])))) {
       try board.handle(.construct(.layer(.removal(view: "dot", key: "c"))))
@@ -70,7 +70,7 @@ import Testing
     let found = board.trace.entries.filter { $0.event.misuse == .endless }
     #expect(found.map { $0.event["name"]?.text } == ["a"])
     try board.go(to: 0.5)
-    #expect(board.layerKeys == ["a"])
+    #expect(LayerAnimation.keys(in: board) == ["a"])
     // A repetition by hand, one after the other, is fine.
     var calm = try Simulation.board(again: true)
     try calm.addWay(1, key: "a")
@@ -160,7 +160,7 @@ import Testing
           var board = try Simulation.board()
           let group = LayerAnimationGroup(timing: timing)
           try board.handle(.construct(.layer(.group(group, view: "dot", key: "g"))))
-          if !board.layerKeys.isEmpty {
+          if !LayerAnimation.keys(in: board).isEmpty {
             var animation = LayerAnimation(values: [begin, speed], timing: timing)
             animation.isCumulative = true
             try board.add(animation, group: "g")

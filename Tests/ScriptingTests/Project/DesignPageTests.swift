@@ -41,8 +41,26 @@ import Testing
     for thing in [
       "a scene", "a verb", "a completion rule", "a rule about axes", "a velocity estimator",
       "a curve by a formula", "a format of `trace`", "a format of `replay`",
-      "a kind of assertion over time",
+      "a kind of assertion over time", "a setting of the session",
     ] { #expect(all.contains(thing), "\(thing)") }
+  }
+
+  /// The tables of folders name every folder of these targets, and no other.
+  @Test func theFoldersAreListed() throws {
+    for target in ["PantomimeScripting", "PantomimeKit", "PantomimeGestures"] {
+      let head = try #require(Self.text.range(of: "In `Sources/\(target)`"))
+      let table = Self.text[head.upperBound...].components(separatedBy: "|---|---|\n")[1]
+        .components(separatedBy: "\n\n")[0]
+      let listed = table.split(separator: "\n").flatMap { row in
+        row.split(separator: "|")[0].split(separator: "`").filter { $0.first?.isUppercase == true }
+      }
+      let files = try SourceTree.files(below: "Sources/\(target)", ".swift").map(\.path)
+      let folders = Set(
+        files.compactMap { $0.split(separator: "/").dropFirst(2).first }.filter {
+          !$0.hasSuffix(".swift") && !$0.hasSuffix(".docc")
+        })
+      #expect(Set(listed) == folders, "\(target)")
+    }
   }
 
   /// Whatever else the page quotes as a path is there.

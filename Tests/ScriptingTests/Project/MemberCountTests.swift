@@ -11,16 +11,6 @@ import Testing
     "PantomimeKit EventKind", "PantomimeReporting Clause.Kind",
   ]
 
-  /// Types that may have more members, with the most they may have.
-  ///
-  /// A number only falls, and the line of a type that has become small must be deleted.
-  private static let exceptions: [String: Int] = [
-    // 60 members are the members that a user calls, each with a different name.
-    "PantomimeKit Simulation": 74,
-    // The five stages of one tutorial.
-    "PantomimeScenes CityGuide": 61,
-  ]
-
   /// The members of the types of all targets.
   private static let counts = Result { try targets.map { target in try count(of: target) } }
 
@@ -42,16 +32,15 @@ import Testing
     for (type, members) in try Self.counts.get().flatMap(\.types) {
       // The stage has a separate limit.
       if Self.tables.contains(type) || type == Self.stage { continue }
-      let limit = Self.exceptions[type] ?? Self.most
-      #expect(members.all <= limit, "\(type): \(members.all) members")
+      #expect(members.all <= Self.most, "\(type): \(members.all) members")
     }
   }
 
-  @Test func exceptionsAndTablesAreLarge() throws {
+  @Test func tablesAreLarge() throws {
     let large = try Self.counts.get().flatMap(\.types).filter { $0.value.all > Self.most }
-    let listed = Self.tables.union(Self.exceptions.keys)
     #expect(
-      listed.subtracting(large.map(\.key)) == [], "these are small now: delete them from the lists")
+      Self.tables.subtracting(large.map(\.key)) == [],
+      "these are small now: delete them from the list")
   }
 
   /// The members that a scene's author calls stay on the stage; the rest belongs to its boards.

@@ -161,7 +161,8 @@ private struct MutationRun {
       while let time = waiting.first, time < end {
         waiting.removeFirst()
         _ = try? run.advance(to: time)
-        for path in run.paths where run.isAnimatable(path) && !path.hasSuffix("progress") {
+        for path in run.paths
+        where Movement.isPossible(of: path, in: run) && !path.hasSuffix("progress") {
           let value = run.read(path).map { PathValueText.text($0) } ?? ""
           pictures.append("\(Numerals.text(time)) \(path) \(value)")
         }

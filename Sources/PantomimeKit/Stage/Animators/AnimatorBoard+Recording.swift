@@ -7,7 +7,7 @@ extension AnimatorBoard {
   ) {
     let touched = self[workOf: id].touched
     // Most animators have no late animations.
-    guard lookAgain(at: id, { $0.hasOtherFooting(than: was) }), views.hasLate(touched),
+    guard touched.contains(where: { $0.isLate }),
       let next = look(at: id, { $0.footing(after: was, at: now) })
     else { return }
     views.carry(touched) { onset in
@@ -26,7 +26,7 @@ extension AnimatorBoard {
   mutating func end(
     _ id: AnimatorID, at position: Position, completions: Int, in ledger: inout Ledger
   ) {
-    let animator = Event.Field.word(.animator, name(of: id))
+    let animator = field(of: id)
     let count = Event.Field.number("completions", Double(completions))
     // Before the count, so that `when "completed end animator=open place=out"` matches it.
     let place = self[workOf: id].ended(at: position)
@@ -44,13 +44,13 @@ extension AnimatorBoard {
     let shown = lookAgain(at: id) {
       ($0.fraction(at: now), $0.progress(at: now), $0.remaining(at: now))
     }
-    let word = Event.Field.word(.animator, name(of: id))
+    let subject = parts[id.index].field
     let fraction = Event.Field.number(.fraction, shown.0)
     let progress = Event.Field.number(.progress, shown.1)
     // Without spare capacity, since the trace keeps it.
     let fields =
-      shown.2.map { [word, fraction, progress, .number(.remaining, $0)] }
-      ?? [word, fraction, progress]
+      shown.2.map { [subject, fraction, progress, .number(.remaining, $0)] }
+      ?? [subject, fraction, progress]
     ledger.note(Event(kind, nil, extra.isEmpty ? fields : fields + extra, reason: reason))
   }
 
@@ -66,7 +66,7 @@ extension AnimatorBoard {
 
   /// Returns the finding for a misuse of an animator.
   func finding(_ misuse: Misuse, by id: AnimatorID) -> Finding {
-    Finding(misuse, [.word(.animator, name(of: id))])
+    Finding(misuse, [field(of: id)])
   }
 
   /// Returns whether an animator stands for a `UIView.animate` and cannot be held, which is
@@ -75,7 +75,7 @@ extension AnimatorBoard {
     guard parts[id.index].access.refusesHold else { return false }
     ledger.note(
       Event(
-        .holdRefused, nil, [.word(.animator, name(of: id))],
+        .holdRefused, nil, [field(of: id)],
         reason: "UIView.animate returns no object to control, so its animation runs to its end"))
     return true
   }

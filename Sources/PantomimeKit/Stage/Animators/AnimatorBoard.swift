@@ -62,6 +62,11 @@ extension AnimatorBoard {
 
   func name(of id: AnimatorID) -> String { contains(id) ? parts[id.index].name : "?" }
 
+  /// Returns the field that names an animator in events.
+  func field(of id: AnimatorID) -> Event.Field {
+    contains(id) ? parts[id.index].field : .word(.animator, "?")
+  }
+
   /// Returns an animator's `state`; inactive for an id of another stage.
   func activity(of id: AnimatorID) -> Animator.Activity { look(at: id) { $0.activity } }
 
@@ -170,7 +175,9 @@ extension AnimatorBoard {
 
   /// Updates derived values after a change of an animator.
   private mutating func keepUp(with index: Int, queues: Bool = true) {
-    let (gait, deadline, isStopped) = AnimatorBoard.outlook(&parts[index].animator)
+    let (gait, deadline, isStopped) = lookAgain(at: parts[index].id) {
+      (ProgressSnapshot(of: $0), $0.deadline, $0.activity == .stopped)
+    }
     gaits[index] = gait
     if !parts[index].animator.isUserInteractionEnabled { someIgnoreTouches = true }
     if queues { queue.put(index, at: deadline, order: parts[index].order) }
@@ -179,14 +186,6 @@ extension AnimatorBoard {
     let isNoted = place < stopped.endIndex && stopped[place] == index
     if isStopped == isNoted { return }
     if isNoted { stopped.remove(at: place) } else { stopped.insert(index, at: place) }
-  }
-
-  /// Returns the values derived from an animator's state, read in place: a copy retains every
-  /// reference.
-  private static func outlook(
-    _ animator: inout Animator
-  ) -> (gait: ProgressSnapshot, deadline: Instant?, isStopped: Bool) {
-    (ProgressSnapshot(of: animator), animator.deadline, animator.activity == .stopped)
   }
 
   /// Notes that a number of completions of an end is about to run.

@@ -5,6 +5,8 @@ public typealias AnimationBlock = @Sendable (inout Stage) -> Void
 struct AnimatorPart: Sendable {
   let id: AnimatorID
   let name: String
+  /// The field that names it in events, created once.
+  let field: Event.Field
   var animator: Animator
   /// The access that callers other than its scene have.
   let access: AnimatorAccess
@@ -12,6 +14,11 @@ struct AnimatorPart: Sendable {
   var work = AnimatorWork()
   /// Its position among all activations.
   var order = 0
+
+  init(id: AnimatorID, name: String, animator: Animator, access: AnimatorAccess) {
+    (self.id, self.name, self.animator, self.access) = (id, name, animator, access)
+    field = .word(.animator, name)
+  }
 }
 
 /// The access that callers other than its scene have to an animator.

@@ -147,6 +147,8 @@ struct PropertyAnimation: Sendable {
 struct Touched: Sendable {
   let slot: Int
   let number: Int
+  /// Whether the animation begins later than its mover, which an animation does to its end.
+  var isLate = false
 }
 
 /// A view: its name, and the range of its properties among the stage's slots.

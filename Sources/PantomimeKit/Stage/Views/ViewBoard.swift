@@ -203,7 +203,9 @@ extension ViewBoard {
       number = slot.offsets.append(
         PropertyAnimation(mover: capture.mover, from: old, to: value, onset: capture.onset))
     }
-    return (capture.mover, Touched(slot: slot, number: number))
+    return (
+      capture.mover, Touched(slot: slot, number: number, isLate: capture.onset.isLate)
+    )
   }
 
   /// Makes a number of a property follow another.
@@ -234,17 +236,9 @@ extension ViewBoard {
     return (CachedScalar(at: slot, wide: wide), wide < 0 ? nil : WideGlance(at: slot), slot.placed)
   }
 
-  /// Returns whether any of a mover's animations begins later than the mover: nearly all begin with
-  /// it.
-  func hasLate(_ touched: [Touched]) -> Bool { touched.contains { isLate($0) } }
-
-  private func isLate(_ touched: Touched) -> Bool {
-    if case .late? = slots[touched.slot].offsets[touched.number]?.onset { true } else { false }
-  }
-
   /// Changes the onsets of a mover's animations that begin later than the mover.
   mutating func carry(_ touched: [Touched], to onset: (AnimationStart) -> AnimationStart) {
-    for touched in touched where isLate(touched) {
+    for touched in touched where touched.isLate {
       edit(touched.slot) { slot in
         slot.offsets.change(touched.number) { $0.onset = onset($0.onset) }
       }

@@ -39,7 +39,7 @@ struct Overshoots: TimedClaim {
   func check(of path: Word, in scene: SceneCheck) throws(ScriptError) {
     try path.refuseWords(scene.path(path), "overshoot")
     guard let simulation = scene.simulation, simulation.read(path.text) != nil,
-      !simulation.isAnimatable(path.text)
+      !Movement.isPossible(of: path.text, in: simulation)
     else { return }
     throw ScriptError(
       "no run changes '\(path.text)'", path.span,
