@@ -119,4 +119,9 @@ extension PokedexDetail {
   package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     views.shownPart(view, on: stage) ?? views.nest.shownView(view, on: stage)
   }
+
+  /// Returns the sparks of the bursts.
+  package func shownParts(on stage: Stage) -> [ShownView] {
+    bursts.shownParticles("spark", on: stage)
+  }
 }

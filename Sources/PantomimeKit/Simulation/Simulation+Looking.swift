@@ -72,13 +72,15 @@ extension Simulation {
     look { $0.stage.timers.waiting + $0.stage.links.waiting }
   }
 
-  /// The views that have a position on the screen, as shown, from back to front.
+  /// The views that have a position on the screen, as shown, from back to front, and the scene's
+  /// other parts above them.
   public var shownViews: [ShownView] {
     look { contents in
       let shown = contents.stage.views.all.compactMap {
         contents.scene.shownView($0.id, on: contents.stage)
       }
-      return shown.isEmpty ? ShownView.listed(on: contents.stage) : shown
+      let parts = contents.scene.shownParts(on: contents.stage)
+      return (shown.isEmpty ? ShownView.listed(on: contents.stage) : shown) + parts
     }
   }
 }

@@ -15,6 +15,8 @@ public struct ShownView: Sendable, Hashable {
   /// The clipping rectangle, which is the frame of the enclosing scroll view, or `nil` if it is not
   /// clipped.
   public var window: Rect?
+  /// A Boolean value that indicates whether a drawing names it; particles have no names.
+  public var isNamed = true
 
   /// Creates a view.
   public init(
