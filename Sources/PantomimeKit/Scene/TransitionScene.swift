@@ -294,11 +294,4 @@ extension TransitionScene {
   public func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
     stage.frameOnScreen(of: view)
   }
-  /// Returns the view as given by its frame and its properties `rotation`, `scale`, `radius` and
-  /// `alpha`; the default.
-  public func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
-    stage.shownView(view) { frameOnScreen(of: $0, on: stage) }
-  }
-  /// Returns no parts; the default.
-  public func shownParts(on stage: Stage) -> [ShownView] { [] }
 }

@@ -76,8 +76,15 @@ extension Simulation {
   /// other parts above them.
   public var shownViews: [ShownView] {
     look { contents in
-      let shown = contents.stage.views.all.compactMap {
+      var shown = contents.stage.views.all.compactMap {
         contents.scene.shownView($0.id, on: contents.stage)
+      }
+      if shown.contains(where: { $0.depth != 0 }) {
+        // Sorting alone isn't guaranteed to keep the order of equal ones.
+        shown = shown.enumerated().sorted {
+          ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
+        }
+        .map { $0.element }
       }
       let parts = contents.scene.shownParts(on: contents.stage)
       return (shown.isEmpty ? ShownView.listed(on: contents.stage) : shown) + parts

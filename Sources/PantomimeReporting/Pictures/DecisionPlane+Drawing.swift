@@ -26,7 +26,7 @@ extension DecisionPlane {
     }
     let top = Double(heading.count)
     let frame = Rect(
-      x: Double(margin) * cell.width, y: (top + 1.25) * cell.height,
+      x: Double(margin) * cell.width, y: (top + 1.5) * cell.height,
       width: Double(columns - margin - 1) * cell.width, height: Double(rows) * cell.height)
     drawing.add(
       .text(
@@ -39,7 +39,7 @@ extension DecisionPlane {
     drawing.add(
       .text(
         Printable.shortened("distance \(words.ahead) (pt) →", to: columns),
-        Point(x: frame.x + frame.width, y: frame.y + frame.height + 1.25 * cell.height), .end),
+        Point(x: frame.x + frame.width, y: frame.y + frame.height + 1.5 * cell.height), .end),
       Ink(.caption))
     let end = frame.y + frame.height + 2.5 * cell.height
     for (index, line) in below.enumerated() {

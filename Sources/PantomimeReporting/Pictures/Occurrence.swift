@@ -39,10 +39,12 @@ extension Drawing {
 
   /// Writes the numbers of an axis below a frame without overlaps; the last one, which always fits,
   /// includes the unit, if any.
-  mutating func addNumbers(of x: PlotAxis, measuring unit: String = "", below frame: Rect) {
+  mutating func addNumbers(
+    of x: PlotAxis, measuring unit: String = "", below frame: Rect, gap below: Double = 8
+  ) {
     guard let last = x.ticks.last else { return }
     let right = frame.x + frame.width
-    let top = frame.y + frame.height + Drawing.cell.height / 4
+    let top = frame.y + frame.height + below
     let gap = Drawing.cell.width / 2
     func width(_ text: String) -> Double { Double(Wrapping.width(text)) * Drawing.cell.width }
     let end = x.text(last) + (unit.isEmpty ? "" : " \(unit)")

@@ -82,10 +82,7 @@ package struct Palette: Sendable, Hashable {
   }
 }
 
-/// The theme of a picture.
-package enum Theme: String, Sendable, Hashable, CaseIterable {
-  case light, dark, print
-
+extension Theme {
   /// The colors of the theme; all are our choice.
   package var palette: Palette {
     switch self {
@@ -93,7 +90,7 @@ package enum Theme: String, Sendable, Hashable, CaseIterable {
       Palette(
         paper: 0xFFFFFF, text: 0x1D1D1F, caption: 0x55555B, edge: 0x1D1D1F, grid: 0xC9C9CE,
         finger: 0xC90069, decision: 0x1D1D1F,
-        series: [0x1B3FAD, 0x804810, 0x01729F, 0x5F0D6F, 0x133716])
+        series: [0x1B3FAD, 0x804810, 0x0173A0, 0x5F0D6F, 0x133716])
     case .dark:
       Palette(
         paper: 0x161618, text: 0xF2F2F4, caption: 0xB4B4BA, edge: 0xF2F2F4, grid: 0x48484C,

@@ -2,7 +2,7 @@ import PantomimeKit
 
 extension Plot {
   /// The curves of one unit.
-  fileprivate struct Panel {
+  struct Panel {
     let unit: String
     let curves: [(index: Int, curve: Curve)]
     let axis: PlotAxis
@@ -51,25 +51,15 @@ extension Plot {
     let top = title.count + flags.rows + (phases.isEmpty ? 0 : 1)
     let fixed =
       top + headings.reduce(0) { $0 + $1.rows } + panels.count + (isCompact ? 0 : 1)
-    let panelRows =
-      most.map {
-        max(Plot.fewestRows, min(self.panelRows, ($0 - fixed) / max(panels.count, 1)))
-      } ?? self.panelRows
+    let panelRows = panelRows(of: panels.count, most.map { $0 - fixed })
     var drawing = Drawing(
       Size(
         width: Double(columns) * cell.width,
         height: Double(fixed + panels.count * panelRows) * cell.height),
       title: self.title, words: words)
     drawing.add(title: title)
-    var row = top
-    var frames: [Rect] = []
-    for heading in headings {
-      frames.append(
-        Rect(
-          x: left, y: Double(row + heading.rows) * cell.height, width: right - left,
-          height: Double(panelRows) * cell.height - cell.height / 4))
-      row += heading.rows + panelRows + 1
-    }
+    let frames = Plot.frames(
+      below: headings, from: top, panelRows, in: Rect(x: left, width: right - left, height: 0))
     addPhases(x, above: frames, at: Double(top) * cell.height, to: &drawing)
     if let first = frames.first, let last = frames.last {
       let above = Double(title.count + flags.rows) * cell.height
@@ -85,6 +75,26 @@ extension Plot {
     }
     if let last = frames.last { addFooter(x, below: last, flags.omitted, to: &drawing) }
     return drawing
+  }
+
+  /// Returns the number of rows in each of several panels, given the number for all of them.
+  private func panelRows(of count: Int, _ most: Int?) -> Int {
+    most.map { max(Plot.fewestRows, min(panelRows, $0 / max(count, 1))) } ?? panelRows
+  }
+
+  /// Returns the frames of the panels, each below its heading, within half a row of the numbers
+  /// beside and below it.
+  private static func frames(
+    below headings: [Heading], from top: Int, _ panelRows: Int, in sides: Rect
+  ) -> [Rect] {
+    var row = top
+    return headings.map { heading in
+      let first = row + heading.rows
+      row = first + panelRows + 1
+      return Rect(
+        x: sides.x, y: (Double(first) + 0.5) * Drawing.cell.height, width: sides.width,
+        height: Double(panelRows - 1) * Drawing.cell.height)
+    }
   }
 
   private func addPhases(
@@ -104,7 +114,7 @@ extension Plot {
   ) {
     drawing.addNumbers(of: x, measuring: isCompact ? across.unit : "", below: frame)
     guard !isCompact else { return }
-    let top = frame.y + frame.height + 1.25 * Drawing.cell.height
+    let top = frame.y + frame.height + 1.5 * Drawing.cell.height
     drawing.add(
       .text(across.title, Point(x: frame.x + frame.width, y: top), .end), Ink(.caption))
     let room = Int(frame.width / Drawing.cell.width) - Wrapping.width(across.title) - 2
@@ -117,7 +127,7 @@ extension Plot {
   // MARK: - Names
 
   /// The name of a curve at its end; curves that coincide have one in common.
-  fileprivate struct EndName {
+  struct EndName {
     let text: String
     let index: Int
     let end: Point
@@ -168,7 +178,7 @@ extension Plot {
       let cell = Drawing.cell
       for (text, column, row, role) in texts {
         let place = Point(
-          x: Double(column) * cell.width, y: frame.y - Double(rows - row) * cell.height - 4)
+          x: Double(column) * cell.width, y: frame.y - (Double(rows - row) + 0.5) * cell.height)
         drawing.add(.text(text, place, .start), Ink(role))
       }
     }
@@ -198,125 +208,5 @@ extension Drawing {
     for (row, line) in lines.enumerated() {
       add(.text(line, Point(y: Double(row) * Drawing.cell.height), .start), Ink(.title))
     }
-  }
-}
-
-/// A panel of a plot in its frame.
-private struct PlotChart {
-  let plot: Plot
-  let panel: Plot.Panel
-  let x: PlotAxis
-  let frame: Rect
-  private var placement: LabelPlacement
-
-  init(plot: Plot, panel: Plot.Panel, x: PlotAxis, frame: Rect) {
-    (self.plot, self.panel, self.x, self.frame) = (plot, panel, x, frame)
-    placement = LabelPlacement(in: frame)
-  }
-
-  private var right: Double { frame.x + frame.width }
-  private var bottom: Double { frame.y + frame.height }
-
-  private func place(_ point: Point) -> Point {
-    Point(
-      x: x.place(point.x, from: frame.x, to: right),
-      y: panel.axis.place(point.y, from: bottom, to: frame.y))
-  }
-
-  mutating func draw(_ names: [Plot.EndName], to drawing: inout Drawing) {
-    drawing.add(.line([Point(x: frame.x, y: frame.y), Point(x: frame.x, y: bottom)]), Ink(.grid))
-    drawing.add(.line([Point(x: frame.x, y: bottom), Point(x: right, y: bottom)]), Ink(.grid))
-    drawing.addNumbers(of: panel.axis, beside: frame)
-    for (number, (index, curve)) in panel.curves.enumerated() {
-      let line = Ink.Line.series(number)
-      let hasCopy = panel.curves[(number + 1)...].contains { curve.coincides(with: $0.curve) }
-      for piece in curve.pieces {
-        drawing.add(
-          .line(piece.map { place($0) }), Ink(.series(index), line: line, isBold: hasCopy),
-          in: frame.outset(1))
-      }
-    }
-    for (index, curve) in panel.curves { addJumps(of: curve, index, to: &drawing) }
-    addTarget(to: &drawing)
-    guard !plot.isCompact else { return }
-    addEndNames(names, to: &drawing)
-    for (number, (index, curve)) in panel.curves.enumerated() {
-      let isCopy = panel.curves[..<number].contains { $0.curve.coincides(with: curve) }
-      if !isCopy { addExtremes(of: curve, index, to: &drawing) }
-    }
-  }
-
-  /// The radius of a point, in points; our choice.
-  private static let dot = 3.0
-
-  /// Draws each jump with an open end before and a filled one after.
-  private func addJumps(of curve: Plot.Curve, _ index: Int, to drawing: inout Drawing) {
-    // A dense sequence of jumps is clearer as a staircase.
-    guard curve.jumps.count <= 12 else { return }
-    for jump in curve.jumps {
-      let (before, after) = (place(jump.before), place(jump.after))
-      drawing.add(.line([before, after]), Ink(.series(index), line: .dotted))
-      guard !plot.isCompact else { continue }
-      drawing.add(.circle(before, radius: PlotChart.dot), Ink(.series(index)))
-      drawing.add(.circle(after, radius: PlotChart.dot), Ink(.series(index), fill: 1))
-    }
-  }
-
-  private func addTarget(to drawing: inout Drawing) {
-    guard let target = plot.target, panel.curves.first?.index == 0 else { return }
-    let here = x.place(target.x, from: frame.x, to: right)
-    drawing.add(
-      .line([Point(x: here, y: frame.y), Point(x: here, y: bottom)]), Ink(.edge, line: .dotted),
-      in: frame)
-    if let value = target.y {
-      let level = panel.axis.place(value, from: bottom, to: frame.y)
-      drawing.add(
-        .line([Point(x: frame.x, y: level), Point(x: right, y: level)]), Ink(.edge, line: .dotted),
-        in: frame)
-    }
-  }
-
-  private mutating func addEndNames(_ names: [Plot.EndName], to drawing: inout Drawing) {
-    let room = Rect(
-      x: right, y: frame.y - Drawing.cell.height / 2, width: 1e4,
-      height: frame.height + Drawing.cell.height)
-    var placement = LabelPlacement(in: room)
-    let columns = Int((drawing.size.width - right) / Drawing.cell.width) - 1
-    for name in names {
-      let end = place(name.end)
-      let text = Printable.shortened(name.text, to: max(columns, 1))
-      let places = (0..<24).map { step in
-        let offset = Double((step + 1) / 2) * (step % 2 == 0 ? 1 : -1) * Drawing.cell.height / 2
-        return Point(
-          x: right + Drawing.cell.width, y: end.y - Drawing.cell.height / 2 + offset)
-      }
-      guard let box = placement.place(text, at: places) else { continue }
-      drawing.add(
-        .text(text, Point(x: box.x, y: box.y), .start), Ink(.series(name.index)))
-    }
-  }
-
-  /// Writes the least and the greatest value beside their points.
-  private mutating func addExtremes(
-    of curve: Plot.Curve, _ index: Int, to drawing: inout Drawing
-  ) {
-    guard let (least, greatest) = curve.extremes else { return }
-    for (point, isHigh) in [(greatest, true), (least, false)] where isHigh || least.y < greatest.y {
-      let at = place(point)
-      let text = PlotChart.number(point.y)
-      let size = LabelPlacement.size(of: text)
-      let around = LabelPlacement.around(at, size: size, gap: 5)
-      // Outside the curve first: above the greatest value, below the least.
-      let places = [isHigh ? around[2] : around[3]] + around + [isHigh ? around[3] : around[2]]
-      guard let box = placement.place(text, at: places) else { continue }
-      drawing.add(.circle(at, radius: PlotChart.dot - 0.5), Ink(.series(index), fill: 1))
-      drawing.add(.text(text, Point(x: box.x, y: box.y), .start), Ink(.series(index)))
-    }
-  }
-
-  /// Formats a value with its digits as `show` prints it, at most five of them.
-  private static func number(_ value: Double) -> String {
-    Numerals.text(
-      value, decimals: value.magnitude >= 1_000 ? 1 : value.magnitude >= 100 ? 2 : 4)
   }
 }

@@ -91,7 +91,7 @@ extension Timeline {
         Point(x: frame.x, y: frame.y + frame.height),
         Point(x: frame.x + frame.width, y: frame.y + frame.height),
       ]), Ink(.grid))
-    drawing.addNumbers(of: x, measuring: "s", below: frame)
+    drawing.addNumbers(of: x, measuring: "s", below: frame, gap: 4)
     addOmissions(shown.count, flags.omitted, below: frame, to: &drawing)
     return drawing
   }

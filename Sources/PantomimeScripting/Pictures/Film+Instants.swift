@@ -121,7 +121,7 @@ private struct MotionCourse {
     from old: [ShownView], to new: [ShownView], _ screen: Double
   ) -> Double {
     new.reduce(0) { sum, view in
-      guard let before = old.first(where: { $0.name == view.name }) else { return sum + view.alpha }
+      guard let before = old.first(where: { $0.name == view.name }) else { return sum }
       let moved = min(before.distance(to: view) / screen, 1) * max(before.alpha, view.alpha)
       return sum + moved + (before.alpha - view.alpha).magnitude
     }
@@ -143,7 +143,9 @@ private struct MotionCourse {
     var largest: (motion: Double, time: Int64, index: Int)?
     for (index, (start, end)) in zip(chosen, chosen.dropFirst()).enumerated() {
       let time = end.nanoseconds - start.nanoseconds
-      let motion = sum(at: end) - sum(at: start)
+      // A change at the later instant itself is no movement before it.
+      let last = sums.last { $0.time < end }?.sum ?? 0
+      let motion = max(0, last - sum(at: start))
       let candidate = (motion > 1e-6 ? motion : 0, time, index)
       if largest.map({ ($0.motion, $0.time) < (candidate.0, candidate.1) }) ?? true {
         largest = (candidate.0, candidate.1, index)
