@@ -7,10 +7,19 @@ package struct Style: Sendable, Hashable {
   /// The width of a line, in columns.
   package var columns: Int
 
-  package init(hasColor: Bool, isUnicode: Bool, columns: Int = 80) {
+  /// The height of the terminal, in rows, or `nil` for an endless page.
+  package var rows: Int?
+  /// The colors of pictures.
+  package var colors = Colors.basic
+  /// The theme that suits the terminal's background, or `nil` if it is unknown; pictures then use
+  /// the terminal's own 16 colors, which suit it.
+  package var theme: Theme?
+
+  package init(hasColor: Bool, isUnicode: Bool, columns: Int = 80, rows: Int? = nil) {
     self.hasColor = hasColor
     self.isUnicode = isUnicode
     self.columns = columns
+    self.rows = rows
   }
 
   /// No color and 80 columns, for pipes, files and tests.
@@ -32,4 +41,16 @@ package struct Style: Sendable, Hashable {
 
   /// The dash between a fact and its reason.
   package var dash: String { isUnicode ? "—" : "--" }
+}
+
+extension Style {
+  /// The number of colors of a terminal.
+  package enum Colors: Sendable, Hashable {
+    /// The 16 colors of the terminal's own theme.
+    case basic
+    /// 256 colors by number.
+    case indexed
+    /// Any color.
+    case direct
+  }
 }

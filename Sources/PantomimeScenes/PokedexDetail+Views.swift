@@ -36,6 +36,8 @@ extension PokedexDetail {
 
   /// The views on the stage.
   struct Views {
+    /// The size of a spark at scale 1, in points (seed scene 6).
+    static let sparkSize = Size(width: 64, height: 64)
     /// The container and its views.
     let nest: AnchoredSubviews
     let ball: ViewID
@@ -61,8 +63,8 @@ extension PokedexDetail {
       rows = (0..<rowCount).map { stage.addView("row.\($0)", .x(0.375 * width), .alpha(0)) }
     }
 
-    /// Returns the background or an information row, which have no frames of their own, or `nil`
-    /// for other views.
+    /// Returns the background or an information row, which have no frames of their own, or the
+    /// creature, which is raised in its container; `nil` for other views.
     ///
     /// The background fills the screen; the positions of the rows are our choice.
     func shownPart(_ view: ViewID, on stage: Stage) -> ShownView? {
@@ -76,6 +78,15 @@ extension PokedexDetail {
         return ShownView(
           name, corners: frame.corners, radius: stage.shown(view, .radius),
           alpha: stage.shown(view, .alpha))
+      }
+      if view == creature {
+        let holder = stage.shown(nest.holder, .frame)
+        let frame = creatureFrame(on: stage)
+        let place = Rect(
+          x: holder.x + frame.x, y: holder.y + frame.y, width: frame.width, height: frame.height)
+        return ShownView(
+          name, corners: place.corners,
+          alpha: stage.shown(view, .alpha) * stage.shown(nest.holder, .alpha))
       }
       guard let row = rows.firstIndex(of: view) else { return nil }
       let place = stage.shown(pages.id, .frame)
@@ -99,8 +110,6 @@ extension PokedexDetail {
   static let foot = Point(x: 0.5, y: 1)
   /// The size of the ball, which is at the center of the container's bottom edge.
   static let ballSize = Size(width: 80, height: 80)
-  /// The size of a spark at scale 1, in points (seed scene 6).
-  static let sparkSize = Size(width: 64, height: 64)
   static let rowCount = 6
   static let statCount = 6
 
@@ -118,5 +127,10 @@ extension PokedexDetail {
   /// Returns a view as the screen shows it, including those in the container, for a picture.
   package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     views.shownPart(view, on: stage) ?? views.nest.shownView(view, on: stage)
+  }
+
+  /// Returns the sparks of the bursts.
+  package func shownParts(on stage: Stage) -> [ShownView] {
+    bursts.shownParticles("spark", on: stage)
   }
 }

@@ -59,7 +59,7 @@ package struct PokedexDetail: SteppedScene {
       on: &stage)
     bursts = EmitterBursts(
       of: Self.sparks(seed: UInt64(try options[Key.seed].magnitude)), in: views.nest.holder,
-      above: 60, extent: staging.surfaceExtent, particleSize: Self.sparkSize,
+      above: 60, extent: staging.surfaceExtent, particleSize: Views.sparkSize,
       telling: News.emitterRemoved.kind)
     stage.animate("container", to: [views.nest.holder: [.alpha(1)]], duration: 0.2)
     prepareLoading(on: &stage)

@@ -201,6 +201,9 @@ public protocol TransitionScene: Sendable {
   /// Returns a view as shown on the screen, for drawing, or `nil` for a view that has no position.
   func shownView(_ view: ViewID, on stage: Stage) -> ShownView?
 
+  /// Returns what else is shown on the screen above the views, such as particles, for drawing.
+  func shownParts(on stage: Stage) -> [ShownView]
+
   /// Handles a new value of a live option.
   ///
   /// - Throws: `OptionError` if the options are inconsistent; the value is refused then.
@@ -290,10 +293,5 @@ extension TransitionScene {
   /// Returns the frame given by the view's frame and its ancestors; the default.
   public func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
     stage.frameOnScreen(of: view)
-  }
-  /// Returns the view as given by its frame and its properties `rotation`, `scale`, `radius` and
-  /// `alpha`; the default.
-  public func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
-    stage.shownView(view) { frameOnScreen(of: $0, on: stage) }
   }
 }

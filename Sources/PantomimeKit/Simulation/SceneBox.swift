@@ -27,6 +27,7 @@ class SceneBox {
   func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { SceneBox.isEmpty() }
   func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? { SceneBox.isEmpty() }
   func shownView(_ view: ViewID, on stage: Stage) -> ShownView? { SceneBox.isEmpty() }
+  func shownParts(on stage: Stage) -> [ShownView] { SceneBox.isEmpty() }
 
   func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) { SceneBox.isEmpty() }
   func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) { SceneBox.isEmpty() }
@@ -111,6 +112,7 @@ final class FilledScene<S: TransitionScene>: SceneBox {
   override func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     scene.shownView(view, on: stage)
   }
+  override func shownParts(on stage: Stage) -> [ShownView] { scene.shownParts(on: stage) }
 
   override func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try scene.pan(pan, on: &stage)

@@ -60,13 +60,22 @@ extension Simulation {
   /// The size of the screen, in points.
   public var screen: Size { look { $0.stage.screen } }
 
-  /// The views that have a position on the screen, as shown, from back to front.
+  /// The views that have a position on the screen, as shown, from back to front, and the scene's
+  /// other parts above them.
   public var shownViews: [ShownView] {
     look { contents in
-      let shown = contents.stage.views.all.compactMap {
+      var shown = contents.stage.views.all.compactMap {
         contents.scene.shownView($0.id, on: contents.stage)
       }
-      return shown.isEmpty ? ShownView.listed(on: contents.stage) : shown
+      if shown.contains(where: { $0.depth != 0 }) {
+        // Sorting alone isn't guaranteed to keep the order of equal ones.
+        shown = shown.enumerated().sorted {
+          ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
+        }
+        .map { $0.element }
+      }
+      let parts = contents.scene.shownParts(on: contents.stage)
+      return (shown.isEmpty ? ShownView.listed(on: contents.stage) : shown) + parts
     }
   }
 }

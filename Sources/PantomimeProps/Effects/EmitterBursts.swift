@@ -145,6 +145,42 @@ public struct EmitterBursts: Sendable {
     }
   }
 
+  /// Returns the living particles of all bursts as the screen shows them, turned, and clipped by
+  /// their surfaces.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a particle, to which its index is added, and that of its burst.
+  ///   - stage: The stage.
+  public func shownParticles(_ name: String, on stage: Stage) -> [ShownView] {
+    let (outer, place, size) = (
+      stage.shown(container, .frame), position(on: stage), size(on: stage)
+    )
+    let window = Rect(
+      x: outer.x + (outer.width - size.width) / 2, y: outer.y + (outer.height - size.height) / 2,
+      width: size.width, height: size.height)
+    return shown.flatMap { index in
+      let burst = all[index]
+      let alpha = stage.shown(burst.surface, .alpha) * stage.shown(container, .alpha)
+      return burst.run.living(at: stage.now).map { particle in
+        let (half, high) = (
+          particleSize.width * particle.scale / 2, particleSize.height * particle.scale / 2
+        )
+        let turn = Transform2D(rotation: particle.rotation)
+        let center = Point(
+          x: outer.x + place.x + particle.offset.dx, y: outer.y + place.y + particle.offset.dy)
+        let corners = Rect(x: -half, y: -high, width: 2 * half, height: 2 * high).corners.map {
+          let corner = turn.applied(to: $0)
+          return Point(x: center.x + corner.x, y: center.y + corner.y)
+        }
+        var shown = ShownView(
+          "\(name).\(index).\(particle.index)", corners: corners, alpha: particle.alpha * alpha,
+          window: window)
+        shown.isNamed = false
+        return shown
+      }
+    }
+  }
+
   /// Returns the number of the newest burst's living particles that its surface clips at an edge.
   public func cutCount(on stage: Stage) -> Int {
     let (outer, size) = (stage.shown(container, .frame), size(on: stage))

@@ -120,7 +120,15 @@ extension ElementTransition {
   }
 
   /// Returns a view as the screen shows it, for a picture, or `nil` if it is hidden.
+  ///
+  /// The views in the container are above all others, in its order.
   public func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
+    var shown = unordered(view, on: stage)
+    if let place = stage.context(of: id).container.firstIndex(of: view) { shown?.depth = place + 1 }
+    return shown
+  }
+
+  private func unordered(_ view: ViewID, on stage: Stage) -> ShownView? {
     let context = stage.context(of: id)
     let shown = stage.shownView(view) { stage.frameOnScreen(of: $0) }
     if let model = models.first(where: { $0.standIn == view }) {

@@ -15,18 +15,13 @@ struct CellCanvas {
   private struct Cell {
     /// The dots that are set, row by row, with the top left one in the lowest bit.
     var dots: UInt8 = 0
-    /// The gray level of the area, 0 … 4.
+    /// The gray level of the area, 0 … 4, or `hatching`.
     var level = 0
     var letter: Character?
     /// Whether the cell is the second half of a wide character.
     var isCovered = false
-    /// The number of the label that the character belongs to, from 1; 0 for any other text.
-    var label = 0
     var role: Ink.Role?
   }
-
-  /// The number of labels so far.
-  private var labels = 0
 
   init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
@@ -42,14 +37,6 @@ struct CellCanvas {
     cells[index].role = role
   }
 
-  /// Sets a dot of a finger, and removes the character that it covers.
-  mutating func cover(_ x: Int, _ y: Int) {
-    guard let index = index(ofDot: x, y) else { return }
-    let isWide = cells.indices.contains(index + 1) && cells[index + 1].isCovered
-    if cells[index].letter != nil, !isWide, !cells[index].isCovered { cells[index].letter = nil }
-    dot(x, y, .finger)
-  }
-
   /// Clears a dot, because an opaque area covers it.
   mutating func clear(_ x: Int, _ y: Int) {
     guard let index = index(ofDot: x, y) else { return }
@@ -57,44 +44,28 @@ struct CellCanvas {
     cells[index].dots &= ~(1 << UInt8(row * CellCanvas.dotsAcross + column))
   }
 
-  /// Sets the gray level of a cell, 0 … 4.
+  /// The level of a hatched area.
+  static let hatching = 5
+
+  /// Sets the gray level of a cell, 0 … 4, or `hatching`.
   mutating func shade(column: Int, row: Int, level: Int, _ role: Ink.Role) {
     guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
-    cells[row * columns + column].level = min(max(level, 0), 4)
+    cells[row * columns + column].level = min(max(level, 0), CellCanvas.hatching)
     if level > 0 { cells[row * columns + column].role = role }
   }
 
   /// Writes a text starting at a cell, as far as it fits.
-  ///
-  /// A label replaces a label that it would overlap: the remains of two names would read as one.
-  mutating func write(
-    _ text: String, column: Int, row: Int, _ role: Ink.Role, isLabel: Bool = false
-  ) {
+  mutating func write(_ text: String, column: Int, row: Int, _ role: Ink.Role) {
     guard (0..<rows).contains(row) else { return }
-    if isLabel {
-      labels += 1
-      removeLabels(column..<column + Wrapping.width(text), row: row)
-    }
-    let label = isLabel ? labels : 0
     var column = column
     for character in text {
       let width = Wrapping.width(String(character))
       defer { column += width }
       guard column >= 0, width > 0, column + width <= columns else { continue }
       let first = row * columns + column
-      (cells[first].letter, cells[first].label) = (character, label)
+      cells[first].letter = character
       cells[first].role = role
-      for next in first + 1..<first + max(width, 1) where width > 1 {
-        (cells[next].isCovered, cells[next].label) = (true, label)
-      }
-    }
-  }
-
-  private mutating func removeLabels(_ places: Range<Int>, row: Int) {
-    let line = row * columns..<(row + 1) * columns
-    let hidden = Set(places.clamped(to: 0..<columns).map { cells[line.lowerBound + $0].label })
-    for index in line where cells[index].label > 0 && hidden.contains(cells[index].label) {
-      (cells[index].letter, cells[index].isCovered, cells[index].label) = (nil, false, 0)
+      for next in first + 1..<first + max(width, 1) where width > 1 { cells[next].isCovered = true }
     }
   }
 
@@ -136,14 +107,29 @@ extension CellCanvas {
 
   private func glyph(_ cell: Cell, _ style: Style) -> Character {
     if let letter = cell.letter {
-      return style.isUnicode || letter.isASCII ? letter : letter == "…" ? "." : "?"
+      return style.isUnicode || letter.isASCII ? letter : CellCanvas.plain(letter)
     }
     if cell.dots != 0 { return style.isUnicode ? CellCanvas.braille(cell.dots) : plain(cell.dots) }
     return CellCanvas.greys(style)[cell.level]
   }
 
   private static func greys(_ style: Style) -> [Character] {
-    style.isUnicode ? [" ", "░", "▒", "▓", "█"] : [" ", ".", ":", "%", "#"]
+    style.isUnicode ? [" ", "░", "▒", "▓", "█", "╱"] : [" ", ".", ":", "%", "#", "/"]
+  }
+
+  /// Returns the ASCII character for one that the terminal can't show.
+  private static func plain(_ letter: Character) -> Character {
+    switch letter {
+    case "…": "."
+    case "●", "◆": "*"
+    case "○": "o"
+    case "·": "-"
+    case "−": "-"
+    case "×": "*"
+    case "±": "~"
+    case "▸": ">"
+    default: "?"
+    }
   }
 
   /// Returns the dots of a cell as a braille character: its bits run down the left column first.
@@ -172,13 +158,9 @@ extension CellCanvas {
   }
 
   private static func painted(_ text: String, _ role: Ink.Role?, _ style: Style) -> String {
-    guard let role, style.hasColor, !text.isEmpty else { return text }
-    let codes = ["34", "33", "32", "35", "36", "31"]
-    return switch role {
-    case .series(let index): "\u{1B}[\(codes[index % codes.count])m\(text)\u{1B}[0m"
-    case .finger: style.paint(text, .bad)
-    case .grid, .caption: style.paint(text, .dim)
-    case .edge, .text: text
+    guard let role, style.hasColor, !text.isEmpty, let code = style.code(of: role) else {
+      return text
     }
+    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }
 }

@@ -12,7 +12,7 @@ package struct CellRenderer {
   /// Draws a drawing, with one terminal cell for each of its cells.
   package static func text(_ drawing: Drawing, style: Style) -> String {
     var renderer = CellRenderer(drawing.size)
-    for mark in drawing.marks { renderer.draw(mark) }
+    for mark in drawing.withPlacedLabels.marks { renderer.draw(mark) }
     return renderer.canvas.text(style)
   }
 
@@ -53,19 +53,36 @@ package struct CellRenderer {
       let outline = Outline(corners, radius: radius).points.map { place($0) }
       // A translucent mark hides nothing, and has a fainter edge.
       let isFaint = mark.ink.opacity < 0.5
-      if let fill = mark.ink.fill, !isFaint { self.fill(outline, mark.ink.role, fill, in: seen) }
-      let edge = isFaint ? Ink(mark.ink.role, line: .dotted) : mark.ink
+      if let fill = mark.ink.fill, !isFaint {
+        self.fill(outline, mark.ink, CellRenderer.level(fill, mark.ink), in: seen)
+      }
+      let edge = isFaint && mark.ink.line == .solid ? Ink(mark.ink.role, line: .dotted) : mark.ink
       line(outline + outline.prefix(1), edge, in: seen)
     case .line(let points): line(points.map { place($0) }, mark.ink, in: seen)
+    case .circle(let center, let radius) where radius <= CellRenderer.pointRadius:
+      // A point is smaller than a cell, in which a character is clearer than its dots.
+      write(mark.ink.fill == 1 ? "●" : "○", place(center), .middle, mark.ink.role, isCentered: true)
     case .circle(let center, let radius):
       let outline = Outline(circle: center, radius: radius).points.map { place($0) }
-      if let fill = mark.ink.fill { self.fill(outline, mark.ink.role, fill, in: seen) }
+      if let fill = mark.ink.fill {
+        self.fill(outline, mark.ink, CellRenderer.level(fill, mark.ink), in: seen)
+      }
       line(outline + outline.prefix(1), mark.ink, in: seen)
     case .text(let text, let point, let anchor): write(text, place(point), anchor, mark.ink.role)
-    case .label(let text, let frame):
-      if let point = Drawing.place(of: text, in: frame) {
-        write(text, place(point), .middle, mark.ink.role, isLabel: true)
-      }
+    case .label: break
+    }
+  }
+
+  /// The radius of a circle that is shown as one character, in points; our choice.
+  private static let pointRadius = 4.5
+
+  /// Returns the gray level of an area; a textured one has that of its series.
+  private static func level(_ fill: Double, _ ink: Ink) -> Int {
+    switch (ink.texture, ink.role) {
+    case (.hatched, _): CellCanvas.hatching
+    case (.halftone(let level), _): level
+    case (.tint, .series(let index)): index % 4
+    default: Int((fill * 4).rounded())
     }
   }
 
@@ -74,7 +91,7 @@ package struct CellRenderer {
 
   private mutating func write(
     _ text: String, _ point: Point, _ anchor: Drawing.Anchor, _ role: Ink.Role,
-    isLabel: Bool = false
+    isCentered: Bool = false
   ) {
     let width = Double(Wrapping.width(text))
     let column = point.x / Double(CellCanvas.dotsAcross)
@@ -84,9 +101,11 @@ package struct CellRenderer {
       case .middle: column - width / 2
       case .end: column - width
       }
-    let row = (point.y / Double(CellCanvas.dotsDown)).rounded()
+    let place = point.y / Double(CellCanvas.dotsDown)
+    let row = isCentered ? place.rounded(.down) : place.rounded()
     guard start.magnitude < CellRenderer.most, row.magnitude < CellRenderer.most else { return }
-    canvas.write(text, column: Int(start.rounded()), row: Int(row), role, isLabel: isLabel)
+    canvas.write(
+      text, column: Int(isCentered ? column.rounded(.down) : start.rounded()), row: Int(row), role)
   }
 
   // MARK: - Lines
@@ -120,6 +139,7 @@ package struct CellRenderer {
     case .none: true
     case .dashed: dot % 6 >= 4
     case .dotted: dot % 3 != 0
+    case .dashDotted: dot % 8 == 5 || dot % 8 == 7
     }
   }
 
@@ -150,13 +170,12 @@ package struct CellRenderer {
 
   /// Fills an outline by the even-odd rule: an opaque inside hides the marks below, a gray one
   /// appears as gray.
-  private mutating func fill(_ outline: [Point], _ role: Ink.Role, _ fill: Double, in seen: Rect) {
+  private mutating func fill(_ outline: [Point], _ ink: Ink, _ level: Int, in seen: Rect) {
     guard let first = outline.first else { return }
     let top = outline.reduce(first.y) { min($0, $1.y) }
     let bottom = outline.reduce(first.y) { max($0, $1.y) }
     let (low, high) = (max(top, seen.y), min(bottom, seen.y + seen.height))
     guard low <= high else { return }
-    let level = Int((fill * 4).rounded())
     for y in Int(low.rounded(.up))...max(Int(low.rounded(.up)), Int(high.rounded(.down))) {
       let crossings = CellRenderer.crossings(of: outline, at: Double(y)).sorted()
       for pair in stride(from: 0, to: crossings.count - 1, by: 2) {
@@ -165,16 +184,16 @@ package struct CellRenderer {
         guard left <= right else { continue }
         for x in Int(left)...Int(right) {
           if let screen, !screen.contains(Point(x: Double(x), y: Double(y))) { continue }
-          // A finger is small and covers all names.
-          guard role != .finger else {
-            canvas.cover(x, y)
+          guard ink.role != .finger else {
+            canvas.dot(x, y, .finger)
             continue
           }
-          canvas.clear(x, y)
+          if ink.role != .grid { canvas.clear(x, y) }
           // The gray level of a cell is that of its center.
           if x % CellCanvas.dotsAcross == 0, y % CellCanvas.dotsDown == 2 {
             canvas.shade(
-              column: x / CellCanvas.dotsAcross, row: y / CellCanvas.dotsDown, level: level, role)
+              column: x / CellCanvas.dotsAcross, row: y / CellCanvas.dotsDown, level: level,
+              ink.role)
           }
         }
       }

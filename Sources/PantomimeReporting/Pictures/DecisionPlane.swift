@@ -1,8 +1,10 @@
 package import PantomimeKit
 
-/// A map of a rule's decisions: the finger's distance across, its velocity up.
+/// A map of a rule's decisions over the distance and the velocity of a release.
 ///
-/// Each point is as dark as its decision's end is far, and the gesture's own lift-off is marked.
+/// Each region names its outcome, each straight border its equation. The gesture's own release is a
+/// point, with its margin as a line to the border. A second rule adds its borders, and the areas
+/// where the two differ are hatched.
 package struct DecisionPlane: Sendable {
   /// A rule's name and its decisions.
   package struct Judge: Sendable {
@@ -15,63 +17,78 @@ package struct DecisionPlane: Sendable {
     }
   }
 
-  private let own: LiftOff
-  private let judge: Judge
-  /// The rule for comparison, or `nil` for none; with one, dark areas are those where the two
-  /// differ.
-  private let other: Judge?
-  /// The names of the anchors, or of both ends, as outcomes.
-  private let goals: [String]
-  /// Returns a decision's margin as text, including the quantity that it measures.
-  private let margin: @Sendable (Decision) -> String
+  /// The words of the scene.
+  package struct Words: Sendable {
+    /// The outcomes by index: "expands", "returns to collapsed", "settles at 400".
+    package let outcomes: [String]
+    /// The same after "would": "expand".
+    package let conditionals: [String]
+    /// The words for the finger's directions toward the end, and back.
+    package let ahead: String
+    package let behind: String
+    /// The scene and the gesture, for the title.
+    package let subject: String
+
+    package init(
+      outcomes: [String], conditionals: [String], ahead: String, behind: String, subject: String
+    ) {
+      (self.outcomes, self.conditionals) = (outcomes, conditionals)
+      (self.ahead, self.behind, self.subject) = (ahead, behind, subject)
+    }
+  }
+
+  let own: LiftOff
+  let past: [LiftOff]
+  let judge: Judge
+  let other: Judge?
+  let words: Words
 
   /// Creates a map.
   ///
   /// - Parameters:
-  ///   - own: the marked lift-off; all others differ from it in distance and velocity only.
+  ///   - own: the marked release; all others differ from it in distance and velocity only.
+  ///   - past: earlier releases, marked less.
   ///   - judge: the rule.
-  ///   - other: another rule, to show where the two differ.
-  ///   - goals: the names of the anchors, or of both ends, as outcomes.
-  ///   - margin: returns a decision's margin as text, including the quantity that it measures.
+  ///   - other: another rule for comparison.
+  ///   - words: the words of the scene.
   package init(
-    around own: LiftOff, by judge: Judge, against other: Judge? = nil,
-    goals: [String], margin: @escaping @Sendable (Decision) -> String
+    around own: LiftOff, past: [LiftOff] = [], by judge: Judge, against other: Judge? = nil,
+    words: Words
   ) {
     self.own = own
-    self.judge = judge
-    self.other = other
-    self.goals = goals
-    self.margin = margin
+    self.past = past.filter { $0.scope == own.scope }
+    (self.judge, self.other, self.words) = (judge, other, words)
   }
-
-  /// The number of rows, and the grid size for decisions, in points of the drawing; our choice.
-  private static let (rows, grain) = (18, 4.0)
-  /// The largest number of columns; our choice.
-  private static let widest = 100
 }
 
-// MARK: - Lift-offs by place
+// MARK: - Releases by place
 
 extension DecisionPlane {
-  /// The distance of the finger, in points in the forward direction.
-  package var way: Double {
-    own.scope == .twoEnds ? (own.progress - own.startProgress) * length : own.position - own.start
-  }
-
   /// The full distance, or a default if the scene doesn't define it.
-  package var length: Double { own.distance > 0 ? own.distance : 100 }
+  var length: Double { own.distance > 0 ? own.distance : 100 }
 
-  private var across: PlotAxis {
-    let ends = [-0.1 * length, 1.1 * length]
-    return PlotAxis(ends + [way], about: 5)
+  /// Returns the place of a release: its distance in points horizontally, its velocity vertically.
+  func place(of lift: LiftOff) -> Point {
+    let distance =
+      lift.scope == .twoEnds
+      ? (lift.progress - lift.startProgress) * length : lift.position - lift.start
+    return Point(x: distance, y: lift.velocity)
   }
 
-  private var up: PlotAxis {
-    let reach = max(1_000, own.velocity.magnitude * 1.25)
-    return PlotAxis([-reach, reach], about: 5)
+  /// The horizontal axis: the full distance and a tenth beyond both ends.
+  var across: PlotAxis {
+    PlotAxis([-0.1 * length, 1.1 * length] + places.map { $0.x }, about: 6).padded
   }
 
-  /// Returns the gesture's lift-off with another distance and velocity.
+  /// The vertical axis: at least 1,000 pt/s up and down.
+  var up: PlotAxis {
+    let reach = places.reduce(1_000) { max($0, $1.y.magnitude * 1.1) }
+    return PlotAxis([-reach, reach], about: 5).padded
+  }
+
+  private var places: [Point] { ([own] + past).map { place(of: $0) } }
+
+  /// Returns the gesture's release with another distance and velocity.
   package func lift(way: Double, velocity: Double) -> LiftOff {
     switch own.scope {
     case .twoEnds:
@@ -86,113 +103,140 @@ extension DecisionPlane {
     }
   }
 
-  /// Returns the gray level of a lift-off, 0 … 1.
-  private func shade(_ lift: LiftOff) -> Double {
-    let index = judge.decide(lift).index
-    if let other { return other.decide(lift).index == index ? 0 : 0.75 }
-    let last = own.scope == .twoEnds ? 1 : max(1, own.anchors.count - 1)
-    return Double(index) / Double(last) * 0.75
+  /// Returns the index of a rule's outcome at a place.
+  func outcome(of judge: Judge, at place: Point) -> Int {
+    judge.decide(lift(way: place.x, velocity: place.y)).index
   }
 }
 
-// MARK: - Drawing
+// MARK: - The margin
 
 extension DecisionPlane {
-  /// Returns the map, with a width in cells.
-  package func drawing(columns: Int) -> Drawing {
-    let columns = min(max(columns, Drawing.narrowest), DecisionPlane.widest) - 1
-    let cell = Drawing.cell
-    let (x, y) = (across, up)
-    let margin = y.ticks.reduce(6) { max($0, y.text($1).utf8.count + 2) }
-    // A line that is too long continues after the mark of the lift-off.
-    let told = ([decision] + legend).flatMap { line in
-      Wrapping.line(line, columns: columns - 1, indent: 3).split(separator: "\n").map { String($0) }
-    }
-    let height = DecisionPlane.rows + 3 + told.count
-    var drawing = Drawing(
-      Size(width: Double(columns) * cell.width, height: Double(height) * cell.height),
-      title: title, words: [decision] + legend)
-    let frame = Rect(
-      x: Double(margin) * cell.width, y: 1.5 * cell.height,
-      width: Double(columns - margin - 1) * cell.width,
-      height: Double(DecisionPlane.rows) * cell.height)
-    drawing.add(.text(heading, Point(x: cell.width), .start), Ink(.caption))
-    addShades(x, y, in: frame, to: &drawing)
-    drawing.addNumbers(of: y, beside: frame)
-    drawing.addNumbers(of: x, measuring: "pt", below: frame)
-    let place = Point(
-      x: x.place(way, from: frame.x, to: frame.x + frame.width),
-      y: y.place(own.velocity, from: frame.y + frame.height, to: frame.y))
-    drawing.add(.circle(place, radius: 1.5), Ink(.finger, line: .none, fill: 1), in: frame)
-    drawing.add(.text("o", Point(x: place.x, y: place.y - cell.height / 2), .middle), Ink(.finger))
-    let below = frame.y + frame.height + 1.5 * cell.height
-    for (index, line) in told.enumerated() {
-      drawing.add(
-        .text(line, Point(x: cell.width, y: below + Double(index) * cell.height), .start),
-        Ink(.text))
-    }
-    return drawing
+  /// The way from the release to the nearest release that the rule decides otherwise, as the rule
+  /// measures it.
+  struct Margin {
+    /// The place just beyond the border.
+    let end: Point
+    /// The outcome there.
+    let outcome: Int
+    /// The change, in words: "40 pt/s faster", "13.3 pt farther".
+    let change: String
   }
 
-  /// Evaluates the center of each grid cell, and draws adjacent cells of the same gray level
-  /// together.
-  private func addShades(_ x: PlotAxis, _ y: PlotAxis, in frame: Rect, to drawing: inout Drawing) {
-    let grain = DecisionPlane.grain
-    let (across, down) = (Int(frame.width / grain), Int(frame.height / grain))
-    for row in 0..<down {
-      let top = frame.y + Double(row) * grain
-      let velocity =
-        y.low + (1 - (Double(row) + 0.5) / Double(down)) * (y.high - y.low)
-      var (start, present) = (0, 0.0)
-      func end(_ column: Int) {
-        guard present > 0, start < column else { return }
-        let box = Rect(
-          x: frame.x + Double(start) * grain, y: top, width: Double(column - start) * grain,
-          height: grain)
-        drawing.add(.polygon(box.corners, radius: 0), Ink(.series(0), line: .none, fill: present))
-      }
-      for column in 0..<across {
-        let way = x.low + (Double(column) + 0.5) / Double(across) * (x.high - x.low)
-        let shade = shade(lift(way: way, velocity: velocity))
-        if shade != present {
-          end(column)
-          (start, present) = (column, shade)
-        }
-      }
-      end(across)
-    }
-  }
-
-  private var heading: String {
-    own.scope == .twoEnds
-      ? "velocity (vertical) over distance (horizontal); positive is toward the end"
-      : "velocity (vertical) over distance (horizontal); positive is toward greater anchors"
-  }
-
-  private func goal(_ index: Int) -> String {
-    goals.indices.contains(index) ? goals[index] : "anchor \(index)"
-  }
-
-  private var title: String {
-    other.map { "differences between the rules \(judge.name) and \($0.name)" }
-      ?? "decisions of the rule \(judge.name)"
-  }
-
-  /// The position of the gesture's own lift-off, and its distance from where another end would win.
-  private var decision: String {
+  /// The margin of the release, or `nil` if no change of its deciding number matters, or the number
+  /// has no direction in the plane.
+  var margin: Margin? {
     let decision = judge.decide(own)
-    let place =
-      "o  \(Numerals.text(way, decimals: 1)) pt, "
-      + "\(Numerals.text(own.velocity, decimals: 1)) pt/s: \(goal(decision.index))"
-    guard decision.margin.isFinite else { return place + ", far from any boundary" }
-    return place + ", \(margin(decision)) from the boundary"
+    guard decision.margin.isFinite else { return nil }
+    let start = place(of: own)
+    func margin(
+      _ amount: Double, _ unit: String, _ more: String, _ less: String, _ end: (Double) -> Point
+    )
+      -> Margin?
+    {
+      for sign in [1.0, -1] {
+        // Just beyond the border, by more than the rounding of the numbers.
+        let beyond = end(sign * (amount * (1 + 1e-9) + 1e-9))
+        let outcome = outcome(of: judge, at: beyond)
+        let inside = end(sign * amount * (1 - 1e-6))
+        guard outcome != decision.index, self.outcome(of: judge, at: inside) == decision.index
+        else { continue }
+        let number = Prose.number(amount, decimals: amount < 10 ? 1 : 0, apart: [0])
+        return Margin(
+          end: end(sign * amount), outcome: outcome,
+          change: "\(number) \(unit) \(sign > 0 ? more : less)")
+      }
+      return nil
+    }
+    func along(_ points: Double) -> Margin? {
+      margin(points, "pt", "farther \(words.ahead)", "farther \(words.behind)") {
+        Point(x: start.x + $0, y: start.y)
+      }
+    }
+    func faster(_ speed: Double) -> Margin? {
+      margin(speed, "pt/s", "more \(words.ahead)", "more \(words.behind)") {
+        Point(x: start.x, y: start.y + $0)
+      }
+    }
+    return switch decision.unit {
+    case .fraction: along(decision.margin * length)
+    case .points: along(decision.margin)
+    case .pointsPerSecond: faster(decision.margin)
+    // Relative to a distance that only the rule knows.
+    case .waysPerSecond: speedMargin(from: start, decision.index).flatMap { faster($0) }
+    case .flag, .seconds, .perMillisecond: nil
+    }
   }
 
-  private var legend: [String] {
-    if let other { return ["dark: \(judge.name) and \(other.name) decide differently"] }
-    let count = own.scope == .twoEnds ? 2 : own.anchors.count
-    return (count == 2 ? [1] : Array(1..<max(2, count))).map { index in
-      "\(count == 2 ? "dark" : "darker, \(index)"): \(goal(index))"
+  /// The largest change of a velocity that is searched, in points per second; our choice.
+  private static let fastest = 20_000.0
+
+  /// Returns the smallest change of the velocity that alters the outcome, or `nil` if there is none.
+  private func speedMargin(from start: Point, _ index: Int) -> Double? {
+    func holds(_ change: Double) -> Bool {
+      outcome(of: judge, at: Point(x: start.x, y: start.y + change)) == index
     }
+    var found: Double?
+    for sign in [1.0, -1] {
+      var (low, high) = (0.0, 1.0)
+      while high < DecisionPlane.fastest, holds(sign * high) { (low, high) = (high, high * 1.25) }
+      guard !holds(sign * high) else { continue }
+      for _ in 0..<60 {
+        let middle = low / 2 + high / 2
+        if holds(sign * middle) { low = middle } else { high = middle }
+      }
+      found = min(found ?? high, high)
+    }
+    return found
+  }
+
+  /// The outcome of the release under each rule, and the change that would alter it.
+  package var sentences: [String] {
+    let place = place(of: own)
+    let direction = own.velocity < 0 ? words.behind : words.ahead
+    let side = place.x < 0 ? words.behind : words.ahead
+    let release =
+      "Your release, \(Prose.number(place.x.magnitude, decimals: 1)) pt"
+      + (place.x == 0 ? "" : " \(side)") + " at \(Prose.speed(own.velocity)) pt/s"
+      + (own.velocity == 0 || (direction == side && place.x != 0) ? "" : " \(direction)")
+    var outcomes = outcome(judge.decide(own).index)
+    if let other {
+      let (one, two) = (judge.decide(own).index, other.decide(own).index)
+      outcomes =
+        one == two
+        ? "\(outcome(one)) with both rules"
+        : "\(outcome(one)) with \(judge.name), and \(outcome(two)) with \(other.name)"
+    }
+    return ["\(release), \(outcomes)."] + [marginSentence].compactMap { $0 }
+  }
+
+  private var marginSentence: String? {
+    let rule = other == nil ? "it" : "\(judge.name)"
+    guard let margin else {
+      return judge.decide(own).margin.isFinite
+        ? nil : "No other \(judge.decide(own).by.rawValue) changes the outcome."
+    }
+    let verb =
+      words.conditionals.indices.contains(margin.outcome)
+      ? words.conditionals[margin.outcome] : "reach anchor \(margin.outcome)"
+    return "With \(margin.change), \(rule) would \(verb)."
+  }
+
+  /// Returns an outcome in the words of the scene.
+  func outcome(_ index: Int) -> String {
+    words.outcomes.indices.contains(index) ? words.outcomes[index] : "settles at anchor \(index)"
+  }
+
+  /// Returns what a region means: an outcome, or the outcomes of both rules.
+  func meaning(_ outcomes: (Int, Int?)) -> String {
+    guard let other, let second = outcomes.1, second != outcomes.0 else {
+      return outcome(outcomes.0)
+    }
+    return "\(judge.name) \(outcome(outcomes.0)), \(other.name) \(outcome(second))"
+  }
+
+  var title: String {
+    let rules = other.map { "rules \(judge.name) and \($0.name)" } ?? "rule \(judge.name)"
+    return "\(words.subject): \(rules)"
   }
 }

@@ -15,7 +15,8 @@ package struct Drawing: Sendable, Hashable {
   package var size: Size
   /// The title, in a few words.
   package var title: String
-  /// The description for readers who can't see the picture, in sentences, one per line.
+  /// The description for readers who can't see the picture, in sentences, one per line; details are
+  /// indented.
   package var words: [String]
   /// The marks, from back to front.
   package var marks: [Mark] = []
@@ -25,6 +26,9 @@ package struct Drawing: Sendable, Hashable {
     self.title = title
     self.words = words
   }
+
+  /// The description without its details.
+  package var summary: [String] { words.filter { !$0.hasPrefix("  ") } }
 
   /// An element of a drawing.
   package struct Mark: Sendable, Hashable {
@@ -47,57 +51,14 @@ package struct Drawing: Sendable, Hashable {
     /// A text on one line, with the start, the center or the end of its cells at a point of its top
     /// edge.
     case text(String, Point, Anchor)
-    /// A text at the center of a frame, omitted if it doesn't fit.
+    /// The name of what a frame shows: a text inside it that avoids all other texts, fingers, and
+    /// what lies above, shortened or omitted if there is no room.
     case label(String, in: Rect)
   }
 
   /// The part of a text that is placed at its point.
   package enum Anchor: String, Sendable, Hashable {
     case start, middle, end
-  }
-}
-
-/// The appearance of a mark: its role, from which each surface derives its style.
-///
-/// No information is conveyed by color alone: lines of different colors also differ in their
-/// dashes.
-package struct Ink: Sendable, Hashable {
-  /// The role of a mark.
-  package enum Role: Sendable, Hashable {
-    /// The edge of a screen or a panel.
-    case edge
-    /// The n-th of several distinct elements: a view, a curve.
-    case series(Int)
-    /// The path of a finger.
-    case finger
-    /// Grid lines.
-    case grid
-    /// Texts.
-    case text
-    /// Secondary texts.
-    case caption
-  }
-
-  /// The style of a line.
-  package enum Line: Sendable, Hashable {
-    case solid, dashed, dotted
-    /// No line: a shape with a fill only.
-    case none
-  }
-
-  package var role: Role
-  package var line = Line.solid
-  /// The opacity of the fill, from 0 for transparent to 1 for opaque, or `nil` for a shape without
-  /// a fill.
-  package var fill: Double?
-  /// The opacity of the whole mark, 0 … 1.
-  package var opacity = 1.0
-
-  package init(_ role: Role, line: Line = .solid, fill: Double? = nil, opacity: Double = 1) {
-    self.role = role
-    self.line = line
-    self.fill = fill
-    self.opacity = opacity
   }
 }
 
@@ -149,16 +110,6 @@ extension Drawing.Shape {
     case .text(let text, let point, let anchor): .text(text, placed(point), anchor)
     case .label(let text, let frame): .label(text, in: frame.placed(at: origin, scale: scale))
     }
-  }
-}
-
-extension Drawing {
-  /// Returns the position of a label in its frame: the center of its cells' top edge, or `nil` if
-  /// it doesn't fit.
-  static func place(of label: String, in frame: Rect) -> Point? {
-    let width = Double(Wrapping.width(label)) * cell.width
-    guard width <= frame.width, cell.height <= frame.height else { return nil }
-    return Point(x: frame.center.x, y: frame.center.y - cell.height / 2)
   }
 }
 

@@ -1,28 +1,48 @@
 package import PantomimeKit
 
 /// A film strip: the screen at several instants side by side, with the instant and the event below
-/// each.
+/// each; several sessions have a row each.
 package struct FilmStrip: Sendable {
   /// A frame of the strip.
   package struct Frame: Sendable {
     package let simulation: Simulation
     /// The event at that instant, in a few words.
     package let words: String
+    /// Whether a decision fell at that instant.
+    package let isDecisive: Bool
 
-    package init(_ simulation: Simulation, words: String) {
+    package init(_ simulation: Simulation, words: String, isDecisive: Bool = false) {
       self.simulation = simulation
       self.words = words
+      self.isDecisive = isDecisive
     }
   }
 
-  package let frames: [Frame]
+  /// The frames of a session.
+  package struct Row: Sendable {
+    /// The name of the session, or `nil` if there is one only.
+    package let name: String?
+    package let frames: [Frame]
+
+    package init(_ name: String? = nil, frames: [Frame]) {
+      self.name = name
+      self.frames = frames
+    }
+  }
+
+  package let title: String
+  package let rows: [Row]
   /// The view to show, or `nil` for the whole screen.
   private let view: String?
 
-  package init(_ frames: [Frame], of view: String? = nil) {
-    self.frames = frames
+  package init(_ title: String, rows: [Row], of view: String? = nil) {
+    self.title = title
+    self.rows = rows
     self.view = view
   }
+
+  /// All frames.
+  package var frames: [Frame] { rows.flatMap { $0.frames } }
 
   /// The narrowest and the widest frame, in cells; our choice.
   private static let (narrowest, widest) = (9, 26)
@@ -30,66 +50,202 @@ package struct FilmStrip: Sendable {
   /// Returns the number of frames that fit side by side.
   package static func framesBeside(columns: Int) -> Int { max(1, (columns - 1) / (narrowest + 1)) }
 
-  /// Returns the strip, with a width in cells and as many rows of frames as it takes.
-  package func drawing(columns: Int) -> Drawing {
+  /// The largest number of rows in a frame; our choice.
+  private static let tallest = 60
+
+  // MARK: - Layout
+
+  /// The frames on a line, with the lines of their captions.
+  private struct Line {
+    let name: String?
+    let frames: [(previous: Frame?, frame: Frame, caption: [String])]
+
+    /// The number of lines of the longest caption.
+    var captionRows: Int { frames.reduce(1) { max($0, $1.caption.count) } }
+  }
+
+  /// Returns the strip, with a width in cells, and at most a number of rows if possible.
+  package func drawing(columns: Int, rows most: Int? = nil) -> Drawing {
     let columns = max(columns, FilmStrip.narrowest + 1)
-    let beside = max(1, min(frames.count, FilmStrip.framesBeside(columns: columns)))
-    let room = (columns - 1) / beside - 1
-    let width = min(room, FilmStrip.widest)
+    let longest = rows.reduce(1) { max($0, $1.frames.count) }
+    let beside = max(1, min(longest, FilmStrip.framesBeside(columns: columns)))
+    let heading = Drawing.lines(title, columns: columns)
     let seen = seen
-    let height = FilmStrip.height(of: seen, width: width)
-    let captions = frames.map { caption($0, width: width) }
-    let lines = captions.reduce(1) { max($0, $1.count) }
-    let (cell, rows) = (Drawing.cell, (frames.count + beside - 1) / beside)
+    var width = min((columns - 1) / beside - 1, FilmStrip.widest)
+    var lines = lines(beside, width: width)
+    // A frame that is too high for the terminal becomes narrower.
+    while let most, width > FilmStrip.narrowest,
+      heading.count + FilmStrip.height(of: lines.prefix(1), seen, width) > most
+    {
+      width -= 1
+      lines = self.lines(beside, width: width)
+    }
+    let all = lines.count
+    while let most, lines.count > 1,
+      heading.count + FilmStrip.height(of: lines[...], seen, width) > most
+    {
+      lines.removeLast()
+    }
+    let isCut = lines.count < all
+    let cell = Drawing.cell
+    let height = heading.count + FilmStrip.height(of: lines[...], seen, width) + (isCut ? 1 : 0)
+    let used = beside * (width + 1)
+    let title = heading.reduce(used) { max($0, Wrapping.width($1)) }
     var drawing = Drawing(
-      Size(
-        width: Double(beside * (width + 1)) * cell.width,
-        height: Double(rows * (height + lines + 1) - 1) * cell.height),
-      title: title, words: frames.map { words(of: $0) })
-    for (index, frame) in frames.enumerated() {
-      let origin = Point(
-        x: Double(index % beside * (width + 1)) * cell.width,
-        y: Double(index / beside * (height + lines + 1)) * cell.height)
-      // Half a dot of space on every side, so that no edge falls on the next cell.
-      let scale = (Double(width) - 0.5) * cell.width / max(seen.width, 1)
+      Size(width: Double(title) * cell.width, height: Double(height) * cell.height),
+      title: self.title, words: words)
+    drawing.add(title: heading)
+    let colors = ViewColors(of: frames.map { $0.simulation })
+    var row = heading.count
+    for line in lines {
+      add(line, width, seen, colors, at: row, to: &drawing)
+      row += FilmStrip.height(of: line, seen, width)
+    }
+    if isCut {
+      let shown = lines.reduce(0) { $0 + $1.frames.count }
+      let note = "\(shown) of \(frames.count) frames: the terminal is too low for more"
       drawing.add(
-        FilmStrip.cut(Phone.drawing(of: frame.simulation), to: seen), at: origin, scale: scale)
-      for (line, text) in captions[index].enumerated() {
-        let top = origin.y + Double(height + line) * cell.height
-        drawing.add(
-          .text(text, Point(x: origin.x, y: top), .start), Ink(line == 0 ? .text : .caption))
-      }
+        .text(
+          Printable.shortened(note, to: max(title, 1)), Point(y: Double(row) * cell.height), .start),
+        Ink(.caption))
     }
     return drawing
+  }
+
+  private func lines(_ beside: Int, width: Int) -> [Line] {
+    rows.flatMap { row in
+      stride(from: 0, to: row.frames.count, by: beside).map { start in
+        let range = start..<min(start + beside, row.frames.count)
+        return Line(
+          name: start == 0 ? row.name : nil,
+          frames: range.map { index in
+            (
+              index > 0 ? row.frames[index - 1] : nil, row.frames[index],
+              caption(row.frames[index], width: width)
+            )
+          })
+      }
+    }
+  }
+
+  private static func height(of lines: ArraySlice<Line>, _ seen: Rect, _ width: Int) -> Int {
+    lines.reduce(0) { $0 + height(of: $1, seen, width) }
+  }
+
+  /// Returns the number of rows of a line: its name, its frames, and their captions.
+  private static func height(of line: Line, _ seen: Rect, _ width: Int) -> Int {
+    (line.name == nil ? 0 : 1) + height(of: seen, width: width) + line.captionRows + 1
   }
 
   /// Returns the number of rows in a frame.
   private static func height(of seen: Rect, width: Int) -> Int {
     let rows =
-      (seen.height / max(seen.width, 1)) * Double(width) * Drawing.cell.width / Drawing.cell.height
+      (seen.height / max(seen.width, 1)) * (Double(width) - 0.5) * Drawing.cell.width
+      / Drawing.cell.height
     return rows.isFinite ? min(max(1, Int(min(rows, 200).rounded(.up))), tallest) : 1
   }
 
-  /// The largest number of rows in a frame; our choice.
-  private static let tallest = 60
-
-  private var title: String {
-    guard let first = frames.first, let last = frames.last else { return "nothing" }
-    return "\(first.simulation.name) from \(FilmStrip.time(first)) to \(FilmStrip.time(last))"
+  private func add(
+    _ line: Line, _ width: Int, _ seen: Rect, _ colors: ViewColors, at row: Int,
+    to drawing: inout Drawing
+  ) {
+    let cell = Drawing.cell
+    var top = Double(row) * cell.height
+    if let name = line.name {
+      drawing.add(.text(name, Point(y: top), .start), Ink(.title))
+      top += cell.height
+    }
+    // Half a dot of space on every side, so that no edge falls on the next cell.
+    let scale = (Double(width) - 0.5) * cell.width / max(seen.width, 1)
+    for (index, (previous, frame, caption)) in line.frames.enumerated() {
+      let origin = Point(x: Double(index * (width + 1)) * cell.width, y: top)
+      let phone = Phone(
+        frame.simulation, after: previous?.simulation, colors: colors,
+        isDecisive: frame.isDecisive)
+      drawing.add(FilmStrip.cut(phone.drawing, to: seen), at: origin, scale: scale)
+      for (line, text) in caption.enumerated() {
+        let y = top + Double(FilmStrip.height(of: seen, width: width) + line) * cell.height
+        drawing.add(
+          .text(text, Point(x: origin.x, y: y), .start),
+          Ink(frame.isDecisive ? .decision : line == 0 ? .text : .caption))
+      }
+    }
   }
+
+  // MARK: - Captions
 
   private static func time(_ frame: Frame) -> String {
     "\(Numerals.text(frame.simulation.now.seconds, decimals: 4)) s"
   }
 
+  /// Returns the instant, and the words below it, broken at spaces but never within a number and
+  /// its unit.
   private func caption(_ frame: Frame, width: Int) -> [String] {
-    let words = Wrapping.line(frame.words, columns: width + 1, indent: 0)
-    return [FilmStrip.time(frame)] + words.split(separator: "\n").map { String($0) }
+    var lines = [(frame.isDecisive ? "◆ " : "") + FilmStrip.time(frame)]
+    var line = ""
+    for part in FilmStrip.parts(of: frame.words) {
+      if !line.isEmpty, Wrapping.width(line) + 1 + Wrapping.width(part) > width {
+        lines.append(line)
+        line = part
+      } else {
+        line += (line.isEmpty ? "" : " ") + part
+      }
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines.map { Printable.shortened($0, to: width) }
   }
 
-  private func words(of frame: Frame) -> String {
-    "\(FilmStrip.time(frame)): \(frame.words)"
+  /// Returns the words of a text, each number together with its unit.
+  private static func parts(of text: String) -> [String] {
+    var parts: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = parts.last, last.last?.isNumber == true, units.contains(String(word)) {
+        parts[parts.count - 1] = last + " " + word
+      } else if let last = parts.last, last == "x" || last == "y" {
+        parts[parts.count - 1] = last + " " + word
+      } else {
+        parts.append(String(word))
+      }
+    }
+    return parts
   }
+
+  private static let units = ["%", "pt", "s", "pt/s", "%,", "pt,", "s,"]
+
+  // MARK: - In words
+
+  /// The instant and the event of each frame, and the views that are there and move.
+  private var words: [String] {
+    rows.flatMap { row in
+      let moving = FilmStrip.moving(in: row.frames)
+      return row.frames.flatMap { frame in
+        [(row.name.map { "\($0), " } ?? "") + "\(FilmStrip.time(frame)): \(frame.words)"]
+          + frame.simulation.shownViews.filter {
+            $0.alpha >= Phone.leastAlpha && moving.contains($0.name)
+          }.map { "  " + Phone.words(of: $0) }
+      }
+    }
+  }
+
+  /// Returns the names of the views that move, appear or fade between frames.
+  private static func moving(in frames: [Frame]) -> Set<String> {
+    var moving: Set<String> = []
+    for (one, other) in zip(frames, frames.dropFirst()) {
+      let (before, after) = (one.simulation.shownViews, other.simulation.shownViews)
+      for view in after {
+        let old = before.first { $0.name == view.name }
+        if old.map({ $0.distance(to: view) > 1e-6 || $0.alpha != view.alpha }) ?? true {
+          moving.insert(view.name)
+        }
+      }
+      for view in before where !after.contains(where: { $0.name == view.name }) {
+        moving.insert(view.name)
+      }
+    }
+    return moving
+  }
+
+  // MARK: - The visible part
 
   /// The visible part of the screen: the view's frames in all pictures, and a margin.
   private var seen: Rect {
@@ -100,12 +256,7 @@ package struct FilmStrip: Sendable {
       frame.simulation.shownViews.filter { $0.name == view }.flatMap { $0.corners }
     }
     guard !corners.isEmpty else { return whole }
-    let margin = 10.0
-    let frame = Rect(around: corners)
-    return Rect(
-      x: frame.x - margin, y: frame.y - margin, width: frame.width + 2 * margin,
-      height: frame.height + 2 * margin
-    ).intersection(whole) ?? whole
+    return Rect(around: corners).outset(10).intersection(whole) ?? whole
   }
 
   /// Returns a part of a drawing, moved to the top left corner.

@@ -1,44 +1,25 @@
 import PantomimeKit
 
-/// An event in a picture with a time axis: a number at its instant, and a description below the
-/// picture.
+/// An event in a picture with a time axis.
 package struct Occurrence: Sendable {
   package let seconds: Double
   package let words: String
+  /// Whether the event decides where something ends.
+  package let isDecision: Bool
 
-  package init(_ seconds: Double, _ words: String) {
+  package init(_ seconds: Double, _ words: String, isDecision: Bool = false) {
     self.seconds = seconds
     self.words = words
+    self.isDecision = isDecision
   }
-
-  /// The largest number of numbered events; our choice.
-  package static let most = 9
 
   /// The instant and the description.
   var text: String { "\(Numerals.text(seconds, decimals: Numerals.shownDecimals)) s  \(words)" }
 }
 
+// MARK: - Axes
+
 extension Drawing {
-  /// Adds a line and a number for each event.
-  mutating func add(_ occurrences: [Occurrence], along x: PlotAxis, in frame: Rect) {
-    for (index, occurrence) in occurrences.prefix(Occurrence.most).enumerated() {
-      let at = x.place(occurrence.seconds, from: frame.x, to: frame.x + frame.width)
-      add(
-        .line([Point(x: at, y: frame.y), Point(x: at, y: frame.y + frame.height)]),
-        Ink(.grid, line: .dotted))
-      add(.text("\(index + 1)", Point(x: at, y: frame.y), .middle), Ink(.caption))
-    }
-  }
-
-  /// Lists the events below a height, one line each.
-  mutating func list(_ occurrences: [Occurrence], from top: Double) {
-    for (index, occurrence) in occurrences.prefix(Occurrence.most).enumerated() {
-      let place = Point(
-        x: 2 * Drawing.cell.width, y: top + Double(index) * Drawing.cell.height)
-      add(.text("\(index + 1)  \(occurrence.text)", place, .start), Ink(.text))
-    }
-  }
-
   /// Writes the numbers of an axis beside a frame without overlaps.
   mutating func addNumbers(of y: PlotAxis, beside frame: Rect) {
     let bottom = frame.y + frame.height
@@ -57,11 +38,13 @@ extension Drawing {
   }
 
   /// Writes the numbers of an axis below a frame without overlaps; the last one, which always fits,
-  /// includes the unit.
-  mutating func addNumbers(of x: PlotAxis, measuring unit: String, below frame: Rect) {
+  /// includes the unit, if any.
+  mutating func addNumbers(
+    of x: PlotAxis, measuring unit: String = "", below frame: Rect, gap below: Double = 8
+  ) {
     guard let last = x.ticks.last else { return }
     let right = frame.x + frame.width
-    let top = frame.y + frame.height + Drawing.cell.height / 4
+    let top = frame.y + frame.height + below
     let gap = Drawing.cell.width / 2
     func width(_ text: String) -> Double { Double(Wrapping.width(text)) * Drawing.cell.width }
     let end = x.text(last) + (unit.isEmpty ? "" : " \(unit)")

@@ -1,97 +1,187 @@
 package import PantomimeKit
 
 /// The screen at an instant: its views, the fingers, and their paths.
-package enum Phone {
-  /// The opacity of a view's fill.
-  private static let tint = 0.1
+package struct Phone {
+  private let simulation: Simulation
+  /// The views at an earlier instant, or `nil` for none.
+  private let previous: [ShownView]?
+  /// The colors of the views.
+  private let colors: ViewColors
+  /// Whether a decision fell at this instant.
+  private let isDecisive: Bool
+
+  /// Creates the picture of a simulation.
+  ///
+  /// - Parameters:
+  ///   - simulation: The simulation.
+  ///   - previous: An earlier simulation, whose moved views are drawn as ghosts, or `nil`.
+  ///   - colors: The colors of the views, or `nil` to choose them for this instant.
+  ///   - isDecisive: Whether a decision fell at this instant.
+  package init(
+    _ simulation: Simulation, after previous: Simulation? = nil, colors: ViewColors? = nil,
+    isDecisive: Bool = false
+  ) {
+    self.simulation = simulation
+    self.previous = previous?.shownViews
+    self.colors = colors ?? ViewColors(of: [simulation])
+    self.isDecisive = isDecisive
+  }
 
   /// Returns the picture of a simulation, in points of its screen.
-  package static func drawing(of simulation: Simulation) -> Drawing {
+  package static func drawing(of simulation: Simulation) -> Drawing { Phone(simulation).drawing }
+
+  /// The picture, in points of the screen.
+  package var drawing: Drawing {
     let screen = simulation.screen
     let frame = Rect(width: screen.width, height: screen.height)
-    let edge = RoundFrame(frame, radius: corner(of: screen))
+    let edge = RoundFrame(frame, radius: Phone.corner(of: screen))
     let views = simulation.shownViews
     var drawing = Drawing(
       screen, title: "\(simulation.name) at \(Numerals.text(simulation.now.seconds)) s",
-      words: views.map { words(of: $0) } + fingers(of: simulation))
-    for (index, view) in views.enumerated() where view.alpha >= leastAlpha {
-      add(view, as: .series(index), of: edge, to: &drawing)
+      words: views.map { Phone.words(of: $0) } + fingers)
+    for view in views where view.alpha >= Phone.leastAlpha {
+      Phone.add(view, as: colors[view.name], of: edge, to: &drawing)
     }
-    addFingers(of: simulation, on: edge, to: &drawing)
+    for ghost in ghosts(of: views) {
+      drawing.add(
+        .polygon(ghost.corners, radius: ghost.radius),
+        Ink(colors[ghost.name], line: .dotted, opacity: 0.45), in: ghost.window, on: edge)
+    }
+    addFingers(on: edge, to: &drawing)
     // Last, because nothing covers the edge of the screen.
-    drawing.add(.polygon(frame.corners, radius: edge.radius), Ink(.edge))
+    drawing.add(
+      .polygon(frame.corners, radius: edge.radius),
+      isDecisive ? Ink(.decision, isBold: true) : Ink(.edge))
     return drawing
   }
 
   /// The alpha below which a view isn't drawn, as in the platform's hit testing.
-  private static let leastAlpha = 0.01
+  static let leastAlpha = 0.01
 
   /// The radius of the screen's corners; our choice.
   private static func corner(of screen: Size) -> Double { min(screen.width, screen.height) / 9 }
+
+  // MARK: - Views
 
   private static func add(
     _ view: ShownView, as role: Ink.Role, of screen: RoundFrame, to drawing: inout Drawing
   ) {
     let bounds = Rect(around: view.corners)
+    // The position of the visible part.
+    let seen = bounds.intersection(screen.frame).flatMap { part in
+      view.window.map { part.intersection($0) } ?? part
+    }
+    guard let seen else { return }
     // A view that fills the screen shares the screen's edge.
     let isWhole = bounds == screen.frame && view.window == nil
     let ink = Ink(
-      role, line: view.scrolls ? .dashed : .solid, fill: max(tint, view.shade),
+      role, line: view.scrolls ? .dashed : .solid, fill: max(Ink.tint, view.shade),
       opacity: view.alpha)
     if !isWhole || !view.scrolls {
       drawing.add(
         .polygon(view.corners, radius: view.radius), ink, in: view.window, on: screen)
     }
-    guard view.alpha >= 0.5, !view.scrolls else { return }
-    // The position of the visible part.
-    let seen = bounds.intersection(screen.frame).flatMap { part in
-      view.window.map { part.intersection($0) } ?? part
-    }
-    if let seen { drawing.add(.label(view.name, in: seen), Ink(.caption), on: screen) }
+    guard view.isNamed, view.alpha >= 0.5, !isWhole || !view.scrolls else { return }
+    drawing.add(.label(view.name, in: seen), Ink(.text), on: screen)
   }
 
-  private static func words(of view: ShownView) -> String {
+  /// The largest number of ghosts, and the smallest movement that has one, in points; our choice.
+  private static let (mostGhosts, leastMovement) = (6, 4.0)
+
+  /// Returns the earlier places of the views that have moved since, the farthest first.
+  private func ghosts(of views: [ShownView]) -> [ShownView] {
+    guard let previous else { return [] }
+    let moved = previous.compactMap { old -> (view: ShownView, distance: Double)? in
+      guard old.isNamed, old.alpha >= 0.1, let new = views.first(where: { $0.name == old.name })
+      else {
+        return nil
+      }
+      let distance = old.distance(to: new)
+      return distance >= Phone.leastMovement ? (old, distance) : nil
+    }
+    return moved.sorted { $0.distance > $1.distance }.prefix(Phone.mostGhosts).map { $0.view }
+  }
+
+  static func words(of view: ShownView) -> String {
     let frame = Rect(around: view.corners)
-    let place = [frame.x, frame.y, frame.width, frame.height].map { Numerals.text($0, decimals: 1) }
+    let place = [frame.x, frame.y, frame.width, frame.height].map { Numerals.text($0, decimals: 4) }
     let alpha = view.alpha < 1 ? ", alpha \(Numerals.text(view.alpha, decimals: 2))" : ""
     return "\(view.name) at \(place[0]), \(place[1]), \(place[2]) by \(place[3]) pt\(alpha)"
+  }
+}
+
+extension ShownView {
+  /// Returns the largest distance between corresponding corners.
+  package func distance(to other: ShownView) -> Double {
+    zip(corners, other.corners).reduce(0) { most, pair in
+      max(most, max((pair.0.x - pair.1.x).magnitude, (pair.0.y - pair.1.y).magnitude))
+    }
   }
 }
 
 // MARK: - Fingers
 
 extension Phone {
-  /// The radius of a drawn finger, in points; our choice.
-  private static let fingertip = 14.0
+  /// The radius of a drawn finger, and half the size of an arrow, in points; our choice.
+  private static let (fingertip, arrow) = (14.0, 9.0)
+  /// The time between two arrows on a path, in seconds: the farther apart, the faster; our choice.
+  private static let beat = 0.05
 
-  private static func addFingers(
-    of simulation: Simulation, on screen: RoundFrame, to drawing: inout Drawing
-  ) {
-    let ways = ways(of: simulation)
+  private func addFingers(on screen: RoundFrame, to drawing: inout Drawing) {
+    let paths = paths
     // Within this circle, no pan is recognized (G23).
     let slop = simulation.preferences.panStart.slop ?? PanTraits().slop
-    for way in ways {
-      guard let start = way.first else { continue }
+    for path in paths {
+      guard let start = path.first?.place else { continue }
       drawing.add(.circle(start, radius: slop), Ink(.finger, line: .dotted), on: screen)
-      if way.count > 1 { drawing.add(.line(way), Ink(.finger, line: .dotted), on: screen) }
+      guard path.count > 1 else { continue }
+      drawing.add(.line(path.map { $0.place }), Ink(.finger), on: screen)
+      for head in Phone.arrows(on: path) { drawing.add(.line(head), Ink(.finger), on: screen) }
     }
     for touch in simulation.touchesDown {
-      drawing.add(.circle(touch.place, radius: fingertip), Ink(.finger, fill: 0.4), on: screen)
+      drawing.add(
+        .circle(touch.place, radius: Phone.fingertip), Ink(.finger, fill: 0.4), on: screen)
     }
   }
 
-  private static func fingers(of simulation: Simulation) -> [String] {
+  private var fingers: [String] {
     simulation.touchesDown.map { touch in
       "finger \(touch.id) at \(Numerals.text(touch.place.x, decimals: 1)), "
         + Numerals.text(touch.place.y, decimals: 1)
     }
   }
 
-  /// Returns the paths of the fingers on the screen since touch-down.
-  private static func ways(of simulation: Simulation) -> [[Point]] {
+  /// A place of a finger and its instant.
+  private struct Sample {
+    let time: Double
+    let place: Point
+  }
+
+  /// Returns the arrows on a path at equal distances in time.
+  private static func arrows(on path: [Sample]) -> [[Point]] {
+    guard let start = path.first?.time else { return [] }
+    var heads: [[Point]] = []
+    var next = start + beat
+    for (from, to) in zip(path, path.dropFirst()) where to.time >= next {
+      next = to.time + beat
+      let (dx, dy) = (to.place.x - from.place.x, to.place.y - from.place.y)
+      let length = (dx * dx + dy * dy).squareRoot()
+      guard length > 0.5, heads.count < 40 else { continue }
+      let (ux, uy) = (dx / length * arrow, dy / length * arrow)
+      let tip = to.place
+      heads.append([
+        Point(x: tip.x - ux - uy * 0.6, y: tip.y - uy + ux * 0.6), tip,
+        Point(x: tip.x - ux + uy * 0.6, y: tip.y - uy - ux * 0.6),
+      ])
+    }
+    return heads
+  }
+
+  /// The paths of the fingers on the screen since touch-down.
+  private var paths: [[Sample]] {
     let down = simulation.touchesDown
     guard !down.isEmpty else { return [] }
-    var ways = down.map { [$0.place] }
+    var paths = down.map { [Sample(time: simulation.now.seconds, place: $0.place)] }
     var open = Array(repeating: true, count: down.count)
     for entry in simulation.log.inputs.reversed() {
       guard case .touch(let touches) = entry.input else { continue }
@@ -99,12 +189,52 @@ extension Phone {
         guard let index = down.firstIndex(where: { $0.id == touch.id }), open[index] else {
           continue
         }
-        ways[index].append(touch.place)
+        paths[index].append(Sample(time: entry.time.seconds, place: touch.place))
         if touch.phase == .down { open[index] = false }
       }
       if !open.contains(true) { break }
     }
-    return ways.map { $0.reversed() }
+    return paths.map { $0.reversed() }
+  }
+}
+
+/// The colors of the views in one or several pictures: each view has its own as long as there are
+/// enough, and similar ones, such as the rows of a list, share one beyond that.
+package struct ViewColors: Sendable {
+  private var names: [String] = []
+
+  /// The number of distinct colors on a terminal.
+  private static let most = 10
+
+  /// Chooses the colors for the views of some simulations.
+  package init(of simulations: [Simulation]) {
+    var all: [String] = []
+    for simulation in simulations {
+      for view in simulation.shownViews where view.alpha >= Phone.leastAlpha {
+        // Particles are one thing.
+        let name = view.isNamed ? view.name : ViewColors.kind(of: view.name)
+        if !all.contains(name) { all.append(name) }
+      }
+    }
+    names = all.count <= ViewColors.most ? all : []
+    guard names.isEmpty else { return }
+    for name in all where !names.contains(ViewColors.kind(of: name)) {
+      names.append(ViewColors.kind(of: name))
+    }
+  }
+
+  /// Returns the name without its numbers: "row" for "row.3".
+  private static func kind(of name: String) -> String {
+    var name = name[...]
+    while let dot = name.lastIndex(of: "."),
+      name[name.index(after: dot)...].allSatisfy({ $0.isNumber })
+    { name = name[..<dot] }
+    return String(name)
+  }
+
+  /// Returns the role of a view.
+  subscript(name: String) -> Ink.Role {
+    .series(names.firstIndex(of: name) ?? names.firstIndex(of: ViewColors.kind(of: name)) ?? 0)
   }
 }
 

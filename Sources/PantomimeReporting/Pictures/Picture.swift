@@ -1,23 +1,60 @@
-/// A picture that is made for a given width.
-package struct Picture: Sendable {
-  private let make: @Sendable (Int) -> Drawing
+import PantomimeKit
 
-  package init(_ make: @escaping @Sendable (_ columns: Int) -> Drawing) { self.make = make }
+/// A picture that is made for a given room.
+package struct Picture: Sendable {
+  /// The room for a picture.
+  package struct Room: Sendable, Hashable {
+    /// The width, in cells.
+    package let columns: Int
+    /// The height, in cells, or `nil` if it is unlimited.
+    package let rows: Int?
+
+    package init(columns: Int, rows: Int? = nil) {
+      self.columns = columns
+      self.rows = rows
+    }
+  }
+
+  private let make: @Sendable (Room) -> Drawing
+  /// The theme, or `nil` for the reader's.
+  package var theme: Theme?
+  /// The width in columns on a terminal, in pixels in a file, or `nil` for the usual one.
+  package var width: Int?
+
+  package init(_ make: @escaping @Sendable (_ room: Room) -> Drawing) { self.make = make }
 
   /// The number of columns for a picture in a file or in words; our choice.
   package static let standardColumns = 120
 
+  /// The width of a picture in a file, in pixels.
+  private static let standardWidth = Double(standardColumns) * Drawing.cell.width
+
   /// Returns the drawing, with at most a number of columns.
-  package func drawing(columns: Int) -> Drawing { make(columns) }
+  package func drawing(columns: Int) -> Drawing { make(Room(columns: columns)) }
 
   /// Returns the picture for a terminal.
   package func text(style: Style) -> String {
-    CellRenderer.text(make(style.columns), style: style)
+    var style = style
+    if let theme { style.theme = theme }
+    // One row remains for the prompt.
+    let rows = style.rows.map { max(1, $0 - 1) }
+    let columns = width.map { min($0, style.columns) } ?? style.columns
+    return CellRenderer.text(make(Room(columns: columns, rows: rows)), style: style)
+  }
+
+  /// The picture as an SVG file.
+  ///
+  /// A width beyond the standard one scales everything, a smaller one leaves less room, so that no
+  /// text becomes too small to read.
+  package var image: String {
+    let width = width.map { Double($0) } ?? Picture.standardWidth
+    let columns = Int(min(width, Picture.standardWidth) / Drawing.cell.width)
+    return VectorImage.text(drawing(columns: columns), theme: theme, width: width)
   }
 
   /// The picture in words, one sentence per line.
   package var words: String {
-    let drawing = make(Picture.standardColumns)
+    let drawing = drawing(columns: Picture.standardColumns)
     return ([drawing.title] + drawing.words).map { $0 + "\n" }.joined()
   }
 }

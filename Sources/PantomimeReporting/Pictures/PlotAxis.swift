@@ -7,11 +7,16 @@ package struct PlotAxis: Sendable, Hashable {
   package let high: Double
   /// The labeled numbers, in order.
   package let ticks: [Double]
+  private let step: Double
   private let decimals: Int
 
   /// Creates an axis that spans the numbers, with about `count` labels.
   ///
   /// Numbers that aren't finite are ignored; an empty range is widened.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers.
+  ///   - count: The number of labels.
   package init(_ numbers: some Sequence<Double>, about count: Int) {
     var (low, high) = (Double.infinity, -Double.infinity)
     for number in numbers where number.isFinite && number.magnitude < 1e100 {
@@ -23,13 +28,25 @@ package struct PlotAxis: Sendable, Hashable {
       (low, high) = (low - room, high + room)
     }
     let (step, decimals) = PlotAxis.step(of: high - low, about: max(count, 3))
-    self.low = low
-    self.high = high
-    self.decimals = decimals
+    (self.low, self.high) = (low, high)
+    (self.step, self.decimals) = (step, decimals)
     let first = (low / step - 1e-9).rounded(.up)
     let last = (high / step + 1e-9).rounded(.down)
     ticks =
       last >= first ? (0...Int(min(last - first, 100))).map { (first + Double($0)) * step } : []
+  }
+
+  /// The axis extended to labeled numbers at both ends.
+  package var padded: PlotAxis {
+    PlotAxis(
+      from: (low / step + 1e-9).rounded(.down), to: (high / step - 1e-9).rounded(.up), step: step,
+      decimals: decimals)
+  }
+
+  private init(from first: Double, to last: Double, step: Double, decimals: Int) {
+    (low, high) = (first * step, max(last, first + 1) * step)
+    (self.step, self.decimals) = (step, decimals)
+    ticks = (0...Int(min(max(last - first, 1), 100))).map { (first + Double($0)) * step }
   }
 
   /// Returns the position of a number on a side between two coordinates.

@@ -1,112 +1,141 @@
 import PantomimeKit
 
-/// A chart of activity over time: a row for each recognizer, animator, scroll view, layer and
-/// timer, divided at its changes of state.
+/// A chart of activity over time: a lane for each finger, recognizer, animator, transition, scroll
+/// view, layer and timer, and for the state, divided at its changes.
 ///
-/// Lines across all rows mark the instants of a handoff.
+/// Lines across all lanes mark the events.
 package struct Timeline: Sendable {
-  /// A state that lasts for some time.
-  package struct Bar: Sendable {
-    package let from: Double
-    package let to: Double
-    /// The name of the state.
-    package let word: String
-    /// The gray level, 0 … 1: motion is darker than waiting.
-    package let weight: Double
+  /// The kind of a lane, from which its color derives.
+  package enum Kind: Sendable, Hashable, CaseIterable {
+    case touch, gesture, animator, transition, scroll, layer, timer, state
 
-    package init(from: Double, to: Double, _ word: String, weight: Double) {
-      self.from = from
-      self.to = to
-      self.word = word
-      self.weight = weight
+    var role: Ink.Role {
+      switch self {
+      case .touch: .finger
+      case .gesture: .series(1)
+      case .animator: .series(0)
+      case .transition: .series(2)
+      case .scroll: .series(4)
+      case .layer: .series(3)
+      case .timer: .caption
+      case .state: .edge
+      }
     }
   }
 
-  /// An object and its states.
-  package struct Row: Sendable {
+  /// An object and its phases.
+  package struct Lane: Sendable {
     package let name: String
-    package let bars: [Bar]
+    package let kind: Kind
+    package let phases: [Phase]
 
-    package init(_ name: String, bars: [Bar]) {
+    package init(_ name: String, _ kind: Kind, phases: [Phase]) {
       self.name = name
-      self.bars = bars
+      self.kind = kind
+      self.phases = phases
     }
   }
 
   package let title: String
   /// The start and the end, in seconds.
   package let span: ClosedRange<Double>
-  package let rows: [Row]
+  package let lanes: [Lane]
   package let events: [Occurrence]
 
-  package init(_ title: String, span: ClosedRange<Double>, rows: [Row], events: [Occurrence]) {
+  package init(_ title: String, span: ClosedRange<Double>, lanes: [Lane], events: [Occurrence]) {
     self.title = title
     self.span = span
-    self.rows = rows
+    self.lanes = lanes
     self.events = events
   }
 }
 
 extension Timeline {
-  /// Returns the chart, with a width in cells.
-  package func drawing(columns: Int) -> Drawing {
+  /// Returns the chart, with a width in cells, and at most a number of rows if possible.
+  package func drawing(columns: Int, rows most: Int? = nil) -> Drawing {
     let columns = max(columns, Drawing.narrowest) - 1
     let cell = Drawing.cell
     let x = PlotAxis([span.lowerBound, span.upperBound], about: max(3, columns / 16))
-    let widest = rows.reduce(4) { max($0, Wrapping.width($1.name)) }
-    let margin = min(widest, columns / 3) + 1
-    let listed = min(events.count, Occurrence.most)
-    let height = max(rows.count, 1) + 1
+    let widest = lanes.reduce(4) { max($0, Wrapping.width($1.name)) }
+    // A name is never cut: if it takes half the width, it has a row of its own.
+    let isBeside = widest + 1 <= columns / 2
+    let margin = isBeside ? widest + 1 : 0
+    let each = isBeside ? 1 : 2
+    let (left, right) = (
+      Double(margin) * cell.width, (Double(columns) - 0.5) * cell.width
+    )
+    let title = Drawing.lines(self.title, columns: columns)
+    let flags = Flags(events, along: x, over: Rect(x: left, width: right - left, height: 0))
+    let top = title.count + flags.rows
+    let shown = shownLanes(most.map { ($0 - top - 3) / each })
+    let height = max(shown.count * each, 1)
     var drawing = Drawing(
-      Size(
-        width: Double(columns) * cell.width, height: Double(height + 1 + listed) * cell.height),
-      title: title, words: words)
+      Size(width: Double(columns) * cell.width, height: Double(top + height + 2) * cell.height),
+      title: self.title, words: words)
+    drawing.add(title: title)
     let frame = Rect(
-      x: Double(margin) * cell.width, y: cell.height,
-      width: (Double(columns - margin) - 0.5) * cell.width,
-      height: Double(max(rows.count, 1)) * cell.height - cell.height / 4)
-    drawing.add(
-      events, along: x,
-      in: Rect(x: frame.x, y: 0, width: frame.width, height: frame.y + frame.height))
-    for (index, row) in rows.enumerated() {
-      let top = frame.y + Double(index) * cell.height
+      x: left, y: Double(top) * cell.height, width: right - left,
+      height: Double(height) * cell.height)
+    for (index, lane) in shown.enumerated() {
+      let y = frame.y + Double(index * each) * cell.height
+      drawing.add(.text(lane.name, Point(y: y), .start), Ink(.text))
       drawing.add(
-        .text(Printable.shortened(row.name, to: margin - 1), Point(y: top), .start), Ink(.text))
-      for bar in row.bars { drawing.add(bar, along: x, in: frame, top: top) }
+        lane.phases, along: x,
+        in: Rect(
+          x: frame.x, y: y + Double(each - 1) * cell.height, width: frame.width,
+          height: cell.height), lane.kind.role)
     }
-    drawing.addNumbers(of: x, measuring: "s", below: frame)
-    drawing.list(events, from: Double(height + 1) * cell.height)
+    flags.add(to: &drawing, over: frame)
+    drawing.add(
+      .line([
+        Point(x: frame.x, y: frame.y + frame.height),
+        Point(x: frame.x + frame.width, y: frame.y + frame.height),
+      ]), Ink(.grid))
+    drawing.addNumbers(of: x, measuring: "s", below: frame, gap: 4)
+    addOmissions(shown.count, flags.omitted, below: frame, to: &drawing)
     return drawing
   }
 
+  /// Returns the lanes that fit, those without motion omitted first.
+  private func shownLanes(_ most: Int?) -> [Lane] {
+    guard let most, lanes.count > most else { return lanes }
+    let ranked = lanes.indices.sorted { one, other in
+      let (first, second) = (lanes[one].weight, lanes[other].weight)
+      return first == second ? one < other : first > second
+    }
+    let kept = Set(ranked.prefix(max(1, most)))
+    return lanes.indices.filter { kept.contains($0) }.map { lanes[$0] }
+  }
+
+  private func addOmissions(
+    _ shown: Int, _ omitted: Int, below frame: Rect, to drawing: inout Drawing
+  ) {
+    var parts: [String] = []
+    if shown < lanes.count { parts.append("\(lanes.count - shown) of \(lanes.count) lanes") }
+    if omitted > 0 { parts.append("the words of \(omitted) events") }
+    guard !parts.isEmpty else { return }
+    let text = "not shown: " + parts.joined(separator: ", ")
+    drawing.add(
+      .text(
+        Printable.shortened(text, to: Int(drawing.size.width / Drawing.cell.width)),
+        Point(y: frame.y + frame.height + 1.25 * Drawing.cell.height), .start), Ink(.caption))
+  }
+
   private var words: [String] {
-    guard !rows.isEmpty else { return ["no activity"] + events.map { $0.text } }
-    return rows.map { row in
-      let bars = row.bars.map { bar in
+    guard !lanes.isEmpty else { return ["no activity"] + events.map { $0.text } }
+    return lanes.map { lane in
+      let phases = lane.phases.map { phase in
         let (from, to) = (
-          Numerals.text(bar.from, decimals: 4), Numerals.text(bar.to, decimals: 4)
+          Numerals.text(phase.from, decimals: 4), Numerals.text(phase.to, decimals: 4)
         )
-        return "\(bar.word) from \(from) to \(to) s"
+        return "\(phase.word) from \(from) to \(to) s"
       }
-      return "\(row.name): " + (bars.isEmpty ? "nothing" : bars.joined(separator: ", "))
+      return "\(lane.name): " + (phases.isEmpty ? "nothing" : phases.joined(separator: ", "))
     } + events.map { $0.text }
   }
 }
 
-extension Drawing {
-  fileprivate mutating func add(_ bar: Timeline.Bar, along x: PlotAxis, in frame: Rect, top: Double)
-  {
-    let right = frame.x + frame.width
-    let (start, end) = (
-      x.place(bar.from, from: frame.x, to: right), x.place(bar.to, from: frame.x, to: right)
-    )
-    let box = Rect(
-      x: start, y: top + 1, width: max(end - start, 1), height: Drawing.cell.height - 2)
-    add(
-      .polygon(box.corners, radius: 0),
-      Ink(.series(0), line: .none, fill: bar.weight))
-    add(
-      .label(bar.word, in: Rect(x: start, y: top, width: end - start, height: Drawing.cell.height)),
-      Ink(.text))
-  }
+extension Timeline.Lane {
+  /// The weight of its heaviest phase.
+  fileprivate var weight: Double { phases.reduce(0) { max($0, $1.weight) } }
 }

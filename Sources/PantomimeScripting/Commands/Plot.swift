@@ -7,10 +7,11 @@ package struct PlotCommand: Command {
     "plot", "Plots values over time: the last gesture and what follows.",
     details:
       "It runs until everything is at rest; `from=0.1 to=0.5` selects a part of the "
-      + "time. Each component of a path is a curve. While a finger drives the value, the "
-      + "curves are dashed. `against=PATH` plots the values over another path instead of "
+      + "time. Each component of a path is a curve; curves with the same unit share a panel. "
+      + "Bars mark what is held, running or delayed; a jump has an open and a filled end. "
+      + "`against=PATH` plots the values over another path instead of "
       + "time. `plot rule=half threshold=0.4` plots the decisions of a rule with its parameters "
-      + "over position and velocity; `against=RULE` highlights where another rule "
+      + "over distance and velocity; `against=RULE` hatches where another rule "
       + "differs. `as=FILE.svg` writes a file, `as=text` describes each curve's start, end and range in words.",
     positionals: [Positional(.path, isOptional: true)],
     options: PictureTimeRange.options
@@ -83,82 +84,23 @@ package struct PlotCommand: Command {
       }
     }
     guard let film = try stretch.film(of: session) else { return .nothing }
+    for path in paths where !film.hasNumbers(path.text) {
+      throw ScriptError(
+        "'\(path.text)' has no numbers there", path.span,
+        hint: "it is `none` at every instant of the picture; `from=` and `to=` choose others")
+    }
     let (names, across) = (paths.map { $0.text }, against?.text)
-    let others = try otherFilms(in: session)
+    let others = try stretch.films(
+      of: forks.filter { $0.text != session.history.branch }, in: session)
+    let rule = session.simulation?.decisionRecord?.rule
     return try form.response(
-      Picture { columns in
-        var plot = film.plot(names, against: across, samples: 2 * columns)
+      Picture { room in
+        var plot = film.plot(names, against: across, samples: 2 * room.columns, rule: rule)
         for (fork, other) in others {
-          plot.add(other.plot(names, against: across, samples: 2 * columns), of: fork)
+          plot.add(other.plot(names, against: across, samples: 2 * room.columns), of: fork)
         }
-        return plot.drawing(columns: columns)
+        return plot.drawing(columns: room.columns, rows: room.rows)
       }, in: session)
-  }
-
-  /// Returns the same interval of other forks.
-  private func otherFilms(in session: Session) throws(ScriptError) -> [(fork: String, film: Film)] {
-    var films: [(fork: String, film: Film)] = []
-    for name in forks where name.text != session.history.branch {
-      guard let other = session.history?.switched(to: name.text, from: session) else {
-        throw ScriptError.noFork(name, in: session)
-      }
-      if let film = try stretch.film(of: other) { films.append((name.text, film)) }
-    }
-    return films
-  }
-}
-
-extension Film {
-  /// Returns the curves of some paths, from about a number of samples.
-  func plot(_ paths: [String], against across: String?, samples: Int) -> Plot {
-    let instants = evenly(max(samples, 2))
-    let simulations = simulations(at: instants)
-    let x = simulations.map { simulation in
-      across.map { simulation.read($0)?.numbers.first } ?? simulation.now.seconds
-    }
-    let curves = paths.flatMap { path in
-      let values = simulations.map { $0.read(path) }
-      let known = values.compactMap { $0 }.first { !$0.numbers.isEmpty }
-      let components = known.map { $0.components } ?? []
-      return (0..<max(1, known?.numbers.count ?? 1)).map { index in
-        Plot.Curve(
-          components.isEmpty ? path : "\(path).\(components[index])",
-          unit: known.map { PathValueText.unit($0) } ?? "",
-          points: zip(x, values).map { x, value in
-            guard let x, let numbers = value?.numbers, numbers.indices.contains(index) else {
-              return nil
-            }
-            return Point(x: x, y: numbers[index])
-          })
-      }
-    }
-    let name = simulations.first?.name ?? ""
-    var plot = Plot(
-      "\(paths.joined(separator: ", ")) in \(name)", across: across ?? "s", curves: curves)
-    if across == nil {
-      plot.events = events
-      plot.fingers = holds(simulations)
-    }
-    return plot
-  }
-
-  /// Returns the intervals in which a pan holds the displayed values.
-  private func holds(_ simulations: [Simulation]) -> [ClosedRange<Double>] {
-    var holds: [ClosedRange<Double>] = []
-    var start: Double?
-    var last = 0.0
-    for simulation in simulations {
-      let isHeld = simulation.pan.state.isActive
-      let now = simulation.now.seconds
-      if isHeld, start == nil { start = now }
-      if !isHeld, let begun = start {
-        holds.append(begun...max(begun, last))
-        start = nil
-      }
-      last = now
-    }
-    if let start { holds.append(start...max(start, last)) }
-    return holds
   }
 }
 
@@ -168,8 +110,9 @@ extension Statement {
     "\(PlotCommand.form.name) \(paths.joined(separator: " "))"
   }
 
-  /// Returns the statement that plots the decisions of a rule.
-  package static func plot(rule: String) -> String {
+  /// Returns the statement that plots the decisions of a rule, or of two.
+  package static func plot(rule: String, against other: String? = nil) -> String {
     "\(PlotCommand.form.name) \(PlaneStatement.subject.name)=\(rule)"
+      + (other.map { " \(PlaneStatement.counterpart.name)=\($0)" } ?? "")
   }
 }

@@ -6,11 +6,13 @@ package struct Strip: Command {
   package static let form = Form(
     "strip", "Shows the last gesture and what follows as a film strip.",
     details:
-      "It runs until everything is at rest. The frames are those at which something "
-      + "happens; `n=8` sets their number, `from=0.1 to=0.5` the time range, and `view=card` "
-      + "shows that view alone. `as=FILE.svg` writes a file, `as=text` "
+      "It runs until everything is at rest. The frames are spread over what moves, and "
+      + "include every decision; `n=8` sets their number, `from=0.1 to=0.5` the time range, and "
+      + "`view=card` shows that view alone. `forks=main,slow` shows branches one above the other, "
+      + "at the same times. `as=FILE.svg` writes a file, `as=text` "
       + "describes it in words.",
-    options: [count.form] + PictureTimeRange.options + [view.form] + PictureForm.options,
+    options: [count.form] + PictureTimeRange.options + [view.form, forks.form]
+      + PictureForm.options,
     example: ["scene city-guide", "drag on=card by=0,-150", "strip n=4"])
 
   /// The maximum number of pictures; our choice.
@@ -28,10 +30,14 @@ package struct Strip: Command {
     return count
   }
   private static let view = VerbKey.name("view", .view, "the view to show")
+  private static let forks = VerbKey.names(
+    "forks", .fork, "forks to show one above the other, such as main,slow")
 
   private let count: Int?
   private let stretch: PictureTimeRange
   private let view: Word?
+  /// The forks to show, or none for the session alone.
+  private let forks: [Word]
   private let form: PictureForm
   private let verb: Span
 
@@ -40,10 +46,11 @@ package struct Strip: Command {
     count = try arguments.option(Self.count)?.value
     stretch = try PictureTimeRange(&arguments)
     view = try arguments.option(Self.view)?.value
+    forks = try arguments.option(Self.forks)?.value ?? []
     form = try PictureForm(&arguments)
   }
 
-  package var footing: UndoBehavior { .look }
+  package var footing: UndoBehavior { forks.isEmpty ? .look : .past(isStep: false) }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)
@@ -58,10 +65,15 @@ package struct Strip: Command {
     }
     guard let film = try stretch.film(of: session) else { return .nothing }
     let (count, name) = (count, view.map { Strip.name(of: $0.text, in: simulation) })
+    let films = try stretch.films(of: forks, in: session)
     return try form.response(
-      Picture { columns in
-        let usual = min(8, FilmStrip.framesBeside(columns: columns))
-        return film.strip(count ?? usual, of: name).drawing(columns: columns)
+      Picture { room in
+        let usual = min(8, FilmStrip.framesBeside(columns: room.columns))
+        let strip =
+          films.isEmpty
+          ? film.strip(count ?? usual, of: name)
+          : FilmStrip.strip(of: films, count ?? usual, of: name)
+        return strip.drawing(columns: room.columns, rows: room.rows)
       }, in: session)
   }
 
@@ -72,19 +84,6 @@ package struct Strip: Command {
     // An alias refers to the view with the same frame.
     let center = simulation.read("\(view).frame")
     return shown.first { simulation.read("\($0.name).frame") == center }?.name ?? view
-  }
-}
-
-extension Film {
-  /// Returns a strip with a number of pictures.
-  func strip(_ count: Int, of view: String?) -> FilmStrip {
-    let instants = instants(count)
-    let entries = entries
-    let frames = zip(instants, simulations(at: instants)).map { instant, simulation in
-      FilmStrip.Frame(
-        simulation, words: Caption.words(simulation, entries.filter { $0.time == instant }))
-    }
-    return FilmStrip(frames, of: view)
   }
 }
 

@@ -34,8 +34,8 @@ struct FailurePlot {
     var plot = film.plot([subject.path], against: nil, samples: samples)
     guard plot.curves.indices.contains(subject.index) else { return nil }
     plot.curves = [plot.curves[subject.index]]
-    plot.events = []
-    plot.panelRows = rows
+    (plot.events, plot.phases) = ([], [])
+    (plot.panelRows, plot.isCompact) = (rows, true)
     let values = plot.curves[0].points.map { $0?.y }
     return Set(values).count > 1 ? plot : nil
   }

@@ -8,7 +8,7 @@ extension Film {
   /// A timer that starts and ends between two of the instants isn't shown.
   ///
   /// - Parameter simulations: The simulations at some instants, in order.
-  func timers(_ simulations: [Simulation]) -> [Timeline.Row] {
+  func timers(_ simulations: [Simulation]) -> [Timeline.Lane] {
     var runs: [Run] = []
     // The indices of the runs that may continue.
     var open: [Int] = []
@@ -27,9 +27,9 @@ extension Film {
     var names: [String] = []
     for run in runs where !names.contains(run.timer.name) { names.append(run.timer.name) }
     return names.map { name in
-      Timeline.Row(
-        "timer \(name)",
-        bars: runs.filter { $0.timer.name == name }.compactMap { $0.bar(from: from) })
+      Timeline.Lane(
+        "timer \(name)", .timer,
+        phases: runs.filter { $0.timer.name == name }.compactMap { $0.bar(from: from) })
     }
   }
 
@@ -54,11 +54,11 @@ extension Film {
       }
     }
 
-    func bar(from start: Instant) -> Timeline.Bar? {
+    func bar(from start: Instant) -> Phase? {
       let begin = max(start, timer.start)
       guard begin < to else { return nil }
       let weight = timer.isEndless ? 0.75 : 0.25
-      return Timeline.Bar(from: begin.seconds, to: to.seconds, word, weight: weight)
+      return Phase(from: begin.seconds, to: to.seconds, word, weight: weight)
     }
   }
 }

@@ -52,6 +52,9 @@ struct Film: Sendable {
     (self.from, self.to) = (from, max(from, to))
   }
 
+  /// The name of the scene.
+  var scene: String { rested.name }
+
   /// The inputs in the interval.
   var inputs: [InputLog.Entry] {
     let all = rested.log.inputs
@@ -102,76 +105,5 @@ struct Film: Sendable {
       _ = try? simulation.advance(to: max(simulation.now, instant))
       return simulation
     }
-  }
-}
-
-// MARK: - Instants
-
-extension Film {
-  /// The events worth a picture, most important first.
-  private static let worthALook: [EventKind.Theme] = [
-    .decided, .scrollReleased, .transitionLetGo, .completed, .gestureBegan, .scrollBegan,
-    .transitionBegan, .scrollEnded, .paused, .started, .tap, .state,
-  ]
-
-  /// Returns a number of instants: the ends of the interval, those with an event, and further ones
-  /// in the widest gaps.
-  func instants(_ count: Int) -> [Instant] {
-    guard count > 1, from < to else { return [to] }
-    var chosen = [from, to]
-    let entries = entries
-    for theme in Film.worthALook {
-      for entry in entries where entry.event.theme == theme {
-        if chosen.count < count, !chosen.contains(entry.time) { chosen.append(entry.time) }
-      }
-    }
-    chosen.sort()
-    while chosen.count < count {
-      let gaps = zip(chosen, chosen.dropFirst()).map { $1.nanoseconds - $0.nanoseconds }
-      guard let widest = gaps.max(), widest > 1, let gap = gaps.firstIndex(of: widest) else {
-        break
-      }
-      let middle = Film.round(chosen[gap].nanoseconds + widest / 2, within: widest / 4)
-      chosen.insert(Instant(nanoseconds: middle), at: gap + 1)
-    }
-    return chosen
-  }
-
-  /// Returns a number of evenly spaced instants, including the ends of the interval.
-  func evenly(_ count: Int) -> [Instant] {
-    guard count > 1, from < to else { return [to] }
-    let span = to.nanoseconds - from.nanoseconds
-    var instants: [Instant] = []
-    for index in 0..<count {
-      let share = Double(index) / Double(count - 1)
-      let offset = Int64((Double(span) * share).rounded())
-      let instant = Instant(nanoseconds: from.nanoseconds + min(offset, span))
-      if instants.last != instant { instants.append(instant) }
-    }
-    return instants
-  }
-
-  /// The events in the interval that are worth a number, in order, at most one per instant.
-  var events: [Occurrence] {
-    var events: [Occurrence] = []
-    for entry in entries where entry.event.theme.map({ Film.worthALook.contains($0) }) == true {
-      // The first event of an instant stands for all, because the others follow from it.
-      if events.last?.seconds == entry.time.seconds { continue }
-      events.append(Occurrence(entry.time.seconds, Film.words(of: entry.event)))
-    }
-    return events
-  }
-
-  /// Returns the description of an event for a picture: its kind and its subject.
-  private static func words(of event: Event) -> String {
-    let whose = event.animator ?? event.gesture ?? event.view
-    return event.name + (whose.map { ", \($0)" } ?? "")
-  }
-
-  /// Returns an instant rounded to whole milliseconds, if one is within the room.
-  private static func round(_ nanoseconds: Int64, within room: Int64) -> Int64 {
-    let step: Int64 = 1_000_000
-    let rounded = (nanoseconds + step / 2) / step * step
-    return (rounded - nanoseconds).magnitude < room.magnitude ? rounded : nanoseconds
   }
 }

@@ -1,7 +1,7 @@
 import PantomimeKit
-import PantomimeReporting
+package import PantomimeReporting
 
-/// The last gesture and the time after it as an animated image, in real time.
+/// The last gesture and the time after it as an animated image with a clock.
 package struct MovingPicture {
   private let film: Film
 
@@ -14,15 +14,31 @@ package struct MovingPicture {
     self.film = film
   }
 
-  /// The image as SVG that plays automatically.
-  package var image: String {
-    let seconds = film.to.seconds - film.from.seconds
+  /// Returns the image as SVG that plays automatically.
+  ///
+  /// - Parameters:
+  ///   - speed: The speed, 1 for real time and less for slow motion.
+  ///   - theme: The theme, or `nil` for the reader's.
+  package func image(speed: Double = 1, theme: Theme? = nil) -> String {
+    let seconds = (film.to.seconds - film.from.seconds) / speed
     let count = min(Int((seconds * MovingPicture.rate).rounded(.up)) + 1, MovingPicture.most)
-    let simulations = film.simulations(at: film.evenly(max(count, 2)))
-    let drawings = simulations.map { Phone.drawing(of: $0) }
-    let step = seconds / Double(max(simulations.count - 1, 1))
+    let instants = film.evenly(max(count, 2))
+    let simulations = film.simulations(at: instants)
+    let colors = ViewColors(of: simulations)
     let words = film.strip(8, of: nil).drawing(columns: Picture.standardColumns).words
-    return VectorImage.film(
-      drawings, step: max(step, 0.001), title: drawings.first?.title ?? "", words: words)
+    let pace = speed == 1 ? nil : "\(Numerals.text(speed)) × speed"
+    var since = film.from
+    let frames = simulations.map { simulation in
+      // The events since the last frame, of which the decision may be one.
+      let news = film.entries.filter { $0.time > since && $0.time <= simulation.now }
+      since = simulation.now
+      return FilmFrame(
+        simulation, subject: film.subject, pace: pace,
+        words: Caption.words(simulation, news.filter { $0.time == simulation.now }),
+        isDecisive: news.contains { Film.isAmong(Film.decisive, $0) }
+      ).drawing(colors: colors, words: words)
+    }
+    let step = seconds / Double(max(frames.count - 1, 1))
+    return VectorImage.film(frames, step: max(step, 0.001), theme: theme)
   }
 }

@@ -15,27 +15,42 @@ struct PictureForm: Sendable {
   }
 
   /// The options for the form.
-  static let options = [output.form, replace.form]
+  static let options = [output.form, replace.form, theme.form, width.form]
 
   private static let output = VerbKey<Output>(
-    "as", .words([words]), "`text` for words, or a file name ending in .svg"
+    "as", .words([words]), "`text` for words, or a file name ending in .svg or .png"
   ) { (word) throws(ScriptError) in
     if word.text == words { return .words }
-    guard word.text.hasSuffix(image), word.text != image, !word.text.hasSuffix("/" + image) else {
+    let isImage = [vector, raster].contains { ending in
+      word.text.hasSuffix(ending) && word.text != ending && !word.text.hasSuffix("/" + ending)
+    }
+    guard isImage else {
       throw ScriptError(
         "'\(word.text)' is not a picture format", word.span,
-        hint: "write as=text for words, or a file name ending in .svg")
+        hint: "write as=text for words, or a file name ending in .svg or .png")
     }
     return .file(word)
   }
   private static let replace = VerbKey.flag("replace", "whether to replace an existing file")
-  private static let (words, image) = ("text", ".svg")
+  private static let (words, vector, raster) = ("text", ".svg", ".png")
+  private static let theme = VerbKey<Theme>(
+    "theme", .words(Theme.allCases.map { $0.rawValue }), "the colors; default the reader's"
+  ) { (word) throws(ScriptError) in try word.choice(what: "theme", all: "themes") }
+  private static let width = VerbKey.count(
+    "width", narrowest...widest, "a width",
+    "the width in columns, or in pixels for a file, whose text then scales")
+  /// The range of widths; our choice.
+  private static let (narrowest, widest) = (20, 10_000)
 
   private let kind: Kind
+  private let theme: Theme?
+  private let width: Int?
 
-  /// Parses the options `as` and `replace`.
+  /// Parses the options.
   init(_ arguments: inout Arguments) throws(ScriptError) {
     let replaces = try arguments.option(Self.replace)?.value ?? false
+    theme = try arguments.option(Self.theme)?.value
+    width = try arguments.option(Self.width)?.value
     switch try arguments.option(Self.output)?.value {
     case nil: kind = .drawn
     case .words: kind = .words
@@ -47,8 +62,11 @@ struct PictureForm: Sendable {
   init?(ofTiming arguments: inout Arguments, _ plot: VerbKey<Bool>) throws(ScriptError) {
     let plot = try arguments.option(plot)?.value
     let output = try arguments.option(Self.output)
-    let replace = try arguments.option(Self.replace)
-    let isTold = output != nil || replace != nil
+    let (replace, theme) = (
+      try arguments.option(Self.replace), try arguments.option(Self.theme)
+    )
+    let width = try arguments.option(Self.width)
+    let isTold = output != nil || replace != nil || theme != nil || width != nil
     self = try PictureForm(&arguments)
     guard plot ?? isTold else { return nil }
   }
@@ -60,15 +78,24 @@ struct PictureForm: Sendable {
 
   /// Returns the response with the picture, after writing its file, if any.
   func response(_ picture: Picture, in session: Session) throws(ScriptError) -> Response {
+    var picture = picture
+    (picture.theme, picture.width) = (theme, width)
     switch kind {
     case .drawn: return .picture(picture)
     case .words: return .text(picture.words)
     case .file(let file, let replaces):
       try check(
         SceneCheck(session.simulation, in: session.catalogue, files: session.host.files))
-      let drawing = picture.drawing(columns: Picture.standardColumns)
-      try session.host.files.write(VectorImage.text(drawing), to: file, replaces: replaces)
-      return .text("wrote \(file.text): \(drawing.title)\n")
+      let files = session.host.files
+      if file.text.hasSuffix(PictureForm.raster) {
+        // A raster image can't follow its reader.
+        picture.theme = theme ?? .light
+        try files.rasterize(picture.image, to: file, replaces: replaces)
+      } else {
+        try files.write(picture.image, to: file, replaces: replaces)
+      }
+      return .text(
+        "wrote \(file.text): \(picture.drawing(columns: Picture.standardColumns).title)\n")
     }
   }
 }

@@ -77,27 +77,47 @@ struct PlaneStatement: Sendable {
         "'\(simulation.name)' decides nothing at lift-off", verb,
         hint: "use a scene that does, for example: scene city-guide")
     }
-    let decisionRecord = shown.decisionRecord
-    let count = decisionRecord.lift.scope == .twoEnds ? 2 : decisionRecord.lift.anchors.count
-    let goals = (0..<count).map { index in
-      shown.goal(Decision(index, decisionRecord.lift, by: .position, margin: 0, .points, .unsaid))
+    let record = shown.decisionRecord
+    let count = record.lift.scope == .twoEnds ? 2 : record.lift.anchors.count
+    let ends = (0..<count).map { index in
+      Decision(index, record.lift, by: .position, margin: 0, .points, .unsaid)
     }
+    let words = DecisionPlane.Words(
+      outcomes: ends.map { shown.goal($0) }, conditionals: ends.map { shown.verdict($0).goal },
+      ahead: shown.heading?.ahead ?? "forward", behind: shown.heading?.behind ?? "back",
+      subject: Film(of: session)?.subject ?? simulation.name)
     let plane = DecisionPlane(
-      around: decisionRecord.lift, by: PlaneStatement.judge(rule, decisionRecord),
-      against: isCompared ? PlaneStatement.judge(other, decisionRecord) : nil, goals: goals
-    ) { ShownDecision.margin($0) }
-    return Picture { columns in plane.drawing(columns: columns) }
+      around: record.lift, past: PlaneStatement.past(session, before: record.time),
+      by: PlaneStatement.judge(rule, record),
+      against: isCompared ? PlaneStatement.judge(other, record) : nil, words: words)
+    return Picture { room in plane.drawing(columns: room.columns, rows: room.rows) }
+  }
+
+  /// The largest number of earlier releases, and of inputs that are replayed for them; our choice.
+  private static let (mostPast, mostInputs) = (20, 20_000)
+
+  /// Returns the earlier releases of the scene that were decided.
+  private static func past(_ session: Session, before time: Instant) -> [LiftOff] {
+    guard let simulation = session.simulation, simulation.log.inputs.count <= mostInputs,
+      let film = Film(of: session, from: .zero)
+    else { return [] }
+    var instants: [Instant] = []
+    for entry in film.entries where entry.event.theme == .decided && entry.time < time {
+      if instants.last != entry.time { instants.append(entry.time) }
+    }
+    return film.simulations(at: instants.suffix(mostPast)).compactMap { $0.decisionRecord?.lift }
   }
 
   private static func judge(
     _ rule: NamedRule?, _ decisionRecord: DecisionRecord
   ) -> DecisionPlane.Judge {
-    DecisionPlane.Judge(PlaneStatement.name(rule)) { decisionRecord.decision(by: rule, of: $0) }
+    DecisionPlane.Judge(rule.map { name($0) } ?? decisionRecord.rule ?? NamedRule.nameOfOwn) {
+      decisionRecord.decision(by: rule, of: $0)
+    }
   }
 
   /// Returns the name of a rule, with the parameters that differ from their defaults.
-  private static func name(_ rule: NamedRule?) -> String {
-    guard let rule else { return NamedRule.nameOfOwn }
+  private static func name(_ rule: NamedRule) -> String {
     let given = rule.parameters.filter { rule.values[$0] != $0.standard }
     return ([rule.name] + given.map { "\($0.name)=\(Numerals.text(rule.values[$0]))" })
       .joined(separator: " ")

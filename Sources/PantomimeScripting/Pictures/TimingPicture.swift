@@ -9,7 +9,8 @@ enum TimingPicture {
   /// Returns the picture of a curve over its fraction of time.
   static func of(_ sheet: CurveSheet, _ name: String) -> Picture {
     picture(
-      name, measuring: "of the time", over: 1, slope: "slope", { sheet.progress(at: $0) },
+      name, over: Plot.Quantity("fraction of the duration", unit: ""), to: 1, slope: "slope",
+      { sheet.progress(at: $0) },
       { sheet.slope(at: $0) })
   }
 
@@ -20,12 +21,13 @@ enum TimingPicture {
     let swings = 6 * spring.response
     let span = settling.isFinite && settling > 0 ? min(settling, 1e6) : min(max(swings, 1e-3), 1e6)
     return picture(
-      "spring", measuring: "s", over: span, slope: "velocity", { spring.value(at: $0) },
+      "spring", over: Plot.Quantity("time", unit: "s"), to: span, slope: "velocity",
+      { spring.value(at: $0) },
       { spring.velocity(at: $0) })
   }
 
   private static func picture(
-    _ name: String, measuring across: String, over span: Double, slope: String,
+    _ name: String, over across: Plot.Quantity, to span: Double, slope: String,
     _ value: (Double) -> Double, _ rate: (Double) -> Double
   ) -> Picture {
     let times = (0...samples).map { Double($0) / Double(samples) * span }
@@ -34,9 +36,9 @@ enum TimingPicture {
       curves: [
         Plot.Curve("value", unit: "", points: times.map { Point(x: $0, y: value($0)) }),
         Plot.Curve(
-          slope, unit: "per \(across == "s" ? "second" : "full time")",
+          slope, unit: "per \(across.unit == "s" ? "second" : "duration")",
           points: times.map { Point(x: $0, y: rate($0)) }),
       ])
-    return Picture { columns in plot.drawing(columns: columns) }
+    return Picture { room in plot.drawing(columns: room.columns, rows: room.rows) }
   }
 }

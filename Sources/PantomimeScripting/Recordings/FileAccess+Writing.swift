@@ -10,14 +10,18 @@ package struct FileWriting: Sendable {
 
   /// Writes a file atomically; replaces an existing one only if requested.
   let write: @Sendable (_ name: String, _ bytes: [UInt8], _ replacing: Bool) -> Problem?
+  /// Writes an SVG image as PNG, or `nil` if that is unavailable.
+  let rasterize: (@Sendable (_ name: String, _ image: [UInt8], _ replacing: Bool) -> Problem?)?
   /// Returns a name for a readable file that is valid in every folder.
   let locate: @Sendable (_ name: String) -> String
 
   package init(
     write: @escaping @Sendable (_ name: String, _ bytes: [UInt8], _ replacing: Bool) -> Problem?,
+    rasterize: (@Sendable (_ name: String, _ image: [UInt8], _ replacing: Bool) -> Problem?)? = nil,
     locate: @escaping @Sendable (_ name: String) -> String = { $0 }
   ) {
     self.write = write
+    self.rasterize = rasterize
     self.locate = locate
   }
 }
@@ -30,8 +34,21 @@ extension FileAccess {
   }
 
   /// Writes a file atomically; replaces an existing one only if requested.
-  package func write(_ text: String, to file: Word, replaces: Bool) throws(ScriptError) {
-    switch try writing(file.span).write(file.text, Array(text.utf8), replaces) {
+  func write(_ text: String, to file: Word, replaces: Bool) throws(ScriptError) {
+    try report(writing(file.span).write(file.text, Array(text.utf8), replaces), file)
+  }
+
+  /// Writes an SVG image as a PNG file; replaces an existing one only if requested.
+  func rasterize(_ image: String, to file: Word, replaces: Bool) throws(ScriptError) {
+    guard let rasterize = try writing(file.span).rasterize else {
+      throw ScriptError(
+        "PNG files cannot be written here", file.span, hint: "write a file ending in .svg")
+    }
+    try report(rasterize(file.text, Array(image.utf8), replaces), file)
+  }
+
+  private func report(_ problem: FileWriting.Problem?, _ file: Word) throws(ScriptError) {
+    switch problem {
     case .exists:
       throw ScriptError(
         "'\(file.text)' already exists", file.span, hint: "add replace=yes to replace it")

@@ -135,11 +135,15 @@ extension ColorChoice {
   func style(for descriptor: Int32) -> Style {
     let environment = ProcessSurroundings.environment
     let isTerminal = isatty(descriptor) == 1
-    return Style(
+    var style = Style(
       hasColor: TerminalStyle.wantsColor(self, environment: environment, isTerminal: isTerminal),
       // The character set comes from the locale, whose files take longer to load than many scripts
       // take to run.
       isUnicode: !isTerminal || TerminalStyle.terminalIsUTF8,
-      columns: TerminalStyle.columns(of: descriptor, environment: environment))
+      columns: TerminalStyle.columns(of: descriptor, environment: environment),
+      rows: isTerminal ? TerminalStyle.rows(of: descriptor) : nil)
+    style.colors = TerminalStyle.colors(environment: environment)
+    style.theme = TerminalStyle.theme(environment: environment)
+    return style
   }
 }

@@ -1,4 +1,5 @@
 import CPantomimeEdit
+package import PantomimeReporting
 
 #if canImport(Darwin)
 import Darwin
@@ -68,6 +69,31 @@ package struct TerminalStyle: Equatable {
     if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
     if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
     return 80
+  }
+
+  /// Returns the height that the terminal reports, or `nil` if it reports none.
+  package static func rows(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
+    return Int(size.ws_row)
+  }
+
+  /// Returns the number of colors that the terminal announces.
+  package static func colors(environment: Environment) -> Style.Colors {
+    switch environment["COLORTERM"] {
+    case "truecolor", "24bit": .direct
+    default: environment["TERM"]?.hasSuffix("-256color") == true ? .indexed : .basic
+    }
+  }
+
+  /// Returns the theme that suits the background that the terminal announces, or `nil` if it
+  /// announces none.
+  ///
+  /// `COLORFGBG` ends with the number of the background among the 16 colors.
+  package static func theme(environment: Environment) -> Theme? {
+    guard let last = environment["COLORFGBG"]?.split(separator: ";").last, let number = Int(last)
+    else { return nil }
+    return number == 7 || (9...15).contains(number) ? .light : .dark
   }
 
   /// Whether the terminal of standard input has disconnected.

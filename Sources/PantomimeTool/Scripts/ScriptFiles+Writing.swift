@@ -21,6 +21,6 @@ extension ScriptFiles {
         } catch {
           return .impossible(reason: error.reason)
         }
-      }, locate: locate)
+      }, rasterize: { RasterFile($0).write($1, replacing: $2) }, locate: locate)
   }
 }

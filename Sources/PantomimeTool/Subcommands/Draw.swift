@@ -11,6 +11,8 @@ import Musl
 import Glibc
 #endif
 
+extension Theme: ExpressibleByArgument {}
+
 /// `pantomime draw SCRIPT --picture strip --output FILE.svg`: a picture of a run for slides and
 /// pages.
 struct Draw: ParsableCommand {
@@ -37,6 +39,18 @@ struct Draw: ParsableCommand {
   @Option(help: "The rule of a plane; default the scene's rule.")
   var rule: String?
 
+  @Option(help: "A rule to compare in a plane.")
+  var against: String?
+
+  @Option(help: "The colors: light, dark or print; default the reader's.")
+  var theme: Theme?
+
+  @Option(help: "The width in pixels.")
+  var width: Int?
+
+  @Option(help: "The speed of a film, such as 0.25; default 1.")
+  var speed: Double?
+
   @Option(help: "The file to write; default, and for -, standard output.")
   var output: String?
 
@@ -47,8 +61,16 @@ struct Draw: ParsableCommand {
     if picture != .plot, !path.isEmpty {
       throw ValidationError("--path requires --picture plot")
     }
-    if picture != .plane, rule != nil {
-      throw ValidationError("--rule requires --picture plane")
+    if picture != .plane, rule != nil || against != nil {
+      throw ValidationError("--\(rule == nil ? "against" : "rule") requires --picture plane")
+    }
+    if let speed, picture != .film || !(0.01...100).contains(speed) {
+      throw ValidationError(
+        picture == .film ? "--speed must be 0.01 to 100" : "--speed requires --picture film")
+    }
+    if let width, picture == .film || !(20...10_000).contains(width) {
+      throw ValidationError(
+        picture == .film ? "a film has the width of its screen" : "--width must be 20 to 10000")
     }
   }
 
@@ -69,12 +91,12 @@ struct Draw: ParsableCommand {
   }
 
   private func image(of session: Session, _ style: Style) throws -> String {
-    guard picture == .film else { return VectorImage.text(try drawing(in: session, style)) }
+    guard picture == .film else { return try drawn(in: session, style).image }
     guard let film = MovingPicture(of: session) else {
       Console.report("pantomime: the script starts no scene")
       throw ExitStatus.couldNotRun
     }
-    return film.image
+    return film.image(speed: speed ?? 1, theme: theme)
   }
 
   /// The statement that creates the picture.
@@ -83,17 +105,18 @@ struct Draw: ParsableCommand {
     case .film, .strip: Statement.strip(pictures: 8)
     case .plot: Statement.plot(path)
     case .timeline: Statement.timeline
-    case .plane: Statement.plot(rule: rule ?? NamedRule.nameOfOwn)
+    case .plane: Statement.plot(rule: rule ?? NamedRule.nameOfOwn, against: against)
     }
   }
 
-  private func drawing(in session: Session, _ style: Style) throws -> Drawing {
+  private func drawn(in session: Session, _ style: Style) throws -> Picture {
     var session = session
     do throws(ScriptError) {
       if let statement = try Statement(statement, in: ProgramCatalogue.catalogue) {
         try session.check(statement)
-        if case .picture(let picture) = try session.execute(statement).response {
-          return picture.drawing(columns: Picture.standardColumns)
+        if case .picture(var picture) = try session.execute(statement).response {
+          (picture.theme, picture.width) = (theme, width)
+          return picture
         }
       }
     } catch {

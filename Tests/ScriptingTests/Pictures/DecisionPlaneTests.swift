@@ -5,56 +5,150 @@ import PantomimeReporting
 import PantomimeScripting
 import Testing
 
-/// The decision plane shows what the rules say: asked at random places, to a grain of the drawing.
+/// The decision plane shows what the rules say.
 @Suite(.timeLimit) struct DecisionPlaneTests {
-  /// The dark part of a drawing of the plane.
-  private func shades(_ drawing: Drawing) -> [(frame: Rect, fill: Double)] {
-    drawing.marks.compactMap { mark in
-      guard case .polygon(let corners, _) = mark.shape, let fill = mark.ink.fill,
-        corners.count == 4
-      else { return nil }
-      let frame = Rect(
-        x: corners[0].x, y: corners[0].y, width: corners[2].x - corners[0].x,
-        height: corners[2].y - corners[0].y)
-      return (frame, fill)
+  /// An area of a drawing.
+  private struct Area {
+    let corners: [Point]
+    let ink: Ink
+
+    /// Returns whether a point lies inside, by the number of edges to its right.
+    func contains(_ point: Point) -> Bool {
+      var isInside = false
+      for (index, corner) in corners.enumerated() {
+        let next = corners[(index + 1) % corners.count]
+        guard (corner.y <= point.y) != (next.y <= point.y) else { continue }
+        let x = corner.x + (next.x - corner.x) * (point.y - corner.y) / (next.y - corner.y)
+        if x > point.x { isInside.toggle() }
+      }
+      return isInside
     }
   }
 
+  /// The regions of a plane, which are its textured areas.
+  private func regions(_ drawing: Drawing) -> [Area] {
+    drawing.marks.compactMap { mark in
+      guard case .polygon(let corners, _) = mark.shape, mark.ink.texture != nil else { return nil }
+      return Area(corners: corners, ink: mark.ink)
+    }
+  }
+
+  /// The frame of all regions.
+  private func frame(of areas: [Area]) -> Rect {
+    let corners = areas.flatMap { $0.corners }
+    let (x, y) = (corners.map { $0.x }, corners.map { $0.y })
+    let (left, top) = (x.min() ?? 0, y.min() ?? 0)
+    return Rect(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
+  }
+
+  private static let words = DecisionPlane.Words(
+    outcomes: ["goes back", "goes on"], conditionals: ["go back", "go on"], ahead: "up",
+    behind: "down", subject: "a scene")
+
+  private func plane(
+    _ own: LiftOff, _ name: String, against other: String? = nil
+  ) throws
+    -> DecisionPlane
+  {
+    func judge(_ name: String) throws -> DecisionPlane.Judge {
+      let rule = try #require(NamedRule.named(name))
+      return DecisionPlane.Judge(name) { rule.decision(on: $0) }
+    }
+    return DecisionPlane(
+      around: own, by: try judge(name), against: try other.map { try judge($0) },
+      words: Self.words)
+  }
+
+  /// Every place belongs to exactly one region, whose color is that of the rule's outcome there.
   @Test(arguments: NamedRule.all.map { $0.name })
-  func everyRowIsDarkWhereTheRuleGoesOn(name: String) throws {
+  func everyPlaceIsInTheRegionOfItsOutcome(name: String) throws {
     let rule = try #require(NamedRule.named(name))
     var generator = SeededGenerator(seed: 41)
-    let own = LiftOff(progress: 0.4, velocity: 120, distance: 300)
-    let plane = DecisionPlane(
-      around: own, by: DecisionPlane.Judge(name) { rule.decision(on: $0) },
-      goals: ["goes back", "goes on"], margin: { "\($0.margin)" })
-    let drawing = plane.drawing(columns: 80)
-    let shades = shades(drawing)
-    // The axes: 30 points beyond both ends of the way, 1000 points a second up and down.
-    let cell = Drawing.cell
-    let inner = Rect(
-      x: 7 * cell.width, y: 1.5 * cell.height, width: Double(79 - 7 - 1) * cell.width,
-      height: 18 * cell.height)
-    let grain = 4.0
-    var asked = 0
+    // The axes: from -50 to 350 points, 1000 points a second up and down.
+    let plane = try plane(LiftOff(progress: 0.4, velocity: 120, distance: 300), name)
+    let areas = regions(plane.drawing(columns: 80))
+    let inner = frame(of: areas)
     for _ in 0..<600 {
-      let x = generator.unit()
-      let y = generator.unit()
+      let (x, y) = (generator.unit(), generator.unit())
       let point = Point(x: inner.x + x * inner.width, y: inner.y + y * inner.height)
-      // A point within a grain of a boundary may be judged by its neighbor.
-      func goesOn(_ dx: Double, _ dy: Double) -> Bool {
-        let way = -30 + (x + dx * grain / inner.width) * 360
-        let velocity = 1000 - (y + dy * grain / inner.height) * 2000
-        return rule.decision(on: plane.lift(way: way, velocity: velocity)).completes
+      func outcome(_ dx: Double, _ dy: Double) -> Int {
+        rule.decision(
+          on: plane.lift(way: -50 + (x + dx) * 400, velocity: 1000 - (y + dy) * 2000)
+        ).index
       }
-      let middle = goesOn(0, 0)
-      let around = [(-1.0, -1.0), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]
-      guard around.allSatisfy({ goesOn($0.0, $0.1) == middle }) else { continue }
-      asked += 1
-      let isDark = shades.contains { $0.fill > 0 && $0.frame.contains(point) }
-      #expect(isDark == middle, "\(name) at \(x), \(y)")
+      // A border has no width, but its coordinates are rounded.
+      let around = [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)].map { outcome($0.0 * 2e-3, $0.1 * 2e-3) }
+      guard Set(around).count == 1, around.first == outcome(0, 0) else { continue }
+      let own = areas.filter { $0.contains(point) }
+      #expect(own.count == 1, "\(name) at \(x), \(y)")
+      #expect(own.first?.ink.role == .series(outcome(0, 0)), "\(name) at \(x), \(y)")
     }
-    #expect(asked > 300)
+  }
+
+  /// A straight border is named by the equation that the rule's definition gives.
+  @Test(
+    arguments: [
+      ("half", ["distance 150 pt (50 %)"]), ("sign", ["velocity 0 pt/s"]),
+      (
+        "flick-or-half",
+        ["velocity 500 pt/s", "distance 150 pt (50 %)", "velocity -500 pt/s"]
+      ),
+      // A deceleration of 0.998 per millisecond leaves 0.499 s of the velocity (G156).
+      ("projection", ["distance + 0.499 s × velocity = 150 pt (50 %)"]),
+    ] as [(String, [String])])
+  func bordersHaveTheirEquations(name: String, equations: [String]) throws {
+    let drawing = try plane(LiftOff(progress: 0.4, velocity: 120, distance: 300), name)
+      .drawing(columns: 100)
+    let told = drawing.words.filter { $0.contains("border at") }
+      .map { String($0.split(separator: "border at ").last ?? "") }
+    #expect(Set(told) == Set(equations), "\(drawing.words)")
+    let texts = drawing.marks.compactMap { mark in
+      if case .text(let text, _, _) = mark.shape { text } else { nil }
+    }
+    for equation in equations { #expect(texts.contains(equation), "\(texts)") }
+    for outcome in ["goes back", "goes on"] { #expect(texts.contains(outcome), "\(texts)") }
+  }
+
+  /// The margin in the sentence flips the outcome, and 1 % less doesn't.
+  @Test(arguments: NamedRule.all.map { $0.name })
+  func theSentenceNamesTheMargin(name: String) throws {
+    let rule = try #require(NamedRule.named(name))
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<100 {
+      let own = LiftOff(
+        progress: generator.unit() * 1.2 - 0.1, velocity: generator.unit() * 1_600 - 800,
+        distance: 300)
+      let decision = rule.decision(on: own)
+      let words = try plane(own, name).sentences
+      #expect(words.first?.contains(["goes back", "goes on"][min(decision.index, 1)]) == true)
+      guard let sentence = words.first(where: { $0.hasPrefix("With ") }) else { continue }
+      let number = try #require(
+        sentence.split(separator: " ").dropFirst().first.flatMap { Double($0) })
+      let sign = sentence.contains(" up,") ? 1.0 : -1
+      let way = own.progress * 300
+      func outcome(_ amount: Double) -> Int {
+        let lift =
+          sentence.contains("pt/s")
+          ? LiftOff(progress: own.progress, velocity: own.velocity + amount, distance: 300)
+          : LiftOff(progress: (way + amount) / 300, velocity: own.velocity, distance: 300)
+        return rule.decision(on: lift).index
+      }
+      // The number is rounded to a point, or to a tenth of one.
+      let grain = number < 10 ? 0.1 : 1.0
+      #expect(outcome(sign * (number + grain)) != decision.index, "\(name): \(sentence)")
+      #expect(outcome(sign * max(0, number - grain)) == decision.index, "\(name): \(sentence)")
+    }
+  }
+
+  /// Earlier releases of the scene are marked, and the last one with its margin.
+  @Test func earlierReleasesAreMarked() throws {
+    let lines =
+      ["scene city-guide"]
+      + (0..<3).flatMap { index in
+        ["drag on=card by=0,-\(30 + 10 * index) over=0.4 hold=0.2", "run"]
+      }
+    let words = try Play(lines + ["plot rule=half as=text"]).text
+    #expect(words.split(separator: "\n").filter { $0.contains("an earlier release") }.count == 2)
   }
 
   /// A rule's parameters are those that stand behind it, of either rule.
@@ -107,21 +201,28 @@ import Testing
     }
   }
 
-  /// Dark is where the two decide otherwise, and nowhere else.
-  @Test func twoRulesAreComparedWhereTheyDiffer() throws {
+  /// Hatched is where the two decide otherwise, and nowhere else.
+  @Test(arguments: NamedRule.all.map { $0.name })
+  func twoRulesAreHatchedWhereTheyDiffer(name: String) throws {
     let (one, other) = (
-      try #require(NamedRule.named("half")), try #require(NamedRule.named("sign"))
+      try #require(NamedRule.named("half")), try #require(NamedRule.named(name))
     )
     let own = LiftOff(progress: 0.4, velocity: 120, distance: 300)
-    let same = DecisionPlane(
-      around: own, by: DecisionPlane.Judge("half") { one.decision(on: $0) },
-      against: DecisionPlane.Judge("half") { one.decision(on: $0) },
-      goals: ["back", "on"], margin: { "\($0.margin)" })
-    #expect(shades(same.drawing(columns: 80)).allSatisfy { $0.frame.width < 20 })
-    let plane = DecisionPlane(
-      around: own, by: DecisionPlane.Judge("half") { one.decision(on: $0) },
-      against: DecisionPlane.Judge("sign") { other.decision(on: $0) },
-      goals: ["back", "on"], margin: { "\($0.margin)" })
-    #expect(shades(plane.drawing(columns: 80)).contains { $0.frame.width > 100 })
+    let plane = try plane(own, "half", against: name)
+    let areas = regions(plane.drawing(columns: 80))
+    let inner = frame(of: areas)
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<300 {
+      let (x, y) = (generator.unit(), generator.unit())
+      func differ(_ dx: Double, _ dy: Double) -> Bool {
+        let lift = plane.lift(way: -50 + (x + dx) * 400, velocity: 1000 - (y + dy) * 2000)
+        return one.decision(on: lift).index != other.decision(on: lift).index
+      }
+      let around = [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)].map { differ($0.0 * 2e-3, $0.1 * 2e-3) }
+      guard Set(around).count == 1, around.first == differ(0, 0) else { continue }
+      let point = Point(x: inner.x + x * inner.width, y: inner.y + y * inner.height)
+      let own = areas.first { $0.contains(point) }
+      #expect((own?.ink.texture == .hatched) == differ(0, 0), "\(name) at \(x), \(y)")
+    }
   }
 }

@@ -39,7 +39,7 @@ import Testing
       for case .text(let text, _, _) in drawing.marks.map({ $0.shape }) {
         #expect(texts.contains(text), "\(line): \(text)")
       }
-      #expect(image.all("desc").map { $0.text } == [drawing.words.joined(separator: "\n")])
+      #expect(image.all("desc").map { $0.text } == [drawing.summary.joined(separator: "\n")])
     }
   }
 
@@ -53,7 +53,7 @@ import Testing
     for line in gesture {
       _ = try session.execute(try #require(try Statement(line)))
     }
-    let film = ReadImage(try #require(MovingPicture(of: session)).image)
+    let film = ReadImage(try #require(MovingPicture(of: session)).image())
     #expect(film.flaws.isEmpty, "\(film.flaws)")
     #expect(film.all("g").filter { $0.attributes["class"] == "shot" }.count > 10)
   }
@@ -82,27 +82,56 @@ import Testing
     let place = try #require(image.elements.firstIndex { $0.name == "clipPath" })
     let corner = try #require(image.elements[place + 1].numbers("rx")?.first)
     #expect(corner > 0)
-    // On a terminal the corner of the phone is free.
+    // On a terminal the corner of the phone, below the title, is free.
     let text = CellRenderer.text(drawing, style: .plain)
-    let first = try #require(text.unicodeScalars.first)
+    let first = try #require(text.split(separator: "\n").dropFirst().first?.unicodeScalars.first)
     let dots = first.value >= 0x2800 && first.value < 0x2900 ? first.value - 0x2800 : 0
     #expect(dots & 1 == 0, "\(first)")
   }
 
-  /// A finger is seen above the name of what it is on.
-  @Test func aFingerIsSeenAboveNames() throws {
-    let lines = ["scene blank", "view abcdefgh frame=0,0,390,844"]
-    let without = try drawing("strip n=1", after: lines)
-    let with = try drawing(
-      "strip n=1 to=0.01", after: lines + ["touch down x=195 y=422", "wait 0.01"])
-    #expect(CellRenderer.text(without, style: .plain).contains("abcdefgh"))
-    #expect(!CellRenderer.text(with, style: .plain).contains("abcdefgh"))
+  /// A name is written beside the finger, never under it.
+  @Test(arguments: [(195.0, 422.0), (40, 30), (380, 830), (195, 10), (10, 422)])
+  func aNameIsBesideTheFinger(x: Double, y: Double) throws {
+    let lines = [
+      "scene blank", "view abcdefgh frame=0,0,390,844", "touch down x=\(x) y=\(y)", "wait 0.01",
+    ]
+    let drawing = try drawing("strip n=1 to=0.01", after: lines)
+    let texts = placed(drawing)
+    let name = try #require(texts.first { $0.text == "abcdefgh" })
+    let fingers = drawing.marks.compactMap { mark -> Rect? in
+      guard case .circle(let center, let radius) = mark.shape, mark.ink.fill != nil else {
+        return nil
+      }
+      return Rect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    }
+    #expect(!fingers.isEmpty)
+    for finger in fingers { #expect(finger.intersection(name.box).map { $0.width > 0 } != true) }
+    #expect(CellRenderer.text(drawing, style: .plain).contains("abcdefgh"))
   }
 
-  /// Of two names that would share a cell, the later one is read alone: what is left of both would read
+  /// The texts of a drawing as an image has them, with the boxes of their cells.
+  private func placed(_ drawing: Drawing) -> [(text: String, box: Rect)] {
+    ReadImage(VectorImage.text(drawing)).all("text").compactMap { element in
+      guard let x = element.numbers("x")?.first, let y = element.numbers("y")?.first else {
+        return nil
+      }
+      let width = Double(Printable.width(element.text)) * Drawing.cell.width
+      let left =
+        switch element.attributes["text-anchor"] {
+        case "middle": x - width / 2
+        case "end": x - width
+        default: x
+        }
+      return (
+        element.text, Rect(x: left, y: y - 12, width: width, height: Drawing.cell.height)
+      )
+    }
+  }
+
+  /// Of two names that would share a cell, one is moved or left out: what is left of both would read
   /// as a third.
   @Test(arguments: ["abc", "日本", "abcdefg"], ["vwxyz", "語", "v"])
-  func aNameOverAnotherStandsAlone(below: String, above: String) {
+  func aNameOverAnotherIsReadAlone(below: String, above: String) {
     let cell = Drawing.cell
     let widths = (below: Printable.width(below), above: Printable.width(above))
     // From where it ends before the picture to where it begins behind it.
@@ -114,14 +143,46 @@ import Testing
         drawing.add(.label(name, in: frame), Ink(.caption))
       }
       let text = CellRenderer.text(drawing, style: .plain)
+      let words = text.split(whereSeparator: { $0 == " " || $0 == "\n" }).map { String($0) }
       let meet = place < 10 + widths.below && 10 < place + widths.above
-      let rest = text.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined()
-      guard place >= 0, place + widths.above <= 30 else {
-        #expect(rest.contains(below), "at \(place): \(text)")
-        continue
-      }
+      let isInside = place >= 0 && place + widths.above <= 30
       let both = place < 10 ? above + below : below + above
-      #expect(rest == (meet ? above : both), "at \(place): \(text)")
+      #expect(
+        words.joined() == (isInside ? (meet ? above : both) : below), "at \(place): \(text)")
+    }
+  }
+
+  /// Inside a page an image has neither styles nor style sheets, and the same shapes.
+  @Test(arguments: Theme.allCases)
+  func insideAPageThereAreOnlyAttributes(theme: Theme) throws {
+    let gesture = ["scene city-guide", "drag on=card by=0,-150"]
+    for line in [
+      "strip n=8", "timeline", "plot fraction card.frame.y", "plot rule=half against=sign",
+    ] {
+      let drawing = try drawing(line, after: gesture)
+      let element = ReadImage(VectorImage.element(drawing, theme: theme, id: "one"))
+      #expect(element.flaws.isEmpty, "\(line): \(element.flaws)")
+      #expect(element.all("style").isEmpty)
+      #expect(element.elements.allSatisfy { $0.attributes["style"] == nil })
+      let file = ReadImage(VectorImage.text(drawing, theme: theme))
+      #expect(
+        element.elements.map { $0.name } == file.elements.map { $0.name }.filter { $0 != "style" })
+      #expect(element.all("text").map { $0.text } == file.all("text").map { $0.text })
+      // Everything that is drawn has a color of its own.
+      for drawn in element.elements where ["rect", "circle", "polyline"].contains(drawn.name) {
+        let isPattern = drawn.attributes["fill"]?.hasPrefix("url") == true
+        let isClip = drawn.attributes["class"] == nil && drawn.attributes["fill"] == nil
+        #expect(isPattern || isClip || drawn.attributes["stroke"] != nil, "\(drawn)")
+      }
+    }
+  }
+
+  @Test(arguments: Scenes.all.map { $0.name })
+  func aStripOfEightIsSmall(scene: String) throws {
+    let drawing = try drawing("strip n=8", after: ["scene \(scene)"] + Self.swipe)
+    for theme in [nil, .light, .dark, .print] as [Theme?] {
+      let size = VectorImage.text(drawing, theme: theme).utf8.count
+      #expect(size <= 30_000, "\(scene): \(size) bytes")
     }
   }
 }

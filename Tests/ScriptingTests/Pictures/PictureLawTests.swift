@@ -152,7 +152,9 @@ import Testing
     "strip n=0", "strip n=101", "strip n=2.5", "strip n=x", "strip view=nobody",
     "strip from=0.2 to=0.1", "strip from=-1", "plot", "plot state", "plot nobody",
     "plot time against=state", "plot rule=nobody", "plot rule=half against=nobody", "plot reversed",
-    "strip as=", "timeline as=words", "curve linear plot=maybe", "curve linear",
+    "strip as=", "timeline as=words", "strip theme=blue", "strip width=19", "strip width=1e9",
+    "strip forks=nobody", "plot scroll", "timeline theme=", "strip as=x.gif",
+    "curve linear plot=maybe", "curve linear",
   ])
   func whatCannotBeDrawnIsRefused(line: String) throws {
     var session = try session("city-guide")

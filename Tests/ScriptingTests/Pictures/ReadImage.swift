@@ -41,7 +41,7 @@ struct ReadImage {
     let names = Set(elements.map { $0.name })
     let known: Set = [
       "svg", "title", "desc", "style", "rect", "g", "clipPath", "polygon", "polyline", "circle",
-      "text",
+      "text", "defs", "pattern", "path",
     ]
     flaws += names.subtracting(known).map { "element \($0)" }
     if elements.first?.attributes["viewBox"] == nil { flaws.append("no frame") }
@@ -57,7 +57,7 @@ struct ReadImage {
       }
       let wanted: [String] =
         switch element.name {
-        case "rect" where element.attributes["class"] != "paper": ["x", "y", "width", "height"]
+        case "rect": ["x", "y", "width", "height"]
         case "polygon", "polyline": ["points"]
         case "circle": ["cx", "cy", "r"]
         case "text": ["x", "y"]

@@ -15,6 +15,10 @@ public struct ShownView: Sendable, Hashable {
   /// The clipping rectangle, which is the frame of the enclosing scroll view, or `nil` if it is not
   /// clipped.
   public var window: Rect?
+  /// The position from back to front among views added in another order, as `zPosition`.
+  public var depth = 0
+  /// A Boolean value that indicates whether a drawing names it; particles have no names.
+  public var isNamed = true
 
   /// Creates a view.
   public init(
@@ -38,4 +42,15 @@ extension Rect {
       Point(x: x, y: y + height),
     ]
   }
+}
+
+extension TransitionScene {
+  /// Returns the view as given by its frame and its properties `rotation`, `scale`, `radius` and
+  /// `alpha`; the default.
+  public func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
+    stage.shownView(view) { frameOnScreen(of: $0, on: stage) }
+  }
+
+  /// Returns no parts; the default.
+  public func shownParts(on stage: Stage) -> [ShownView] { [] }
 }

@@ -1,0 +1,220 @@
+import PantomimeKit
+
+/// The outcomes of a decision over a rectangle of two numbers: bands of equal outcome, with their
+/// borders located by bisection.
+///
+/// The rectangle is scanned upward at several positions. Between two positions at which the same
+/// outcomes follow one another, their borders are polylines; where the sequence changes, a border
+/// is vertical.
+struct DecisionMap {
+  /// A part with one outcome, between two lines that run from left to right.
+  struct Band {
+    let outcome: Int
+    let lower: [Point]
+    let upper: [Point]
+
+    /// The corners.
+    var outline: [Point] { lower + upper.reversed() }
+  }
+
+  private(set) var bands: [Band] = []
+  /// The borders between different outcomes, each as a line with as few points as are needed.
+  private(set) var borders: [[Point]] = []
+
+  private let across: ClosedRange<Double>
+  private let up: ClosedRange<Double>
+  private let outcome: (Point) -> Int
+
+  /// The number of scans, and of samples in one; our choice.
+  private static let (scans, samples) = (60, 96)
+  /// The number of steps of a bisection, which exhausts the precision of a double.
+  private static let steps = 48
+
+  /// Creates a map.
+  ///
+  /// - Parameters:
+  ///   - across: the range of the horizontal number.
+  ///   - up: the range of the vertical number.
+  ///   - outcome: returns the outcome at a point.
+  init(
+    across: ClosedRange<Double>, up: ClosedRange<Double>, outcome: @escaping (Point) -> Int
+  ) {
+    (self.across, self.up, self.outcome) = (across, up, outcome)
+    var stretch = [scan(at: across.lowerBound)]
+    for index in 1...DecisionMap.scans {
+      let next = scan(at: across.lowerBound + width * Double(index) / Double(DecisionMap.scans))
+      var searches = 0
+      while let last = stretch.last, isBroken(last, next), searches < DecisionMap.mostBreaks {
+        searches += 1
+        let (left, right) = change(from: last, to: next)
+        if isBroken(left, right, tolerance: DecisionMap.tolerance) {
+          add(stretch + [left])
+          addVertical(left, right)
+          stretch = [right]
+        } else {
+          // A steep border, but a line all the same.
+          stretch += [left, right]
+        }
+        if right.x >= next.x { break }
+      }
+      stretch.append(next)
+    }
+    add(stretch)
+    join()
+  }
+
+  private var width: Double { across.upperBound - across.lowerBound }
+  private var height: Double { up.upperBound - up.lowerBound }
+
+  // MARK: - Scanning
+
+  /// The outcomes at a horizontal position from bottom to top, and the borders between them.
+  fileprivate struct Scan {
+    let x: Double
+    var outcomes: [Int]
+    var cuts: [Double] = []
+  }
+
+  private func scan(at x: Double) -> Scan {
+    var last = (y: up.lowerBound, outcome: outcome(Point(x: x, y: up.lowerBound)))
+    var scan = Scan(x: x, outcomes: [last.outcome])
+    for index in 1...DecisionMap.samples {
+      // Odd positions, because round numbers are often borders.
+      let share = (Double(index) - 0.382) / (Double(DecisionMap.samples) - 0.382)
+      let y = up.lowerBound + height * share
+      let next = outcome(Point(x: x, y: y))
+      if next != last.outcome {
+        let before = last.outcome
+        scan.cuts.append(
+          DecisionMap.bisect(last.y, y) { outcome(Point(x: x, y: $0)) == before }.low)
+        scan.outcomes.append(next)
+      }
+      last = (y, next)
+    }
+    return scan
+  }
+
+  /// The largest number of breaks between two adjacent positions; our choice.
+  private static let mostBreaks = 8
+
+  /// Returns whether the borders of two scans aren't the same lines: other outcomes follow one
+  /// another, or a border is at quite another place.
+  private func isBroken(_ left: Scan, _ right: Scan, tolerance: Double = 0.05) -> Bool {
+    left.outcomes != right.outcomes
+      || zip(left.cuts, right.cuts).contains { ($0 - $1).magnitude > height * tolerance }
+  }
+
+  /// Returns the scans immediately before and after the first change between two scans.
+  private func change(from left: Scan, to right: Scan) -> (Scan, Scan) {
+    let isSameOutcome = left.outcomes == right.outcomes
+    let (low, high) = DecisionMap.bisect(left.x, right.x) { x in
+      let scan = scan(at: x)
+      guard scan.outcomes == left.outcomes else { return false }
+      return !isSameOutcome
+        || zip(scan.cuts, zip(left.cuts, right.cuts)).allSatisfy { cut, ends in
+          (cut - ends.0).magnitude <= (cut - ends.1).magnitude
+        }
+    }
+    return (scan(at: low), high < right.x ? scan(at: high) : right)
+  }
+
+  /// Returns the last number with a property and the first without it, to the precision needed.
+  private static func bisect(
+    _ low: Double, _ high: Double, _ holds: (Double) -> Bool
+  ) -> (low: Double, high: Double) {
+    var (low, high) = (low, high)
+    for _ in 0..<steps {
+      let middle = low / 2 + high / 2
+      guard middle > low, middle < high else { break }
+      if holds(middle) { low = middle } else { high = middle }
+    }
+    return (low, high)
+  }
+
+  // MARK: - Bands and borders
+
+  private mutating func add(_ scans: [Scan]) {
+    guard let first = scans.first, let last = scans.last, last.x > first.x else { return }
+    let lines = first.cuts.indices.map { index in
+      simplified(scans.map { Point(x: $0.x, y: $0.cuts[index]) })
+    }
+    func level(_ y: Double) -> [Point] { [Point(x: first.x, y: y), Point(x: last.x, y: y)] }
+    let edges = [level(up.lowerBound)] + lines + [level(up.upperBound)]
+    for (index, outcome) in first.outcomes.enumerated() {
+      bands.append(Band(outcome: outcome, lower: edges[index], upper: edges[index + 1]))
+    }
+    borders += lines
+  }
+
+  /// Adds the vertical borders between two adjacent scans.
+  private mutating func addVertical(_ left: Scan, _ right: Scan) {
+    let levels = ([up.lowerBound, up.upperBound] + left.cuts + right.cuts).sorted()
+    let x = left.x / 2 + right.x / 2
+    for (low, high) in zip(levels, levels.dropFirst()) where high > low {
+      let middle = low / 2 + high / 2
+      guard left.outcome(at: middle) != right.outcome(at: middle) else { continue }
+      if let last = borders.indices.last, borders[last].count == 2,
+        borders[last][1] == Point(x: x, y: low), borders[last][0].x == x
+      {
+        borders[last][1].y = high
+      } else {
+        borders.append([Point(x: x, y: low), Point(x: x, y: high)])
+      }
+    }
+  }
+
+  /// Joins borders that continue one another in a straight line.
+  private mutating func join() {
+    var joined: [[Point]] = []
+    for border in borders {
+      let index = joined.firstIndex { other in
+        guard let end = other.last, let start = border.first else { return false }
+        return distance(end, start) < 1e-4
+          && deviation(of: end, from: other[other.count - 2], to: border[1]) < 1e-4
+      }
+      if let index {
+        joined[index] = joined[index].dropLast() + border.dropFirst()
+      } else {
+        joined.append(border)
+      }
+    }
+    borders = joined
+  }
+
+  /// Returns a line with as few points as represent it.
+  private func simplified(_ points: [Point]) -> [Point] {
+    guard points.count > 2, let first = points.first, let last = points.last else { return points }
+    var farthest = (index: 0, deviation: 0.0)
+    for index in 1..<points.count - 1 {
+      let deviation = deviation(of: points[index], from: first, to: last)
+      if deviation > farthest.deviation { farthest = (index, deviation) }
+    }
+    guard farthest.deviation > DecisionMap.tolerance else { return [first, last] }
+    let head = simplified(Array(points[...farthest.index]))
+    let tail = simplified(Array(points[farthest.index...]))
+    return head + tail.dropFirst()
+  }
+
+  /// The largest deviation of a straight border, as a share of the map's sides; our choice.
+  private static let tolerance = 1e-3
+
+  /// Returns the vertical distance of a point from the line through two others, or for a vertical
+  /// line the horizontal one, as a share of the map's sides.
+  private func deviation(of point: Point, from start: Point, to end: Point) -> Double {
+    guard (end.x - start.x).magnitude > width * 1e-9 else {
+      return (point.x - start.x).magnitude / width
+    }
+    let share = (point.x - start.x) / (end.x - start.x)
+    return (point.y - (start.y + (end.y - start.y) * share)).magnitude / height
+  }
+
+  private func distance(_ one: Point, _ other: Point) -> Double {
+    max((one.x - other.x).magnitude / width, (one.y - other.y).magnitude / height)
+  }
+}
+
+extension DecisionMap.Scan {
+  fileprivate func outcome(at y: Double) -> Int {
+    outcomes[cuts.filter { $0 < y }.count]
+  }
+}

@@ -1,0 +1,172 @@
+import PantomimeKit
+import PantomimeReporting
+
+extension Film {
+  /// The events worth a flag.
+  private static let worthALook: [EventKind.Theme] = [
+    .decided, .scrollReleased, .transitionLetGo, .completed, .gestureBegan, .scrollBegan,
+    .transitionBegan, .scrollEnded, .paused, .started, .tap, .state,
+  ]
+
+  /// The events at which something is decided.
+  static let decisive: [EventKind.Theme] = [.decided, .scrollReleased, .transitionLetGo]
+
+  /// Returns whether an event is one of some themes.
+  static func isAmong(_ themes: [EventKind.Theme], _ entry: Trace.Entry) -> Bool {
+    entry.event.theme.map { themes.contains($0) } ?? false
+  }
+
+  /// The number of instants at which motion is measured; our choice.
+  private static let looks = 72
+
+  /// Returns a number of instants: the ends of the interval, those of decisions and completions,
+  /// and further ones at equal distances of what moves on the screen.
+  func instants(_ count: Int) -> [Instant] {
+    guard count > 1, from < to else { return [to] }
+    var chosen = [from, to]
+    for theme in Film.decisive + [.completed] {
+      for entry in entries where entry.event.theme == theme {
+        if chosen.count < count, !chosen.contains(entry.time) { chosen.append(entry.time) }
+      }
+    }
+    guard chosen.count < count else { return chosen.sorted() }
+    let course = MotionCourse(self, at: (evenly(Film.looks) + chosen).sorted())
+    chosen.sort()
+    while chosen.count < count, let next = course.next(among: chosen) {
+      chosen.append(next)
+      chosen.sort()
+    }
+    return chosen
+  }
+
+  /// Returns a number of evenly spaced instants, including the ends of the interval.
+  func evenly(_ count: Int) -> [Instant] {
+    guard count > 1, from < to else { return [to] }
+    let span = to.nanoseconds - from.nanoseconds
+    var instants: [Instant] = []
+    for index in 0..<count {
+      let share = Double(index) / Double(count - 1)
+      let offset = Int64((Double(span) * share).rounded())
+      let instant = Instant(nanoseconds: from.nanoseconds + min(offset, span))
+      if instants.last != instant { instants.append(instant) }
+    }
+    return instants
+  }
+
+  /// The instants of events at which a value may jump.
+  var turns: [Instant] {
+    var turns: [Instant] = []
+    for entry in entries where Film.isAmong(Film.worthALook, entry) {
+      if turns.last != entry.time { turns.append(entry.time) }
+    }
+    for entry in inputs {
+      switch entry.input {
+      case .touch, .pan: break
+      default: turns.append(entry.time)
+      }
+    }
+    return turns
+  }
+
+  /// The events in the interval that are worth a flag, in order, at most one per instant.
+  var events: [Occurrence] {
+    var events: [Occurrence] = []
+    for entry in entries where Film.isAmong(Film.worthALook, entry) {
+      let isDecision = Film.isAmong(Film.decisive, entry)
+      // The first event of an instant stands for all, because the others follow from it; but a
+      // decision stands for what it follows from, too.
+      if events.last?.seconds == entry.time.seconds {
+        guard isDecision, events.last?.isDecision == false else { continue }
+        events.removeLast()
+      }
+      events.append(
+        Occurrence(entry.time.seconds, Film.words(of: entry.event), isDecision: isDecision))
+    }
+    return events
+  }
+
+  /// Returns the description of an event for a picture: its kind and its subject.
+  private static func words(of event: Event) -> String {
+    let whose = event.animator ?? event.gesture ?? event.view ?? event.transition
+    return ([whose] + [event.name]).compactMap { $0 }.joined(separator: " ")
+  }
+}
+
+/// The motion on the screen during a film, summed over time.
+private struct MotionCourse {
+  /// The sum of all movements up to each instant.
+  private let sums: [(time: Instant, sum: Double)]
+
+  /// The largest number of views that are compared; our choice.
+  private static let most = 40
+
+  init(_ film: Film, at instants: [Instant]) {
+    var sums: [(time: Instant, sum: Double)] = []
+    var last: (views: [ShownView], touch: Point?)?
+    for simulation in film.simulations(at: instants) {
+      let views = Array(simulation.shownViews.prefix(MotionCourse.most))
+      let touch = simulation.touchesDown.first?.place
+      let screen = max(simulation.screen.width, simulation.screen.height, 1)
+      let motion = last.map { last in
+        MotionCourse.motion(from: last.views, to: views, screen)
+          + MotionCourse.motion(from: last.touch, to: touch, screen)
+      }
+      sums.append((simulation.now, (sums.last?.sum ?? 0) + (motion ?? 0)))
+      last = (views, touch)
+    }
+    self.sums = sums
+  }
+
+  private static func motion(
+    from old: [ShownView], to new: [ShownView], _ screen: Double
+  ) -> Double {
+    new.reduce(0) { sum, view in
+      guard let before = old.first(where: { $0.name == view.name }) else { return sum }
+      let moved = min(before.distance(to: view) / screen, 1) * max(before.alpha, view.alpha)
+      return sum + moved + (before.alpha - view.alpha).magnitude
+    }
+  }
+
+  /// The movement of a finger counts less than that of a view; our choice.
+  private static func motion(from old: Point?, to new: Point?, _ screen: Double) -> Double {
+    guard let old, let new else { return 0 }
+    return max((old.x - new.x).magnitude, (old.y - new.y).magnitude) / screen / 4
+  }
+
+  private func sum(at instant: Instant) -> Double {
+    sums.last { $0.time <= instant }?.sum ?? 0
+  }
+
+  /// Returns the instant that divides the largest movement between two chosen ones, or the longest
+  /// time if nothing moves; `nil` if there is none.
+  func next(among chosen: [Instant]) -> Instant? {
+    var largest: (motion: Double, time: Int64, index: Int)?
+    for (index, (start, end)) in zip(chosen, chosen.dropFirst()).enumerated() {
+      let time = end.nanoseconds - start.nanoseconds
+      // A change at the later instant itself is no movement before it.
+      let last = sums.last { $0.time < end }?.sum ?? 0
+      let motion = max(0, last - sum(at: start))
+      let candidate = (motion > 1e-6 ? motion : 0, time, index)
+      if largest.map({ ($0.motion, $0.time) < (candidate.0, candidate.1) }) ?? true {
+        largest = (candidate.0, candidate.1, index)
+      }
+    }
+    guard let largest, largest.time > 1 else { return nil }
+    let (start, end) = (chosen[largest.index], chosen[largest.index + 1])
+    let half = sum(at: start) + largest.motion / 2
+    let between = sums.filter { $0.time > start && $0.time < end }
+    if largest.motion > 0, let middle = between.first(where: { $0.sum >= half }) {
+      let rounded = MotionCourse.round(middle.time.nanoseconds)
+      return rounded > start && rounded < end ? rounded : middle.time
+    }
+    let middle = Instant(nanoseconds: start.nanoseconds + largest.time / 2)
+    let rounded = MotionCourse.round(middle.nanoseconds)
+    return rounded > start && rounded < end ? rounded : middle
+  }
+
+  /// Returns an instant rounded to whole milliseconds.
+  private static func round(_ nanoseconds: Int64) -> Instant {
+    let step: Int64 = 1_000_000
+    return Instant(nanoseconds: (nanoseconds + step / 2) / step * step)
+  }
+}

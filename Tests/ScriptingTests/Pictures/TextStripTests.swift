@@ -1,0 +1,114 @@
+import ScriptingSupport
+import TestSupport
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+import Testing
+
+/// What a strip shows on a terminal is where the paths say.
+@Suite(.timeLimit) struct TextStripTests {
+  /// The dots of a text, by row and column of dots, without its title and captions.
+  private func dots(_ text: String) -> Set<[Int]> {
+    var dots: Set<[Int]> = []
+    for (row, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      for (column, scalar) in line.unicodeScalars.enumerated()
+      where (0x2800...0x28FF).contains(scalar.value) {
+        let places: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
+        for bit in 0..<8 where scalar.value & places[bit] != 0 {
+          dots.insert([column * 2 + bit % 2, row * 4 + bit / 2])
+        }
+      }
+    }
+    return dots
+  }
+
+  /// A strip of one frame, and the frame of the view in it.
+  private func strip(
+    of frame: [Double], columns: Int
+  ) throws -> (text: String, frame: [Double])? {
+    let numbers = frame.map { Numerals.text($0) }.joined(separator: ",")
+    var session = try Play("scene blank", "view a frame=\(numbers)").session
+    let statement = try #require(try Statement("strip n=1"))
+    guard case .picture(let picture) = try session.execute(statement).response else { return nil }
+    let style = Style(hasColor: false, isUnicode: true, columns: columns)
+    let shown = try #require(session.simulation?.read("a.frame")).numbers
+    return (picture.text(style: style), shown)
+  }
+
+  /// The sides of a frame as they are drawn, in dots from the screen's top left corner, and the
+  /// number of dots in a point.
+  private func sides(of frame: [Double], in text: String) -> (found: [Int?], scale: Double) {
+    let drawn = dots(text)
+    // The screen's edge is the outermost line, and gives the scale.
+    let (x, y) = (drawn.map { $0[0] }, drawn.map { $0[1] })
+    let (left, right, top, bottom) = (x.min() ?? 0, x.max() ?? 0, y.min() ?? 0, y.max() ?? 0)
+    let scale = Double(right - left) / 390
+    #expect((Double(bottom - top) / 844 - scale).magnitude * 844 <= 3, "\(text)")
+    /// Whether most of a side's dots are there.
+    func isSide(_ dots: [[Int]]) -> Bool {
+      Double(dots.filter { drawn.contains($0) }.count) > Double(dots.count) * 0.6
+    }
+    let across = left + Int(frame[0] * scale)...left + Int((frame[0] + frame[2]) * scale)
+    let down = top + Int(frame[1] * scale)...top + Int((frame[1] + frame[3]) * scale)
+    let columns = (left + 1..<right).filter { column in isSide(down.map { [column, $0] }) }
+    let rows = (top + 1..<bottom).filter { row in isSide(across.map { [$0, row] }) }
+    let found = [columns.first, columns.last].map { $0.map { $0 - left } }
+    return (found + [rows.first, rows.last].map { $0.map { $0 - top } }, scale)
+  }
+
+  /// The frame of a view, read back from its drawing in 1,000 strips, is within half a cell of the
+  /// path's value.
+  @Test func aFrameIsReadBackFromItsDrawing() throws {
+    var generator = SeededGenerator(seed: 39)
+    for _ in 0..<1_000 {
+      let (width, height) = (40 + generator.unit() * 250, 60 + generator.unit() * 600)
+      let (x, y) = (
+        20 + generator.unit() * (350 - width), 40 + generator.unit() * (760 - height)
+      )
+      let columns = [30, 60, 80, 120][Int(generator.unit() * 4) % 4]
+      let (text, frame) = try #require(try strip(of: [x, y, width, height], columns: columns))
+      let (found, scale) = sides(of: frame, in: text)
+      let wanted = [frame[0], frame[0] + frame[2], frame[1], frame[1] + frame[3]]
+      // Half a cell is a dot across, and two dots down.
+      for (side, (place, half)) in zip(found, zip(wanted, [1.0, 1, 2, 2])) {
+        let side = Double(try #require(side, "\(frame)\n\(text)"))
+        #expect((side - place * scale).magnitude <= half, "\(frame)\n\(text)")
+      }
+    }
+  }
+
+  /// A strip fits the height of the terminal, or says what is left out.
+  @Test(arguments: [12, 24, 40, 80]) func aStripFitsTheHeight(rows: Int) throws {
+    let session = try Play("scene city-guide", "drag on=card by=0,-150").session
+    for line in ["strip", "strip n=30", "timeline", "plot fraction card.frame.y", "plot rule=half"]
+    {
+      var session = session
+      let statement = try #require(try Statement(line))
+      guard case .picture(let picture) = try session.execute(statement).response else {
+        Issue.record("no picture")
+        return
+      }
+      let style = Style(hasColor: false, isUnicode: true, columns: 80, rows: rows)
+      let text = picture.text(style: style)
+      let count = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      if rows >= 40 || line == "strip" && rows >= 24 {
+        #expect(count < rows, "\(line) at \(rows): \(count)")
+      }
+      if line == "strip n=30", rows < 80 { #expect(text.contains("of 30 frames"), "\(text)") }
+    }
+  }
+
+  /// No two things of a strip have the same color, in any of the terminal's palettes.
+  @Test(arguments: [Style.Colors.basic, .indexed, .direct], [nil, .light, .dark] as [Theme?])
+  func noTwoThingsShareAColor(colors: Style.Colors, theme: Theme?) {
+    var style = Style(hasColor: true, isUnicode: true)
+    (style.colors, style.theme) = (colors, theme)
+    let roles: [Ink.Role] = (0..<10).map { .series($0) } + [.finger]
+    let drawings = roles.map { role -> String in
+      var drawing = Drawing(Size(width: 80, height: 16), title: "")
+      drawing.add(.text("x", Point(), .start), Ink(role))
+      return CellRenderer.text(drawing, style: style)
+    }
+    #expect(Set(drawings).count == roles.count, "\(drawings)")
+  }
+}

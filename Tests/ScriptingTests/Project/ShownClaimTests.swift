@@ -1,0 +1,193 @@
+import ScriptingSupport
+import TestSupport
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScenes
+import PantomimeScripting
+import Testing
+
+/// Every claim in the paragraph about a scene is typed by scripts, whose expectations hold.
+@Suite(.timeLimit) struct ShownClaimTests {
+  /// A part of a paragraph, and the scripts of the scene that type it.
+  struct Claim {
+    let text: String
+    let scripts: [String]
+
+    init(_ text: String, _ scripts: String...) { (self.text, self.scripts) = (text, scripts) }
+  }
+
+  /// The claims of each scene, which together are its paragraph.
+  static let claims: [(scene: String, claims: [Claim])] = [
+    (
+      "basics",
+      [
+        Claim("Both squares arrive together and differ on the way;", "eased-beside-linear"),
+        Claim("the one moved by the view call cannot be held.", "only-one-can-be-held"),
+      ]
+    ),
+    (
+      "city-guide",
+      [
+        Claim(
+          "The stages add one thing each: a taps; b scrubs, but a card caught in flight starts again "
+            + "at 0; c carries the progress on, but a card brought back completes all the same; d "
+            + "reverses, but the list cannot be scrolled on a card; e arbitrates.", "stages",
+          "variants"),
+        Claim(
+          "The edge stays under the finger because the run's length is its headroom,",
+          "walk-1-slow-drag"),
+        Claim(
+          "and the finger's sign is multiplied once more while the run is reversed.",
+          "caught-while-returning"),
+      ]
+    ),
+    (
+      "connect-dots",
+      [
+        Claim(
+          "Two scroll views drive each other without feedback: the one that is scrolled leads. "
+            + "Backgrounds move less than thumbnails.", "linked"),
+        Claim("Closing returns to the thumbnail of the current page.", "open-and-close"),
+      ]
+    ),
+    (
+      "dive-deeper",
+      [
+        Claim(
+          "Everything in the transition's container goes with its context, so stand-ins move instead "
+            + "of the elements:", "stand-ins"),
+        Claim("fade, detail, stand-ins from the bottom up.", "container-views"),
+        Claim("Under the finger every pose is linear;", "walk-1-slow-drag"),
+        Claim("the spring is for the tap.", "walk-7-tap"),
+        Claim(
+          "The transition is interactive only if a pan started it.", "walk-7-tap",
+          "walk-1-slow-drag"),
+      ]
+    ),
+    (
+      "easing-gallery",
+      [
+        Claim("Each curve has its own feel;", "published-curves"),
+        Claim(
+          "a Bézier curve only approximates its formula: cubic-out at a quarter of the time is "
+            + "0.6003, its formula 0.5781.", "approximation"),
+      ]
+    ),
+    (
+      "interactive-square",
+      [
+        Claim(
+          "The yellow square is moved by an animator, so a finger can hold it;", "grabbed-in-flight"
+        ),
+        Claim("the blue one is moved by a view call and cannot be held.", "blue-cannot-be-held"),
+        Claim("An animator is inactive, active or stopped.", "state-diagram"),
+      ]
+    ),
+    (
+      "peek-cube",
+      [
+        Claim("The offset is the only driver: no time passes.", "hinges"),
+        Claim(
+          "A hinge at the edge needs compensation of the position, which the anchor does not give "
+            + "by itself.", "basic", "hinges"),
+      ]
+    ),
+    (
+      "pokedex-detail",
+      [
+        Claim(
+          "The later of timer and picture opens the gate;", "timeline-1.2", "timeline-2.1"),
+        Claim("a minimum keeps the ball from being a flash.", "options", "timeline-1.2"),
+        Claim(
+          "Anchors at the foot make the ball rock and the creature grow out of it.", "ball-anchor",
+          "creature-anchor"),
+        Claim(
+          "It appears in the middle of the screen instead of above an empty half;", "first-place"),
+        Claim("similar things move alike,", "checkpoints"),
+        Claim("and bars grow from 0.", "stats"),
+      ]
+    ),
+    (
+      "pokedex-list",
+      [
+        Claim("A row reacts at the press and never holds the user up.", "jump", "jump-variants"),
+        Claim("The stagger comes from scrolling:", "scroll"),
+        Claim(
+          "each row's run is plain and single, and several together look harmonious.",
+          "rows-in-motion"),
+        Claim("Rows take touches while they move.", "interaction"),
+      ]
+    ),
+    (
+      "popup",
+      [
+        Claim(
+          "A second touch during a run is guarded: the animators are filled only once, the "
+            + "counterpart of CG-1.", "guarded")
+      ]
+    ),
+    (
+      "search-close",
+      [
+        Claim(
+          "The cross consists of three paths, staggered from 0.15 to 0.5 s.", "opens-and-closes")
+      ]
+    ),
+    (
+      "shift-shape",
+      [
+        Claim("The direction of the slide tells where the choice lies,", "directional", "left"),
+        Claim("and the playing icon confirms it.", "icons"),
+      ]
+    ),
+    (
+      "spin-mark",
+      [
+        Claim(
+          "Two drivers give the same effect: a repeating layer animation,", "layer"),
+        Claim("and a display link that adds up.", "display-link"),
+      ]
+    ),
+  ]
+
+  @Test func everyClaimIsListed() throws {
+    #expect(
+      Scenes.all.filter { $0.shows != nil }.map { $0.name }.sorted() == Self.claims.map { $0.scene }
+    )
+    for (scene, claims) in Self.claims {
+      let shows = try #require(Scenes.named(scene)?.shows)
+      #expect(claims.map { $0.text }.joined(separator: " ") == shows.text, "\(scene)")
+    }
+  }
+
+  /// Each script holds, and asserts something.
+  @Test(arguments: claims.map { $0.scene }) func everyClaimIsTyped(scene: String) throws {
+    let claims = try #require(Self.claims.first { $0.scene == scene }).claims
+    for name in Set(claims.flatMap { $0.scripts }) {
+      let file = "\(GestureScripts.folder)/\(scene)/\(name).pan"
+      let text = String(decoding: try ProjectFiles.bytes(of: file), as: UTF8.self)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+      let play = try Play(lines)
+      #expect(play.failures.isEmpty, "\(file): \(play.failures)")
+      #expect(lines.contains { $0.contains("expect ") && !$0.hasPrefix("#") }, "\(file)")
+    }
+  }
+
+  /// The line that each paragraph offers can be typed.
+  @Test(arguments: claims.map { $0.scene }) func everyLineCanBeTyped(scene: String) throws {
+    let line = try #require(Scenes.named(scene)?.shows).line
+    let statements = line.split(separator: ";").map { String($0) }
+    #expect(try Play(statements).failures.isEmpty)
+  }
+
+  /// The README's table of scenes has the paragraphs of the scenes, and the summaries of those
+  /// without one.
+  @Test func theReadmeHasTheSameWords() throws {
+    let readme = String(decoding: try ProjectFiles.bytes(of: "README.md"), as: UTF8.self)
+    let rows = readme.split(separator: "\n").map { String($0) }
+    for scene in Scenes.all {
+      let words = scene.shows?.text ?? scene.summary
+      #expect(rows.contains("| `\(scene.name)` | \(words) |"), "\(scene.name): \(words)")
+    }
+  }
+}
