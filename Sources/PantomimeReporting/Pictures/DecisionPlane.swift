@@ -65,10 +65,10 @@ package struct DecisionPlane: Sendable {
 
 extension DecisionPlane {
   /// The full distance, or a default if the scene doesn't define it.
-  var length: Double { own.distance > 0 ? own.distance : 100 }
+  package var length: Double { own.distance > 0 ? own.distance : 100 }
 
   /// Returns the place of a release: its distance in points horizontally, its velocity vertically.
-  func place(of lift: LiftOff) -> Point {
+  package func place(of lift: LiftOff) -> Point {
     let distance =
       lift.scope == .twoEnds
       ? (lift.progress - lift.startProgress) * length : lift.position - lift.start

@@ -60,12 +60,12 @@ package struct DecisionMap: Sendable {
     let record = shown.decisionRecord
     plane = DecisionPlane(
       around: record.lift, by: .init(name) { [rule] in record.decision(by: rule, of: $0) },
-      goals: []
-    ) { ShownDecision.margin($0) }
+      // Nothing is drawn.
+      words: .init(outcomes: [], conditionals: [], ahead: "", behind: "", subject: ""))
   }
 
   /// The distance of the finger at the lift-off, in points in the forward direction.
-  package var way: Double { plane.way }
+  package var way: Double { plane.place(of: shown.decisionRecord.lift).x }
   /// The velocity at the lift-off, in points per second in the forward direction.
   package var velocity: Double { shown.decisionRecord.lift.velocity }
   /// The full distance, in points.
