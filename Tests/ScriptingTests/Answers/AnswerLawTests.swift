@@ -134,7 +134,9 @@ extension Response {
   /// Whether it shows something by itself.
   fileprivate var isShown: Bool {
     switch self {
-    case .text, .page, .answered, .explained, .picture, .values, .everything, .events, .quit: true
+    case .text, .page, .answered, .explained, .picture, .screen, .values, .everything, .events,
+      .quit:
+      true
     case .nothing, .noted, .verdict: false
     }
   }
