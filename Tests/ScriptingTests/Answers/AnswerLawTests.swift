@@ -134,7 +134,7 @@ extension Response {
   /// Whether it shows something without a change.
   fileprivate var isShown: Bool {
     switch self {
-    case .text, .page, .answered, .explained, .picture, .values, .everything, .events, .screen,
+    case .text, .page, .answered, .explained, .picture, .screen, .values, .everything, .events,
       .quit:
       true
     case .nothing, .noted, .verdict: false
