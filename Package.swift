@@ -112,7 +112,7 @@ let package = Package(
     scriptingRoom("Laws"),
     scriptingRoom("Project"),
     room(
-      "TestingTests", of: ["PantomimeTesting", "PantomimeScenes"],
+      "TestingTests", of: ["PantomimeTesting", "PantomimeScenes", "PantomimeReporting"],
       exclude: ["Gestures", "Broken", "Empty", "Traces"]),
     room(
       "PantomimeTests",

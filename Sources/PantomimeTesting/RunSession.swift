@@ -8,6 +8,8 @@ import PantomimeScripting
 /// change that would have led elsewhere.
 struct RunSession {
   var session = Session()
+  /// The answer to the last gesture, or an empty text if it can't be written as statements.
+  private(set) var outcome = ""
 
   /// Creates the session that looks at a simulation, without a gesture.
   init(at app: Simulation) { session.begin(app, keepsSettings: true) }
@@ -21,7 +23,7 @@ struct RunSession {
       return
     }
     self.init(at: start)
-    for statement in statements { _ = try? answer(statement) }
+    for statement in statements { outcome = (try? answer(statement)) ?? "" }
     for entry in app.log.inputs[last.inputs.upperBound...] { feed(entry) }
     try? session.advance(to: app.now, span: Span(0, 0))
     if session.simulation?.trace != app.trace { self = RunSession(at: app) }
