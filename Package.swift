@@ -47,6 +47,7 @@ let package = Package(
     .macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1),
   ],
   products: [
+    .library(name: "PantomimeGestures", targets: ["PantomimeGestures"]),
     .library(name: "PantomimeKit", targets: ["PantomimeKit"]),
     .library(name: "PantomimeScenes", targets: ["PantomimeScenes", "PantomimeProps"]),
     .library(name: "PantomimeTesting", targets: ["PantomimeTesting"]),
@@ -112,7 +113,8 @@ let package = Package(
     scriptingRoom("Laws"),
     scriptingRoom("Project"),
     room(
-      "TestingTests", of: ["PantomimeTesting", "PantomimeScenes", "PantomimeReporting"],
+      "TestingTests",
+      of: ["PantomimeTesting", "PantomimeScenes", "PantomimeReporting", "PantomimeGestures"],
       exclude: ["Gestures", "Broken", "Empty", "Traces"]),
     room(
       "PantomimeTests",
