@@ -12,7 +12,6 @@ package struct Expect: Command {
       + "`expect misuse NAME`. Without a value, it fails and reports "
       + "the actual one. \(OverTime.usage)",
     positionals: [Positional(.path), Positional(.expectation, isOptional: true)],
-    more: "[count=N] [except=GESTURE]",
     example: ["scene city-guide", "tap on=card", "run", "expect state expanded"])
 
   private static let count = VerbKey<Int>.count(
