@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: [
     ("Sources/PantomimeKit/PantomimeKit.docc/YourFirstSceneInSwift.md", 3),
     ("Sources/PantomimeKit/PantomimeKit.docc/YourOwnRuleAndEstimator.md", 2),
-    ("Sources/PantomimeKit/PantomimeKit.docc/InYourTests.md", 6),
+    ("Sources/PantomimeKit/PantomimeKit.docc/InYourTests.md", 8),
     ("Sources/PantomimeKit/PantomimeKit.docc/OneRuleInTestAndApp.md", 1),
     ("README.md", 2),
   ]) func listingsAreCompiledAndRun(path: String, count: Int) throws {
