@@ -2,14 +2,14 @@
 ///
 /// It enforces a legal order of the states (G3, G4), remembers the components that a report omits,
 /// and estimates the velocity if none is given.
-public struct ReportedPan: Sendable, Equatable {
+public struct ReportedPan: Sendable, Hashable {
   private var state: State = .idle(last: .possible)
   private var tracker = VelocityTracker()
   private var last = Pan(state: .possible)
   /// The location at which the pan began if no report has given a location, or `nil` if one has.
   package private(set) var impliedStart: Point?
 
-  private enum State: Sendable, Equatable {
+  private enum State: Sendable, Hashable {
     /// No pan in progress; with the state in which the last one ended.
     case idle(last: GestureState)
     /// Began or changed.
@@ -58,7 +58,7 @@ public struct ReportedPan: Sendable, Equatable {
   }
 
   /// The result of a report.
-  public enum Outcome: Sendable, Equatable {
+  public enum Outcome: Sendable, Hashable {
     /// The pan is reported to the scene.
     case report(Pan)
     /// The touch belongs to another recognizer, so nothing is reported.

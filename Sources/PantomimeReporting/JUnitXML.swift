@@ -3,26 +3,36 @@ import PantomimeKit
 /// Test results in the JUnit format for CI services: a suite per folder, a case per test.
 ///
 /// There is no standard. The output conforms to the strictest schema in use, that of Jenkins' xunit
-/// plugin. That schema allows a case neither attributes for file and line nor properties, so the
-/// texts begin with the position, the tags form the group, and the description is the output.
-/// Nothing depends on the clock or the machine: two runs produce the same bytes.
+/// plugin. That schema allows a case neither attributes for file and line nor properties, so each
+/// script is a suite with its file, the texts begin with the position, the tags form the group, and
+/// the description is the output. Only the times depend on the clock.
 package enum JUnitXML {
   package static func text(_ report: TestReport) -> String {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="pantomime" \(numbers(report.cases.count, report.counts))>
+      <testsuites name="pantomime" \(numbers(report.cases.count, report.counts))\(time(report.cases))>
 
       """
     for suite in suites(report) {
       let counts = TestReport(suite.cases).counts
       text += "  <testsuite name=\"\(XMLText.escaped(suite.name))\" "
       text +=
-        "\(numbers(suite.cases.count, counts)) skipped=\"\(counts.skipped + counts.notRun)\">\n"
+        "\(numbers(suite.cases.count, counts)) skipped=\"\(counts.skipped + counts.notRun)\""
+      text += " file=\"\(XMLText.escaped(suite.path))\"\(time(suite.cases))"
+      if let timestamp = report.timestamp { text += " timestamp=\"\(timestamp)\"" }
+      text += ">\n"
       if let cut = report.cut { text += property("cut", cut) }
-      for test in suite.cases { text += element(test, in: suite.name) }
+      for test in suite.cases { text += element(test, in: folder(suite.path)) }
       text += "  </testsuite>\n"
     }
     return text + "</testsuites>\n"
+  }
+
+  /// Returns the wall time of tests as an attribute, or an empty text if that of any is unknown.
+  private static func time(_ cases: [TestReport.Case]) -> String {
+    let seconds = cases.compactMap { $0.seconds }
+    guard seconds.count == cases.count, !cases.isEmpty else { return "" }
+    return " time=\"\(Numerals.text(seconds.reduce(0, +), decimals: 3))\""
   }
 
   private static func numbers(_ tests: Int, _ counts: TestReport.Counts) -> String {
@@ -38,18 +48,29 @@ package enum JUnitXML {
     """
   }
 
-  /// Returns the scripts by their folder, in the order in which the folders first occur.
-  private static func suites(_ report: TestReport) -> [(name: String, cases: [TestReport.Case])] {
-    var suites: [(name: String, cases: [TestReport.Case])] = []
+  /// Returns the tests by their script, in the order in which the scripts first occur, with the
+  /// name of the suite.
+  private static func suites(
+    _ report: TestReport
+  ) -> [(name: String, path: String, cases: [TestReport.Case])] {
+    var suites: [(name: String, path: String, cases: [TestReport.Case])] = []
+    var places: [String: Int] = [:]
     for test in report.cases {
-      let name = folder(test.test.path)
-      if let index = suites.firstIndex(where: { $0.name == name }) {
+      let path = test.test.path
+      if let index = places[path] {
         suites[index].cases.append(test)
       } else {
-        suites.append((name, [test]))
+        places[path] = suites.count
+        suites.append((folder(path) + "/" + script(path), path, [test]))
       }
     }
     return suites
+  }
+
+  /// Returns the name of a script without its folder and its extension.
+  private static func script(_ path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file.hasSuffix(".pan") ? String(file.dropLast(4)) : file
   }
 
   private static func folder(_ path: String) -> String {
@@ -59,13 +80,12 @@ package enum JUnitXML {
 
   private static func element(_ test: TestReport.Case, in suite: String) -> String {
     let path = test.test.path
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    let name = (file.hasSuffix(".pan") ? String(file.dropLast(4)) : file) + test.test.behind
+    let name = script(path) + test.test.behind
     // Some readers split the class name at its dots, so slashes become dots.
     let group = suite.split(separator: "/").joined(separator: ".")
     let head =
       "    <testcase name=\"\(XMLText.escaped(name))\" classname=\"\(XMLText.escaped(group))\""
-      + self.group(test.test.tags)
+      + self.group(test.test.tags) + time([test])
     let content = finding(test.outcome, path) + output(test)
     return content.isEmpty ? head + "/>\n" : head + ">\n\(content)    </testcase>\n"
   }

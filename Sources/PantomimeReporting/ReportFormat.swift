@@ -28,7 +28,7 @@ package struct ReportFormat: Sendable {
 
   /// Every format, the default first.
   package static let all: [ReportFormat] = [
-    .human, .anythingProtocol, .junitXML, .resultLines,
+    .human, .anythingProtocol, .junitXML, .resultLines, .gitHubAnnotations,
   ]
 
   /// The problems of each script, and the counts.

@@ -20,6 +20,8 @@ package struct TestReport: Sendable {
     /// The shard as text: `2/4`.
     package var text: String { "\(index)/\(count)" }
   }
+  /// The instant at which the run started, in UTC as ISO 8601 writes it, or `nil` if it's unknown.
+  package var timestamp: String?
   /// The lines about all tests together, for programs: one JSON object each.
   package var lines: [String] = []
 
@@ -30,6 +32,8 @@ package struct TestReport: Sendable {
     /// The number of the test among all tests, in the report of a shard; several tests with the
     /// same number stay in order.
     package var order: Int?
+    /// The wall time of the test, in seconds, or `nil` if it's unknown.
+    package var seconds: Double?
 
     package init(_ test: TestName, outcome: Outcome) {
       self.test = test

@@ -26,7 +26,9 @@ public func expect(
   let wanted = numbers.map { Numerals.text($0) }.joined(separator: ",")
   let limit = tolerance ?? value.unit?.tolerance
   let allowed = limit.map { " within \(Numerals.text($0))" } ?? ""
-  fail(simulation, "\(path) is \(shown(value)), not \(wanted)\(allowed)", sourceLocation)
+  fail(
+    simulation, "\(path) is \(shown(value)), not \(wanted)\(allowed)",
+    "expect \(path) \(wanted)\(allowed)", sourceLocation)
 }
 
 /// Expects the word at a path.
@@ -36,7 +38,9 @@ public func expect(
 ) {
   guard let value = value(simulation, path, sourceLocation) else { return }
   guard value != .word(word), !(value == .absent && word == "none") else { return }
-  fail(simulation, "\(path) is \(shown(value)), not \(word)", sourceLocation)
+  fail(
+    simulation, "\(path) is \(shown(value)), not \(word)", "expect \(path) \(Word.quoted(word))",
+    sourceLocation)
 }
 
 /// Expects the Boolean value at a path.
@@ -46,28 +50,10 @@ public func expect(
 ) {
   guard let value = value(simulation, path, sourceLocation) else { return }
   guard value != .flag(flag) else { return }
-  fail(simulation, "\(path) is \(shown(value)), not \(flag ? "yes" : "no")", sourceLocation)
-}
-
-/// Expects an event of a kind to have been recorded since the scene started.
-public func expect(
-  _ simulation: Simulation, contains kind: EventKind,
-  sourceLocation: SourceLocation = #_sourceLocation
-) {
-  guard isKnown(kind, simulation, sourceLocation) else { return }
-  guard !simulation.trace.entries.contains(where: { $0.event == kind }) else { return }
-  fail(simulation, "no event '\(kind.name)' was recorded", sourceLocation)
-}
-
-/// Expects no event of a kind to have been recorded since the scene started.
-public func expect(
-  _ simulation: Simulation, containsNo kind: EventKind,
-  sourceLocation: SourceLocation = #_sourceLocation
-) {
-  guard isKnown(kind, simulation, sourceLocation),
-    let entry = simulation.trace.entries.first(where: { $0.event == kind })
-  else { return }
-  fail(simulation, "recorded: \(Printable.text(entry.text))", sourceLocation)
+  let wanted = flag ? "yes" : "no"
+  fail(
+    simulation, "\(path) is \(shown(value)), not \(wanted)", "expect \(path) \(wanted)",
+    sourceLocation)
 }
 
 /// Expects all events, and the frames that the views showed, to match a file of the trace's
@@ -131,20 +117,10 @@ private func value(
   return nil
 }
 
-/// Returns whether a scene records events of a kind at all; records an issue if it doesn't.
-private func isKnown(
-  _ kind: EventKind, _ simulation: Simulation, _ place: SourceLocation
-) -> Bool {
-  let kinds = simulation.events.flatMap { $0.kinds }.map { $0.name }
-  if kinds.contains(kind.name) { return true }
-  let hint = Spelling.hint(kind.name, among: kinds, what: "events")
-  TestFailure.record("'\(simulation.name)' records no event '\(kind.name)'; \(hint)", at: place)
-  return false
-}
-
 private func shown(_ value: PathValue) -> String { PathValueText.text(value, isExact: true) }
 
-private func fail(_ simulation: Simulation, _ problem: String, _ place: SourceLocation) {
-  let last = simulation.trace.entries.suffix(6).map { Printable.text($0.text) }
-  TestFailure.record(([problem] + last).joined(separator: "\n"), at: place)
+private func fail(
+  _ simulation: Simulation, _ problem: String, _ statement: String, _ place: SourceLocation
+) {
+  ExpectationReport(simulation).record(problem, statement, at: place)
 }

@@ -17,9 +17,13 @@ public struct PanScript: Sendable {
   /// The name of the test: `Gestures/flick.pan`, or with a case `Gestures/flick.pan:short`.
   public let name: String
   private let content: Content
+  /// The path that files are relative to, for a script in a string.
+  private var base = ""
 
   private enum Content: Sendable {
     case test(FolderTest, Catalogue)
+    /// A script in a string, and the location of the call.
+    case text(String, Catalogue, SourceLocation)
     /// A script that can't be run: the reason, and the location of the issue.
     case broken(String, SourceLocation)
   }
@@ -36,6 +40,25 @@ public struct PanScript: Sendable {
   /// Creates a script that fails with a reason.
   init(broken reason: String, name: String, at place: SourceLocation) {
     self.init(name, .broken(reason, place))
+  }
+
+  /// Creates a script from its text; a failure is an issue at the location of the call, with the
+  /// line of the script.
+  ///
+  /// ```swift
+  /// PanScript("scene photo-viewer; drag on=photo by=0,-220; run; expect state dismissed").run()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - catalogue: the scenes, rules and estimators that the script may name.
+  ///   - folder: the folder of the files that it uses, relative to the folder of the calling file.
+  public init(
+    _ text: String, name: String = "script", catalogue: Catalogue = .standard,
+    in folder: String = ".", filePath: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    self.init(name, .text(text, catalogue, sourceLocation))
+    base = Path.absolute("\(folder)/\(name)", besides: filePath)
   }
 
   /// Returns every script in a folder and its subfolders, sorted by name, with one test for each
@@ -72,43 +95,63 @@ extension PanScript {
     switch content {
     case .broken(let reason, let place):
       TestFailure.record(reason, at: place)
-    case .test(let test, let catalogue): run(test, catalogue)
+    case .test(let test, let catalogue):
+      let file = test.test.file(record: nil)
+      switch file.content {
+      case .failure(let problem):
+        TestFailure.record("it cannot be read: \(problem.reason)", at: test.place())
+      case .success(let bytes):
+        let script = Script(
+          bytes, file: test.file, files: file.files, case: test.test.name.caseName, in: catalogue)
+        run(script, test.file, file.files, catalogue) { test.place($0, $1, $2) }
+      }
+    case .text(let text, let catalogue, let place):
+      let files = ScriptFiles.access(besides: base)
+      let bytes = Array(text.utf8)
+      let cases = ScriptPreamble(of: bytes, file: nil, files: files, in: catalogue).cases
+      for name in cases.isEmpty ? [nil] : cases.map(\.name) {
+        let script = Script(bytes, file: nil, files: files, case: name, in: catalogue)
+        run(script, nil, files, catalogue) { _, _, _ in place }
+      }
     }
   }
 
-  private func run(_ test: FolderTest, _ catalogue: Catalogue) {
-    let file = test.test.file(record: nil)
-    switch file.content {
-    case .failure(let problem):
-      TestFailure.record("it cannot be read: \(problem.reason)", at: test.place())
-    case .success(let bytes):
-      let script = Script(
-        bytes, file: test.file, files: file.files, case: test.test.name.caseName, in: catalogue)
-      guard script.head.skip == nil else { return }
-      guard !script.isEmpty || !script.diagnostics.isEmpty else {
-        TestFailure.record("it has nothing to run", at: test.place())
-        return
-      }
-      var session = Session(catalogue)
-      session.host.files = file.files
-      let replay = Replay(script, file: test.file, in: session)
-      guard let known = script.head.knownFailure, script.diagnostics.isEmpty else {
-        return report(replay, test)
-      }
-      TestFailure.withKnown(known, at: test.place()) { report(replay, test) }
+  /// Runs a script.
+  ///
+  /// - Parameter place: Returns the location of a file, line and column.
+  private func run(
+    _ script: Script, _ file: String?, _ files: FileAccess, _ catalogue: Catalogue,
+    at place: (String?, Int, Int) -> SourceLocation
+  ) {
+    guard script.head.skip == nil else { return }
+    guard !script.isEmpty || !script.diagnostics.isEmpty else {
+      return TestFailure.record("it has nothing to run", at: place(nil, 1, 1))
+    }
+    var session = Session(catalogue)
+    session.host.files = files
+    let replay = Replay(script, file: file, in: session)
+    guard let known = script.head.knownFailure, script.diagnostics.isEmpty else {
+      return report(replay, isText: file == nil, at: place)
+    }
+    TestFailure.withKnown(known, at: place(nil, 1, 1)) {
+      report(replay, isText: file == nil, at: place)
     }
   }
 
-  private func report(_ replay: Replay, _ test: FolderTest) {
+  private func report(
+    _ replay: Replay, isText: Bool, at place: (String?, Int, Int) -> SourceLocation
+  ) {
     for failure in replay.failures {
+      let line = isText ? "\(name):\(failure.line): " : ""
       TestFailure.record(
-        FailureWords.text(failure),
-        at: test.place(failure.file, failure.line, failure.span.start + 1))
+        line + FailureWords.text(failure),
+        at: place(failure.file, failure.line, failure.span.start + 1))
     }
     for diagnostic in replay.diagnostics {
+      let line = isText ? "\(name):\(diagnostic.line): " : ""
       TestFailure.record(
-        FailureWords.text(diagnostic),
-        at: test.place(diagnostic.file, diagnostic.line, diagnostic.column))
+        line + FailureWords.text(diagnostic),
+        at: place(diagnostic.file, diagnostic.line, diagnostic.column))
     }
   }
 }
@@ -128,6 +171,21 @@ extension PanScript: CustomTestArgumentEncodable {
 
 /// The texts of the issues of a test.
 enum FailureWords {
+  /// Returns the statement that failed, and what differs.
+  static func summary(_ failure: Failure) -> String {
+    let mismatch = failure.mismatch
+    guard mismatch.told.isEmpty else { return Printable.message(mismatch.told) }
+    let told = "expected \(mismatch.expected), actual \(mismatch.actual)"
+    return ([told] + [mismatch.note, mismatch.reason].filter { !$0.isEmpty })
+      .map { Printable.message($0) }.joined(separator: "\n")
+  }
+
+  /// Returns an error of a statement, with its hint.
+  static func text(_ error: ScriptError) -> String {
+    ([error.message, error.hint] + error.notes).filter { !$0.isEmpty }
+      .map { Printable.message($0, most: 2_000) }.joined(separator: "; ")
+  }
+
   static func text(_ failure: Failure) -> String {
     let mismatch = failure.mismatch
     let (expected, actual) = (

@@ -1,11 +1,25 @@
 public import PantomimeKit
-import PantomimeScripting
 public import Testing
 
 // Gestures for tests: an impossible gesture is an issue of the test and has no other effect.
 // Stable.
 
 extension Simulation {
+  /// Plays fingers that come down now, each after its delay; afterward the clock is at the last
+  /// touch.
+  ///
+  /// A finger without `lift()` or `cancel()` stays down. A misuse that results from the touches is
+  /// an issue.
+  ///
+  /// - Parameter warnsIfMissed: Whether it's an issue if a finger on a view hits another view, or
+  ///   another view's recognizer takes its touch.
+  public mutating func play(
+    _ fingers: Finger..., warnsIfMissed: Bool = true,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    play(fingers, "the finger", warnsIfMissed, sourceLocation)
+  }
+
   /// Drags a finger along a straight line at a constant speed, and lifts it.
   ///
   /// Afterward the clock is at the lift-off. A misuse that results from the gesture is an issue.
@@ -15,20 +29,21 @@ extension Simulation {
   ///   - way: the displacement to the right and down, in points.
   ///   - duration: the time during which the finger moves.
   ///   - hold: the time during which it rests before it lifts.
+  ///   - warnsIfMissed: whether it's an issue if the finger hits another view, or another view's
+  ///     recognizer takes the touch.
   public mutating func drag(
     on view: String, by way: (x: Double, y: Double), over duration: Duration = .milliseconds(300),
-    hold: Duration = .zero, sourceLocation: SourceLocation = #_sourceLocation
+    hold: Duration = .zero, warnsIfMissed: Bool = true,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    touch(view, by: Vector(dx: way.x, dy: way.y), sourceLocation) { made in
-      made.duration = duration.inSeconds
-      made.hold = hold.inSeconds
-    }
+    let finger = Finger(on: view).move(by: way, over: duration).hold(for: hold).lift()
+    play([finger], "the drag", warnsIfMissed, sourceLocation)
   }
 
   /// Flicks a finger by 100 points and lifts it at a speed in points per second; otherwise like
-  /// `drag(on:by:over:hold:)`.
+  /// `drag(on:by:over:hold:warnsIfMissed:)`.
   public mutating func flick(
-    on view: String, _ direction: Direction, speed: Double = 1000,
+    on view: String, _ direction: Direction, speed: Double = 1000, warnsIfMissed: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let unit: Vector =
@@ -42,63 +57,120 @@ extension Simulation {
       TestFailure.record("a flick needs a speed above 0 pt/s", at: sourceLocation)
       return
     }
-    touch(view, by: Vector(dx: unit.dx * 100, dy: unit.dy * 100), sourceLocation) { made in
-      made.duration = 100 / speed
+    let touches: [TimedTouch]
+    do throws(FingerProblem) {
+      var made = TouchSynthesizer(
+        from: try Finger(on: view).touchDown(in: self),
+        by: Vector(dx: unit.dx * 100, dy: unit.dy * 100), over: 100 / speed)
       made.velocity = Vector(dx: unit.dx * speed, dy: unit.dy * speed)
-    }
+      guard let stream = try? made.stream(from: now) else { throw .impossible }
+      touches = stream.touches
+    } catch { return TestFailure.record(error.text(self), at: sourceLocation) }
+    play(touches, on: [view], "the flick", warnsIfMissed, sourceLocation)
   }
 
   /// Taps the center of the visible part of a view, like the statement `tap`: a finger comes down
   /// and lifts, and the topmost view there receives the touch.
+  ///
+  /// - Parameter warnsIfMissed: whether it's an issue if another view receives the touch.
   public mutating func tap(
-    on view: String, taps: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
+    on view: String, taps: Int = 1, warnsIfMissed: Bool = true,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
+    let missed = miss(view, "the tap")
     do throws(InputError) { try handle(.tap(view: view, taps: taps)) } catch {
-      TestFailure.record(refusal(error, view), at: sourceLocation)
+      return TestFailure.record(error.text(in: self), at: sourceLocation)
     }
+    if warnsIfMissed, let missed { TestFailure.record(missed, at: sourceLocation) }
   }
 
   /// Presses a view with a finger that doesn't move; afterward the clock is at the lift-off.
   public mutating func press(
-    on view: String, for duration: Duration = .milliseconds(500),
+    on view: String, for duration: Duration = .milliseconds(500), warnsIfMissed: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let id = touchesDown.freeFinger
-    touch(view, by: .zero, sourceLocation) { made in
-      made.id = id
-      made.duration = duration.inSeconds
-    }
+    play([Finger(on: view).hold(for: duration).lift()], "the press", warnsIfMissed, sourceLocation)
   }
 
-  private mutating func touch(
-    _ view: String, by way: Vector, _ place: SourceLocation,
-    _ change: (inout TouchSynthesizer) -> Void
+  /// Lifts every finger that is down, where it is.
+  public mutating func liftFingers(sourceLocation: SourceLocation = #_sourceLocation) {
+    let touches = touchesDown.map { Touch(.up, id: $0.id, at: $0.place) }
+    guard !touches.isEmpty else { return }
+    do throws(InputError) { try handle(.touch(touches)) } catch {
+      TestFailure.record(error.text(in: self), at: sourceLocation)
+    }
+  }
+}
+
+// MARK: - What they have in common
+
+extension Simulation {
+  private mutating func play(
+    _ fingers: [Finger], _ what: String, _ warnsIfMissed: Bool, _ place: SourceLocation
   ) {
-    guard let start = visibleCenter(of: view) else {
-      let hint = Spelling.hint(view, among: viewNames, what: "views")
-      let isThere = viewNames.contains(view)
-      let problem = isThere ? "'\(view)' is not visible on screen" : "unknown view '\(view)'"
-      TestFailure.record(isThere ? problem : "\(problem); \(hint)", at: place)
-      return
+    var taken = Set(touchesDown.map(\.id))
+    var touches: [TimedTouch] = []
+    do throws(FingerProblem) {
+      for finger in fingers {
+        let id = (1...).first { !taken.contains($0) } ?? 1
+        taken.insert(id)
+        touches += try finger.touches(id: id, in: self)
+      }
+    } catch { return TestFailure.record(error.text(self), at: place) }
+    let views = fingers.compactMap { finger -> String? in
+      if case .view(let view) = finger.start, finger.delay == .zero { view } else { nil }
     }
-    var made = TouchSynthesizer(from: start, by: way, over: 0.3)
-    change(&made)
-    guard let stream = try? made.stream(from: now) else {
-      TestFailure.record("no finger can move like this; change the path, time or speed", at: place)
-      return
+    // Stable, so that touches of one instant stay in the order of the fingers.
+    let sorted = touches.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
-    do throws(InputError) { try play(stream) } catch {
-      TestFailure.record(refusal(error, view), at: place)
+    play(sorted.map(\.element), on: views, what, warnsIfMissed, place)
+  }
+
+  private mutating func play(
+    _ touches: [TimedTouch], on views: [String], _ what: String, _ warnsIfMissed: Bool,
+    _ place: SourceLocation
+  ) {
+    let (missed, count) = (views.compactMap { miss($0, what) }, trace.count)
+    do throws(InputError) { try play(TouchStream(touches)) } catch {
+      TestFailure.record(error.text(in: self), at: place)
+    }
+    guard warnsIfMissed else { return }
+    let problems = missed.isEmpty ? views.compactMap { taken($0, what, since: count) } : missed
+    for problem in problems { TestFailure.record(problem, at: place) }
+  }
+
+  /// Returns the reason why a finger that is meant for a view misses it now, or `nil` if it hits.
+  private func miss(_ view: String, _ what: String) -> String? {
+    guard let center = visibleCenter(of: view) else { return nil }
+    switch hit(at: center, meantFor: view) {
+    case .meant: return nil
+    case .other(let other):
+      return "\(what) on '\(view)' hits '\(other)'; touch '\(other)', or pass warnsIfMissed: false"
+    case .nothing:
+      return "\(what) on '\(view)' hits nothing, because '\(view)' takes no touches; "
+        + "pass warnsIfMissed: false to allow it"
     }
   }
 
-  private func refusal(_ refusal: InputError, _ view: String) -> String {
-    switch refusal {
-    case .misuse(let misuse):
-      "misuse \(misuse.rawValue): \(misuse.explanation)"
-    case .impossible(.noView(let name, let names)):
-      "unknown view '\(name)'; " + Spelling.hint(name, among: names, what: "views")
-    case .impossible(let impossible): "impossible: \(impossible)"
+  /// Returns the reason why a view's recognizers didn't get a touch, or `nil` if one of them did,
+  /// or none did.
+  private func taken(_ view: String, _ what: String, since count: Int) -> String? {
+    // The view may be named by an alias.
+    let id = self.view(named: view)
+    let own =
+      gestureViews.filter { self.view(named: $0.view) == id }.map { $0.gesture }
+      + scrollViewNames.filter { self.view(named: $0) == id }
+    let winners = trace.entries[max(count, trace.entries.startIndex)...].compactMap { entry in
+      switch entry.event.theme {
+      case .gestureBegan: entry.event.gesture
+      case .scrollBegan: entry.event.view
+      default: nil
+      }
     }
+    guard !own.isEmpty, let winner = winners.last, winners.allSatisfy({ !own.contains($0) })
+    else { return nil }
+    return "\(what) on '\(view)' went to '\(winner)', which recognized instead of "
+      + "'\(own.joined(separator: "', '"))'; pass warnsIfMissed: false to allow it"
   }
 }

@@ -23,6 +23,12 @@ enum TestFailure {
     fail.call(problem, XCTestFailure.file(place.filePath), UInt(place.line))
   }
 
+  /// Attaches a file to the current test, if it is one of Swift Testing.
+  static func attach(_ text: String, named name: String, at place: SourceLocation) {
+    guard Test.current != nil else { return }
+    Attachment.record(text, named: name, sourceLocation: place)
+  }
+
   /// Runs a body whose failures are known issues of Swift Testing; in a test of another library,
   /// which has no known issues, the body doesn't run.
   static func withKnown(_ reason: String, at place: SourceLocation, _ body: () -> Void) {

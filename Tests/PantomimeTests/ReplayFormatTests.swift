@@ -15,6 +15,12 @@ import Testing
     ("tap", "TAP version 13", "ok 3 - ./good.pan"),
     ("junit", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "</testsuites>"),
     (
+      "github",
+      "::error file=./bad.pan,line=2,col=1,title=./bad.pan::"
+        + "expect state expanded: expected expanded, actual collapsed",
+      "1 passed, 2 failed"
+    ),
+    (
       "jsonl",
       #"{"v":1,"event":"result","path":"./bad.pan","outcome":"failed","problems":[{"message":"#
         + #""expect state expanded: expected expanded, actual collapsed","line":2,"column":1,"#
@@ -31,10 +37,11 @@ import Testing
     #expect(run.lines.first == first)
     #expect(run.lines.last == last)
     // The same bytes for any number of jobs, and no trace of the clock.
-    #expect(try folder.run("replay", "--format", format, "--jobs", "8", ".").output == run.output)
+    let again = try folder.run("replay", "--format", format, "--jobs", "8", ".")
+    #expect(again.output.timeless == run.output.timeless)
   }
 
-  @Test(arguments: ["human", "tap", "junit", "jsonl"])
+  @Test(arguments: ["human", "tap", "junit", "jsonl", "github"])
   func outputGoesToAFile(format: String) throws {
     let folder = try folder()
     for flag in ["--jobs=2", "--fail-fast"] {
@@ -43,8 +50,110 @@ import Testing
       #expect(run.status == direct.status)
       #expect(
         run.lines.last == (flag == "--fail-fast" ? "0 passed, 1 failed" : "1 passed, 2 failed"))
-      #expect(try folder.text("out.txt") == direct.output)
+      #expect(try folder.text("out.txt").timeless == direct.output.timeless)
     }
+  }
+
+  /// Each format with its own file, and one of them on standard output.
+  @Test func severalReportsAreWrittenInOneRun() throws {
+    let folder = try folder()
+    let run = try folder.run(
+      "replay", "--format", "junit", "--output", "a.xml", "--format", "jsonl", "--output", "b.txt",
+      "--format", "github", ".")
+    #expect(run.status == 2)
+    for (format, output) in [
+      ("junit", try folder.text("a.xml")), ("jsonl", try folder.text("b.txt")),
+      ("github", run.output),
+    ] {
+      let alone = try folder.run("replay", "--format", format, ".")
+      #expect(output.timeless == alone.output.timeless)
+    }
+    // Without one, standard output is for people.
+    let pair = try folder.run(
+      "replay", "--format", "junit", "--output", "a.xml", "--format", "tap", "--output", "b.txt",
+      ".")
+    #expect(pair.lines.first == "FAIL ./bad.pan" && pair.lines.last == "1 passed, 2 failed")
+    for (flags, words) in [
+      (["--format", "tap", "--format", "jsonl"], "only one format goes to standard output"),
+      (["--output", "a", "--output", "b"], "each --output needs a --format"),
+      (
+        ["--format", "tap", "--output", "a", "--format", "junit", "--output", "a"],
+        "two reports go to one file"
+      ),
+    ] {
+      let wrong = try ProgramRun(["replay"] + flags + ["."], in: folder.url)
+      #expect(wrong.status == 2 && wrong.errors.contains(words), "\(wrong.errors)")
+    }
+  }
+
+  /// Names with the separators of commands, and a summary with the strip of what failed.
+  @Test func annotationsAreEscapedAndSummarized() throws {
+    let folder = try ScriptFolder([
+      "a,b:c%.pan": "test \"x\"\nscene city-guide\ntap on=card\nwait 0.1\nexpect fraction 0.5\n",
+      "good.pan": ScriptFolder.good,
+      "known.pan": "test \"x\" known-failure=\"once\"\n" + ScriptFolder.bad,
+    ])
+    let run = try folder.shell(
+      "GITHUB_STEP_SUMMARY=sum.md \"$P\" replay --format github 'a,b:c%.pan' good.pan known.pan")
+    #expect(run.status == 1)
+    #expect(
+      run.lines.first?.hasPrefix(
+        "::error file=a%2Cb%3Ac%25.pan,line=5,col=1,title=a%2Cb%3Ac%25.pan::expect fraction 0.5: ")
+        == true, "\(run.output)")
+    #expect(run.output.contains("::notice file=known.pan,line=3,col=1"))
+    #expect(run.output.contains("%0Aknown failure: once"))
+    let summary = try folder.text("sum.md")
+    #expect(summary.hasPrefix("### Pantomime: 2 passed, 1 failed\n"))
+    #expect(summary.contains("a,b:c%.pan:5:1: expect fraction 0.5"))
+    #expect(summary.unicodeScalars.contains { (0x2800..<0x2900).contains($0.value) })
+    #expect(!summary.contains("known.pan"))
+    // The service collects the summaries of several steps in one file.
+    _ = try folder.shell("GITHUB_STEP_SUMMARY=sum.md \"$P\" replay --format github good.pan")
+    #expect(try folder.text("sum.md").hasPrefix(summary))
+    let unwritable = try folder.shell(
+      "GITHUB_STEP_SUMMARY=. \"$P\" replay --format github good.pan")
+    #expect(unwritable.status == 2 && unwritable.errors.contains("cannot be written"))
+  }
+
+  /// Times are told, and the file of each suite.
+  @Test func unitReportsTellFilesAndTimes() throws {
+    let folder = try ScriptFolder(["sub/a.pan": ScriptFolder.good])
+    let output = try folder.run("replay", "--format", "junit", "sub").output
+    #expect(
+      output.contains(
+        "<testsuite name=\"sub/a\" tests=\"1\" failures=\"0\" errors=\"0\" skipped=\"0\" "
+          + "file=\"sub/a.pan\" time=\""))
+    let pattern = try Regex("timestamp=\"[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-9:]{8}\"")
+    #expect(output.firstMatch(of: pattern) != nil)
+    #expect(output.firstMatch(of: try Regex("<testcase name=\"a\" .* time=\"[0-9.]+\"")) != nil)
+  }
+
+  /// A statement that no assertion needs is named; one that changes what is asserted is not.
+  @Test func mutationFindsWhatMakesNoDifference() throws {
+    let folder = try ScriptFolder([
+      "a.pan": """
+      test "x"
+      scene city-guide
+      set rate=120; tap on=card
+      at 0.1 touch down x=1 y=1
+      touch up
+      run
+      expect state expanded
+      """,
+      "bad.pan": ScriptFolder.bad,
+    ])
+    let run = try folder.run("replay", "--mutate", ".")
+    #expect(run.status == 1)
+    let found = run.lines.filter { $0.hasPrefix("unnoticed ") }
+    #expect(
+      found == [
+        "unnoticed ./a.pan:3:1: set rate=120: every assertion holds without it",
+        "unnoticed ./a.pan:5:1: touch up: every assertion holds without it",
+      ], "\(run.output)")
+    #expect(run.output.contains("2 of 5 statements make no difference to any assertion\n"))
+    let lines = try folder.run("replay", "--mutate", "--format", "jsonl", "a.pan").lines
+    #expect(lines.contains(#"{"v":1,"event":"mutation","statements":5,"unnoticed":2}"#))
+    #expect(try folder.run("replay", "--mutate", "a.pan").status == 0)
   }
 
   @Test func formatThatIsNoneIsRefused() throws {

@@ -32,8 +32,8 @@ import Testing
     #expect(try folder.text("new/out/a/x.pan.plot.svg").contains("0.1 s, 0.5 expected"))
     for format in ["junit", "tap", "jsonl"] {
       let plain = try folder.run("replay", "--format", format, ".")
-      #expect(
-        try folder.run("replay", "--format", format, "--pictures", "p", ".").output == plain.output)
+      let drawn = try folder.run("replay", "--format", format, "--pictures", "p", ".")
+      #expect(drawn.output.timeless == plain.output.timeless)
       #expect(plain.output.unicodeScalars.allSatisfy { !(0x2800..<0x2900).contains($0.value) })
     }
   }

@@ -38,3 +38,11 @@ final class ScriptFolder {
   static let bad = "scene city-guide\nexpect state expanded\n"
   static let broken = "scene city-gide\n"
 }
+
+extension String {
+  /// The text without the times that JUnit's attributes tell, which differ from run to run.
+  var timeless: String {
+    replacingOccurrences(
+      of: " (time|timestamp)=\"[0-9T:.-]*\"", with: "", options: .regularExpression)
+  }
+}

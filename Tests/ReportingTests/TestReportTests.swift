@@ -65,13 +65,11 @@ import Testing
       JUnitXML.text(report) == """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites name="pantomime" tests="4" failures="1" errors="1">
-          <testsuite name="a" tests="2" failures="0" errors="0" skipped="1">
+          <testsuite name="a/one" tests="1" failures="0" errors="0" skipped="0" file="a/one.pan">
             <testcase name="one" classname="a"/>
-            <testcase name="four\\u{202E}" classname="a">
-              <skipped message="not run: an earlier one # did not pass"/>
-            </testcase>
           </testsuite>
-          <testsuite name="a/b" tests="1" failures="1" errors="0" skipped="0">
+          <testsuite name="a/b/#2 &quot;x&quot;" tests="1" failures="1" errors="0" skipped="0" \
+        file="a/b/#2 &quot;x&quot;.pan">
             <testcase name="#2 &quot;x&quot;" classname="a.b">
               <failure type="expectation" message="expect x &lt; 1 &amp; y\\u{7}">a/b/#2 \
         &quot;x&quot;.pan:7:3: expect x &lt; 1 &amp; y\\u{7}
@@ -82,10 +80,15 @@ import Testing
         and 3 more</failure>
             </testcase>
           </testsuite>
-          <testsuite name="scripts" tests="1" failures="0" errors="1" skipped="0">
+          <testsuite name="scripts/three" tests="1" failures="0" errors="1" skipped="0" file="three.pan">
             <testcase name="three" classname="scripts">
               <error type="script" message="it has nothing to run">three.pan: \
         it has nothing to run</error>
+            </testcase>
+          </testsuite>
+          <testsuite name="a/four\\u{202E}" tests="1" failures="0" errors="0" skipped="1" file="a/four\\u{202E}.pan">
+            <testcase name="four\\u{202E}" classname="a">
+              <skipped message="not run: an earlier one # did not pass"/>
             </testcase>
           </testsuite>
         </testsuites>
@@ -117,7 +120,7 @@ import Testing
     #expect(AnythingProtocol.text(cut).hasSuffix("\nBail out! interrupted\n"))
     #expect(
       JUnitXML.text(cut).split(separator: "<property name=\"cut\" value=\"interrupted\"/>").count
-        == 4)
+        == 5)
     #expect(try objects(cut).last?["cut"] as? String == "interrupted")
   }
 
@@ -133,5 +136,28 @@ import Testing
     try ResultLines.text(report).split(separator: "\n").map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }
+  }
+
+  /// Times are told where they are known, and an annotation names its line.
+  @Test func timesAndAnnotations() {
+    var one = TestReport.Case(path: "a/one.pan", outcome: .passed)
+    one.seconds = 0.25
+    var two = TestReport.Case(
+      TestName(path: "a/one.pan", case: "b"),
+      outcome: .failed(.init([TestReport.Problem(message: "x, 5 %", place: (7, 3))], more: 2)))
+    two.seconds = 0.5
+    var report = TestReport([one, two])
+    report.timestamp = "2026-01-31T08:30:00"
+    let lines = JUnitXML.text(report).split(separator: "\n")
+    #expect(lines[1].hasSuffix(#"errors="0" time="0.75">"#))
+    #expect(lines[2].hasSuffix(#"file="a/one.pan" time="0.75" timestamp="2026-01-31T08:30:00">"#))
+    #expect(lines[3] == #"    <testcase name="one" classname="a" time="0.25"/>"#)
+    #expect(
+      GitHubAnnotations.text(report) == """
+        ::error file=a/one.pan,line=7,col=3,title=a/one.pan [b]::x, 5 %25
+        ::error file=a/one.pan,title=a/one.pan [b]::and 2 more
+        1 passed, 1 failed
+
+        """)
   }
 }

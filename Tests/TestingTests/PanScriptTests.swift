@@ -85,4 +85,26 @@ import Testing
       issue.comments.contains { $0.rawValue.contains("unknown ") }
     }
   }
+
+  @Test func aScriptInAStringIsRun() {
+    let catalogue = Catalogue.standard.adding(PhotoViewer.self)
+    let text = "scene photo-viewer; drag on=photo by=0,-220; run; expect state dismissed"
+    PanScript(text, catalogue: catalogue).run()
+    withKnownIssue {
+      PanScript("scene photo-viewer\nexpect state dismissed", catalogue: catalogue).run()
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasPrefix("script:2: expect state dismissed") }
+        && issue.sourceLocation?.fileID == "TestingTests/PanScriptTests.swift"
+    }
+    // Every case of it is run.
+    let cases = "case near way=-20\ncase far way=-220\nscene photo-viewer\n"
+    withKnownIssue {
+      PanScript(
+        cases + "drag on=photo by=0,$way\nrun\nexpect state dismissed", catalogue: catalogue
+      ).run()
+    } matching: {
+      $0.comments.contains { $0.rawValue.contains("script:6: expect state dismissed") }
+    }
+    withKnownIssue { PanScript("").run() }
+  }
 }

@@ -36,7 +36,9 @@ import Testing
   @Test(arguments: [
     ("Sources/PantomimeKit/PantomimeKit.docc/YourFirstSceneInSwift.md", 3),
     ("Sources/PantomimeKit/PantomimeKit.docc/YourOwnRuleAndEstimator.md", 2),
-    ("Sources/PantomimeKit/PantomimeKit.docc/InYourTests.md", 2),
+    ("Sources/PantomimeKit/PantomimeKit.docc/InYourTests.md", 8),
+    ("Sources/PantomimeKit/PantomimeKit.docc/OneRuleInTestAndApp.md", 1),
+    ("Sources/PantomimeKit/PantomimeKit.docc/InterruptingARun.md", 2),
     ("README.md", 2),
   ]) func listingsAreCompiledAndRun(path: String, count: Int) throws {
     let article = try Self.text(Self.root.appendingPathComponent(path))

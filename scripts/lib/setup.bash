@@ -1,7 +1,7 @@
 # Finds the package, and installs or requests what building it requires. Sourced by the scripts.
 
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)"
-oldest_swift="6.1"
+oldest_swift="6.2"
 
 # Additional flags for every build, separated by spaces. Builds with different flags share nothing,
 # so all scripts pass them.

@@ -48,7 +48,7 @@ public struct RuleParameter: Sendable, Hashable {
 }
 
 /// The reason why a parameter could not be set.
-public enum RuleProblem: Error, Sendable, Equatable {
+public enum RuleProblem: Error, Sendable, Hashable {
   /// The rule has no parameter of that name; lists the names it has.
   case unknownParameter(String, known: [String])
   /// The number is outside the range of the parameter.

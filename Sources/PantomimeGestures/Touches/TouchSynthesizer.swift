@@ -131,7 +131,7 @@ public struct TouchSynthesizer: Sendable, Hashable {
 }
 
 /// The reason why touches cannot be made.
-public enum TouchSynthesisError: Error, Sendable, Equatable {
+public enum TouchSynthesisError: Error, Sendable, Hashable {
   /// A number is not allowed.
   case outOfRange(OutOfRange)
   /// A path of that length at that rate would take more samples than allowed.

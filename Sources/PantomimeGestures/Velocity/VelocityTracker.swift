@@ -89,10 +89,16 @@ public struct VelocityTracker: Sendable {
   }
 }
 
-extension VelocityTracker: Equatable {
+extension VelocityTracker: Hashable {
   /// Returns a Boolean value that indicates whether two trackers have the same estimator and
   /// history.
   public static func == (one: VelocityTracker, other: VelocityTracker) -> Bool {
     one.estimator == other.estimator && one.history == other.history
+  }
+
+  /// Feeds the estimator and the history to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(estimator)
+    hasher.combine(history)
   }
 }

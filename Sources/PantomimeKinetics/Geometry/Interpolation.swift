@@ -73,7 +73,7 @@ extension Rect: Interpolatable {
 }
 
 /// The direction in which an angle changes to another.
-public enum AngleInterpolation: Sendable, Equatable, CaseIterable {
+public enum AngleInterpolation: Sendable, Hashable, CaseIterable {
   /// Through all the numbers between, however many turns that is, as Core Animation does along
   /// `transform.rotation` (T137).
   case asNumbers

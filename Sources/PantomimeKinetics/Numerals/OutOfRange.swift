@@ -1,5 +1,5 @@
 /// An error for a number that the model does not accept, with the accepted range.
-public struct OutOfRange: Error, Sendable, Equatable {
+public struct OutOfRange: Error, Sendable, Hashable {
   /// The parameter that was given the number, as named in the language (`duration`, `x1`).
   public let parameter: String
   /// The number given.

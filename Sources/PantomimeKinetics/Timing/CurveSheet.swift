@@ -1,5 +1,5 @@
 /// A timing over one unit of time, for evaluation without an animator.
-public struct CurveSheet: Sendable, Equatable {
+public struct CurveSheet: Sendable, Hashable {
   private let curve: TimingCurve
 
   /// Fits a timing to one unit of time, or returns `nil` if it cannot be fitted.

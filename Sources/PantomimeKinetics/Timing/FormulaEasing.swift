@@ -3,7 +3,7 @@
 /// Create it once, as a `static let`: two that are created separately differ, since their formulas
 /// may. The formula goes from 0 at 0 to 1 at 1; outside 0 … 1 the ends are held, and NaN counts as
 /// 0.
-public struct FormulaEasing: Sendable, Equatable {
+public struct FormulaEasing: Sendable, Hashable {
   private let card: Card
 
   /// The formula, shared so that a copy is cheap.
@@ -63,6 +63,9 @@ public struct FormulaEasing: Sendable, Equatable {
   public static func == (one: FormulaEasing, other: FormulaEasing) -> Bool {
     one.card === other.card
   }
+
+  /// Feeds the identity of the formula to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(card)) }
 }
 
 extension FormulaEasing: TurningCurve {

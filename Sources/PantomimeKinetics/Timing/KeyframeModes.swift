@@ -1,5 +1,5 @@
 /// The mode of going from value to value in keyframes (T94).
-public enum KeyframeMode: String, Sendable, Equatable, CaseIterable {
+public enum KeyframeMode: String, Sendable, Hashable, CaseIterable {
   /// Straight, over each key time interval.
   case linear
   /// Not at all: each value is shown until the next key time (T95).
@@ -13,7 +13,7 @@ public enum KeyframeMode: String, Sendable, Equatable, CaseIterable {
 }
 
 /// A problem with given keyframes (T98).
-public enum KeyframeIssue: Sendable, Equatable {
+public enum KeyframeIssue: Sendable, Hashable {
   /// The number of key times differs from that of values (one more in discrete mode): they are
   /// ignored, and the values spaced evenly (T99).
   case keyTimeCount(Int, needed: Int, values: Int)
@@ -34,7 +34,7 @@ public enum KeyframeIssue: Sendable, Equatable {
 /// The shape of a cubic track at its values: the terms of Kochanek and Bartels (T100).
 ///
 /// Missing numbers count as 0, and all 0 makes a Catmull–Rom spline.
-public struct KeyframeShape: Sendable, Equatable {
+public struct KeyframeShape: Sendable, Hashable {
   /// The tension at each value, from −1 (round) to 1 (tight).
   public var tensions: [Double]
   /// The continuity at each value, from −1 to 1; 0 for no corner.

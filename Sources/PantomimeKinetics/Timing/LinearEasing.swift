@@ -1,7 +1,7 @@
 /// Progress along straight lines between points, as CSS's `linear()`.
-public struct LinearEasing: Sendable, Equatable {
+public struct LinearEasing: Sendable, Hashable {
   /// A point: a progress, and the fraction of the time at which it is shown.
-  public struct Stop: Sendable, Equatable {
+  public struct Stop: Sendable, Hashable {
     /// The progress, any finite number.
     public var progress: Double
     /// The fraction of the time, or `nil` to interpolate it between the neighbors.

@@ -3,9 +3,9 @@
 ///
 /// A plain value: times are in seconds of the parent's time, and nothing runs automatically. Speeds
 /// and counts are doubles, not floats as in Core Animation (T79).
-public struct MediaTiming: Sendable, Equatable {
+public struct MediaTiming: Sendable, Hashable {
   /// The value shown before and after the active time (T86).
-  public enum FillMode: String, Sendable, Equatable, CaseIterable {
+  public enum FillMode: String, Sendable, Hashable, CaseIterable {
     /// Nothing.
     case removed
     /// The last value, afterwards.
@@ -92,9 +92,9 @@ public struct MediaTiming: Sendable, Equatable {
 }
 
 /// The state of an animation at an instant.
-public struct Playback: Sendable, Equatable {
+public struct Playback: Sendable, Hashable {
   /// The period: before, during or after the active time.
-  public enum Period: Sendable, Equatable {
+  public enum Period: Sendable, Hashable {
     /// Before its active time.
     case before
     /// It is running.

@@ -2,9 +2,9 @@
 ///
 /// They approximate the formulas within 0.002 to 0.04 (`PennerEasing`). An older set under the same
 /// names, still copied, is much worse and is not this one (T119).
-public struct NamedBezier: Sendable, Equatable {
+public struct NamedBezier: Sendable, Hashable {
   /// The formula that is approximated; elastic and bounce cannot be (T117).
-  public enum Family: String, Sendable, Equatable, CaseIterable {
+  public enum Family: String, Sendable, Hashable, CaseIterable {
     /// A quarter of a cosine.
     case sine
     /// The square.

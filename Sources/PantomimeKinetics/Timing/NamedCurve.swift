@@ -3,7 +3,7 @@
 /// The list `all` is the source of the language's words, help and completion. A curve by control
 /// points is an entry there; one by a formula is a file here with its `static let` in an extension
 /// of `NamedCurve`, and an entry.
-public struct NamedCurve: Sendable, Equatable {
+public struct NamedCurve: Sendable, Hashable {
   /// The name in the language, as in `curve=ease-in`.
   public let name: String
   /// A description, in one sentence, with its facts.

@@ -1,5 +1,5 @@
 /// The end at which an easing is slow.
-public enum EasingDirection: String, Sendable, Equatable, CaseIterable {
+public enum EasingDirection: String, Sendable, Hashable, CaseIterable {
   /// Slow at the start.
   case easeIn = "in"
   /// Slow at the end: the mirror image of the first.
@@ -21,9 +21,9 @@ public enum EasingDirection: String, Sendable, Equatable, CaseIterable {
 ///
 /// Not to be confused with the Béziers of the same names, which approximate them (T118): those are
 /// `NamedBezier`.
-public struct PennerEasing: Sendable, Equatable {
+public struct PennerEasing: Sendable, Hashable {
   /// The formula that is slow at the start.
-  public enum Family: String, Sendable, Equatable, CaseIterable {
+  public enum Family: String, Sendable, Hashable, CaseIterable {
     /// A quarter of a cosine (T108).
     case sine
     /// u² (T109).

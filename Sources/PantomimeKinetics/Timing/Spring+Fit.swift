@@ -10,7 +10,7 @@ extension Spring {
   /// A fit whose twelve steps do not converge, because the initial velocity is too fast for the duration.
   ///
   /// They converge up to some 0.5 to 5 distances per duration, the more the higher the ratio (M25).
-  public struct StrayFit: Sendable, Equatable {
+  public struct StrayFit: Sendable, Hashable {
     /// The spring that the steps end at, as UIKit uses it.
     public let spring: Spring
     /// The spring that settles in the duration.

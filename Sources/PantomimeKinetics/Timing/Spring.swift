@@ -40,7 +40,7 @@ public struct Spring: Sendable {
   package let slowRate: Double
 
   /// The three ways in which a spring settles.
-  public enum Regime: Sendable, Equatable {
+  public enum Regime: Sendable, Hashable {
     /// It oscillates around the target (ratio below 1).
     case underDamped
     /// It arrives as fast as possible without oscillating (ratio 1).
@@ -173,12 +173,18 @@ public struct Spring: Sendable {
   }
 }
 
-extension Spring: Equatable {
+extension Spring: Hashable {
   /// Returns a Boolean value that indicates whether two springs were given the same numbers, which
   /// determine everything else.
   public static func == (one: Spring, other: Spring) -> Bool {
     one.mass == other.mass && one.stiffness == other.stiffness && one.damping == other.damping
       && one.initialVelocity == other.initialVelocity
       && one.allowsOverdamping == other.allowsOverdamping
+  }
+
+  /// Feeds the numbers that it was given to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    for number in [mass, stiffness, damping, initialVelocity] { hasher.combine(number) }
+    hasher.combine(allowsOverdamping)
   }
 }

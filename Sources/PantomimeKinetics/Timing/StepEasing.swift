@@ -1,7 +1,7 @@
 /// Progress in equal jumps, as CSS's `steps()`.
-public struct StepEasing: Sendable, Equatable {
+public struct StepEasing: Sendable, Hashable {
   /// The ends of the intervals at which progress jumps.
-  public enum Jump: String, Sendable, Equatable, CaseIterable {
+  public enum Jump: String, Sendable, Hashable, CaseIterable {
     /// At the start of each: the first jump is immediate.
     case start
     /// At the end of each: the last jump is at the end (CSS's default).

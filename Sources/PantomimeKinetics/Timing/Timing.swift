@@ -1,5 +1,5 @@
 /// The mapping from elapsed time to progress: an animator's timing parameters.
-public enum Timing: Sendable, Equatable {
+public enum Timing: Sendable, Hashable {
   /// Progress equals time.
   case linear
   /// A cubic Bézier curve on the unit square.

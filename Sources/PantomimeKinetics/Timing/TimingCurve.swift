@@ -3,7 +3,7 @@
 /// It is immutable. It is a class so that animators stay small: they are copied with every fork and
 /// passed at every frame, and most of their contents would be this. Its behavior is defined by a
 /// `TimingShape`.
-package final class TimingCurve: Sendable, Equatable {
+package final class TimingCurve: Sendable, Hashable {
   /// The timing it was made from.
   package let timing: Timing
   /// The progress at both ends, which is not always 0 and 1.
@@ -94,6 +94,12 @@ package final class TimingCurve: Sendable, Equatable {
   /// Returns whether two curves have the same timing and, where it matters, the same duration.
   package static func == (one: TimingCurve, other: TimingCurve) -> Bool {
     one === other || (one.timing == other.timing && one.spring == other.spring)
+  }
+
+  /// Feeds the timing to a hasher.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(timing)
+    hasher.combine(spring)
   }
 }
 

@@ -79,7 +79,7 @@ extension LinearEasing: TimingShape {
 }
 
 /// A spring over a definite time, in seconds.
-struct TimedSpring: TimingShape, Equatable {
+struct TimedSpring: TimingShape, Hashable {
   let spring: Spring
   let duration: Double
 

@@ -112,10 +112,15 @@ public struct UnitBezier: Sendable {
   }
 }
 
-extension UnitBezier: Equatable {
+extension UnitBezier: Hashable {
   /// Returns a Boolean value that indicates whether two curves have the same control points, which
   /// determine everything else.
   public static func == (one: UnitBezier, other: UnitBezier) -> Bool {
     one.x1 == other.x1 && one.y1 == other.y1 && one.x2 == other.x2 && one.y2 == other.y2
+  }
+
+  /// Feeds the control points to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    for number in [x1, y1, x2, y2] { hasher.combine(number) }
   }
 }

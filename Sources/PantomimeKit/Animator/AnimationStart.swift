@@ -1,5 +1,5 @@
 /// The point of an animator's run at which one of its animations begins.
-enum AnimationStart: Sendable, Equatable {
+enum AnimationStart: Sendable, Hashable {
   /// With the run: it shows the animator's progress.
   case beginning
   /// At a progress of the animator, which only rises from there to 1.
@@ -19,7 +19,7 @@ enum AnimationStart: Sendable, Equatable {
 /// That clock is the animator's time. An animator held by its progress has no unique time, so the
 /// point is also given as a progress, from which the animation follows linearly, as everything
 /// scrubbed linearly does (A64).
-struct LateStart: Sendable, Equatable {
+struct LateStart: Sendable, Hashable {
   /// The time fraction of the animator at that point.
   var time: Double
   /// The progress of the animator at that point, while held by progress.

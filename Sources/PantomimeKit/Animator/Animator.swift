@@ -17,7 +17,7 @@
 /// _ = try animator.scrub(to: 0.5, at: Instant(seconds: 0.3))
 /// let progress = animator.progress(at: Instant(seconds: 0.3))  // 0.5
 /// ```
-public struct Animator: Sendable, Equatable {
+public struct Animator: Sendable, Hashable {
   /// A Boolean value that indicates whether the animator pauses at its end instead of completing
   /// (A46, A161).
   public var pausesOnCompletion = false
@@ -40,7 +40,7 @@ public struct Animator: Sendable, Equatable {
   /// The last reversal in flight, so that reversing again at the same instant undoes it.
   var lastReversal: Reversal?
 
-  enum State: Sendable, Equatable {
+  enum State: Sendable, Hashable {
     /// At rest, with the progress that the last run left.
     case inactive(progress: Double)
     /// Started with nothing to animate: runs as soon as a block arrives (A15, U7).
@@ -58,7 +58,7 @@ public struct Animator: Sendable, Equatable {
   }
 
   /// The effect of a reversal in flight on the run.
-  final class Reversal: Sendable, Equatable {
+  final class Reversal: Sendable, Hashable {
     let before: Segment
     let after: Segment
 
@@ -69,6 +69,11 @@ public struct Animator: Sendable, Equatable {
 
     static func == (one: Reversal, other: Reversal) -> Bool {
       one === other || (one.before == other.before && one.after == other.after)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(before)
+      hasher.combine(after)
     }
   }
 

@@ -1,6 +1,6 @@
 /// The instants at which a shown value may reverse or jump while nothing but the passing of time
 /// happens.
-public struct CriticalInstants: Sendable, Equatable {
+public struct CriticalInstants: Sendable, Hashable {
   /// The instants, unordered; some may lie before now, or occur twice.
   public private(set) var instants: [Instant]
   /// A Boolean value that indicates whether each number is monotonic and continuous between two

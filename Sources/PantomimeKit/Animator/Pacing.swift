@@ -1,6 +1,6 @@
 /// The pacing of an animator: its curves, its direction, and everything else that converts times to
 /// poses and poses to the rest of a run.
-struct Pacing: Sendable, Equatable {
+struct Pacing: Sendable, Hashable {
   /// The duration of a whole run, in seconds (A137); a spring given by its constants determines it
   /// (A138).
   let duration: Double
@@ -76,7 +76,7 @@ struct Pacing: Sendable, Equatable {
 }
 
 /// The pose of a held animator.
-struct HeldPose: Sendable, Equatable {
+struct HeldPose: Sendable, Hashable {
   /// The time fraction; `nil` once a fraction was assigned in value space (U11).
   var time: Double?
   var progress: Double

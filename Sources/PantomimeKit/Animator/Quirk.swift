@@ -46,7 +46,7 @@ public enum Quirk: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A set of quirks in one byte: every copy of an animator would retain the storage of a `Set`.
-struct QuirkSet: Sendable, Equatable {
+struct QuirkSet: Sendable, Hashable {
   private var bits: UInt8 = 0
 
   /// Creates an empty set.

@@ -2,7 +2,7 @@
 ///
 /// It begins where a start, a continue or a reversal left the animator and ends at the end ahead;
 /// the time fraction *u* is linear in between (model of animator-semantics 10.1).
-struct Segment: Sendable, Equatable {
+struct Segment: Sendable, Hashable {
   /// The time fractions and instants at both ends.
   let stretch: TimeRamp
   /// The length, in seconds.
@@ -10,7 +10,7 @@ struct Segment: Sendable, Equatable {
   /// The mapping from the time fraction to the progress.
   let profile: Profile
 
-  enum Profile: Sendable, Equatable {
+  enum Profile: Sendable, Hashable {
     /// The animator's curve at the time fraction.
     case curve
     /// The animator's curve, joined from a pose that it does not have there: the lead of the pose
@@ -55,7 +55,7 @@ struct Segment: Sendable, Equatable {
 }
 
 /// Two time fractions, and the two instants between which time flows evenly from one to the other.
-struct TimeRamp: Sendable, Equatable {
+struct TimeRamp: Sendable, Hashable {
   /// The time fraction at the beginning, 0 … 1.
   let from: Double
   /// The time fraction at the end: 1 forward, 0 reversed.

@@ -1,5 +1,5 @@
 /// An addition to a running scene by a user who has not written one: views, animators, animations.
-public enum Construction: Sendable, Equatable {
+public enum Construction: Sendable, Hashable {
   /// A view with initial properties, inside another if one is named.
   case view(name: String, [PropertySetting], in: String? = nil)
   /// A view that scrolls its contents; the frame is its size, too.
@@ -24,7 +24,7 @@ public enum Construction: Sendable, Equatable {
   case connection(Connection)
 
   /// The animator that makes a change, and the delay of the block.
-  public struct Mover: Sendable, Equatable {
+  public struct Mover: Sendable, Hashable {
     /// The animator's name, or `nil` for the principal one.
     public let animator: String?
     /// The fraction of the duration, or of the remaining duration, to wait (A147, A148).
@@ -38,7 +38,7 @@ public enum Construction: Sendable, Equatable {
   }
 
   /// The parameters of `runningPropertyAnimator` (A164) and of `UIView.animate`.
-  public struct RunningAnimator: Sendable, Equatable {
+  public struct RunningAnimator: Sendable, Hashable {
     /// The duration, in seconds.
     public let duration: Double
     /// The delay before it, in seconds.
@@ -74,7 +74,7 @@ extension Construction {
 }
 
 /// A recognizer that a user adds without writing a scene, and its relations to others.
-public struct GestureConstruction: Sendable, Equatable {
+public struct GestureConstruction: Sendable, Hashable {
   /// The declaration of the recognizer.
   public let gesture: Gesture
   /// The view it is added to.
@@ -100,7 +100,7 @@ public struct GestureConstruction: Sendable, Equatable {
 }
 
 /// An operation on layer animations by a user who has not written a scene.
-public enum LayerConstruction: Sendable, Equatable {
+public enum LayerConstruction: Sendable, Hashable {
   /// Attaches an animation to a property, or adds it to a group that was added at this instant.
   ///
   /// The numbers of keyframes are divided into values by the shape of the property.
@@ -113,7 +113,7 @@ public enum LayerConstruction: Sendable, Equatable {
 }
 
 /// A new value for a property, or for a component of one.
-public struct PropertyChange: Sendable, Equatable {
+public struct PropertyChange: Sendable, Hashable {
   /// The path: `VIEW.PROPERTY` or `VIEW.PROPERTY.COMPONENT`.
   public let path: String
   /// The numbers: one for a number or a component, two for a pair, four for a frame.

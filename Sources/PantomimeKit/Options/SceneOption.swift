@@ -1,5 +1,5 @@
 /// An option of a scene, declared with its name, its accepted values and its default.
-public struct SceneOption: Sendable, Equatable {
+public struct SceneOption: Sendable, Hashable {
   /// The option's name in `scene NAME option=value`.
   public let name: String
   /// Its effect, in one sentence.
@@ -12,7 +12,7 @@ public struct SceneOption: Sendable, Equatable {
   public let isLive: Bool
 
   /// The kinds of values that an option accepts.
-  public enum Kind: Sendable, Equatable {
+  public enum Kind: Sendable, Hashable {
     /// A number within bounds; the unit is for documentation.
     case number(ClosedRange<Double>, PathValue.Unit)
     /// A whole number within bounds.
@@ -52,7 +52,7 @@ public struct SceneOption: Sendable, Equatable {
 }
 
 /// The value of a scene's option.
-public enum OptionValue: Sendable, Equatable {
+public enum OptionValue: Sendable, Hashable {
   /// A number or a count.
   case number(Double)
   /// Several numbers.
@@ -73,7 +73,7 @@ public enum OptionValue: Sendable, Equatable {
   case file([UInt8]?, text: String)
 
   /// A length, or the word for one.
-  public enum Length: Sendable, Equatable {
+  public enum Length: Sendable, Hashable {
     /// In points.
     case points(Double)
     /// A word that the reader of the option interprets.
@@ -104,7 +104,7 @@ public enum OptionValue: Sendable, Equatable {
 }
 
 /// An error for a value that an option does not accept.
-public struct OptionError: Error, Sendable, Equatable {
+public struct OptionError: Error, Sendable, Hashable {
   /// The option.
   public let option: String
   /// The problem and the accepted values, as a phrase.

@@ -1,7 +1,7 @@
 /// The options a scene starts with: the given values, and defaults for the others.
 ///
 /// A scene reads them by the keys that it has declared: `try options[Self.duration]`.
-public struct SceneOptions: Sendable, Equatable {
+public struct SceneOptions: Sendable, Hashable {
   /// Every option with its value, in the order of the declarations.
   public private(set) var values: [(name: String, value: OptionValue)]
   /// The names that were given and are not declared; a scene does not start with any.
@@ -35,6 +35,14 @@ public struct SceneOptions: Sendable, Equatable {
   /// Returns a Boolean value that indicates whether two sets of options have the same values.
   public static func == (left: SceneOptions, right: SceneOptions) -> Bool {
     left.values.elementsEqual(right.values) { $0.name == $1.name && $0.value == $1.value }
+  }
+
+  /// Feeds the names and values to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    for (name, value) in values {
+      hasher.combine(name)
+      hasher.combine(value)
+    }
   }
 }
 

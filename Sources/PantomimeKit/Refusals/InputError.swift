@@ -1,5 +1,5 @@
 /// An error for an input that cannot be handled: nothing has happened, and the trace is unchanged.
-public enum ImpossibleInputError: Error, Sendable, Equatable {
+public enum ImpossibleInputError: Error, Sendable, Hashable {
   /// Time cannot go back from now to the requested instant.
   case timeGoesBack(now: Instant, wanted: Instant)
   /// A report of a pan that is impossible now.
@@ -37,7 +37,7 @@ public enum ImpossibleInputError: Error, Sendable, Equatable {
 }
 
 /// The reason why an operation on layer animations is impossible.
-public enum LayerError: Error, Sendable, Equatable {
+public enum LayerError: Error, Sendable, Hashable {
   /// There never was an animation under that key; lists the keys there were.
   case noKey(String, among: [String])
   /// No group is attached to the view under that key; lists those that are.
@@ -49,7 +49,7 @@ public enum LayerError: Error, Sendable, Equatable {
 }
 
 /// The reason why an input had no effect.
-public enum InputError: Error, Sendable, Equatable {
+public enum InputError: Error, Sendable, Hashable {
   /// The real class would reject it; the trace has recorded it.
   case misuse(Misuse)
   /// It cannot be handled.
@@ -57,7 +57,7 @@ public enum InputError: Error, Sendable, Equatable {
 }
 
 /// The reason why a connection is impossible.
-public enum ConnectionError: Error, Sendable, Equatable {
+public enum ConnectionError: Error, Sendable, Hashable {
   /// The scene already implements what such statements are for.
   case notInScene(String)
   /// The animator has no block that a run could execute.

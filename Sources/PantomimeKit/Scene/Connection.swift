@@ -1,6 +1,6 @@
 /// A connection of recognizers, animators, views and the clock of a running scene, which replaces a
 /// view controller's code.
-public enum Connection: Sendable, Equatable {
+public enum Connection: Sendable, Hashable {
   /// A recognizer holds an animator, scrubs it and releases it.
   case drive(DriveConnection)
   /// A recognizer moves a number of a view, which settles at one of several anchors.
@@ -18,7 +18,7 @@ public enum Connection: Sendable, Equatable {
 }
 
 /// The parameters of `Connection.drive`.
-public struct DriveConnection: Sendable, Equatable {
+public struct DriveConnection: Sendable, Hashable {
   /// The animator that runs out and home.
   public let animator: String
   /// The pan that drives it.
@@ -49,7 +49,7 @@ public struct DriveConnection: Sendable, Equatable {
 }
 
 /// The parameters of `Connection.anchors`.
-public struct AnchorsConnection: Sendable, Equatable {
+public struct AnchorsConnection: Sendable, Hashable {
   /// The path of one number, such as `sheet.frame.y`.
   public let path: String
   /// The pan that moves it.

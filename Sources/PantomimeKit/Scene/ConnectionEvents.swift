@@ -1,13 +1,15 @@
 // The events of connected recognizers, animators, views and clock.
 
 extension EventKind {
-  static let connectionMade = EventKind(
+  /// A recognizer was connected to an animator or to a property of a view.
+  public static let connectionMade = EventKind(
     "connected", summary: "A recognizer was connected to an animator or to a property of a view.",
     [
       .animator.optional, FieldSchema("path", isOptional: true),
       .by,
     ], theme: .constructed)
-  static let toggleIgnored = EventKind(
+  /// A toggle had no effect because its animator is active.
+  public static let toggleIgnored = EventKind(
     "toggle ignored", summary: "A toggle had no effect because its animator is active.",
     [.animator],
     theme: .tapIgnored)
@@ -19,17 +21,21 @@ extension EventKind {
   public static let dismissed = EventKind(
     "dismissed", summary: "The program dismisses a sheet, which starts to move off the screen.",
     [.view, FieldSchema("from", .number(.points)), FieldSchema("to", .number(.points))])
-  static let presentationIgnored = EventKind(
+  /// Presenting or dismissing a sheet had no effect.
+  public static let presentationIgnored = EventKind(
     "presentation ignored", summary: "Presenting or dismissing a sheet had no effect.",
     [.view, .cause],
     theme: .tapIgnored)
-  static let timerStarted = EventKind(
+  /// A timer was started.
+  public static let timerStarted = EventKind(
     "timer started NAME", summary: "A timer was started.",
     [FieldSchema("after", .number(.seconds))],
     theme: .constructed)
-  static let timerFired = EventKind("timer fired NAME", summary: "A timer fired.")
+  /// A timer fired.
+  public static let timerFired = EventKind("timer fired NAME", summary: "A timer fired.")
   /// The finger now moves something else: the dragged view, or the list within it.
-  static let hand = EventKind(
+  /// The drag now moves the sheet, or the list.
+  public static let hand = EventKind(
     "hand HOLDER", summary: "The drag now moves the sheet, or the list.",
     [FieldSchema("sheet", .number(.points)), FieldSchema("list", .number(.points))])
 }

@@ -1,7 +1,7 @@
 /// An input that a caller feeds into a simulation at the present instant.
 ///
 /// Large payloads are boxed, so that the many inputs of a log (`InputLog`) are small.
-public enum Input: Sendable, Equatable {
+public enum Input: Sendable, Hashable {
   /// A report of a pan recognizer.
   indirect case pan(PanInput)
   /// One event of touches.
@@ -43,7 +43,7 @@ extension Input {
 }
 
 /// An operation of the animator's public interface.
-public enum AnimatorInput: Sendable, Equatable {
+public enum AnimatorInput: Sendable, Hashable {
   /// Starts or resumes, after a delay in seconds if one is given.
   case start(afterDelay: Double? = nil)
   /// Pauses.

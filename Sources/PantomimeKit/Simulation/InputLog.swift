@@ -6,9 +6,9 @@
 /// same trace, byte for byte, and the same values of all paths. Adding an input has constant cost,
 /// and so has copying the log (`SharedList`). Reports of pans and touches, of which there may be
 /// millions, are stored as their numbers.
-public struct InputLog: Sendable, Equatable {
+public struct InputLog: Sendable, Hashable {
   /// An input and its instant.
-  public struct Entry: Sendable, Equatable {
+  public struct Entry: Sendable, Hashable {
     /// The instant at which it was handled.
     public let time: Instant
     /// The input; refused inputs are logged as well, since a misuse is in the trace.
@@ -33,7 +33,7 @@ public struct InputLog: Sendable, Equatable {
   public var entries: SharedList<Entry> { SharedList(inputs) }
 
   /// Inputs and their instants: recent ones unpacked, earlier ones packed.
-  package struct Inputs: RandomAccessCollection, Sendable, Equatable {
+  package struct Inputs: RandomAccessCollection, Sendable, Hashable {
     private var packed = SharedList<PackedInputs>()
     private var recent: [Entry] = []
 

@@ -1,7 +1,7 @@
 // The movers of a property, to explain its value.
 
 /// A cause that makes the presentation value of a property differ from its model value.
-public struct Movement: Sendable, Equatable {
+public struct Movement: Sendable, Hashable {
   /// A mover of a property.
   public enum Mover: Sendable, Hashable {
     /// The animator with a name.

@@ -74,13 +74,18 @@ struct PackedInputs: Sendable {
   }
 }
 
-extension PackedInputs: Equatable {
+extension PackedInputs: Hashable {
   /// Returns whether they are the same inputs; numbers are compared as numbers.
   static func == (one: PackedInputs, other: PackedInputs) -> Bool {
     if one.words == other.words, one.others == other.others { return true }
     guard one.count == other.count else { return false }
     for index in 0..<one.count where one[index] != other[index] { return false }
     return true
+  }
+
+  /// Feeds the inputs to a hasher.
+  func hash(into hasher: inout Hasher) {
+    for index in 0..<count { hasher.combine(self[index]) }
   }
 
   private var count: Int {

@@ -5,16 +5,20 @@ extension EventKind {
   public static let scene = EventKind(
     "scene NAME", summary: "A scene started, with the options that differ from their defaults.",
     isOpen: true, theme: .scene)
-  static let optionSet = EventKind(
+  /// A live option of the scene has changed.
+  public static let optionSet = EventKind(
     "set", summary: "A live option of the scene has changed.",
     isOpen: true, theme: .setting)
-  static let optionUndeclared = EventKind(
+  /// The scene read an option that it does not declare.
+  public static let optionUndeclared = EventKind(
     "warning option", summary: "The scene read an option that it does not declare.",
     [FieldSchema("option")], tone: .warning)
-  static let endless = EventKind(
+  /// A chain of events at the same instant was cut off.
+  public static let endless = EventKind(
     "warning endless", summary: "A chain of events at the same instant was cut off.",
     [FieldSchema("ends", .number(.count))], tone: .warning)
-  static let fault = EventKind(
+  /// An active fault changed the outcome.
+  public static let fault = EventKind(
     "fault ID", summary: "An active fault changed the outcome.", tone: .warning)
 
   /// The scene's model enters another state, given by the word of `TransitionScene.state`.

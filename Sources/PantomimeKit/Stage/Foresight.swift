@@ -88,7 +88,7 @@ extension ScrollBoard {
 }
 
 /// The initial value and the target of a run.
-public struct ValueRange: Sendable, Equatable {
+public struct ValueRange: Sendable, Hashable {
   /// The initial numbers, or `nil` if only the caller can know them.
   public let from: [Double]?
   /// The target numbers.

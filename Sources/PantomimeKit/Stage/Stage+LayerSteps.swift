@@ -8,7 +8,7 @@
 ///   of: ball, LayerMove("rise", .y, from: 0, to: -20, lasting: 0.15, curve: .easeOut),
 ///   LayerMove("fall", .y, from: -20, to: 0, lasting: 0.15, after: 0.15, curve: .easeIn))
 /// ```
-public struct LayerMove: Sendable, Equatable {
+public struct LayerMove: Sendable, Hashable {
   let key: String
   let property: String
   let animation: LayerAnimation

@@ -56,33 +56,60 @@ extension FieldSchema {
 }
 
 extension Event {
-  package var animator: String? { text(.animator) }
-  package var gesture: String? { text(.gesture) }
-  package var transition: String? { text(.transition) }
-  package var view: String? { text(.view) }
-  package var on: String? { text(.on) }
-  package var by: String? { text(.by) }
-  package var winner: String? { text(.winner) }
-  package var rule: String? { text(.rule) }
-  package var direction: String? { text(.direction) }
-  package var isInteractive: Bool? { text(.interactive).map { $0 != "no" } }
+  /// The name of the animator that it is about, or `nil` if it has none.
+  public var animator: String? { text(.animator) }
+  /// The name of the recognizer, or `nil` if it has none.
+  public var gesture: String? { text(.gesture) }
+  /// The name of the transition, or `nil` if it has none.
+  public var transition: String? { text(.transition) }
+  /// The name of the view that something happens to, or `nil` if it has none.
+  public var view: String? { text(.view) }
+  /// The name of the view that is tapped, or `nil` if it has none.
+  public var on: String? { text(.on) }
+  /// The name of the cause: a recognizer, a view, or the quantity that decides; `nil` if it has
+  /// none.
+  public var by: String? { text(.by) }
+  /// The name of the scroll view or axis that wins an arbitration, or `nil` if it has none.
+  public var winner: String? { text(.winner) }
+  /// The name of the rule that decides, or `nil` if it has none.
+  public var rule: String? { text(.rule) }
+  /// The direction of a swipe, or `nil` if it has none.
+  public var direction: String? { text(.direction) }
+  /// A Boolean value that indicates whether a gesture holds a transition, or `nil` if it has none.
+  public var isInteractive: Bool? { text(.interactive).map { $0 != "no" } }
   /// The ids of the faults that are switched on; empty for none.
-  package var faults: [String] {
+  public var faults: [String] {
     (text(.faults) ?? "none").split(separator: ",").map(String.init).filter { $0 != "none" }
   }
-  package var runEnd: String? { text(.runEnd) }
+  /// The end of a driven run that it completes at, `home` or `out`, or `nil` if it has none.
+  public var runEnd: String? { text(.runEnd) }
 
-  package var progress: Double? { number(.progress) }
-  package var percent: Double? { number(.percent) }
-  package var remaining: Double? { number(.remaining) }
-  package var delay: Double? { number(.delay) }
-  package var over: Double? { number(.over) }
-  package var anchor: Double? { number(.anchor) }
-  package var id: Int? { number(.id).flatMap { Int(exactly: $0) } }
+  /// The progress of the pose that is shown, or `nil` if it has none.
+  public var progress: Double? { number(.progress) }
+  /// The percentage of a transition, from 0 to 1, or `nil` if it has none.
+  public var percent: Double? { number(.percent) }
+  /// The time left, in seconds, or `nil` if it has none.
+  public var remaining: Double? { number(.remaining) }
+  /// The delay of a start, in seconds, or `nil` if it has none.
+  public var delay: Double? { number(.delay) }
+  /// The duration of a scroll without a finger, in seconds, or `nil` if it has none.
+  public var over: Double? { number(.over) }
+  /// The value of the anchor that was decided for, in points, or `nil` if it has none.
+  public var anchor: Double? { number(.anchor) }
+  /// The finger's number, from 1, or `nil` if it has none.
+  public var id: Int? { number(.id).flatMap { Int(exactly: $0) } }
 
-  package var place: Point? { pair(.place).map { Point(x: $0, y: $1) } }
-  package var translation: Vector? { pair(.translation).map { Vector(dx: $0, dy: $1) } }
-  package var velocity: Vector? { pair(.velocity).map { Vector(dx: $0, dy: $1) } }
+  /// The finger's place on the screen, in points, or `nil` if it has none.
+  public var place: Point? { pair(.place).map { Point(x: $0, y: $1) } }
+  /// The translation of a pan since it began, in points, or `nil` if it has none.
+  public var translation: Vector? { pair(.translation).map { Vector(dx: $0, dy: $1) } }
+  /// The velocity of a pan or a scroll view, in points per second, or `nil` if it has none.
+  public var velocity: Vector? { pair(.velocity).map { Vector(dx: $0, dy: $1) } }
+
+  /// The fraction that an animator reads, or `nil` if it has none.
+  public var fraction: Double? { number(.fraction) }
+  /// The reason why something has no effect, in one word, or `nil` if it has none.
+  public var cause: String? { text(.cause) }
 
   /// The initial velocity of a spring, in remaining distances per second.
   package var initialVelocity: Double? { number(.velocity) }

@@ -43,7 +43,7 @@ extension Trace {
   }
 
   /// An error for a text that is not a trace.
-  public struct Unreadable: Error, Sendable, Equatable {
+  public struct Unreadable: Error, Sendable, Hashable {
     /// The line that could not be read, counted from 1.
     public let line: Int
 

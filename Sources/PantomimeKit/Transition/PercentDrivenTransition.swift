@@ -11,7 +11,7 @@
 /// - Not interactive, it runs with its timing over its duration.
 ///
 /// The mechanism with a vended animator (A227, A230; U37) is not modeled.
-public struct PercentDrivenTransition: Sendable, Equatable {
+public struct PercentDrivenTransition: Sendable, Hashable {
   /// The duration of a whole run, in seconds (A223); a spring given by its constants determines it.
   public let duration: Double
   /// The mapping from the percent to the progress while the transition is interactive.
@@ -24,7 +24,7 @@ public struct PercentDrivenTransition: Sendable, Equatable {
   private var completion: TimingCurve
   private var state = State.idle
 
-  private enum State: Sendable, Equatable {
+  private enum State: Sendable, Hashable {
     /// Not begun.
     case idle
     /// Held at the percent.

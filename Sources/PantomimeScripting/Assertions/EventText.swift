@@ -5,12 +5,30 @@ extension Arguments {
   mutating func eventText() throws(ScriptError) -> Word {
     let example = "expect event \"completed end\""
     let text = try next("a text", example: example)
-    if let extra = nextWord {
+    if let extra = nextWord, !text.isQuoted || !extra.isQuoted {
       throw ScriptError(
         "a text of several words must be quoted", text.span.union(extra.span),
         hint: "write \"\(text.text) \(extra.text)\"")
     }
+    if nextWord != nil {
+      throw ScriptError(
+        "'event' takes one text", text.span,
+        hint: "for several in order, write: expect events \"A\" \"B\"")
+    }
     return try text.eventText(example)
+  }
+
+  /// Parses the texts of several events, which are the last words.
+  mutating func eventTexts() throws(ScriptError) -> [Word] {
+    let example = "expect events \"animator started\" \"completed end\""
+    var texts: [Word] = []
+    while let text = next() { texts.append(try text.eventText(example)) }
+    guard texts.count > 1 else {
+      throw ScriptError(
+        "'events' needs at least two texts", texts.first?.span ?? verb.span,
+        hint: "for example: \(example)")
+    }
+    return texts
   }
 }
 

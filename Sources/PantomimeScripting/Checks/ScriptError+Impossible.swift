@@ -1,4 +1,4 @@
-import PantomimeKit
+package import PantomimeKit
 import PantomimeScenes
 
 // The errors for impossible inputs.
@@ -9,7 +9,7 @@ extension ScriptError {
   /// - Parameters:
   ///   - catalogue: The scenes that a hint may name.
   ///   - simulation: The scene that refused the input, whose objects a hint may name.
-  init(
+  package init(
     _ impossible: ImpossibleInputError, _ span: Span, in catalogue: Catalogue = .standard,
     of simulation: Simulation? = nil
   ) {

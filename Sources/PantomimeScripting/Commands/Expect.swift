@@ -7,23 +7,30 @@ package struct Expect: Command {
     details:
       "`expect PATH VALUE [within TOLERANCE]`, `expect PATH < VALUE` (also <= > >= !=); a unit can "
       + "follow the value as `show` prints it: `expect time 0.15 s`; "
-      + "`expect [no] event \"TEXT\"`, `expect misuse NAME`. Without a value, it fails and reports "
+      + "`expect [no] event \"TEXT\"`, `expect event \"TEXT\" count=N` for exactly that many, "
+      + "`expect events \"A\" \"B\"` for several in this order, with any others between them, "
+      + "`expect misuse NAME`. Without a value, it fails and reports "
       + "the actual one. \(OverTime.usage)",
     positionals: [Positional(.path), Positional(.expectation, isOptional: true)],
     example: ["scene city-guide", "tap on=card", "run", "expect state expanded"])
+
+  private static let count = VerbKey<Int>.count(
+    "count", 0...1_000_000, "a number of events", "the exact number of such events")
 
   private enum Claim {
     case path(Word, Comparison)
     /// A path without a value, which fails and reports the value to write.
     case unfilled(Word)
     case event(Word, isWanted: Bool)
+    case events(Word, count: Int)
+    case order([Word])
     case misuse(Misuse)
     case overTime(OverTime)
   }
 
   /// The subjects of an expectation that are not paths.
   private enum Subject {
-    static let (event, no, misuse) = ("event", "no", "misuse")
+    static let (event, events, no, misuse) = ("event", "events", "no", "misuse")
   }
 
   package static func candidates(
@@ -31,7 +38,7 @@ package struct Expect: Command {
   ) -> [Candidate]? {
     switch given.first {
     case nil:
-      return ([Subject.event, Subject.no, Subject.misuse] + OverTime.words)
+      return ([Subject.event, Subject.events, Subject.no, Subject.misuse] + OverTime.words)
         .map { Candidate($0) } + completer.values(.path, prefix: "")
     case let word? where OverTime.words.contains(word):
       return OverTime.candidates(
@@ -41,7 +48,7 @@ package struct Expect: Command {
       return Misuse.allCases.map { Candidate($0.rawValue, $0.explanation) }
     case Subject.no:
       return given.count == 1 ? [Candidate(Subject.event)] : []
-    case Subject.event:
+    case Subject.event, Subject.events:
       return []
     case let path?:
       let isCompared = given.count > 1 && Comparison.operators.contains(given[1])
@@ -60,28 +67,45 @@ package struct Expect: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
-    if let option = arguments.optionsInOrder().first {
+    let names = [Expect.count.name, IsContinuous.exception.name]
+    if let option = arguments.optionsInOrder().first(where: { !names.contains($0.name.text) }) {
       throw ScriptError(
-        "'expect' has no options", option.span, hint: "write \(arguments.writtenWithoutOptions)")
+        "'expect' has no option '\(option.name.text)'", option.span,
+        hint: "write \(arguments.writtenWithoutOptions)")
     }
+    claim = try Expect.claim(&arguments)
+    if let option = arguments.remainingOption {
+      throw ScriptError(
+        "'\(option.name.text)' doesn't belong to this assertion", option.span,
+        hint: "it belongs to: "
+          + (option.name.text == Expect.count.name
+            ? "expect event \"TEXT\" count=N" : IsContinuous.usageOfException))
+    }
+  }
+
+  private static func claim(_ arguments: inout Arguments) throws(ScriptError) -> Claim {
     if let said = try OverTime(&arguments) {
-      claim = .overTime(said)
+      return .overTime(said)
     } else if arguments.accept(Subject.event) != nil {
-      claim = .event(try arguments.eventText(), isWanted: true)
+      let text = try arguments.eventText()
+      guard let count = try arguments.option(Expect.count) else {
+        return .event(text, isWanted: true)
+      }
+      return .events(text, count: try count.value)
+    } else if arguments.accept(Subject.events) != nil {
+      return .order(try arguments.eventTexts())
     } else if arguments.nextWord?.text == Subject.no,
       arguments.remainingWords.prefix(2).map({ $0.text }) == [Subject.no, Subject.event]
     {
       _ = arguments.next()
       _ = arguments.next()
-      claim = .event(try arguments.eventText(), isWanted: false)
+      return .event(try arguments.eventText(), isWanted: false)
     } else if arguments.accept(Subject.misuse) != nil {
-      claim = .misuse(try Expect.misuse(&arguments))
-    } else {
-      let path = try arguments.next(
-        "a path, 'event', 'no event' or 'misuse'", example: "expect state expanded")
-      claim =
-        arguments.nextWord == nil ? .unfilled(path) : .path(path, try Comparison(&arguments))
+      return .misuse(try Expect.misuse(&arguments))
     }
+    let path = try arguments.next(
+      "a path, 'event', 'no event' or 'misuse'", example: "expect state expanded")
+    return arguments.nextWord == nil ? .unfilled(path) : .path(path, try Comparison(&arguments))
   }
 
   private static func misuse(_ arguments: inout Arguments) throws(ScriptError) -> Misuse {
@@ -107,7 +131,8 @@ package struct Expect: Command {
     switch claim {
     case .path(let path, let comparison): try comparison.check(against: scene.path(path))
     case .unfilled(let path): _ = try scene.path(path)
-    case .event(let text, _): try scene.event(text)
+    case .event(let text, _), .events(let text, _): try scene.event(text)
+    case .order(let texts): for text in texts { try scene.event(text) }
     case .misuse: break
     case .overTime(let said): try said.check(scene)
     }
@@ -122,6 +147,10 @@ package struct Expect: Command {
     case .unfilled(let path): return .verdict(Correction.unfilled(path, try session.read(path)))
     case .event(let text, let isWanted):
       return .verdict(try judge(event: text, isWanted: isWanted, in: &session))
+    case .events(let text, let count):
+      return .verdict(try judge(text, count: count, in: session.running(verb).trace))
+    case .order(let texts):
+      return .verdict(try judge(inOrder: texts, in: session.running(verb).trace))
     case .misuse(let misuse):
       _ = try session.running(verb)
       return .verdict(judge(misuse, in: session))
@@ -138,7 +167,7 @@ package struct Expect: Command {
     case .unfilled(let path):
       guard let pathValue = try? session.read(path) else { return .unreadable }
       return .filling(in: pathValue, behind: path)
-    case .event, .misuse: return .none(because: "an event is not a value")
+    case .event, .events, .order, .misuse: return .none(because: "an event is not a value")
     case .overTime: return .none(because: "an assertion over time has no single value")
     }
   }
@@ -165,6 +194,38 @@ package struct Expect: Command {
     let hint = near.isEmpty ? "" : "; near it: \(Spelling.list(near.map { "'\($0)'" }, "and"))"
     return .failed(
       Mismatch(expected: "an event '\(text)'", actual: "no such event so far\(hint)"))
+  }
+
+  /// Checks the number of events whose text begins with the wanted text.
+  private func judge(
+    _ event: Word, count: Int, in trace: Trace
+  ) throws(ScriptError) -> Verdict {
+    if trace.dropped > 0 { throw Expect.forgotten(event, trace.dropped) }
+    let found = EventSearch.count(of: event.text, in: trace)
+    guard found != count else { return .passed }
+    return .failed(
+      Mismatch(
+        expected: "\(count) event\(count == 1 ? "" : "s") '\(event.text)'",
+        actual: "\(found) of \(trace.entries.count) events"))
+  }
+
+  /// Checks for events in an order.
+  private func judge(
+    inOrder texts: [Word], in trace: Trace
+  ) throws(ScriptError) -> Verdict {
+    guard let miss = EventSearch.missing(of: texts.map { $0.text }, in: trace) else {
+      return .passed
+    }
+    let text = texts[miss.index]
+    if trace.dropped > 0 { throw Expect.forgotten(text, trace.dropped) }
+    let seconds = miss.after.map { ClaimText.time($0.time) + " s" }
+    let after = seconds.map { " after '\(texts[miss.index - 1].text)' at \($0)" } ?? ""
+    let earlier = EventSearch.count(of: text.text, in: trace)
+    return .failed(
+      Mismatch(
+        expected: "events " + texts.map { "'\($0.text)'" }.joined(separator: ", then "),
+        actual: "no '\(text.text)'\(after)"
+          + (earlier > 0 && miss.index > 0 ? "; \(earlier) before" : "")))
   }
 
   /// Returns the error for an event that the trace may have dropped.

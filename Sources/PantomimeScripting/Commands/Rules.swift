@@ -1,29 +1,70 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `rules [NAME]`: lists the completion rules and their parameters.
+/// `rules [NAME [as=swift]]`: lists the completion rules and their parameters, or writes one as a
+/// function.
 package struct Rules: Command {
   package static let form = Form(
     "rules", "Lists the completion rules.",
     details: "With a name, it describes that rule alone. The current rule is marked, with its "
       + "current parameters; `set rule=NAME` chooses one, `set "
-      + "rule=scene` the scene's rule.",
+      + "rule=scene` the scene's rule. `as=swift` prints the rule, or the current one, as a function "
+      + "that decides alike, with the parameters that are given: `rules flick-or-half as=swift speed=300`.",
     positionals: [Positional(.rule, isOptional: true)],
+    options: [dialect.form], more: "[PARAMETER=VALUE …]",
     example: ["set rule=flick-or-half speed=300", "rules flick-or-half"])
 
+  /// The languages that a rule can be written in.
+  private enum Dialect: String, CaseIterable {
+    case swift
+  }
+
+  private static let dialect = VerbKey<Dialect>.choice(
+    "as", what: "language", all: "languages", "the language to write the rule in")
+
   private let rule: NamedRule?
+  /// The language to write the rule in, or `nil` to describe it.
+  private let writtenIn: Dialect?
+  private let verb: Span
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    guard let word = arguments.next() else {
-      rule = nil
+    verb = arguments.verb.span
+    let word = arguments.next()
+    guard let word, arguments.hasOptions else {
+      writtenIn = try arguments.option(Self.dialect)?.value
+      rule = try word?.named(among: arguments.catalogue.rules, what: "rule", all: "rules")
       return
     }
-    rule = try word.named(among: arguments.catalogue.rules, what: "rule", all: "rules")
+    let given = try arguments.allOptions()
+    guard let dialect = GivenOption(Self.dialect, in: given) else {
+      throw ScriptError(
+        "'\(given[0].name.text)' needs a language to write the rule in", given[0].span,
+        hint: "add as=swift")
+    }
+    writtenIn = try dialect.value
+    var rest = given.filter { $0.name.text != Self.dialect.name }[...]
+    rule = try RuleStatement.rule(word, &rest, in: arguments.catalogue)
+    if rule.flatMap({ SwiftRule.text(of: $0) }) == nil {
+      throw Rules.unwritten(word.text, word.span)
+    }
+  }
+
+  private static func unwritten(_ name: String, _ span: Span) -> ScriptError {
+    ScriptError(
+      "'\(name)' cannot be written in Swift, because it isn't a built-in rule", span,
+      hint: "for example: rules flick-or-half as=swift")
   }
 
   package var footing: UndoBehavior { .look }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
+    if writtenIn != nil {
+      let rule = rule ?? session.preferences.rule
+      guard let text = rule.flatMap({ SwiftRule.text(of: $0) }) else {
+        throw Rules.unwritten(rule?.name ?? NamedRule.nameOfOwn, verb)
+      }
+      return .text(text)
+    }
     if let rule { return .page(Rules.detail(rule, in: session)) }
     let own = (name: NamedRule.nameOfOwn, meaning: "The running scene's rule.")
     return .text(

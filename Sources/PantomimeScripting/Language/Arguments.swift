@@ -165,6 +165,9 @@ package struct Arguments {
     return options
   }
 
+  /// The first option that wasn't consumed by its key, or `nil` if there is none.
+  var remainingOption: NamedValue? { options.first { !taken.contains($0.name.text) } }
+
   /// Whether every option has been consumed.
   private var hasTakenAll: Bool {
     if hasTakenAllOptions || !hasOptions { return true }

@@ -76,6 +76,10 @@ struct Assertions: Sendable {
       if values[path] == nil { values[path] = simulation.read(path) }
       guard let value = values[path] else { return .pending }
       let sight = PathSample(instant: simulation.now, value: value)
+      if let gesture = assertion.needs.exception, simulation.hasReport(of: gesture) {
+        assertion.resume(simulation)
+        return .pending
+      }
       let outcome = assertion.last == sight ? .pending : assertion.see(sight, by: nil)
       if assertion.needs.way {
         _ = assertion.take(.way(ValueRange(of: path, in: simulation), now: sight))
@@ -172,6 +176,30 @@ struct Assertions: Sendable {
     var end = entries.endIndex
     while end > entries.startIndex, entries[end - 1].time > instant { end -= 1 }
     return Array(entries[max(entries.startIndex, end - mostContext)..<end])
+  }
+}
+
+extension Simulation {
+  /// Returns whether a recognizer, or the pan of a scroll view, reported at the current instant.
+  ///
+  /// A pan whose event names no recognizer is the scene's only one.
+  fileprivate func hasReport(of gesture: String) -> Bool {
+    let entries = trace.entries
+    let isScrollView = scrollViewNames.contains(gesture)
+    var index = entries.endIndex
+    while index > entries.startIndex, entries[index - 1].time == now {
+      index -= 1
+      let event = entries[index].event
+      switch event.theme {
+      case .pan where event.gesture.map { $0 == gesture } ?? !isScrollView: return true
+      case .gestureBegan where event.gesture == gesture: return true
+      case .touch where isScrollView: return read("\(gesture).dragging") == .flag(true)
+      case .scrollBegan, .scrollCaught, .scrollReleased:
+        if isScrollView, event.view == gesture { return true }
+      default: break
+      }
+    }
+    return false
   }
 }
 

@@ -36,6 +36,29 @@ struct EventSearch: Sendable {
     return false
   }
 
+  /// Returns the number of kept events whose text begins with some words.
+  static func count(of text: String, in trace: Trace) -> Int {
+    let words = text.split { $0.isWhitespace }
+    return trace.entries.count { $0.event.begins(with: words) }
+  }
+
+  /// Searches for events in an order, with any others between them.
+  ///
+  /// - Returns: The index of the first text that isn't found after those before it, and the entry
+  ///   that the text before it matched; or `nil` if all are found.
+  static func missing(
+    of texts: [String], in trace: Trace
+  ) -> (index: Int, after: Trace.Entry?)? {
+    var last: Trace.Entry?
+    var wanted = texts.map { $0.split { $0.isWhitespace } }[...]
+    for entry in trace.entries {
+      guard let words = wanted.first else { return nil }
+      guard entry.event.begins(with: words) else { continue }
+      (last, wanted) = (entry, wanted.dropFirst())
+    }
+    return wanted.isEmpty ? nil : (wanted.startIndex, last)
+  }
+
   /// Removes all results when the scene changes.
   mutating func restart() { progress = [:] }
 }

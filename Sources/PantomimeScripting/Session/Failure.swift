@@ -77,3 +77,13 @@ extension PlacedCorrection {
     }
   }
 }
+
+extension Statement {
+  /// Returns the edit that replaces the statement without its instant, or `nil` if it spans several
+  /// lines.
+  package func replaced(by text: String) -> LineEdit? {
+    let (number, line, within) = place.line(of: span)
+    guard within.end - within.start == span.end - span.start else { return nil }
+    return LineEdit(number, line, within, text)
+  }
+}

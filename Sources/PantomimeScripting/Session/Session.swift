@@ -164,8 +164,11 @@ package struct Session: Sendable {
 
 extension Session {
   /// Replaces the scene.
-  package mutating func begin(_ simulation: Simulation) {
-    let settings = preferences.settings
+  ///
+  /// - Parameter keepsSettings: Whether the simulation keeps its settings, instead of those of the
+  ///   session.
+  package mutating func begin(_ simulation: Simulation, keepsSettings: Bool = false) {
+    let settings = keepsSettings ? [] : preferences.settings
     endScene()
     var simulation = simulation
     // Settings are never refused.

@@ -87,16 +87,19 @@ struct RunFlags: ParsableArguments {
   }
 }
 
-/// The flags that control the report.
+/// The flags that control the reports.
 struct ReportFlags: ParsableArguments {
-  @Option(help: "\(ReportFormat.words).")
-  var format = ReportOptions().format
+  @Option(
+    help: ArgumentHelp(
+      "\(ReportFormat.words); several with one --output each, in the same order.",
+      valueName: "format"))
+  var format: [ReportFormat] = []
 
   @Option(
     help: """
       Write the report to this file, and the human format to standard output; - is standard output.
       """)
-  var output: String?
+  var output: [String] = []
 
   @Flag(help: "List every test, not only failing ones.")
   var verbose = ReportOptions().verbose
@@ -106,9 +109,33 @@ struct ReportFlags: ParsableArguments {
 
   func validate() throws {
     guard slowest ?? 1 >= 1 else { throw ValidationError("--slowest must be at least 1") }
+    guard output.count <= max(format.count, 1) else {
+      throw ValidationError("each --output needs a --format of its own")
+    }
+    guard reports.filter({ $0.file == nil }).count <= 1 else {
+      throw ValidationError(
+        "only one format goes to standard output: write --format and --output FILE in pairs")
+    }
+    let files = output.filter { $0 != ReportFile.standardOutput }
+    guard Set(files).count == files.count else {
+      throw ValidationError("two reports go to one file: name another with --output")
+    }
+  }
+
+  /// The reports: the first output belongs to the first format, and so on.
+  private var reports: [ReportOptions.Report] {
+    let formats = format.isEmpty ? [ReportFormat.all[0]] : format
+    return formats.enumerated().map { index, format in
+      ReportOptions.Report(format: format, output: index < output.count ? output[index] : nil)
+    }
   }
 
   var telling: ReportOptions {
-    ReportOptions(format: format, output: output, verbose: verbose, slowest: slowest)
+    ReportOptions(reports: reports, verbose: verbose, slowest: slowest)
+  }
+
+  /// The inspector that writes the step summary of GitHub Actions, or `nil` if none is requested.
+  var summary: StepSummary? {
+    format.contains { $0.name == ReportFormat.gitHubAnnotations.name } ? StepSummary() : nil
   }
 }

@@ -29,17 +29,18 @@ struct ReplayRound {
     var failed = FailedTests()
     let wanted = choice.wanted(tests, failed: failed)
     if let problem = wanted.problem { Console.report("pantomime: \(problem)") }
-    let file = telling.file
     let times = sharing.saveDurations.map(ReportFile.init)
-    for file in [file, times] { try file?.spare(search.scripts) }
+    for file in telling.files + [times].compactMap({ $0 }) { try file.spare(search.scripts) }
+    let start = Timestamp.now
     let chosen = course.ordered(try sharing.part(of: wanted.tests))
     let end = play(chosen.tests)
-    let report = report(chosen, end)
+    var report = report(chosen, end)
+    report.timestamp = start
     failed.note(report)
     let conclusions = inspectors.map { $0.conclude(report) }
     let outcomes = end.outcomes.compactMap { $0 }.joined()
     try times?.write(outcomes.map(\.durationLine).joined(), besides: end.files)
-    try write(report, end, conclusions, file)
+    try write(report, end, conclusions)
     if let slowest = telling.slowest {
       Console.report(SlowestTests.text(Array(outcomes), most: slowest))
     }
@@ -57,7 +58,7 @@ struct ReplayRound {
     var trial = TestTrial(style: style, inspectors: inspectors) { choice.wants($0) }
     (trial.repeats, trial.isStrict) = (course.repeat, course.strict)
     trial.limits = course.timeout?.limits ?? trial.limits
-    let wantsFiles = telling.file != nil || course.watch
+    let wantsFiles = !telling.files.isEmpty || course.watch
     let run = ReplayRun(tests.count, stopsAtFailure: course.failFast) { [trial] number, memory in
       let record = wantsFiles ? ReadingRecord() : nil
       let outcomes = ReplayOutcome.all(of: tests[number], trial, &memory, record: record)
@@ -107,7 +108,11 @@ extension ReplayRound {
         cases.append(TestReport.Case(name, outcome: .notRun(reason)).numbered(order))
         continue
       }
-      for outcome in outcomes { cases.append(outcome.result.numbered(order)) }
+      for outcome in outcomes {
+        var result = outcome.result.numbered(order)
+        result.seconds = outcome.wallTime / Duration.seconds(1)
+        cases.append(result)
+      }
     }
     var report = TestReport(cases, cut: end.isInterrupted ? "interrupted" : nil)
     report.part = shared.part
@@ -115,18 +120,19 @@ extension ReplayRound {
   }
 
   private func write(
-    _ report: TestReport, _ end: ReplayRun.End, _ conclusions: [TestConclusion],
-    _ file: ReportFile?
+    _ report: TestReport, _ end: ReplayRun.End, _ conclusions: [TestConclusion]
   ) throws {
     let closing = conclusions.map(\.text).joined() + report.closing
     var report = report
     report.lines = conclusions.flatMap(\.lines)
-    let text = telling.format.text?(report) ?? listing(end) + closing
-    try file?.write(text, besides: end.files)
-    Console.write(telling.isForPeople ? closing : text)
+    for one in telling.reports {
+      guard let file = one.file else { continue }
+      try file.write(one.format.text?(report) ?? listing(end) + closing, besides: end.files)
+    }
+    Console.write(telling.printed.text?(report) ?? closing)
     // Text that the format has no field for must not be lost.
     let left =
-      telling.isForPeople || telling.format.takesLines ? "" : conclusions.map(\.text).joined()
+      telling.isForPeople || telling.printed.takesLines ? "" : conclusions.map(\.text).joined()
     if !left.isEmpty { Console.report(left) }
   }
 

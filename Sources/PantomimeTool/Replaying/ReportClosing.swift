@@ -1,5 +1,13 @@
 import PantomimeReporting
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 extension TestReport {
   /// The last part of the text for people: the tests that didn't run, and the counts.
   var closing: String {
@@ -11,5 +19,18 @@ extension TestReport {
     if let cut { text += "\(cut): \(counts.notRun) of \(cases.count) not run\n" }
     let skipped = counts.skipped > 0 ? ", \(counts.skipped) skipped" : ""
     return text + "\(counts.passed) passed, \(counts.failed + counts.broken) failed\(skipped)\n"
+  }
+}
+
+/// The wall time, for reports that CI services keep; never part of a trace.
+enum Timestamp {
+  /// The present instant in UTC, such as `2026-01-31T08:30:00`.
+  static var now: String {
+    var seconds = time(nil)
+    var parts = tm()
+    guard gmtime_r(&seconds, &parts) != nil else { return "1970-01-01T00:00:00" }
+    func two(_ number: Int32) -> String { (number < 10 ? "0" : "") + "\(number)" }
+    return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))T"
+      + "\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))"
   }
 }

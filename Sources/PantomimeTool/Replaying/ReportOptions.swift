@@ -1,24 +1,37 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The settings of the report.
+/// The settings of the reports.
 struct ReportOptions {
-  /// The format of the report.
-  var format = ReportFormat.all[0]
-  /// The file that the report is written to.
-  var output: String?
+  /// The reports; at most one goes to standard output.
+  var reports = [Report()]
   /// Whether to list every test.
   var verbose = false
   /// The number of slowest tests to list.
   var slowest: Int?
 
-  /// The file that the report is written to, or `nil` for standard output.
-  var file: ReportFile? {
-    output.map(ReportFile.init).flatMap { $0.isStandardOutput ? nil : $0 }
+  /// A report: its format, and where it goes.
+  struct Report {
+    var format = ReportFormat.all[0]
+    /// The file that it is written to, or `nil` for standard output.
+    var file: ReportFile?
+
+    init(format: ReportFormat = ReportFormat.all[0], output: String? = nil) {
+      self.format = format
+      file = output.map(ReportFile.init).flatMap { $0.isStandardOutput ? nil : $0 }
+    }
+  }
+
+  /// The files that reports are written to.
+  var files: [ReportFile] { reports.compactMap(\.file) }
+
+  /// The format of standard output: that of the report without a file, or else the one for people.
+  var printed: ReportFormat {
+    reports.first { $0.file == nil }?.format ?? ReportFormat.all[0]
   }
 
   /// Whether standard output is for people.
-  var isForPeople: Bool { format.text == nil || file != nil }
+  var isForPeople: Bool { printed.text == nil }
 }
 
 /// The list of the slowest tests: wall times, and therefore on standard error and in no report.

@@ -30,6 +30,7 @@ struct ReplaySubcommand: ParsableCommand {
   @OptionGroup var golden: TestGolden
   @OptionGroup var pictures: FailurePictures
   @OptionGroup var coverage: TestCoverage
+  @OptionGroup var mutation: TestMutation
 
   private var course: RunOptions { runFlags.course }
   private var telling: ReportOptions { reportFlags.telling }
@@ -41,6 +42,8 @@ struct ReplaySubcommand: ParsableCommand {
       all += try acceptance.inspectors(paths, isForPeople: telling.isForPeople)
       if let pictures = pictures.inspector { all.append(pictures) }
       if let coverage = coverage.inspector(look.style(for: STDOUT_FILENO)) { all.append(coverage) }
+      if let mutation = mutation.inspector { all.append(mutation) }
+      if let summary = reportFlags.summary { all.append(summary) }
       return all
     }
   }

@@ -181,4 +181,40 @@ import Testing
     #expect(mismatch.expected == "an event 'compleded end'")
     #expect(mismatch.actual.hasSuffix("near it: 'completed end'"))
   }
+
+  // MARK: Events
+
+  /// Two runs of a view's number, without a finger.
+  static let twoRuns = [
+    "scene blank", "view dot x=0", "animate dot.x to=100 duration=1", "run",
+    "animate dot.x to=0 duration=1", "run",
+  ]
+
+  @Test(arguments: [
+    ("event \"completed end\" count=2", true), ("event \"completed\" count=1", false),
+    ("event \"completed start\" count=0", true), ("event \"animator started\" count=2", true),
+    ("events view \"animator started\" \"completed end\" \"animator started\" completed", true),
+    ("events \"completed end\" \"completed end\"", true),
+    ("events \"completed end\" \"completed end\" \"completed end\"", false),
+    ("events \"completed end\" \"animator started\"", true),
+    ("events \"completed start\" completed", false),
+  ])
+  func eventsAreCountedAndOrdered(expectation: String, holds: Bool) throws {
+    let verdicts = try Play(Self.twoRuns + ["expect \(expectation)"]).verdicts
+    #expect((verdicts == [.passed]) == holds)
+  }
+
+  @Test func aWrongOrderIsToldWithWhatCameBefore() throws {
+    let failures = try Play(
+      Self.twoRuns + [
+        "expect events view \"completed end\" \"scene\"", "expect event completed count=3",
+      ]
+    ).failures
+    #expect(
+      failures.map { $0.mismatch.expected } == [
+        "events 'view', then 'completed end', then 'scene'", "3 events 'completed'",
+      ])
+    #expect(failures.first?.mismatch.actual == "no 'scene' after 'completed end' at 1 s; 1 before")
+    #expect(failures.last?.mismatch.actual.hasPrefix("2 of ") == true)
+  }
 }

@@ -30,6 +30,15 @@ import Testing
       "expect always progress ▸continuous◂ 3", "'continuous' needs 'within' and a tolerance",
       hint: "continuous within"),
     Case(
+      "expect always progress <= 3 ▸except=card.1◂", "'except' doesn't belong to this assertion",
+      hint: "continuous within TOLERANCE"),
+    Case(
+      "expect progress 1 ▸count=3◂", "'count' doesn't belong to this assertion", hint: "count=N"),
+    Case("expect event tap count=▸-1◂", "a number of events cannot be '-1'", hint: "from 0"),
+    Case("expect event tap ▸cuont=1◂", "'expect' has no option 'cuont'", hint: "event tap cuont 1"),
+    Case("expect events ▸tap◂", "'events' needs at least two texts", hint: "expect events"),
+    Case("expect event ▸\"tap\"◂ \"tap\"", "'event' takes one text", hint: "expect events"),
+    Case(
       "expect always progress ▸overshoot◂ 10%",
       "'overshoot' needs '<=' and a fraction of the distance",
       hint: "<= 10%"),

@@ -166,4 +166,27 @@ import Testing
       Self.line + [Self.move] + Self.cases.map { "expect \($0.said)" } + ["wait 0.5", "at 2"])
     #expect(try with.trace == Play(Self.line + [Self.move, "wait 0.5", "at 2"]).trace)
   }
+
+  /// A pan moves the card by 40 points at a time, and nothing else makes it jump.
+  @Test func theReportsOfAGestureCanBeExcepted() throws {
+    let pan = ["pan began", "wait 0.1", "pan changed dy=-40", "wait 0.1", "pan changed dy=-80"]
+    let begin = ["scene city-guide", "expect always card.frame.y continuous within 0.5"]
+    let jumps = try Self.told(begin + pan + ["pan ended vy=-300", "run"])
+    #expect(jumps.count == 1 && jumps[0].contains("jumps from"))
+    let excepted = ["scene city-guide", begin[1] + " except=card.1"]
+    #expect(try Self.told(excepted + pan + ["pan ended vy=-300", "run"]) == [])
+    // A scrub is no report of the pan.
+    let scrub = ["tap on=card", "pause", "scrub 0.5", "wait 0.1"]
+    #expect(try Self.told(excepted + scrub).count == 1)
+    #expect(try Self.told(["scene city-guide", begin[1] + " except=list"] + pan).count == 1)
+  }
+
+  /// A drag scrolls a list one to one, and its reports may be excepted, too.
+  @Test func aScrollViewIsAGesture() throws {
+    let lines = ["scene city-guide", "drag on=list by=-120,0 over=0.3 hold=0.2", "run"]
+    let claim = "expect always list.offset continuous within 0.5"
+    let told = try Self.told([lines[0], claim] + lines.dropFirst())
+    #expect(told.count == 1)
+    #expect(try Self.told([lines[0], claim + " except=list"] + lines.dropFirst()) == [])
+  }
 }

@@ -1,6 +1,7 @@
 import ScriptingSupport
 import TestSupport
 import PantomimeKit
+import PantomimeReporting
 import PantomimeScripting
 import Testing
 
@@ -162,5 +163,25 @@ import Testing
         Completion("set rule=", in: session).candidates.contains { $0.text == "rule=\(rule.name)" })
       #expect(Completion("rules ", in: session).candidates.contains { $0.text == rule.name })
     }
+  }
+
+  @Test func aRuleIsWrittenAsAFunction() throws {
+    func text(_ line: String) throws -> String {
+      var session = Session()
+      return try session.answer(line: line, style: .plain).text
+    }
+    for rule in NamedRule.all {
+      #expect(try text("rules \(rule.name) as=swift") == SwiftRule.text(of: rule))
+    }
+    #expect(try text("rules flick-or-half as=swift speed=300").contains("velocity >= 300"))
+    #expect(try text("rules flick-or-half as=swift threshold=40%").contains("progress > 0.4"))
+    var session = Session()
+    _ = try session.answer(line: "set rule=half threshold=40%", style: .plain)
+    #expect(try session.answer(line: "rules as=swift", style: .plain).text.contains("> 0.4"))
+    #expect(throws: ScriptError.self) { try text("rules as=swift") }
+    #expect(!parses("rules flick-or-half as=kotlin"))
+    #expect(!parses("rules flick-or-half as=swift mass=1"))
+    #expect(!parses("rules flick-or-half speed=300"))
+    #expect(!parses("rules scene as=swift"))
   }
 }

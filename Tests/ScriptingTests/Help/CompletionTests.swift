@@ -188,7 +188,7 @@ import Testing
     #expect(texts("show time ", session) == simulation.paths)
     #expect(
       texts("expect ", session)
-        == ["event", "no", "misuse", "always", "never", "eventually"] + simulation.paths)
+        == ["event", "events", "no", "misuse", "always", "never", "eventually"] + simulation.paths)
     #expect(texts("tap on=", session) == simulation.tappable.map { "on=\($0)" })
     #expect(texts("pan began on=", session) == simulation.viewNames.map { "on=\($0)" })
     #expect(texts("pause on=", session) == simulation.animatorNames.map { "on=\($0)" })

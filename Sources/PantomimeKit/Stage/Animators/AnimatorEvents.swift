@@ -7,16 +7,19 @@ extension EventKind {
     summary: "An animator started, with its paths and their targets.",
     [.animator, .fraction, .progress, .remaining.optional] + FieldSchema.ofTiming, isOpen: true,
     theme: .started)
-  static let animatorDelayed = EventKind(
+  /// An animator is active and waits for its start delay, with its paths and their targets.
+  public static let animatorDelayed = EventKind(
     "animator delayed",
     summary:
       "An animator is active and waits for its start delay, with its paths and their targets.",
     [.animator, .fraction, .progress, .remaining.optional, .delay]
       + FieldSchema.ofTiming, isOpen: true, theme: .delayed)
-  static let animatorMoving = EventKind(
+  /// The start delay of an animator elapsed.
+  public static let animatorMoving = EventKind(
     "animator moving", summary: "The start delay of an animator elapsed.",
     [.animator, .fraction, .progress, .remaining.optional], theme: .moving)
-  static let animatorWaiting = EventKind(
+  /// An animator is active without animations.
+  public static let animatorWaiting = EventKind(
     "animator waiting", summary: "An animator is active without animations.",
     [.animator, .fraction, .progress, .remaining.optional], theme: .waiting)
   /// An animator is held where it is.
@@ -34,7 +37,8 @@ extension EventKind {
   public static let animatorReversed = EventKind(
     "animator reversed", summary: "An animator was reversed and runs toward its start.",
     [.animator, .fraction, .progress, .remaining.optional], theme: .reversed)
-  static let animatorForward = EventKind(
+  /// A reversed animator runs toward its end again.
+  public static let animatorForward = EventKind(
     "animator forward", summary: "A reversed animator runs toward its end again.",
     [.animator, .fraction, .progress, .remaining.optional], theme: .forward)
   /// A held animator continues automatically.
@@ -47,13 +51,16 @@ extension EventKind {
   public static let animatorStopped = EventKind(
     "animator stopped", summary: "An animator was stopped and its animations were removed.",
     [.animator, .fraction, .progress, .remaining.optional], theme: .stopped)
-  static let animatorParked = EventKind(
+  /// An animator that pauses on completion reached its end.
+  public static let animatorParked = EventKind(
     "animator parked", summary: "An animator that pauses on completion reached its end.",
     [.animator, .fraction, .progress, .remaining.optional], theme: .parked)
-  static let animatorSet = EventKind(
+  /// A setting of an animator has changed.
+  public static let animatorSet = EventKind(
     "animator set", summary: "A setting of an animator has changed.",
     [.animator], isOpen: true)
-  static let holdRefused = EventKind(
+  /// A `UIView.animate` animation cannot be paused.
+  public static let holdRefused = EventKind(
     "hold refused", summary: "A `UIView.animate` animation cannot be paused.", [.animator],
     theme: .holdRefused)
   /// An animator has ended, and its completions run.
@@ -89,4 +96,11 @@ extension FieldSchema {
   static let ofTiming = [
     FieldSchema("curve"), FieldSchema("velocity", .number(.fraction), isOptional: true),
   ]
+}
+
+extension Event {
+  /// The position at which an animator ended, or `nil` for any other event.
+  public var position: Position? {
+    self == .completed ? subject.flatMap { Position(rawValue: $0.text) } : nil
+  }
 }

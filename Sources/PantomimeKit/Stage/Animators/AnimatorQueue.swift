@@ -3,7 +3,7 @@
 /// Ends at the same instant are in the order of the starts (U19).
 struct AnimatorQueue: Sendable {
   /// An animator and its deadline.
-  private struct Entry: HeapOrdered, Equatable {
+  private struct Entry: HeapOrdered, Hashable {
     /// The instant; a plain number, since it is compared often.
     let nanoseconds: Int64
     /// Its position among all activations.
@@ -21,7 +21,7 @@ struct AnimatorQueue: Sendable {
   }
 
   /// The deadline of an animator.
-  private struct When: Sendable, Equatable {
+  private struct When: Sendable, Hashable {
     /// The instant; negative for an animator without a deadline.
     var nanoseconds: Int64 = -1
     /// Its position among all activations.

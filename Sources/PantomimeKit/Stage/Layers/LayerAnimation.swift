@@ -5,9 +5,9 @@
 /// otherwise, and fills nothing by default (T86). Its begin time is read on the stage's clock, 0
 /// meaning the instant at which it is added (T80); in a group it counts from the group's start. A
 /// duration of 0 stands for 0.25 seconds (T87).
-public struct LayerAnimation: Sendable, Equatable {
+public struct LayerAnimation: Sendable, Hashable {
   /// The values of an animation; numbers are those of the property, in order.
-  public enum Content: Sendable, Equatable {
+  public enum Content: Sendable, Hashable {
     /// From one value to another, in any combination of the three (T89).
     case basic(from: [Double]?, to: [Double]?, by: [Double]?)
     /// Through several values (T94).
@@ -67,7 +67,7 @@ public struct LayerAnimation: Sendable, Equatable {
 
 /// The keyframes of a layer animation, as given: inconsistencies are corrected, and recorded in the
 /// trace, when the animation is added (T98, T99).
-public struct LayerKeyframes: Sendable, Equatable {
+public struct LayerKeyframes: Sendable, Hashable {
   /// The values, each with the numbers of the property.
   public var values: [[Double]]
   /// The fractions of the pass at which they are shown, or `nil` for evenly spaced ones (T94).
@@ -94,7 +94,7 @@ public struct LayerKeyframes: Sendable, Equatable {
 
 /// A group of animations of one view with a common time, which cuts them off but does not stretch
 /// them (T104).
-public struct LayerAnimationGroup: Sendable, Equatable {
+public struct LayerAnimationGroup: Sendable, Hashable {
   /// The timing of the group; members count their begin times from its start (T80).
   public var timing: MediaTiming
   /// The easing of the members' time (T104).
@@ -104,7 +104,7 @@ public struct LayerAnimationGroup: Sendable, Equatable {
   public var members: [Member]
 
   /// An animation in a group and the property that it moves.
-  public struct Member: Sendable, Equatable {
+  public struct Member: Sendable, Hashable {
     /// The property's name, optionally with a component.
     public let property: String
     /// The animation; its removal at its end is ignored (T104).

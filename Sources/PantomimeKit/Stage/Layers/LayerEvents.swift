@@ -1,42 +1,51 @@
 // The events of layer animations.
 
 extension EventKind {
-  static let layerAdded = EventKind(
+  /// A layer animation was added to a view, with its values and timing.
+  public static let layerAdded = EventKind(
     "layer added", summary: "A layer animation was added to a view, with its values and timing.",
     [
       FieldSchema("key"), FieldSchema("path"), FieldSchema("duration", .number(.seconds)),
       FieldSchema("active", isOptional: true),
       FieldSchema("begin", .number(.seconds), isOptional: true),
     ], isOpen: true)
-  static let layerJoined = EventKind(
+  /// A layer animation was added to a group, with its values and timing.
+  public static let layerJoined = EventKind(
     "layer joined", summary: "A layer animation was added to a group, with its values and timing.",
     [
       FieldSchema("group"), FieldSchema("path"), FieldSchema("duration", .number(.seconds)),
       FieldSchema("begin", .number(.seconds), isOptional: true),
     ], isOpen: true)
-  static let layerEnded = EventKind(
+  /// The active duration of a layer animation ended.
+  public static let layerEnded = EventKind(
     "layer ended", summary: "The active duration of a layer animation ended.",
     [FieldSchema("key"), FieldSchema("path"), FieldSchema("finished")])
-  static let layerRemoved = EventKind(
+  /// A layer animation was removed.
+  public static let layerRemoved = EventKind(
     "layer removed", summary: "A layer animation was removed.",
     [FieldSchema("key"), FieldSchema("path"), FieldSchema("finished")])
-  static let layerAbsent = EventKind(
+  /// No animation was attached under the key to remove.
+  public static let layerAbsent = EventKind(
     "layer absent", summary: "No animation was attached under the key to remove.",
     [FieldSchema("key"), FieldSchema("path")])
-  static let noValues = EventKind(
+  /// A keyframe animation has no values.
+  public static let noValues = EventKind(
     "warning no-values", summary: "A keyframe animation has no values.",
     [FieldSchema("path")], tone: .warning)
-  static let repetition = EventKind(
+  /// Both a repeat count and a repeat duration were given.
+  public static let repetition = EventKind(
     "warning repetition", summary: "Both a repeat count and a repeat duration were given.",
     [FieldSchema("path")], tone: .warning)
-  static let keyTimes = EventKind(
+  /// Key times do not match the values.
+  public static let keyTimes = EventKind(
     "warning key-times", summary: "Key times do not match the values.",
     [
       FieldSchema("path"), FieldSchema("times", .number(.count), isOptional: true),
       FieldSchema("values", .number(.count), isOptional: true),
       FieldSchema("needed", .number(.count), isOptional: true),
     ], tone: .warning)
-  static let curves = EventKind(
+  /// Curves do not match the segments.
+  public static let curves = EventKind(
     "warning curves", summary: "Curves do not match the segments.",
     [
       FieldSchema("path"), FieldSchema("curves", .number(.count), isOptional: true),

@@ -61,7 +61,7 @@ extension LayerValue {
 }
 
 /// A timing whose begin is an instant, so that boundaries fall exactly where they are specified.
-struct LayerClock: Sendable, Equatable {
+struct LayerClock: Sendable, Hashable {
   /// The timing; its begin time is unused.
   let timing: MediaTiming
   /// The instant at which it begins.

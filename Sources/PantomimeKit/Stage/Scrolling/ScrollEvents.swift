@@ -1,46 +1,55 @@
 // The events of scroll views.
 
 extension EventKind {
-  static let scrollBegan = EventKind(
+  /// A drag of a scroll view began.
+  public static let scrollBegan = EventKind(
     "scroll began", summary: "A drag of a scroll view began.",
     [.view, FieldSchema("offset", .numbers(.points))], theme: .scrollBegan)
-  static let scrollRefused = EventKind(
+  /// A drag of a scroll view was refused.
+  public static let scrollRefused = EventKind(
     "scroll refused", summary: "A drag of a scroll view was refused.",
     [.view, FieldSchema("offset", .numbers(.points))], theme: .scrollRefused)
-  static let scrollCaught = EventKind(
+  /// A touch stopped a moving scroll view.
+  public static let scrollCaught = EventKind(
     "scroll caught", summary: "A touch stopped a moving scroll view.",
     [
       .view, FieldSchema("offset", .numbers(.points)),
       .velocity,
     ], theme: .scrollCaught)
-  static let scrollReleased = EventKind(
+  /// A drag of a scroll view ended.
+  public static let scrollReleased = EventKind(
     "scroll released", summary: "A drag of a scroll view ended.",
     [
       .view, FieldSchema("offset", .numbers(.points)),
       .velocity, FieldSchema("target", .numbers(.points)),
     ], theme: .scrollReleased)
-  static let scrollTarget = EventKind(
+  /// The scene changed the target of a scroll view.
+  public static let scrollTarget = EventKind(
     "scroll target", summary: "The scene changed the target of a scroll view.",
     [
       .view, FieldSchema("offset", .numbers(.points)),
       FieldSchema("target", .numbers(.points)),
     ])
-  static let decelerating = EventKind(
+  /// A scroll view decelerates.
+  public static let decelerating = EventKind(
     "decelerating", summary: "A scroll view decelerates.",
     [
       .view, FieldSchema("offset", .numbers(.points)),
       .velocity, FieldSchema("rest", .numbers(.points)),
     ], theme: .decelerating)
-  static let bounced = EventKind(
+  /// A scroll view reached a bound and bounces.
+  public static let bounced = EventKind(
     "bounced", summary: "A scroll view reached a bound and bounces.",
     [
       .view, FieldSchema("offset", .numbers(.points)), FieldSchema("axis"),
       FieldSchema("velocity", .number(.pointsPerSecond)),
     ])
-  static let scrollEnded = EventKind(
+  /// A scroll view came to rest.
+  public static let scrollEnded = EventKind(
     "scroll ended", summary: "A scroll view came to rest.",
     [.view, FieldSchema("offset", .numbers(.points))], theme: .scrollEnded)
-  static let scrolled = EventKind(
+  /// A scroll view was scrolled by the program.
+  public static let scrolled = EventKind(
     "scrolled", summary: "A scroll view was scrolled by the program.",
     [
       .view, FieldSchema("from", .numbers(.points)),

@@ -1,5 +1,5 @@
 /// A choice of the user that applies to any scene, from the present instant on.
-public enum Setting: Sendable, Equatable {
+public enum Setting: Sendable, Hashable {
   /// The reading of a doubtful point, by the index of its choice.
   case reading(OpenQuestion, choice: Int)
   /// The old defects that are switched on; all others are off.

@@ -1,28 +1,34 @@
 // The events of transitions.
 
 extension EventKind {
-  static let transitionBegan = EventKind(
+  /// A transition began.
+  public static let transitionBegan = EventKind(
     "transition began", summary: "A transition began.",
     [
       .transition, .percent, .remaining.optional,
       .interactive,
     ], theme: .transitionBegan)
-  static let transitionUpdated = EventKind(
+  /// A percent was assigned to an interactive transition.
+  public static let transitionUpdated = EventKind(
     "transition updated", summary: "A percent was assigned to an interactive transition.",
     [
       .transition, .percent, .remaining.optional,
       FieldSchema("raw", .number(.fraction), isOptional: true),
     ], theme: .transitionUpdated)
-  static let transitionFinishing = EventKind(
+  /// A transition was released to finish.
+  public static let transitionFinishing = EventKind(
     "transition finishing", summary: "A transition was released to finish.",
     [.transition, .percent, .remaining.optional], theme: .transitionLetGo)
-  static let transitionCancelling = EventKind(
+  /// A transition was released to cancel.
+  public static let transitionCancelling = EventKind(
     "transition cancelling", summary: "A transition was released to cancel.",
     [.transition, .percent, .remaining.optional], theme: .transitionLetGo)
-  static let transitionFinished = EventKind(
+  /// A transition finished.
+  public static let transitionFinished = EventKind(
     "transition finished", summary: "A transition finished.",
     [.transition, .percent, .remaining.optional], theme: .transitionEnded)
-  static let transitionCancelled = EventKind(
+  /// A transition was cancelled.
+  public static let transitionCancelled = EventKind(
     "transition cancelled", summary: "A transition was cancelled.",
     [.transition, .percent, .remaining.optional], theme: .transitionEnded)
 

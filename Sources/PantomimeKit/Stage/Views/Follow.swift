@@ -2,7 +2,7 @@
 ///
 /// It is not an animation: the dependent number is computed whenever it is read, so that the
 /// dependence holds at every instant, whatever moves the leader.
-public struct Follow: Sendable, Equatable {
+public struct Follow: Sendable, Hashable {
   /// The path of the dependent number.
   public let path: String
   /// The path it depends on: a number of a view, the offset of a scroll view, or an animator's
@@ -47,7 +47,7 @@ struct FollowLink: Sendable {
   let follow: Follow
 
   /// The source of a dependence.
-  enum Leader: Sendable, Equatable {
+  enum Leader: Sendable, Hashable {
     case slot(Int, lane: Int)
     case scroll(Int, ScrollAxis)
     case progress(Int)

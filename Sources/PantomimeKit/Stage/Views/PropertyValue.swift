@@ -2,7 +2,7 @@
 ///
 /// Animations of these values are additive (A208, A210), so that sums and multiples suffice; the
 /// property determines the meaning of the numbers.
-struct PropertyValue: Sendable, Equatable {
+struct PropertyValue: Sendable, Hashable {
   var lanes: SIMD4<Double>
 
   static func - (left: PropertyValue, right: PropertyValue) -> PropertyValue {

@@ -127,7 +127,7 @@ struct Slot: Sendable {
 /// A210).
 struct PropertyAnimation: Sendable {
   /// The mover, by its index on the stage.
-  enum Mover: Sendable, Equatable {
+  enum Mover: Sendable, Hashable {
     case animator(Int)
     case transition(Int)
   }

@@ -5,8 +5,12 @@ import PantomimeReporting
 struct IsContinuous: TimedClaim {
   static let opening = Opening.always
   static let keywords = ["continuous"]
-  static let usage = "`expect always PATH continuous within TOLERANCE`"
+  static let usage = "`\(usageOfException)`"
+  static let usageOfException = "expect always PATH continuous within TOLERANCE [except=GESTURE]"
   static let example = "expect always card.frame.y continuous within 20"
+
+  static let exception = VerbKey.name(
+    "except", .gesture, "the gesture whose reports may move a path by more")
 
   static func candidates(behind given: [String]) -> [Candidate] {
     given.count == 1 ? [Candidate("within", "followed by a tolerance")] : []
@@ -14,6 +18,8 @@ struct IsContinuous: TimedClaim {
 
   private let tolerance: Word
   private let unit: Word?
+  /// The recognizer whose reports don't count as jumps, or `nil` if all do.
+  private let exception: Word?
   private var limit: Double?
 
   init?(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError) {
@@ -25,16 +31,19 @@ struct IsContinuous: TimedClaim {
     }
     self.tolerance = tolerance
     unit = Comparison.unit(&arguments)
+    exception = try arguments.option(Self.exception)?.word
   }
 
   func text(of path: String) -> String {
     "always \(path) continuous within \(tolerance.text)" + (unit.map { " \($0.text)" } ?? "")
+      + (exception.map { " \(Self.exception.name)=\($0.text)" } ?? "")
   }
 
   func check(of path: Word, in scene: SceneCheck) throws(ScriptError) {
     let value = try scene.path(path)
     try path.refuseWords(value, "continuous")
     _ = try limit(value, .standard)
+    if let exception { try scene.gesture(exception) }
   }
 
   mutating func begin(_ start: ClaimStart) throws(ScriptError) {
@@ -82,5 +91,5 @@ struct IsContinuous: TimedClaim {
       at: sight.instant)
   }
 
-  var needs: ClaimNeeds { ClaimNeeds(leap: limit) }
+  var needs: ClaimNeeds { ClaimNeeds(leap: limit, exception: exception?.text) }
 }

@@ -122,6 +122,8 @@ struct ClaimNeeds {
   var way = false
   /// The size above which jumps must be found, or `nil` if jumps don't matter.
   var leap: Double?
+  /// The recognizer whose reports may change the path in any way, or `nil` if none may.
+  var exception: String?
   /// An instant at which the claim must be checked.
   var appointment: Instant?
   /// Whether a value is currently outside its bounds.

@@ -1,0 +1,69 @@
+/// Test results as workflow commands of GitHub Actions, which annotate the lines of scripts.
+///
+/// `::error file=a.pan,line=7,col=1,title=a.pan::expect state expanded: …` for each problem, a
+/// notice for a known failure, and a warning for a run that was cut short; then the counts.
+package enum GitHubAnnotations {
+  package static func text(_ report: TestReport) -> String {
+    var text = report.cases.map(lines).joined()
+    let counts = report.counts
+    if let cut = report.cut { text += "::warning::\(data(cut)): \(counts.notRun) not run\n" }
+    let skipped = counts.skipped > 0 ? ", \(counts.skipped) skipped" : ""
+    return text + "\(counts.passed) passed, \(counts.failed + counts.broken) failed\(skipped)\n"
+  }
+
+  private static func lines(_ test: TestReport.Case) -> String {
+    switch test.outcome {
+    case .passed, .skipped, .notRun: ""
+    case .failed(let problems), .broken(let problems): lines("error", test.test, problems)
+    case .failedAsKnown(let problems): lines("notice", test.test, problems)
+    }
+  }
+
+  private static func lines(
+    _ level: String, _ test: TestName, _ problems: TestReport.Problems
+  ) -> String {
+    let known = test.knownFailure.map { ["known failure: \($0)"] } ?? []
+    let title = property(test.full)
+    var text = problems.shown.map { problem in
+      var properties = "file=\(property(test.path))"
+      if let place = problem.place { properties += ",line=\(place.line),col=\(place.column)" }
+      let details = [problem.difference, problem.reason].filter { !$0.isEmpty }
+      let message = ([problem.message] + details + known).joined(separator: "\n")
+      return "::\(level) \(properties),title=\(title)::\(data(message))\n"
+    }.joined()
+    if problems.more > 0 {
+      text += "::\(level) file=\(property(test.path)),title=\(title)::and \(problems.more) more\n"
+    }
+    return text
+  }
+
+  /// Returns a text as the message of a command, in which line ends are escaped.
+  private static func data(_ text: String) -> String { escaped(text) { "%\r\n".contains($0) } }
+
+  /// Returns a text as a property of a command, in which the separators are escaped as well.
+  private static func property(_ text: String) -> String {
+    escaped(text) { "%\r\n:,".contains($0) }
+  }
+
+  private static func escaped(
+    _ text: String, _ isSpecial: (Character) -> Bool
+  ) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isSpecial(Character(scalar)) || !Printable.isSeen(scalar) {
+        for byte in String(scalar).utf8 {
+          result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension ReportFormat {
+  /// Workflow commands of GitHub Actions.
+  package static let gitHubAnnotations = ReportFormat(
+    "github", "annotations of GitHub Actions", text: { GitHubAnnotations.text($0) })
+}

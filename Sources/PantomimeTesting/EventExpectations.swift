@@ -1,0 +1,133 @@
+public import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+public import Testing
+
+// Expectations about the events since the scene started. Stable.
+
+/// Expects an event of a kind to have been recorded.
+public func expect(
+  _ simulation: Simulation, contains kind: EventKind,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  expect(simulation, recorded: kind, sourceLocation: sourceLocation)
+}
+
+/// Expects no event of a kind to have been recorded.
+public func expect(
+  _ simulation: Simulation, containsNo kind: EventKind,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  guard isKnown(kind, simulation, sourceLocation),
+    let entry = simulation.trace.entries.first(where: { $0.event == kind })
+  else { return }
+  fail(simulation, "recorded: \(Printable.text(entry.text))", sourceLocation)
+}
+
+/// Expects events of a kind to have been recorded: at least one, or exactly a number of them.
+///
+/// ```swift
+/// expect(app, recorded: .completed, count: 1) { $0.animator == "open" && $0.position == .end }
+/// ```
+///
+/// - Parameters:
+///   - count: The number of events, or `nil` for one or more.
+///   - matches: The condition on the fields of an event; by default there is none.
+public func expect(
+  _ simulation: Simulation, recorded kind: EventKind, count: Int? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  where matches: (Event) -> Bool = { _ in true }
+) {
+  guard isKnown(kind, simulation, sourceLocation) else { return }
+  let all = simulation.trace.entries.filter { $0.event == kind }
+  let found = all.filter { matches($0.event) }
+  guard count.map({ $0 != found.count }) ?? found.isEmpty else { return }
+  let wanted = count.map { "\($0) event\($0 == 1 ? "" : "s")" } ?? "an event"
+  let others =
+    all.isEmpty
+    ? ""
+    : "; recorded: "
+      + all.prefix(3).map { Printable.text($0.text) }
+      .joined(separator: ", ")
+  let problem =
+    all.isEmpty && count == nil
+    ? "no event '\(kind.name)' was recorded"
+    : "\(found.count) matching of \(all.count) events '\(kind.name)', not \(wanted)\(others)"
+  fail(simulation, problem, sourceLocation)
+}
+
+/// Expects events of several kinds to have been recorded in this order, with any others between
+/// them.
+public func expect(
+  _ simulation: Simulation, recordedInOrder kinds: EventKind...,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  var wanted = kinds[...]
+  for kind in kinds where !isKnown(kind, simulation, sourceLocation) { return }
+  var last: Trace.Entry?
+  for entry in simulation.trace.entries {
+    guard let kind = wanted.first, entry.event == kind else { continue }
+    (last, wanted) = (entry, wanted.dropFirst())
+  }
+  guard let missing = wanted.first else { return }
+  let after = last.map { " after \(Printable.text($0.text))" } ?? ""
+  fail(simulation, "no event '\(missing.name)' was recorded\(after)", sourceLocation)
+}
+
+/// Expects events that begin with a text, as the statement `expect event` does: at least one, or
+/// exactly a number of them.
+public func expect(
+  _ simulation: Simulation, event text: String, count: Int? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  judge(
+    simulation, "expect event \(Word.quoted(text))" + (count.map { " count=\($0)" } ?? ""),
+    sourceLocation)
+}
+
+/// Expects no event that begins with a text, as the statement `expect no event` does.
+public func expect(
+  _ simulation: Simulation, noEvent text: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  judge(simulation, "expect no event \(Word.quoted(text))", sourceLocation)
+}
+
+/// Expects events that begin with these texts in this order, with any others between them, as the
+/// statement `expect events` does.
+public func expect(
+  _ simulation: Simulation, events texts: String...,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let words = texts.map { Word.quoted($0) }.joined(separator: " ")
+  judge(simulation, "expect events \(words)", sourceLocation)
+}
+
+// MARK: - What they have in common
+
+/// Executes an expectation of the language about a simulation; records an issue if it fails.
+private func judge(_ simulation: Simulation, _ statement: String, _ place: SourceLocation) {
+  var run = RunSession(at: simulation)
+  do throws(ScriptError) {
+    for failure in try run.failures(statement) {
+      fail(simulation, FailureWords.summary(failure), place)
+    }
+  } catch {
+    TestFailure.record(FailureWords.text(error), at: place)
+  }
+}
+
+/// Returns whether a scene records events of a kind at all; records an issue if it doesn't.
+private func isKnown(
+  _ kind: EventKind, _ simulation: Simulation, _ place: SourceLocation
+) -> Bool {
+  let kinds = simulation.events.flatMap { $0.kinds }.map { $0.name }
+  if kinds.contains(kind.name) { return true }
+  let hint = Spelling.hint(kind.name, among: kinds, what: "events")
+  TestFailure.record("'\(simulation.name)' records no event '\(kind.name)'; \(hint)", at: place)
+  return false
+}
+
+private func fail(_ simulation: Simulation, _ problem: String, _ place: SourceLocation) {
+  ExpectationReport(simulation).record(problem, at: place)
+}

@@ -1,0 +1,54 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+import Testing
+
+/// The report of an expectation that failed: what differs, the reason, the causal chain of the last
+/// outcome, the film strip, and the last events.
+struct ExpectationReport {
+  private let app: Simulation
+  private let run: RunSession
+
+  init(_ app: Simulation) {
+    self.app = app
+    run = RunSession(replaying: app)
+  }
+
+  /// Records the failure of an expectation.
+  ///
+  /// - Parameters:
+  ///   - problem: What differs.
+  ///   - statement: The statement that asserts the same, whose answer gives the reason; or `nil`.
+  func record(_ problem: String, _ statement: String? = nil, at place: SourceLocation) {
+    let strip = run.strip
+    let sections = [
+      problem, statement.map { reason($0) } ?? "", run.why,
+      strip.map { $0.text(style: RunSession.style) } ?? "",
+      app.trace.entries.suffix(6).map { Printable.text($0.text) }.joined(separator: "\n"),
+    ]
+    TestFailure.record(
+      sections.map { $0.trimmingLines }.filter { !$0.isEmpty }.joined(separator: "\n"), at: place)
+    if let strip {
+      TestFailure.attach(
+        VectorImage.text(strip.drawing(columns: Picture.standardColumns)), named: "strip.svg",
+        at: place)
+    }
+  }
+
+  /// Returns the lines of the answer to a statement after the first, which the problem repeats.
+  private func reason(_ statement: String) -> String {
+    var run = run
+    guard let answer = try? run.answer(statement) else { return "" }
+    return answer.split(separator: "\n").dropFirst().joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The text without empty lines at its ends.
+  fileprivate var trimmingLines: String {
+    var text = self[...]
+    while text.first == "\n" { text = text.dropFirst() }
+    while text.last == "\n" { text = text.dropLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,160 @@
+import PantomimeKit
+import PantomimeScripting
+
+/// A finger as a value: where it comes down, and the steps that follow, to be played.
+///
+/// Stable.
+///
+/// ```swift
+/// let pull = Finger(on: "card").move(by: (0, -200), over: .milliseconds(300)).lift()
+/// let hold = Finger(at: [40, 800], after: .milliseconds(100)).hold(for: .seconds(1)).lift()
+/// app.play(pull, hold)
+/// ```
+public struct Finger: Sendable, Hashable {
+  /// The place where it comes down.
+  enum Start: Sendable, Hashable {
+    /// The horizontal and the vertical distance from the screen's corner, in points.
+    case place([Double])
+    /// The center of the visible part of a view.
+    case view(String)
+  }
+
+  /// A step after the touch-down.
+  enum Step: Sendable, Hashable {
+    case move(Vector, Duration)
+    case moveTo([Double], Duration)
+    case hold(Duration)
+    case lift
+    case cancel
+  }
+
+  let start: Start
+  let delay: Duration
+  private(set) var steps: [Step] = []
+
+  /// Creates a finger that comes down at a point of the screen, `[x, y]`.
+  ///
+  /// - Parameter delay: The time until it comes down.
+  public init(at place: [Double], after delay: Duration = .zero) {
+    (start, self.delay) = (.place(place), delay)
+  }
+
+  /// Creates a finger that comes down at the center of the visible part of a view.
+  ///
+  /// - Parameter delay: The time until it comes down.
+  public init(on view: String, after delay: Duration = .zero) {
+    (start, self.delay) = (.view(view), delay)
+  }
+
+  /// Returns the finger with a movement at constant speed: the displacement to the right and down.
+  public func move(
+    by way: (x: Double, y: Double), over duration: Duration = .milliseconds(300)
+  ) -> Finger {
+    adding(.move(Vector(dx: way.x, dy: way.y), duration))
+  }
+
+  /// Returns the finger with a movement at constant speed to a point of the screen, `[x, y]`.
+  public func move(
+    to place: [Double], over duration: Duration = .milliseconds(300)
+  ) -> Finger {
+    adding(.moveTo(place, duration))
+  }
+
+  /// Returns the finger with a time for which it rests.
+  public func hold(for duration: Duration) -> Finger { adding(.hold(duration)) }
+
+  /// Returns the finger with its lift-off.
+  public func lift() -> Finger { adding(.lift) }
+
+  /// Returns the finger with the cancellation of its touch by the system.
+  public func cancel() -> Finger { adding(.cancel) }
+
+  private func adding(_ step: Step) -> Finger {
+    var finger = self
+    finger.steps.append(step)
+    return finger
+  }
+}
+
+/// The reason why a finger can't be played.
+enum FingerProblem: Error {
+  case wrongPlace([Double])
+  case invisible(String)
+  case impossible
+  case afterLift
+
+  /// The reason as a sentence with the fix.
+  func text(_ app: Simulation) -> String {
+    switch self {
+    case .wrongPlace(let numbers):
+      "a place has two finite numbers, [x, y], not \(numbers)"
+    case .invisible(let view):
+      app.viewNames.contains(view)
+        ? "'\(view)' is not visible on screen"
+        : "unknown view '\(view)'; " + Spelling.hint(view, among: app.viewNames, what: "views")
+    case .impossible: "no finger can move like this; change the path, time or speed"
+    case .afterLift: "a finger has no steps after its lift-off; play another finger"
+    }
+  }
+}
+
+extension Finger {
+  /// Returns the touches of the finger in a simulation from now on, in order.
+  func touches(id: Int, in app: Simulation) throws(FingerProblem) -> [TimedTouch] {
+    var place = try touchDown(in: app)
+    var time = try Finger.instant(app.now, after: delay)
+    var touches = [TimedTouch(time, Touch(.down, id: id, at: place))]
+    var isUp = false
+    for step in steps {
+      guard !isUp else { throw .afterLift }
+      switch step {
+      case .move(let way, let duration):
+        touches += try Finger.moves(id, &place, by: way, &time, over: duration)
+      case .moveTo(let numbers, let duration):
+        let end = try Finger.point(numbers)
+        let way = Vector(dx: end.x - place.x, dy: end.y - place.y)
+        touches += try Finger.moves(id, &place, by: way, &time, over: duration)
+      case .hold(let duration): time = try Finger.instant(time, after: duration)
+      case .lift, .cancel:
+        isUp = true
+        touches.append(TimedTouch(time, Touch(step == .lift ? .up : .cancel, id: id, at: place)))
+      }
+    }
+    return touches
+  }
+
+  /// Returns the place where the finger comes down.
+  func touchDown(in app: Simulation) throws(FingerProblem) -> Point {
+    switch start {
+    case .place(let numbers): return try Finger.point(numbers)
+    case .view(let view):
+      guard let center = app.visibleCenter(of: view) else { throw .invisible(view) }
+      return center
+    }
+  }
+
+  /// Returns the moves of a movement, and advances the place and the time to its end.
+  private static func moves(
+    _ id: Int, _ place: inout Point, by way: Vector, _ time: inout Instant,
+    over duration: Duration
+  ) throws(FingerProblem) -> [TimedTouch] {
+    var made = TouchSynthesizer(from: place, by: way, over: duration.inSeconds)
+    made.id = id
+    guard let stream = try? made.stream(from: time) else { throw .impossible }
+    time = try instant(time, after: duration)
+    place = Point(x: place.x + way.dx, y: place.y + way.dy)
+    return stream.touches.filter { $0.touch.phase == .move }
+  }
+
+  private static func point(_ numbers: [Double]) throws(FingerProblem) -> Point {
+    guard numbers.count == 2, numbers.allSatisfy(\.isFinite) else { throw .wrongPlace(numbers) }
+    return Point(x: numbers[0], y: numbers[1])
+  }
+
+  private static func instant(
+    _ start: Instant, after time: Duration
+  ) throws(FingerProblem) -> Instant {
+    guard (0...3_600).contains(time.inSeconds) else { throw .impossible }
+    return start.advanced(bySeconds: time.inSeconds)
+  }
+}

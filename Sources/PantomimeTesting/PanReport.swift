@@ -1,0 +1,86 @@
+public import PantomimeKit
+public import Testing
+
+/// A report of a pan recognizer, for `pan(_:on:every:)`.
+///
+/// Stable.
+public struct PanReport: Sendable, Hashable {
+  var input: PanInput
+
+  private init(
+    _ state: GestureState, _ dx: Double?, _ dy: Double?, _ vx: Double?, _ vy: Double?
+  ) {
+    let velocity = vx == nil && vy == nil ? nil : Vector(dx: vx ?? 0, dy: vy ?? 0)
+    input = PanInput(
+      state, dx: dx.map { .absolute($0) } ?? .kept, dy: dy.map { .absolute($0) } ?? .kept,
+      velocity: velocity)
+  }
+
+  /// The pan begins.
+  public static let began = PanReport(.began, nil, nil, nil, nil)
+  /// The pan begins with a velocity, in points per second.
+  public static func began(vx: Double = 0, vy: Double = 0) -> PanReport {
+    PanReport(.began, nil, nil, vx, vy)
+  }
+  /// The pan has moved: the translation since it began, in points, and the velocity, in points per
+  /// second. What isn't given stays as it was; the velocity is estimated.
+  public static func changed(
+    dx: Double? = nil, dy: Double? = nil, vx: Double? = nil, vy: Double? = nil
+  ) -> PanReport {
+    PanReport(.changed, dx, dy, vx, vy)
+  }
+  /// The pan ends.
+  public static let ended = PanReport(.ended, nil, nil, nil, nil)
+  /// The pan ends: the translation since it began, in points, and the velocity, in points per
+  /// second.
+  public static func ended(
+    dx: Double? = nil, dy: Double? = nil, vx: Double? = nil, vy: Double? = nil
+  ) -> PanReport {
+    PanReport(.ended, dx, dy, vx, vy)
+  }
+  /// The system cancels the pan.
+  public static let cancelled = PanReport(.cancelled, nil, nil, nil, nil)
+}
+
+extension Simulation {
+  /// Reports a pan as a recognizer does.
+  ///
+  /// States that every recognizer reports are filled in: `began` before the first report if no pan
+  /// is in progress, and `changed` before an end that moves the pan.
+  ///
+  /// - Parameters:
+  ///   - view: The view whose pan reports, or `nil` for the scene's first pan.
+  ///   - interval: The time between two reports. Without any, a velocity that isn't given is zero.
+  public mutating func pan(
+    _ reports: [PanReport], on view: String? = nil, every interval: Duration = .zero,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for (index, report) in filledIn(reports).enumerated() {
+      if index > 0 { _ = advance(by: interval) }
+      var input = report.input
+      if input.state == .began { input.view = view }
+      do throws(InputError) { try handle(.pan(input)) } catch {
+        return TestFailure.record(
+          "pan \(input.state.rawValue): \(error.text(in: self))", at: sourceLocation)
+      }
+    }
+  }
+
+  private func filledIn(_ reports: [PanReport]) -> [PanReport] {
+    var all: [PanReport] = []
+    var isActive = pan.state.isActive
+    for report in reports {
+      let state = report.input.state
+      if !isActive, state != .began { all.append(.began) }
+      isActive = state == .began || state == .changed
+      let moves = report.input.dx != .kept || report.input.dy != .kept
+      if !isActive, moves, all.last?.input.state != .changed {
+        var moved = report
+        moved.input.state = .changed
+        all.append(moved)
+      }
+      all.append(report)
+    }
+    return all
+  }
+}

@@ -1,0 +1,93 @@
+public import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+public import Testing
+
+// Expectations over time: what happened from an instant on is replayed and checked at every
+// instant, as the statements `expect always`, `expect never` and `expect eventually` do. Stable.
+
+/// Expects an assertion about a path to hold at every instant from one on.
+///
+/// ```swift
+/// expectAlways(app, "card.frame.y", .continuous(within: 1, except: "pull"))
+/// ```
+///
+/// - Parameter start: The first instant, with its inputs; by default the start of the scene.
+public func expectAlways(
+  _ simulation: Simulation, _ path: String, _ claim: PathClaim, since start: Instant = .zero,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  judge(simulation, "expect always \(path) \(claim)", since: start, sourceLocation)
+}
+
+/// Expects no event that begins with a text from an instant on.
+///
+/// - Parameter start: The first instant, with its inputs; by default the start of the scene.
+public func expectNever(
+  _ simulation: Simulation, event text: String, since start: Instant = .zero,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  judge(simulation, "expect never event \(Word.quoted(text))", since: start, sourceLocation)
+}
+
+/// Expects an assertion about a path to hold at some instant within a time.
+///
+/// Without a start, the time begins now, and passes in a copy of the simulation. With one, the time
+/// begins then, and what has happened since is checked; if the simulation has not come as far, its
+/// copy goes on.
+///
+/// - Parameter start: The first instant, with its inputs, or `nil` for now.
+public func expectEventually(
+  _ simulation: Simulation, _ path: String, _ claim: PathClaim, in time: Duration,
+  since start: Instant? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  var ahead = simulation
+  let end = (start ?? simulation.now).advanced(bySeconds: time.inSeconds)
+  _ = try? ahead.advance(to: max(end, simulation.now))
+  let statement =
+    "expect eventually \(path) \(claim) in \(Numerals.text(time.inSeconds, decimals: 9))"
+  judge(
+    simulation, statement, since: start ?? simulation.now, isAfterInputs: start == nil, to: ahead,
+    sourceLocation)
+}
+
+/// Replays a run from an instant on with an assertion; records an issue if it fails.
+private func judge(
+  _ simulation: Simulation, _ statement: String, since start: Instant, isAfterInputs: Bool = false,
+  to ahead: Simulation? = nil, _ place: SourceLocation
+) {
+  let (ahead, inputs) = (ahead ?? simulation, simulation.log.inputs)
+  let first = isAfterInputs ? inputs.count : inputs.partitioningIndex { $0.time >= start }
+  guard let begin = try? simulation.replayed(first: first, until: min(start, simulation.now))
+  else { return }
+  var run = RunSession(at: begin)
+  do throws(ScriptError) {
+    var failures = try run.failures(statement)
+    for entry in inputs[first...] { run.feed(entry) }
+    try run.session.advance(to: ahead.now, span: Span(0, 0))
+    failures += run.end()
+    for failure in failures {
+      ExpectationReport(simulation).record(FailureWords.summary(failure), at: place)
+    }
+  } catch {
+    TestFailure.record(FailureWords.text(error), at: place)
+  }
+}
+
+extension RandomAccessCollection {
+  /// Returns the first index whose element matches, if all elements after it match as well.
+  fileprivate func partitioningIndex(where matches: (Element) -> Bool) -> Index {
+    var (low, count) = (startIndex, count)
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if matches(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return low
+  }
+}

@@ -1,0 +1,102 @@
+import Dispatch
+import PantomimeFiles
+import PantomimeReporting
+import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// An inspector that adds the failing tests, each with its film strip, to the step summary of GitHub
+/// Actions.
+///
+/// The service names the file for the summary, as Markdown, in `GITHUB_STEP_SUMMARY`.
+final class StepSummary: TestInspector, @unchecked Sendable {
+  private let file: String
+  private let turns = DispatchQueue(label: "summary")
+  /// The strips of failing tests by their full names; accessed in turn.
+  private var strips: [String: String] = [:]
+
+  /// Creates the summary, or returns `nil` if the service names no file.
+  init?() {
+    guard let file = ProcessSurroundings.variable("GITHUB_STEP_SUMMARY"), !file.isEmpty else {
+      return nil
+    }
+    self.file = file
+  }
+
+  func inspect(_ test: FinishedTest) -> TestFinding {
+    let fails = test.replay.status != .passed || test.isFoundWanting
+    guard fails, test.name.knownFailure == nil else { return TestFinding() }
+    var session =
+      test.replay.failures.lazy.compactMap { $0.standing }.first?() ?? test.replay.session
+    let strip = try? session.answer(line: Statement.strip(pictures: 6), style: .plain).text
+    turns.sync { strips[test.name.full] = strip }
+    return TestFinding()
+  }
+
+  func conclude(_ report: TestReport) -> TestConclusion {
+    let strips = turns.sync {
+      defer { self.strips = [:] }
+      return self.strips
+    }
+    let counts = report.counts
+    var text = "### Pantomime: \(counts.passed) passed, \(counts.failed + counts.broken) failed\n"
+    for test in report.cases {
+      switch test.outcome {
+      case .failed(let problems), .broken(let problems):
+        text += StepSummary.section(test.test, problems, strips[test.test.full])
+      case .passed, .failedAsKnown, .skipped, .notRun: break
+      }
+    }
+    guard let problem = append(text + "\n") else { return TestConclusion() }
+    Console.report("pantomime: \(Printable.quoted(file)) cannot be written: \(problem)")
+    return TestConclusion(status: .couldNotRun)
+  }
+
+  /// Returns the part about a test: its problems as code, and its strip.
+  private static func section(
+    _ test: TestName, _ problems: TestReport.Problems, _ strip: String?
+  ) -> String {
+    var lines = problems.shown.map { problem in
+      let place = problem.place.map { ":\($0.line):\($0.column)" } ?? ""
+      return Printable.name(test.path) + place + ": " + Printable.message(problem.message)
+    }
+    if problems.more > 0 { lines.append("and \(problems.more) more") }
+    if let strip { lines += ["", strip] }
+    // A fence of four ends only at four, which no script line that is shown begins with.
+    return "\n#### \(escaped(test.told))\n\n````\n\(lines.joined(separator: "\n"))\n````\n"
+  }
+
+  /// Returns a text without the characters that Markdown interprets.
+  private static func escaped(_ text: String) -> String {
+    Printable.message(text).map { "\\`*_{}[]<>()#+-!|~".contains($0) ? "\\\($0)" : "\($0)" }
+      .joined()
+  }
+
+  /// Appends to the file; returns the reason if that fails.
+  private func append(_ text: String) -> String? {
+    let descriptor = open(file, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return SystemError().reason }
+    defer { close(descriptor) }
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes {
+        #if canImport(Darwin)
+        Darwin.write(descriptor, $0.baseAddress, $0.count)
+        #elseif canImport(Musl)
+        Musl.write(descriptor, $0.baseAddress, $0.count)
+        #else
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+        #endif
+      }
+      guard count > 0 else { return SystemError().reason }
+      bytes = bytes.dropFirst(count)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import Dispatch
+import PantomimeFiles
+import PantomimeReporting
+import PantomimeScripting
+
+/// `replay --mutate`: the statements that no assertion of their test needs.
+struct TestMutation: ParsableArguments {
+  @Flag(help: "Report the statements whose removal no assertion notices.")
+  var mutate = false
+
+  /// The inspector that looks for them, or `nil` if none are requested.
+  var inspector: MutationInspector? { self.mutate ? MutationInspector() : nil }
+}
+
+/// An inspector that runs each passing test again without one of its statements at a time.
+final class MutationInspector: TestInspector, @unchecked Sendable {
+  private let turns = DispatchQueue(label: "mutation")
+  /// The number of statements tried, and of those that made no difference; accessed in turn.
+  private var (tried, unnoticed) = (0, 0)
+
+  var wantsSteps: Bool { true }
+
+  func inspect(_ test: FinishedTest) -> TestFinding {
+    guard test.replay.status == .passed, !test.isFoundWanting else { return TestFinding() }
+    var finding = TestFinding()
+    var seen: Set<String> = []
+    var (tried, unnoticed) = (0, 0)
+    for step in test.steps {
+      guard let mutant = Mutant(removing: step.statement, from: test.bytes),
+        seen.insert("\(mutant.line):\(mutant.column)").inserted
+      else { continue }
+      tried += 1
+      guard mutant.passes(test) else { continue }
+      unnoticed += 1
+      finding.notes +=
+        "unnoticed \(Printable.name(test.name.full)):\(mutant.line):\(mutant.column): "
+        + "\(Printable.message(mutant.removed)): every assertion holds without it\n"
+    }
+    turns.sync {
+      self.tried += tried
+      self.unnoticed += unnoticed
+    }
+    return finding
+  }
+
+  func conclude(_ report: TestReport) -> TestConclusion {
+    // With `--watch`, each run is counted from the start.
+    let (tried, unnoticed) = turns.sync {
+      defer { (self.tried, self.unnoticed) = (0, 0) }
+      return (self.tried, self.unnoticed)
+    }
+    return TestConclusion(
+      text: "\(unnoticed) of \(tried) statements make no difference to any assertion\n",
+      lines: ["{\"v\":1,\"event\":\"mutation\",\"statements\":\(tried),\"unnoticed\":\(unnoticed)}"]
+    )
+  }
+}
+
+/// A script without one of its statements.
+private struct Mutant {
+  /// The place of the statement, from 1.
+  let (line, column): (Int, Int)
+  let removed: String
+  private let bytes: [UInt8]
+
+  /// A statement without effect, which takes the place of the one that is removed.
+  private static let nothing = "set detail=answer"
+
+  /// Creates the script, or returns `nil` for a statement whose removal says nothing: an assertion,
+  /// a definition, the start of a scene, or a statement of a used file.
+  init?(removing statement: Statement, from script: [UInt8]) {
+    switch statement.command.role {
+    case .expectation, .definition, .head, .scene, .use: return nil
+    case .plain, .pan, .fingers, .gesture, .tap, .maker, .reaction, .preference, .travel: break
+    }
+    guard statement.file == nil, statement.command.isStep,
+      let edit = statement.replaced(by: Mutant.nothing), edit.old != Mutant.nothing
+    else { return nil }
+    var lines = script.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.indices.contains(edit.line - 1) else { return nil }
+    let end: [UInt8] = lines[edit.line - 1].last == UInt8(ascii: "\r") ? [UInt8(ascii: "\r")] : []
+    lines[edit.line - 1] = ArraySlice(Array(edit.corrected.utf8) + end)
+    bytes = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+    (line, column, removed) = (edit.line, edit.span.start + 1, edit.old)
+  }
+
+  /// Returns whether the test passes without the statement.
+  func passes(_ test: FinishedTest) -> Bool {
+    let script = Script(
+      bytes, file: test.file.name, files: test.file.files, case: test.name.caseName,
+      in: ProgramCatalogue.catalogue)
+    return PantomimeScripting.Replay(
+      script, file: test.file.name, in: ScriptRun.session(for: test.file)
+    ).status == .passed
+  }
+}

@@ -1,0 +1,15 @@
+import PantomimeGestures
+
+/// The decision of a card at lift-off, the same in the app and in its tests.
+struct CardRule {
+  var rule = NamedRule.flickOrHalf
+  /// The distance of a full run, in points.
+  var travel = 247.0
+
+  /// Returns whether the card expands, and the velocity that its spring starts with.
+  func release(progress: Double, velocity: Double) -> (expands: Bool, velocity: Double) {
+    let lift = LiftOff(progress: progress, velocity: velocity, distance: travel)
+    let decision = rule.decide(lift)
+    return (decision.completes, Spring.normalized(lift, going: decision, limit: 30))
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import PantomimeScenes
+import PantomimeTesting
+import TestSupport
+import Testing
+
+/// Values that are data can be encoded, decoded, and printed.
+@Suite(.timeLimit) struct CodableTests {
+  private func again<Value: Codable & Equatable>(
+    _ value: Value, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let data = try JSONEncoder().encode(value)
+    let decoded = try JSONDecoder().decode(Value.self, from: data)
+    #expect(decoded == value, sourceLocation: sourceLocation)
+  }
+
+  private func dragged() throws -> Simulation {
+    var app = try #require(BuiltInScenes.start("city-guide"))
+    app.drag(on: "card", by: (20, -120))
+    try? app.handle(.animator(.finish(.end)))
+    _ = app.run()
+    return app
+  }
+
+  /// Every line of `trace --format jsonl` is the object that the entry encodes.
+  @Test func anEntryIsALineOfATrace() throws {
+    let app = try dragged()
+    #expect(app.trace.count > 20)
+    for entry in app.trace.entries {
+      let data = try JSONEncoder().encode(entry)
+      let own = try #require(try JSONSerialization.jsonObject(with: data) as? NSDictionary)
+      let line = try #require(
+        try JSONSerialization.jsonObject(with: Data(JSONText.line(entry).utf8)) as? NSDictionary)
+      #expect(own == line)
+    }
+  }
+
+  @Test func aTraceIsDecoded() throws {
+    let app = try dragged()
+    let data = try JSONEncoder().encode(app.trace)
+    let decoded = try JSONDecoder().decode(Trace.self, from: data)
+    #expect(decoded.count == app.trace.count)
+    for (one, other) in zip(decoded.entries, app.trace.entries) {
+      #expect(one.time == other.time && one.event.name == other.event.name)
+      #expect(one.event.reason == other.event.reason)
+      #expect(Set(one.event.fields) == Set(other.event.fields))
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(
+        Trace.self, from: Data(#"[{"v":1,"t":0,"event":"tap"}]"#.utf8))
+    }
+  }
+
+  @Test(arguments: [
+    Timing.linear, .easeOut, .cubic(.standard), .damped(ratio: 0.7, velocity: -2),
+    .penner(PennerEasing(.bounce, .easeOut)),
+  ]) func timingsAreDecoded(timing: Timing) throws { try again(timing) }
+
+  @Test func numbersAreExact() throws {
+    let third = 1.0 / 3
+    try again(Timing.cubic(try UnitBezier(third, -third, 0.1, 1 + third)))
+    try again(Timing.steps(try StepEasing(4, jump: .none)))
+    try again(
+      Timing.points(try LinearEasing([.init(0), .init(third, at: 0.2), .init(1)])))
+    let spring = try Spring(
+      mass: third, stiffness: 100, damping: 10 / 3, initialVelocity: -third,
+      allowsOverdamping: true)
+    try again(spring)
+    try again(Timing.spring(spring))
+    #expect(throws: EncodingError.self) {
+      try JSONEncoder().encode(
+        Timing.formula(
+          FormulaEasing { _ in
+            1
+          } value: {
+            $0
+          }))
+    }
+    for text in [#"{"mass":0,"stiffness":1,"damping":1}"#, #"{"curve":"none"}"#, "{}"] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(Spring.self, from: Data(text.utf8))
+      }
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(Timing.self, from: Data(text.utf8))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    OptionValue.number(0.1), .numbers([1, 2.5]), .lengths([.points(3), .word("auto")]),
+    .flag(true), .word("light"), .size(Size(width: 390, height: 844)),
+    .timing(.easeIn, text: "ease-in"), .faults(["CG-1"]), .faults([]),
+    .file([1, 2, 255], text: "a.json"), .file(nil, text: "none"),
+  ]) func optionsAreDecoded(value: OptionValue) throws { try again(value) }
+
+  @Test(
+    arguments: [
+      Input.pan(PanInput(.began, view: "card")),
+      .pan(PanInput(.changed, dx: .relative(3), dy: .absolute(-40.5))),
+      .pan(PanInput(.ended, velocity: Vector(dx: 1, dy: -2), location: Point(x: 3, y: 4))),
+      .touch([Touch(.down, at: Point(x: 1, y: 2)), Touch(.move, id: 2, at: Point(x: 3, y: 4))]),
+      .liftOutside(id: 2), .interruption, .setEnabled(gesture: "pull", false),
+      .tap(view: "card", taps: 2), .tapScreen(at: Point(x: 1, y: 2)),
+      .animator(.start(afterDelay: 0.5), name: "open"), .animator(.start()), .animator(.pause),
+      .animator(.scrub(0.25)), .animator(.reverse),
+      .animator(.resume(timing: .easeOut, durationFactor: 0.5)),
+      .animator(.stop(withoutFinishing: true)), .animator(.finish(.current)),
+      .animator(.configure(.scrubsLinearly, false)),
+      .set(option: "duration", to: .number(0.4)),
+      .signal(Signal("data", [Signal.Value("image", .word("fails"))])), .keepTrace(last: 10),
+    ] as [Input]) func inputsAreDecoded(input: Input) throws
+  { try again(input) }
+
+  /// A run is its options and inputs: encoded and decoded, they make the same trace.
+  @Test func aLogOfInputsIsDecoded() throws {
+    let app = try dragged()
+    let inputs = app.log.entries.map { ($0.time, $0.input) }
+    var again = try #require(BuiltInScenes.start("city-guide"))
+    for (time, input) in inputs {
+      let data = try JSONEncoder().encode(input)
+      _ = try again.advance(to: time)
+      try? again.handle(try JSONDecoder().decode(Input.self, from: data))
+    }
+    _ = try again.advance(to: app.now)
+    #expect(again.trace == app.trace)
+  }
+
+  @Test func settingUpAStageIsNoData() {
+    #expect(throws: EncodingError.self) {
+      try JSONEncoder().encode(Input.setting(.rule(.half)))
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Input.self, from: Data(#"{"animator":"fly"}"#.utf8))
+    }
+  }
+
+  @Test func decisionsAreDecoded() throws {
+    try again(NamedRule.sign.decide(LiftOff(progress: 0.4, velocity: -200, distance: 247)))
+    try again(NamedRule.half.decide(LiftOff(progress: 0.7, velocity: 0)))
+    try again(
+      NamedRule.nearest.decide(LiftOff(position: 210, velocity: 0, anchors: [0, 100, 200, 300])))
+    try again(Decision.cancelled(LiftOff(progress: 0.4, velocity: 1)))
+  }
+
+  @Test func valuesPrintInTheWordsOfAnswers() throws {
+    var app = try #require(BuiltInScenes.start("city-guide"))
+    #expect("\(app)" == "city-guide at 0 s: state collapsed")
+    app.tap(on: "card")
+    #expect("\(app)" == "city-guide at 0 s: card.1 started: expands in 0.3 s")
+    _ = app.advance(by: .milliseconds(100))
+    #expect(
+      "\(app)"
+        == "city-guide at 0.1 s: card.1 is expanding: 23 % of the distance in 33 % of the time")
+    #expect(app.trace.entries.last.map { "\($0)" } == app.trace.entries.last?.text)
+    #expect("\(app.trace)" == app.trace.text)
+    #expect("\(app.now)" == "0.1 s")
+    #expect("\(Rect(x: 1, y: 2.5, width: 3, height: 4))" == "1,2.5,3,4")
+    #expect("\(Timing.damped(ratio: 0.5, velocity: 2))" == "spring(0.5) velocity=2")
+    #expect("\(Timing.easeIn)" == "ease-in")
+    let decision = NamedRule.sign.decide(LiftOff(progress: 0.4, velocity: -200, distance: 247))
+    #expect("\(decision)" == "reverts, because \(decision.reason)")
+  }
+}

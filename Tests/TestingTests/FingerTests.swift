@@ -1,0 +1,126 @@
+import PantomimeScenes
+import PantomimeTesting
+import TestSupport
+import Testing
+
+/// Fingers are values, and what they play is what statements play.
+@Suite(.timeLimit) struct FingerTests {
+  private func issues(_ body: () -> Void, has words: String) {
+    withKnownIssue {
+      body()
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains(words) }
+    }
+  }
+
+  private func cityGuide() throws -> Simulation {
+    try #require(BuiltInScenes.start("city-guide"))
+  }
+
+  @Test func aFingerIsTheDragOfAScript() throws {
+    var (app, other) = (try cityGuide(), try cityGuide())
+    app.play(
+      Finger(on: "card").move(by: (0, -120), over: .milliseconds(200))
+        .hold(for: .milliseconds(100)).lift())
+    other.drag(on: "card", by: (0, -120), over: .milliseconds(200), hold: .milliseconds(100))
+    #expect(app.trace == other.trace && app.now == other.now)
+    guard case .word(let hash)? = app.read("hash") else { return #expect(Bool(false)) }
+    PanScript(
+      """
+      scene city-guide
+      drag on=card by=0,-120 over=0.2 hold=0.1
+      expect hash \(hash)
+      """, name: "drag"
+    ).run()
+  }
+
+  @Test func stepsFollowOneAnother() throws {
+    var app = try cityGuide()
+    let center = try #require(app.visibleCenter(of: "card"))
+    app.play(
+      Finger(at: [center.x, center.y], after: .milliseconds(50))
+        .move(by: (0, -50), over: .milliseconds(100)).hold(for: .milliseconds(50))
+        .move(to: [center.x, center.y], over: .milliseconds(100)))
+    #expect(app.now == Instant(seconds: 0.3) && app.touchesDown.count == 1)
+    #expect(app.touchesDown.first?.place.y == center.y)
+    app.liftFingers()
+    #expect(app.touchesDown.isEmpty)
+  }
+
+  @Test func severalFingersArePlayedTogether() throws {
+    var app = try cityGuide()
+    app.play(
+      Finger(at: [100, 300]).move(by: (0, -50)).lift(),
+      Finger(at: [200, 300], after: .milliseconds(100)).move(by: (0, -50)).lift(),
+      Finger(at: [300, 300]).hold(for: .milliseconds(500)).cancel())
+    expect(app, recorded: .touchDown, count: 3)
+    expect(app, recorded: .touchDown, count: 1) { $0.id == 2 && $0.place?.x == 200 }
+    expect(app, recorded: .touchUp, count: 2)
+    expect(app, recorded: .touchCancel, count: 1)
+    expect(app, "time", isCloseTo: 0.5)
+  }
+
+  @Test func aFingerThatMissesIsAnIssueThatNamesWhatItHit() throws {
+    var app = Simulation.covered
+    let before = app
+    issues({ app.drag(on: "card", by: (0, -50)) }, has: "the drag on 'card' hits 'lid'")
+    app = before
+    issues({ app.tap(on: "card") }, has: "the tap on 'card' hits 'lid'")
+    app = before
+    app.drag(on: "card", by: (0, -50), warnsIfMissed: false)
+    app.tap(on: "card", warnsIfMissed: false)
+  }
+
+  @Test func aTouchThatAnotherRecognizerTakesIsAnIssue() throws {
+    var app = try cityGuide()
+    issues({ app.drag(on: "card", by: (-120, 20)) }, has: "went to 'list'")
+  }
+
+  @Test func impossibleFingersAreIssues() throws {
+    var app = try cityGuide()
+    issues({ app.play(Finger(at: [1]).lift()) }, has: "a place has two finite numbers")
+    issues({ app.play(Finger(at: [.nan, 1]).lift()) }, has: "a place has two finite numbers")
+    issues({ app.play(Finger(on: "crad").lift()) }, has: "did you mean 'card'")
+    issues({ app.play(Finger(at: [1, 1]).lift().hold(for: .zero)) }, has: "after its lift-off")
+    issues({ app.play(Finger(at: [1, 1]).hold(for: .seconds(-1))) }, has: "no finger can move")
+    issues(
+      { app.play(Finger(at: [1, 1]).move(by: (1, 1), over: .zero)) }, has: "no finger can move")
+    #expect(app.trace.count == Simulation.count(try cityGuide()))
+  }
+
+  @Test func reportsOfAPanAreFilledIn() throws {
+    var (app, other) = (try cityGuide(), try cityGuide())
+    app.pan([.changed(dy: -40), .ended(dy: -80, vy: -300)], every: .milliseconds(100))
+    try other.pan(.began)
+    _ = other.advance(by: .milliseconds(100))
+    try other.pan(.changed, dy: -40)
+    _ = other.advance(by: .milliseconds(100))
+    try other.pan(.ended, dy: -80, velocity: Vector(dx: 0, dy: -300))
+    #expect(app.trace == other.trace)
+    var third = try cityGuide()
+    third.pan([.began, .changed(dy: -40), .ended(vy: -300)])
+    _ = third.run()
+    expect(third, "state", is: "expanded")
+    issues({ third.pan([.began, .began]) }, has: "a pan is already in progress")
+  }
+}
+
+extension Simulation {
+  fileprivate static func count(_ app: Simulation) -> Int { app.trace.count }
+
+  /// A card with a pan, under a lid that takes all touches.
+  fileprivate static var covered: Simulation {
+    // The scene has no options, so it always starts.
+    try! Simulation(Covered.self)
+  }
+}
+
+private struct Covered: TransitionScene {
+  static let name = "covered"
+
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
+    let card = stage.addView("card", .frame(Rect(x: 0, y: 100, width: 390, height: 300)))
+    stage.addView("lid", .frame(Rect(x: 0, y: 0, width: 390, height: 844)))
+    stage.addGesture(.pan("pull"), on: card)
+  }
+}

@@ -1,0 +1,139 @@
+import PantomimeScenes
+import PantomimeTesting
+import TestSupport
+import Testing
+
+/// What a script can assert, a Swift test can, with the same outcome.
+@Suite(.timeLimit) struct WordsOfScriptsTests {
+  /// The issues that a body records, as texts.
+  private func issues(
+    _ body: () -> Void, has words: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    withKnownIssue(sourceLocation: sourceLocation) {
+      body()
+    } matching: { issue in
+      let texts = issue.comments.map(\.rawValue)
+      return words.allSatisfy { word in texts.contains { $0.contains(word) } }
+    }
+  }
+
+  /// A card of the city guide that was dragged up, and returned.
+  private func returned() throws -> Simulation {
+    var app = try #require(BuiltInScenes.start("city-guide"))
+    try app.handle(.setting(.rule(.half)))
+    app.drag(on: "card", by: (0, -60), over: .milliseconds(600), hold: .milliseconds(200))
+    #expect(app.run() == .rest)
+    return app
+  }
+
+  @Test func eventsAreCountedAndOrdered() throws {
+    var app = try #require(BuiltInScenes.start("city-guide"))
+    app.tap(on: "card")
+    _ = app.run()
+    expect(app, recorded: .completed, count: 1) { $0.position == .end && $0.animator == "card.1" }
+    expect(app, recordedInOrder: .tap, .animatorStarted, .completed)
+    expect(app, recorded: .completed, count: 0) { $0.position == .start }
+    expect(app, recorded: .animatorStarted) { ($0.remaining ?? 0) > 0 }
+    expect(app, event: "completed end", count: 1)
+    expect(app, events: "animator started", "completed end")
+    expect(app, noEvent: "misuse")
+    issues({ expect(app, recorded: .completed, count: 2) }, has: "1 matching of 1", "not 2 events")
+    issues(
+      { expect(app, recorded: .completed) { $0.animator == "card.2" } },
+      has: "0 matching of 1", "completed end animator=card.1")
+    issues(
+      { expect(app, recordedInOrder: .completed, .tap) },
+      has: "no event 'tap' was recorded after 0.3 completed end")
+    issues(
+      { expect(app, event: "completed end", count: 3) },
+      has: "expected 3 events 'completed end', actual 1 of")
+    issues(
+      { expect(app, events: "completed end", "animator started") },
+      has: "no 'animator started' after 'completed end'")
+    issues({ expect(app, noEvent: "completed") }, has: "recorded: 0.3 completed end")
+    issues({ expect(app, event: "complted") }, has: "did you mean")
+  }
+
+  /// The same claims as statements: both hold, or both fail.
+  @Test(
+    arguments: [
+      ("card.frame.y", PathClaim.atMost(247), true), ("card.frame.y", .atMost(200), false),
+      ("card.frame.y", .above(-1), true), ("card.frame.y", .below(247), false),
+      ("card.frame.y", .atLeast(247), false),
+      ("card.frame", .closeTo(0, 200, 300, 400, within: 1000), true),
+      ("state", .equal(to: "collapsed"), true), ("state", .different(from: "expanded"), true),
+      ("progress", .overshoot(atMost: 0), true), ("progress", .monotone, false),
+      ("progress", .rising, false), ("progress", .falling, false),
+      ("card.frame.y", .continuous(within: 50), true),
+      ("card.frame.y", .continuous(within: 0.5), false),
+      ("card.frame.y", .continuous(within: 0.5, except: "card.1"), true),
+    ] as [(String, PathClaim, Bool)])
+  func alwaysIsThatOfScripts(path: String, claim: PathClaim, holds: Bool) throws {
+    let app = try returned()
+    let text = """
+      scene city-guide
+      set rule=half
+      expect always \(path) \(claim)
+      drag on=card by=0,-60 over=0.6 hold=0.2
+      run
+      """
+    let script = PanScript(text, name: "always")
+    if holds {
+      expectAlways(app, path, claim)
+      script.run()
+    } else {
+      issues({ expectAlways(app, path, claim) }, has: "always \(path) \(claim)")
+      withKnownIssue { script.run() }
+    }
+  }
+
+  @Test func neverAndEventuallyAreThoseOfScripts() throws {
+    var app = try #require(BuiltInScenes.start("city-guide"))
+    app.tap(on: "card")
+    let copy = app
+    expectEventually(app, "state", .equal(to: "expanded"), in: .milliseconds(300))
+    expectEventually(app, "progress", .settled(at: 1, within: 0.001), in: .milliseconds(300))
+    issues(
+      { expectEventually(app, "progress", .atLeast(0.9), in: .milliseconds(100)) },
+      has: "came no nearer than", "eventually progress >= 0.9 in 0.1 s")
+    #expect(app.trace == copy.trace && app.now == copy.now)
+    _ = app.run()
+    expectEventually(app, "progress", .atLeast(0.9), in: .milliseconds(300), since: .zero)
+    expectNever(app, event: "misuse")
+    expectNever(app, event: "animator started", since: Instant(seconds: 0.2))
+    issues({ expectNever(app, event: "animator started") }, has: "recorded: ")
+    issues({ expectAlways(app, "card.farme.y", .rising) }, has: "did you mean 'card.frame")
+  }
+
+  @Test func aFailureCarriesTheReasonTheChainTheFlipAndTheStrip() throws {
+    let app = try returned()
+    issues(
+      { expect(app, "state", is: "expanded") },
+      has: "state is collapsed, not expanded", "returned to collapsed", "rule ", "to flip ",
+      "in Swift  by: (0, -", "completed start animator=card.1")
+  }
+
+  /// The change that a failure suggests leads elsewhere.
+  @Test func theSuggestedChangeFlips() throws {
+    var app = try #require(BuiltInScenes.start("city-guide"))
+    try app.pan(.began)
+    _ = app.advance(by: .milliseconds(100))
+    try app.pan(.changed, dy: -40)
+    try app.pan(.ended, velocity: Vector(dy: 300))
+    _ = app.run()
+    issues({ expect(app, "state", is: "expanded") }, has: "in Swift  vy: 0", "`again vy=0` expands")
+  }
+
+  @Test func errorsAreWords() throws {
+    var app = try #require(BuiltInScenes.start("city-guide"))
+    let error = #expect(throws: InputError.self) { try app.pan(.changed, dy: -40) }
+    #expect(error.map { "\($0)" } == "'pan changed' without a pan; write `pan began` first")
+    #expect(error?.errorDescription == error?.description)
+    let misuse = #expect(throws: InputError.self) { try app.handle(.animator(.finish(.end))) }
+    #expect(misuse?.description.hasPrefix("misuse finish-not-stopped: ") == true)
+    #expect(
+      OutOfRange("duration", -1, allowed: "more than 0").description
+        == "'duration' cannot be -1; must be more than 0")
+  }
+}
