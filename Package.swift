@@ -127,8 +127,7 @@ let package = Package(
     scriptingRoom("Laws"),
     scriptingRoom("Project"),
     room(
-      "LessonsTests", of: ["PantomimeLessons", "PantomimeScripting", "PantomimeKit"],
-),
+      "LessonsTests", of: ["PantomimeLessons", "PantomimeScripting", "PantomimeKit"]),
     room(
       "TestingTests",
       of: ["PantomimeTesting", "PantomimeScenes", "PantomimeReporting", "PantomimeGestures"],
