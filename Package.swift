@@ -119,8 +119,8 @@ let package = Package(
     scriptingRoom("Laws"),
     scriptingRoom("Project"),
     room(
-      "LessonsTests", of: ["PantomimeLessons", "PantomimeScripting", "PantomimeKit"],
-      exclude: ["Transcripts"]),
+      "LessonsTests",
+      of: ["PantomimeLessons", "PantomimeReporting", "PantomimeScripting", "PantomimeKit"]),
     room(
       "TestingTests", of: ["PantomimeTesting", "PantomimeScenes"],
       exclude: ["Gestures", "Broken", "Empty", "Traces"]),

@@ -186,7 +186,11 @@ pan began; pan ended vy=-1; run
 ```
 
 ```pan right
-flick on=card by=0,-10 speed=900; run
+pan began; pan ended; run
+```
+
+```pan right
+pan began; pan changed dy=-10; pan ended vy=-900; run
 ```
 
 ```pan wrong too-far
@@ -262,7 +266,23 @@ set rule=flick-or-half
 ```
 
 ```pan right
-set rule=projection
+set rule=cupertino-sheet
+```
+
+```pan right
+set rule=cupertino-back
+```
+
+```pan right
+set rule=flutter-drawer
+```
+
+```pan right
+set rule=drawer-layout
+```
+
+```pan right
+set rule=anchored-draggable
 ```
 
 ```pan wrong position-alone
