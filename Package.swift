@@ -83,6 +83,13 @@ let package = Package(
       exclude: ["Documents"],
       swiftSettings: houseSettings),
     .target(
+      name: "PantomimeWeb",
+      dependencies: [
+        "PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting",
+        "PantomimeScripting",
+      ],
+      exclude: ["Page", "Runtime"], swiftSettings: houseSettings),
+    .target(
       name: "PantomimeFiles", dependencies: ["PantomimeReporting", "PantomimeScripting"],
       swiftSettings: houseSettings),
     .target(
@@ -124,6 +131,7 @@ let package = Package(
     room(
       "TestingTests", of: ["PantomimeTesting", "PantomimeScenes"],
       exclude: ["Gestures", "Broken", "Empty", "Traces"]),
+    room("WebTests", of: ["PantomimeWeb", "ScriptingSupport"]),
     room(
       "PantomimeTests",
       of: [

@@ -65,7 +65,7 @@ package enum JSONLines {
   }
 
   /// Formats a number; infinities and NaN, which JSON lacks, are `null`.
-  static func number(_ number: Double) -> String {
+  package static func number(_ number: Double) -> String {
     number.isFinite ? Numerals.text(number) : "null"
   }
 

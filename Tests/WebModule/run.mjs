@@ -34,17 +34,23 @@ for (let position = 0; position < parts.length; ) {
   }
 }
 
-// A line at a time, as at the prompt: what a page does.
-const execute = (line) => {
-  const bytes = Buffer.from(line);
+// A line at a time, as the page does.
+const call = (number, ...given) => {
+  const bytes = Buffer.from(JSON.stringify(given));
   write(bytes);
-  return Buffer.from(read(calls.pantomime_execute(bytes.length))).toString();
+  return JSON.parse(Buffer.from(read(calls.pantomime_call(number, bytes.length))).toString());
 };
-calls.pantomime_begin();
+const names = call(0);
+const execute = (line) => call(names.indexOf("execute"), line, 0, 80);
+call(names.indexOf("open"));
 execute("scene city-guide");
 execute("tap on=card");
 execute("run");
 const answer = execute("show state");
-if (!answer.includes("expanded")) throw new Error(`an answer is missing something: ${answer}`);
+if (!answer.answers[0].shown.includes("expanded")) {
+  throw new Error(`an answer is missing something: ${JSON.stringify(answer)}`);
+}
 const refusal = execute("shwo state");
-if (!refusal.includes("'show'")) throw new Error(`an error is missing something: ${refusal}`);
+if (!refusal.error.hint.includes("'show'")) {
+  throw new Error(`an error is missing something: ${JSON.stringify(refusal)}`);
+}

@@ -34,22 +34,24 @@ package struct LessonDesk: Sendable {
   /// After an error, some statements may have run; a caller that needs the earlier session and desk
   /// keeps copies.
   ///
-  /// - Returns: The text, and whether the session has ended.
+  /// - Returns: The text, whether the session has ended, and the view that takes over the terminal.
   package mutating func answer(
     line: String, in session: inout Session, style: Style
-  ) throws(ScriptError) -> (text: String, isOver: Bool) {
+  ) throws(ScriptError) -> (text: String, isOver: Bool, screen: ScreenRequest?) {
     let statements = try session.read(line)
     guard player != nil || statements.contains(where: { $0.isOfLessons }) else {
       return try session.answer(line: line, style: style)
     }
     var text = ""
+    var screen: ScreenRequest?
     for (index, statement) in statements.enumerated() {
       let isLast = index == statements.count - 1
       let response = try take(statement, isLast: isLast, in: &session, style: style)
       text += response.text + response.feedback.shown(style: style)
-      if response.isOver { return (text, true) }
+      screen = response.screen ?? screen
+      if response.isOver { return (text, true, screen) }
     }
-    return (text, false)
+    return (text, false, screen)
   }
 
   /// Executes a statement, and returns its answer and the feedback of the lesson.

@@ -37,6 +37,8 @@ package struct LessonPlayer: Sendable {
     package var feedback: [LessonFeedback] = []
     /// Whether the user wants to leave the program.
     package var isOver = false
+    /// The view that takes over the terminal, or `nil` for none.
+    package var screen: ScreenRequest?
   }
 
   /// Creates a player at the first task.
@@ -148,6 +150,7 @@ package struct LessonPlayer: Sendable {
     }
     var response = Response(text: answered.text(style: style))
     if case .quit = answered.step.response { response.isOver = true }
+    if case .screen(let request) = answered.step.response { response.screen = request }
     response.feedback = try judge(statement, in: session)
     return response
   }

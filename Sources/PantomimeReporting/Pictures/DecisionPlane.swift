@@ -54,12 +54,12 @@ package struct DecisionPlane: Sendable {
 
 extension DecisionPlane {
   /// The distance of the finger, in points in the forward direction.
-  private var way: Double {
+  package var way: Double {
     own.scope == .twoEnds ? (own.progress - own.startProgress) * length : own.position - own.start
   }
 
   /// The full distance, or a default if the scene doesn't define it.
-  private var length: Double { own.distance > 0 ? own.distance : 100 }
+  package var length: Double { own.distance > 0 ? own.distance : 100 }
 
   private var across: PlotAxis {
     let ends = [-0.1 * length, 1.1 * length]

@@ -1,20 +1,20 @@
-import PantomimeKit
+package import PantomimeKit
 
 /// The state in which everything settles without further input, found by running a fork.
-struct SettledFork {
+package struct SettledFork {
   /// The fork, at rest or as far as it was run.
-  let simulation: Simulation
+  package let simulation: Simulation
   /// The events until then.
   let entries: [Trace.Entry]
   /// Whether the fork still has work, because it never ends or takes too many instants.
-  let isEndless: Bool
+  package let isEndless: Bool
 
   /// The maximum number of instants for which a fork is run, and the time in seconds for which it's
   /// run if only endless work remains; our choice.
   private static let (mostInstants, patience) = (4_000, 2.0)
 
   /// Creates a fork of a session and runs it, or returns `nil` without a scene.
-  init?(of session: Session) {
+  package init?(of session: Session) {
     guard let now = session.simulation else { return nil }
     self.init(of: session, from: now)
   }

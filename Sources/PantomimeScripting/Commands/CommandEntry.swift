@@ -20,6 +20,9 @@ private final class FilledCommandBox<Verb: Command>: CommandBox {
 
   override var form: Form { Verb.form }
   override var fileWords: [Word] { command.fileWords }
+  override func standards(_ files: FileAccess) -> [(name: String, text: String)] {
+    command.standards(files)
+  }
   override func check(_ scene: SceneCheck) throws(ScriptError) { try command.check(scene) }
   override func correction(in session: Session) -> Correction { command.correction(in: session) }
   override func run(in session: inout Session) throws(ScriptError) -> Response {

@@ -26,21 +26,38 @@ extension Session {
   /// After an error, some statements may have run; a caller that needs the earlier session keeps a
   /// copy.
   ///
-  /// - Returns: The text, and whether the session has ended.
+  /// - Returns: The text, whether the session has ended, and the last view that a statement requests
+  ///   for the terminal.
   package mutating func answer(
     line: String, style: Style
-  ) throws(ScriptError) -> (text: String, isOver: Bool) {
+  ) throws(ScriptError) -> (text: String, isOver: Bool, screen: ScreenRequest?) {
     var text = ""
+    var isOver = false
+    var screen: ScreenRequest?
+    try answer(line: line) { answered in
+      text += answered.text(style: style)
+      if case .screen(let request) = answered.step.response { screen = request }
+      isOver = answered.isEnd
+    }
+    return (text, isOver, screen)
+  }
+
+  /// Executes the statements of a line up to the one that ends the session, and visits their
+  /// answers.
+  ///
+  /// After an error, some statements may have run; a caller that needs the earlier session keeps a
+  /// copy.
+  package mutating func answer(
+    line: String, _ body: (AnsweredStatement) -> Void
+  ) throws(ScriptError) {
     let statements = try read(line)
     history?.isNewLine = true
     for (index, statement) in statements.enumerated() {
       try check(statement)
-      let isLast = index == statements.count - 1
-      let answered = try answer(statement, isLast: isLast)
-      text += answered.text(style: style)
-      if case .quit = answered.step.response { return (text, true) }
+      let answered = try answer(statement, isLast: index == statements.count - 1)
+      body(answered)
+      if answered.isEnd { return }
     }
-    return (text, false)
   }
 
   /// Executes a statement and answers it.
@@ -63,6 +80,9 @@ extension Session {
 }
 
 extension AnsweredStatement {
+  /// Whether the statement ended the session.
+  package var isEnd: Bool { if case .quit = step.response { true } else { false } }
+
   /// Returns the answers as text for people.
   package func text(style: Style) -> String {
     var text = beginning?.text(style: style) ?? ""

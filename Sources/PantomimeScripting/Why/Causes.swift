@@ -25,7 +25,7 @@ enum Causes {
     ("touches", .link("touches"), "The movement of the fingers."),
     ("lost", .link("lost"), "The recognizers that lost the touch."),
     ("rule", .link("rule"), "The completion rule, and its reason."),
-    ("then", .link("then"), "What followed the lift-off."),
+    ("then", .link("then"), "The effects of the lift-off."),
     ("flip", .link("to flip"), "The smallest change that flips the outcome."),
     ("facts", .link("facts"), "The facts behind the outcome."),
   ]
@@ -69,11 +69,7 @@ enum Causes {
   private static func outcome(_ session: Session, _ simulation: Simulation) -> Response {
     let entries = simulation.trace.entries
     let index = entries.lastIndex { isOutcome($0.event) }
-    if let touch = entries.lastIndex(where: { $0.event.touch == .down }), touch > index ?? -1,
-      !simulation.pan.state.isActive
-    {
-      return unrecognized(session, simulation, entries[touch])
-    }
+    if let response = ineffective(session, simulation, since: index) { return response }
     guard let index else {
       if simulation.pan.state.isActive {
         return decision(session, simulation, isWhole: true)
@@ -93,6 +89,7 @@ enum Causes {
     case .panRefused: return refusal(Course(session, simulation))
     case .scrollReleased where course.last(.panRefused) != nil:
       return refusal(Course(session, simulation))
+    case .scrollReleased: return scrolled(course, index)
     case .started, .delayed:
       if let tap = same.last(where: { $0.event.theme == .tap }) {
         return tapped(tap, course, index)
@@ -103,7 +100,7 @@ enum Causes {
   }
 
   /// Returns whether an event is an outcome that `why` explains.
-  private static func isOutcome(_ event: Event) -> Bool {
+  static func isOutcome(_ event: Event) -> Bool {
     switch event.theme {
     case .decided, .panRefused, .panIgnored, .tapIgnored, .holdRefused, .misuse, .started, .delayed,
       .waiting, .paused, .reversed, .forward, .continued, .stopped, .parked, .transitionLetGo,
@@ -111,37 +108,6 @@ enum Causes {
       true
     default: false
     }
-  }
-
-  /// A touch that no recognizer recognized.
-  private static func unrecognized(
-    _ session: Session, _ simulation: Simulation, _ down: Trace.Entry
-  ) -> Response {
-    let course = Course(session, simulation)
-    var why = Explanation(
-      "no recognizer recognized the touch at \(Prose.seconds(down.time.seconds)) s")
-    why.add("touches", touches(course, by: course.entries.last?.time ?? down.time))
-    if let place = down.event.place {
-      let hit = simulation.hit(at: place, meantFor: "")
-      let others = simulation.gestureViews.map { "\($0.gesture) is on \($0.view)" }
-      let elsewhere = others.isEmpty ? "" : "; \(others.prefix(3).joined(separator: ", "))"
-      switch hit {
-      case .other(let view):
-        let has = simulation.gestureViews.contains { $0.view == view }
-        why.add(
-          "hit",
-          has
-            ? "the touch landed on \(view)"
-            : "the touch landed on \(view), which has no recognizer\(elsewhere)")
-      case .nothing: why.add("hit", "the touch landed on no view\(elsewhere)")
-      case .meant: break
-      }
-    }
-    why.add("lost", losers(course))
-    for reason in arbitrationReasons(course) { why.cite(reason) }
-    if let line = suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
-    why.end()
-    return .explained(why)
   }
 
   /// A touch that its recognizer was refused.
@@ -186,7 +152,7 @@ enum Causes {
     why.add("rule", simulation.tapDescription)
     why.add("because", Wording().told(started.event.why))
     why.add("then", run(of: animator, simulation))
-    why.add("to flip", "a tap has no parameter that could change the outcome")
+    why.add("to flip", Flip.ofTap(course.session))
     for reason in [tap.event.reason, started.event.reason] { why.cite(reason) }
     why.end()
     return .explained(why)
@@ -212,7 +178,7 @@ enum Causes {
   }
 
   /// Returns a statement that has an outcome in this scene, found on a fork.
-  private static func suggestion(_ session: Session, _ simulation: Simulation) -> String? {
+  static func suggestion(_ session: Session, _ simulation: Simulation) -> String? {
     let pan = simulation.panView
     let drags = ["0,-120", "0,120", "-120,0", "120,0"].compactMap { way in
       pan.map { "drag on=\($0) by=\(way)" }

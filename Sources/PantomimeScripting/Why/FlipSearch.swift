@@ -22,10 +22,12 @@ struct FlipSearch {
   /// The number of replays left, and the number of events they may record in total; our choice.
   private var (replays, events) = (320, 80_000)
 
-  /// The outcome of a gesture: the decision, or the recognizer that got the touch.
+  /// The outcome of a gesture: the decision, the recognizer that got the touch, or the page at which
+  /// a scroll view settles.
   enum Outcome: Hashable {
     case decided(String, anchor: Double?)
     case refused(winner: String)
+    case paged(String, to: [Double])
     case nothing
   }
 
@@ -110,7 +112,7 @@ struct FlipSearch {
     guard leadsElsewhere(parameter, 0) == false else { return nil }
     if let flip = guessed(parameter, decision) { return flip }
     var sides: [(sign: Double, last: Double, isOpen: Bool)] = [(1, 0, true), (-1, 0, true)]
-    for step in steps(parameter) where step / FlipSearch.scale(of: parameter) < size * 2 {
+    for step in steps(parameter) where step / FlipSearch.scale(of: parameter) < size * 4 {
       var found: [Flip] = []
       for index in sides.indices where sides[index].isOpen {
         let side = sides[index]
@@ -161,13 +163,14 @@ struct FlipSearch {
   }
 
   /// Returns the increasing sizes of changes to try, from finer than gestures are usually written,
-  /// because narrowing finds smaller ones; our choice.
+  /// because narrowing finds smaller ones; our choice. Steps of four rather than two take half of
+  /// the replays where no change of a number flips the outcome, which is the slowest case.
   private func steps(_ parameter: PastGesture.Parameter) -> [Double] {
     var steps: [Double] = []
     var step = FlipSearch.scale(of: parameter) / 16
     while step < FlipSearch.farthest(from: parameter) {
       steps.append(step)
-      step *= 2
+      step *= 4
     }
     return steps
   }
@@ -276,24 +279,5 @@ struct FlipSearch {
     guard let replayed = try? session.replaying(gesture, with: [change]) else { return nil }
     let other = FlipSearch.outcome(replayed)
     return other != outcome && other != .nothing && settlesElsewhere(replayed) ? change : nil
-  }
-
-  private static func outcome(_ replayed: Replayed) -> Outcome {
-    outcome(from: replayed.start, to: replayed.lifted)
-  }
-
-  private static func outcome(from start: Session, to end: Session) -> Outcome {
-    guard let event = last(from: start, to: end)?.event else { return .nothing }
-    return event.theme == .decided
-      ? .decided(event.lastWord, anchor: event.anchor)
-      : .refused(winner: event.winner ?? "")
-  }
-
-  /// Returns the last event about the destination, or about the recognizer that got the touch.
-  private static func last(from start: Session, to end: Session) -> Trace.Entry? {
-    guard let start = start.simulation, let end = end.simulation else { return nil }
-    return end.entries(since: start).last { entry in
-      entry.event.theme == .decided || entry.event.theme == .panRefused
-    }
   }
 }

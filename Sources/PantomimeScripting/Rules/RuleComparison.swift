@@ -1,0 +1,96 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// The decisions of all rules about the active or last lift-off, as values.
+package struct RuleComparison: Sendable {
+  /// The decision of a rule.
+  package struct Row: Sendable {
+    /// The name of the rule, or that of the scene's default.
+    package let rule: String
+    /// The outcome as a word: `collapsed`, `400`.
+    package let outcome: String
+    /// The deciding quantity, and the amount by which it may change.
+    package let ground: [String]
+    package let reason: String
+    /// Whether the rule is in effect.
+    package let isPresent: Bool
+  }
+
+  /// The lift-off, on one line.
+  package let title: String
+  package let rows: [Row]
+
+  /// Creates the comparison of a session, or returns `nil` if nothing was decided.
+  package init?(of session: Session) {
+    guard let simulation = session.simulation, let shown = ShownDecision(session) else {
+      return nil
+    }
+    let present = simulation.rule
+    func row(_ rule: NamedRule?, _ isPresent: Bool) -> Row {
+      let verdict = shown.verdict(by: rule)
+      return Row(
+        rule: rule?.name ?? NamedRule.nameOfOwn, outcome: verdict.cell, ground: verdict.ground,
+        reason: verdict.reason, isPresent: isPresent)
+    }
+    title = shown.title(RuleStatement.text(present))
+    rows =
+      [row(nil, present == nil)]
+      + session.catalogue.rules.with(present).map { row($0.one, $0.isChosen) }
+  }
+}
+
+/// The decisions of the rule in effect about lift-offs like the active or last one, by distance and
+/// velocity.
+package struct DecisionMap: Sendable {
+  private let shown: ShownDecision
+  private let plane: DecisionPlane
+  private let rule: NamedRule?
+
+  /// The name of the rule.
+  package let name: String
+
+  /// Creates the map of a session, or returns `nil` if nothing was decided.
+  package init?(of session: Session) {
+    guard let simulation = session.simulation, let shown = ShownDecision(session) else {
+      return nil
+    }
+    self.shown = shown
+    rule = simulation.rule
+    name = RuleStatement.text(rule)
+    let record = shown.decisionRecord
+    plane = DecisionPlane(
+      around: record.lift, by: .init(name) { [rule] in record.decision(by: rule, of: $0) },
+      goals: []
+    ) { ShownDecision.margin($0) }
+  }
+
+  /// The distance of the finger at the lift-off, in points in the forward direction.
+  package var way: Double { plane.way }
+  /// The velocity at the lift-off, in points per second in the forward direction.
+  package var velocity: Double { shown.decisionRecord.lift.velocity }
+  /// The full distance, in points.
+  package var length: Double { plane.length }
+  /// The words for the forward and the backward direction of the finger.
+  package var directions: (ahead: String, behind: String) {
+    shown.heading.map { ($0.ahead, $0.behind) } ?? ("forward", "back")
+  }
+
+  /// Returns the decision about a lift-off.
+  private func decision(way: Double, velocity: Double) -> Decision {
+    shown.decisionRecord.decision(by: rule, of: plane.lift(way: way, velocity: velocity))
+  }
+
+  /// Returns the number of the outcome, counted from 0.
+  package func index(way: Double, velocity: Double) -> Int {
+    decision(way: way, velocity: velocity).index
+  }
+
+  /// Returns the outcome as a phrase, the amount by which the deciding quantity may change, and the
+  /// reason.
+  package func verdict(
+    way: Double, velocity: Double
+  ) -> (outcome: String, margin: String, reason: String) {
+    let decision = decision(way: way, velocity: velocity)
+    return (shown.goal(decision), ShownDecision.margin(decision), shown.reason(decision))
+  }
+}

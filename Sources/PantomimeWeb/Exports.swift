@@ -1,0 +1,74 @@
+// The module's interface to its host: text in through linear memory, text out through it.
+//
+// The host writes UTF-8 to the address that `pantomime_input` returns, calls, and reads as many bytes
+// as the call returns from the address that `pantomime_output` returns. Both addresses hold until the
+// next call.
+
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+
+/// The state that lasts from call to call; a module has one thread.
+nonisolated(unsafe) private var host = Host()
+
+private struct Host {
+  var input: UnsafeMutableBufferPointer<UInt8> = .allocate(capacity: 0)
+  var output: [UInt8] = []
+  var module = WebModule()
+
+  func taken(_ range: Range<Int>) -> [UInt8] {
+    Array(UnsafeBufferPointer(rebasing: input[range]))
+  }
+
+  mutating func give(_ text: String) -> Int {
+    output = Array(text.utf8)
+    return output.count
+  }
+}
+
+/// Makes room for an input, and returns its address.
+@_cdecl("pantomime_input")
+public func input(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
+  host.input.deallocate()
+  host.input = .allocate(capacity: max(1, count))
+  return host.input.baseAddress
+}
+
+/// Returns the address of the last result.
+@_cdecl("pantomime_output")
+public func output() -> UnsafePointer<UInt8>? {
+  host.output.withUnsafeBufferPointer { $0.baseAddress }
+}
+
+/// Answers the call with a number, whose arguments are the input; see `WebCall`.
+@_cdecl("pantomime_call")
+public func call(_ number: Int, _ count: Int) -> Int {
+  guard WebCall.allCases.indices.contains(number) else {
+    return host.give(WebModule.failure("unknown call"))
+  }
+  return host.give(host.module.answer(WebCall.allCases[number], host.taken(0..<count)))
+}
+
+/// Keeps a file that statements may name: the input is its name, then its bytes.
+@_cdecl("pantomime_file")
+public func file(_ name: Int, _ bytes: Int) {
+  let text = String(decoding: host.taken(0..<name), as: UTF8.self)
+  host.module.keep(text, host.taken(name..<(name + bytes)))
+}
+
+/// Runs the script that is the input, and returns its trace as text, followed by its errors and
+/// failures.
+@_cdecl("pantomime_trace")
+public func trace(_ count: Int) -> Int {
+  var session = Session()
+  session.host.files = host.module.access
+  session.recording.shownRecord = ShownRecord()
+  let script = Script(host.taken(0..<count), file: nil, files: session.host.files)
+  var run = RunTrace()
+  let replay = Replay(script, file: nil, in: session) { run.note($0, $1) }
+  run.finish(replay)
+  var text = run.text
+  text += DiagnosticText.all(replay.diagnostics, style: .plain)
+  text += FailureText.all(replay.failures, file: nil, style: .plain)
+  return host.give(text)
+}

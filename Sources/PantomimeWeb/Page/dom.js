@@ -1,0 +1,45 @@
+// Small helpers for elements.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export const byId = (id) => document.getElementById(id);
+
+function filled(element, properties, children) {
+  for (const [name, value] of Object.entries(properties)) {
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (value === true) element.setAttribute(name, "");
+    else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, value);
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
+  return element;
+}
+
+/** Makes an element with attributes, listeners (`onclick`), and children. */
+export const make = (tag, properties = {}, ...children) =>
+  filled(document.createElement(tag), properties, children);
+
+/** Makes an SVG element. */
+export const draw = (tag, properties = {}, ...children) =>
+  filled(document.createElementNS(SVG, tag), properties, children);
+
+/** Sets an attribute if it has another value: most frames change little. */
+export function put(element, name, value) {
+  const text = String(value);
+  if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+}
+
+/** Sets a text if it is another one. */
+export function say(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** Makes a text whose statements in backticks are buttons that run them. */
+export function withStatements(text, run) {
+  return text.split(/`([^`]+)`/).map((part, index) =>
+    index % 2 === 0
+      ? part
+      : make("button", { type: "button", class: "code", onclick: () => run(part) }, part));
+}
+
+/** Formats a time in seconds as people write it. */
+export const seconds = (time) => `${Number(time.toFixed(2))} s`;

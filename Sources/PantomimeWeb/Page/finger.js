@@ -1,0 +1,145 @@
+// The visitor's finger: a pointer or the keyboard, as touches at whole milliseconds.
+
+const STEP = 10;
+
+export class Finger {
+  #room;
+  #phone;
+  #on;
+  #pointer = null;
+  #start = 0;
+  #touches = [];
+  #place = null;
+  #held = new Set();
+  #isFine = false;
+
+  /** `on` has `down(place)`, which returns whether it may, `move(place, ms)`, `up(touches)`,
+      `tap(place)`, `home()`, which returns where a first finger goes, and `hover(place)`. */
+  constructor(room, phone, on) {
+    [this.#room, this.#phone, this.#on] = [room, phone, on];
+    room.addEventListener("pointerdown", (event) => this.#pressed(event));
+    room.addEventListener("pointermove", (event) => {
+      if (event.pointerId === this.#pointer) this.#moved(this.#phone.point(event.clientX, event.clientY), event.timeStamp);
+    });
+    for (const end of ["pointerup", "pointercancel"]) {
+      room.addEventListener(end, (event) => {
+        if (event.pointerId === this.#pointer) this.#lifted(event.timeStamp, end === "pointercancel" ? "cancel" : "up");
+      });
+    }
+    room.addEventListener("keydown", (event) => this.#key(event));
+    room.addEventListener("keyup", (event) => this.#held.delete(event.key));
+    room.addEventListener("blur", () => {
+      this.#held.clear();
+      if (this.#pointer === "keys") this.#lifted(performance.now(), "up");
+      this.#place = null;
+      this.#on.hover(null);
+    });
+  }
+
+  get isDown() { return this.#pointer !== null; }
+
+  /** Moves a keyboard's finger by a frame, and returns the milliseconds since the touch-down. */
+  tick(time) {
+    if (this.#pointer === "keys") this.#drift(time);
+    return Math.max(Math.round(time - this.#start), this.#touches.at(-1)?.[0] ?? 0);
+  }
+
+  /** Whether arrow keys move a finger that isn't down. */
+  get isAiming() { return this.#pointer === null && this.#held.size > 0; }
+
+  aim() {
+    const [dx, dy] = this.#arrows();
+    this.#place = this.#limited([this.#place[0] + dx, this.#place[1] + dy]);
+    this.#on.hover(this.#place);
+  }
+
+  #pressed(event) {
+    if (this.#pointer !== null || event.button !== 0) return;
+    const place = this.#phone.point(event.clientX, event.clientY);
+    if (!this.#on.down(place)) return;
+    event.preventDefault();
+    this.#room.dataset.by = "pointer";
+    this.#room.focus({ preventScroll: true });
+    this.#room.setPointerCapture(event.pointerId);
+    this.#begin(event.pointerId, place, event.timeStamp);
+  }
+
+  #begin(pointer, place, time) {
+    this.#pointer = pointer;
+    this.#start = time;
+    this.#place = place;
+    this.#touches = [[0, ...place]];
+    this.#on.hover(null);
+  }
+
+  #moved(place, time) {
+    const last = this.#touches.at(-1);
+    const ms = Math.max(Math.round(time - this.#start), last[0]);
+    if (last[1] === place[0] && last[2] === place[1]) return;
+    // One event has one place: of those in one millisecond the last one counts.
+    if (ms === last[0] && this.#touches.length > 1) this.#touches.pop();
+    else if (ms === last[0]) return;
+    this.#touches.push([ms, ...place]);
+    this.#on.move(place, ms);
+  }
+
+  #lifted(time, end) {
+    const ms = Math.max(Math.round(time - this.#start), this.#touches.at(-1)[0]);
+    const touches = this.#touches;
+    this.#pointer = null;
+    this.#touches = [];
+    this.#on.up(touches, ms, end);
+  }
+
+  #key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isArrow = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"].includes(event.key);
+    if (!isArrow && event.key !== " " && event.key !== "Enter") return;
+    event.preventDefault();
+    this.#room.dataset.by = "keys";
+    this.#isFine = event.shiftKey;
+    this.#place ??= this.#on.home();
+    if (isArrow) {
+      this.#held.add(event.key);
+      if (this.#pointer === null) this.#on.hover(this.#place);
+    } else if (event.repeat) {
+      return;
+    } else if (event.key === "Enter" && this.#pointer === null) {
+      this.#on.tap(this.#place);
+    } else if (event.key === " " && this.#pointer === "keys") {
+      this.#lifted(event.timeStamp, "up");
+      this.#on.hover(this.#place);
+    } else if (event.key === " " && this.#pointer === null && this.#on.down(this.#place)) {
+      this.#begin("keys", this.#place, event.timeStamp);
+    }
+  }
+
+  #arrows() {
+    const step = this.#isFine ? 1 : STEP;
+    const on = (key) => (this.#held.has(key) ? step : 0);
+    return [on("ArrowRight") - on("ArrowLeft"), on("ArrowDown") - on("ArrowUp")];
+  }
+
+  #drift(time) {
+    const [dx, dy] = this.#arrows();
+    if (dx === 0 && dy === 0) return;
+    this.#place = this.#limited([this.#place[0] + dx, this.#place[1] + dy]);
+    this.#moved(this.#place, time);
+  }
+
+  #limited([x, y]) {
+    const [width, height] = this.#phone.size;
+    return [Math.min(Math.max(x, 0), width), Math.min(Math.max(y, 0), height)];
+  }
+}
+
+/** A gesture as statements: the touches, then the end of the finger. */
+export function gestureStatement(touches, ms, end, start) {
+  const [first, ...rest] = touches;
+  const at = (time) => Number((start + time / 1_000).toFixed(9));
+  return [
+    `at ${at(first[0])} touch down x=${first[1]} y=${first[2]}`,
+    ...rest.map(([time, x, y]) => `at ${at(time)} touch move x=${x} y=${y}`),
+    `at ${at(ms)} touch ${end}`,
+  ].join("; ");
+}

@@ -1,0 +1,149 @@
+// The panels beside the session: why, plane, rules, faults, script.
+import { draw, make, put, say, withStatements } from "./dom.js";
+
+/** The reason of an outcome, link by link. */
+export function whyPanel(answer, run) {
+  const line = answer.lines?.find((line) => line.kind === "explained");
+  if (!line) return [make("pre", {}, answer.shown ?? "")];
+  return [
+    make("h2", {}, line.text),
+    make("dl", { class: "why" }, ...line.links.flatMap((link) => [
+      make("dt", {}, link.about),
+      make("dd", {}, ...link.texts.flatMap((text) => [make("div", {}, ...withStatements(text, run))])),
+    ])),
+    line.shown && make("pre", {}, line.shown),
+  ].filter(Boolean);
+}
+
+/** The decision of every rule about the last lift-off, as choices. */
+export function rulesPanel(rules, choose) {
+  const own = rules.rows.find((row) => row.isPresent);
+  const differing = rules.rows.filter((row) => row.outcome !== own?.outcome);
+  const row = (rule) => make("label", { class: `rule${rule.outcome === own?.outcome ? "" : " differs"}` },
+    make("input", { type: "radio", name: "rule", checked: rule.isPresent, onchange: () => choose(rule.rule) }),
+    make("span", { class: "code" }, rule.rule),
+    make("span", { class: "outcome" }, rule.outcome),
+    make("span", { class: "reason" }, rule.reason));
+  const alike = rules.rows.filter((rule) => rule.outcome === own?.outcome);
+  return [
+    make("h2", {}, rules.title.trim()),
+    make("p", { class: "note" }, "The same lift-off under every rule. A rule that you choose decides the next ones."),
+    differing.length > 0 && make("h3", {}, `${differing.length === 1 ? "1 rule decides" : `${differing.length} rules decide`} otherwise`),
+    ...differing.map(row),
+    make("h3", {}, `${alike.length === 1 ? "1 rule agrees" : `${alike.length} rules agree`} on ${own?.outcome}`),
+    ...alike.map(row),
+  ].filter(Boolean);
+}
+
+/** The published faults of the scene, as switches. */
+export function faultsPanel(faults, toggle, differences) {
+  if (faults.length === 0) return [make("p", { class: "note" }, "This scene has no published faults.")];
+  return [
+    make("h2", {}, "Published faults"),
+    make("p", { class: "note" }, "A switch restarts the scene and plays the last gesture again."),
+    ...faults.map((fault) => make("label", { class: "fault" },
+      make("input", { type: "checkbox", role: "switch", class: "switch", checked: fault.isOn, onchange: (event) => toggle(fault.id, event.target.checked) }),
+      make("span", {}, make("span", {}, make("span", { class: "code" }, fault.id), ` ${fault.published}`),
+        make("div", { class: "lesson-line" }, fault.lesson)))),
+    ...differences,
+  ];
+}
+
+/** What two runs of a gesture recorded, with what differs marked. */
+export function differenceList(before, now) {
+  const texts = (events) => events.map((event) => event.text.replace(/^t=\S+\s+/, ""));
+  const [old, fresh] = [texts(before), texts(now)];
+  const gone = old.filter((text) => !fresh.includes(text));
+  const come = fresh.filter((text) => !old.includes(text));
+  if (gone.length === 0 && come.length === 0) {
+    return [make("h3", {}, "No difference"), make("p", { class: "note" }, "The last gesture recorded the same events.")];
+  }
+  return [
+    make("h3", {}, "What differs"),
+    make("pre", { class: "text" }, ...gone.map((text) => `− ${text}\n`), ...come.map((text) => make("span", { class: "differs-mark" }, `+ ${text}\n`))),
+  ];
+}
+
+/** The session as a script, and what can be kept of it. */
+export function scriptPanel(text, actions) {
+  return [
+    make("h2", {}, "This session as a script"),
+    make("div", { class: "row" }, ...actions.map(([label, act]) => make("button", { type: "button", onclick: act }, label))),
+    make("pre", {}, text),
+  ];
+}
+
+const WIDTH = 640;
+const HEIGHT = 360;
+const EDGE = 48;
+
+/** The map of decisions: the lift-off can be dragged about in it. `decide(way, velocity)` reads it. */
+export function planePanel(plane, decide) {
+  const [left, right] = plane.ways;
+  const [low, high] = plane.velocities;
+  const x = (way) => EDGE + ((way - left) / (right - left)) * (WIDTH - EDGE - 8);
+  const y = (velocity) => 8 + ((high - velocity) / (high - low)) * (HEIGHT - 8 - EDGE);
+  const cells = [];
+  const rowHeight = (HEIGHT - 8 - EDGE) / plane.rows.length;
+  const last = Math.max(...plane.outcomes.map(([index]) => index), 1);
+  plane.rows.forEach((row, number) => {
+    const width = (WIDTH - EDGE - 8) / row.length;
+    for (let start = 0; start < row.length;) {
+      let end = start;
+      while (end < row.length && row[end] === row[start]) end += 1;
+      cells.push(draw("rect", {
+        class: "cell", x: EDGE + start * width, y: 8 + number * rowHeight, width: (end - start) * width + 0.3,
+        height: rowHeight + 0.3, fill: "var(--decision)", "fill-opacity": (row[start] / last) * 0.55 + 0.04,
+      }));
+      start = end;
+    }
+  });
+  let [way, velocity] = [plane.way, plane.velocity];
+  const dot = draw("circle", { class: "dot", r: 8, tabindex: "0" });
+  const words = make("h2", { role: "status" });
+  const reason = make("p", { class: "note" });
+  const show = () => {
+    put(dot, "cx", x(way));
+    put(dot, "cy", y(velocity));
+    const verdict = decide(way, velocity);
+    const direction = velocity === 0 ? "" : velocity > 0 ? ` ${plane.ahead}` : ` ${plane.behind}`;
+    say(words, `${Math.round(way)} pt, ${Math.round(Math.abs(velocity))} pt/s${direction}: ${verdict.outcome}`);
+    say(reason, `because ${verdict.reason}; ${verdict.margin} from the boundary`);
+  };
+  const move = (newWay, newVelocity) => {
+    way = Math.min(Math.max(newWay, left), right);
+    velocity = Math.min(Math.max(newVelocity, low), high);
+    show();
+  };
+  const svg = draw("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": "Decisions by distance and velocity" },
+    ...cells,
+    draw("line", { class: "axis", x1: EDGE, x2: WIDTH - 8, y1: y(0), y2: y(0) }),
+    draw("line", { class: "axis", x1: x(0), x2: x(0), y1: 8, y2: HEIGHT - EDGE }),
+    ...[low, low / 2, 0, high / 2, high].map((value) => draw("text", { x: EDGE - 8, y: y(value) + 4, "text-anchor": "end" }, Math.round(value))),
+    ...[left, 0, (left + right) / 2, right].map((value) => draw("text", { x: x(value), y: HEIGHT - EDGE + 18, "text-anchor": "middle" }, Math.round(value))),
+    draw("text", { x: WIDTH - 8, y: HEIGHT - 8, "text-anchor": "end" }, `distance in pt ${plane.ahead}`),
+    draw("text", { x: 8, y: HEIGHT - 8 }, `velocity in pt/s ${plane.ahead}`),
+    draw("circle", { class: "own", cx: x(plane.way), cy: y(plane.velocity), r: 11 }),
+    dot);
+  const drag = (event) => {
+    const box = svg.getBoundingClientRect();
+    const scale = WIDTH / box.width;
+    const across = ((event.clientX - box.left) * scale - EDGE) / (WIDTH - EDGE - 8);
+    const down = ((event.clientY - box.top) * scale - 8) / (HEIGHT - 8 - EDGE);
+    move(left + across * (right - left), high - down * (high - low));
+  };
+  svg.addEventListener("pointerdown", (event) => { svg.setPointerCapture(event.pointerId); drag(event); });
+  svg.addEventListener("pointermove", (event) => { if (svg.hasPointerCapture(event.pointerId)) drag(event); });
+  dot.addEventListener("keydown", (event) => {
+    const step = event.shiftKey ? 1 : 10;
+    const [dx, dy] = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, step * 5], ArrowDown: [0, -step * 5] }[event.key] ?? [];
+    if (dx === undefined) return;
+    event.preventDefault();
+    move(way + dx, velocity + dy);
+  });
+  show();
+  return [
+    words, reason, make("div", { class: "plane" }, svg),
+    make("p", { class: "note" }, `Drag the lift-off about. Rule: ${plane.rule}. ${plane.outcomes.map(([index, outcome]) => `${index === last ? "Dark" : index === 0 ? "Light" : "Between"}: ${outcome}`).join(". ")}.`),
+  ];
+}

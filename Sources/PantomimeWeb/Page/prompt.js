@@ -1,0 +1,115 @@
+// The prompt: completions, the hint behind the cursor, and the lines typed before.
+import { byId, make, put, say } from "./dom.js";
+
+const MOST_LINES = 200;
+
+export class Prompt {
+  #input = byId("statement");
+  #list = byId("candidates");
+  #ghost = byId("ghost");
+  #complete;
+  #run;
+  #completion = { start: 0, candidates: [] };
+  #chosen = -1;
+  #lines = [];
+  #place = 0;
+
+  /** `complete(line)` completes a line up to the cursor, `run(line)` runs one. */
+  constructor({ complete, run }) {
+    [this.#complete, this.#run] = [complete, run];
+    byId("prompt").addEventListener("submit", (event) => { event.preventDefault(); this.#submit(); });
+    this.#input.addEventListener("input", () => this.#look());
+    this.#input.addEventListener("keydown", (event) => this.#key(event));
+    this.#input.addEventListener("blur", () => this.#close());
+    this.#list.addEventListener("pointerdown", (event) => {
+      event.preventDefault();
+      const index = [...this.#list.children].indexOf(event.target.closest("li"));
+      if (index >= 0) this.#accept(index);
+    });
+  }
+
+  focus() { this.#input.focus(); }
+
+  get isOpen() { return !this.#list.hidden; }
+
+  /** Puts a line into the prompt without running it. */
+  fill(line) {
+    this.#input.value = line;
+    this.#input.focus();
+    this.#look();
+  }
+
+  #submit() {
+    const line = this.#input.value.trim();
+    if (this.#chosen >= 0) return this.#accept(this.#chosen);
+    this.#close();
+    if (line === "") return;
+    // A line that is refused stays, so that it can be corrected.
+    if (!this.#run(line)) return;
+    if (this.#lines.at(-1) !== line) this.#lines.push(line);
+    if (this.#lines.length > MOST_LINES) this.#lines.shift();
+    this.#place = this.#lines.length;
+    this.#input.value = "";
+    say(this.#ghost, "");
+  }
+
+  #key(event) {
+    if (event.key === "Tab" && this.isOpen && !event.shiftKey) this.#accept(Math.max(this.#chosen, 0));
+    else if (event.key === "Escape" && this.isOpen) { this.#close(); event.stopPropagation(); }
+    else if (event.key === "ArrowDown" && this.isOpen) this.#choose(this.#chosen + 1);
+    else if (event.key === "ArrowUp" && this.isOpen && this.#chosen >= 0) this.#choose(this.#chosen - 1);
+    else if (event.key === "ArrowUp") this.#recall(-1);
+    else if (event.key === "ArrowDown") this.#recall(1);
+    else return;
+    event.preventDefault();
+  }
+
+  #recall(direction) {
+    this.#place = Math.min(Math.max(this.#place + direction, 0), this.#lines.length);
+    this.#input.value = this.#lines[this.#place] ?? "";
+    this.#close();
+    say(this.#ghost, "");
+  }
+
+  #look() {
+    const line = this.#input.value;
+    const cursor = this.#input.selectionStart ?? line.length;
+    this.#completion = line === "" ? { start: 0, candidates: [], hint: "" } : this.#complete(line.slice(0, cursor));
+    say(this.#ghost, cursor === line.length && line !== "" ? line + this.#completion.hint : "");
+    this.#chosen = -1;
+    const { candidates } = this.#completion;
+    if (candidates.length === 0) return this.#close();
+    this.#list.replaceChildren(...candidates.map(([text, meaning], index) =>
+      make("li", { role: "option", id: `candidate-${index}`, "aria-selected": "false" }, make("b", {}, text), make("span", {}, meaning))));
+    this.#list.hidden = false;
+    this.#list.scrollTop = 0;
+    put(this.#input, "aria-expanded", "true");
+  }
+
+  #choose(index) {
+    const items = [...this.#list.children];
+    this.#chosen = Math.min(index, items.length - 1);
+    items.forEach((item, place) => put(item, "aria-selected", place === this.#chosen));
+    items[this.#chosen]?.scrollIntoView({ block: "nearest" });
+    if (this.#chosen >= 0) put(this.#input, "aria-activedescendant", `candidate-${this.#chosen}`);
+    else this.#input.removeAttribute("aria-activedescendant");
+  }
+
+  #accept(index) {
+    const [text] = this.#completion.candidates[index];
+    const line = [...this.#input.value];
+    const cursor = [...this.#input.value.slice(0, this.#input.selectionStart)].length;
+    const isWhole = !/[=(/]$/.test(text);
+    const before = [...line.slice(0, this.#completion.start), ...text, ...(isWhole ? " " : "")].join("");
+    this.#input.value = before + line.slice(cursor).join("");
+    this.#input.setSelectionRange(before.length, before.length);
+    this.#look();
+  }
+
+  #close() {
+    this.#list.hidden = true;
+    this.#chosen = -1;
+    put(this.#input, "aria-expanded", "false");
+    this.#input.removeAttribute("aria-activedescendant");
+  }
+}

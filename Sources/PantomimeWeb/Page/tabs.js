@@ -1,0 +1,133 @@
+// The tabs: which panel is open, and which have something to show.
+import { byId, make, put, say } from "./dom.js";
+import { differenceList, faultsPanel, planePanel, rulesPanel, scriptPanel, whyPanel } from "./panels.js";
+import { download, png } from "./save.js";
+
+const NAMES = ["Session", "Why", "Plane", "Rules", "Faults", "Script"];
+
+export class Panels {
+  #app;
+  #open = "Session";
+  #reasons = {};
+  #differences = [];
+
+  constructor(app) {
+    this.#app = app;
+    const tabs = NAMES.map((name, index) => make("button", {
+      type: "button", role: "tab", id: `tab-${name}`, "aria-controls": name === "Session" ? "log" : "panel",
+      "aria-keyshortcuts": index + 1, onclick: () => this.open(name), onkeydown: (event) => this.#key(event, index),
+    }, name));
+    byId("tabs").replaceChildren(...tabs);
+    this.#mark();
+  }
+
+  open(name) {
+    if (this.#reasons[name]) return this.notice(`${name}: ${this.#reasons[name]}`);
+    this.#open = name;
+    this.#mark();
+    byId("log").hidden = name !== "Session";
+    byId("panel").hidden = name === "Session";
+    put(byId("panel"), "aria-labelledby", `tab-${name}`);
+    if (name !== "Session") this.#fill();
+  }
+
+  /** Opens the tab with a number, counted from 1. */
+  openAt(number) { if (NAMES[number - 1]) this.open(NAMES[number - 1]); }
+
+  /** Follows the last gesture. */
+  refresh() {
+    const hasWhy = this.#app.why?.answers?.[0]?.lines?.some((line) => line.kind === "explained") ?? false;
+    const isDecided = this.#app.simulator.decide(0, 0).outcome !== undefined;
+    this.#reasons = {
+      ...(hasWhy ? {} : { Why: this.#app.why?.error?.message ?? "no gesture has been made yet" }),
+      ...(isDecided ? {} : { Plane: "no lift-off has been decided yet", Rules: "no lift-off has been decided yet" }),
+    };
+    if (this.#reasons[this.#open]) this.open("Session");
+    else if (this.#open !== "Session") this.#fill();
+    this.#mark();
+  }
+
+  #mark() {
+    for (const name of NAMES) {
+      const tab = byId(`tab-${name}`);
+      put(tab, "aria-selected", name === this.#open);
+      put(tab, "tabindex", name === this.#open ? 0 : -1);
+      put(tab, "aria-disabled", Boolean(this.#reasons[name]));
+      put(tab, "title", this.#reasons[name] ?? "");
+    }
+  }
+
+  #key(event, index) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    byId(`tab-${NAMES[(index + step + NAMES.length) % NAMES.length]}`).focus();
+  }
+
+  #fill() {
+    const { simulator } = this.#app;
+    const run = (statement) => this.#app.run(statement);
+    const content = {
+      Why: () => whyPanel(this.#app.why.answers[0], run),
+      Plane: () => planePanel(simulator.plane(), (way, velocity) => simulator.decide(way, velocity)),
+      Rules: () => rulesPanel(simulator.rules(), (name) => run(`set rule=${name}`)),
+      Faults: () => faultsPanel(simulator.faults(), (id, isOn) => this.#toggle(id, isOn), this.#differences),
+      Script: () => this.#script(),
+    }[this.#open]();
+    byId("panel").replaceChildren(...content);
+  }
+
+  #script() {
+    const { text, error } = this.#app.simulator.script("scene");
+    if (error) return [make("p", { class: "note" }, error.message)];
+    const strip = () => this.#app.simulator.peek("strip", 120).answers?.[0]?.svg;
+    return scriptPanel(text, [
+      ["Copy", async () => {
+        await navigator.clipboard.writeText(text);
+        this.notice("Copied.");
+      }],
+      ["Download .pan", () => download("session.pan", text, "text/plain")],
+      ["Film strip as SVG", () => this.#picture(strip(), async (svg) => download("strip.svg", svg, "image/svg+xml"))],
+      ["Film strip as PNG", () => this.#picture(strip(), async (svg) => download("strip.png", await png(svg), "image/png"))],
+    ]);
+  }
+
+  async #picture(svg, use) {
+    if (!svg) return this.notice("There is no gesture to draw yet.");
+    try {
+      await use(svg);
+    } catch (error) {
+      this.notice(`The picture can't be made: ${error.message}`);
+    }
+  }
+
+  /** Restarts the scene with a fault or without it, and plays the last gesture again. */
+  #toggle(id, isOn) {
+    const app = this.#app;
+    const history = app.simulator.history();
+    const start = history.findLast((line) => /^scene\b/.test(line)) ?? `scene ${app.status.scene}`;
+    const from = history.lastIndexOf(start) + 1;
+    const faults = app.status.faults.filter((fault) => fault !== id).concat(isOn ? [id] : []);
+    const before = app.simulator.events(0);
+    const scene = start.replace(/\s+faults=\S+/, "") + (faults.length > 0 ? ` faults=${faults.join()}` : "");
+    if (!app.run(scene)) return this.#fill();
+    for (const line of history.slice(from)) if (!app.run(line)) break;
+    const now = app.simulator.events(0);
+    this.#differences = from < history.length ? differenceList(before, now) : [];
+    this.#fill();
+  }
+
+  /** Shows a remark for some seconds. */
+  notice(text) {
+    const notice = byId("notice");
+    say(notice, text);
+    notice.hidden = false;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => { notice.hidden = true; }, 6_000);
+  }
+
+  download(name, text) { download(name, text, "text/plain"); }
+
+  offerLesson() {}
+}

@@ -1,0 +1,157 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+
+// Typed lines.
+
+extension WebModule {
+  /// Executes a line in the session. After an error the session is as it was.
+  ///
+  /// - Parameters:
+  ///   - seen: The instant on the screen, in seconds: a statement that acts happens then.
+  ///   - columns: The width of tables and pictures, in columns.
+  mutating func execute(_ line: String, seen: Double, columns: Int) -> String {
+    let before = session
+    (touched, footage) = (nil, nil)
+    let written = WrittenFiles()
+    session.host.files = access.with(written.writing)
+    var answers: [String] = []
+    do throws(ScriptError) {
+      if let instant = try instant(toActIn: line, seen: seen) {
+        try answer("at \(Numerals.text(instant))", columns: columns, to: &answers)
+      }
+      try answer(line, columns: columns, to: &answers)
+    } catch {
+      session = before
+      return WebModule.failure(Diagnostic(error, file: nil, line: 1, text: line), status)
+    }
+    return JSONText.object([
+      ("answers", JSONText.list(answers)), ("files", written.json), ("status", status),
+    ])
+  }
+
+  /// Executes a line on a copy of the session.
+  func peek(_ line: String, columns: Int) -> String {
+    var copy = self
+    return copy.execute(line, seen: 0, columns: columns)
+  }
+
+  private mutating func answer(
+    _ line: String, columns: Int, to answers: inout [String]
+  ) throws(ScriptError) {
+    var new: [String] = []
+    try session.answer(line: line) { new.append($0.json(columns: columns)) }
+    answers += new
+  }
+
+  /// Returns the instant that the clock must reach before a line, or `nil` if the line looks, moves
+  /// the clock itself, or the clock is there.
+  private func instant(toActIn line: String, seen: Double) throws(ScriptError) -> Instant? {
+    guard seen.isFinite, seen < 1e6, let first = try session.read(line).first,
+      case .step = first.command.footing, first.at == nil
+    else { return nil }
+    if case .restart = first.command.elapsed { return nil }
+    if case .word(let verb)? = first.tokens.first, verb.text == "run" { return nil }
+    let instant = Instant(seconds: seen)
+    return instant > session.now ? instant : nil
+  }
+
+  /// Returns the completions of a line up to the cursor, and the hint behind it.
+  func completion(of line: String) -> String {
+    let completion = Completion(line, in: session)
+    let candidates = completion.candidates.map { candidate in
+      JSONText.texts([candidate.text, candidate.meaning])
+    }
+    return JSONText.object([
+      ("start", JSONText.whole(completion.start)), ("candidates", JSONText.list(candidates)),
+      ("hint", JSONText.text(Completion.hint(line, in: session))),
+    ])
+  }
+
+  /// The session in short: its scene, its clock, its branch and the number of its steps.
+  var status: String {
+    let history = session.history
+    return JSONText.object([
+      ("scene", JSONText.text(session.simulation?.name)),
+      ("t", JSONText.instant(session.now)),
+      ("state", JSONText.text(session.promptState)),
+      ("steps", JSONText.whole(history?.count ?? 0)),
+      ("undone", JSONText.whole(history?.undone ?? 0)),
+      ("branch", JSONText.text(history.branch)),
+      ("branches", JSONText.texts(history.branches)),
+      ("faults", JSONText.texts(session.simulation?.faults ?? [])),
+    ])
+  }
+
+  private static func failure(_ diagnostic: Diagnostic, _ status: String) -> String {
+    let error = diagnostic.error
+    let members = [
+      ("message", JSONText.text(error.message)), ("hint", JSONText.text(error.hint)),
+      ("text", JSONText.text(diagnostic.text)),
+      ("start", JSONText.whole(diagnostic.span.start)),
+      ("end", JSONText.whole(max(diagnostic.span.end, diagnostic.span.start + 1))),
+      ("notes", JSONText.texts(error.notes)),
+    ]
+    return JSONText.object([("error", JSONText.object(members)), ("status", status)])
+  }
+}
+
+extension AnsweredStatement {
+  /// The answer as JSON: as lines of text, as the objects of the answers' schema, and the picture or
+  /// the table that comes with it.
+  ///
+  /// The text isn't wrapped, because the page does that.
+  fileprivate func json(columns: Int) -> String {
+    let wide = Style(hasColor: false, isUnicode: true, columns: 10_000)
+    let narrow = Style(hasColor: false, isUnicode: true, columns: max(columns, 20))
+    var text = beginning?.text(style: wide) ?? ""
+    for failure in failures { text += failure.headline(style: wide) }
+    text += (isLast ? answer?.text(style: wide) : answer?.headline(style: wide)) ?? ""
+    var members = [
+      ("statement", JSONText.text(statement.written)),
+      ("t", JSONText.number(time ?? 0)), ("text", JSONText.text(text)),
+      ("tone", JSONText.text(tone)), ("events", JSONText.whole(step.entries.count)),
+      ("isStep", JSONText.flag(statement.command.isStep)),
+    ]
+    if case .picture(let picture) = step.response {
+      let drawing = picture.drawing(columns: max(columns, Drawing.narrowest))
+      members.append(("svg", JSONText.text(VectorImage.text(drawing))))
+      members.append(("words", JSONText.texts([drawing.title] + drawing.words)))
+    } else {
+      members.append(("shown", JSONText.text(StepText.results(step, style: narrow))))
+      let objects = lines.split(separator: "\n").map { String($0) }
+      members.append(("lines", JSONText.list(objects)))
+    }
+    return JSONText.object(members)
+  }
+
+  private var tone: String {
+    if !failures.isEmpty { return "bad" }
+    switch answer?.tone {
+    case .good: return "good"
+    case .bad: return "bad"
+    case .plain, nil: return "plain"
+    }
+  }
+}
+
+/// The files that a statement writes, for the page to hand on.
+final class WrittenFiles: Sendable {
+  // A module has one thread.
+  nonisolated(unsafe) private var files: [(name: String, bytes: [UInt8])] = []
+
+  var writing: FileWriting {
+    FileWriting { [self] name, bytes, _ in
+      files.append((name, bytes))
+      return nil
+    }
+  }
+
+  /// The text of the first file, or `nil` if there is none.
+  var text: String? { files.first.map { String(decoding: $0.bytes, as: UTF8.self) } }
+
+  var json: String {
+    JSONText.list(
+      files.map { JSONText.texts([$0.name, String(decoding: $0.bytes, as: UTF8.self)]) })
+  }
+}

@@ -1,0 +1,156 @@
+"""A headless Chromium with the page, and real input for it."""
+
+import contextlib
+import functools
+import http.server
+import threading
+import time
+
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.actions.pointer_input import PointerInput
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+
+class Files(http.server.SimpleHTTPRequestHandler):
+    """Serves a folder, and another one under a prefix, without a word."""
+
+    extra: dict[str, str] = {}
+
+    def translate_path(self, path):
+        for prefix, folder in self.extra.items():
+            if path.startswith(prefix):
+                return folder + path[len(prefix) - 1 :].split("?")[0]
+        return super().translate_path(path)
+
+    def log_message(self, *_):
+        pass
+
+
+@contextlib.contextmanager
+def served(folder, **extra):
+    """Serves a folder on the loopback address, and yields its address."""
+    handler = type("Handler", (Files,), {"extra": {f"/{name}/": path for name, path in extra.items()}})
+    server = http.server.ThreadingHTTPServer(
+        ("127.0.0.1", 0), functools.partial(handler, directory=str(folder)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}"
+    finally:
+        server.shutdown()
+
+
+class Page:
+    """A tab with the page."""
+
+    def __init__(self, chromium, driver, width=1280, height=800, dark=False, before=""):
+        options = Options()
+        for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+                     "--hide-scrollbars", f"--window-size={width},{height}"):
+            options.add_argument(flag)
+        options.binary_location = chromium
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        self.driver = webdriver.Chrome(service=Service(driver), options=options)
+        self.driver.set_script_timeout(600)
+        self.resize(width, height)
+        self.prefer(dark=dark)
+        if before:
+            self.command("Page.addScriptToEvaluateOnNewDocument", source=before)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.driver.quit()
+
+    def command(self, name, **parameters):
+        return self.driver.execute_cdp_cmd(name, parameters)
+
+    def resize(self, width, height):
+        self.command("Emulation.setDeviceMetricsOverride", width=width, height=height,
+                     deviceScaleFactor=1, mobile=False)
+
+    def prefer(self, dark=False, still=False, forced=False):
+        features = [("prefers-color-scheme", "dark" if dark else "light"),
+                    ("prefers-reduced-motion", "reduce" if still else "no-preference"),
+                    ("forced-colors", "active" if forced else "none")]
+        self.command("Emulation.setEmulatedMedia",
+                     features=[{"name": name, "value": value} for name, value in features])
+
+    def open(self, address):
+        self.driver.get(address)
+        self.wait("document.documentElement.dataset.ready || document.querySelector('.broken')")
+
+    def wait(self, condition, seconds=30):
+        """Waits until a condition in JavaScript holds, and returns its value."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            value = self.read(condition)
+            if value:
+                return value
+            time.sleep(0.02)
+        raise AssertionError(f"after {seconds} s this does not hold: {condition}")
+
+    def read(self, expression):
+        return self.driver.execute_script(f"return ({expression});")
+
+    def run(self, script):
+        """Runs statements in JavaScript that may wait, and returns what they return."""
+        result = self.driver.execute_async_script(
+            f"const done = arguments[0]; (async () => {{ {script} }})()"
+            ".then((value) => done({ value }), (error) => done({ error: String(error) }));")
+        if "error" in result:
+            raise AssertionError(result["error"])
+        return result.get("value")
+
+    def find(self, selector):
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def text(self, selector):
+        return self.read(f"document.querySelector({selector!r}).textContent")
+
+    def type(self, line):
+        """Types a line at the prompt, and Enter."""
+        field = self.find("#statement")
+        field.send_keys(line, Keys.ENTER)
+
+    def keys(self, *keys):
+        """Presses keys where the focus is."""
+        self.driver.switch_to.active_element.send_keys(*keys)
+
+    def place(self, x, y):
+        """The place in the window of a place on the phone's screen."""
+        left, top, scale = self.read(
+            "(({ left, top, width }) => [left, top, width / (pantomime.phone.size[0] + 16)])"
+            "(document.querySelector('#phone svg').getBoundingClientRect())")
+        return round(left + (x + 8) * scale), round(top + (y + 8) * scale)
+
+    def drag(self, start, by, steps=18, step=16, hold=0):
+        """Drags from a place on the phone's screen, in points, with a mouse."""
+        builder = ActionBuilder(
+            self.driver, mouse=PointerInput("mouse", "mouse"), duration=step)
+        pointer = builder.pointer_action
+        pointer.move_to_location(*self.place(*start))
+        pointer.pointer_down()
+        for number in range(1, steps + 1):
+            pointer.move_to_location(*self.place(
+                start[0] + by[0] * number / steps, start[1] + by[1] * number / steps))
+        if hold:
+            pointer.pause(hold)
+        pointer.pointer_up()
+        builder.perform()
+
+    def at_rest(self):
+        """Waits until nothing plays any more."""
+        self.wait("!pantomime.isBusy")
+
+    @property
+    def problems(self):
+        """What the console reported since the last call."""
+        return [entry["message"] for entry in self.driver.get_log("browser")]
+
+    def picture(self, path):
+        self.driver.save_screenshot(str(path))

@@ -1,0 +1,103 @@
+import Foundation
+import PantomimeWeb
+import TestSupport
+import Testing
+
+/// What the page sees: the finger on a copy, the screen at any instant, and curves.
+@Suite(.timeLimit) struct ScreenTests {
+  private static let touches: [(ms: Int, x: Double, y: Double)] = [
+    (0, 195, 640), (16, 195, 628), (33, 195.5, 601), (50, 196, 570), (66, 196, 541),
+  ]
+
+  /// The finger's copy shows what its statements show, and leaves the session alone.
+  @Test func theFingerIsThatOfItsStatements() throws {
+    var module = WebModule()
+    try module.run("scene city-guide")
+    let before = try module.hash
+    var typed = WebModule()
+    try typed.run("scene city-guide")
+    for (number, touch) in Self.touches.enumerated() {
+      let seen =
+        number == 0
+        ? try module.object(.fingerDown, touch.x, touch.y, 0.5)
+        : try module.object(.fingerMove, touch.x, touch.y, touch.ms)
+      let time = 0.5 + Double(touch.ms) / 1_000
+      let phase = number == 0 ? "down" : "move"
+      try typed.run("at \(time) touch \(phase) x=\(touch.x) y=\(touch.y)")
+      let shown = try typed.object(.look, time)
+      #expect(
+        NSArray(array: seen.list("views", of: Any.self))
+          == NSArray(array: shown.list("views", of: Any.self)))
+      #expect(seen.number("t") == time)
+    }
+    _ = try module.object(.fingerUp)
+    #expect(try module.hash == before)
+  }
+
+  /// Looking back, and in any order, shows what looking forward showed.
+  @Test func thePastIsWhatItWas() throws {
+    var module = WebModule()
+    try module.run("scene city-guide", "drag on=card by=0,-120", "run", "tap on=card", "run")
+    let end = try module.object(.look, 1e6).number("t")
+    #expect(end > 0.5)
+    let instants = (0...60).map { end * Double($0) / 60 }
+    let forward = try instants.map { try module.call(.look, $0) as? NSDictionary }
+    var generator = SplitMix64(seed: 3)
+    for index in instants.indices.shuffled(using: &generator) {
+      #expect(try module.call(.look, instants[index]) as? NSDictionary == forward[index])
+    }
+  }
+
+  /// The screen in the past is that of a session that has not gone further.
+  @Test func thePastIsThatOfAShorterSession() throws {
+    var module = WebModule()
+    try module.run("scene city-guide", "drag on=card by=0,-120 over=0.4", "run")
+    for time in [0.0, 0.1, 0.25, 0.4, 0.45, 0.6] {
+      let views = try module.object(.look, time).list("views", of: Any.self)
+      var shorter = module
+      try shorter.run("undo until \(time)")
+      let expected = try shorter.object(.look, time).list("views", of: Any.self)
+      #expect(NSArray(array: views) == NSArray(array: expected), "at \(time)")
+    }
+  }
+
+  @Test func theCourseHasTheValuesOfItsPath() throws {
+    var module = WebModule()
+    try module.run("scene city-guide", "drag on=card by=0,-120 over=0.4")
+    let course = try module.object(.course, 0, 50)
+    #expect(course.text("path") == "progress")
+    let (times, values) = (course.list("t", of: Double.self), course.list("value", of: Double.self))
+    #expect(times.count == values.count)
+    #expect(times == times.sorted())
+    for index in stride(from: 0, to: times.count, by: 7) {
+      var shorter = module
+      if times[index] < 0.4 {
+        try shorter.run("undo until \(times[index])")
+      } else {
+        try shorter.run("at \(times[index])")
+      }
+      let shown = try shorter.shown("progress").split(separator: " ").last.flatMap {
+        Double($0.trimmingCharacters(in: .whitespacesAndNewlines))
+      }
+      #expect(abs((shown ?? .nan) - values[index]) < 1e-4, "at \(times[index])")
+    }
+    let flags: [[String: Any]] = course.list("flags")
+    #expect(flags.contains { $0.text("kind") == "decision" && $0.number("t") == 0.4 })
+  }
+
+  /// The plane has the outcome at the lift-off that the rules' table has.
+  @Test func thePlaneAgreesWithTheRules() throws {
+    var module = WebModule()
+    for line in ["drag on=card by=0,-60", "drag on=card by=0,-220 over=0.5 hold=0.2"] {
+      try module.run("scene city-guide", line)
+      let plane = try module.object(.plane)
+      let rules: [[String: Any]] = try module.object(.rules).list("rows")
+      let present = rules.first { $0["isPresent"] as? Bool == true }
+      let outcome = plane.object("own").text("outcome")
+      #expect(
+        outcome.contains(present?.text("outcome") ?? "nothing") || outcome.hasPrefix("expand"))
+      let own = try module.object(.decide, plane.number("way"), plane.number("velocity"))
+      #expect(own.text("outcome") == outcome)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import PantomimeWeb
+import TestSupport
+import Testing
+
+/// Statements of the page: the session is that of the same statements at a prompt.
+@Suite(.timeLimit) struct SessionTests {
+  @Test func anErrorLeavesTheSessionAsItWas() throws {
+    var module = WebModule()
+    try module.run("scene city-guide", "tap on=card", "wait 0.1")
+    let before = try module.hash
+    let result = try module.object(.execute, "wait 0.1; shwo state", 0, 80)
+    let error = result.object("error")
+    #expect(error.text("hint").contains("show"))
+    #expect(error.number("start") == 10)
+    #expect(error.number("end") == 14)
+    #expect(try module.hash == before)
+  }
+
+  /// A statement that acts happens at the instant on the screen; one that looks doesn't move the
+  /// clock.
+  @Test func statementsActAtTheInstantOnTheScreen() throws {
+    var module = WebModule()
+    try module.run("scene city-guide", "tap on=card")
+    let looked = try module.run("show state", seen: 0.2)
+    #expect(looked.object("status").number("t") == 0)
+    let acted = try module.run("tap on=card", seen: 0.2)
+    #expect(acted.object("status").number("t") == 0.2)
+    let answers: [[String: Any]] = acted.list("answers")
+    #expect(answers.map { $0.text("statement") } == ["at 0.2", "tap on=card"])
+
+    var typed = WebModule()
+    try typed.run("scene city-guide", "tap on=card", "at 0.2", "tap on=card")
+    #expect(try module.hash == typed.hash)
+  }
+
+  @Test func aPeekChangesNothing() throws {
+    var module = WebModule()
+    try module.run("scene city-guide", "drag on=card by=0,-120")
+    let before = try module.hash
+    _ = try module.object(.peek, "run; tap on=card", 80)
+    #expect(try module.hash == before)
+  }
+
+  /// A script that the page offers leads to the same hash.
+  @Test(arguments: ["drag on=card by=0,-120", "tap on=card; wait 0.1; drag on=card by=0,60", "run"])
+  func scriptsLeadToTheSameSession(line: String) throws {
+    var module = WebModule()
+    try module.run("scene city-guide card=2", line, "again", "undo")
+    let text = try module.object(.script, "session").text("text")
+    var other = WebModule()
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      try other.run(String(line))
+    }
+    #expect(try module.hash == other.hash)
+  }
+
+  @Test func answersHaveTheirSchemasKinds() throws {
+    var module = WebModule()
+    let result = try module.run("scene city-guide", "drag on=card by=0,-120", "why")
+    let answers: [[String: Any]] = result.list("answers")
+    let lines: [[String: Any]] = answers.first?.list("lines") ?? []
+    #expect(lines.first?.text("kind") == "explained")
+    let links: [[String: Any]] = lines.first?.list("links") ?? []
+    #expect(links.map { $0.text("about") }.contains("to flip"))
+  }
+}

@@ -1,0 +1,74 @@
+# Builds the module of the page. Sourced.
+
+wasm_target=wasm32-unknown-none-wasm
+wasm_folder="$root/.build/wasm"
+web_sources="$root/Sources/PantomimeWeb"
+wasm_resources="$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')"
+wasm_unicode="$wasm_resources/embedded/$wasm_target/libswiftUnicodeDataTables.a"
+
+# Prints the path of a tool of the toolchain, because another clang may not support wasm.
+wasm_tool() {
+  local path="${wasm_resources%/lib/swift}/bin/$1"
+  if [[ -x "$path" ]]; then echo "$path"; else command -v "$1"; fi
+}
+
+# Prints what is missing to build the module, or nothing.
+missing_for_wasm() {
+  [[ -e "$wasm_unicode" ]] || echo "the toolchain has no Embedded Swift for $wasm_target"
+  wasm_tool clang >/dev/null && wasm_tool wasm-ld >/dev/null || echo "clang or wasm-ld is missing"
+}
+
+# Prints the hash of the sources of modules and of the scripts that build them: wasm_hash MODULE…
+wasm_hash() {
+  {
+    (cd "$root/Sources" && find "$@" -name '*.swift' -o -name '*.c') | LC_ALL=C sort |
+      sed "s|^|$root/Sources/|"
+    echo "$root/scripts/lib/core.bash"
+    echo "$root/scripts/lib/wasm.bash"
+  } | xargs "${sha256[@]}" | "${sha256[@]}" | cut -c 1-16
+}
+
+# Whether something was built from these sources: is_built NAME HASH
+is_built() { [[ "$(cat "$wasm_folder/$1-hash" 2>/dev/null)" == "$2" ]]; }
+
+# Compiles a C file for the module: compile_for_wasm FILE OBJECT
+compile_for_wasm() {
+  "$(wasm_tool clang)" --target=wasm32-unknown-unknown -O2 -ffreestanding -fno-builtin \
+    -Wall -Wextra -Werror -c "$1" -o "$2"
+}
+
+# Links a module: link_wasm NAME ARGUMENTS…
+link_wasm() {
+  "$(wasm_tool wasm-ld)" -z stack-size=1048576 --stack-first --gc-sections --strip-all \
+    -o "$wasm_folder/$1.wasm" "${@:2}" "$wasm_folder/web.o" "$wasm_folder/shim.o" "$wasm_unicode"
+}
+
+# Builds the module, unless its sources are the same as last time.
+build_wasm() {
+  local modules page exports=() name
+  modules="$(wasm_hash "${plain_modules[@]}")"
+  page="$(wasm_hash "${plain_modules[@]}" PantomimeWeb)"
+  if is_built page "$page"; then return; fi
+  mkdir -p "$wasm_folder"
+  rm -f "$wasm_folder/page-hash"
+  if ! is_built modules "$modules"; then
+    rm -f "$wasm_folder/modules-hash"
+    embed_modules "$wasm_folder" -target "$wasm_target" -Osize || return
+    echo "$modules" >"$wasm_folder/modules-hash"
+  fi
+  compile_module PantomimeWeb "${embedded_settings[@]}" -target "$wasm_target" -Osize \
+    -I "$wasm_folder" -c -o "$wasm_folder/web.o" || return
+  compile_for_wasm "$web_sources/Runtime/shim.c" "$wasm_folder/shim.o" || return
+  while IFS= read -r name; do exports+=("--export=$name"); done < <(
+    sed -n 's/^@_cdecl("\(.*\)")$/\1/p' "$web_sources/Exports.swift"
+  )
+  link_wasm pantomime --no-entry "${exports[@]}" || return
+  # Embedded Swift prints a placeholder for a value without a text, such as a case of an
+  # enumeration, instead of reporting an error.
+  if grep -q 'cannot print value' "$wasm_folder/pantomime.wasm"; then
+    echo "something is put into a string that Embedded Swift has no text for"
+    return 1
+  fi
+  gzip -9 -n -c "$wasm_folder/pantomime.wasm" >"$wasm_folder/pantomime.wasm.gz" || return
+  echo "$page" >"$wasm_folder/page-hash"
+}
