@@ -54,7 +54,7 @@ import Testing
     ),
     (
       head + task + check + "\n```pan solution\ntap on=crad\n```\n",
-      "one.md:20:8: 'city-guide' has no view 'crad'"
+      "one.md:20:8: unknown view 'crad'"
     ),
     (
       head + task + check
