@@ -127,7 +127,8 @@ let package = Package(
     scriptingRoom("Laws"),
     scriptingRoom("Project"),
     room(
-      "LessonsTests", of: ["PantomimeLessons", "PantomimeScripting", "PantomimeKit"]),
+      "LessonsTests",
+      of: ["PantomimeLessons", "PantomimeReporting", "PantomimeScripting", "PantomimeKit"]),
     room(
       "TestingTests",
       of: ["PantomimeTesting", "PantomimeScenes", "PantomimeReporting", "PantomimeGestures"],

@@ -78,7 +78,7 @@ package struct LessonCheck: Sendable {
           block, judge.numbers, in: judge.blank, file: lesson.file)
       }
     case .choose(let trials):
-      if try judge.judge([], options: [], trials: trials).isSolved {
+      if try judge.judge([], options: .adding([]), trials: trials).isSolved {
         add("every trial holds before anything was chosen", trials[0], "add a trial that fails")
       }
     }

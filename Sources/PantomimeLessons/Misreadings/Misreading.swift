@@ -18,6 +18,15 @@ package struct Misreading: Sendable {
   /// The path that the misreading takes for another.
   let reading: Reading
 
+  /// The words of the task's statements that the misreading takes for others, or `nil`.
+  let confusion: Confusion?
+
+  /// Words of a statement, and those that they are taken for.
+  struct Confusion: Sendable {
+    let words: String
+    let others: String
+  }
+
   /// The path that is read instead of the right one.
   enum Reading: Sendable {
     /// The right path.
@@ -32,10 +41,25 @@ package struct Misreading: Sendable {
 
   init(
     _ name: String, _ belief: String, _ correction: String, scene: String = "",
-    _ statements: String..., reading: Reading = .same
+    _ statements: String..., taking words: String = "", for others: String = "",
+    reading: Reading = .same
   ) {
+    confusion = words.isEmpty ? nil : Confusion(words: words, others: others)
     (self.name, self.belief, self.correction) = (name, belief, correction)
     (self.scene, self.statements, self.reading) = (scene, statements, reading)
+  }
+
+  /// Returns the line as the misreading understands it.
+  func line(for line: LessonLine) -> LessonLine {
+    guard let confusion, let place = LessonText.place(of: confusion.words, in: line.text) else {
+      return line
+    }
+    let scalars = Array(line.text.unicodeScalars)
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[..<place.start])
+    text.append(contentsOf: confusion.others.unicodeScalars)
+    text.append(contentsOf: scalars[place.end...])
+    return LessonLine(String(text), line.number)
   }
 
   /// Returns the path that the misreading reads for a path.

@@ -1,8 +1,12 @@
 /// The built-in misreadings.
 package enum Misreadings {
   package static let all: [Misreading] = [
-    distanceDecides, velocityDecides, halfOrFlick, projectionDecides, fractionIsThePicture,
-    pictureIsTheFraction, modelMoves, modelWaits, restingIsStill, averageSpeed,
+    distanceDecides, velocityDecides, flickOrHalf, projectionDecides, nearestDecides,
+    thresholdIncluded, fractionIsThePicture, pictureIsTheFraction, pausingKeepsTheNumber,
+    modelMoves, modelWaits, layersMoveTheModel, layersStay, restingIsStill, averageSpeed,
+    tiesGoToTheCard, cancelledIsEnded, listKeepsTheFinger, reversingKeepsTheNumber, oneReversal,
+    durationHolds, stopIsTheEnd, stoppingIsPausing, secondCompletion, noCap, catchingCarriesOn,
+    releaseAlwaysCompletes,
   ]
 
   /// Returns the misreading with a name, or `nil` if there is none.

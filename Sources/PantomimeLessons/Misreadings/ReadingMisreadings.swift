@@ -10,8 +10,14 @@ extension Misreadings {
   static let pictureIsTheFraction = Misreading(
     "picture-is-the-fraction", "The pose on screen is the fraction.",
     "While an animator runs, the pose follows the curve, and the fraction counts time. The two are "
-      + "equal only where the curve is straight, or while a finger scrubs.",
+      + "equal only while a finger scrubs.",
     reading: .path("fraction"))
+
+  static let pausingKeepsTheNumber = Misreading(
+    "pausing-keeps-the-number", "Pausing keeps the fraction.",
+    "A paused animator scrubs linearly, so its fraction becomes the pose on screen. Nothing jumps on "
+      + "screen; the number does.",
+    scene: "scrubs-linearly=no")
 
   static let modelMoves = Misreading(
     "model-moves", "The model value moves with the picture.",
@@ -20,6 +26,17 @@ extension Misreadings {
 
   static let modelWaits = Misreading(
     "model-waits", "The value on screen is the model's.",
-    "The model has its final value from the start. The value on screen is on its way there.",
+    "The model has its final value from the start. The value on screen is still on its way.",
     reading: .model)
+
+  static let layersMoveTheModel = Misreading(
+    "layers-move-the-model", "A layer animation changes the model.",
+    "A layer animation changes only what is shown. The model keeps its value unless you set it.",
+    reading: .presentation)
+
+  static let layersStay = Misreading(
+    "layers-stay", "The view stays where a layer animation has ended.",
+    "An animation is removed at its end, and the model shows again. To keep the final value, set the "
+      + "model.",
+    taking: "key=move", for: "key=move fill=forwards removed=no")
 }

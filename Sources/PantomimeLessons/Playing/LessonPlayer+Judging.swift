@@ -79,15 +79,15 @@ extension LessonPlayer {
   }
 
   /// The settings since the setup, and the options of the last scene.
-  func settings(in session: Session) -> (settings: [Statement], options: [String]) {
+  func settings(in session: Session) -> (settings: [Statement], options: SceneChange) {
     var settings: [Statement] = []
-    var options: [String] = []
+    var options = SceneChange.adding([])
     for statement in learned(in: session) where statement.isSetting {
       guard case .scene = statement.command.role else {
         settings.append(statement)
         continue
       }
-      options = statement.options.map { $0.written }
+      options = .instead(statement.options.map { $0.written })
     }
     return (settings, options)
   }

@@ -25,8 +25,8 @@ struct TaskJudge: Sendable {
   let numbers: LessonSeed
 
   /// Returns the task after its setup.
-  func start(adding options: [String] = []) throws(LessonProblem) -> TaskStart {
-    try TaskStart(task.setup, numbers, in: blank, adding: options, file: file)
+  func start(with options: SceneChange = .adding([])) throws(LessonProblem) -> TaskStart {
+    try TaskStart(task.setup, numbers, in: blank, with: options, file: file)
   }
 
   /// Returns the task after another setup.
@@ -125,7 +125,7 @@ struct TaskJudge: Sendable {
     var session = start.session.forked
     if let misreading = model.misreading {
       if !misreading.scene.isEmpty {
-        session = try self.start(adding: [misreading.scene]).session.forked
+        session = try self.start(with: .adding([misreading.scene])).session.forked
       }
       for statement in misreading.statements {
         _ = try session.perform(LessonLine(statement, block.head.number), file: file)
@@ -139,7 +139,8 @@ struct TaskJudge: Sendable {
       }
       _ = try session.perform(lines, file: file)
     }
-    _ = try session.perform(prediction.statements, file: file)
+    let statements = prediction.statements.map { model.misreading?.line(for: $0) ?? $0 }
+    _ = try session.perform(statements, file: file)
     return (session, path, tolerance)
   }
 
@@ -223,9 +224,9 @@ struct TaskJudge: Sendable {
 
   /// Returns the verdict on settings: statements that set something, and options of the scene.
   func judge(
-    _ settings: [Statement], options: [String], trials: [LessonBlock]
+    _ settings: [Statement], options: SceneChange, trials: [LessonBlock]
   ) throws(LessonProblem) -> TaskVerdict {
-    var start = try start(adding: options).session.forked
+    var start = try start(with: options).session.forked
     for setting in settings {
       do throws(ScriptError) {
         try start.check(setting)

@@ -13,15 +13,16 @@ struct TaskStart: Sendable {
   ///
   /// - Parameters:
   ///   - blank: A session without a scene.
-  ///   - options: The options to add to the scene of the setup.
+  ///   - options: The options to add to the scene of the setup, or to give it instead of its own.
   init(
-    _ setup: LessonBlock, _ numbers: LessonSeed, in blank: Session, adding options: [String] = [],
+    _ setup: LessonBlock, _ numbers: LessonSeed, in blank: Session,
+    with options: SceneChange = .adding([]),
     file: String
   ) throws(LessonProblem) {
     var (session, numbers) = (blank, numbers)
     for line in setup.statements.joiningContinued() {
       let drawn = try line.drawing(&numbers, file: file)
-      _ = try session.perform(drawn, adding: options, file: file)
+      _ = try session.perform(drawn, with: options, file: file)
     }
     guard session.simulation != nil else {
       throw LessonProblem(
@@ -59,15 +60,15 @@ extension Session {
 
   /// Runs the statements of a line of a lesson.
   ///
-  /// - Parameter options: The options to add to a scene that the line starts.
+  /// - Parameter options: The change of a scene that the line starts.
   /// - Returns: The expectations that failed, each with its mismatch.
   mutating func perform(
-    _ line: LessonLine, adding options: [String] = [], file: String
+    _ line: LessonLine, with options: SceneChange = .adding([]), file: String
   ) throws(LessonProblem) -> [Mismatch] {
     do throws(ScriptError) {
       var failed: [Mismatch] = []
       for statement in try read(line.text) {
-        let whole = try statement.adding(options)
+        let whole = try statement.with(options)
         try check(whole)
         failed += try execute(whole).mismatches
       }
@@ -113,21 +114,33 @@ extension Session.Step {
   }
 }
 
+/// A change of the options with which a setup starts its scene.
+enum SceneChange: Sendable {
+  /// These options are added; one that the scene has already is replaced.
+  case adding([String])
+  /// The scene has only these options.
+  case instead([String])
+}
+
 extension Statement {
-  /// Returns the statement with more options if it starts a scene; an option that it has already is
-  /// replaced.
-  func adding(_ added: [String]) throws(ScriptError) -> Statement {
-    guard !added.isEmpty, case .scene = command.role else { return self }
-    let names = added.map { $0.prefix { $0 != "=" } }
-    var words: [String] = []
-    for token in tokens {
-      switch token {
-      case .word(let word): words.append(word.text)
-      case .option(let option) where names.contains(option.name.text[...]): break
-      case .option(let option): words.append(option.written)
+  /// Returns the statement with other options if it starts a scene.
+  func with(_ change: SceneChange) throws(ScriptError) -> Statement {
+    guard case .scene = command.role else { return self }
+    let added: [String]
+    var kept: [String] = []
+    switch change {
+    case .adding([]): return self
+    case .adding(let options):
+      added = options
+      let names = options.map { $0.prefix { $0 != "=" } }
+      for option in self.options where !names.contains(option.name.text[...]) {
+        kept.append(option.written)
       }
+    case .instead(let options): added = options
     }
-    let text = LessonText.joined(words + added, by: " ")
+    var words: [String] = []
+    for case .word(let word) in tokens { words.append(word.text) }
+    let text = LessonText.joined(words + kept + added, by: " ")
     return try Statement(text, line: line, in: catalogue) ?? self
   }
 }

@@ -9,6 +9,19 @@ package enum Lessons {
   package static let texts: [(name: String, text: @Sendable () -> String)] = [
     ("the-finger-decides", { LessonDocuments.theFingerDecides }),
     ("a-resting-finger", { LessonDocuments.aRestingFinger }),
+    ("one-fraction-two-meanings", { LessonDocuments.oneFractionTwoMeanings }),
+    ("the-model-is-already-there", { LessonDocuments.theModelIsAlreadyThere }),
+    ("ties-and-arbitration", { LessonDocuments.tiesAndArbitration }),
+    ("cancelled-is-not-ended", { LessonDocuments.cancelledIsNotEnded }),
+    ("reversing-twice", { LessonDocuments.reversingTwice }),
+    ("units-of-a-springs-velocity", { LessonDocuments.unitsOfASpringsVelocity }),
+    ("a-sheet-and-its-list", { LessonDocuments.aSheetAndItsList }),
+    ("stop-and-finish", { LessonDocuments.stopAndFinish }),
+    ("exactly-one-completion", { LessonDocuments.exactlyOneCompletion }),
+    ("percent-driven", { LessonDocuments.percentDriven }),
+    ("where-would-it-come-to-rest", { LessonDocuments.whereWouldItComeToRest }),
+    ("layer-animations", { LessonDocuments.layerAnimations }),
+    ("plain-or-improved", { LessonDocuments.plainOrImproved }),
   ]
 
   /// Returns the lesson with a name, or `nil` if there is none.

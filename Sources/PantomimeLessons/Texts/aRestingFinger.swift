@@ -57,7 +57,7 @@ answer 0
 
 Drag the card up so that it is held past 30 %, and make the recognizer report a speed below 20 pt/s as the finger lifts.
 
-`touch down x=320 y=422` puts a finger on the card, `touch move x=320 y=400` moves it, and `touch up` lifts it. Let time pass
+`touch down x=195 y=422` puts a finger on the card, `touch move x=195 y=400` moves it, and `touch up` lifts it. Let time pass
 between them: `wait 0.02`.
 
 ```pan setup
@@ -70,6 +70,7 @@ expect pan.state ended
 expect pan.translation.y < -74
 expect pan.velocity.y > -20
 expect pan.velocity.y < 20
+expect time > 0.1
 ```
 
 Only samples that say so make the finger slow: two slow moves in a row. A user who rests sends none.
@@ -101,17 +102,21 @@ Moving to the place where the finger is already counts as a sample, too.
 ```
 
 ```pan solution
-touch down x=320 y=422
+touch down x=195 y=422
 wait 0.02
-touch move x=320 y=400
+touch move x=195 y=400
 wait 0.02
-touch move x=320 y=320
+touch move x=195 y=320
 wait 0.2
-touch move x=320 y=319
+touch move x=195 y=319
 wait 0.2
-touch move x=320 y=318
+touch move x=195 y=318
 wait 0.2
 touch up
+```
+
+```pan right
+pan began; pan changed dy=-100; pan ended; run
 ```
 
 ```pan wrong still-fast

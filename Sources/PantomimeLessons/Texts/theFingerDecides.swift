@@ -186,6 +186,10 @@ pan began; pan ended vy=-1; run
 ```
 
 ```pan right
+pan began; pan ended; run
+```
+
+```pan right
 pan began; pan changed dy=-10; pan ended vy=-900; run
 ```
 
@@ -259,6 +263,26 @@ The name of the simplest one has both words: a flick, or half.
 
 ```pan solution
 set rule=flick-or-half
+```
+
+```pan right
+set rule=cupertino-sheet
+```
+
+```pan right
+set rule=cupertino-back
+```
+
+```pan right
+set rule=flutter-drawer
+```
+
+```pan right
+set rule=drawer-layout
+```
+
+```pan right
+set rule=anchored-draggable
 ```
 
 ```pan wrong position-alone

@@ -23,7 +23,7 @@ struct LessonFile {
 
   /// Replaces the contents; returns the problem if that fails.
   func write(_ records: [LessonRecord]) -> SystemError? {
-    Folder.makePrivate(path)
+    Folder.makePrivate(Folder.of(path))
     do throws(SystemError) {
       try OutputFile(path).write(records.map { "\($0.line)\n" }.joined())
       return nil

@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: [
     "PantomimeKinetics", "PantomimeGestures", "PantomimeKit", "PantomimeProps", "PantomimeScenes",
-    "PantomimeReporting", "PantomimeScripting", "PantomimeTool",
+    "PantomimeReporting", "PantomimeScripting", "PantomimeLessons", "PantomimeTool",
   ])
   func foldersPointOneWay(target: String) throws {
     let graph = try Self.graph(of: target)

@@ -1,0 +1,196 @@
+// Written by scripts/lessons from Sources/PantomimeLessons/Documents/cancelled-is-not-ended.md: edit that.
+// swift-format-ignore-file
+
+extension LessonDocuments {
+  static var cancelledIsNotEnded: String {
+    #"""
+# Cancelled is not ended
+
+minutes: 6
+
+A call comes in, an alert appears, another recognizer takes over: the system can take a touch away at any time. The recognizer then
+reports *cancelled* instead of *ended*. Code that forgets this case leaves the screen half-way.
+
+## Write the test
+
+In one version of the app, a cancelled pan isn't handled: the card stays where it is, in the air.
+
+Write a test that passes on the healthy app and fails on that one. `pan cancelled` cancels a pan, and `run` lets everything settle.
+
+```pan setup
+scene city-guide
+```
+
+```pan healthy slow
+scene city-guide duration=0.6
+```
+
+```pan healthy first-card
+scene city-guide card=0
+```
+
+```pan broken unhandled
+scene city-guide faults=CG-4
+```
+
+Handle `.cancelled` wherever you handle `.ended`. And test what the user sees: the state alone was right in both apps.
+
+```pan mistake state-alone
+expect progress > 0.01
+expect state collapsed
+```
+
+The state is collapsed on the broken app, too: it changes only when a run completes. The card hangs in the air all the same. Expect what a user would see.
+
+```pan mistake nothing-cancelled
+expect no event "pan cancelled"
+```
+
+Nothing was cancelled in your test. `pan began`, `pan changed dy=-100`, then `pan cancelled`.
+
+```pan hint
+Drag the card part of the distance, cancel the pan, and let time pass.
+```
+
+```pan hint
+`expect state collapsed` holds in both apps. Which value knows where the card is?
+```
+
+```pan hint
+Expect a `progress` of 0, or the frame of the card, at the end.
+```
+
+```pan solution
+pan began
+pan changed dy=-100
+pan cancelled
+run
+expect progress 0
+```
+
+```pan right
+pan began; pan changed dy=-100; pan cancelled; expect running yes
+```
+
+```pan wrong state-alone
+pan began; pan changed dy=-100; pan cancelled; run; expect state collapsed
+```
+
+```pan wrong nothing-cancelled
+pan began; pan changed dy=-100; pan ended vy=200; run; expect progress 0
+```
+
+## Cancelled near the top
+
+The finger has dragged the card up by $up of 247 pt. Then the system cancels the pan. Where does the card end?
+
+Reply with `answer collapsed` or `answer expanded`.
+
+```pan setup
+scene city-guide
+let up=draw(180,240,5)
+pan began
+pan changed dy=-$up
+```
+
+```pan answer
+pan cancelled; run
+expect state
+```
+
+A cancelled gesture returns to its start, however far it has come. No rule is consulted: the user has decided nothing.
+
+```pan mistake cancelled-is-ended
+```
+
+```pan hint
+The user hasn't lifted the finger: the system has taken it away.
+```
+
+```pan hint
+A rule about the release needs a release.
+```
+
+```pan hint
+After an interruption, an app should be as it was before the gesture.
+```
+
+```pan right
+answer collapsed
+```
+
+```pan wrong cancelled-is-ended
+answer expanded
+```
+
+## Take the touch away
+
+Now with a real finger. `touch down x=195 y=422` puts it on the card, `touch move x=195 y=380` moves it, and `touch cancel` is the
+system taking it away. Let time pass between the moves: `wait 0.02`.
+
+Cancel a touch after it has dragged the card up by more than half, 124 pt.
+
+```pan setup
+scene city-guide
+```
+
+```pan check
+expect pan.state cancelled
+expect pan.translation.y < -124
+expect touches 0
+```
+
+The recognizer reports *cancelled*, and the card returns. `run` shows it.
+
+```pan mistake lifted
+expect pan.state ended
+```
+
+The finger was lifted: that is an end, not a cancellation.
+
+```pan mistake not-far-enough
+expect pan.state cancelled
+expect pan.translation.y >= -124
+```
+
+The pan was cancelled, but the card had come less than 124 pt. The first 10 pt are slop.
+
+```pan hint
+Touch down, wait, move a little, wait, move far, cancel.
+```
+
+```pan hint
+The first move decides which recognizer wins, so move it straight up.
+```
+
+```pan hint
+From y=422, the last move should reach y=270 or less.
+```
+
+```pan solution
+touch down x=195 y=422
+wait 0.02
+touch move x=195 y=400
+wait 0.02
+touch move x=195 y=250
+touch cancel
+```
+
+```pan right
+touch down x=195 y=422; wait 0.02; touch move x=195 y=380; wait 0.02; touch move x=195 y=260; wait 1; touch cancel
+```
+
+```pan right
+pan began; pan changed dy=-150; pan cancelled
+```
+
+```pan wrong lifted
+drag on=card by=0,-200
+```
+
+```pan wrong not-far-enough
+pan began; pan changed dy=-100; pan cancelled
+```
+"""#
+  }
+}

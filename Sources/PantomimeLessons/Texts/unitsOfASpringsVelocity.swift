@@ -1,0 +1,157 @@
+// Written by scripts/lessons from Sources/PantomimeLessons/Documents/units-of-a-springs-velocity.md: edit that.
+// swift-format-ignore-file
+
+extension LessonDocuments {
+  static var unitsOfASpringsVelocity: String {
+    #"""
+# The units of a spring's velocity
+
+minutes: 7
+
+A spring that takes over from a finger should start with the finger's velocity. But a finger has points per second, and a spring is
+given distances per second: the velocity is divided by the distance that is left. This lesson shows what follows from that.
+
+## Points or distances
+
+A sheet is held $gap pt below its upper anchor, and released at $v pt/s up. Which initial velocity does its spring get,
+`release.velocity`?
+
+Reply with a number, per second.
+
+```pan setup
+scene detents
+let up=draw(100,200,50)
+let v=draw(1000,2000,200)
+pan began
+pan changed dy=-$up
+```
+
+```pan answer
+pan ended vy=-$v
+expect release.velocity within 0.05
+```
+
+The sheet was $up pt on its way of 300 pt. The velocity is divided by the distance that is left, not by the whole distance, and not by nothing.
+
+```pan hint
+The finger moves in points per second. The spring wants to know in how many seconds that would cover its distance.
+```
+
+```pan hint
+The sheet started at 400, is $up pt higher now, and goes to 100.
+```
+
+```pan hint
+Divide $v by 300 − $up.
+```
+
+```pan wrong
+answer 1000
+```
+
+## Give it a velocity
+
+The sheet rests at 400, and its upper anchor is at 100. Release it so that its spring starts with a velocity between 5 and 6 per
+second, toward the upper anchor.
+
+```pan setup
+scene detents
+```
+
+```pan check
+expect state settling
+expect detent 0
+expect release.velocity > 5
+expect release.velocity < 6
+```
+
+The nearer the sheet is to its anchor, the larger the number for the same finger. Released a point before the anchor, a slow finger gives an enormous velocity: that is why there is a limit.
+
+```pan mistake in-points
+expect release.velocity > 6
+```
+
+That is too much. Divide the finger's velocity by the distance that is left.
+
+```pan mistake too-slow
+expect release.velocity < 5
+expect release.velocity > 0
+```
+
+That is too slow. Divide the finger's velocity by the distance that is left.
+
+```pan hint
+Drag the sheet up by 100 pt: then 200 pt are left.
+```
+
+```pan hint
+For 5.5 per second over 200 pt, the finger needs 1100 pt/s.
+```
+
+```pan hint
+Up is negative: `pan ended vy=-1100`.
+```
+
+```pan solution
+pan began
+pan changed dy=-100
+pan ended vy=-1100
+```
+
+```pan right
+pan began; pan changed dy=-200; pan ended vy=-550
+```
+
+```pan wrong in-points
+pan began; pan changed dy=-100; pan ended vy=-3000
+```
+
+```pan wrong too-slow
+pan began; pan changed dy=-200; pan ended vy=-100
+```
+
+## How long it lasts
+
+An animator is made with a duration of $d s and a spring given by mass 1, stiffness 100 and damping 10. How many seconds does it
+need, `remaining`, when it starts?
+
+Within 0.1 s. `spring mass=1 stiffness=100 damping=10` prints what there is to know about such a spring.
+
+```pan setup
+scene blank
+let d=draw(0.2,0.8,0.1)
+view card x=0
+```
+
+```pan answer
+animator move duration=$d curve=spring(1,100,10); animate card.x to=100; start
+expect remaining within 0.1
+```
+
+A spring by its physics has a settling time of its own. The duration is ignored; only a damping ratio alone is fitted to it.
+
+```pan mistake duration-holds
+```
+
+```pan hint
+Mass, stiffness and damping determine the whole motion. What is left for a duration to say?
+```
+
+```pan hint
+The calculator `spring mass=1 stiffness=100 damping=10` prints the settling time.
+```
+
+```pan hint
+It is the same for each duration.
+```
+
+```pan right
+answer 1.47
+```
+
+```pan wrong
+answer 0
+```
+"""#
+  }
+}

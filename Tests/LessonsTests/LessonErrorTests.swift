@@ -1,0 +1,99 @@
+import PantomimeLessons
+import PantomimeScripting
+import Testing
+
+/// Documents that are no lessons, each with the place of its error.
+@Suite struct LessonErrorTests {
+  private static let head = "# Title\n\nAbout it.\n\n"
+  private static let task =
+    "## Task\n\nDo it.\n\n```pan setup\nscene city-guide\n```\n\n"
+  private static let check = "```pan check\nexpect state expanded\n```\n\nDone.\n"
+
+  private func problems(_ text: String) -> [String] {
+    let read = Lesson.read(Array(text.utf8), name: "one", file: "one.md")
+    let found =
+      read.lesson.map { LessonCheck($0, in: Catalogue.standard.withLessons).problems }
+      ?? read.problems
+    return found.map { "\($0.file ?? ""):\($0.line):\($0.column): \($0.error.message)" }
+  }
+
+  @Test func aWholeLessonHasNone() {
+    #expect(problems(Self.head + Self.task + Self.check) == [])
+  }
+
+  @Test(arguments: [
+    ("", "one.md:1:1: the lesson is empty"),
+    ("Words.\n", "one.md:1:1: a lesson begins with its title"),
+    ("# Title\n\nAbout it.\n", "one.md:4:1: the lesson has no task"),
+    (head + "## Task\n\nDo it.\n", "one.md:5:1: nothing decides whether the task is solved"),
+    (head + "## Task\n\nDo it.\n\n" + check, "one.md:5:1: the task has no setup"),
+    (head + task + "```pan chekc\nrun\n```\n" + check, "one.md:13:8: unknown role 'chekc'"),
+    (head + task + check + "\n" + task + check, "one.md:19:4: another task is called 'Task'"),
+    (head + task + "```pan check\nexpect state expanded\n", "one.md:13:1: the block has no end"),
+    (head + task + "```pan check\n```\n", "one.md:13:8: the block is empty"),
+    (
+      head + task + check + "\n```pan answer\nexpect state\n```\n",
+      "one.md:19:1: 'check' and 'answer' decide different kinds of tasks"
+    ),
+    (
+      head + task + "```pan trial\nexpect state expanded\n```\n",
+      "one.md:13:1: one trial doesn't tell settings apart"
+    ),
+    (
+      head + task + check + "\n```pan hint\nOne.\n```\n\nProse.\n",
+      "one.md:19:8: the text after 'hint' is never shown"
+    ),
+    (head + "minutes: soon\n\n" + task + check, "one.md:5:10: 'soon' is no number of minutes"),
+    (
+      head + task + "```pan check\nexpect state collapsed\n```\n",
+      "one.md:13:8: the check holds before anything was done"
+    ),
+    (
+      head + task + check + "\n```pan solution\ntap on=card\n```\n",
+      "one.md:19:8: 'solution' does not solve the task"
+    ),
+    (
+      head + task + check + "\n```pan solution\ntap on=crad\n```\n",
+      "one.md:20:8: unknown view 'crad'"
+    ),
+    (
+      head + task + check
+        + "\n```pan hint\nType `tap on=card` and `run`.\n```\n\n```pan solution\ntap on=card\nrun\n```\n",
+      "one.md:19:8: the hint gives the answer away"
+    ),
+    (
+      head + task + check + "\n```pan wrong\ntap on=card; run\n```\n",
+      "one.md:19:8: the wrong sample solves the task"
+    ),
+    (
+      head + task + check + "\n```pan wrong late\nrun\n```\n",
+      "one.md:19:1: no mistake has that name"
+    ),
+    (
+      head + "## Task\n\nDo it.\n\n```pan setup\nscene city-giude\n```\n\n" + check,
+      "one.md:10:7: unknown scene 'city-giude'"
+    ),
+    (
+      head + "## Task\n\nDo it.\n\n```pan setup\nscene city-guide\nlet x=draw(1)\n```\n\n" + check,
+      "one.md:11:7: 'draw' needs a first number, a last one and a step"
+    ),
+  ])
+  func anErrorHasItsPlace(text: String, wanted: String) {
+    #expect(problems(text).first == wanted)
+  }
+
+  @Test func aMistakeThatIsRightIsAnError() {
+    let answer =
+      "```pan answer\ntap on=card; run\nexpect state\n```\n\n```pan mistake nothing\nset rule=half\n```\n\nNo.\n"
+    #expect(
+      problems(Self.head + Self.task + answer)
+        == ["one.md:18:8: the mistake 'nothing' answers right: expanded"])
+  }
+
+  @Test func bytesThatAreNoTextHaveAPlace() {
+    let read = Lesson.read(
+      Array("# T\n\nab".utf8) + [0xFF], name: "one", file: "one.md")
+    let problem = read.problems.first
+    #expect(problem?.line == 3 && problem?.column == 3 && read.lesson == nil)
+  }
+}

@@ -1,0 +1,173 @@
+import PantomimeKit
+import PantomimeLessons
+import PantomimeReporting
+import PantomimeScripting
+import Testing
+
+/// Lessons as a learner plays them.
+@Suite struct LessonPlayerTests {
+  /// A session with a desk, played line by line.
+  private struct Sitting {
+    var session = Session(Catalogue.standard.withLessons)
+    var desk = LessonDesk(seed: 3)
+
+    @discardableResult mutating func say(_ line: String) throws -> String {
+      try desk.answer(line: line, in: &session, style: .plain).text
+    }
+
+    mutating func error(_ line: String) -> ScriptError? {
+      let (session, desk) = (session, desk)
+      do {
+        _ = try say(line)
+        return nil
+      } catch {
+        (self.session, self.desk) = (session, desk)
+        return error as? ScriptError
+      }
+    }
+
+    var state: TaskRecord.State? { desk.player?.taskRecord.state }
+  }
+
+  private func playing(_ lesson: String, skipping count: Int = 0) throws -> Sitting {
+    var sitting = Sitting()
+    try sitting.say("lesson \(lesson)")
+    for _ in 0..<count { try sitting.say("lesson skip") }
+    return sitting
+  }
+
+  @Test func aTaskIsSolvedByItsStatements() throws {
+    var sitting = try playing("the-finger-decides")
+    try sitting.say("pan began")
+    #expect(sitting.state == .open)
+    #expect(try sitting.say("pan changed dy=-120").contains("solved"))
+    #expect(sitting.state == .solved)
+  }
+
+  @Test func theHintIsOfferedAfterThreeAttempts() throws {
+    var sitting = try playing("the-finger-decides")
+    try sitting.say("pan began")
+    #expect(try !sitting.say("pan changed dy=-20").contains("lesson hint"))
+    #expect(try !sitting.say("pan changed dy=-30").contains("lesson hint"))
+    #expect(try sitting.say("pan changed dy=-40").contains("hint 1 of 3"))
+    #expect(try sitting.say("lesson hint").contains("247"))
+    #expect(sitting.desk.player?.taskRecord.hints == 1)
+    #expect(sitting.desk.player?.taskRecord.attempts == 3)
+  }
+
+  @Test func aTypingMistakeIsNoAttempt() throws {
+    var sitting = try playing("the-finger-decides")
+    #expect(sitting.error("pan begann") != nil)
+    #expect(sitting.error("answer 3")?.message == "this task asks for no reply")
+    #expect(sitting.desk.player?.taskRecord.attempts == 0)
+  }
+
+  @Test func theSetupCannotBeUndone() throws {
+    var sitting = try playing("one-fraction-two-meanings", skipping: 2)
+    try sitting.say("wait 0.1")
+    try sitting.say("undo")
+    #expect(sitting.error("undo")?.message == "the setup of the task cannot be undone")
+    #expect(sitting.session.simulation?.read("running")?.isYes == true)
+  }
+
+  @Test func whatTheTaskDoesNotAskForIsRefused() throws {
+    var sitting = try playing("the-finger-decides")
+    #expect(sitting.error("set rule=half")?.message == "this task doesn't change 'rule'")
+    #expect(sitting.error("scene detents")?.message == "this task takes place in city-guide")
+    #expect(sitting.error("use x.pan") != nil)
+    #expect(sitting.error("lesson next")?.message == "the task is not solved yet")
+    try sitting.say("set detail=events")
+    var test = try playing("cancelled-is-not-ended")
+    #expect(test.error("expect hash 00") != nil)
+  }
+
+  @Test func aMisreadingIsAnsweredByItsCorrection() throws {
+    var sitting = try playing("the-finger-decides", skipping: 1)
+    let text = try sitting.say("answer expanded")
+    #expect(text.contains("Most apps would expand it") && text.contains("> pan ended vy="))
+    #expect(sitting.desk.player?.taskRecord.mistakes.contains("half") == true)
+    #expect(sitting.error("answer collapsed")?.message == "the outcome is on screen already")
+    try sitting.say("lesson restart")
+    #expect(sitting.error("answer colapsed")?.hint == "did you mean 'collapsed'?")
+    #expect(try sitting.say("answer collapsed").contains("solved"))
+  }
+
+  @Test(arguments: ["0.9", "90 %", "90%"])
+  func aNumberMayHaveItsUnit(reply: String) throws {
+    var sitting = try playing("percent-driven")
+    #expect(try sitting.say("answer \(reply)").contains("solved"))
+  }
+
+  @Test func aWrongNumberIsFollowedByOthers() throws {
+    var sitting = try playing("one-fraction-two-meanings")
+    let text = try sitting.say("answer 0.99")
+    #expect(text.contains("Again, with other numbers"))
+    #expect(sitting.desk.player?.taskRecord.variant == 1)
+    #expect(sitting.state == .open)
+  }
+
+  @Test func oneSeedDrawsTheSameNumbers() throws {
+    func text(_ seed: Int) throws -> String {
+      var sitting = Sitting()
+      try sitting.say("lesson a-resting-finger seed=\(seed)")
+      return try sitting.say("lesson restart")
+    }
+    #expect(try text(1) == text(1))
+    #expect(try Set((1...8).map(text)).count > 4)
+  }
+
+  @Test func theSessionLeftBehindIsKept() throws {
+    var sitting = Sitting()
+    try sitting.say("scene detents")
+    try sitting.say("lesson the-finger-decides")
+    #expect(sitting.session.simulation?.name == "city-guide")
+    try sitting.say("lesson ties-and-arbitration")
+    try sitting.say("lesson leave")
+    #expect(sitting.session.simulation?.name == "detents" && sitting.desk.player == nil)
+    #expect(sitting.error("lesson hint")?.message == "no lesson is being played")
+  }
+
+  @Test func progressIsKeptAsText() throws {
+    var sitting = try playing("the-finger-decides")
+    try sitting.say("pan began; pan changed dy=120")
+    try sitting.say("lesson skip")
+    let record = try #require(sitting.desk.records.first)
+    #expect(LessonRecord(line: record.line) == record)
+    var later = Sitting()
+    later.desk = LessonDesk(records: [record], seed: 9)
+    #expect(try later.say("lesson the-finger-decides").contains("Task 2 of 4"))
+    #expect(LessonRecord(line: "x seed=1 task=9 open:0:0:0:") == nil)
+    #expect(LessonRecord(line: "") == nil)
+  }
+
+  @Test func aScriptPlaysNoLesson() {
+    for line in ["lesson", "lesson the-finger-decides", "answer 3"] {
+      let script = Script(
+        Array("scene city-guide\n\(line)\n".utf8), file: "a.pan",
+        in: Catalogue.standard.withLessons)
+      #expect(script.diagnostics.count == 1, "\(line)")
+    }
+  }
+
+  @Test func savedAttemptsAreJudgedAgain() {
+    var report = LessonReport(in: Catalogue.standard.withLessons)
+    report.add(
+      """
+      # lesson the-finger-decides task=1 seed=3 hints=2
+      pan began
+      pan changed dy=120
+      # lesson the-finger-decides task=1 seed=3 hints=3
+      pan began
+      pan changed dy=-120
+      # lesson the-finger-decides task=2 seed=3 hints=0
+      answer expanded
+      """, file: "anna.pan")
+    #expect(report.rows.map(\.isSolved) == [true, false])
+    #expect(report.rows.map(\.attempts) == [2, 1] && report.rows[0].hints == 3)
+    #expect(report.rows[1].misreadings.contains("half"))
+  }
+}
+
+extension PathValue {
+  fileprivate var isYes: Bool { if case .flag(true) = self { true } else { false } }
+}

@@ -1,0 +1,172 @@
+import PantomimeKit
+import PantomimeLessons
+import PantomimeReporting
+import PantomimeScripting
+import TestSupport
+import Testing
+
+/// Constructed answers are judged alike by the player, which judges as it goes along, and by scripts
+/// that play each beginning of an answer from the start in a fresh session, against the text of the
+/// task written as expectations of other paths.
+@Suite struct SecondJudgeTests {
+  /// A task, its setup and its text, written without looking at the lesson's blocks.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let lesson: String
+    let task: Int
+    let setup: String
+    let wanted: [String]
+    var testDescription: String { "\(lesson) \(task)" }
+  }
+
+  static let cases = [
+    Case(
+      lesson: "the-finger-decides", task: 1, setup: "scene city-guide",
+      wanted: [
+        "expect pan.state changed", "expect card.frame.y > 111.15", "expect card.frame.y < 135.85",
+      ]),
+    Case(
+      lesson: "the-finger-decides", task: 3, setup: "scene city-guide",
+      wanted: [
+        "expect card.screen-frame 0,0,390,844", "expect state expanded", "expect position end",
+        "expect pan.state ended", "expect pan.translation.y >= -10",
+      ]),
+    Case(
+      lesson: "one-fraction-two-meanings", task: 3, setup: "scene city-guide; tap on=card",
+      wanted: [
+        "expect running no", "expect animator.state active", "expect card.frame.y > 158.08",
+        "expect card.frame.y < 172.9", "expect time < 0.2",
+      ]),
+    Case(
+      lesson: "cancelled-is-not-ended", task: 3, setup: "scene city-guide",
+      wanted: [
+        "expect pan.state cancelled", "expect touches 0", "expect pan.translation.y < -124",
+      ]),
+    Case(
+      lesson: "a-sheet-and-its-list", task: 3, setup: "scene detents",
+      wanted: [
+        "expect pan.state changed", "expect sheet.frame.y 100", "expect list.offset > 30",
+      ]),
+    Case(
+      lesson: "stop-and-finish", task: 3,
+      setup: "scene blank; view card x=0; animator move duration=1 curve=linear; "
+        + "animate card.x to=100; start; wait 0.4",
+      wanted: [
+        "expect time 0.4", "expect move.animator.state inactive", "expect card.model.x 0",
+        "expect position start",
+      ]),
+    Case(
+      lesson: "where-would-it-come-to-rest", task: 2, setup: "scene detents",
+      wanted: [
+        "expect detent 0", "expect sheet.frame.y 100", "expect state resting",
+        "expect pan.translation.y > -20",
+      ]),
+    Case(
+      lesson: "layer-animations", task: 3,
+      setup: "scene blank; view card frame=20,600,350,200",
+      wanted: [
+        "expect event \"layer ended\"", "expect card.layers 0", "expect card.frame 20,80,350,200",
+        "expect card.model.frame 20,80,350,200",
+      ]),
+  ]
+
+  /// Statements that answers are mixed with.
+  private static let others = [
+    "run", "wait 0.05", "tap on=card", "pan began", "pan changed dy=-60", "pan ended vy=-300",
+    "pan ended vy=200", "pan cancelled", "undo", "stop", "finish at=start", "reverse", "pause",
+  ]
+
+  /// Returns an answer with a statement dropped, doubled, swapped or added, or with numbers changed.
+  private static func mutated(_ lines: [String], _ random: inout Random) -> [String] {
+    var lines = lines
+    for _ in 0...random.below(3) where !lines.isEmpty {
+      let index = random.below(lines.count)
+      switch random.below(6) {
+      case 0: lines.remove(at: index)
+      case 1: lines.insert(lines[index], at: index)
+      case 2: lines.swapAt(index, random.below(lines.count))
+      case 3: lines.insert(others[random.below(others.count)], at: index)
+      default:
+        lines[index] = lines[index].replacing(/-?\d+(\.\d+)?/) { match in
+          let number = Double(match.output.0) ?? 0
+          let factor = 0.5 + Double(random.below(100)) / 100
+          return Numerals.text((number * factor * 10).rounded() / 10)
+        }
+      }
+    }
+    return lines
+  }
+
+  /// The numbers behind the answers: a linear congruential sequence.
+  private struct Random {
+    var state: UInt64
+    mutating func below(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+  }
+
+  /// Returns whether the player calls the answer solved; lines with errors have no effect.
+  private func player(_ lines: [String], _ one: Case) -> Bool {
+    var session = Session(Catalogue.standard.withLessons)
+    var desk = LessonDesk(seed: 1)
+    _ = try? desk.answer(line: "lesson \(one.lesson)", in: &session, style: .plain)
+    for _ in 1..<one.task {
+      _ = try? desk.answer(line: "lesson skip", in: &session, style: .plain)
+    }
+    for line in lines {
+      let before = (session, desk)
+      do {
+        _ = try desk.answer(line: line, in: &session, style: .plain)
+      } catch {
+        (session, desk) = before
+      }
+    }
+    return desk.player?.taskRecord.state == .solved
+  }
+
+  /// Returns whether some beginning of the answer, played from the start as a script, has done what
+  /// the task asks for; lines that can't be run are left out.
+  private func script(_ lines: [String], _ one: Case) -> Bool {
+    var played: [String] = []
+    for line in lines {
+      if replay(one.setup, played + [line])?.status == .broken { continue }
+      // The setup can't be taken back.
+      let undone = played.count { $0 == "undo" }
+      if line == "undo", played.count - 2 * undone < 1 { continue }
+      played.append(line)
+      if let all = replay(one.setup, played), let whole = replay(one.setup, played + one.wanted),
+        whole.status != .broken, whole.failures.count <= all.failures.count
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  private func replay(_ setup: String, _ lines: [String]) -> Replay? {
+    let text = ([setup] + lines).map { $0 + "\n" }.joined()
+    return Replay(
+      Script(Array(text.utf8), file: nil), file: nil, in: Session(Catalogue.standard))
+  }
+
+  @Test(arguments: cases)
+  func bothJudgeAlike(one: Case) throws {
+    let lesson = try #require(Lessons.named(one.lesson))
+    let task = lesson.tasks[one.task - 1]
+    let samples = ([task.solution].compactMap { $0 } + task.right + task.wrong).map { block in
+      block.statements.flatMap { $0.text.split(separator: ";") }
+        .map { String($0.drop { $0 == " " }) }
+    }
+    var random = Random(state: 7)
+    var solved = 0
+    let count = TestRun.isLong ? 1_250 : 40
+    for number in 0..<count {
+      let sample = samples[number % samples.count]
+      let lines = number < samples.count ? sample : Self.mutated(sample, &random)
+      let verdicts = (player(lines, one), script(lines, one))
+      #expect(verdicts.0 == verdicts.1, "\(lines.joined(separator: "; "))")
+      if verdicts.0 { solved += 1 }
+    }
+    #expect(solved > 0 && solved < count)
+  }
+}
