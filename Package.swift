@@ -76,10 +76,17 @@ let package = Package(
       dependencies: ["PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting"],
       swiftSettings: houseSettings),
     .target(
+      name: "PantomimeLessons",
+      dependencies: [
+        "PantomimeKit", "PantomimeScenes", "PantomimeReporting", "PantomimeScripting",
+      ],
+      exclude: ["Documents"],
+      swiftSettings: houseSettings),
+    .target(
       name: "PantomimeWeb",
       dependencies: [
         "PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting",
-        "PantomimeScripting",
+        "PantomimeScripting", "PantomimeLessons",
       ],
       exclude: ["Page", "Runtime"], swiftSettings: houseSettings),
     .target(
@@ -95,7 +102,7 @@ let package = Package(
     .target(
       name: "PantomimeTool",
       dependencies: [
-        "PantomimeScripting", "PantomimeFiles", "CPantomimeEdit",
+        "PantomimeScripting", "PantomimeLessons", "PantomimeFiles", "CPantomimeEdit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: houseSettings),
@@ -118,6 +125,9 @@ let package = Package(
     scriptingRoom("Traces"),
     scriptingRoom("Laws"),
     scriptingRoom("Project"),
+    room(
+      "LessonsTests", of: ["PantomimeLessons", "PantomimeScripting", "PantomimeKit"],
+      exclude: ["Transcripts"]),
     room(
       "TestingTests", of: ["PantomimeTesting", "PantomimeScenes"],
       exclude: ["Gestures", "Broken", "Empty", "Traces"]),

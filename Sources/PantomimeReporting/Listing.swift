@@ -43,7 +43,7 @@ package enum Listing {
     return style.paint(time, .dim) + "  " + rest.lines
   }
 
-  private static func time(_ time: Instant) -> String {
+  static func time(_ time: Instant) -> String {
     let text = Numerals.text(time.seconds, decimals: Numerals.shownDecimals)
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let decimals = parts.count == 2 ? String(parts[1]) : ""
@@ -51,7 +51,7 @@ package enum Listing {
       + String(repeating: "0", count: max(0, Numerals.shownDecimals - decimals.count))
   }
 
-  private static func text(_ value: Event.FieldValue) -> String {
+  static func text(_ value: Event.FieldValue) -> String {
     switch value {
     case .number(let number): Numerals.text(number, decimals: Numerals.shownDecimals)
     case .numbers(let numbers):

@@ -166,7 +166,7 @@ extension PokedexList {
     guard let row = rows.firstIndex(where: { $0.view == view }) else { return }
     switch touch.phase {
     case .down: press(row, on: &stage)
-    case .move: break
+    case .move, .lost: break
     case .cancel: press.end(rows, on: &stage)
     case .up:
       guard press.row == row else { return }

@@ -227,6 +227,16 @@ import Testing
     #expect(try folder.run("check", "a/b.pan").status == 0)
   }
 
+  @Test func asAStatementTheyGiveTheSameRunAgain() throws {
+    let script = Self.sheet + "drag by=30,-200 jitter=2ms\nflick left\n"
+    let first = try ProgramRun(["trace", "-"], input: Array(script.utf8))
+    let written = try ProgramRun(
+      ["trace", "-", "--touches", "--touches-format", "statement"], input: Array(script.utf8))
+    let again = try ProgramRun(
+      ["trace", "-"], input: Array((Self.sheet + written.output).utf8))
+    #expect(first.status == 0 && again.output == first.output)
+  }
+
   @Test func aWrongRecordingIsFoundByCheck() throws {
     let folder = try ScriptFolder([
       "run.rec": "t,phase,x,y\n0,down,1\n", "b.pan": Self.sheet + "touches run.rec\n",

@@ -151,7 +151,7 @@ extension RandomStatements {
     case 0, 1: return "touch down\(chance(0.5) ? " x=195 y=420" : place)\(id)"
     case 2, 3: return "touch move\(place)\(id)"
     case 4: return "touch up\(chance(0.2) ? " outside" : "")\(id)"
-    default: return "touch cancel\(chance(0.3) ? " all" : id)"
+    default: return "touch \(one(["cancel all", "cancel\(id)", "lost\(id)"]))"
     }
   }
 
@@ -264,6 +264,8 @@ extension RandomStatements {
     case .driven:
       return chance(0.5) ? one(simulation?.animatorNames ?? []) : property(in: session)
     case .file, .script: return one(["touches.jsonl", "touches.csv", "nothing"])
+    case .touches:
+      return one(["touches.jsonl", "nothing", "\"0 195,420; 16 \(numbers(2)); 33 195,300; 50 up\""])
     case .scene: return Scenes.all[below(Scenes.all.count)].name
     case .rule: return one(NamedRule.all.map { $0.name } + [NamedRule.nameOfOwn])
     case .rules: return one(NamedRule.all.map { $0.name } + [NamedRule.nameOfOwn, "all"])

@@ -5,6 +5,7 @@
 core_modules=(PantomimeKinetics PantomimeGestures PantomimeKit)
 plain_modules=(
   "${core_modules[@]}" PantomimeProps PantomimeScenes PantomimeReporting PantomimeScripting
+  PantomimeLessons
 )
 
 # The compiler of 6.3 crashes when it lays out an array in an enumeration statically; this setting

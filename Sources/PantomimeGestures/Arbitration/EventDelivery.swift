@@ -53,6 +53,13 @@ extension EventDelivery {
     return nil
   }
 
+  /// Removes a finger that vanished; its recognizers still track it.
+  mutating func lose(_ id: Int) {
+    guard let index = downFinger(id) else { return }
+    fingers[index].isDown = false
+    fingers[index].delivery = .closed
+  }
+
   /// Removes fingers that have lifted and of which no view needs further notification.
   mutating func forgetLifted() {
     fingers.removeAll { finger in
@@ -214,7 +221,7 @@ extension EventDelivery {
       return
     }
     switch (fingers[index].delivery, touch.phase) {
-    case (.closed, _), (.endWithheld, _), (_, .cancel): break
+    case (.closed, _), (.endWithheld, _), (_, .cancel), (_, .lost): break
     case (.undelivered, _):
       if delaysBegan(index, among: entries, at: clock) {
         fingers[index].delivery = .withheld

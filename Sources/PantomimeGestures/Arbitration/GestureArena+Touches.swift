@@ -93,6 +93,7 @@ extension GestureArena {
         left = true
         move(touch)
       case .cancel: left = true
+      case .lost: delivery.lose(touch.id)
       }
     }
     if moved {

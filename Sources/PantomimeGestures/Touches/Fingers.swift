@@ -1,8 +1,8 @@
 /// The fingers a recognizer tracks, in the order in which they came down.
-struct Fingers: Sendable, Hashable {
+package struct Fingers: Sendable, Hashable {
   /// A finger and its location.
   private struct Finger: Sendable, Hashable {
-    let id: Int
+    var id: Int
     let start: Point
     var place: Point
   }
@@ -39,8 +39,17 @@ struct Fingers: Sendable, Hashable {
   }
 
   mutating func add(_ id: Int, at place: Point) {
+    if contains(id) { renameLost(id) }
     let finger = Finger(id: id, start: place, place: place)
     if first == nil { first = finger } else { others.append(finger) }
+  }
+
+  /// Frees the number of a finger that vanished, which stays where it was (`Touch.Phase.lost`).
+  private mutating func renameLost(_ id: Int) {
+    let least = others.reduce(min(0, first?.id ?? 0)) { min($0, $1.id) }
+    let free = least &- 1
+    if first?.id == id { first?.id = free }
+    for index in others.indices where others[index].id == id { others[index].id = free }
   }
 
   /// The result of a finger's move.

@@ -3,12 +3,12 @@
 /// It is ready in the move in which each finger has traveled far enough in the direction and not too far
 /// across; both limits decrease with time (M29). Like `TapRecognizer`, it then waits for the arbitration's
 /// decision.
-package struct SwipeRecognizer: Sendable {
+package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
   /// The swipe it recognizes.
   package let traits: SwipeTraits
   private var state = State.idle
-  private var fingers = Fingers()
-  private var place = Point()
+  package private(set) var fingers = Fingers()
+  package private(set) var place = Point()
   private var hasMoved = false
 
   private enum State: Sendable, Hashable {
@@ -23,9 +23,8 @@ package struct SwipeRecognizer: Sendable {
   /// Creates a recognizer without touches.
   package init(_ traits: SwipeTraits) { self.traits = traits }
 
-  /// The state as clients read it (G10).
-  package var gestureState: GestureState {
-    if case .over(let last) = state { last } else { .possible }
+  package var ending: GestureState? {
+    if case .over(let last) = state { last } else { nil }
   }
 
   /// Whether its fingers have traveled far enough and only the arbitration's decision is pending.
@@ -45,12 +44,6 @@ package struct SwipeRecognizer: Sendable {
     guard case .tracking(let since) = state else { return nil }
     return Instant(nanoseconds: since.advanced(bySeconds: SwipeTraits.longest).nanoseconds + 1)
   }
-
-  /// The report at an instant.
-  package func pan(at now: Instant) -> Pan { Pan(state: gestureState, location: place) }
-
-  /// Whether it tracks a finger.
-  package func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
 
   /// The reason why it is ready, or `nil` if it is not.
   var reason: Reason? {
@@ -112,38 +105,10 @@ package struct SwipeRecognizer: Sendable {
     return fail("a finger lifted before it had gone far enough (M29)")
   }
 
-  /// Handles a finger that the system cancels (G16).
-  package mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
-    guard fingers.contains(finger) else { return .nothing }
-    return fail("the system cancelled its touches (G16)")
-  }
-
-  /// Stops it from outside: it fails silently (G13).
-  package mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
-    isUndecided ? fail(reason) : .nothing
-  }
-
-  private mutating func fail(_ reason: Reason) -> RecognizerStep {
-    fail()
-    return .failed(reason: reason)
-  }
-
-  private mutating func finish(_ last: GestureState) {
+  package mutating func finish(_ last: GestureState) {
     state = .over(last)
     fingers.removeAll()
     hasMoved = false
-  }
-
-  /// Recognizes the swipe, and returns its only report; `nil` unless it is ready (G3.9).
-  package mutating func begin(at now: Instant) -> Pan? {
-    guard isReady else { return nil }
-    finish(.ended)
-    return pan(at: now)
-  }
-
-  /// Makes it fail; has no effect once it is over.
-  package mutating func fail() {
-    if isUndecided { finish(.failed) }
   }
 
   /// Makes it possible again after its end (G7).

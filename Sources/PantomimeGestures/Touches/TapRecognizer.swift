@@ -2,14 +2,14 @@
 ///
 /// Like `PanRecognizer` it returns when it has seen its taps and waits for the arbitration's
 /// decision.
-package struct TapRecognizer: Sendable {
+package struct TapRecognizer: DiscreteRecognizer, Sendable {
   /// The taps it recognizes.
   package let traits: TapTraits
   private var state = State.idle
-  private var fingers = Fingers()
+  package private(set) var fingers = Fingers()
   /// The number of fingers that have come down in this tap.
   private var most = 0
-  private var place = Point()
+  package private(set) var place = Point()
   private var hasMoved = false
 
   private enum State: Sendable, Hashable {
@@ -26,9 +26,8 @@ package struct TapRecognizer: Sendable {
   /// Creates a recognizer without touches.
   package init(_ traits: TapTraits = TapTraits()) { self.traits = traits }
 
-  /// The state as clients read it (G10).
-  package var gestureState: GestureState {
-    if case .over(let last) = state { last } else { .possible }
+  package var ending: GestureState? {
+    if case .over(let last) = state { last } else { nil }
   }
 
   /// A Boolean value that indicates whether it has seen its taps and only the arbitration is
@@ -47,12 +46,6 @@ package struct TapRecognizer: Sendable {
   package var deadline: Instant? {
     if case .between(_, let until) = state { until } else { nil }
   }
-
-  /// Returns what it would report now.
-  package func pan(at now: Instant) -> Pan { Pan(state: gestureState, location: place) }
-
-  /// Returns a Boolean value that indicates whether it tracks a finger.
-  package func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
 
   /// Handles a finger that comes down, in screen points.
   package mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
@@ -109,39 +102,11 @@ package struct TapRecognizer: Sendable {
     return .nothing
   }
 
-  /// Handles a finger that the system cancels (G16).
-  package mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
-    guard fingers.contains(finger) else { return .nothing }
-    return fail("the system cancelled its touches (G16)")
-  }
-
-  /// Stops it from outside: it fails silently (G13).
-  package mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
-    isUndecided ? fail(reason) : .nothing
-  }
-
-  private mutating func fail(_ reason: Reason) -> RecognizerStep {
-    fail()
-    return .failed(reason: reason)
-  }
-
-  private mutating func finish(_ last: GestureState) {
+  package mutating func finish(_ last: GestureState) {
     state = .over(last)
     fingers.removeAll()
     most = 0
     hasMoved = false
-  }
-
-  /// Recognizes the taps, and returns its only report; `nil` unless it is ready (G3.9).
-  package mutating func begin(at now: Instant) -> Pan? {
-    guard state == .ready else { return nil }
-    finish(.ended)
-    return pan(at: now)
-  }
-
-  /// Makes it fail; has no effect once it is over.
-  package mutating func fail() {
-    if isUndecided { finish(.failed) }
   }
 
   /// Resets it to `possible` after its end (G7).

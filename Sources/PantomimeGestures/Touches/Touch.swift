@@ -10,6 +10,9 @@ public struct Touch: Sendable, Hashable {
     case up
     /// The system canceled the touch (G15).
     case cancel
+    /// It vanished without a delivery: recognizers and views keep waiting for its end. Our choice,
+    /// for handlers that must survive a touch whose end never arrives.
+    case lost
   }
 
   /// The finger's number, free again once the finger has lifted.

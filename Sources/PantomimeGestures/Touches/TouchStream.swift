@@ -99,7 +99,7 @@ public struct TouchOrder: Sendable, Hashable {
       down.insert(touch.id)
     case .move:
       guard down.contains(touch.id) else { return .unknownTouch(touch.id) }
-    case .up, .cancel:
+    case .up, .cancel, .lost:
       guard down.remove(touch.id) != nil else { return .unknownTouch(touch.id) }
     }
     now = news.time

@@ -17,7 +17,10 @@ extension Simulation.Contents {
     try arbitrate(touches, into: &messages)
     if isFirst { currentPan.touchesBegin() }
     for touch in touches { stage.ledger.note(touch) }
-    if !stage.gestures.arena.hasTouches { stage.ledger.clock.tell(.fingersLifted) }
+    // A finger that vanishes has not lifted.
+    if !stage.gestures.arena.hasTouches, touches.contains(where: { $0.phase != .lost }) {
+      stage.ledger.clock.tell(.fingersLifted)
+    }
     var refusal: InputError?
     // Each message is removed from the list as it is delivered, which copies nothing.
     if messages.count > 1 { messages.reverse() }
@@ -131,6 +134,7 @@ extension Ledger {
     case .move: note(event(.touchMove, touch))
     case .up: note(event(.touchUp, touch))
     case .cancel: note(event(.touchCancel, touch))
+    case .lost: note(event(.touchLost, touch))
     }
   }
 

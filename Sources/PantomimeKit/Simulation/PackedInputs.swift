@@ -45,7 +45,7 @@ struct PackedInputs: Sendable {
       if touches.count <= PackedInputs.mostTouches {
         var facts = UInt64(touches.count)
         for (index, touch) in touches.enumerated() {
-          facts |= PackedInputs.number(of: touch.phase) << (8 + 2 * UInt64(index))
+          facts |= PackedInputs.number(of: touch.phase) << (8 + 3 * UInt64(index))
           words.append(UInt64(bitPattern: Int64(touch.id)))
           words.append(touch.place.x.bitPattern)
           words.append(touch.place.y.bitPattern)
@@ -170,7 +170,7 @@ extension PackedInputs {
 
 extension PackedInputs {
   /// Events with more fingers are stored unchanged: a word has room for this many phases.
-  private static let mostTouches = 16
+  private static let mostTouches = 13
 
   private static func number(of phase: Touch.Phase) -> UInt64 {
     switch phase {
@@ -178,15 +178,16 @@ extension PackedInputs {
     case .move: 1
     case .up: 2
     case .cancel: 3
+    case .lost: 4
     }
   }
 
   private func touches(_ facts: UInt64, at start: Int) -> [Touch] {
-    let phases: [Touch.Phase] = [.down, .move, .up, .cancel]
+    let phases: [Touch.Phase] = [.down, .move, .up, .cancel, .lost]
     let count = Int(truncatingIfNeeded: facts & 0xFF)
     return (0..<count).map { index in
       let place = start + 3 * index
-      let phase = Int(truncatingIfNeeded: facts >> (8 + 2 * UInt64(index)) & 3)
+      let phase = Int(truncatingIfNeeded: facts >> (8 + 3 * UInt64(index)) & 7)
       return Touch(
         phases[phase], id: Int(truncatingIfNeeded: Int64(bitPattern: words[place])),
         at: Point(

@@ -80,10 +80,8 @@ extension Clause.Kind {
   package static let becomes = Self("becomes") {
     "state changed from \($0.about)to \($0.outcome ?? "")"
   }
-  /// An event, and the number of others like it.
-  package static let happened = Self("happened") {
-    "\($0.detail ?? "")\($0.count.map { " and \($0) more" } ?? "")"
-  }
+  /// An event, or several like it, in words.
+  package static let happened = Self("happened") { $0.detail ?? "" }
   /// A path whose value has changed.
   package static let moved = Self("moved") { "\($0.about)changed" }
   /// A statement after which nothing has moved.

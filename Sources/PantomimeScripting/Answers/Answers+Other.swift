@@ -11,7 +11,7 @@ extension Answers {
     let fields = entry.event.fields
     let pairs = fields.map { "\($0.name)=\($0.value.text)" }
     guard !isAddition else {
-      return Answer(Clause(.arranged, detail: Arrangement.text(entry.event)))
+      return Answer(Clause(.arranged, detail: Happening.text(entry.event)))
     }
     let told = ([entry.event.name] + pairs).joined(separator: " ")
     return Answer(
@@ -32,7 +32,7 @@ extension Answers {
 
   /// Returns the answer for any other visible change.
   static func moved(_ moment: AnswerContext) -> Answer? {
-    let happened = moment.entries.filter { $0.event.theme != .tap && $0.event.theme != .touch }
+    let happened = moment.entries.filter { !isOfTouch($0.event) }
     let changed = changes(moment, most: 3)
     let prospect = prospect(moment)
     let isTap = moment.last(.tap) != nil
@@ -60,9 +60,17 @@ extension Answers {
     return answer
   }
 
+  /// Returns whether an event is part of a touch that has caused nothing: its course, or its loss.
+  private static func isOfTouch(_ event: Event) -> Bool {
+    switch event.theme {
+    case .tap, .touch, .gestureLost, .gestureWaits: true
+    default: false
+    }
+  }
+
   private static func clause(of entry: Trace.Entry, among entries: [Trace.Entry]) -> Clause {
-    let more = entries.count { $0.event.matches(kindAndSubject: entry.event) } - 1
-    return Clause(.happened, count: more > 0 ? more : nil, detail: entry.event.name)
+    let count = entries.count { $0.event.matches(kindAndSubject: entry.event) }
+    return Clause(.happened, detail: Happening.text(entry.event, count: count))
   }
 
   /// Returns the reason why nothing has moved.
@@ -87,6 +95,11 @@ extension Answers {
         Clause(.nothingChanged), because: [Clause(.heldAlready, held, share: share)])
     }
     if let prospect = prospect(moment) { return Answer(Clause(.nothingMovedYet), prospect) }
+    if let loss = moment.last(.gestureLost, .gestureWaits) {
+      return Answer(
+        Clause(.nothingMoved),
+        because: [Clause(.nothingResponded)] + Wording().told(loss.event.why).reasons)
+    }
     let isTouch = moment.last(.touch) != nil
     return Answer(
       Clause(.nothingMoved), because: [Clause(isTouch ? .nothingResponded : .nothingRuns)])

@@ -69,18 +69,19 @@ extension Completer {
     var parameters: [Candidate] = []
     for given in words {
       let parts = given.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2, let setting = SessionSetting(rawValue: parts[0]) else { continue }
-      parameters += setting.parameters(behind: parts[1], in: session.catalogue)
-      // Everything after a rule belongs to it.
-      if setting == .rule { return setting.parameters(behind: parts[1], in: session.catalogue) }
+      guard parts.count == 2, let setting = SessionSetting.named(parts[0]) else { continue }
+      let own = setting.parameters(parts[1], session.catalogue)
+      if setting.takesRest { return own }
+      parameters += own
     }
     let flags = AnimatorSetting.allCases.flatMap { setting in
       ["yes", "no"].map { Candidate("\(setting.rawValue)=\($0)") }
     }
-    let quirks = further(Quirk.allCases.map { $0.rawValue }, of: "quirks")
-    return parameters + SessionSetting.allCases.flatMap { $0.candidates(in: session.catalogue) }
-      + quirks
-      + flags + changeable
+    let lists = SessionSetting.all.filter { $0.isList }.flatMap { setting in
+      further(setting.values(session.catalogue).map { $0.text }, of: setting.name)
+    }
+    return parameters + SessionSetting.all.flatMap { $0.candidates(in: session.catalogue) }
+      + lists + flags + changeable
   }
 
   /// The model values that `set` changes immediately, each with its current value once its path is

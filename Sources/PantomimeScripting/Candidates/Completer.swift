@@ -25,7 +25,7 @@ package struct Completer {
         []
       case .fork:
         session.history.branches.filter { $0 != session.history.branch }.map { Candidate($0) }
-      case .file: files(String(word.dropFirst(prefix.count)))
+      case .file, .touches: files(String(word.dropFirst(prefix.count)))
       case .script: files(String(word.dropFirst(prefix.count)), endingIn: ".pan")
       case .repetition: [Candidate(ParameterKind.forever)]
       case .bezier, .beziers: TimingValue.bezierWords.map { Candidate($0) }

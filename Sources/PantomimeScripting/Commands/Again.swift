@@ -37,7 +37,7 @@ package struct Again: Command {
 
   /// Returns the candidates for the value of a choice, after its name.
   private static func choices(for completer: Completer) -> [Candidate] {
-    PastGesture.choices.filter { completer.word.hasPrefix("\($0.rawValue)=") }
+    PastGesture.choices.filter { completer.word.hasPrefix("\($0.name)=") }
       .flatMap { $0.candidates(in: completer.session.catalogue) }
   }
 

@@ -49,6 +49,10 @@ package protocol Command: Sendable {
   /// The words that name files to read.
   var fileWords: [Word] { get }
 
+  /// Returns the values of options that the statement has without being given them, as written, so
+  /// that `why` can change them.
+  func standards(_ files: FileAccess) -> [(name: String, text: String)]
+
   /// Checks the command against a scene before anything runs.
   func check(_ scene: SceneCheck) throws(ScriptError)
 
@@ -88,6 +92,8 @@ extension Command {
   package var footing: UndoBehavior { .step }
 
   package var gesturePart: GesturePart { .none }
+
+  package func standards(_ files: FileAccess) -> [(name: String, text: String)] { [] }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {}
 

@@ -20,6 +20,9 @@ private final class FilledCommandBox<Verb: Command>: CommandBox {
 
   override var form: Form { Verb.form }
   override var fileWords: [Word] { command.fileWords }
+  override func standards(_ files: FileAccess) -> [(name: String, text: String)] {
+    command.standards(files)
+  }
   override func check(_ scene: SceneCheck) throws(ScriptError) { try command.check(scene) }
   override func correction(in session: Session) -> Correction { command.correction(in: session) }
   override func run(in session: inout Session) throws(ScriptError) -> Response {
@@ -41,7 +44,7 @@ package final class CommandEntry: Sendable {
 
   /// - Parameter name: The declared name of the verb, repeated here so that a lookup doesn't need
   ///   the declaration.
-  init<Verb: Command>(_ name: String, _ verb: Verb.Type) {
+  package init<Verb: Command>(_ name: String, _ verb: Verb.Type) {
     self.name = name
     initial = name.utf8.first
     isHead = Verb.isHead

@@ -146,6 +146,39 @@ package enum Commands {
   }
 }
 
+// MARK: - Added verbs
+
+/// The entries of verbs that a client adds.
+private final class AddedEntries: AddedVerbs {
+  let title: String
+  let verbs: [CommandEntry]
+
+  init(_ title: String, _ verbs: [CommandEntry]) { (self.title, self.verbs) = (title, verbs) }
+}
+
+extension Catalogue {
+  /// Returns the catalogue with a group of additional verbs.
+  ///
+  /// - Parameter title: The purpose of the verbs, for the help.
+  package func adding(_ title: String, _ verbs: [CommandEntry]) -> Catalogue {
+    adding(AddedEntries(title, verbs))
+  }
+
+  /// The additional verbs, or `nil` if there are none.
+  fileprivate var addedEntries: AddedEntries? {
+    // Only the method above adds verbs.
+    addedVerbs.map { unsafeDowncast($0, to: AddedEntries.self) }
+  }
+
+  /// The verbs: the built-in ones, then the additional ones.
+  var verbs: [CommandEntry] { Commands.all + (addedEntries?.verbs ?? []) }
+
+  /// Returns the verb with a name, or `nil` if there is none.
+  func verb(_ name: String) -> CommandEntry? {
+    Commands.named(name) ?? addedEntries?.verbs.first { $0.name == name }
+  }
+}
+
 // MARK: - Reading
 
 extension Commands {
@@ -159,13 +192,13 @@ extension Commands {
         "a statement starts with a verb, not an option", token.span,
         hint: "for example: pan changed dy=-120")
     }
-    guard !InstantPrefix.begins(with: verb.text), let entry = named(verb.text) else {
+    guard !InstantPrefix.begins(with: verb.text), let entry = catalogue.verb(verb.text) else {
       if let show = Shorthand.shown(tokens) { return try command(show, in: catalogue) }
       throw ScriptError(
         "unknown verb '\(verb.text)'", verb.span,
         hint: Shorthand.shellHint(verb.text)
           ?? Spelling.hint(
-            verb.text, among: forms.map { $0.name }, what: "verbs",
+            verb.text, among: catalogue.verbs.map { $0.name }, what: "verbs",
             longList: "`help` lists the verbs"))
     }
     var arguments = Arguments(verb: verb, tokens: tokens.dropFirst(), in: catalogue)
@@ -182,9 +215,16 @@ extension Commands {
 
 extension Commands {
   /// The verbs as the help describes them.
-  static let help = HelpVerbs(
-    groups.map { ($0.title, $0.verbs.map { $0.form }) }, ladder: ladder,
-    printingHelp: all.filter { $0.traits.isHelp }.map { $0.name })
+  static let help = help(in: .standard)
+
+  /// Returns the verbs of a catalogue as the help describes them.
+  static func help(in catalogue: Catalogue) -> HelpVerbs {
+    let added = catalogue.addedEntries.map { [($0.title, $0.verbs)] } ?? []
+    return HelpVerbs(
+      (groups + added).map { ($0.0, $0.1.map { $0.form }) },
+      ladder: ladder + added.map { ($0.0, $0.1.map { $0.name }) },
+      printingHelp: all.filter { $0.traits.isHelp }.map { $0.name })
+  }
 }
 
 extension HelpText {
@@ -195,6 +235,7 @@ extension HelpText {
 
   /// Creates the help on the entries of a catalogue.
   package init(_ catalogue: Catalogue) {
-    self = catalogue.isStandard ? .standard : HelpText(catalogue, Commands.help)
+    self =
+      catalogue.isStandard ? .standard : HelpText(catalogue, Commands.help(in: catalogue))
   }
 }

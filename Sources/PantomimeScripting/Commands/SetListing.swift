@@ -11,22 +11,12 @@ enum SetListing {
   }
 
   private static func ofSession(_ session: Session) -> [String] {
-    let (preferences, standard) = (session.preferences, Preferences())
-    var lines: [String] = []
-    func add(_ setting: SessionSetting, _ value: String?) {
-      if let value { lines.append("\(setting.rawValue)=\(value)") }
+    let standard = Session(session.catalogue)
+    return SessionSetting.all.compactMap { setting in
+      guard let value = setting.value(in: session), value != setting.value(in: standard)
+      else { return nil }
+      return "\(setting.name)=\(value)"
     }
-    add(.rule, preferences.rule.map { RuleStatement.text($0) })
-    if preferences.estimator.name != standard.estimator.name {
-      add(.estimator, preferences.estimator.name)
-    }
-    add(.axis, preferences.axis?.name)
-    add(.slop, preferences.panStart.slop.map { Numerals.text($0) })
-    add(.opening, preferences.panStart.opening?.rawValue)
-    if session.options.frames != .standard { add(.rate, String(session.options.frames.rate)) }
-    add(.trace, session.options.traceLength.map { "last:\($0)" })
-    if session.options.detail != .answer { add(.detail, session.options.detail.rawValue) }
-    return lines
   }
 
   /// The options that the scene started with, and what has changed since.
@@ -38,7 +28,7 @@ enum SetListing {
     }
     for entry in entries where entry.event.theme == .setting {
       let word = entry.event.name.split(separator: " ").first.map(String.init) ?? ""
-      guard SessionSetting(rawValue: word) == nil else { continue }
+      guard SessionSetting.named(word) == nil else { continue }
       lines.removeAll { $0 == entry.event.text }
       lines.append(entry.event.text)
     }

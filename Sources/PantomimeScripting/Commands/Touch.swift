@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `touch down|move|up|cancel …`: a finger, as the screen reports it.
+/// `touch down|move|up|cancel|lost …`: a finger, as the screen reports it.
 package struct TouchCommand: FingerCommand {
   package static let form = Form(
     "touch", "Begins, moves or ends a touch.",
@@ -8,7 +8,8 @@ package struct TouchCommand: FingerCommand {
       + "screen, `y+=-20` adds to the finger's position; an omitted part stays. `on=card` "
       + "is the center of the view's visible part. `touch up outside` ends the touch "
       + "outside its view; `touch cancel` is a cancellation by the system, "
-      + "`touch cancel all` of every touch, as for a phone call.",
+      + "`touch cancel all` of every touch, as for a phone call. After `touch lost` the finger is "
+      + "gone, but nothing is delivered: no recognizer ends.",
     positionals: [
       .choice(Touch.Phase.self), .choice(Detail.self, isOptional: true),
     ],

@@ -1,64 +1,120 @@
 import PantomimeKit
 
-/// `touches FILE`: plays a recording of touches.
+/// `touches FILE` and `touches "0 195,420; …"`: plays recorded or written touches.
 package struct TouchesCommand: FingerCommand {
   package static let form = Form(
-    "touches", "Plays a recording of touches.",
+    "touches", "Plays touches, from a file or written out.",
     details: "A recording is JSON lines such as {\"t\":0,\"phase\":\"down\",\"id\":1,\"x\":195,"
       + "\"y\":420}, or comma-separated values with the header t,phase,id,x,y. Its times are relative "
       + "to the first touch, in seconds unless `unit=` or a line `# unit: ms` changes that. "
-      + "The clock advances to its last touch.",
-    positionals: [Positional(.file)],
-    options: [unit.form, place.form],
-    example: ["scene city-guide", "touches touches/flick-up.jsonl"])
+      + "Written out, as in `touches \"0 195,420; 16 195,408; 283 up\"`, each sample has its "
+      + "milliseconds since the statement and its position. A sample can have a phase (`down`, "
+      + "`move`, `up`, `cancel`, `lost`) and, before that, `id=2` for another finger, and `apart` "
+      + "for a separate event at the same instant. "
+      + "`by=`, `over=` and `speed=` rescale the touches, in the order `over`, `by`, `speed`. "
+      + "The clock advances to the last touch.",
+    positionals: [Positional(.touches)],
+    options: [by.form, over.form, speed.form, unit.form, place.form],
+    example: ["scene city-guide", "touches \"0 195,430; 50 195,400; 100 195,350; 116 up\""])
 
   private static let unit = VerbKey<TouchRecording.Unit>.choice(
-    "unit", what: "unit", all: "units", "the unit of its times")
+    "unit", what: "unit", all: "units", "the unit of a file's times")
   private static let place = VerbKey.pair(
     "at", "at=195,420", "the position of its first touch, such as 195,420"
   ) { (word) throws(ScriptError) in try word.points() }
+  private static let by = VerbKey.pair(
+    "by", "by=0,-200", "the displacement of its first finger, such as 0,-200",
+    quantity: .distance(.both)
+  ) { (word) throws(ScriptError) in
+    let points = try word.points()
+    guard points.magnitude <= TouchRecording.farthest else {
+      throw ScriptError(
+        "a finger cannot move '\(word.text)'", word.span,
+        hint: "the limit is \(Numerals.text(TouchRecording.farthest)) points")
+    }
+    return points
+  }
+  private static let over = VerbKey.time(
+    "over", "the time from its first touch to its last", quantity: .time)
+  private static let speed = VerbKey<Double>(
+    "speed", .velocity, "the mean speed in the last 100 ms of movement", quantity: .speed
+  ) { (word) throws(ScriptError) in
+    let speed = try word.velocity()
+    guard (0...TouchRecording.farthest).contains(speed) else {
+      throw ScriptError(
+        "a speed cannot be '\(word.text)'", word.span,
+        hint: "must be 0 to \(Numerals.text(TouchRecording.farthest)) pt/s")
+    }
+    return speed
+  }
 
-  private let file: Word
+  /// The origin of the touches.
+  private enum Source {
+    case file(Word)
+    case written(TouchStream)
+  }
+
+  private let source: Source
+  private let span: Span
   private let unit: TouchRecording.Unit?
   private let place: Vector?
+  private let rescaling: Rescaling
+
+  /// The rescaling as given.
+  private struct Rescaling {
+    var by: GivenOption<Vector>?
+    var over: GivenOption<TimeValue>?
+    var speed: GivenOption<Double>?
+  }
 
   var target: Word? { nil }
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    file = try arguments.next("a file", example: "touches flick.jsonl")
-    unit = try arguments.option(Self.unit)?.value
-    place = try arguments.option(Self.place)?.value
-  }
-
-  /// Returns the recording.
-  private func stream(_ files: FileAccess) throws(ScriptError) -> TouchStream {
-    switch files.read(file.text) {
-    case .failure(let problem):
-      throw ScriptError("'\(file.text)' cannot be read: \(problem.reason)", file.span)
-    case .success(let bytes):
-      do throws(RecordingError) {
-        return try TouchRecording.read(bytes, unit: unit)
-      } catch {
-        throw ScriptError(error.text(file: file.text), file.span, hint: error.hint)
-      }
+    let word = try arguments.next(
+      "a file, or touches written out", example: Self.form.example[1])
+    span = word.span
+    source = WrittenTouches.isWritten(word) ? .written(try WrittenTouches.read(word)) : .file(word)
+    let unit = try arguments.option(Self.unit)
+    if case .written = source, let unit {
+      throw ScriptError(
+        "written touches have no unit", unit.span, hint: "omit it; their times are in milliseconds")
     }
+    self.unit = try unit?.value
+    place = try arguments.option(Self.place)?.value
+    rescaling = Rescaling(
+      by: try arguments.option(Self.by), over: try arguments.option(Self.over),
+      speed: try arguments.option(Self.speed))
+    _ = (try rescaling.by?.value, try rescaling.over?.value, try rescaling.speed?.value)
+    if case .written(let stream) = source { _ = try rescaled(stream, .standard) }
   }
 
   package static let refusalInReaction: RefusalInReaction? = .takesTime
 
-  package var fileWords: [Word] { [file] }
+  package var fileWords: [Word] { if case .file(let word) = source { [word] } else { [] } }
 
   package var gesturePart: GesturePart { .whole }
 
+  package var elapsed: Elapsed {
+    guard case .written(let stream) = source else { return .some }
+    guard case .frames? = try? rescaling.over?.value else {
+      let end = (try? rescaled(stream, .standard))?.end ?? stream.end
+      return .by(.seconds(end.seconds))
+    }
+    return .some
+  }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
-    try scene.needsScene(file.span)
-    if scene.files.isPossible { _ = try stream(scene.files) }
+    try scene.needsScene(span)
+    switch source {
+    case .written: break
+    case .file: if scene.files.isPossible { _ = try rescaled(stream(scene.files), .standard) }
+    }
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    let now = try session.running(file.span).now
-    var stream = try stream(session.host.files).shifted(by: now)
-    session.current.hasReadFile = true
+    let now = try session.running(span).now
+    if case .file = source { session.current.hasReadFile = true }
+    var stream = try rescaled(stream(session.host.files), session.options.frames)
     if let place, let first = stream.touches.first?.touch.place {
       let (dx, dy) = (place.dx - first.x, place.dy - first.y)
       for index in stream.touches.indices {
@@ -66,6 +122,58 @@ package struct TouchesCommand: FingerCommand {
         stream.touches[index].touch.place.y += dy
       }
     }
-    return try session.play(stream, span: file.span)
+    return try session.play(stream.shifted(by: now), span: span)
+  }
+
+  package func standards(_ files: FileAccess) -> [(name: String, text: String)] {
+    guard let stream = try? stream(files) else { return [] }
+    func text(_ number: Double) -> String { Numerals.text(number, decimals: 4) }
+    var standards: [(name: String, text: String)] = []
+    if let way = stream.displacement {
+      standards.append((Self.by.name, "\(text(way.dx)),\(text(way.dy))"))
+    }
+    if stream.duration > 0 { standards.append((Self.over.name, text(stream.duration))) }
+    if let speed = stream.lastSpeed { standards.append((Self.speed.name, text(speed))) }
+    return standards
+  }
+
+  /// Returns the touches before they are rescaled.
+  private func stream(_ files: FileAccess) throws(ScriptError) -> TouchStream {
+    switch source {
+    case .written(let stream): return stream
+    case .file(let file):
+      switch files.read(file.text) {
+      case .failure(let problem):
+        throw ScriptError("'\(file.text)' cannot be read: \(problem.reason)", file.span)
+      case .success(let bytes):
+        do throws(RecordingError) {
+          return try TouchRecording.read(bytes, unit: unit)
+        } catch {
+          throw ScriptError(error.text(file: file.text), file.span, hint: error.hint)
+        }
+      }
+    }
+  }
+
+  private func rescaled(
+    _ stream: TouchStream, _ frames: Frames
+  ) throws(ScriptError) -> TouchStream {
+    let change = TouchRescaling(
+      displacement: try rescaling.by?.value, duration: try rescaling.over?.value.seconds(frames),
+      speed: try rescaling.speed?.value)
+    do throws(TouchRescaling.Problem) {
+      return try change.applied(to: stream)
+    } catch {
+      switch error {
+      case .doesNotMove:
+        throw ScriptError(
+          "the finger does not move, so it has no speed to change", rescaling.speed?.span ?? span,
+          hint: "omit speed=, or add by=0,-200")
+      case .takesNoTime:
+        throw ScriptError(
+          "the touches take no time, so it cannot be changed", rescaling.over?.span ?? span,
+          hint: "omit over=")
+      }
+    }
   }
 }

@@ -13,9 +13,9 @@ extension Completer {
   func candidates() -> [Candidate] {
     if words.count == 1, InstantPrefix.begins(with: words.first) { return [] }
     guard let verb = wordsOfStatement.first else {
-      return Commands.forms.map { Candidate($0.name, $0.summary) }
+      return session.catalogue.verbs.map { Candidate($0.name, $0.form.summary) }
     }
-    guard let entry = Commands.named(verb) else { return [] }
+    guard let entry = session.catalogue.verb(verb) else { return [] }
     let (form, traits) = (entry.form, entry.traits)
     let given = Array(wordsOfStatement.dropFirst())
     return (traits.candidates(after: given, for: self) ?? positionals(form, given))

@@ -62,7 +62,9 @@ package struct Completion: Sendable, Hashable {
       }
     }
     let statement = Completer(words: words, word: "", session: session).wordsOfStatement
-    guard let verb = statement.first, let form = Commands.named(verb)?.form else { return rest }
+    guard let verb = statement.first, let form = session.catalogue.verb(verb)?.form else {
+      return rest
+    }
     let remainder = form.remainder(after: Array(statement.dropFirst()))
     let gap = typed.word.isEmpty || remainder.isEmpty ? "" : " "
     return rest + gap + remainder

@@ -141,12 +141,12 @@ extension Reach {
     // The words that an empty stage may use for its state.
     for state in statement.givenStates { add(.states, ["\(scene) \(state.text)"]) }
     for option in statement.options {
-      switch SessionSetting(rawValue: option.name.text) {
-      case .rule:
+      switch option.name.text {
+      case SessionSetting.rule.name:
         for name in option.value.parts {
           if let rule = catalogue.rules.named(name.text) { add(rule) }
         }
-      case .axis where option.value.text != NamedRule.nameOfOwn:
+      case SessionSetting.axis.name where !option.isOwn:
         add(.recognizer, [Coverage.edge(.possible, .failed)])
       default: break
       }

@@ -56,7 +56,7 @@ extension HelpItem {
   private static func uses(
     in catalogue: Catalogue, _ verbs: HelpVerbs
   ) -> [(name: String, place: String, meaning: String)] {
-    SessionSetting.allCases.map { ($0.rawValue, SessionSetting.verb, $0.meaning) }
+    SessionSetting.all.map { ($0.name, SessionSetting.verb, $0.meaning) }
       + AnimatorSetting.allCases.map {
         ($0.rawValue, SessionSetting.verb, "yes or no, of an animator")
       }
@@ -97,23 +97,5 @@ extension HelpItem {
   /// Returns a phrase as a sentence.
   static func sentence(_ phrase: String) -> String {
     phrase.prefix(1).uppercased() + phrase.dropFirst() + (phrase.hasSuffix(".") ? "" : ".")
-  }
-}
-
-extension SessionSetting {
-  /// The meaning as a phrase.
-  var meaning: String {
-    switch self {
-    case .rate: "the frame rate in Hz"
-    case .estimator: "the velocity estimator; see `help estimators`"
-    case .axis: "the axis rule of pans; see `help axes`"
-    case .rule: "the completion rule; `rules` lists them"
-    case .slop: "the distance before a pan begins, in points"
-    case .opening: "the first translation of a pan"
-    case .quirks: "the historical bugs to reproduce; see `help quirks`"
-    case .trace: "the number of recent events to keep"
-    case .undo: "the number of steps that undo reaches"
-    case .detail: "the detail that answers print"
-    }
   }
 }

@@ -5,10 +5,8 @@ import PantomimeKit
 struct GestureChange {
   /// The statements, from the first to the lift-off.
   private(set) var statements: [Statement]
-  /// The rule for the repetition, if it's chosen.
-  private(set) var rule: NamedRule??
-  private(set) var estimator: VelocityEstimator?
-  private(set) var axis: AxisRule??
+  /// The settings chosen for the repetition, each given the preferences before it.
+  private var choices: [@Sendable (Preferences) -> Setting] = []
 
   /// Parses the changes.
   ///
@@ -30,32 +28,27 @@ struct GestureChange {
   private mutating func choose(
     _ change: NamedValue, _ rest: inout ArraySlice<NamedValue>, in catalogue: Catalogue
   ) throws(ScriptError) -> Bool {
-    let setting = SessionSetting(rawValue: change.name.text)
-    guard let setting, PastGesture.choices.contains(setting) else { return false }
+    guard let setting = PastGesture.choices.first(where: { $0.name == change.name.text }) else {
+      return false
+    }
     guard !change.isAdded else {
       throw ScriptError(
         "'\(change.name.text)' does not support +=", change.span,
         hint: "write \(change.name.text)=\(change.value.text)")
     }
-    let isOwn = change.value.text == NamedRule.nameOfOwn
-    let others = [NamedRule.nameOfOwn]
-    switch setting {
-    case .rule where isOwn: rule = .some(nil)
-    case .axis where isOwn: axis = .some(nil)
-    case .rule:
-      rule =
-        try RuleStatement.named(
-          change.value, &rest, among: catalogue.rules, what: "rule", all: "rules", others: others)
-    case .axis:
-      axis =
-        try RuleStatement.named(
-          change.value, &rest, among: catalogue.axes, what: "axis rule",
-          all: "axis rules", others: others)
-    default:
-      estimator = try RuleStatement.named(
-        change.value, &rest, among: catalogue.estimators, what: "estimator", all: "estimators")
+    // Other options belong to the gesture.
+    let own = setting.parameters(change.value.text, catalogue).map { $0.text }
+    var parameters = rest.prefix { own.contains("\($0.name.text)=") }
+    rest.removeFirst(parameters.count)
+    if case .input(let choice) = try setting.parse(change, &parameters, catalogue) {
+      choices.append(choice)
     }
     return true
+  }
+
+  /// Returns preferences with the settings chosen for the repetition.
+  func preferences(from usual: Preferences) -> Preferences {
+    choices.reduce(into: usual) { chosen, choice in _ = chosen.take(choice(chosen)) }
   }
 
   /// Replaces all options of a name, or returns `false` if there are none.

@@ -165,17 +165,25 @@ extension PastGesture {
   /// The numbers of the options that were not given, as far as they are quantities of the gesture.
   private func defaults(besides given: [Parameter]) -> [Parameter] {
     var found: [Parameter] = []
-    for form in statements.flatMap({ $0.form?.options ?? [] }) {
-      guard let text = form.standard, let numeral = Numeral(text),
-        !(given + found).contains(where: { $0.option.name.text == form.name })
-      else { continue }
-      let place = Span(0, 0)
-      let option = NamedValue(
-        name: Word(form.name, place), value: Word(text, place), isAdded: false)
-      found.append(
-        Parameter(
-          option: option, part: nil, number: numeral.value, unit: String(numeral.unit),
-          kind: form.kind, quantity: form.quantity, isDefault: true))
+    for statement in statements {
+      let own = statement.command.standards(
+        start.host.files.within(statement.folder))
+      for form in statement.form?.options ?? [] {
+        guard let text = own.first(where: { $0.name == form.name })?.text ?? form.standard,
+          !(given + found).contains(where: { $0.option.name.text == form.name })
+        else { continue }
+        let place = Span(0, 0)
+        let option = NamedValue(
+          name: Word(form.name, place), value: Word(text, place), isAdded: false)
+        let numerals = option.value.parts.compactMap { Numeral($0.text) }
+        for (index, numeral) in numerals.enumerated() {
+          found.append(
+            Parameter(
+              option: option, part: numerals.count > 1 ? index : nil, number: numeral.value,
+              unit: String(numeral.unit), kind: form.kind, quantity: form.quantity,
+              isDefault: true))
+        }
+      }
     }
     return found
   }
@@ -186,14 +194,14 @@ extension PastGesture {
     let taken = statements.flatMap { statement in
       (statement.form?.options ?? []).map { $0.name }
     }
-    let choices = PastGesture.choices.map { $0.rawValue }
+    let choices = PastGesture.choices.map { $0.name }
     return (given + taken + choices).reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }
     }
   }
 
   /// The settings that can be chosen for one replay, whatever the statements accept.
-  static let choices = [SessionSetting.rule, .estimator, .axis]
+  static let choices = SessionSetting.all.filter { $0.isForReplays }
 }
 
 extension Statement {

@@ -144,25 +144,16 @@ struct SavedScript {
       }
       if case .definition = past.statement.command.role { try add(past.statement) }
     }
-    for setting in before.preferences.settings {
-      var there = replay.preferences
-      guard there.take(setting), there != replay.preferences,
-        let statement = setting.statement(in: replay.catalogue)
+    for setting in SessionSetting.all where setting.scope == .session {
+      guard let value = setting.value(in: before), value != setting.value(in: replay)
       else { continue }
-      try add(statement)
-    }
-    if replay.options.frames.rate != before.options.frames.rate {
-      try add(setting: .rate, "\(before.options.frames.rate)")
-    }
-    if replay.options.traceLength != before.options.traceLength {
-      try add(
-        setting: .trace,
-        before.options.traceLength.map { "\(TraceLength.last)\($0)" } ?? TraceLength.all)
+      try add(setting: setting, value)
     }
   }
 
   private mutating func add(setting: SessionSetting, _ value: String) throws(ScriptError) {
-    if let statement = try Statement(setting.statement(value), in: replay.catalogue) {
+    // A rule that the catalogue lacks can't be typed.
+    if let statement = try? Statement(setting.statement(value), in: replay.catalogue) {
       try add(statement)
     }
   }

@@ -31,11 +31,7 @@ extension Session {
     let length = player.session.options.traceLength
     player.session.options.traceLength = nil
     let usual = player.session.preferences
-    var chosen = usual
-    if let rule = change.rule { chosen.rule = rule }
-    if let axis = change.axis { chosen.axis = axis }
-    if let estimator = change.estimator { chosen.estimator = estimator }
-    player.set(chosen, kind: .aside)
+    player.set(change.preferences(from: usual), kind: .aside)
     let start = gesture.opened(player.session)
     for statement in change.statements { try player.play(statement) }
     let lifted = player.session
@@ -58,20 +54,14 @@ private struct GesturePlayer {
   /// Applies the settings that changed since a gesture, as if they had been set before it.
   mutating func takeOverSettings(since gesture: PastGesture) {
     let (then, now) = (gesture.lifted, gesture.present)
-    if then.options.frames.rate != now.options.frames.rate {
-      session.options.frames = now.options.frames
-    }
-    if then.options.traceLength != now.options.traceLength {
-      session.options.traceLength = now.options.traceLength
+    for setting in SessionSetting.all where setting.scope == .session {
+      guard case .session(let text) = setting.text, text(then) != text(now) else { continue }
+      let statement = try? Statement(setting.statement(text(now)), in: session.catalogue)
+      _ = try? statement?.command.run(in: &session)
     }
     var wanted = session.preferences
-    if then.preferences.estimator != now.preferences.estimator {
-      wanted.estimator = now.preferences.estimator
-    }
-    if then.preferences.rule != now.preferences.rule { wanted.rule = now.preferences.rule }
-    if then.preferences.axis != now.preferences.axis { wanted.axis = now.preferences.axis }
-    if then.preferences.panStart != now.preferences.panStart {
-      wanted.panStart = now.preferences.panStart
+    for setting in now.preferences.settings where !then.preferences.settings.contains(setting) {
+      _ = wanted.take(setting)
     }
     set(wanted, kind: .plainly)
   }
@@ -82,10 +72,12 @@ private struct GesturePlayer {
       var changed = session.preferences
       _ = changed.take(setting)
       guard changed != session.preferences else { continue }
+      let text = SessionSetting.statement(from: session.preferences, to: changed)
       let before = session.bare
       // Settings are never refused.
       try? session.set(setting, span: verb)
-      guard let statement = setting.statement(in: session.catalogue) else { continue }
+      // A rule that the catalogue lacks can't be typed.
+      guard let statement = try? Statement(text, in: session.catalogue) else { continue }
       session.history?.kind = kind
       session.history?.add(statement, before: before)
     }
@@ -112,24 +104,5 @@ extension Statement {
       throw ScriptError("'\(text)' has no effect", Span(0, 0))
     }
     return statement
-  }
-}
-
-extension Setting {
-  /// Returns the statement for the input, or `nil` if the input can't be typed.
-  func statement(in catalogue: Catalogue) -> Statement? {
-    let text: String
-    switch self {
-    case .rule(let rule): text = SessionSetting.rule.statement(RuleStatement.text(rule))
-    case .estimator(let estimator):
-      text = SessionSetting.estimator.statement(RuleStatement.text(estimator))
-    case .axis(let axis): text = SessionSetting.axis.statement(RuleStatement.text(axis))
-    case .panStart(let start):
-      let slop = start.slop.map { Numerals.text($0) } ?? NamedRule.nameOfOwn
-      let opening = start.opening?.rawValue ?? NamedRule.nameOfOwn
-      text = SessionSetting.slop.statement(slop) + " \(SessionSetting.opening.rawValue)=\(opening)"
-    case .reading, .quirks: return nil
-    }
-    return try? Statement(text, in: catalogue)
   }
 }

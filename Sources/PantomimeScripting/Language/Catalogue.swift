@@ -25,6 +25,10 @@ public struct Catalogue: Sendable {
     var rules = NamedRule.all
     var estimators = VelocityEstimator.all
     var axes = AxisRule.all
+    /// The verbs that a client adds to the language, or `nil` if it adds none.
+    // The list is created once and never changed; the compiler can't verify that for a class with
+    // subclasses.
+    nonisolated(unsafe) var verbs: AddedVerbs?
     var problems: [CatalogueProblem] = []
     /// Whether nothing was added to the built-in entries.
     var isStandard = true
@@ -57,6 +61,9 @@ public struct Catalogue: Sendable {
 
   /// The axis rules, in listing order.
   package var axes: [AxisRule] { shelf?.things.axes ?? AxisRule.all }
+
+  /// The verbs that a client adds to the language, or `nil` if it adds none.
+  var addedVerbs: AddedVerbs? { shelf?.things.verbs }
 
   /// Returns the scene with a name, or `nil` if there is none.
   package func scene(_ name: String) -> SceneEntry? {
@@ -100,6 +107,13 @@ extension Catalogue {
     }
   }
 
+  /// Returns the catalogue with the verbs of a list instead of those added before.
+  func adding(_ verbs: AddedVerbs) -> Catalogue {
+    var things = shelf?.things ?? Things()
+    (things.verbs, things.isStandard) = (verbs, false)
+    return Catalogue(things)
+  }
+
   private func adding(
     _ kind: String, _ name: String, to taken: [String], _ add: (inout Things) -> Void
   ) -> Catalogue {
@@ -127,6 +141,11 @@ extension Catalogue {
     letter.isASCII && (letter.isLetter || letter.isNumber)
   }
 }
+
+/// Verbs that a client adds to the language.
+///
+/// The list of verbs subclasses it, because the language itself knows no verb.
+class AddedVerbs {}
 
 extension Diagnostic {
   /// Creates the error for an entry that could not be added, reported for the scripts that need the

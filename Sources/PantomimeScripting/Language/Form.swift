@@ -138,6 +138,8 @@ package enum ParameterKind: Sendable, Hashable {
   case driven
   /// The name of a file.
   case file
+  /// The name of a file with touches, or touches written out.
+  case touches
   /// The name of a script.
   case script
   /// A scene's name.
@@ -184,6 +186,7 @@ package enum ParameterKind: Sendable, Hashable {
     case .driven: "ANIMATOR|PATH"
     case .layerKey: "KEY"
     case .file, .script: "FILE"
+    case .touches: "FILE|\"TOUCHES\""
     case .scene: "SCENE"
     case .rule: "RULE"
     case .rules: "all|RULE"

@@ -30,7 +30,7 @@ extension FileAccess {
   }
 
   /// Writes a file atomically; replaces an existing one only if requested.
-  func write(_ text: String, to file: Word, replaces: Bool) throws(ScriptError) {
+  package func write(_ text: String, to file: Word, replaces: Bool) throws(ScriptError) {
     switch try writing(file.span).write(file.text, Array(text.utf8), replaces) {
     case .exists:
       throw ScriptError(

@@ -265,21 +265,14 @@ extension RecordingReader {
   }
 
   private func refused(_ problem: TouchError, _ line: RecordingLine) -> RecordingError {
-    switch problem {
-    case .unknownTouch(let id):
-      line.error(
-        "finger \(id) is not down", field: "phase", hint: "it needs a `down` first")
-    case .alreadyDown(let id):
-      line.error(
-        "finger \(id) is already down", field: "phase", hint: "it lifts first, or is another id")
-    case .tooEarly:
-      line.error("the time decreases", field: "t", hint: "sort samples by time")
-    case .tooManyTouches(let most):
-      line.error(
-        "more than \(most) fingers are down", field: "phase", hint: "one needs an `up` first")
-    case .twiceInOneEvent, .notANumber:
-      line.error("impossible after the previous lines", hint: "check the lines before it")
-    }
+    let (message, hint) = problem.explained
+    let field: String? =
+      switch problem {
+      case .unknownTouch, .alreadyDown, .tooManyTouches: "phase"
+      case .tooEarly: "t"
+      case .twiceInOneEvent, .notANumber: nil
+      }
+    return line.error(message, field: field, hint: hint)
   }
 
   /// Returns the content of a field as a phrase.

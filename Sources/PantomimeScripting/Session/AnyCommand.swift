@@ -26,6 +26,11 @@ package struct AnyCommand: Sendable {
   /// The words that name files to read.
   package var fileWords: [Word] { box.fileWords }
 
+  /// Returns the values of options that the statement has without being given them, as written.
+  func standards(_ files: FileAccess) -> [(name: String, text: String)] {
+    box.standards(files)
+  }
+
   /// Checks the command against a scene before anything runs.
   package func check(_ scene: SceneCheck) throws(ScriptError) { try box.check(scene) }
 
@@ -54,6 +59,7 @@ class CommandBox {
 
   var form: Form { Form("", "", example: []) }
   var fileWords: [Word] { [] }
+  func standards(_ files: FileAccess) -> [(name: String, text: String)] { [] }
   func check(_ scene: SceneCheck) throws(ScriptError) {}
   func correction(in session: Session) -> Correction { .none(because: "it expects no value") }
   func run(in session: inout Session) throws(ScriptError) -> Response { .nothing }

@@ -1,134 +1,118 @@
 import PantomimeKit
 
-/// The settings that `set` accepts in every scene.
-enum SessionSetting: String, CaseIterable {
-  case rate
-  case estimator
-  case axis
-  case rule
-  case slop
-  case opening
-  case quirks
-  case trace
-  case detail
-  case undo
+/// A setting that `set` accepts in every scene, declared once in a file of `Settings`.
+///
+/// Parsing, `set` alone, undo, `save`, `again`, help, completion and checks derive from the list of
+/// all settings.
+package struct SessionSetting: Sendable {
+  /// The extent of a setting.
+  package enum Scope: Sendable, Hashable {
+    /// The running scene.
+    case scene
+    /// The running scene and later ones; a change is a step of the history.
+    case session
+    /// The output and the memory of the session; a change is not a step of the history.
+    case display
+  }
 
-  static let names = allCases.map { $0.rawValue }
+  /// The current value as `set` accepts it, with its parameters.
+  enum Text: Sendable {
+    /// The value is a preference, which every scene starts with.
+    case preference(@Sendable (Preferences) -> String)
+    case session(@Sendable (Session) -> String)
+    /// The events of the scene record the value, and nothing else keeps it.
+    case none
+  }
 
-  /// Returns the possible values, with their meanings.
+  /// The change that a parsed value makes.
+  enum Change: Sendable {
+    /// An input of the scene, given the preferences before it.
+    case input(@Sendable (Preferences) -> Setting)
+    /// A change of the session, which no event records, and the response to it.
+    case session(@Sendable (inout Session) -> Response)
+  }
+
+  /// Parses a value, and removes the options that are its parameters from those after it.
+  typealias Parser =
+    @Sendable (NamedValue, inout ArraySlice<NamedValue>, Catalogue) throws(ScriptError) -> Change
+
+  package let name: String
+  /// The meaning as a phrase.
+  package let meaning: String
+  /// The explanation in the help on `set`, in sentences.
+  let details: String
+  package let scope: Scope
+  /// Whether the value is a list of values, separated by commas.
+  let isList: Bool
+  /// Whether all options after the value are its parameters.
+  let takesRest: Bool
+  /// Whether `again` accepts the setting for one replay.
+  let isForReplays: Bool
+  let text: Text
+  /// Returns the possible values with their meanings, an empty one for a number.
+  let values: @Sendable (Catalogue) -> [Candidate]
+  /// Returns the parameters of a value.
+  let parameters: @Sendable (_ value: String, Catalogue) -> [Candidate]
+  let parse: Parser
+
+  /// - Parameter details: The explanation, or `nil` if the meaning is enough.
+  init(
+    _ name: String, _ meaning: String, details: String? = nil, scope: Scope = .session,
+    isList: Bool = false, takesRest: Bool = false, isForReplays: Bool = false, text: Text,
+    values: @escaping @Sendable (Catalogue) -> [Candidate],
+    parameters: @escaping @Sendable (String, Catalogue) -> [Candidate] = { _, _ in [] },
+    parse: @escaping Parser
+  ) {
+    (self.name, self.meaning, self.scope) = (name, meaning, scope)
+    self.details = details ?? "`\(name)` is \(meaning)."
+    (self.isList, self.takesRest, self.isForReplays) = (isList, takesRest, isForReplays)
+    (self.text, self.values, self.parameters, self.parse) = (text, values, parameters, parse)
+  }
+
+  /// All settings, in the order of help and completion.
+  package static let all: [SessionSetting] = [
+    .rate, .estimator, .axis, .rule, .slop, .opening, .quirks, .trace, .detail, .undo,
+  ]
+
+  static let names = all.map { $0.name }
+
+  /// Returns the setting of a name, or `nil` if there is none.
+  static func named(_ name: String) -> SessionSetting? { all.first { $0.name == name } }
+
+  /// Returns the candidates for the option, each with a value.
   func candidates(in catalogue: Catalogue) -> [Candidate] {
+    values(catalogue).map { Candidate("\(name)=\($0.text)", $0.meaning) }
+  }
+
+  /// Returns the current value as `set` accepts it, or `nil` if the session doesn't keep it.
+  func value(in session: Session) -> String? {
+    switch text {
+    case .preference(let text): text(session.preferences)
+    case .session(let text): text(session)
+    case .none: nil
+    }
+  }
+}
+
+extension SessionSetting.Change {
+  /// Applies the change, with errors placed at `span`, and returns the response to it, or `nil` if
+  /// events record it.
+  func apply(to session: inout Session, _ span: Span) throws(ScriptError) -> Response? {
     switch self {
-    case .rate: [Candidate("rate=", "the frame rate in Hz")]
-    case .estimator: candidates(catalogue.estimators)
-    case .axis:
-      candidates(catalogue.axes) + [candidate(NamedRule.nameOfOwn, "the scene's rule")]
-    case .rule:
-      [candidate(NamedRule.nameOfOwn, "the scene's rule")] + candidates(catalogue.rules)
-    case .slop:
-      [Candidate("slop=", "the distance before a pan begins, in points")]
-    case .opening:
-      [candidate(NamedRule.nameOfOwn, "as the scene declares")]
-        + PanTraits.Opening.allCases.map { candidate($0.rawValue, $0.meaning) }
-    case .quirks: Quirk.allCases.map { candidate($0.rawValue, $0.summary) }
-    case .detail: Detail.allCases.map { candidate($0.rawValue, $0.meaning) }
-    case .undo:
-      [
-        candidate(UndoReach.all, "undo reaches every step"),
-        Candidate("undo=", "the number of steps that undo reaches"),
-      ]
-    case .trace:
-      [
-        candidate(TraceLength.all, "keeps every event"),
-        candidate(TraceLength.last, "keeps at least that many recent events"),
-      ]
-    }
-  }
-
-  /// Returns the parameters that may follow a value.
-  func parameters(behind value: String, in catalogue: Catalogue) -> [Candidate] {
-    switch self {
-    case .estimator: catalogue.estimators.named(value)?.offers ?? []
-    case .axis: catalogue.axes.named(value)?.offers ?? []
-    case .rule: catalogue.rules.named(value)?.offers ?? []
-    case .rate, .slop, .opening, .quirks, .trace, .detail, .undo: []
-    }
-  }
-
-  private func candidates(_ all: [some Named]) -> [Candidate] {
-    all.map { candidate($0.name, $0.summary) }
-  }
-
-  private func candidate(_ value: String, _ meaning: String) -> Candidate {
-    Candidate("\(rawValue)=\(value)", meaning)
-  }
-}
-
-extension PanTraits.Opening {
-  fileprivate var meaning: String {
-    switch self {
-    case .overshoot: "a pan begins with the movement beyond the slop"
-    case .zero: "a pan begins with no translation"
-    case .raw: "a pan begins with the full movement since touch-down"
+    case .input(let setting):
+      try session.set(setting(session.preferences), span: span)
+      return nil
+    case .session(let change): return change(&session)
     }
   }
 }
 
-/// The text form of the length of a trace.
-enum TraceLength {
-  /// Every event.
-  static let all = "all"
-  /// The prefix for the last events, followed by their number.
-  static let last = "last:"
-  /// The valid numbers of events; our choice.
-  static let range = 1...1_000_000_000
+extension NamedValue {
+  /// Whether the value selects the scene's declaration.
+  var isOwn: Bool { value.text == NamedRule.nameOfOwn }
 }
 
-/// The text form of the reach of `undo`.
-enum UndoReach {
-  /// Back to the first step.
-  static let all = "all"
-}
-
-extension Word {
-  /// Parses the maximum number of steps that `undo` goes back, or `nil` if it's unlimited.
-  func undoReach() throws(ScriptError) -> Int? {
-    if text == UndoReach.all { return nil }
-    let hint = "must be all, or a whole number of steps"
-    guard let numeral = Numeral(text), numeral.unit.isEmpty,
-      let count = Int(exactly: numeral.value),
-      count >= 0
-    else { throw ScriptError("undo cannot reach '\(text)'", span, hint: hint) }
-    return count
-  }
-
-  /// Parses the minimum number of last events that a trace keeps, or `nil` for all events.
-  func traceLength() throws(ScriptError) -> Int? {
-    if text == TraceLength.all { return nil }
-    let start = TraceLength.last.count
-    guard text.hasPrefix(TraceLength.last), text.count > start else {
-      throw ScriptError(
-        "invalid trace length '\(text)'", span,
-        hint: "write all, or last:COUNT, for example last:10000")
-    }
-    let number = part(start..<text.unicodeScalars.count)
-    let count = try number.number("a number of events")
-    guard let length = Int(exactly: count), TraceLength.range.contains(length) else {
-      let (least, most) = (TraceLength.range.lowerBound, TraceLength.range.upperBound)
-      throw ScriptError(
-        "the trace cannot keep '\(number.text)' events", number.span,
-        hint: "must be a whole number, \(least) to \(most)")
-    }
-    return length
-  }
-
-  /// Parses the historical defects in a list.
-  func quirks() throws(ScriptError) -> Set<Quirk> {
-    guard text != "none" else { return [] }
-    var quirks: Set<Quirk> = []
-    for part in parts {
-      let quirk: Quirk = try part.choice(what: "quirk", all: "quirks")
-      quirks.insert(quirk)
-    }
-    return quirks
-  }
+extension Sequence where Element: Named {
+  /// The names with their meanings.
+  var candidates: [Candidate] { map { Candidate($0.name, $0.summary) } }
 }

@@ -7,13 +7,13 @@ extension Statement {
   package var written: String { Token.written(tokens) }
 
   /// The verb, or `nil` if the statement only advances the clock.
-  var verb: Word? {
+  package var verb: Word? {
     guard case .word(let verb)? = tokens.dropFirst(at == nil ? 0 : 2).first else { return nil }
     return verb
   }
 
   /// The options of the statement.
-  var options: [NamedValue] {
+  package var options: [NamedValue] {
     tokens.compactMap { token in if case .option(let option) = token { option } else { nil } }
   }
 

@@ -69,11 +69,7 @@ enum Causes {
   private static func outcome(_ session: Session, _ simulation: Simulation) -> Response {
     let entries = simulation.trace.entries
     let index = entries.lastIndex { isOutcome($0.event) }
-    if let touch = entries.lastIndex(where: { $0.event.touch == .down }), touch > index ?? -1,
-      !simulation.pan.state.isActive
-    {
-      return unrecognized(session, simulation, entries[touch])
-    }
+    if let response = ineffective(session, simulation, since: index) { return response }
     guard let index else {
       if simulation.pan.state.isActive {
         return decision(session, simulation, isWhole: true)
@@ -103,7 +99,7 @@ enum Causes {
   }
 
   /// Returns whether an event is an outcome that `why` explains.
-  private static func isOutcome(_ event: Event) -> Bool {
+  static func isOutcome(_ event: Event) -> Bool {
     switch event.theme {
     case .decided, .panRefused, .panIgnored, .tapIgnored, .holdRefused, .misuse, .started, .delayed,
       .waiting, .paused, .reversed, .forward, .continued, .stopped, .parked, .transitionLetGo,
@@ -111,37 +107,6 @@ enum Causes {
       true
     default: false
     }
-  }
-
-  /// A touch that no recognizer recognized.
-  private static func unrecognized(
-    _ session: Session, _ simulation: Simulation, _ down: Trace.Entry
-  ) -> Response {
-    let course = Course(session, simulation)
-    var why = Explanation(
-      "no recognizer recognized the touch at \(Prose.seconds(down.time.seconds)) s")
-    why.add("touches", touches(course, by: course.entries.last?.time ?? down.time))
-    if let place = down.event.place {
-      let hit = simulation.hit(at: place, meantFor: "")
-      let others = simulation.gestureViews.map { "\($0.gesture) is on \($0.view)" }
-      let elsewhere = others.isEmpty ? "" : "; \(others.prefix(3).joined(separator: ", "))"
-      switch hit {
-      case .other(let view):
-        let has = simulation.gestureViews.contains { $0.view == view }
-        why.add(
-          "hit",
-          has
-            ? "the touch landed on \(view)"
-            : "the touch landed on \(view), which has no recognizer\(elsewhere)")
-      case .nothing: why.add("hit", "the touch landed on no view\(elsewhere)")
-      case .meant: break
-      }
-    }
-    why.add("lost", losers(course))
-    for reason in arbitrationReasons(course) { why.cite(reason) }
-    if let line = suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
-    why.end()
-    return .explained(why)
   }
 
   /// A touch that its recognizer was refused.
@@ -186,7 +151,7 @@ enum Causes {
     why.add("rule", simulation.tapDescription)
     why.add("because", Wording().told(started.event.why))
     why.add("then", run(of: animator, simulation))
-    why.add("to flip", "a tap has no parameter that could change the outcome")
+    why.add("to flip", Flip.ofTap(course.session))
     for reason in [tap.event.reason, started.event.reason] { why.cite(reason) }
     why.end()
     return .explained(why)
@@ -212,7 +177,7 @@ enum Causes {
   }
 
   /// Returns a statement that has an outcome in this scene, found on a fork.
-  private static func suggestion(_ session: Session, _ simulation: Simulation) -> String? {
+  static func suggestion(_ session: Session, _ simulation: Simulation) -> String? {
     let pan = simulation.panView
     let drags = ["0,-120", "0,120", "-120,0", "120,0"].compactMap { way in
       pan.map { "drag on=\($0) by=\(way)" }

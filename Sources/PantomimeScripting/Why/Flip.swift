@@ -5,8 +5,8 @@ import PantomimeReporting
 enum Flip {
   /// Returns the change as a statement with its outcome, or the reason that there is none.
   ///
-  /// - Parameter time: The instant of the decision to flip.
-  static func told(_ session: Session, decidedAt time: Instant) -> [String] {
+  /// - Parameter time: The instant of the decision to flip, or `nil` if nothing was decided.
+  static func told(_ session: Session, decidedAt time: Instant?) -> [String] {
     guard let gesture = session.lastGestures() else {
       return ["no gesture is left that could be repeated"]
     }
@@ -16,7 +16,7 @@ enum Flip {
     guard search.time == time else {
       return ["another gesture followed, and `again` repeats only the last one"]
     }
-    let decisionRecord = session.simulation?.decisionRecord
+    let decisionRecord = time == nil ? nil : session.simulation?.decisionRecord
     let isRefused = session.simulation.map { Flip.isRefused($0) } ?? false
     let decision = isRefused ? nil : decisionRecord?.decision
     let heading = decisionRecord.flatMap { Heading($0) }
@@ -33,6 +33,15 @@ enum Flip {
       : "the gesture has no parameter that could change the outcome"
     guard decision != nil, let rule = otherRule(search, session) else { return [none] }
     return lines("\(none); another rule does", rule, "")
+  }
+
+  /// Returns the change for a tap, which a gesture that moves too little is, too.
+  static func ofTap(_ session: Session) -> [String] {
+    let none = ["a tap has no parameter that could change the outcome"]
+    guard let gesture = session.lastGestures(), let search = FlipSearch(session, gesture),
+      search.hasNumbers
+    else { return none }
+    return told(session, decidedAt: nil)
   }
 
   /// The longest line for both a sentence and its statement, which otherwise has a line of its own

@@ -110,7 +110,7 @@ struct FlipSearch {
     guard leadsElsewhere(parameter, 0) == false else { return nil }
     if let flip = guessed(parameter, decision) { return flip }
     var sides: [(sign: Double, last: Double, isOpen: Bool)] = [(1, 0, true), (-1, 0, true)]
-    for step in steps(parameter) where step / FlipSearch.scale(of: parameter) < size * 2 {
+    for step in steps(parameter) where step / FlipSearch.scale(of: parameter) < size * 4 {
       var found: [Flip] = []
       for index in sides.indices where sides[index].isOpen {
         let side = sides[index]
@@ -161,13 +161,14 @@ struct FlipSearch {
   }
 
   /// Returns the increasing sizes of changes to try, from finer than gestures are usually written,
-  /// because narrowing finds smaller ones; our choice.
+  /// because narrowing finds smaller ones; our choice. Steps of four rather than two take half of
+  /// the replays where no change of a number flips the outcome, which is the slowest case.
   private func steps(_ parameter: PastGesture.Parameter) -> [Double] {
     var steps: [Double] = []
     var step = FlipSearch.scale(of: parameter) / 16
     while step < FlipSearch.farthest(from: parameter) {
       steps.append(step)
-      step *= 2
+      step *= 4
     }
     return steps
   }

@@ -1,6 +1,7 @@
 import CPantomimeEdit
 import PantomimeFiles
 import PantomimeKit
+import PantomimeLessons
 import PantomimeReporting
 import PantomimeScripting
 
@@ -19,8 +20,11 @@ struct Conversation {
   /// Whether help that is longer than the screen is shown in a pager.
   var pagesHelp = false
   private(set) var session = Session(ProgramCatalogue.catalogue)
+  private(set) var lessons: LessonDesk
   /// The journal of the executed lines, or `nil` if none is kept.
   private let journal: Journal?
+  /// The file with the progress in lessons, or `nil` if it isn't kept.
+  private let progress: LessonFile?
 
   /// The outcome of a line.
   enum Outcome {
@@ -40,8 +44,11 @@ struct Conversation {
   /// - Parameters:
   ///   - style: the style of the first response.
   ///   - journals: the folder for a journal, or `nil` to keep none.
-  init(style: Style, journals: JournalFolder? = nil) {
+  ///   - progress: the file with the progress in lessons, or `nil` to keep none.
+  init(style: Style, journals: JournalFolder? = nil, progress: LessonFile? = nil) {
     self.style = style
+    self.progress = progress
+    lessons = LessonDesk(records: progress?.records ?? [], seed: .random(in: 1...999_999))
     journal = journals.map {
       Journal(in: $0, workingDirectory: ProcessSurroundings.workingDirectory)
     }
@@ -63,7 +70,8 @@ struct Conversation {
     guard let simulation = session.simulation else { return "pantomime\(fork)> " }
     let time = Numerals.text(simulation.now.seconds, decimals: Numerals.shownDecimals)
     let state = session.promptState.map { "\($0) " } ?? ""
-    return "\(simulation.name) \(state)\(time)s\(fork)> "
+    let place = lessons.place.isEmpty ? "" : "\(lessons.place), "
+    return "\(place)\(simulation.name) \(state)\(time)s\(fork)> "
   }
 
   /// Executes the statements of a line.
@@ -73,23 +81,27 @@ struct Conversation {
   ///
   /// - Parameter indent: the columns before the line, so that a caret can be placed under it.
   mutating func execute(_ line: String, indent: Int) -> Outcome {
-    let before = session
+    let before = (session: session, lessons: lessons)
     do throws(ScriptError) {
       // Printed only if all statements succeed, because otherwise none takes effect.
-      let (text, isOver) = try session.answer(line: line, style: style)
+      let (text, isOver) = try lessons.answer(line: line, in: &session, style: style)
       // A statement that doesn't poll for interruptions is checked after it ends.
       if !isOver, edit_is_interrupted() { return interrupted(to: before) }
       // The line is journaled before its effect is shown. The last line isn't: a restored session
-      // shouldn't end.
-      let problem = isOver ? nil : journal?.append(line)
+      // shouldn't end. Nor are those of a lesson, whose progress is kept apart.
+      let isOfLesson = before.lessons.player != nil || lessons.player != nil
+      let problem = isOver || isOfLesson ? nil : journal?.append(line)
       tell(text, of: line)
+      if lessons.records != before.lessons.records, let problem = progress?.write(lessons.records) {
+        Console.print("note: the progress cannot be written: \(problem.reason)")
+      }
       if let problem {
         Console.print("note: the session's journal cannot be written: \(problem.reason)")
       }
       return isOver ? .leaving : .done
     } catch {
       if error.isInterruption { return interrupted(to: before) }
-      session = before
+      (session, lessons) = before
       if error.isUnfinished, error.place?.file == nil { return .unfinished }
       let diagnostic = Diagnostic(error, file: nil, line: 1, text: line)
       // A caret fits under the line only if the line was the last text typed.
@@ -99,8 +111,10 @@ struct Conversation {
     }
   }
 
-  private mutating func interrupted(to before: Session) -> Outcome {
-    session = before
+  private mutating func interrupted(
+    to before: (session: Session, lessons: LessonDesk)
+  ) -> Outcome {
+    (session, lessons) = before
     // The terminal has echoed ^C at the cursor.
     Console.print("\ninterrupted: the line had no effect")
     return .interrupted

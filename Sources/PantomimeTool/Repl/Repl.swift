@@ -17,24 +17,36 @@ struct Repl {
   private var conversation: Conversation
 
   /// Runs until the user leaves; returns `nil` if there is no terminal.
-  static func run(color: ColorChoice, keepsHistory: Bool) -> ExitStatus? {
+  ///
+  /// - Parameter first: the line to execute first, or `nil` for none.
+  static func run(
+    color: ColorChoice, keepsHistory: Bool, first: String? = nil
+  ) -> ExitStatus? {
     // If input is typed, a person reads the output, even through `tee`. This check comes first, so
     // that piped statements don't wait for journals of earlier sessions.
     guard isatty(STDIN_FILENO) == 1 else { return nil }
     guard let editor = LineEditor(history: keepsHistory ? HistoryFile() : nil) else {
-      return plainly(color: color, keepsHistory: keepsHistory)
+      return plainly(color: color, keepsHistory: keepsHistory, first: first)
     }
     let journals = keepsHistory ? JournalFolder() : nil
-    var conversation = Conversation(style: color.style(for: STDOUT_FILENO), journals: journals)
+    var conversation = Conversation(
+      style: color.style(for: STDOUT_FILENO), journals: journals,
+      progress: keepsHistory ? LessonFile() : nil)
     conversation.pagesHelp = true
     var repl = Repl(editor: editor, color: color, conversation: conversation)
-    repl.talk(behind: offers(journals, style: conversation.style))
+    if let first {
+      if case .failed = repl.conversation.execute(first, indent: 0) { return .couldNotRun }
+      repl.talk(greeting: false, behind: "")
+    } else {
+      repl.talk(behind: offers(journals, style: conversation.style))
+    }
     repl.conversation.conclude()
     return .fine
   }
 
   private static let banner = """
-    Pantomime runs gestures without a screen. Type `scene city-guide` to start, or `help`.
+    Pantomime runs gestures without a screen. Type `scene city-guide` to start, `lesson` to \
+    learn, or `help`.
 
     """
 
@@ -50,9 +62,9 @@ struct Repl {
     .joined()
   }
 
-  private mutating func talk(behind offers: String) {
+  private mutating func talk(greeting: Bool = true, behind offers: String) {
     let banner = Wrapping.text(Repl.banner, columns: conversation.style.columns) + offers
-    Console.write(conversation.style.paint(banner, .dim))
+    if greeting { Console.write(conversation.style.paint(banner, .dim)) }
     var begun = ""
     while true {
       // The closures capture the current session: it doesn't change while a line is edited.
@@ -90,14 +102,21 @@ struct Repl {
 
   /// Runs on a terminal that can't edit lines, such as `TERM=dumb`, or with output that goes
   /// elsewhere.
-  private static func plainly(color: ColorChoice, keepsHistory: Bool) -> ExitStatus {
+  private static func plainly(
+    color: ColorChoice, keepsHistory: Bool, first: String?
+  ) -> ExitStatus {
     var style: Style {
       let columns = color.style(for: STDOUT_FILENO).columns
       return Style(hasColor: false, isUnicode: false, columns: columns)
     }
     let journals = keepsHistory ? JournalFolder() : nil
-    var conversation = Conversation(style: style, journals: journals)
-    Console.write(Wrapping.text(banner, columns: style.columns) + offers(journals, style: style))
+    var conversation = Conversation(
+      style: style, journals: journals, progress: keepsHistory ? LessonFile() : nil)
+    if let first {
+      if case .failed = conversation.execute(first, indent: 0) { return .couldNotRun }
+    } else {
+      Console.write(Wrapping.text(banner, columns: style.columns) + offers(journals, style: style))
+    }
     var begun = ""
     while true {
       let prompt = begun.isEmpty ? conversation.prompt : Conversation.continuation

@@ -52,9 +52,9 @@ final class PictureFolder: TestInspector, @unchecked Sendable {
     guard turns.sync(execute: { problem == nil }) else { return TestFinding() }
     let hasFailed = test.replay.status != .passed || test.isFoundWanting
     let fails = hasFailed && test.name.knownFailure == nil
-    let images = fails ? FailureImages(of: test.replay).images : []
+    let images = fails ? TestImages(of: test.replay).images : []
     var finding = TestFinding()
-    for kind in FailureImages.names {
+    for kind in TestImages.names {
       let file = "\(folder)/\(PictureFolder.path(of: test.name.full)).\(kind).svg"
       let image = images.first { $0.name == kind }?.text
       if let problem = PictureFolder.put(image, into: file) {

@@ -1,3 +1,4 @@
+import PantomimeLessons
 import PantomimeScripting
 
 /// The catalogue that the program uses.
@@ -5,10 +6,10 @@ import PantomimeScripting
 /// The argument parser creates values without a way to pass anything to them, so they read the
 /// catalogue here; it is set once, before anything else.
 enum ProgramCatalogue {
-  nonisolated(unsafe) private(set) static var catalogue = Catalogue.standard
+  nonisolated(unsafe) private(set) static var catalogue = Catalogue.standard.withLessons
 
   /// Sets the catalogue.
-  static func say(_ catalogue: Catalogue) { self.catalogue = catalogue }
+  static func say(_ catalogue: Catalogue) { self.catalogue = catalogue.withLessons }
 
   /// The help on the catalogue.
   static var help: HelpText { HelpText(catalogue) }

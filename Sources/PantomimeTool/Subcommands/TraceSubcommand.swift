@@ -35,8 +35,8 @@ struct TraceSubcommand: ParsableCommand {
   @Flag(help: "Write the touches instead, as a recording for `touches`.")
   var touches = false
 
-  @Option(help: "jsonl or csv.")
-  var touchesFormat: TouchRecording.Format = .jsonl
+  @Option(help: "jsonl, csv, or statement for `touches \"…\"`.")
+  var touchesFormat: TouchesFormat = .jsonl
 
   /// Takes the script from the arguments of the option with several paths, which consumes the
   /// arguments that follow it.
@@ -95,11 +95,23 @@ extension TraceSubcommand {
       Console.report(
         "note: only the touches since the last `scene` are written")
     }
-    Console.write(TouchRecording.text(log.stream, touchesFormat))
+    Console.write(touchesFormat.text(log.stream))
   }
 }
 
-extension TouchRecording.Format: ExpressibleByArgument {}
+/// A format of the touches of a run.
+enum TouchesFormat: String, ExpressibleByArgument {
+  case jsonl, csv, statement
+
+  /// Returns the touches as a recording, or as a statement from the start of the scene.
+  func text(_ stream: TouchStream) -> String {
+    switch self {
+    case .jsonl: TouchRecording.text(stream, .jsonl)
+    case .csv: TouchRecording.text(stream, .csv)
+    case .statement: WrittenTouches.statement(stream) + "\n"
+    }
+  }
+}
 
 /// A writer of the events and samples of a run, in the order in which they occur.
 private struct TraceWriter {

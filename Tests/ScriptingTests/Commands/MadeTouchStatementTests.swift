@@ -28,7 +28,8 @@ import Testing
     ("flick up ▸velocity◂=1,2", "'flick' has no option 'velocity'"),
     ("swipe up ▸x◂=1 y=2", "'swipe' has no option 'x'"),
     ("swipe up speed=▸-1◂", "a speed must be more than 0"),
-    ("▸touches◂", "'touches' needs a file"), ("touches a unit=▸h◂", "unknown unit 'h'"),
+    ("▸touches◂", "'touches' needs a file, or touches written out"),
+    ("touches a unit=▸h◂", "unknown unit 'h'"),
     ("touches a at=▸1◂", "'1' is not two numbers"),
   ])
   func isRefusedWithItsPlace(line: String, message: String) throws {

@@ -108,7 +108,7 @@ import Testing
     case .repetition: "1"
     case .timing, .bezier, .beziers: "linear"
     case .words(let words): words.first ?? ""
-    case .name, .fork, .layerKey, .file, .script: "thing"
+    case .name, .fork, .layerKey, .file, .touches, .script: "thing"
     case .text: "thing"
     case .path: "time"
     case .view, .scrollView, .tappable: "card"

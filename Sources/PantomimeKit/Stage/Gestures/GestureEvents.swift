@@ -13,6 +13,9 @@ extension EventKind {
   static let touchCancel = EventKind(
     "touch cancel", summary: "A touch was cancelled.",
     [.place, .id.optional], theme: .touch)
+  static let touchLost = EventKind(
+    "touch lost", summary: "A touch vanished; nothing was delivered.",
+    [.place, .id.optional], theme: .touch)
   static let touchUpOutside = EventKind(
     "touch up outside", summary: "A touch ended outside its view.",
     [.id.optional])
@@ -87,18 +90,19 @@ extension EventKind {
     [.gesture, .by.optional], theme: .gestureLost)
   static let gestureEnabled = EventKind(
     "gesture enabled", summary: "A recognizer was enabled.",
-    [.gesture])
+    [.gesture], theme: .constructed)
   static let gestureDisabled = EventKind(
     "gesture disabled", summary: "A recognizer was disabled.",
-    [.gesture])
+    [.gesture], theme: .constructed)
   static let gestureWarning = EventKind(
     "warning gestures", summary: "The requirements of recognizers conflict.",
     tone: .warning)
 
   /// All events of gestures.
   static let gestures: [EventKind] = [
-    .touchDown, .touchMove, .touchUp, .touchCancel, .touchUpOutside, .touchesCancelled, .tap,
-    .tapRecognized, .swipeRecognized, .press, .pan, .panRefused, .panIgnored, .gestureBegan,
+    .touchDown, .touchMove, .touchUp, .touchCancel, .touchLost, .touchUpOutside,
+    .touchesCancelled, .tap, .tapRecognized, .swipeRecognized, .press, .pan, .panRefused,
+    .panIgnored, .gestureBegan,
     .gestureRecognized,
     .gestureFailed, .gesturePrevented, .gestureRefused, .gestureWaits, .gestureIgnores,
     .gestureUndecided, .gestureDeadlock, .gestureEnabled,
@@ -110,7 +114,9 @@ extension Event {
   /// The phase of the touch that it records, or `nil` for any other event.
   package var touch: Touch.Phase? {
     guard theme == .touch else { return nil }
-    return self == .touchDown
-      ? .down : self == .touchMove ? .move : self == .touchUp ? .up : .cancel
+    if self == .touchDown { return .down }
+    if self == .touchMove { return .move }
+    if self == .touchUp { return .up }
+    return self == .touchCancel ? .cancel : .lost
   }
 }

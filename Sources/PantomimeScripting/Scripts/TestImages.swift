@@ -1,21 +1,24 @@
 import PantomimeKit
-import PantomimeReporting
+package import PantomimeReporting
 
-/// The images of a script that didn't pass: the last gesture before its first failure, and the time
+/// The images of a test: the last gesture, before its first failure if it has any, and the time
 /// after it.
-package struct FailureImages: Sendable {
+package struct TestImages: Sendable {
   /// An image, and its name among those of the script.
   package struct Image: Sendable {
     package let name: String
-    package let text: String
+    package let drawing: Drawing
+
+    /// The contents of an SVG file.
+    package var text: String { VectorImage.text(drawing) }
   }
 
-  /// A film strip, and a plot of the unexpected numbers.
+  /// A film strip, a plot of the unexpected numbers, and a timeline.
   package let images: [Image]
 
-  /// The names of the possible images.
+  /// The names of the images that explain a failure.
   package static let names = [strip, plot]
-  private static let (strip, plot) = ("strip", "plot")
+  private static let (strip, plot, timeline) = ("strip", "plot", "timeline")
 
   /// The number of frames in the strip, and the maximum number of plotted paths; our choice.
   private static let (frames, mostPaths) = (8, 6)
@@ -27,9 +30,9 @@ package struct FailureImages: Sendable {
       images = []
       return
     }
-    let strip = film.strip(FailureImages.frames, of: nil)
+    let strip = film.strip(TestImages.frames, of: nil)
     var plot = film.plot(
-      FailureImages.paths(of: replay, in: simulation), against: nil,
+      TestImages.paths(of: replay, in: simulation), against: nil,
       samples: 2 * Picture.standardColumns)
     // The lines of the plot belong to the first curve.
     let first = replay.failures.first { $0.mismatch.subject != nil }
@@ -38,8 +41,9 @@ package struct FailureImages: Sendable {
     }
     let columns = Picture.standardColumns
     images = [
-      Image(name: FailureImages.strip, text: VectorImage.text(strip.drawing(columns: columns))),
-      Image(name: FailureImages.plot, text: VectorImage.text(plot.drawing(columns: columns))),
+      Image(name: TestImages.strip, drawing: strip.drawing(columns: columns)),
+      Image(name: TestImages.plot, drawing: plot.drawing(columns: columns)),
+      Image(name: TestImages.timeline, drawing: film.timeline.drawing(columns: columns)),
     ]
   }
 

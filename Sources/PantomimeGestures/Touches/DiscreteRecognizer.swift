@@ -1,0 +1,56 @@
+/// A recognizer that reports once, when it ends: a tap or a swipe (G3.9).
+///
+/// It returns when its fingers have done enough, and then waits for the arbitration's decision.
+package protocol DiscreteRecognizer {
+  /// The fingers that it tracks.
+  var fingers: Fingers { get }
+  /// The location that it reports.
+  var place: Point { get }
+  /// The state in which it ended, or `nil` before its end.
+  var ending: GestureState? { get }
+  /// A Boolean value that indicates whether only the arbitration's decision is pending.
+  var isReady: Bool { get }
+  /// A Boolean value that indicates whether it has touches and is neither recognized nor failed.
+  var isUndecided: Bool { get }
+  /// Ends in a state, and drops its fingers.
+  mutating func finish(_ last: GestureState)
+}
+
+extension DiscreteRecognizer {
+  /// The state as clients read it (G10).
+  package var gestureState: GestureState { ending ?? .possible }
+
+  /// Returns what it would report now.
+  package func pan(at now: Instant) -> Pan { Pan(state: gestureState, location: place) }
+
+  /// Returns a Boolean value that indicates whether it tracks a finger.
+  package func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
+
+  /// Handles a finger that the system cancels (G16).
+  package mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
+    guard fingers.contains(finger) else { return .nothing }
+    return fail("the system cancelled its touches (G16)")
+  }
+
+  /// Stops it from outside: it fails silently (G13).
+  package mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
+    isUndecided ? fail(reason) : .nothing
+  }
+
+  mutating func fail(_ reason: Reason) -> RecognizerStep {
+    fail()
+    return .failed(reason: reason)
+  }
+
+  /// Recognizes the gesture, and returns its only report; `nil` unless it is ready (G3.9).
+  package mutating func begin(at now: Instant) -> Pan? {
+    guard isReady else { return nil }
+    finish(.ended)
+    return pan(at: now)
+  }
+
+  /// Makes it fail; has no effect once it is over.
+  package mutating func fail() {
+    if isUndecided { finish(.failed) }
+  }
+}

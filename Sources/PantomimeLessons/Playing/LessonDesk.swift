@@ -1,0 +1,228 @@
+package import PantomimeReporting
+package import PantomimeScripting
+
+/// The lessons beside a session: answers its lines, and plays lessons in sessions of their own.
+///
+/// A value that a host keeps beside its session. `answer(line:in:style:)` stands for
+/// `Session.answer(line:style:)`; in a lesson, the host's session is that of the current task, and
+/// the session that was left behind is kept here.
+package struct LessonDesk: Sendable {
+  /// The lesson that is being played, or `nil` if none is.
+  package private(set) var player: LessonPlayer?
+  /// The progress in all lessons, to keep between sessions.
+  package private(set) var records: [LessonRecord]
+  /// The session that was left for the lesson.
+  private var own: Session?
+  /// The seed for lessons that start without one.
+  package let seed: UInt64
+
+  /// - Parameters:
+  ///   - records: The progress so far.
+  ///   - seed: The seed for lessons that start without one, so that pupils get different numbers.
+  package init(records: [LessonRecord] = [], seed: UInt64) {
+    (self.records, self.seed) = (records, seed)
+  }
+
+  /// The place in the lesson for a prompt: `task 2 of 4`, or an empty string without a lesson.
+  package var place: String {
+    guard let player else { return "" }
+    return "task \(player.record.current + 1) of \(player.lesson.tasks.count)"
+  }
+
+  /// Executes the statements of a line, and returns their answers as text.
+  ///
+  /// After an error, some statements may have run; a caller that needs the earlier session and desk
+  /// keeps copies.
+  ///
+  /// - Returns: The text, and whether the session has ended.
+  package mutating func answer(
+    line: String, in session: inout Session, style: Style
+  ) throws(ScriptError) -> (text: String, isOver: Bool) {
+    let statements = try session.read(line)
+    guard player != nil || statements.contains(where: { $0.isOfLessons }) else {
+      return try session.answer(line: line, style: style)
+    }
+    var text = ""
+    for (index, statement) in statements.enumerated() {
+      let isLast = index == statements.count - 1
+      let response = try take(statement, isLast: isLast, in: &session, style: style)
+      text += response.text + response.feedback.shown(style: style)
+      if response.isOver { return (text, true) }
+    }
+    return (text, false)
+  }
+
+  /// Executes a statement, and returns its answer and the feedback of the lesson.
+  package mutating func take(
+    _ statement: Statement, isLast: Bool = true, in session: inout Session, style: Style
+  ) throws(ScriptError) -> LessonPlayer.Response {
+    defer { keepRecord() }
+    if let command = try statement.lessonCommand {
+      switch command.action {
+      case .list: return LessonPlayer.Response(text: list(style: style))
+      case .play(let word, let seed):
+        return LessonPlayer.Response(feedback: try play(word, seed, in: &session))
+      case .step(let step):
+        return try self.step(step, at: command.span, in: &session, style: style)
+      }
+    }
+    guard var player else {
+      let answered = try session.answer(statement, isLast: isLast)
+      return LessonPlayer.Response(text: answered.text(style: style), answered: [answered])
+    }
+    defer { self.player = player }
+    if let answer = try statement.answerCommand {
+      return try player.answer(answer.reply, at: answer.span, in: &session, style: style)
+    }
+    return try player.take(statement, isLast: isLast, in: &session, style: style)
+  }
+
+  private mutating func keepRecord() {
+    guard let record = player?.record else { return }
+    if let index = records.firstIndex(where: { $0.name == record.name }) {
+      records[index] = record
+    } else {
+      records.append(record)
+    }
+  }
+
+  // MARK: Starting and leaving
+
+  /// Starts or resumes a lesson.
+  package mutating func play(
+    _ name: Word, _ seed: UInt64?, in session: inout Session
+  ) throws(ScriptError) -> [LessonFeedback] {
+    keepRecord()
+    let lesson = try lesson(name, in: session)
+    var record = records.first { $0.name == lesson.name }
+    if let seed, record?.seed != seed { record = nil }
+    let fresh = LessonRecord(
+      lesson.name, seed: seed ?? self.seed, taskCount: lesson.tasks.count)
+    var blank = Session(session.catalogue)
+    blank.host = session.host
+    var player = LessonPlayer(lesson, record ?? fresh, in: blank)
+    let own = player.start == nil && self.player == nil ? session : self.own
+    let feedback = try player.begin(in: &session)
+    (self.player, self.own) = (player, own)
+    let isResumed = record?.tasks == player.record.tasks && record != fresh
+    return (isResumed ? [LessonFeedback(.note, "\(lesson.title), resumed")] : []) + feedback
+  }
+
+  /// Returns the built-in lesson of a name, or that of a file.
+  private func lesson(_ name: Word, in session: Session) throws(ScriptError) -> Lesson {
+    if let lesson = Lessons.named(name.text) { return lesson }
+    guard name.text.hasSuffix(".md") else {
+      throw ScriptError(
+        "unknown lesson '\(name.text)'", name.span,
+        hint: Spelling.hint(
+          name.text, among: Lessons.all.map { $0.name }, what: "lessons",
+          longList: "`lesson` lists the lessons"))
+    }
+    switch session.host.files.read(name.text) {
+    case .failure(let problem):
+      throw ScriptError("'\(name.text)' cannot be read: \(problem.reason)", name.span)
+    case .success(let bytes):
+      let read = Lesson.read(bytes, name: Lesson.name(ofFile: name.text), file: name.text)
+      if let lesson = read.lesson { return lesson }
+      guard let first = read.problems.first else {
+        throw ScriptError("'\(name.text)' is no lesson", name.span)
+      }
+      let more = read.problems.count - 1
+      throw ScriptError(
+        "\(name.text):\(first.line):\(first.column): \(first.error.message)", name.span,
+        hint: more > 0 ? "`pantomime lesson check` lists \(more) more" : first.error.hint)
+    }
+  }
+
+  private mutating func step(
+    _ step: LessonCommand.Step, at span: Span, in session: inout Session, style: Style
+  ) throws(ScriptError) -> LessonPlayer.Response {
+    var response = LessonPlayer.Response()
+    if case .misreadings = step {
+      response.text = Misreadings.text(style: style)
+      return response
+    }
+    guard var player else {
+      throw ScriptError(
+        "no lesson is being played", span, hint: "`lesson` lists the lessons")
+    }
+    switch step {
+    case .next: response.feedback = try player.next(at: span, in: &session)
+    case .hint: response.feedback = player.hint(in: session)
+    case .solution: response.feedback = player.solution(in: session)
+    case .skip: response.feedback = try player.skip(in: &session)
+    case .restart: response.feedback = try player.startAgain(in: &session)
+    case .misreadings: break
+    case .leave:
+      keepRecord()
+      if var own {
+        own.host = session.host
+        session = own
+      }
+      (self.player, own) = (nil, nil)
+      let note = "Left the lesson; `lesson \(player.lesson.name)` resumes it."
+      response.feedback = [LessonFeedback(.note, note)]
+      return response
+    }
+    self.player = player
+    return response
+  }
+
+  // MARK: The list
+
+  /// The lessons, with minutes and progress.
+  private func list(style: Style) -> String {
+    let lessons = Lessons.all
+    let width = lessons.map { $0.name.count }.max() ?? 0
+    let lines = lessons.map { lesson in
+      let record = records.first { $0.name == lesson.name }
+      let solved = record.map { "\($0.solved) of " } ?? ""
+      let minutes = lesson.minutes.map { ", \($0) min" } ?? ""
+      return "  \(Printable.padded(lesson.name, width))  \(lesson.title) "
+        + "(\(solved)\(lesson.tasks.count) tasks\(minutes))\n"
+    }
+    return Wrapping.text(
+      LessonText.joined(lines, by: "")
+        + "Start with: lesson \(lessons.first?.name ?? "NAME")\n", columns: style.columns)
+  }
+}
+
+extension Misreadings {
+  /// The misreadings, one per line, with their corrections.
+  static func text(style: Style) -> String {
+    let width = all.map { $0.name.count }.max() ?? 0
+    let lines = all.map { one in
+      "\(Printable.padded(one.name, width))  \(one.belief)\n"
+    }
+    return Wrapping.text(LessonText.joined(lines, by: ""), columns: style.columns)
+  }
+}
+
+extension Statement {
+  /// Whether the statement is about a lesson.
+  package var isOfLessons: Bool {
+    verb?.text == LessonCommand.form.name || verb?.text == AnswerCommand.form.name
+  }
+
+  /// The arguments of the statement, to be read again.
+  private var arguments: Arguments? {
+    guard let verb else { return nil }
+    return Arguments(verb: verb, tokens: tokens.dropFirst(at == nil ? 1 : 3), in: catalogue)
+  }
+
+  /// The statement about a lesson, or `nil` if it's another.
+  fileprivate var lessonCommand: LessonCommand? {
+    get throws(ScriptError) {
+      guard verb?.text == LessonCommand.form.name, var arguments else { return nil }
+      return try LessonCommand(&arguments)
+    }
+  }
+
+  /// The reply to a task, or `nil` if the statement is another.
+  fileprivate var answerCommand: AnswerCommand? {
+    get throws(ScriptError) {
+      guard verb?.text == AnswerCommand.form.name, var arguments else { return nil }
+      return try AnswerCommand(&arguments)
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import PantomimeKit
+import PantomimeScripting
+
+/// An attempt at a task: the statements since its setup, and a reply.
+package struct LessonAttempt: Sendable, Hashable {
+  /// The index of the task.
+  package let task: Int
+  package let variant: Int
+  /// The number of hints that were read before.
+  package let hints: Int
+  /// The statements since the setup.
+  package let statements: [String]
+  /// The reply to a task that asks for a prediction.
+  package let reply: String?
+  package let isSolved: Bool
+}
+
+extension LessonPlayer {
+  /// Judges the session after a statement, and returns the feedback.
+  mutating func judge(
+    _ statement: Statement, in session: Session
+  ) throws(ScriptError) -> [LessonFeedback] {
+    guard taskRecord.state != .solved else { return [] }
+    do throws(LessonProblem) {
+      switch task.kind {
+      case .act(let check): return act(check, statement, in: session)
+      case .predict: return []
+      case .test(let broken, let healthy):
+        guard case .expectation = statement.command.role else { return [] }
+        let script = learned(in: session)
+        return conclude(
+          try judge.judge(script, broken: broken, healthy: healthy), nil, in: session)
+      case .choose(let trials):
+        guard statement.isSetting else { return [] }
+        let (settings, options) = settings(in: session)
+        return conclude(
+          try judge.judge(settings, options: options, trials: trials), nil, in: session)
+      }
+    } catch {
+      throw error.error(at: statement.span)
+    }
+  }
+
+  private mutating func act(
+    _ check: LessonBlock, _ statement: Statement, in session: Session
+  ) -> [LessonFeedback] {
+    let judge = judge
+    var verdict = judge.check(check, in: session)
+    if verdict.isSolved { return conclude(verdict, nil, in: session) }
+    guard endsAttempt(statement, check, in: session) else { return [] }
+    // A gesture that only needs time to settle isn't wrong yet.
+    var rested = session.forked
+    _ = try? rested.perform("run")
+    if judge.check(check, in: rested).isSolved { return [] }
+    verdict.mistake = judge.mistake(in: [session, rested])
+    return conclude(verdict, nil, in: session)
+  }
+
+  /// Returns whether a statement ends an attempt at a task whose check has failed.
+  private func endsAttempt(
+    _ statement: Statement, _ check: LessonBlock, in session: Session
+  ) -> Bool {
+    guard let simulation = session.simulation else { return false }
+    let isHeld =
+      !simulation.touchesDown.isEmpty || simulation.pan.state == .began
+      || simulation.pan.state == .changed
+    switch statement.command.gesturePart {
+    case .none, .opening: return false
+    case .whole: return true
+    case .rest: return !isHeld || (check.expectsHeldPan && simulation.pan.state == .changed)
+    }
+  }
+
+  /// The statements since the setup, without undone ones.
+  func learned(in session: Session) -> [Statement] {
+    Array(session.madeStatements.dropFirst(start?.statements ?? 0))
+  }
+
+  /// The settings since the setup, and the options of the last scene.
+  func settings(in session: Session) -> (settings: [Statement], options: [String]) {
+    var settings: [Statement] = []
+    var options: [String] = []
+    for statement in learned(in: session) where statement.isSetting {
+      guard case .scene = statement.command.role else {
+        settings.append(statement)
+        continue
+      }
+      options = statement.options.map { $0.written }
+    }
+    return (settings, options)
+  }
+
+  /// Records an attempt, and returns the feedback.
+  ///
+  /// - Parameter reply: The reply to a task that asks for a prediction.
+  mutating func conclude(
+    _ verdict: TaskVerdict, _ reply: String?, in session: Session
+  ) -> [LessonFeedback] {
+    attempts.append(
+      LessonAttempt(
+        task: record.current, variant: taskRecord.variant, hints: taskRecord.hints,
+        statements: learned(in: session).map { $0.written }, reply: reply,
+        isSolved: verdict.isSolved))
+    guard !verdict.isSolved else { return solve(in: session) }
+    record.tasks[record.current].attempts += 1
+    failures += 1
+    var feedback: [LessonFeedback] = []
+    if !verdict.difference.isEmpty {
+      feedback.append(LessonFeedback(.failed, "not yet: \(verdict.difference)"))
+    }
+    return feedback + correction(of: verdict, in: session) + offer()
+  }
+
+  /// Returns the prose for a solved task, and what to type next.
+  private mutating func solve(in session: Session) -> [LessonFeedback] {
+    let isNew = taskRecord.state == .open || taskRecord.state == .skipped
+    if isNew { record.tasks[record.current].state = .solved }
+    let isLast = record.current == lesson.tasks.count - 1
+    let next =
+      isLast
+      ? "That was the last task: \(record.solved) of \(lesson.tasks.count) solved. "
+        + "`lesson` lists the lessons, `lesson leave` returns to your own session."
+      : "`lesson next` continues."
+    return [LessonFeedback(.solved, "solved")]
+      + task.conclusion.map { LessonFeedback(.prose, LessonText.filled($0, session.names)) }
+      + [LessonFeedback(.note, next)]
+  }
+
+  /// Returns the correction of the mistake that an attempt makes, and records the mistake.
+  private mutating func correction(
+    of verdict: TaskVerdict, in session: Session
+  ) -> [LessonFeedback] {
+    guard let index = verdict.mistake else { return [] }
+    let block = task.mistakes[index]
+    let names = verdict.misreading.map { [$0.name] } ?? block.names
+    for name in names where !taskRecord.mistakes.contains(name) {
+      record.tasks[record.current].mistakes.append(name)
+    }
+    let paragraphs =
+      block.paragraphs.isEmpty
+      ? verdict.misreading.map { [$0.correction] } ?? [] : block.paragraphs
+    return paragraphs.map { LessonFeedback(.correction, LessonText.filled($0, session.names)) }
+  }
+
+  /// Returns the offer of a hint if several attempts have failed since the last one.
+  private mutating func offer() -> [LessonFeedback] {
+    guard failures >= LessonPlayer.patience else { return [] }
+    let (read, all) = (taskRecord.hints, task.hints.count)
+    if read < all {
+      failures = 0
+      return [LessonFeedback(.note, "`lesson hint` shows hint \(read + 1) of \(all).")]
+    }
+    return [LessonFeedback(.note, "`lesson solution` shows a solution.")]
+  }
+}
+
+extension LessonBlock {
+  /// Whether the block expects that a pan is in progress.
+  var expectsHeldPan: Bool {
+    statements.contains { line in
+      let words = line.text.split(separator: " ")
+      return words.count > 2 && words[1] == "pan.state"
+        && (words[2] == "began" || words[2] == "changed")
+    }
+  }
+}
+
+extension Statement {
+  /// Whether the statement changes a setting, or starts a scene with options.
+  var isSetting: Bool {
+    if case .scene = command.role { return true }
+    return verb?.text == SetCommand.form.name && command.isStep
+  }
+}

@@ -1,0 +1,74 @@
+import PantomimeKit
+
+/// The progress of a learner in a lesson.
+package struct LessonRecord: Sendable, Hashable {
+  /// The name of the lesson.
+  package let name: String
+  /// The seed of the numbers that the lesson draws.
+  package let seed: UInt64
+  /// The index of the current task.
+  package internal(set) var current = 0
+  /// The progress in each task.
+  package internal(set) var tasks: [TaskRecord]
+
+  init(_ name: String, seed: UInt64, taskCount: Int) {
+    (self.name, self.seed) = (name, seed)
+    tasks = Array(repeating: TaskRecord(), count: taskCount)
+  }
+
+  /// The number of solved tasks.
+  package var solved: Int { tasks.count { $0.state == .solved } }
+}
+
+/// The progress of a learner in a task.
+package struct TaskRecord: Sendable, Hashable {
+  package enum State: String, Sendable, CaseIterable {
+    case open, solved, skipped
+    /// The learner has read the solution.
+    case shown
+  }
+
+  package internal(set) var state = State.open
+  /// The number of failed attempts.
+  package internal(set) var attempts = 0
+  /// The number of hints that were read.
+  package internal(set) var hints = 0
+  /// The number of times that the numbers were drawn again.
+  package internal(set) var variant = 0
+  /// The names of the mistakes that were made, without repetition.
+  package internal(set) var mistakes: [String] = []
+}
+
+// MARK: - As text
+
+extension LessonRecord {
+  /// The record on one line: `NAME seed=S task=N STATE:ATTEMPTS:HINTS:VARIANT:MISTAKES …`.
+  package var line: String {
+    let tasks = tasks.map { task in
+      "\(task.state.rawValue):\(task.attempts):\(task.hints):\(task.variant):"
+        + LessonText.joined(task.mistakes, by: ",")
+    }
+    return LessonText.joined(["\(name) seed=\(seed) task=\(current + 1)"] + tasks, by: " ")
+  }
+
+  /// Reads a record from a line, or returns `nil` if it's none.
+  package init?(line: String) {
+    let words = line.split(separator: " ").map { String($0) }
+    guard words.count > 3, words[1].hasPrefix("seed="), words[2].hasPrefix("task="),
+      let seed = UInt64(words[1].dropFirst(5)), let task = Int(words[2].dropFirst(5))
+    else { return nil }
+    var tasks: [TaskRecord] = []
+    for word in words.dropFirst(3) {
+      let parts = word.split(separator: ":", omittingEmptySubsequences: false).map { String($0) }
+      guard parts.count == 5, let state = TaskRecord.State(rawValue: parts[0]),
+        let attempts = Int(parts[1]), let hints = Int(parts[2]), let variant = Int(parts[3])
+      else { return nil }
+      tasks.append(
+        TaskRecord(
+          state: state, attempts: max(0, attempts), hints: max(0, hints), variant: max(0, variant),
+          mistakes: parts[4].split(separator: ",").map { String($0) }))
+    }
+    guard tasks.indices.contains(task - 1) else { return nil }
+    (name, self.seed, current, self.tasks) = (words[0], seed, task - 1, tasks)
+  }
+}

@@ -1,0 +1,251 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+
+/// The verdict on an attempt at a task.
+struct TaskVerdict: Sendable {
+  /// Whether the task is solved.
+  var isSolved = false
+  /// The difference from a solution as a phrase, or an empty string.
+  var difference = ""
+  /// The index of the mistake that the attempt makes, or `nil` if it makes none that is known.
+  var mistake: Int?
+  /// The built-in misreading behind the attempt, or `nil` if there is none.
+  var misreading: Misreading?
+
+  static var solved: TaskVerdict { TaskVerdict(isSolved: true) }
+}
+
+/// The judgment of attempts at a task.
+struct TaskJudge: Sendable {
+  let task: LessonTask
+  let file: String
+  /// The session without a scene that setups run in.
+  let blank: Session
+  let numbers: LessonSeed
+
+  /// Returns the task after its setup.
+  func start(adding options: [String] = []) throws(LessonProblem) -> TaskStart {
+    try TaskStart(task.setup, numbers, in: blank, adding: options, file: file)
+  }
+
+  /// Returns the task after another setup.
+  private func start(_ setup: LessonBlock) throws(LessonProblem) -> TaskStart {
+    try TaskStart(setup, numbers, in: blank, file: file)
+  }
+
+  // MARK: Acting
+
+  /// Returns whether expectations hold in a fork of a session, with the first that doesn't.
+  func check(_ block: LessonBlock, in session: Session) -> TaskVerdict {
+    var fork = session.forked
+    do throws(LessonProblem) {
+      guard let mismatch = try fork.perform(block.statements, file: file).first else {
+        return .solved
+      }
+      return TaskVerdict(difference: mismatch.told)
+    } catch {
+      return TaskVerdict(difference: error.diagnostic.error.message)
+    }
+  }
+
+  /// Returns the first mistake that recognizes a session by its expectations.
+  func mistake(in sessions: [Session]) -> Int? {
+    task.mistakes.indices.first { index in
+      let block = task.mistakes[index]
+      guard !block.statements.isEmpty else { return false }
+      return sessions.contains { check(block, in: $0).isSolved }
+    }
+  }
+
+  // MARK: Predicting
+
+  /// Returns the verdict on a prediction.
+  ///
+  /// - Throws: An error if the reply can't be a value of the path.
+  func judge(
+    _ reply: String, _ prediction: Prediction, from start: TaskStart
+  ) throws(ScriptError) -> TaskVerdict {
+    var fork = start.session.forked
+    do throws(LessonProblem) {
+      _ = try fork.perform(prediction.statements, file: file)
+    } catch {
+      throw error.error(at: Span(0, 1))
+    }
+    let mismatches = try fork.perform(expectation(of: reply, prediction.path, prediction.tolerance))
+    guard let mismatch = mismatches.first else { return .solved }
+    var verdict = TaskVerdict(difference: mismatch.told)
+    for model in models(of: prediction) where predicts(model, reply, prediction, from: start) {
+      (verdict.mistake, verdict.misreading) = (model.mistake, model.misreading)
+      break
+    }
+    return verdict
+  }
+
+  private func expectation(of reply: String, _ path: String, _ tolerance: String) -> String {
+    "expect \(path) \(reply)" + (tolerance.isEmpty ? "" : " \(tolerance)")
+  }
+
+  /// A wrong model of a task: a block of its own, or a built-in misreading.
+  struct Model: Sendable {
+    /// The index of the mistake.
+    let mistake: Int
+    let misreading: Misreading?
+  }
+
+  /// Returns the wrong models of a prediction, in order.
+  func models(of prediction: Prediction) -> [Model] {
+    var models: [Model] = []
+    for (index, block) in task.mistakes.enumerated() {
+      let known = block.names.compactMap { Misreadings.named($0) }
+      if !block.statements.isEmpty || known.isEmpty {
+        models.append(Model(mistake: index, misreading: nil))
+      } else {
+        models += known.map { Model(mistake: index, misreading: $0) }
+      }
+    }
+    return models
+  }
+
+  private func predicts(
+    _ model: Model, _ reply: String, _ prediction: Prediction, from start: TaskStart
+  ) -> Bool {
+    guard let wrong = try? modeled(model, prediction, from: start) else { return false }
+    var session = wrong.session
+    let claim = expectation(of: reply, wrong.path, wrong.tolerance)
+    return (try? session.perform(claim))?.isEmpty == true
+  }
+
+  /// Returns a session in which a wrong model is right, with the path to read in it.
+  func modeled(
+    _ model: Model, _ prediction: Prediction, from start: TaskStart
+  ) throws(LessonProblem) -> (session: Session, path: String, tolerance: String) {
+    let block = task.mistakes[model.mistake]
+    var (path, tolerance) = (prediction.path, prediction.tolerance)
+    var session = start.session.forked
+    if let misreading = model.misreading {
+      if !misreading.scene.isEmpty {
+        session = try self.start(adding: [misreading.scene]).session.forked
+      }
+      for statement in misreading.statements {
+        _ = try session.perform(LessonLine(statement, block.head.number), file: file)
+      }
+      path = misreading.path(for: path)
+    } else {
+      var lines = block.statements
+      if let last = lines.last, let question = Prediction.question(last.text) {
+        (path, tolerance) = question
+        lines.removeLast()
+      }
+      _ = try session.perform(lines, file: file)
+    }
+    _ = try session.perform(prediction.statements, file: file)
+    return (session, path, tolerance)
+  }
+
+  /// Returns the value that a prediction reads, or that a wrong model predicts, as it can be typed.
+  func value(
+    of prediction: Prediction, from start: TaskStart, under model: Model? = nil
+  ) throws(LessonProblem) -> String {
+    if let model {
+      let (session, path, _) = try modeled(model, prediction, from: start)
+      return try value(path, in: session, model.mistake)
+    }
+    var fork = start.session.forked
+    _ = try fork.perform(prediction.statements, file: file)
+    return try value(prediction.path, in: fork, nil)
+  }
+
+  private func value(
+    _ path: String, in session: Session, _ mistake: Int?
+  ) throws(LessonProblem) -> String {
+    guard let value = session.simulation?.read(path) else {
+      let head = mistake.map { task.mistakes[$0].head } ?? task.head
+      throw LessonProblem("there is no path '\(path)' then", head, file: file)
+    }
+    return value.typed
+  }
+
+  // MARK: Testing
+
+  /// The outcome of a learner's test on a scene.
+  private enum Outcome {
+    case passed(Session)
+    case failed(String)
+    case broken(String)
+  }
+
+  /// Returns the verdict on a test.
+  func judge(
+    _ script: [Statement], broken: [LessonBlock], healthy: [LessonBlock]
+  ) throws(LessonProblem) -> TaskVerdict {
+    for (index, block) in ([task.setup] + healthy).enumerated() {
+      let place = index == 0 ? "the healthy scene" : "a harmless variant of the scene"
+      switch run(script, in: try start(block).session) {
+      case .passed: break
+      case .failed(let told): return TaskVerdict(difference: "it fails on \(place): \(told)")
+      case .broken(let told):
+        return TaskVerdict(difference: "it can't be run on \(place): \(told)")
+      }
+    }
+    for block in broken {
+      switch run(script, in: try start(block).session) {
+      case .failed: break
+      case .passed(let session):
+        var verdict = TaskVerdict(difference: "it passes on the broken scene, too")
+        verdict.mistake = mistake(in: [session])
+        return verdict
+      case .broken(let told):
+        return TaskVerdict(difference: "it can't be run on the broken scene: \(told)")
+      }
+    }
+    return .solved
+  }
+
+  private func run(_ script: [Statement], in start: Session) -> Outcome {
+    var session = start
+    do throws(ScriptError) {
+      var failures: [Failure] = []
+      for statement in script {
+        try session.check(statement)
+        failures += try session.execute(statement).failures
+      }
+      var ended = session
+      failures += ended.end().failures
+      guard let first = failures.first?.mismatch else { return .passed(session) }
+      return .failed(first.told.isEmpty ? "\(first.actual), not \(first.expected)" : first.told)
+    } catch {
+      return .broken(error.message)
+    }
+  }
+
+  // MARK: Choosing
+
+  /// Returns the verdict on settings: statements that set something, and options of the scene.
+  func judge(
+    _ settings: [Statement], options: [String], trials: [LessonBlock]
+  ) throws(LessonProblem) -> TaskVerdict {
+    var start = try start(adding: options).session.forked
+    for setting in settings {
+      do throws(ScriptError) {
+        try start.check(setting)
+        _ = try start.execute(setting)
+      } catch {
+        return TaskVerdict(difference: error.message)
+      }
+    }
+    for (index, trial) in trials.enumerated() {
+      let verdict = check(trial, in: start)
+      if verdict.isSolved { continue }
+      let name = trial.names.first.map { " (\($0))" } ?? ""
+      let difference = "trial \(index + 1) of \(trials.count)\(name): \(verdict.difference)"
+      return TaskVerdict(difference: difference, mistake: mistake(in: [start]))
+    }
+    return .solved
+  }
+}
+
+extension PathValue {
+  /// The value as a reply to a prediction.
+  fileprivate var typed: String { PathValueText.text(self) }
+}

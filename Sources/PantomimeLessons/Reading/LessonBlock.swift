@@ -1,0 +1,89 @@
+package import PantomimeScripting
+
+/// A line of a lesson, with its number.
+package struct LessonLine: Sendable, Hashable {
+  package let text: String
+  /// The number of the line in the document, counted from 1.
+  package let number: Int
+
+  package init(_ text: String, _ number: Int) { (self.text, self.number) = (text, number) }
+}
+
+/// A fenced block of a lesson: `pan ROLE [NAME]`.
+package struct LessonBlock: Sendable {
+  /// The purpose of a block.
+  package enum Role: String, Sendable, CaseIterable {
+    /// The statements before the task.
+    case setup
+    /// The expectations that decide whether the task is done.
+    case check
+    /// The statements to predict, and the path whose value is predicted.
+    case answer
+    /// A setup with a fault, on which the learner's test must fail.
+    case broken
+    /// A setup with a harmless difference, on which the learner's test must pass.
+    case healthy
+    /// A gesture that the learner's settings must decide correctly.
+    case trial
+    /// A wrong model, or a wrong result.
+    case mistake
+    /// A sample that solves the task.
+    case right
+    /// A sample that doesn't solve the task.
+    case wrong
+    /// Prose that helps.
+    case hint
+    /// The statements that solve the task.
+    case solution
+  }
+
+  package let role: Role
+  /// The names after the role.
+  package let names: [String]
+  /// The line with the role.
+  package let head: LessonLine
+  /// The lines between the fences.
+  package let lines: [LessonLine]
+  /// The paragraphs after the block, if they belong to it.
+  package internal(set) var paragraphs: [String] = []
+
+  /// The lines with statements.
+  package var statements: [LessonLine] {
+    lines.filter { line in
+      let first = line.text.first { $0 != " " }
+      return first != nil && first != "#"
+    }
+  }
+}
+
+/// An error of a lesson, at its place.
+package struct LessonProblem: Error, Sendable {
+  package let diagnostic: Diagnostic
+
+  /// Creates a problem with a part of a line.
+  ///
+  /// - Parameter part: The part to mark, or `nil` for the whole line.
+  package init(
+    _ message: String, _ line: LessonLine, file: String, part: String? = nil, hint: String = ""
+  ) {
+    let place = part.flatMap { LessonText.place(of: $0, in: line.text) }
+    let span = place ?? Span(0, max(1, line.text.unicodeScalars.count))
+    diagnostic = Diagnostic(
+      ScriptError(message, span, hint: hint), file: file, line: line.number, text: line.text)
+  }
+
+  /// Creates a problem from an error in a statement on a line.
+  package init(_ error: ScriptError, _ line: LessonLine, file: String) {
+    // The error was placed in a line of its own, so its place in the document is given anew.
+    diagnostic = Diagnostic(
+      ScriptError(error.message, error.span, hint: error.hint), file: file, line: line.number,
+      text: line.text)
+  }
+
+  /// The problem as an error of the statement that has led to it.
+  func error(at span: Span) -> ScriptError {
+    ScriptError(
+      "\(diagnostic.file ?? ""):\(diagnostic.line): \(diagnostic.error.message)", span,
+      hint: diagnostic.error.hint)
+  }
+}

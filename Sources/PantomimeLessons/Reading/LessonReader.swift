@@ -1,0 +1,201 @@
+package import PantomimeScripting
+
+extension Lesson {
+  /// Reads a lesson from the bytes of a Markdown document.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the lesson.
+  ///   - file: The name of the file, for errors.
+  /// - Returns: The lesson, or all errors of its form.
+  package static func read(
+    _ bytes: [UInt8], name: String, file: String
+  ) -> (lesson: Lesson?, problems: [Diagnostic]) {
+    if let invalid = UTF8Check.firstInvalid(bytes) {
+      let number = bytes[..<invalid].reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+      let line = bytes[..<invalid].split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+      ).last.map { String(decoding: $0, as: UTF8.self) }
+      let column = (line ?? "").unicodeScalars.count
+      let error = ScriptError(
+        "a byte is not UTF-8", Span(column, column + 1), hint: "save the file as UTF-8 text")
+      return (
+        nil, [Diagnostic(error, file: file, line: number, text: (line ?? "") + "\u{FFFD}")]
+      )
+    }
+    var reader = LessonReader(file: file)
+    var number = 0
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      let isEnded = line.last == UInt8(ascii: "\r")
+      reader.take(
+        LessonLine(String(decoding: isEnded ? line.dropLast() : line, as: UTF8.self), number))
+    }
+    let lesson = reader.finish(name, source: String(decoding: bytes, as: UTF8.self))
+    return (reader.problems.isEmpty ? lesson : nil, reader.problems.map { $0.diagnostic })
+  }
+
+  /// Returns the name of a lesson in a file: the last part of the path without the ending.
+  package static func name(ofFile file: String) -> String {
+    let last = file.split(separator: "/").last.map { String($0) } ?? file
+    return last.hasSuffix(".md") ? String(last.dropLast(3)) : last
+  }
+}
+
+/// The lines of a lesson, read one by one.
+struct LessonReader {
+  let file: String
+  private(set) var problems: [LessonProblem] = []
+  private var title: String?
+  private var minutes: Int?
+  private var introduction: [String] = []
+  private var tasks: [LessonTask] = []
+  private var draft: TaskDraft?
+  /// The lines of the current paragraph.
+  private var paragraph: [String] = []
+  /// The fence that is open: its line, and the lines since.
+  private var fence: (head: LessonLine, lines: [LessonLine])?
+  private var last = LessonLine("", 1)
+
+  init(file: String) { self.file = file }
+
+  mutating func take(_ line: LessonLine) {
+    last = line
+    let text = LessonText.trimmed(line.text)
+    if let open = fence {
+      if text == "```" {
+        fence = nil
+        close(open.head, open.lines)
+      } else {
+        fence?.lines.append(line)
+      }
+    } else if text.hasPrefix("```") {
+      endParagraph()
+      fence = (line, [])
+    } else if text.isEmpty {
+      endParagraph()
+    } else if line.text.hasPrefix("#") {
+      endParagraph()
+      takeHeading(line)
+    } else {
+      takeProse(line, text)
+    }
+  }
+
+  private mutating func takeHeading(_ line: LessonLine) {
+    if line.text.hasPrefix("## ") {
+      endTask()
+      let title = LessonText.trimmed(line.text.dropFirst(3))
+      if tasks.contains(where: { $0.title.lowercased() == title.lowercased() }) {
+        add("another task is called '\(title)'", line, title, "give each task its own title")
+      }
+      if self.title == nil { add("a lesson begins with its title", line, nil, "write # TITLE") }
+      draft = TaskDraft(title: title, head: line)
+    } else if line.text.hasPrefix("# "), title == nil, draft == nil {
+      title = LessonText.trimmed(line.text.dropFirst(2))
+    } else {
+      add(
+        "unexpected heading", line, nil,
+        "a lesson has one # TITLE, and a ## TITLE for each task")
+    }
+  }
+
+  private mutating func takeProse(_ line: LessonLine, _ text: String) {
+    let mark = "minutes:"
+    if draft == nil, text.hasPrefix(mark) {
+      let number = LessonText.trimmed(text.dropFirst(mark.count))
+      guard let count = Int(number), (1...600).contains(count) else {
+        return add("'\(number)' is no number of minutes", line, number, "for example: minutes: 5")
+      }
+      minutes = count
+      return
+    }
+    if title == nil, draft == nil {
+      if paragraph.isEmpty, introduction.isEmpty {
+        add("a lesson begins with its title", line, nil, "write # TITLE")
+      }
+    }
+    paragraph.append(line.text)
+  }
+
+  private mutating func endParagraph() {
+    guard !paragraph.isEmpty else { return }
+    addParagraph(LessonText.joined(paragraph, by: "\n"))
+    paragraph = []
+  }
+
+  private mutating func addParagraph(_ text: String) {
+    guard draft != nil else {
+      introduction.append(text)
+      return
+    }
+    if draft?.add(text) == false, let block = draft?.blocks.last {
+      add(
+        "the text after '\(block.role.rawValue)' is never shown", block.head, block.role.rawValue,
+        "write it before the first block, or after check, answer, broken, trial or mistake")
+    }
+  }
+
+  /// Ends a fenced block.
+  private mutating func close(_ head: LessonLine, _ lines: [LessonLine]) {
+    let words = LessonText.trimmed(head.text).dropFirst(3).split(separator: " ").map {
+      String($0)
+    }
+    guard words.first == "pan", words.count > 1 else {
+      let shown = [head.text] + lines.map { $0.text } + ["```"]
+      return addParagraph(LessonText.joined(shown, by: "\n"))
+    }
+    let roles = LessonBlock.Role.allCases.map { $0.rawValue }
+    guard let role = LessonBlock.Role(rawValue: words[1]) else {
+      return add(
+        "unknown role '\(words[1])'", head, words[1],
+        Spelling.hint(words[1], among: roles, what: "roles"))
+    }
+    if let option = words.dropFirst(2).first(where: { $0.contains("=") }) {
+      return add("'\(role.rawValue)' has no options", head, option, "remove \(option)")
+    }
+    guard draft != nil else {
+      return add(
+        "'\(role.rawValue)' belongs to a task", head, role.rawValue, "write ## TITLE before it")
+    }
+    let names = words.dropFirst(2).flatMap { $0.split(separator: ",").map { String($0) } }
+    let block = LessonBlock(role: role, names: names, head: head, lines: lines)
+    if let problem = draft?.take(block, file: file) { problems.append(problem) }
+  }
+
+  private mutating func endTask() {
+    guard let draft else { return }
+    self.draft = nil
+    switch draft.task(file: file) {
+    case .success(let task): tasks.append(task)
+    case .failure(let problem): problems.append(problem)
+    }
+  }
+
+  private mutating func add(_ message: String, _ line: LessonLine, _ part: String?, _ hint: String)
+  {
+    problems.append(LessonProblem(message, line, file: file, part: part, hint: hint))
+  }
+
+  /// Ends the document, and returns the lesson.
+  mutating func finish(_ name: String, source: String) -> Lesson? {
+    if let open = fence {
+      add("the block has no end", open.head, nil, "close it with ```")
+    }
+    endParagraph()
+    endTask()
+    guard problems.isEmpty else { return nil }
+    guard let title else {
+      add("the lesson is empty", LessonLine("", 1), nil, "begin with # TITLE")
+      return nil
+    }
+    if tasks.isEmpty { add("the lesson has no task", last, nil, "write ## TITLE and its blocks") }
+    if introduction.isEmpty {
+      add(
+        "nothing says what the lesson teaches", LessonLine("# \(title)", 1), nil,
+        "write a paragraph before the first task")
+    }
+    return Lesson(
+      name: name, file: file, title: title, minutes: minutes, introduction: introduction,
+      tasks: tasks, source: source)
+  }
+}

@@ -1,0 +1,115 @@
+package import PantomimeReporting
+package import PantomimeScripting
+
+/// Prose of lessons, as text.
+package enum LessonText {
+  /// Returns the place of a part of a line, in scalars, or `nil` if it isn't there.
+  static func place(of part: String, in line: String) -> Span? {
+    let (all, wanted) = (Array(line.unicodeScalars), Array(part.unicodeScalars))
+    guard !wanted.isEmpty, wanted.count <= all.count else { return nil }
+    for start in 0...(all.count - wanted.count)
+    where all[start..<start + wanted.count].elementsEqual(wanted) {
+      return Span(start, start + wanted.count)
+    }
+    return nil
+  }
+
+  static func joined(_ parts: some Sequence<String>, by separator: String) -> String {
+    var text = ""
+    for part in parts { text += text.isEmpty ? part : separator + part }
+    return text
+  }
+
+  /// Returns the text without blanks around it.
+  static func trimmed(_ text: some StringProtocol) -> String {
+    var scalars = Array(text.unicodeScalars)
+    while let last = scalars.last, last == " " || last == "\t" || last == "\r" {
+      scalars.removeLast()
+    }
+    var trimmed = String.UnicodeScalarView()
+    trimmed.append(contentsOf: scalars.drop { $0 == " " || $0 == "\t" })
+    return String(trimmed)
+  }
+
+  /// Returns prose with the values of names instead of `$NAME`.
+  ///
+  /// A name is the longest run of letters, digits, `-` and `_` that is known; `\$` is a dollar.
+  package static func filled(_ text: String, _ names: Names) -> String {
+    var filled = String.UnicodeScalarView()
+    let scalars = Array(text.unicodeScalars)
+    var index = 0
+    while index < scalars.count {
+      let scalar = scalars[index]
+      if scalar == "\\", index + 1 < scalars.count, scalars[index + 1] == "$" {
+        filled.append("$")
+        index += 2
+        continue
+      }
+      guard scalar == "$" else {
+        filled.append(scalar)
+        index += 1
+        continue
+      }
+      var end = index + 1
+      while end < scalars.count, isOfName(scalars[end]) { end += 1 }
+      var name = String.UnicodeScalarView()
+      name.append(contentsOf: scalars[(index + 1)..<end])
+      if let value = names[String(name)] {
+        filled.append(contentsOf: value.unicodeScalars)
+        index = end
+      } else {
+        filled.append(scalar)
+        index += 1
+      }
+    }
+    return String(filled)
+  }
+
+  private static func isOfName(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
+    default: false
+    }
+  }
+
+  /// Returns a paragraph as lines for people, without the marks of emphasis, each with a line feed.
+  package static func shown(_ paragraph: String, style: Style) -> String {
+    guard !paragraph.hasPrefix("```") else {
+      let lines = paragraph.split(separator: "\n", omittingEmptySubsequences: false)
+      return LessonText.joined(lines.dropFirst().dropLast().map { "    \($0)\n" }, by: "")
+    }
+    var lines: [String] = []
+    for line in paragraph.split(separator: "\n").map({ trimmed($0) }) {
+      if line.hasPrefix("- ") || line.hasPrefix("|") || lines.isEmpty {
+        lines.append(line)
+      } else {
+        lines[lines.count - 1] += " " + line
+      }
+    }
+    let text = plain(joined(lines, by: "\n"))
+    let spelled = style.isUnicode ? text : ASCIIText.spelled(text)
+    let wrapped = spelled.split(separator: "\n").map { line in
+      var wrapping = Wrapping(columns: style.columns, indent: line.hasPrefix("- ") ? 2 : 0, used: 0)
+      for word in line.split(separator: " ") { wrapping.add(word) }
+      return wrapping.lines + "\n"
+    }
+    return joined(wrapped, by: "")
+  }
+
+  /// Returns a text without asterisks for emphasis, which stand beside a letter outside code.
+  private static func plain(_ text: String) -> String {
+    var plain = String.UnicodeScalarView()
+    var isCode = false
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      if scalar == "`" { isCode.toggle() }
+      if scalar == "*", !isCode {
+        let before = index > 0 ? scalars[index - 1] : " "
+        let after = index + 1 < scalars.count ? scalars[index + 1] : " "
+        if before != " " || after != " " { continue }
+      }
+      plain.append(scalar)
+    }
+    return String(plain)
+  }
+}

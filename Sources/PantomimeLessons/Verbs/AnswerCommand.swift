@@ -1,0 +1,37 @@
+package import PantomimeScripting
+
+/// `answer VALUE`: replies to a task that asks for a prediction.
+package struct AnswerCommand: Command {
+  package static let form = Form(
+    "answer", "Replies to a task of a lesson that asks for a prediction.",
+    details:
+      "A number can have its unit: `answer 23 %`, `answer 0.23`. Then the statements of the task "
+      + "run, and show who was right.",
+    positionals: [Positional(.text("VALUE"))], more: "[UNIT]", example: ["answer collapsed"])
+
+  /// The reply.
+  let reply: String
+  /// The place of the reply.
+  let span: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    let first = try arguments.next("a value", example: "answer collapsed")
+    guard let unit = arguments.next() else {
+      (reply, span) = (first.text, first.span)
+      return
+    }
+    (reply, span) = ("\(first.text) \(unit.text)", first.span.union(unit.span))
+  }
+
+  package var footing: UndoBehavior { .look }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    throw ScriptError(
+      "no task asks for a reply", span, hint: "`lesson` at the prompt lists the lessons")
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    try check(SceneCheck(nil, in: session.catalogue))
+    return .nothing
+  }
+}

@@ -1,0 +1,197 @@
+import PantomimeKit
+
+/// Changes of recorded touches as a whole, such as `again` makes: of their path, their times, and
+/// their last moments. How the path bends is our choice.
+struct TouchRescaling: Sendable {
+  /// The displacement of the first finger, in points.
+  var displacement: Vector?
+  /// The time from the first touch to the last, in seconds.
+  var duration: Double?
+  /// The mean speed of the first finger over its last 100 ms of movement, in points per second.
+  var speed: Double?
+
+  /// The length of the last part of a path, in seconds.
+  static let last = 0.1
+  /// A shorter movement has no direction of its own; in points.
+  static let leastMovement = 0.5
+
+  /// The reason why touches can't be rescaled.
+  enum Problem: Error {
+    /// The finger doesn't move, so its path has no direction.
+    case doesNotMove
+    /// The touches take no time.
+    case takesNoTime
+  }
+
+  /// Returns the touches with their times, their path and then their last moments rescaled.
+  func applied(to stream: TouchStream) throws(Problem) -> TouchStream {
+    var changed = stream
+    if let duration { try changed.rescale(duration: duration) }
+    if let displacement {
+      let change = displacement - (changed.displacement ?? .zero)
+      for stroke in changed.strokes { changed.bend(stroke, by: change) }
+    }
+    if let speed {
+      guard let first = changed.strokes.first, changed.lastMovement(of: first) != nil else {
+        throw .doesNotMove
+      }
+      for stroke in changed.strokes { changed.rescale(stroke, speed: speed) }
+    }
+    return changed
+  }
+}
+
+extension TouchStream {
+  /// The displacement of the first finger until it's gone, in points, or `nil` without touches.
+  var displacement: Vector? {
+    guard let stroke = strokes.first, let start = stroke.first, let end = stroke.last else {
+      return nil
+    }
+    return touches[end].touch.place - touches[start].touch.place
+  }
+
+  /// The time from the first touch to the last, in seconds.
+  var duration: Double { end.seconds(since: touches.first?.time ?? .zero) }
+
+  /// The mean speed of the first finger over its last 100 ms of movement, in points per second, or
+  /// `nil` if it doesn't move.
+  var lastSpeed: Double? { strokes.first.flatMap { lastMovement(of: $0) }?.speed }
+
+  /// The touches of each finger from its touch-down until it's gone, by their indices.
+  fileprivate var strokes: [[Int]] {
+    var strokes: [[Int]] = []
+    var open: [Int: Int] = [:]
+    for index in touches.indices {
+      let touch = touches[index].touch
+      if let stroke = open[touch.id] {
+        strokes[stroke].append(index)
+      } else {
+        open[touch.id] = strokes.count
+        strokes.append([index])
+      }
+      if touch.phase.isEnd { open[touch.id] = nil }
+    }
+    return strokes
+  }
+
+  // MARK: - Times
+
+  fileprivate mutating func rescale(duration: Double) throws(TouchRescaling.Problem) {
+    let (start, old) = (touches.first?.time ?? .zero, self.duration)
+    guard old > 0 else { throw .takesNoTime }
+    for index in touches.indices {
+      let share = touches[index].time.seconds(since: start) / old
+      touches[index].time = start.advanced(bySeconds: duration * share)
+    }
+  }
+
+  // MARK: - The path
+
+  /// Changes the displacement of a finger: the change grows along the path with the distance
+  /// traveled, which scales a straight path; where nothing moves, it grows with time.
+  fileprivate mutating func bend(_ stroke: [Int], by change: Vector) {
+    guard change != .zero, let first = stroke.first else { return }
+    var lengths = [0.0]
+    for (index, next) in zip(stroke, stroke.dropFirst()) {
+      lengths.append(
+        lengths[lengths.count - 1]
+          + (touches[next].touch.place - touches[index].touch.place).length)
+    }
+    if lengths[lengths.count - 1] == 0 {
+      lengths = stroke.map { touches[$0].time.seconds(since: touches[first].time) }
+    }
+    if lengths[lengths.count - 1] == 0 { lengths = stroke.indices.map { Double($0) } }
+    let whole = lengths[lengths.count - 1]
+    guard whole > 0 else { return }
+    for (index, length) in zip(stroke, lengths) {
+      touches[index].touch.place = touches[index].touch.place + change * (length / whole)
+    }
+  }
+
+  // MARK: - The last moments
+
+  /// The last part of a finger's movement.
+  fileprivate struct LastMovement {
+    /// The start, and the length in seconds.
+    let start: Instant
+    let time: Double
+    /// The displacement in it, in points.
+    let displacement: Vector
+    /// The direction as a vector of length 1.
+    let direction: Vector
+
+    var speed: Double { displacement.length / time }
+  }
+
+  /// Returns the last 100 ms of a finger's movement, or `nil` if it doesn't move.
+  fileprivate func lastMovement(of stroke: [Int]) -> LastMovement? {
+    let last = zip(stroke, stroke.dropFirst()).reduce(nil as Int?) { last, step in
+      touches[step.0].touch.place != touches[step.1].touch.place ? step.1 : last
+    }
+    guard let first = stroke.first, let last else { return nil }
+    let (begin, end) = (touches[first], touches[last])
+    let length = min(TouchRescaling.last, end.time.seconds(since: begin.time))
+    guard length > 0 else { return nil }
+    let start = Instant(nanoseconds: end.time.nanoseconds - Instant(seconds: length).nanoseconds)
+    let displacement = end.touch.place - place(of: stroke, at: start)
+    let whole = end.touch.place - begin.touch.place
+    let least = TouchRescaling.leastMovement
+    let way = displacement.length >= least ? displacement : whole
+    guard way.length > 0 else { return nil }
+    return LastMovement(
+      start: start, time: length, displacement: displacement,
+      direction: way * (1 / way.length))
+  }
+
+  /// Returns the finger's position at an instant, on a straight line between its samples.
+  private func place(of stroke: [Int], at instant: Instant) -> Point {
+    guard let next = stroke.firstIndex(where: { touches[$0].time >= instant }) else {
+      return stroke.last.map { touches[$0].touch.place } ?? Point()
+    }
+    let after = touches[stroke[next]]
+    guard next > 0, after.time > instant else { return after.touch.place }
+    let before = touches[stroke[next - 1]]
+    let share = instant.seconds(since: before.time) / after.time.seconds(since: before.time)
+    return before.touch.place + (after.touch.place - before.touch.place) * share
+  }
+
+  /// Changes the speed of a finger's last moments; its earlier path stays.
+  ///
+  /// A lower speed scales the movement, so that it never reverses. A higher speed adds an even
+  /// movement, because the finger may have slowed down at the end.
+  fileprivate mutating func rescale(_ stroke: [Int], speed: Double) {
+    guard let last = lastMovement(of: stroke) else { return }
+    let start = place(of: stroke, at: last.start)
+    let added = last.direction * (speed * last.time) - last.displacement
+    for index in stroke {
+      let share = touches[index].time.seconds(since: last.start) / last.time
+      guard share > 0 else { continue }
+      let place = touches[index].touch.place
+      touches[index].touch.place =
+        speed < last.speed
+        ? start + (place - start) * (speed / last.speed) : place + added * min(1, share)
+    }
+  }
+}
+
+extension Vector {
+  fileprivate var length: Double { (dx * dx + dy * dy).squareRoot() }
+
+  fileprivate static func - (one: Vector, other: Vector) -> Vector {
+    Vector(dx: one.dx - other.dx, dy: one.dy - other.dy)
+  }
+
+  fileprivate static func * (vector: Vector, factor: Double) -> Vector {
+    Vector(dx: vector.dx * factor, dy: vector.dy * factor)
+  }
+}
+
+extension Point {
+  fileprivate static func - (one: Point, other: Point) -> Vector {
+    Vector(dx: one.x - other.x, dy: one.y - other.y)
+  }
+
+  fileprivate static func + (point: Point, way: Vector) -> Point {
+    Point(x: point.x + way.dx, y: point.y + way.dy)
+  }
+}

@@ -1,0 +1,178 @@
+import PantomimeKit
+import PantomimeReporting
+
+// Gestures that no outcome followed: touches that reached no recognizer, taps that only the scene's
+// layers answered, and pans that moved nothing.
+
+extension Causes {
+  /// Returns the explanation of the last gesture if it followed the last outcome, or if it reached
+  /// no recognizer and only automatic events followed during its own statement.
+  static func ineffective(
+    _ session: Session, _ simulation: Simulation, since outcome: Int?
+  ) -> Response? {
+    guard !simulation.pan.state.isActive else { return nil }
+    let entries = simulation.trace.entries
+    let last = entries.lastIndex { isGesture($0.event) }
+    guard let last else { return nil }
+    let isLater = last > outcome ?? -1
+    let event = entries[last].event
+    guard event.touch == nil else {
+      let isIgnored = !entries[last...].contains { isReached($0.event) }
+      guard isLater || isIgnored && endsWithGesture(session) else { return nil }
+      return unrecognized(session, simulation, entries[last])
+    }
+    guard isLater else { return nil }
+    return event.theme == .pan
+      ? unused(entries[last], session, simulation)
+      : recognized(entries[last], at: last, session, simulation)
+  }
+
+  /// Returns whether an event stands for a gesture: a finger that touches down, the end of a
+  /// reported pan, or a recognized tap or swipe.
+  private static func isGesture(_ event: Event) -> Bool {
+    switch event.theme {
+    case .touch: event.touch == .down
+    case .pan: event.gesture == nil && (event.lastWord == "ended" || event.lastWord == "cancelled")
+    case .tap, .swiped: true
+    default: false
+    }
+  }
+
+  /// Returns whether an event shows that a touch has reached something.
+  private static func isReached(_ event: Event) -> Bool {
+    switch event.theme {
+    case .gestureBegan, .tap, .swiped, .pan, .decided, .panRefused, .panIgnored, .tapIgnored,
+      .holdRefused, .scrollBegan, .scrollRefused, .scrollCaught, .scrollReleased:
+      true
+    default: false
+    }
+  }
+
+  /// Returns whether the last statement that changed anything was part of a gesture.
+  private static func endsWithGesture(_ session: Session) -> Bool {
+    for past in Lineage(of: session) {
+      if case .aside = past.kind { continue }
+      return past.statement.command.gesturePart != .none
+    }
+    return false
+  }
+
+  // MARK: - Touches
+
+  /// A touch that no recognizer recognized.
+  private static func unrecognized(
+    _ session: Session, _ simulation: Simulation, _ down: Trace.Entry
+  ) -> Response {
+    let course = Course(session, simulation)
+    let isDown = !simulation.touchesDown.isEmpty
+    let time = "\(Prose.seconds(down.time.seconds)) s"
+    var why = Explanation(
+      isDown
+        ? "no recognizer has recognized the touch at \(time) yet"
+        : "no recognizer recognized the touch at \(time)")
+    why.add("touches", touches(course, by: course.entries.last?.time ?? down.time))
+    why.add("hit", target(of: down, course))
+    why.add("lost", losers(course))
+    for reason in arbitrationReasons(course) { why.cite(reason) }
+    let flip = Flip.told(session, decidedAt: nil)
+    if flip.contains(where: { $0.contains("`again ") }) { why.add("to flip", flip) }
+    if let line = suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
+    why.end()
+    return .explained(why)
+  }
+
+  /// Returns what a touch landed on, and where the recognizers are if they are elsewhere.
+  private static func target(of down: Trace.Entry, _ course: Course) -> String {
+    let before = simulation(before: down, course)
+    guard let place = down.event.place else { return "" }
+    let gestures = before.gestureViews
+    switch before.hit(at: place, meantFor: "") {
+    case .meant: return ""
+    case .nothing: return "the touch landed on no view" + elsewhere(gestures)
+    case .other(let view):
+      let landed = "the touch landed on \(view)"
+      if gestures.contains(where: { $0.view == view }) { return landed }
+      return before.scrollViewNames.contains(view)
+        ? "\(landed), which only scrolls" + elsewhere(gestures)
+        : "\(landed), which has no recognizer" + elsewhere(gestures)
+    }
+  }
+
+  /// Returns the views that have recognizers, as the end of a sentence.
+  private static func elsewhere(_ gestures: [(gesture: String, view: String)]) -> String {
+    var views: [String] = []
+    for one in gestures where !views.contains(one.view) { views.append(one.view) }
+    return views.prefix(3).map { view in
+      let names = gestures.filter { $0.view == view }.map { "`\($0.gesture)`" }
+      return "; \(Spelling.list(names, "and")) \(names.count == 1 ? "is" : "are") on \(view)"
+    }.joined()
+  }
+
+  /// Returns the simulation before the statement that recorded an event.
+  private static func simulation(before entry: Trace.Entry, _ course: Course) -> Simulation {
+    guard let history = course.session.history,
+      let past = Lineage(of: course.session).statement(recording: course.start)
+    else { return course.simulation }
+    var recall = Recall(history, for: course.session)
+    guard var before = try? recall.session(before: past).simulation,
+      before.name == course.simulation.name, (try? before.advance(to: entry.time)) != nil
+    else { return course.simulation }
+    return before
+  }
+
+  // MARK: - Taps and pans
+
+  /// A tap or a swipe after which no animator has started.
+  private static func recognized(
+    _ entry: Trace.Entry, at index: Int, _ session: Session, _ simulation: Simulation
+  ) -> Response {
+    let event = entry.event
+    let isTap = event.theme == .tap
+    let name = event.on ?? event.gesture ?? "the screen"
+    let verb = isTap ? "was tapped" : "recognized a swipe"
+    var why = Explanation("\(name) \(verb) at \(Prose.seconds(entry.time.seconds)) s")
+    why.add("touches", touches(Course(session, simulation, upTo: index), by: entry.time))
+    why.add("rule", isTap ? simulation.tapDescription : "")
+    why.add("because", Wording().told(event.why))
+    why.add("then", effects(since: index, session, simulation))
+    why.add("to flip", isTap ? Flip.ofTap(session) : Flip.told(session, decidedAt: nil))
+    why.cite(event.reason)
+    why.end()
+    return .explained(why)
+  }
+
+  /// Returns what followed an event at its instant, and when everything is at rest.
+  private static func effects(
+    since index: Int, _ session: Session, _ simulation: Simulation
+  ) -> String {
+    let entries = simulation.trace.entries
+    let time = entries[index].time
+    let same = entries[(index + 1)...].filter { $0.time == time && !isGesture($0.event) }
+    var texts: [String] = []
+    for entry in same {
+      let count = same.count { $0.event.matches(kindAndSubject: entry.event) }
+      let text = Happening.text(entry.event, count: count)
+      if !texts.contains(text) { texts.append(text) }
+    }
+    if let rest = SettledFork(of: session), !rest.isEndless {
+      let state = rest.simulation.state == simulation.name ? "" : ", \(rest.simulation.state)"
+      let last = rest.entries.last ?? entries.last
+      texts =
+        texts.prefix(2) + ["at rest at \(Prose.seconds((last?.time ?? time).seconds)) s\(state)"]
+    }
+    return texts.joined(separator: "; ")
+  }
+
+  /// A reported pan that moved nothing.
+  private static func unused(
+    _ entry: Trace.Entry, _ session: Session, _ simulation: Simulation
+  ) -> Response {
+    var why = Explanation(
+      "the pan had no effect; it \(entry.event.lastWord) at \(Prose.seconds(entry.time.seconds)) s")
+    why.add("touches", touches(Course(session, simulation), by: entry.time))
+    why.add("because", "the pan held no animator and no scroll view")
+    if let line = suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
+    why.end()
+    return .explained(why)
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import PantomimeReporting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// `pantomime report SCRIPT… --output FILE.html`: the results of tests as one page, which CI
+/// services can keep.
+struct ReportSubcommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Runs scripts as tests and writes one HTML page with pictures, events and reasons.")
+
+  @OptionGroup var look: Look
+
+  @Argument(
+    help: "Scripts, folders of *.pan files, or - for standard input.",
+    completion: .file(extensions: ["pan"]))
+  var paths: [String]
+
+  @OptionGroup var choiceFlags: TestChoiceFlags
+
+  @Option(help: "The file to write; default, and for -, standard output.")
+  var output: String?
+
+  func run() throws {
+    let cut = Cancellation()
+    let details = TestDetails()
+    let round = ReplayRound(
+      paths: paths, choice: choiceFlags.choice, sharing: ShardOptions(), course: RunOptions(),
+      telling: ReportOptions(format: details.format, output: output), inspectors: [details],
+      style: look.style(for: STDOUT_FILENO), cut: cut,
+      interruption: Interruption { cut.make() })
+    let status = try round.run().status
+    guard status == .fine else { throw status }
+  }
+}
