@@ -133,13 +133,8 @@ export class Finger {
   }
 }
 
-/** A gesture as statements: the touches, then the end of the finger. */
+/** A gesture as a statement: its touches in milliseconds and points, then the end of the finger. */
 export function gestureStatement(touches, ms, end, start) {
-  const [first, ...rest] = touches;
-  const at = (time) => Number((start + time / 1_000).toFixed(9));
-  return [
-    `at ${at(first[0])} touch down x=${first[1]} y=${first[2]}`,
-    ...rest.map(([time, x, y]) => `at ${at(time)} touch move x=${x} y=${y}`),
-    `at ${at(ms)} touch ${end}`,
-  ].join("; ");
+  const samples = touches.map(([time, x, y]) => `${time} ${x},${y}`);
+  return `at ${start} touches "${[...samples, `${ms} ${end}`].join("; ")}"`;
 }

@@ -92,8 +92,8 @@ export function planePanel(plane, decide) {
       let end = start;
       while (end < row.length && row[end] === row[start]) end += 1;
       cells.push(draw("rect", {
-        class: "cell", x: EDGE + start * width, y: 8 + number * rowHeight, width: (end - start) * width + 0.3,
-        height: rowHeight + 0.3, fill: "var(--decision)", "fill-opacity": (row[start] / last) * 0.55 + 0.04,
+        class: "cell", x: EDGE + start * width, y: 8 + number * rowHeight, width: (end - start) * width,
+        height: rowHeight, fill: "var(--decision)", "fill-opacity": (row[start] / last) * 0.55 + 0.04,
       }));
       start = end;
     }

@@ -128,6 +128,4 @@ export class Panels {
   }
 
   download(name, text) { download(name, text, "text/plain"); }
-
-  offerLesson() {}
 }
