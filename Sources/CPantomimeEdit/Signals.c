@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -14,6 +15,8 @@ static int pipe_ends[2] = {-1, -1};
 static struct termios found;
 static volatile sig_atomic_t has_found;
 static volatile sig_atomic_t paste_is_bracketed;
+static char screen_leave[128];
+static volatile sig_atomic_t screen_length;
 static char emergency_stack[64 * 1024];
 
 static const char paste_on[] = "\033[?2004h";
@@ -35,9 +38,19 @@ void edit_set_paste(bool bracketed) {
   else put(paste_off, sizeof paste_off - 1);
 }
 
+void edit_set_screen(const char *leave) {
+  const size_t length = leave ? strlen(leave) : 0;
+  // A handler may run between the two assignments, and must not see half of a text.
+  screen_length = 0;
+  if (length >= sizeof screen_leave) return;
+  if (leave) memcpy(screen_leave, leave, length);
+  screen_length = (sig_atomic_t)length;
+}
+
 // In the background the terminal belongs to another process, and accessing it would stop this one.
 static void give_terminal_back(void) {
   if (tcgetpgrp(STDIN_FILENO) != getpgrp()) return;
+  if (screen_length > 0) put(screen_leave, (size_t)screen_length);
   if (paste_is_bracketed) put(paste_off, sizeof paste_off - 1);
   if (has_found) tcsetattr(STDIN_FILENO, TCSANOW, &found);
 }

@@ -7,17 +7,18 @@ package import PantomimeKit
 /// agree only at the ends and half way (CG-13).
 package struct Basics: TransitionScene {
   package static let name = "basics"
-  package static let summary = "Two squares move as far in as much time, one eased and one not."
+  package static let summary = "Two squares travel as far in the same time, one eased, one linear."
   package static let shows: Insight? = Insight(
     """
-    Both squares arrive together and differ on the way; the one moved by the view call cannot be held.
+    Both squares arrive at the same time but differ in between; the one moved by a view animation can't \
+    be held.
     """,
     type: "scene basics; start; wait 0.1; show eased.x linear.x")
   package static let examples = ["start", "wait 0.1", "run"]
   package static let options: [SceneOption] = [.screen, .duration(0.3), distance.option]
 
   private static let distance = OptionKey.number(
-    "distance", -10_000...10_000, .points, standard: 100, "How far the squares move.")
+    "distance", -10_000...10_000, .points, standard: 100, "The distance that the squares travel.")
 
   private let squares: [(view: ViewID, animator: AnimatorID)]
   private let distance: Double

@@ -27,11 +27,11 @@ extension CityGuide {
       pan.velocity != .zero
     {
       variant.noteLack(
-        "the card takes a sideways pan, so the list cannot be scrolled on it", on: &stage)
+        "the card takes a sideways pan, so the list can't scroll there", on: &stage)
     }
     guard variant < .carries else { return }
     cards[index].transition.startOver()
-    if isCaught { variant.noteLack("caught in flight, the card starts again at 0", on: &stage) }
+    if isCaught { variant.noteLack("a grab in flight starts the card again at 0", on: &stage) }
   }
 
   package mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
@@ -53,7 +53,7 @@ extension CityGuide {
     let decision = decide(pan, cards[index].transition, on: &stage)
     let lift = cards[index].transition.liftOff(pan, on: stage)
     if variant == .carries, lift.velocity < 0, decision.completes {
-      variant.noteLack("the finger went back, and the release completes all the same", on: &stage)
+      variant.noteLack("the finger moved back, but the release still completes", on: &stage)
     }
     try cards[index].transition.end(decision, on: &stage)
     stage.scrollTouchUp(list.id)
@@ -98,7 +98,7 @@ extension CityGuide {
 
   private func axisVerdict(on pan: Pan, on stage: Stage) -> PanVerdict {
     if catchesAtTouchDown, pan.velocity == .zero {
-      return .begins(reason: "at touch-down no velocity tells an axis, so it is not asked")
+      return .begins(reason: "at touch-down there is no velocity, so the axis isn't checked")
     }
     return stage.axisVerdict(
       for: pan, rule: variant == .arbitrates ? .vertical : .everyDirection,
@@ -111,7 +111,7 @@ extension CityGuide {
       card.state == .expanded || card.transition.isInFlight(on: stage)
     }
     guard !isBusy(cards[index]), let other = cards.first(where: isBusy) else { return nil }
-    return "locked: \(stage.name(of: other.view)) is expanded, or on its way"
+    return "locked: \(stage.name(of: other.view)) is expanded or in flight"
   }
 
   package mutating func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
@@ -124,7 +124,8 @@ extension CityGuide {
       return stage.record(.panRefused, nil, fields, reason: Self.listLock)
     }
     list.isDragging = true
-    stage.record(News.listScrolls, reason: "its own pan takes the touch the card's pan refused")
+    stage.record(
+      News.listScrolls, reason: "the card's pan refused the touch, so the list's takes it")
   }
 
   // MARK: - Taps
@@ -162,7 +163,7 @@ extension CityGuide {
         : ("locked", "selection is off while a card is expanded")
     }
     if !closes, list.takesTap(on: &stage) {
-      return ("moving", "the touch only stops the list, which was moving")
+      return ("moving", "the touch only stops the moving list")
     }
     let isFree = isMoving || !cards.contains { $0.transition.isInFlight(on: stage) }
     return isFree || stage.shouldCommit(closes ? .tapsUnguarded : .locksSelectionLate)

@@ -43,15 +43,15 @@ extension CityGuide {
 
     static let stateAt = OptionKey<StateChange>.choice(
       "state-at",
-      "When the state changes: at the completion, or too early, so that the finger's sign is wrong."
+      "When the state changes: in the completion, or at the start, which flips the finger's sign."
     )
     static let laysOut = OptionKey.flag(
       "lays-out", standard: true,
-      "Whether the blocks lay out the card: otherwise the close button is at its final place first."
+      "Whether the blocks lay out the card; otherwise the close button jumps to its final place."
     )
     static let carries = OptionKey<Carried>.choice(
       "carries",
-      "What a caught card carries on: its progress, or the time read before the pause, so it jumps."
+      "The value that a caught card keeps: its progress, or its time, which makes it jump."
     )
 
     init(_ options: SceneOptions) throws(OptionError) {
@@ -64,20 +64,21 @@ extension CityGuide {
   static let card = OptionKey.count("card", 0...2, standard: 1, "The card in focus.")
   static let cell = OptionKey.size(
     "cell", 1...10_000, standard: Size(width: 250, height: 350),
-    "The size of a collapsed card in points.")
+    "The size of a collapsed card, in points.")
   static let shift = OptionKey.points(
-    "shift", 50, "How far the neighbours are pushed outwards.")
+    "shift", 50, "The distance, in points, by which neighbors move aside.")
   static let timing = OptionKey.timing(.easeInOut, "ease-in-out")
   static let instantPan = OptionKey.flag(
-    "instant-pan", "Whether a card is caught at touch-down, whichever way the finger will go.")
+    "instant-pan",
+    "Whether touch-down grabs a moving card immediately, before the pan is recognized.")
   static let zeroVelocity = OptionKey<ZeroVelocity>.choice(
     "zero-velocity", isLive: true,
-    "What decides when the finger lifts at rest: the present direction, or the nearer end.")
+    "The decision at zero velocity: the current direction, or the nearer end.")
   static let variant = OptionKey<Variant>.choice(
     "variant",
-    "How far the tutorial has come: a taps; b scrubs, but caught in flight it starts again at 0; "
-      + "c carries on, but brought back it completes all the same; d reverses, but the list cannot "
-      + "be scrolled on a card; e arbitrates.")
+    "The stage of the tutorial: a taps; b scrubs, but a grab in flight starts again at 0; c keeps "
+      + "the progress, but a card dragged back still completes; d reverses, but the list can't be "
+      + "scrolled on a card; e arbitrates.")
 
   package static let options: [SceneOption] = [
     card.option, .screen, cell.option, shift.option, .duration(0.3), timing.option,
@@ -87,25 +88,27 @@ extension CityGuide {
 
   package static let events = News.kinds
   enum News: String, SceneEvent {
-    case listScrolls = "list scrolls: The list takes the touch."
-    case stageLacks = "stage X: A stage of the tutorial shows what it still lacks."
+    case listScrolls = "list scrolls: The list receives the touch."
+    case stageLacks = "stage X: A stage of the tutorial shows what it lacks."
   }
 
   package static let paths: [ScenePath<CityGuide>] =
     [
-      ScenePath("card.screen-frame", summary: "The frame of the card in focus on the screen.") {
+      ScenePath("card.screen-frame", summary: "The frame on screen of the card in focus.") {
         .frame($1.frameOnScreen(of: $0.card.view))
       },
-      .frame("card.initial-frame", summary: "The frame saved when it last expanded.") {
+      .frame("card.initial-frame", summary: "The frame saved at the last expand.") {
         $0.card.initialFrame
       },
-      .word("card.N.state", count: cardCount, summary: "Its state.") { $0.cards[$1].state },
+      .word("card.N.state", count: cardCount, summary: "The card's state.") { $0.cards[$1].state },
     ] + ScenePath.paths(ofCards: "card", count: cardCount, from: { $0.focus }, in: { $0.list }) + [
       ScenePath("list.scrolls", summary: "Whether a finger can scroll it.") {
         .flag($0.list.scrolls(on: $1) && !$0.locksList(on: $1))
       },
       .flag("list.selects", summary: "Whether a card can be selected.") { $0.listSelects },
-      .flag("list.dragging", summary: "Whether its own pan has the touch.") { $0.list.isDragging },
-      .points("popup-offset", summary: "A collapsed card's way up.") { $0.list.carousel.headroom },
+      .flag("list.dragging", summary: "Whether a finger drags it.") { $0.list.isDragging },
+      .points("popup-offset", summary: "A card's distance to the top.") {
+        $0.list.carousel.headroom
+      },
     ]
 }

@@ -8,13 +8,13 @@ import PantomimeProps
 /// it in the direction of the velocity; the distance is ignored.
 package struct CityGuide: TransitionScene {
   package static let name = "city-guide"
-  package static let summary = "A city card expands by a tap or an upward pan, and can be caught."
+  package static let summary = "A tap or an upward pan expands a city card, even in flight."
   package static let shows: Insight? = Insight(
     """
-    The stages add one thing each: a taps; b scrubs, but a card caught in flight starts again at 0; \
-    c carries the progress on, but a card brought back completes all the same; d reverses, but the list \
-    cannot be scrolled on a card; e arbitrates. The edge stays under the finger because the run's length \
-    is its headroom, and the finger's sign is multiplied once more while the run is reversed.
+    Each stage adds one thing: a taps; b scrubs, but a grab in flight starts again at 0; c keeps the \
+    progress, but a card dragged back still completes; d reverses, but the list can't be scrolled on a \
+    card; e arbitrates. The top edge stays under the finger because progress is the translation over \
+    the card's distance to the top, and the translation's sign flips while the run is reversed.
     """,
     type:
       "scene city-guide variant=c; pan began; pan changed dy=-98.8; pan ended vy=120; run; show state"
@@ -83,7 +83,7 @@ package struct CityGuide: TransitionScene {
     let row = columns.rows > 1 && stage.shouldCommit(.makesColumns) ? columns : cards
     try OptionError.require(
       row.headroom > 0 || stage.shouldCommit(.takesAnyGeometry), "cell",
-      "a card's way to the top must be more than 0: choose a height below "
+      "a card's distance to the top must be more than 0: choose a height below "
         + Numerals.text(stage.screen.height))
     return row
   }
@@ -139,7 +139,7 @@ package struct CityGuide: TransitionScene {
     try stage.start(cards[index].transition.animator)
     if handling.flipsAtStart, !again {
       cards[index].transition.anticipateEnd()
-      recordState(of: index, reason: "the state changes as the run starts", on: &stage)
+      recordState(of: index, reason: "the state changes when the run starts", on: &stage)
     }
   }
 
@@ -188,7 +188,7 @@ package struct CityGuide: TransitionScene {
     if handling.flipsAtStart { return }
     recordState(
       of: index,
-      reason: "the completion ran at end; the list is \(frees ? "free again" : "locked")",
+      reason: "the completion ran at end; the list is \(frees ? "unlocked" : "locked")",
       on: &stage)
   }
 
@@ -207,7 +207,7 @@ package struct CityGuide: TransitionScene {
   }
 
   /// The reason why the list ignores touches while a card expands.
-  static let listLock: Reason = "locked from the moment at which a card begins to expand"
+  static let listLock: Reason = "the list locks when a card starts to expand"
 
   /// Returns whether an expanding card locks the list.
   func locksList(on stage: Stage) -> Bool {
@@ -221,7 +221,7 @@ package struct CityGuide: TransitionScene {
   }
 
   package mutating func scrollBegan(_ view: ViewID, on stage: inout Stage) {
-    stage.record(News.listScrolls, reason: "its own pan has taken the touch")
+    stage.record(News.listScrolls, reason: "the list's pan has taken the touch")
     if isExpanding(on: stage), stage.isFaultEnabled(.locksTheListLate) {
       stage.report(.locksTheListLate)
     }

@@ -10,7 +10,7 @@ package struct ConnectDots: TransitionScene {
   package static let summary = "A strip of thumbnails and its full pages scroll together."
   package static let shows: Insight? = Insight(
     """
-    Two scroll views drive each other without feedback: the one that is scrolled leads. Backgrounds move \
+    Two scroll views drive each other without feedback: only the scrolled one drives. Backgrounds move \
     less than thumbnails. Closing returns to the thumbnail of the current page.
     """,
     type: "scene connect-dots; scroll pager to=195; show strip.offset thumb.2.shift")
@@ -23,9 +23,9 @@ package struct ConnectDots: TransitionScene {
 
   private static let variant = OptionKey<Variant>.choice(
     "variant",
-    "Linked collections with parallax and an opening thumbnail, or two that ignore each other.")
+    "Linked collections with parallax and an opening thumbnail, or two independent ones.")
   private static let pages = OptionKey.count(
-    "pages", 1...100, standard: 3, "How many pages there are.")
+    "pages", 1...100, standard: 3, "The number of pages.")
 
   /// The size of a thumbnail, the distance between two, the position of the first at rest, and the
   /// distance of the strip from the bottom edge, in points (our choices).
@@ -57,7 +57,7 @@ package struct ConnectDots: TransitionScene {
     isBasic = try options[Self.variant] == .basic
     try OptionError.require(
       screen.height >= Self.height, "screen",
-      "the strip needs room: choose a height from \(Numerals.text(Self.height))")
+      "the strip needs more room: choose a height of at least \(Numerals.text(Self.height))")
     let pages = screen.width * Double(count)
     pager = stage.addScrollView(
       "pager", frame: Rect(width: screen.width, height: screen.height),
@@ -150,7 +150,7 @@ extension ConnectDots {
     switch (page, index) {
     case _ where isMoving:
       stage.record(
-        .tapIgnored, nil, [.word("on", view), .cause("moving")], reason: "a page is on its way")
+        .tapIgnored, nil, [.word("on", view), .cause("moving")], reason: "a page is in flight")
     case (.closed, let index?): try open(index, on: &stage)
     case (.open, nil): try close(on: &stage)
     case (.closed, nil), (.open, _?):
@@ -200,12 +200,12 @@ extension ConnectDots {
   }
 
   package static let paths: [ScenePath<ConnectDots>] = [
-    ScenePath("page", summary: "The page that was reached last.") { .count($0.page(on: $1)) },
-    ScenePath("progress", summary: "How far the page is open: 0 thumbnail, 1 full screen.") {
+    ScenePath("page", summary: "The last page reached.") { .count($0.page(on: $1)) },
+    ScenePath("progress", summary: "The progress of the open page: 0 thumbnail, 1 full screen.") {
       .fraction($1.shown($0.phantom, share))
     },
     ScenePath(
-      "thumb.N.shift", count: { $0.count }, summary: "How far the thumbnail's background is moved."
+      "thumb.N.shift", count: { $0.count }, summary: "The offset of the thumbnail's background."
     ) { scene, stage, index in
       if scene.isBasic { return .points(0) }
       let offset = stage.contentOffset(of: scene.pager).dx

@@ -8,14 +8,14 @@ extension Detents {
 
 extension EventKind {
   static let sheetLeft = EventKind(
-    "sheet left", summary: "The sheet is off the detent it rested at.",
+    "sheet left", summary: "The sheet has left its detent.",
     [FieldSchema("detent", .number(.count)), FieldSchema("place", .number(.points))])
   static let settling = EventKind(
-    "settling", summary: "A spring takes the sheet to its place.",
+    "settling", summary: "A spring starts to settle the sheet.",
     [
       FieldSchema("way", .number(.points)), FieldSchema("velocity", .number(.fraction)),
       FieldSchema("damping", .number(.fraction)),
     ])
   static let detent = EventKind(
-    "detent N", summary: "The sheet rests at a detent.", [FieldSchema("place", .number(.points))])
+    "detent N", summary: "The sheet is at a detent.", [FieldSchema("place", .number(.points))])
 }

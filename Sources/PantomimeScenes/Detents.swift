@@ -8,7 +8,7 @@ package import PantomimeKit
 /// detent 0 is the open one.
 package struct Detents: TransitionScene {
   package static let name = "detents"
-  package static let summary = "A sheet rests at several detents, and has a list that scrolls."
+  package static let summary = "A sheet with several detents and a scrolling list."
   package static let examples = [
     "flick up on=sheet; run", "pan began; pan changed dy=80; pan ended vy=300", "run",
   ]
@@ -116,15 +116,15 @@ extension Detents {
 
   package func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
     guard !handsOver, meansList(pan, on: stage) else {
-      return .begins(reason: "the sheet hears of every finger on it (G63)")
+      return .begins(reason: "the sheet receives every touch on it (G63)")
     }
     guard top(on: stage) <= anchors[0] else {
-      return .begins(reason: "the sheet is not open: the touch is the sheet's alone")
+      return .begins(reason: "the sheet isn't fully open, so the touch belongs to it")
     }
     guard stage.contentOffset(of: list).dy > 0 || pan.velocity.dy <= 0 else {
-      return .begins(reason: "the list is at its limit: a new drag goes to the sheet (G92)")
+      return .begins(reason: "the list is at its limit, so a new drag moves the sheet (G92)")
     }
-    return .refused(winner: "list", reason: "the inner one scrolls first (G92)")
+    return .refused(winner: "list", reason: "the inner scroll view scrolls first (G92)")
   }
 
   /// Returns whether a pan is over the list rather than the grabber; one without a location is, our
@@ -180,7 +180,7 @@ extension Detents {
     if let index = anchors.firstIndex(of: held.value) { detent = index }
     stage.record(
       .sheetLeft, nil, [.number("detent", Double(detent)), .number("place", anchors[detent])],
-      reason: "the list had the finger: nothing is decided about the sheet")
+      reason: "the finger moved the list, so nothing is decided about the sheet")
     try settle(to: anchors[detent], speed: 0, velocity: 0, on: &stage)
   }
 
@@ -195,7 +195,7 @@ extension Detents {
       [
         .number("way", distance), .number("velocity", velocity),
         .number("damping", spring.damping(at: speed)),
-      ], reason: "the finger's velocity over the way that is left, in ways per second (G160, G161)")
+      ], reason: "the finger's velocity over the remaining distance, per second (G160, G161)")
     place = .settling
     try stage.continueAnimation(
       drag.animator, timing: spring.timing(velocity: velocity, speed: speed), isRelease: true)

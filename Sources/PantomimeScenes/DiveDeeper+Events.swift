@@ -10,11 +10,11 @@ extension DiveDeeper {
 
 extension EventKind {
   static let detailPresented = EventKind(
-    "detail presented", summary: "The detail is on the screen.", [FieldSchema("interactive")])
+    "detail presented", summary: "The detail is on screen.", [FieldSchema("interactive")])
   static let detailDismissed = EventKind(
     "detail dismissed", summary: "The detail is gone.", [FieldSchema("interactive")])
   static let noCell = EventKind(
-    "no cell", summary: "A pan has started where there is nothing to present.")
+    "no cell", summary: "A pan has started outside every cell.")
   static let presentationRefused = EventKind(
-    "presentation refused", summary: "A second presentation is refused while one is under way.")
+    "presentation refused", summary: "A second presentation is refused while one is in flight.")
 }

@@ -7,35 +7,35 @@ extension DiveDeeper {
   static let duration = OptionKey.duration(0.5)
   static let dampingRatio = OptionKey.number(
     "damping-ratio", 0...100, .fraction, standard: 1,
-    "The damping ratio of the spring that a transition nobody drives follows.")
+    "The damping ratio of the spring of a transition without a finger.")
   static let initialVelocity = OptionKey.number(
     "initial-velocity", -1_000...1_000, .fraction, standard: 0.5,
-    "The velocity that spring begins with, in whole ways per second.")
+    "The initial velocity of that spring, in full distances per second.")
   static let threshold = OptionKey.number(
     "threshold", 0...1, .fraction, standard: 0.1, isLive: true,
-    "The percent that must be exceeded for a lift-off to finish.")
+    "The percent above which a release finishes the transition.")
   static let cap = OptionKey.number(
     "cap", 0...1, .fraction, standard: 0.9, isLive: true,
     "The largest percent that a pan can reach.")
   static let completionSpeed = OptionKey.number(
     "completion-speed", 0.001...1_000, .fraction, standard: 1, isLive: true,
-    "How many times as fast as real time it goes on after the lift-off.")
+    "The speed after lift-off, as a multiple of real time.")
   static let completionCurve = OptionKey.timing(
     "completion-curve", standard: .easeInOut, "ease-in-out",
-    "The curve from the lift-off to the end.")
+    "The curve from lift-off to the end.")
   static let scrubCurve = OptionKey<PercentDrivenTransition.ScrubCurve>.choice(
-    "scrub-curve", standard: .linear, "What a percent shows: itself, or the spring at that time.")
+    "scrub-curve", standard: .linear, "The pose at a percent: that progress, or the spring then.")
 
   static let dismissal = OptionKey<Plan.Dismissal>.choice(
-    "dismissal", "What dismisses the detail: a tap, or also a downward pan that can be cancelled.")
+    "dismissal", "The inputs that dismiss the detail: a tap, or also a cancellable downward pan.")
   static let cleanUp = OptionKey.flag(
     "clean-up", standard: true,
-    "Whether a cancelled dismissal takes the list out of the container: otherwise it stays on top.")
+    "Whether a cancelled dismissal removes the list from the container; otherwise it stays on top.")
   static let standIns = OptionKey<Plan.StandIns>.choice(
     "stand-ins",
-    "What moves: stand-ins, or the real elements, which are gone with the container.")
+    "The views that move: stand-ins, or the real elements, which disappear with the container.")
   static let variant = OptionKey<Plan.Variant>.choice(
-    "variant", "The improved transition, or a plain one: the detail comes up from below.")
+    "variant", "The improved transition, or a basic one, in which the detail slides up from below.")
 
   package static let options: [SceneOption] = [
     .screen, duration.option, dampingRatio.option, initialVelocity.option, threshold.option,
@@ -48,36 +48,36 @@ extension DiveDeeper {
   package static let paths: [ScenePath<DiveDeeper>] =
     ScenePath.paths(of: "transition") { $0.transition } + [
       ScenePath(
-        "progress", summary: "The pose shown: 0 the list, 1 the detail, whichever way it goes."
+        "progress", summary: "The pose shown, in either direction: 0 the list, 1 the detail."
       ) {
         .fraction($0.elements.progress(on: $1))
       },
       ScenePath("remaining", summary: "Seconds until the transition ends.") {
         .seconds($1[$0.transition].remaining(at: $1.now))
       },
-      ScenePath("duration", summary: "How long a whole transition takes.") {
+      ScenePath("duration", summary: "The duration of a full transition.") {
         .seconds($1[$0.transition].duration)
       },
       ScenePath("raw", summary: "The percent of the last movement, before the cap.") {
         $1.unclampedFraction.map { .fraction($0) } ?? .absent
       },
-      ScenePath("release.remaining", summary: "What the last lift-off left to do, in seconds.") {
+      ScenePath("release.remaining", summary: "Seconds that remained at the last lift-off.") {
         .seconds($1.release?.remaining)
       },
-      ScenePath("interactor.started", summary: "Whether a pan has started it.") {
+      ScenePath("interactor.started", summary: "Whether a pan has started the interactor.") {
         .flag($0.interactor.hasStarted)
       },
       ScenePath("interactor.should-finish", summary: "The verdict of the last movement.") {
         .flag($0.interactor.shouldFinish)
       },
-      ScenePath("interactor.cell", summary: "The cell that the pan began on.") {
+      ScenePath("interactor.cell", summary: "The cell on which the pan began.") {
         $0.interactor.cell.map { .count($0) } ?? .absent
       },
       ScenePath("detail.hidden", summary: "Whether the detail is hidden.") {
         .flag($0.elements.hidesPresented)
       },
       ScenePath(
-        "detail.y", summary: "The distance of the detail from its place, in the basic variant."
+        "detail.y", summary: "The detail's distance from its final place, in the basic variant."
       ) {
         $0.plan.isBasic
           ? .points($1.shown($1.view(named: "detail") ?? $0.elements.models[0].view, .y)) : .absent

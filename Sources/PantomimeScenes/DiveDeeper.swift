@@ -10,11 +10,11 @@ import PantomimeProps
 package struct DiveDeeper: TransitionScene {
   package static let name = "dive-deeper"
   package static let summary =
-    "A card opens by a tap or by an upward pan that drives it by percent."
+    "A tap opens a card, or an upward pan drives it open by percent."
   package static let shows: Insight? = Insight(
     """
-    Everything in the transition's container goes with its context, so stand-ins move instead of the \
-    elements: fade, detail, stand-ins from the bottom up. Under the finger every pose is linear; the \
+    The container disappears with the transition's context, so stand-ins move instead of the \
+    elements: fade, detail, and stand-ins, from back to front. Under the finger every pose is linear; the \
     spring is for the tap. The transition is interactive only if a pan started it.
     """,
     type: "scene dive-deeper stand-ins=real; tap on=card; run; show card.present")
@@ -50,7 +50,7 @@ package struct DiveDeeper: TransitionScene {
     let width = screen.width - 2 * Self.margin
     try OptionError.require(
       width > 0, "screen",
-      "a card needs room: choose a width above \(Numerals.text(2 * Self.margin))")
+      "a card needs more room: choose a width above \(Numerals.text(2 * Self.margin))")
     height = screen.height
     plan = try Plan(options)
     let transition = stage.addTransition("detail", try Self.transition(options))
@@ -168,7 +168,7 @@ extension DiveDeeper {
       return ignore(.cause("covered"), "the detail covers the list", on: &stage)
     }
     if stage[transition].isUnderWay, !stage.shouldCommit(.presentsTwice) {
-      return ignore(.cause("moving"), "a transition is under way", on: &stage)
+      return ignore(.cause("moving"), "a transition is in flight", on: &stage)
     }
     hold = .empty
     interactor.hasStarted = true
@@ -179,7 +179,7 @@ extension DiveDeeper {
       stage.record(.noCell, reason: "the pan has started, but there is nothing to present")
     } else if stage[transition].isUnderWay {
       stage.record(
-        .presentationRefused, reason: "a transition is under way, and goes on undisturbed")
+        .presentationRefused, reason: "a transition is in flight and continues")
     } else {
       hold = .transition
       lead(toDetail: !dismisses, interactive: interactor.hasStarted, on: &stage)
@@ -247,13 +247,13 @@ extension DiveDeeper {
     let dismisses = view == "detail"
     let (cause, reason): (String, Reason)
     if stage[transition].isUnderWay {
-      (cause, reason) = ("moving", "a transition is under way")
+      (cause, reason) = ("moving", "a transition is in flight")
     } else if dismisses != elements.isPresented {
       (cause, reason) =
         dismisses
         ? ("closed", "the detail is not shown") : ("covered", "the detail covers the card")
     } else if dismisses, stage.shouldCommit(.cannotBeDismissed) {
-      (cause, reason) = ("missing", "nothing is described that would dismiss the detail")
+      (cause, reason) = ("missing", "no input dismisses the detail")
     } else {
       return lead(toDetail: !dismisses, interactive: false, on: &stage)
     }
@@ -272,7 +272,7 @@ private struct LastVerdict: CompletionRule {
       margin: (lift.progress - threshold).magnitude, .fraction,
       Grounds(shouldFinish ? 1 : 0, threshold) { shouldFinish, threshold, _, _ in
         "the last verdict was \(shouldFinish == 1 ? "more than" : "not more than") "
-          + "\(Numerals.text(threshold)); the velocity is not asked"
+          + "\(Numerals.text(threshold)); velocity is ignored"
       })
   }
 }

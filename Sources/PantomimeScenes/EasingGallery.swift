@@ -8,11 +8,11 @@ import PantomimeProps
 /// a name doesn't distinguish them.
 package struct EasingGallery: TransitionScene {
   package static let name = "easing-gallery"
-  package static let summary = "Twenty-four squares set out and come back, an easing curve each."
+  package static let summary = "Twenty-four squares move out and back, each with an easing curve."
   package static let shows: Insight? = Insight(
     """
-    Each curve has its own feel; a Bézier curve only approximates its formula: cubic-out at a quarter of \
-    the time is 0.6003, its formula 0.5781.
+    A Bézier curve only approximates the formula of the same name: at a quarter of the time, cubic-out is \
+    0.6003 and its formula 0.5781.
     """,
     type: "scene easing-gallery curves=analytic; start; at 0.25; show cubic-out.progress")
   package static let examples = ["start", "wait 0.5", "run"]
@@ -21,10 +21,10 @@ package struct EasingGallery: TransitionScene {
   private enum Kind: String, CaseIterable { case bezier, analytic }
 
   private static let size = OptionKey.number(
-    "size", 1...10_000, .points, standard: 20, "How wide the squares are.")
+    "size", 1...10_000, .points, standard: 20, "The width of the squares.")
   private static let kind = OptionKey<Kind>.choice(
     "curves", standard: .bezier,
-    "Whether the curves are the published Béziers, or the formulas they are named after.")
+    "The curves: the published Béziers, or the formulas of the same names.")
 
   /// The difference between the room beside a square and its travel, in points (seed scene 7.4).
   private static let margin = 20.0
@@ -45,7 +45,7 @@ package struct EasingGallery: TransitionScene {
     distance = stage.screen.width - taken
     try OptionError.require(
       distance > 0, "screen",
-      "the squares need a way to go: choose a width above \(Numerals.text(taken)), "
+      "the squares need room to move: choose a width above \(Numerals.text(taken)), "
         + "or smaller squares")
     let kind = try options[Self.kind]
     for formula in PennerEasing.Family.allCases {

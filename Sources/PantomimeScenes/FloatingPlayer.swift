@@ -6,7 +6,7 @@ package import PantomimeKit
 /// velocity (S6, S17).
 package struct FloatingPlayer: TwoStateScene {
   package static let name = "floating-player"
-  package static let summary = "A floating player is pulled to full screen and back, by a spring."
+  package static let summary = "A pan pulls a floating player to full screen and back by a spring."
   package static let examples = ["flick up on=player", "run", "flick down on=player; run"]
   package static let places = (home: "thumbnail", out: "full")
   package static let stateVerbs = [
@@ -30,7 +30,7 @@ package struct FloatingPlayer: TwoStateScene {
     let screen = stage.screen
     try OptionError.require(
       screen.width >= Self.room.width && screen.height >= Self.room.height, "screen",
-      "the thumbnail needs room: choose at least \(OptionValue.size(Self.room).text)")
+      "the thumbnail needs more room: choose at least \(OptionValue.size(Self.room).text)")
     dampingRatio = try options[Self.damping]
     player = stage.addView("player", .frame(Self.frame(.home, on: screen)))
     gesture = stage.addGesture(.pan("player"), on: player)
@@ -73,7 +73,7 @@ extension FloatingPlayer {
     try begin(on: &stage)
     try transition.begin(on: &stage)
     if stage.shouldCommit(
-      .knowsOnlyChanges, healthy: "the fraction is assigned once the finger moves")
+      .knowsOnlyChanges, healthy: "the fraction is assigned when the finger moves")
     {
       // No progress is kept: the remains of a cancelled pan are dropped.
       if wasHeld { transition.startOver() }
@@ -134,21 +134,22 @@ extension FloatingPlayer {
     stage.report(.cannotBeCaught)
     stage.record(
       .panIgnored, nil, [.cause("disabled")],
-      reason: "the recognizer is off until the completion")
+      reason: "the recognizer is disabled until the completion")
   }
 }
 
 extension Fault {
   static let cannotBeCaught = Fault(
     "FP-1",
-    "The recognizer is off from a release to the completion: a grab in flight is "
+    "The recognizer is disabled from a release to the completion: a grab in flight is "
       + "ignored.",
     healthy: "the player is caught where it is",
-    lesson: "A transition that cannot be caught makes the user wait.")
+    lesson: "Let the user grab a transition in flight.")
   static let knowsOnlyChanges = Fault(
-    "FP-2", "Began and cancelled are treated as a change: a cancelled pan never finishes.",
-    healthy: "a cancelled pan goes back",
-    lesson: "Every state of a gesture needs an answer of its own.")
+    "FP-2",
+    "The states `.began` and `.cancelled` are treated as `.changed`: a cancelled pan never finishes.",
+    healthy: "a cancelled pan reverts",
+    lesson: "Handle each gesture state separately.")
 }
 
 // MARK: - Options and paths
@@ -163,7 +164,7 @@ extension FloatingPlayer {
 
   package static let paths: [ScenePath<FloatingPlayer>] = [
     ScenePath(
-      "pan.enabled", summary: "Whether the pan recognizer is on.", value: { .flag($0.isPanEnabled) }
+      "pan.enabled", summary: "Whether the pan is enabled.", value: { .flag($0.isPanEnabled) }
     )
   ]
 }

@@ -8,11 +8,11 @@ package import PantomimeKit
 /// its length.
 package struct InteractiveSquare: TwoStateScene {
   package static let name = "interactive-square"
-  package static let summary = "A square is dragged between two places and let go at a threshold."
+  package static let summary = "A pan drags a square between two places; a threshold decides."
   package static let shows: Insight? = Insight(
     """
-    The yellow square is moved by an animator, so a finger can hold it; the blue one is moved by a view \
-    call and cannot be held. An animator is inactive, active or stopped.
+    An animator moves the yellow square, so a finger can hold it; a view animation moves the blue one, \
+    which can't be held. An animator is inactive, active or stopped.
     """,
     type:
       "scene interactive-square; pan began; show animator.state; pan changed dx=100; show yellow.x")
@@ -39,7 +39,7 @@ package struct InteractiveSquare: TwoStateScene {
     left = try options[Self.returnInset]
     try OptionError.require(
       right >= left + 1, "screen",
-      "the way between the two places must be at least a point: choose a width from "
+      "the places must be at least a point apart: choose a width of at least "
         + Numerals.text(left + 1 + stage.screen.width - right))
     // The frames in the storyboard.
     yellow = stage.addView("yellow", laidOut: Rect(x: 20, y: 408, Self.size), .x(0))
@@ -97,7 +97,7 @@ package struct InteractiveSquare: TwoStateScene {
     let losesSign =
       share < 0
       && stage.shouldCommit(
-        .losesTheSign, healthy: "the share of the way is \(Numerals.text(share))")
+        .losesTheSign, healthy: "the progress is \(Numerals.text(share))")
     try transition.update(translation: losesSign ? -pan.translation : pan.translation, on: &stage)
   }
 
@@ -120,21 +120,21 @@ package struct InteractiveSquare: TwoStateScene {
   enum Cancellation: String, CaseIterable { case snap, `return` }
 
   private static let threshold = OptionKey.share(
-    "threshold", 0.5, isLive: true, "The share of the way from which a lift-off completes.")
+    "threshold", 0.5, isLive: true, "The progress from which a release completes.")
   private static let factor = OptionKey.number(
     "factor", 0...100, .fraction, standard: 0.2, isLive: true,
-    "The share of the duration that the rest takes; 0 is the time that is left.")
+    "The remaining run's share of the duration; 0 keeps the remaining time.")
   private static let denominator = OptionKey<Denominator>.choice(
-    "denominator", isLive: true, "Whose width the finger moves for the whole way.")
+    "denominator", isLive: true, "The view whose width is the distance for a full drag.")
   private static let padding = OptionKey.points(
-    "padding", 20, "The space taken off the way on either side.")
+    "padding", 20, "The padding on either side, in points.")
   private static let returnInset = OptionKey.points(
-    "return-inset", 20, "Where a round trip ends, counted from the place it began at.")
+    "return-inset", 20, "The end of a round trip, relative to its start.")
   private static let followsFinger = OptionKey.flag(
     "follow-finger", isLive: true,
-    "Whether the square stays under the finger, whatever the denominator.")
+    "Whether the square stays under the finger; overrides `denominator`.")
   private static let cancel = OptionKey<Cancellation>.choice(
-    "cancel", isLive: true, "Whether a cancelled pan goes back at once, or by the animator.")
+    "cancel", isLive: true, "The way back after a cancelled pan: a jump, or an animation.")
 
   package static let options: [SceneOption] = [
     .screen, .duration(1), .timing(.linear, "linear"), threshold.option, factor.option,
@@ -143,6 +143,6 @@ package struct InteractiveSquare: TwoStateScene {
   ]
 
   package static let paths: [ScenePath<InteractiveSquare>] = ["yellow", "blue"].map {
-    .frame($0, summary: "The frame of the \($0) square as shown.")
+    .frame($0, summary: "The frame of the \($0) square on screen.")
   }
 }

@@ -39,7 +39,7 @@ struct SheetGeometry: Sendable {
     let largest = screen.height - top - bottom
     try OptionError.require(
       largest > 0 && screen.width > 2 * Self.widestMargin, "screen",
-      "a sheet has no room between 'top' and 'bottom' on it: choose a larger one")
+      "there is no room for a sheet between 'top' and 'bottom': choose a larger screen")
     let floatsFrom = try options[PageSheet.floatsFrom]
     var detents: [Detent] = []
     for given in try options[PageSheet.detents] {

@@ -26,36 +26,36 @@ extension PageSheet {
 
   static let screen = OptionKey.size(
     "screen", 1...10_000, standard: Size(width: 393, height: 852),
-    "The size of the screen in points; that of the measurement unless another is given.")
+    "The size of the screen, in points; by default, the size used for the measurement.")
   static let detents = OptionKey.lengths(
     "detents", 1...10_000, orWords: [medium, "large"], most: 6, standard: [.word("large")],
-    "Where it may rest: heights without the bottom inset, in points; the least is the first (M22).")
-  static let modal = OptionKey.flag("modal", "Whether it cannot be dragged away (M21).")
+    "The detents: heights without the bottom inset, in points; the smallest is initial (M22).")
+  static let modal = OptionKey.flag("modal", "Whether the sheet can't be dragged away (M21).")
   static let share = OptionKey.share(
-    "share", 0.5, "More than this share of its height gone, it leaves (M17).")
+    "share", 0.5, "The fraction of its height past which a drag dismisses the sheet (M17).")
   static let speed = OptionKey.number(
     "speed", 0...100_000, .pointsPerSecond, standard: 1000,
-    "From this speed down on it leaves (M17).")
+    "The downward speed from which a release dismisses the sheet (M17).")
   static let rows = OptionKey.count(
-    "rows", 0...1_000, standard: 50, "How many rows of 44 points the list has.")
-  static let top = OptionKey.points("top", 59, "What stays free above the largest detent (M14).")
-  static let bottom = OptionKey.points("bottom", 34, "The inset at the bottom (M22).")
+    "rows", 0...1_000, standard: 50, "The number of rows in the list, 44 points each.")
+  static let top = OptionKey.points("top", 59, "The space above the largest detent (M14).")
+  static let bottom = OptionKey.points("bottom", 34, "The bottom inset (M22).")
   static let midDrag = OptionKey<MidDrag>.choice(
     "mid-drag", standard: .keep,
-    "Whether list and sheet change hands in the middle of a drag: not measured.")
+    "Whether one drag can hand off between list and sheet: not measured.")
   static let atHalf = OptionKey<AtHalf>.choice(
-    "at-half", standard: .back, "What exactly that share means: not measured.")
+    "at-half", standard: .back, "The decision at exactly that fraction: not measured.")
   static let upward = OptionKey<Upward>.choice(
     "upward", standard: .way,
-    "Whether a fast movement upwards brings it back from far down, too: not measured.")
+    "Whether a fast upward release returns the sheet from any height: not measured.")
   static let between = OptionKey<Between>.choice(
     "between", standard: .detents,
     "Whether velocity counts between detents, as in the rule `detents`: not measured.")
   static let modalFollow = OptionKey.share(
-    "modal-follow", 1, "The share of the finger by which a modal one follows down: not measured.")
+    "modal-follow", 1, "The fraction of a downward drag that a modal sheet follows: not measured.")
   static let floatsFrom = OptionKey.points(
     "floats-from", 150,
-    "The detent from which on it floats by its scale and not by margins: not measured.")
+    "The detent from which the sheet floats by scaling instead of by margins: not measured.")
 
   package static let options: [SceneOption] = [
     screen.option, detents.option, modal.option, share.option, speed.option, rows.option,
@@ -64,20 +64,19 @@ extension PageSheet {
   ]
 
   package static let paths: [ScenePath<PageSheet>] = [
-    ScenePath("sheet.y", summary: "Where the screen shows the top of the sheet.") { scene, stage in
+    ScenePath("sheet.y", summary: "The top of the sheet, in screen coordinates.") { scene, stage in
       .points(scene.frame(on: stage).y)
     },
-    ScenePath("sheet.height", summary: "How high the sheet is shown.") { scene, stage in
+    ScenePath("sheet.height", summary: "The visible height of the sheet.") { scene, stage in
       .points(scene.frame(on: stage).height)
     },
-    ScenePath("sheet.dim", summary: "How black the screen is behind the sheet: 0.2 at most (M14).")
-    {
+    ScenePath("sheet.dim", summary: "The dimming's opacity behind the sheet: at most 0.2 (M14).") {
       scene, stage in .fraction(scene.dimming(on: stage))
     },
-    ScenePath("detent", summary: "The detent it rests at or goes to; none once it is gone.") {
+    ScenePath("detent", summary: "The current or target detent; none once the sheet is gone.") {
       .word($0.detentName)
     },
-    ScenePath("hand", summary: "What the finger moves: the sheet, the list or none.") { scene in
+    ScenePath("hand", summary: "The view that the finger moves: sheet, list or none.") { scene in
       .word(scene.drag.hold?.hand?.rawValue ?? "none")
     },
   ]
@@ -87,16 +86,16 @@ extension PageSheet {
 
 extension EventKind {
   static let detentClamped = EventKind(
-    "detent clamped", summary: "A detent is higher than there is room for.",
+    "detent clamped", summary: "A detent is higher than the available space.",
     [FieldSchema("height", .number(.points))])
   static let sheetSettles = EventKind(
-    "sheet settles", summary: "A spring takes the sheet to its place.",
+    "sheet settles", summary: "A spring starts to settle the sheet.",
     [
       FieldSchema("detent"), FieldSchema("way", .number(.points)),
       FieldSchema("velocity", .number(.pointsPerSecond)),
     ])
   static let sheetRests = EventKind(
-    "sheet rests", summary: "The sheet rests at a detent.",
+    "sheet rests", summary: "The sheet has settled at a detent.",
     [FieldSchema("detent"), FieldSchema("y", .number(.points))])
   static let sheetGone = EventKind("sheet gone", summary: "The sheet has left the screen.")
 }

@@ -61,7 +61,7 @@ package struct PageSheet: TransitionScene {
     for clamped in try SheetGeometry.clamped(options, on: stage.screen) {
       stage.record(
         .detentClamped, nil, [.number("height", clamped)],
-        reason: "it is higher than the largest detent, and counts as that (M22)")
+        reason: "it exceeds the largest detent and counts as that one (M22)")
     }
   }
 
@@ -117,14 +117,14 @@ extension PageSheet {
   package func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
     phase == .dismissed
       ? .refused(winner: "none", reason: "the sheet is gone")
-      : .begins(reason: "the sheet hears of every finger on it (G63)")
+      : .begins(reason: "the sheet receives every touch on it (G63)")
   }
 
   /// Stops the sheet, and the list, at their current positions.
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     guard phase != .dismissed else {
       return stage.record(
-        .sheetGone, nil, [], reason: "there is nothing left for a finger to take hold of")
+        .sheetGone, nil, [], reason: "there is no sheet to grab")
     }
     // Above its largest detent nothing moves at all (M16); downward it follows the finger without a
     // limit.
@@ -239,7 +239,7 @@ extension PageSheet {
       .sheetSettles, nil,
       [
         .word("detent", detentName), .number("way", target - from), .number("velocity", velocity),
-      ], reason: "a critical spring takes it there with the velocity of the release (M18)")
+      ], reason: "a critically damped spring starts with the release velocity (M18)")
     phase = .settling
     let (sheet, list, listFrame) = (sheet, list, Self.listFrame(in: frame))
     try stage.addAnimations(to: drag.animator) { stage in

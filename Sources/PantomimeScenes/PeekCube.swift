@@ -6,11 +6,11 @@ import PantomimeProps
 /// There is no animation and no time: everything depends on the offset.
 package struct PeekCube: TransitionScene {
   package static let name = "peek-cube"
-  package static let summary = "Pages on the sides of a cube turn about their shared edge."
+  package static let summary = "Pages on the sides of a cube rotate about their shared edge."
   package static let shows: Insight? = Insight(
     """
-    The offset is the only driver: no time passes. A hinge at the edge needs compensation of the \
-    position, which the anchor does not give by itself.
+    The offset is the only driver: no time passes. A hinge at the edge needs a compensation of the \
+    position, which setting the anchor point alone doesn't provide.
     """,
     type: "scene peek-cube; scroll pager to=97.5; show page.0.rotation page.1.rotation time")
   package static let examples = [
@@ -19,7 +19,7 @@ package struct PeekCube: TransitionScene {
   package static let options: [SceneOption] = [.screen, count.option, variant.option]
 
   private static let count = OptionKey.count(
-    "pages", 1...100, standard: 2, "How many pages there are.")
+    "pages", 1...100, standard: 2, "The number of pages.")
 
   private enum Variant: String, CaseIterable { case improved, basic }
 
@@ -82,18 +82,18 @@ package struct PeekCube: TransitionScene {
   }
 
   package static let paths: [ScenePath<PeekCube>] = [
-    path("x", "The place of the page's left edge on the screen, not turned.") {
+    path("x", "The page's left edge on screen, before rotation.") {
       .points($0.place * $0.width)
     },
-    path("width", "The width of the page on the screen, without perspective.") {
+    path("width", "The page's width on screen, without perspective.") {
       .points($0.projectedWidth)
     },
     path("rotation", "The page's angle about the vertical axis.") {
       .number($0.rotation, .degrees)
     },
-    path("anchor", "Where in the page's width it is hinged.") { .fraction($0.anchor) },
+    path("anchor", "The hinge's position along the page's width.") { .fraction($0.anchor) },
     path("shade", "The alpha of the page's shade.") { .fraction($0.shade) },
-    path("hidden", "Whether nothing of the page is seen.") { .flag($0.isHidden) },
+    path("hidden", "Whether the page is out of sight.") { .flag($0.isHidden) },
   ]
 
   private static func path(

@@ -56,7 +56,7 @@ extension PokedexDetail {
   ) {
     guard view == views.creature, key == "fall" else { return }
     guard finished || stage.shouldCommit(.takesAnyEnd) else {
-      return stage.record(News.appearanceInterrupted, reason: "the last animation did not finish")
+      return stage.record(News.appearanceInterrupted, reason: "the last animation didn't finish")
     }
     layout = .final
     stage.record(News.constraintsSwitched)

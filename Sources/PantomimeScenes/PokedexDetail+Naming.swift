@@ -13,38 +13,39 @@ extension PokedexDetail {
   enum Key {
     static let size = OptionKey.size(
       "screen", among: Screen.all.map { $0.size },
-      "The size of the screen in points: one of those the source was drawn for.")
+      "The size of the screen, in points: one of those that the source was designed for.")
     static let dataLatency = OptionKey.seconds(
-      "api-latency", 0.4, "How long the data take to come.")
+      "api-latency", 0.4, "The time until the data arrives.")
     static let imageLatency = OptionKey.seconds(
-      "image-latency", 0.3, "How long the picture takes to load, or to fail.")
-    static let image = OptionKey<Image>.choice("image", "What becomes of the picture.")
+      "image-latency", 0.3, "The time until the picture loads or fails.")
+    static let image = OptionKey<Image>.choice("image", "The outcome of loading the picture.")
     static let minimum = OptionKey.seconds(
-      "minimum", 0.8, "How long the ball swings at least once the data have come.")
+      "minimum", 0.8, "The minimum time for which the ball swings after the data arrives.")
     static let burst = OptionKey.seconds(
-      "burst", 0.5, "How long the burst lasts before the creature appears.")
+      "burst", 0.5, "The time from the burst to the creature's appearance.")
     static let stats = OptionKey.counts(
       "stats", 0...255, howMany: [1, statCount], standard: [100],
-      "The numbers behind the bars, or one for them all.")
+      "The value of each bar, or one value for all.")
     static let seed = OptionKey.count(
-      "seed", 0...1_000_000, standard: 1, "What the sparks are drawn from.")
+      "seed", 0...1_000_000, standard: 1, "The seed of the random sparks.")
     static let anchor = OptionKey<Staging.Anchor>.choice(
       "anchor",
-      "The point the creature grows from: its foot, out of the ball, or its center, in mid-air.")
+      "The point from which the creature grows: its foot, in the ball, or its center, in mid-air.")
     static let ballAnchor = OptionKey<Staging.Anchor>.choice(
-      "ball-anchor", "The point the ball turns about: it rocks on its foot, or spins on the spot.")
+      "ball-anchor",
+      "The point about which the ball rotates: it rocks on its foot, or spins about its center.")
     static let keepPlace = OptionKey.flag(
       "keep-place", standard: true,
       "Whether setting the ball's anchor also moves its position; otherwise the ball rises 40 pt.")
     static let firstPlace = OptionKey<Staging.FirstPlace>.choice(
       "first-place",
-      "Where the creature appears: in the middle, then moved up, or above an empty half.")
+      "The place where the creature appears: in the middle, or at its final place.")
     static let surface = OptionKey<Staging.Surface>.choice(
       "surface",
-      "The surface of the sparks: twice the container, or its own bounds, which cut sparks.")
+      "The surface of the sparks: twice the container's size, or its bounds, which clip sparks.")
     static let remains = OptionKey.flag(
       "remains", standard: true,
-      "Whether animations that hide a transparent model (PK-7) stay attached at their end.")
+      "Whether animations that hide a transparent model (PK-7) stay attached after they end.")
 
     static let all: [SceneOption] = [
       size.option, dataLatency.option, imageLatency.option, image.option, minimum.option,
@@ -60,21 +61,26 @@ extension PokedexDetail {
 
   package static let paths: [ScenePath<PokedexDetail>] =
     [
-      .word("gate", summary: "Whether none, one or both of timer and picture have come.") {
+      .word(
+        "gate", summary: "The gate's state: closed, armed by timer or picture, or opened by both."
+      ) {
         $0.gate
       },
-      .count("gate.count", summary: "How often the gate has opened.") { $0.bursts.all.count },
-      ScenePath("ball.frame", summary: "The ball in its container, neither turned nor faded.") {
+      .count("gate.count", summary: "The number of times that the gate has opened.") {
+        $0.bursts.all.count
+      },
+      ScenePath("ball.frame", summary: "The ball's frame in its container, before rotation.") {
         .rect($1.shownBox(of: $0.views.ball, ballSize).frame)
       },
-      ScenePath("ball.center", summary: "The middle of the ball in its container, as it is turned.")
-      {
+      ScenePath("ball.center", summary: "The center of the rotated ball in its container.") {
         let (ball, stage) = ($0.views.ball, $1)
         return .point(
           stage.shownBox(of: ball, ballSize).place(
             of: Point(x: 0.5, y: 0.5), turned: stage.shown(ball, .rotation)))
       },
-      ScenePath("creature.frame", summary: "The creature in its container, scaled and lifted.") {
+      ScenePath(
+        "creature.frame", summary: "The creature's frame in its container, scaled and lifted."
+      ) {
         .rect($0.views.creatureFrame(on: $1))
       },
       ScenePath(
@@ -88,14 +94,16 @@ extension PokedexDetail {
         let frame = $1.shown($0.views.nest.holder, .frame)
         return .points($1.screen.height - frame.y - frame.height)
       },
-      .word("creature.image", summary: "What the creature's picture shows.") { $0.picture },
-      .word("layout", summary: "Which constraints are in force.") { $0.layout },
-      .flag("background.present", summary: "Whether it is still there.") { $0.hasBackground },
+      .word("creature.image", summary: "The content of the creature's picture.") { $0.picture },
+      .word("layout", summary: "The active constraints.") { $0.layout },
+      .flag("background.present", summary: "Whether the background of the loading is present.") {
+        $0.hasBackground
+      },
       .flag("header.hidden", summary: "Whether the header has no picture.") { !$0.showsHeader },
-      ScenePath("page", summary: "The index of the page that is shown.") {
+      ScenePath("page", summary: "The index of the current page.") {
         .count($0.views.pages.page(on: $1))
       },
-      ScenePath("stat.N.label", count: statCount, summary: "The number that a label shows.") {
+      ScenePath("stat.N.label", count: statCount, summary: "The number in a label.") {
         .count($0.chart.numbers[$2])
       },
     ] + ScenePath.paths(of: "emitter", giving: "spark") { $0.bursts }
@@ -106,24 +114,24 @@ extension PokedexDetail {
 
   enum News: String, SceneEvent {
     case screenAppeared =
-      "screen appeared: The screen appears once more, and the loading is prepared again."
+      "screen appeared: The screen appears again and prepares the loading again."
     case dataArrived = "data arrived: Data has come from outside."
-    case timerFired = "timer fired: The least time of loading is over."
-    case imageLoaded = "image loaded: The picture is there."
+    case timerFired = "timer fired: The minimum loading time is over."
+    case imageLoaded = "image loaded: The picture has loaded."
     case imageEmpty = "image empty: There is no picture to load."
-    case imageFailed = "image failed: The picture could not be loaded."
-    case gateArmed = "gate armed: One of timer and picture is there."
-    case gateOpened = "gate opened: Timer and picture are both there."
-    case burstStarted = "burst started: Particles begin to burst."
-    case emitterRemoved = "emitter removed: What emitted the particles is taken away."
-    case appearanceStarted = "appearance started: The creature begins to appear."
-    case appearanceInterrupted = "appearance interrupted: An appearance did not come to its end."
+    case imageFailed = "image failed: The picture failed to load."
+    case gateArmed = "gate armed: The first of timer and picture is done."
+    case gateOpened = "gate opened: Timer and picture are both done."
+    case burstStarted = "burst started: The particles start."
+    case emitterRemoved = "emitter removed: The emitter of the particles is removed."
+    case appearanceStarted = "appearance started: The creature starts to appear."
+    case appearanceInterrupted = "appearance interrupted: An appearance did not finish."
     case appearanceEnded = "appearance ended: A later request takes over."
-    case constraintsSwitched = "constraints switched: Another layout holds from here on."
-    case layoutDone = "layout done: The layout has been carried out."
-    case backgroundRemoved = "background removed: The background of the loading is gone."
-    case rowsStarted = "rows started: The rows begin to come in."
-    case statsStarted = "stats started: The bars of the status begin to grow."
+    case constraintsSwitched = "constraints switched: Other constraints become active."
+    case layoutDone = "layout done: The layout pass is complete."
+    case backgroundRemoved = "background removed: The background of the loading is removed."
+    case rowsStarted = "rows started: The rows start to slide in."
+    case statsStarted = "stats started: The bars of the stats start to grow."
 
     static let fields: KeyValuePairs<News, [FieldSchema]> = [
       .dataArrived: [.count("request")], .timerFired: [.seconds("after")],

@@ -13,9 +13,9 @@ package struct PokedexDetail: SteppedScene {
     "A ball swings while a creature loads, bursts, and the information flows in."
   package static let shows: Insight? = Insight(
     """
-    The later of timer and picture opens the gate; a minimum keeps the ball from being a flash. Anchors \
-    at the foot make the ball rock and the creature grow out of it. It appears in the middle of the \
-    screen instead of above an empty half; similar things move alike, and bars grow from 0.
+    The later of timer and picture opens the gate; the minimum keeps the ball from flashing by. Anchors \
+    at the foot make the ball rock and the creature grow out of it. The creature appears in the middle \
+    of the screen instead of above an empty half; similar elements move alike, and bars grow from 0.
     """,
     type: "scene pokedex-detail first-place=final; at 1.9; show space.below")
   package static let examples = ["run", "data image=fails; run", "appear"]
@@ -140,7 +140,7 @@ package struct PokedexDetail: SteppedScene {
     if gate == .closed {
       gate = .armed
       return stage.record(
-        News.gateArmed, reason: "the first of timer and picture; the second opens it")
+        News.gateArmed, reason: "timer or picture is done; the second one opens the gate")
     }
     // Only an outdated request finds the gate open, because the gate is never closed.
     if gate == .open {
@@ -159,7 +159,7 @@ package struct PokedexDetail: SteppedScene {
     guard signal == Self.appear.name else {
       return dataArrived(try options[Key.imageLatency], try options[Key.image], on: &stage)
     }
-    stage.record(News.screenAppeared, reason: "once more: the loading is prepared again")
+    stage.record(News.screenAppeared, reason: "the loading is prepared again")
     prepareLoading(on: &stage)
   }
 
@@ -170,7 +170,7 @@ package struct PokedexDetail: SteppedScene {
       stage.record(News.timerFired, nil, [.number("after", stage[Key.minimum])])
       trigger(on: &stage)
     case .image: loaded(.imageLoaded, on: &stage)
-    case .failure: loaded(.imageFailed, reason: "it counts as loaded, empty (PK-5)", on: &stage)
+    case .failure: loaded(.imageFailed, reason: "it counts as loaded, but empty (PK-5)", on: &stage)
     case .burst: burstIsOver(cause.timer?.id, on: &stage)
     case .flow: flowIn(on: &stage)
     case .count: if let tick = cause.timer { chart.count(tick, on: &stage) }

@@ -3,25 +3,25 @@ package import PantomimeKit
 // The options, paths, faults and pictures of the scene.
 
 extension PokedexList {
-  static let rowCount = OptionKey.count("rows", 0...1_000, standard: 40, "How many rows there are.")
-  static let duration = OptionKey.seconds("duration", 0.4, "How long a row takes to flow in.")
+  static let rowCount = OptionKey.count("rows", 0...1_000, standard: 40, "The number of rows.")
+  static let duration = OptionKey.seconds("duration", 0.4, "The duration of a row's entrance.")
   static let startShare = OptionKey.number(
     "start-share", -10...10, .fraction, standard: 0.375,
-    "How far to the right a row starts, as a share of the screen's width: a short way is enough.")
+    "The initial offset of a row to the right, as a fraction of the screen's width.")
   static let startAlpha = OptionKey.share(
-    "start-alpha", 0.3, "The opacity a row starts with: it is never quite absent.")
+    "start-alpha", 0.3, "The initial opacity of a row.")
   static let timing = OptionKey.curve(
     "timing", standard: .easeInOut, "ease-in-out",
-    "The curve of a row's run, plain because several rows are seen at the same time.")
+    "The curve of a row's entrance.")
   static let once = OptionKey.flag(
-    "once", standard: false, "Whether a row flows in the first time only.")
+    "once", standard: false, "Whether a row flows in only the first time.")
   static let interaction = OptionKey.flag(
     "interaction", standard: true,
-    "Whether a row takes touches while it flows in: without it, a press then has no effect.")
+    "Whether a row receives touches while it flows in.")
   static let jump = OptionKey<Jump>.choice(
     "jump",
-    "When the sprite jumps: at the press, at the lift-off, or at the lift-off with the request "
-      + "delayed until the jump ends.")
+    "When the sprite jumps: at touch-down, at lift-off, or at lift-off with the request delayed "
+      + "until the jump ends.")
 
   package static let options: [SceneOption] = [
     .screen, rowCount.option, duration.option, startShare.option, startAlpha.option,
@@ -30,22 +30,22 @@ extension PokedexList {
       .typesAComma, .resetsTooLittle,
       .stays(
         "PD-3", "Another press within 0.2 s starts the jump again from the beginning.",
-        lesson: "An animation takes the place of another under the same key."),
+        lesson: "An animation replaces another one with the same key."),
       .stays(
         "PD-4", "Rows flow in again every time they reappear.", cure: "once=yes",
-        lesson: "Appearing is not the same as appearing for the first time."),
+        lesson: "Check whether a row appears for the first time."),
     ]),
   ]
 
   package static let paths: [ScenePath<PokedexList>] = [
-    row("x", "How far to the right of its place the row is.") { scene, stage, cell in
+    row("x", "The row's offset to the right of its place.") { scene, stage, cell in
       .points(stage.shown(cell, .x))
     },
     row("alpha", "The opacity of the row.") { scene, stage, cell in
       .fraction(stage.shown(cell, .alpha))
     },
     ScenePath(
-      "row.N.shown", count: { $0.rows.count }, summary: "Whether the row is displayed now."
+      "row.N.shown", count: { $0.rows.count }, summary: "Whether the row is on screen."
     ) { scene, _, index in .flag(scene.visible.contains(index)) },
     ScenePath("detail.row", summary: "The row whose detail was requested.") {
       $0.requested.map { .count($0.row) } ?? .absent
@@ -54,7 +54,7 @@ extension PokedexList {
       .count(scene.visible.filter { scene.isMoving($0, on: stage) }.count)
     },
     ScenePath(
-      "jump.seen", summary: "The share of the jump that had run when the detail was requested."
+      "jump.seen", summary: "The fraction of the jump that had run when the detail was requested."
     ) {
       $0.requested.map { .fraction($0.seen) } ?? .absent
     },
@@ -100,11 +100,11 @@ extension PokedexList {
 
 extension Fault {
   static let typesAComma = Fault(
-    "PD-1", "The jump has six values for five key times: a comma was typed for a point.",
+    "PD-1", "The jump has six values for five key times: one decimal point is a comma.",
     healthy: "there are five values for five key times",
-    lesson: "Key times that do not fit the values are not honoured.")
+    lesson: "Key times are ignored unless there is one for each value.")
   static let resetsTooLittle = Fault(
     "PD-2", "A reused row is reset while its previous run still contributes.",
-    healthy: "the cell's last run is removed when it is used again",
-    lesson: "What is used again must be cleared of its animations first.")
+    healthy: "reuse removes the cell's previous animation",
+    lesson: "Remove a cell's animations before you reuse it.")
 }

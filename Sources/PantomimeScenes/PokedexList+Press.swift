@@ -14,8 +14,8 @@ extension PokedexList {
     var reason: Reason {
       switch self {
       case .press: "without waiting for the jump"
-      case .tap: "together with the jump, so nothing of the jump was visible before"
-      case .delayed: "after the jump, which held the user up for 0.2 s"
+      case .tap: "together with the jump, so none of the jump was visible before"
+      case .delayed: "after the jump, which delayed the user by 0.2 s"
       }
     }
   }
@@ -75,7 +75,7 @@ extension PokedexList {
     /// Determines the effect of a lift-off inside the row.
     mutating func lifted(_ row: Int, _ rows: [Row], on stage: inout Stage) -> Answer {
       if let waiting {
-        return .ignored(cause: "waiting", "row \(waiting) has to end its jump first")
+        return .ignored(cause: "waiting", "row \(waiting) must finish its jump first")
       }
       if isDeaf {
         return .ignored(

@@ -11,8 +11,8 @@ package struct PokedexList: TransitionScene {
   package static let summary = "Rows flow in as they appear, and jump when they are touched."
   package static let shows: Insight? = Insight(
     """
-    A row reacts at the press and never holds the user up. The stagger comes from scrolling: each row's \
-    run is plain and single, and several together look harmonious. Rows take touches while they move.
+    A row responds at touch-down and never delays the user. The stagger comes from scrolling: each row \
+    runs one plain animation when it appears. Rows receive touches while they move.
     """,
     type: "scene pokedex-list; at 1; scroll list by=440 over=1; at 1.4; show list.moving")
   package static let examples = ["flick up on=list", "run", "tap on=row.1"]
@@ -51,7 +51,7 @@ package struct PokedexList: TransitionScene {
     let height = screen.height - Self.top
     try OptionError.require(
       height > 0, "screen",
-      "the list needs room: choose a height above \(Numerals.text(Self.top))")
+      "the list needs more room: choose a height above \(Numerals.text(Self.top))")
     let table = RowTable(
       count: try options[Self.rowCount], rowHeight: Self.rowHeight, viewport: height)
     list = stage.addScrollView(
@@ -96,7 +96,7 @@ package struct PokedexList: TransitionScene {
 
   package mutating func pan(_ pan: Pan, on stage: inout Stage) {
     guard requested == nil else {
-      return stage.record(.panIgnored, reason: "the detail covers the list, and takes the touch")
+      return stage.record(.panIgnored, reason: "the detail covers the list and takes the touch")
     }
     // The list takes the touch away from the row (seed scene 5.1).
     if pan.state == .began { press.end(rows, on: &stage) }
@@ -158,7 +158,7 @@ extension PokedexList {
 // MARK: - Touches
 
 extension PokedexList {
-  package static let tapDescription = "a tap asks for the detail of a row"
+  package static let tapDescription = "a tap requests a row's detail"
 
   package var tappable: [String] { rows.indices.map { "row.\($0)" } }
 

@@ -7,10 +7,11 @@ package import PantomimeKit
 /// starts, the scene checks whether another is in flight, which the city guide omits.
 package struct Popup: TwoStateScene {
   package static let name = "popup"
-  package static let summary = "A sheet is pulled up or pushed down, with three animators at once."
+  package static let summary = "A pan pulls a sheet up or down, with three animators at a time."
   package static let shows: Insight? = Insight(
     """
-    A second touch during a run is guarded: the animators are filled only once, the counterpart of CG-1.
+    A guard ignores a second touch during a run, so each animator receives its animations only once, \
+    unlike in CG-1.
     """,
     type: "scene popup; tap on=sheet; wait 0.2; pan began; show completions")
   package static let examples = [
@@ -135,7 +136,7 @@ extension Popup {
     if transition.isInFlight(on: stage) {
       stage.record(
         .tapIgnored, nil, [.word("on", view), .cause("moving")],
-        reason: "a transition is under way")
+        reason: "a transition is in flight")
     } else {
       try start(after: nil, on: &stage)
     }
@@ -146,20 +147,20 @@ extension Popup {
 
 extension Popup {
   private static let height = OptionKey.number(
-    "height", 1...10_000, .points, standard: 500, "How high the sheet is.")
+    "height", 1...10_000, .points, standard: 500, "The height of the sheet.")
   private static let offset = OptionKey.number(
-    "offset", 1...10_000, .points, standard: 440, "How far down the closed sheet is.")
+    "offset", 1...10_000, .points, standard: 440, "How far the closed sheet is below the open one.")
   private static let damping = OptionKey.dampingRatio(
     1, "The damping ratio of the spring that moves the sheet.")
   private static let instantPan = OptionKey.flag(
     "instant-pan", standard: true,
-    "Whether the pan begins as the finger comes down, so that a tap is one.")
+    "Whether the pan begins at touch-down, so that a tap is a pan.")
 
   package static let options: [SceneOption] = [
     .screen, height.option, offset.option, .duration(1), damping.option, instantPan.option,
   ]
 
   package static let paths: [ScenePath<Popup>] = [
-    .frame("sheet", summary: "The frame of the sheet as shown.")
+    .frame("sheet", summary: "The frame of the sheet on screen.")
   ]
 }

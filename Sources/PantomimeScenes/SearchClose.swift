@@ -6,7 +6,7 @@ package import PantomimeKit
 /// model values are those of the magnifier throughout (S14).
 package struct SearchClose: TransitionScene {
   package static let name = "search-close"
-  package static let summary = "A magnifier becomes a cross at a tap, and a magnifier at the next."
+  package static let summary = "A tap turns a magnifier into a cross, the next one turns it back."
   package static let shows: Insight? = Insight(
     """
     The cross consists of three paths, staggered from 0.15 to 0.5 s.
@@ -39,7 +39,7 @@ package struct SearchClose: TransitionScene {
   package static let states = Icon.allCases.map { $0.rawValue }
   package var state: String { icon.rawValue }
 
-  package static let tapDescription = "a tap turns the icon into the other"
+  package static let tapDescription = "a tap turns the icon into the other one"
 
   package var tappable: [String] { ["icon"] }
 

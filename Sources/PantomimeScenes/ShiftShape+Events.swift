@@ -10,9 +10,9 @@ extension ShiftShape {
 
 extension EventKind {
   static let iconUnsupported = EventKind(
-    "icon unsupported", summary: "Something in a file of an icon is left out.",
+    "icon unsupported", summary: "An element of an icon's file is unsupported.",
     [FieldSchema("layer"), FieldSchema("kind")])
   static let slideCutShort = EventKind(
-    "slide cut short", summary: "What was coming in is there at once.")
-  static let tab = EventKind("tab N", summary: "Another tab is chosen.")
+    "slide cut short", summary: "The incoming scene jumps to its place.")
+  static let tab = EventKind("tab N", summary: "Another tab is selected.")
 }

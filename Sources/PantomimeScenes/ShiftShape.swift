@@ -14,10 +14,10 @@ import PantomimeProps
 package struct ShiftShape: TransitionScene {
   package static let name = "shift-shape"
   package static let summary =
-    "Tabs with icons that play, and scenes that slide the way of the choice."
+    "Tabs whose icons play, and scenes that slide in the direction of the selection."
   package static let shows: Insight? = Insight(
     """
-    The direction of the slide tells where the choice lies, and the playing icon confirms it.
+    The direction of the slide shows where the selected tab is, and the playing icon confirms it.
     """,
     type: "scene shift-shape; tap on=tab.2; wait 0.25; show new.x icon.2.progress")
   package static let examples = ["tap on=tab.2", "wait 0.2", "run"]
@@ -68,7 +68,7 @@ package struct ShiftShape: TransitionScene {
     icon = try options[Self.icons]
     chosen = try options[Self.tab]
     try OptionError.require(
-      chosen < count, "tab", "there are \(count) tabs: it takes 0 to \(count - 1)")
+      chosen < count, "tab", "there are \(count) tabs: choose 0 to \(count - 1)")
     old = stage.addView("old", .x(0))
     new = stage.addView("new", .x(0))
     for index in 0..<count {
@@ -86,7 +86,7 @@ package struct ShiftShape: TransitionScene {
     for missed in icon?.unsupported ?? [] {
       stage.record(
         .iconUnsupported, nil, [.word("layer", missed.layer), .word("kind", missed.kind)],
-        reason: "it is in the file and is not played")
+        reason: "the file contains it, but it doesn't play")
     }
   }
 
@@ -117,7 +117,7 @@ extension ShiftShape {
     guard let next = tabs.firstIndex(where: { $0.name == view }) else { return }
     guard next != chosen else {
       stage.record(
-        .tapIgnored, nil, [.cause("chosen")], reason: "tab \(next) is chosen already")
+        .tapIgnored, nil, [.cause("chosen")], reason: "tab \(next) is already selected")
       return
     }
     let sign: Double = variant == .left || next > chosen ? 1 : -1
@@ -146,7 +146,7 @@ extension ShiftShape {
   private mutating func shift(by sign: Double, on stage: inout Stage) {
     if let slide {
       stage.record(
-        .slideCutShort, reason: "another tab was chosen: what was coming in is there at once")
+        .slideCutShort, reason: "another tab was tapped, so the incoming scene jumps")
       stage.cancel(slide)
     }
     hasLeft = true
@@ -200,46 +200,46 @@ extension ShiftShape {
 
 extension ShiftShape {
   private static let count = OptionKey.count(
-    "tabs", 1...10, standard: 3, "How many tabs there are.")
+    "tabs", 1...10, standard: 3, "The number of tabs.")
   private static let tab = OptionKey.count(
-    "tab", 0...9, standard: 0, "The tab chosen at the beginning.")
+    "tab", 0...9, standard: 0, "The initially selected tab.")
   private static let variant = OptionKey<Variant>.choice(
     "variant", standard: .directional,
-    "Scenes slide the way of the choice, always to the left and slower, or change immediately "
-      + "with an icon at its last frame.")
+    "Scenes slide in the direction of the selection, always to the left and slower, or change "
+      + "immediately with the icon at its last frame.")
   private static let icons = OptionKey.icon(
-    "icons", "The animated icon of the tabs: icon.N.LAYER.opacity and other values of its layers.")
+    "icons", "The tabs' animated icon; icon.N.LAYER.opacity and other paths read its layers.")
 
   package static let options: [SceneOption] = [
     .screen, count.option, tab.option, variant.option, icons.option,
   ]
 
   package static let paths: [ScenePath<ShiftShape>] = [
-    ScenePath("tab", summary: "The tab chosen.", value: { .count($0.chosen) }),
-    ScenePath("old.x", summary: "How far the scene that was left is from its place.") {
+    ScenePath("tab", summary: "The selected tab.", value: { .count($0.chosen) }),
+    ScenePath("old.x", summary: "The offset of the outgoing scene from its place.") {
       scene, stage in
       scene.hasLeft ? .points(stage.shown(scene.old, .x)) : .absent
     },
-    ScenePath("new.x", summary: "How far the scene of the chosen tab is from its place.") {
+    ScenePath("new.x", summary: "The offset of the incoming scene from its place.") {
       scene, stage in
       .points(stage.shown(scene.new, .x))
     },
-    ScenePath("icon.parts", summary: "How many layers and groups of the icon's file play.") {
+    ScenePath("icon.parts", summary: "The number of layers and groups of the icon that play.") {
       scene, _ in
       .count(scene.icon?.parts.count ?? 0)
     },
-    ScenePath("icon.unsupported", summary: "How much in the icon's file does not play.") {
+    ScenePath("icon.unsupported", summary: "The number of the icon's unsupported elements.") {
       scene, _ in
       .count(scene.icon?.unsupported.count ?? 0)
     },
     ScenePath(
-      "icon.N.progress", count: { $0.tabs.count }, summary: "How far the icon of a tab has come."
+      "icon.N.progress", count: { $0.tabs.count }, summary: "The progress of a tab's icon."
     ) { scene, stage, index in
       .fraction(stage.shown(scene.tabs[index].icon, progress))
     },
     ScenePath(
       "icon.N.number", count: { $0.tabs.count },
-      summary: "The frame that the icon of a tab has come to."
+      summary: "The current frame of a tab's icon."
     ) { scene, stage, index in
       .count(scene.number(at: stage.shown(scene.tabs[index].icon, progress)))
     },

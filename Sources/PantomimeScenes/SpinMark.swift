@@ -3,10 +3,10 @@ package import PantomimeKit
 /// A ring that spins forever, driven in either of two ways that look alike.
 package struct SpinMark: TransitionScene {
   package static let name = "spin-mark"
-  package static let summary = "A ring turns without end, by a layer animation or a display link."
+  package static let summary = "A ring rotates forever, by a layer animation or a display link."
   package static let shows: Insight? = Insight(
     """
-    Two drivers give the same effect: a repeating layer animation, and a display link that adds up.
+    Two drivers have the same effect: a repeating layer animation, and a display link that adds angles.
     """,
     type: "scene spin-mark driver=display-link; wait 1; show ring.rotation")
   package static let examples = ["wait 0.3", "at 1 expect ring.rotation 180", "wait 3"]
@@ -19,7 +19,7 @@ package struct SpinMark: TransitionScene {
 
   private static let driver = OptionKey<Driver>.choice(
     "driver", standard: .layer,
-    "What turns it: an animation of two seconds, or a redraw at every frame, five seconds a turn.")
+    "The driver: an animation of 2 s per turn, or a redraw in every frame, 5 s per turn.")
 
   /// The number of frames in a turn of five seconds, at 60 Hz.
   private static let framesPerTurn: Int64 = 300

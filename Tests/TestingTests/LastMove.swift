@@ -1,12 +1,12 @@
 import PantomimeKit
 
 extension VelocityEstimator {
-  /// The velocity between the last two places of the finger.
+  /// The velocity between the last two positions of the finger.
   static let lastMove = VelocityEstimator(
-    "last-move", staleAfter: 0.1, "The velocity between the last two places.", LastMove())
+    "last-move", staleAfter: 0.1, "The velocity between the last two positions.", LastMove())
 }
 
-/// How the places of a finger become a velocity, in points per second.
+/// Computes the velocity from the finger's positions, in points per second.
 private struct LastMove: VelocityMethod {
   func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
     guard let last = samples.last, let before = samples.dropLast().last else { return .zero }

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// A card that a pan drags up by 400 points, or that returns.
+/// A card that a pan drags up by 400 points.
 struct Lift: TransitionScene {
   static let name = "lift"
   let card: ViewID

@@ -1,14 +1,14 @@
 import PantomimeKit
 
 extension NamedRule {
-  /// Completes beyond a share of the way, whatever the velocity.
+  /// Past a fraction of the distance completes, at any velocity.
   static let steep = NamedRule(
-    "steep", "Completes beyond a share of the way, whatever the velocity.",
-    RuleParameter("share", 0.66, in: 0...1, .fraction, summary: "The share of the way.")
+    "steep", "Past a fraction of the distance completes, at any velocity.",
+    RuleParameter("share", 0.66, in: 0...1, .fraction, summary: "The fraction of the distance.")
   ) { Steep(share: $0) }
 }
 
-/// What the rule does: it is asked with the progress, the velocity and the distance of a lift-off.
+/// The decision, from the progress, the velocity, and the distance at lift-off.
 private struct Steep: CompletionRule {
   let share: Double
 

@@ -99,6 +99,9 @@ void edit_move(EditLine *_Nonnull, int count);
 void edit_set_raw(EditLine *_Nonnull, bool raw);
 /// Turns the terminal's bracketed paste mode on or off.
 void edit_set_paste(bool bracketed);
+/// Notes the bytes that end a view on the whole screen, which are written before the terminal is
+/// restored when the program stops or exits; at most 127, or NULL for none. They are not written now.
+void edit_set_screen(const char *_Nullable leave);
 void edit_resize(EditLine *_Nonnull);
 /// Redraws the prompt and the line, starting at the row of the cursor.
 void edit_refresh(EditLine *_Nonnull);

@@ -6,9 +6,9 @@
 /// ```swift
 /// extension Fault {
 ///   static let beginsAtNought = Fault(
-///     "IA-3", "A grab in flight begins at 0 again, so that the next move jumps.",
-///     healthy: "the finger adds to the fraction reached",
-///     lesson: "What has been covered is carried into the next drag.")
+///     "IA-3", "A grab in flight starts at 0 again, so the next move jumps.",
+///     healthy: "the translation adds to the fraction reached",
+///     lesson: "Add the fraction already reached to the next drag.")
 /// }
 ///
 /// func begin(of transition: inout InteractiveTransition, on stage: inout Stage) throws(Misuse) {

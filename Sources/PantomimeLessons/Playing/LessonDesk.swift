@@ -34,22 +34,24 @@ package struct LessonDesk: Sendable {
   /// After an error, some statements may have run; a caller that needs the earlier session and desk
   /// keeps copies.
   ///
-  /// - Returns: The text, and whether the session has ended.
+  /// - Returns: The text, whether the session has ended, and the view that takes over the terminal.
   package mutating func answer(
     line: String, in session: inout Session, style: Style
-  ) throws(ScriptError) -> (text: String, isOver: Bool) {
+  ) throws(ScriptError) -> (text: String, isOver: Bool, screen: ScreenRequest?) {
     let statements = try session.read(line)
     guard player != nil || statements.contains(where: { $0.isOfLessons }) else {
       return try session.answer(line: line, style: style)
     }
     var text = ""
+    var screen: ScreenRequest?
     for (index, statement) in statements.enumerated() {
       let isLast = index == statements.count - 1
       let response = try take(statement, isLast: isLast, in: &session, style: style)
       text += response.text + response.feedback.shown(style: style)
-      if response.isOver { return (text, true) }
+      screen = response.screen ?? screen
+      if response.isOver { return (text, true, screen) }
     }
-    return (text, false)
+    return (text, false, screen)
   }
 
   /// Executes a statement, and returns its answer and the feedback of the lesson.
@@ -71,9 +73,6 @@ package struct LessonDesk: Sendable {
       return LessonPlayer.Response(text: answered.text(style: style), answered: [answered])
     }
     defer { self.player = player }
-    if let answer = try statement.answerCommand {
-      return try player.answer(answer.reply, at: answer.span, in: &session, style: style)
-    }
     return try player.take(statement, isLast: isLast, in: &session, style: style)
   }
 
@@ -175,11 +174,10 @@ package struct LessonDesk: Sendable {
     let lessons = Lessons.all
     let width = lessons.map { $0.name.count }.max() ?? 0
     let lines = lessons.map { lesson in
-      let record = records.first { $0.name == lesson.name }
-      let solved = record.map { "\($0.solved) of " } ?? ""
-      let minutes = lesson.minutes.map { ", \($0) min" } ?? ""
-      return "  \(Printable.padded(lesson.name, width))  \(lesson.title) "
-        + "(\(solved)\(lesson.tasks.count) tasks\(minutes))\n"
+      let solved = records.first { $0.name == lesson.name }?.solved ?? 0
+      let minutes = lesson.minutes.map { "\($0) min" } ?? ""
+      return "  \(Printable.padded(lesson.name, width))  \(solved)/\(lesson.tasks.count)  "
+        + "\(Printable.padded(minutes, 6))  \(lesson.title)\n"
     }
     return Wrapping.text(
       LessonText.joined(lines, by: "")
@@ -219,7 +217,7 @@ extension Statement {
   }
 
   /// The reply to a task, or `nil` if the statement is another.
-  fileprivate var answerCommand: AnswerCommand? {
+  var answerCommand: AnswerCommand? {
     get throws(ScriptError) {
       guard verb?.text == AnswerCommand.form.name, var arguments else { return nil }
       return try AnswerCommand(&arguments)

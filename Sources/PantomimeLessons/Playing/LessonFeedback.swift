@@ -30,7 +30,7 @@ package struct LessonFeedback: Sendable, Hashable {
   /// Returns the feedback as lines for people.
   package func shown(style: Style) -> String {
     switch kind {
-    case .title: "\n" + style.paint(text, .bold) + "\n\n"
+    case .title: style.paint(text, .bold) + "\n\n"
     case .prose, .correction, .hint: LessonText.shown(text, style: style) + "\n"
     case .solved: "\n" + style.paint(Wrapping.text(text, columns: style.columns), .good) + "\n\n"
     case .failed: "\n" + style.paint(Wrapping.text(text, columns: style.columns), .warning) + "\n"

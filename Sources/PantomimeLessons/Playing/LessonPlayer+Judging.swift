@@ -13,6 +13,8 @@ package struct LessonAttempt: Sendable, Hashable {
   /// The reply to a task that asks for a prediction.
   package let reply: String?
   package let isSolved: Bool
+  /// The difference from a solution as a phrase, or an empty string.
+  package let difference: String
 }
 
 extension LessonPlayer {
@@ -100,13 +102,14 @@ extension LessonPlayer {
       LessonAttempt(
         task: record.current, variant: taskRecord.variant, hints: taskRecord.hints,
         statements: learned(in: session).map { $0.written }, reply: reply,
-        isSolved: verdict.isSolved))
+        isSolved: verdict.isSolved, difference: verdict.difference))
     guard !verdict.isSolved else { return solve(in: session) }
     record.tasks[record.current].attempts += 1
     failures += 1
     var feedback: [LessonFeedback] = []
     if !verdict.difference.isEmpty {
-      feedback.append(LessonFeedback(.failed, "not yet: \(verdict.difference)"))
+      let verdictWord = reply == nil ? "not yet" : "no"
+      feedback.append(LessonFeedback(.failed, "\(verdictWord): \(verdict.difference)"))
     }
     return feedback + correction(of: verdict, in: session) + offer()
   }

@@ -16,6 +16,10 @@ extension LessonPlayer {
     guard taskRecord.state != .solved else {
       throw ScriptError("the task is solved", span, hint: "`lesson next` continues")
     }
+    guard !isRevealed else {
+      throw ScriptError(
+        "the outcome is on screen already", span, hint: "`lesson restart` shows the task again")
+    }
     try refuse(reply, at: span)
     // Whatever was tried before the reply is undone: the statements run as the task shows them.
     try restart(keepingFailuresIn: &session)
@@ -33,12 +37,19 @@ extension LessonPlayer {
       }
     }
     response.feedback = conclude(verdict, reply, in: session)
-    guard !verdict.isSolved, task.setup.statements.contains(where: { $0.draws }) else {
+    guard !verdict.isSolved else { return response }
+    let draws = task.setup.statements.contains { $0.draws }
+    if draws { record.tasks[record.current].variant += 1 }
+    // After a word, the session stays, so that `why` explains what happened.
+    guard draws, reply.first?.isLetter != true else {
+      isRevealed = true
+      let numbers = draws ? ", with other numbers" : ""
+      response.feedback.append(
+        LessonFeedback(.note, "`lesson restart` shows the task again\(numbers)."))
       return response
     }
-    record.tasks[record.current].variant += 1
     try restart(keepingFailuresIn: &session)
-    response.feedback.append(LessonFeedback(.note, "Again, with other numbers:"))
+    response.feedback.append(LessonFeedback(.note, "Again, with other numbers:\n"))
     response.feedback += description(in: session)
     return response
   }
@@ -120,7 +131,7 @@ extension LessonPlayer {
   package mutating func startAgain(
     in session: inout Session
   ) throws(ScriptError) -> [LessonFeedback] {
-    try restart(in: &session)
+    try restart(keepingFailuresIn: &session)
     return description(in: session)
   }
 

@@ -21,6 +21,8 @@ package struct LessonPlayer: Sendable {
   var failures = 0
   /// The current task after its setup, or `nil` before `begin(in:)`.
   var start: TaskStart?
+  /// Whether the outcome of a prediction is on screen, so that another reply would prove nothing.
+  var isRevealed = false
   /// The session of the caller, without a scene, in which setups run.
   var blank: Session
 
@@ -37,6 +39,8 @@ package struct LessonPlayer: Sendable {
     package var feedback: [LessonFeedback] = []
     /// Whether the user wants to leave the program.
     package var isOver = false
+    /// The view that takes over the terminal, or `nil` for none.
+    package var screen: ScreenRequest?
   }
 
   /// Creates a player at the first task.
@@ -92,7 +96,7 @@ package struct LessonPlayer: Sendable {
     } catch {
       throw error.error(at: Span(0, 1))
     }
-    failures = 0
+    (failures, isRevealed) = (0, false)
   }
 
   /// Returns the title and the text of the current task.
@@ -125,10 +129,14 @@ package struct LessonPlayer: Sendable {
     return response
   }
 
-  /// Executes a statement that isn't one of the player's own verbs.
+  /// Executes a statement, or replies to the task.
   mutating func take(
     _ statement: Statement, isLast: Bool, in session: inout Session, style: Style
   ) throws(ScriptError) -> Response {
+    if let answer = try statement.answerCommand {
+      return try self.answer(answer.reply, at: answer.span, in: &session, style: style)
+    }
+    if saves(statement) { return try save(statement, in: session) }
     try refuse(statement, in: session)
     if restarts(statement) {
       try restart(in: &session)
@@ -145,6 +153,7 @@ package struct LessonPlayer: Sendable {
     }
     var response = Response(text: answered.text(style: style), answered: [answered])
     if case .quit = answered.step.response { response.isOver = true }
+    if case .screen(let request) = answered.step.response { response.screen = request }
     response.feedback = try judge(statement, in: session)
     return response
   }

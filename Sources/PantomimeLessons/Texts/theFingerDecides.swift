@@ -113,7 +113,7 @@ The rule of this scene reads one number only. It is one of the two above.
 ```
 
 ```pan hint
-A positive velocity points down, and down is where a collapsed card belongs.
+A positive velocity points down.
 ```
 
 ```pan hint

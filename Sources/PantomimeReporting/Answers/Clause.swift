@@ -188,5 +188,5 @@ extension Clause {
   var percent: String { Prose.share(share ?? 0) }
 
   /// The place in points.
-  var spot: String { (place ?? []).map { Prose.points($0) }.joined(separator: ",") }
+  package var spot: String { (place ?? []).map { Prose.points($0) }.joined(separator: ",") }
 }

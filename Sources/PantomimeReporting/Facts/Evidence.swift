@@ -51,11 +51,11 @@ package enum Evidence {
     ## Overview
 
     This page is made from the table of facts by `scripts/record`; `help evidence` shows the same in a session.
-    <doc:Measured> tells who recorded what, and how sure it is.
+    <doc:Measured> lists the recordings, their authors, and their uncertainty.
 
     ## Not measured
 
-    Nothing published settles these points. The model takes a reading for each, and most of them can be
+    No published source settles these points. The model chooses a reading for each; most of them can be
     chosen with `set reading`.
 
     \(MarkdownTable.text(head: ["number", "the model's reading", "why it is open"], open.map { [$0.name, $0.sentence, $0.source] }))

@@ -3,7 +3,7 @@ package import PantomimeKit
 /// An empty stage: statements add the views, animators and animations, and connect them.
 package struct Blank: TransitionScene {
   package static let name = "blank"
-  package static let summary = "An empty stage for views and animators made by statements."
+  package static let summary = "An empty stage for your own views and animators."
   package static let examples = [
     "view card frame=70,247,250,350", "animate card.frame.y to=80 duration=0.3", "run",
   ]
@@ -68,7 +68,7 @@ extension Blank {
 
   package func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
     connections.recognizer(of: pan, on: stage).flatMap { stage.axisVerdict(for: pan, of: $0) }
-      ?? .begins(reason: "its criteria are met and the scene has no objection (G63)")
+      ?? .begins(reason: "its criteria are met and the scene permits it (G63)")
   }
 
   package func gestureShouldBegin(
@@ -76,7 +76,7 @@ extension Blank {
   ) -> PanVerdict {
     guard stage.isPan(gesture) else { return .begins(reason: "its criteria are met (G63)") }
     return stage.axisVerdict(for: pan, of: gesture)
-      ?? .begins(reason: "its criteria are met and the scene has no objection (G63)")
+      ?? .begins(reason: "its criteria are met and the scene permits it (G63)")
   }
 
   package func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {

@@ -5,22 +5,22 @@ extension CityGuide {
   static let faults: [Fault] = [
     .togglesAgain, .savesTheFrameAgain, .pushesAgain, .forgetsTheCancelled, .turnsTheSignTooLate,
     .stays(
-      "CG-6", "The card is said to stop at a touch, but runs on until the pan is recognized.",
+      "CG-6", "A touch should stop the card, but the card moves until the pan is recognized.",
       cure: "instant-pan=yes",
-      lesson: "A recognizer takes its time; `instant-pan=yes` takes none."),
+      lesson: "A pan begins after its slop; `instant-pan=yes` grabs the card at touch-down."),
     .stays(
-      "CG-7", "Let go at rest, the card goes on in its present direction, be it from a tenth.",
+      "CG-7", "Released at zero velocity, the card keeps going the way it was, even from 10 %.",
       cure: "zero-velocity=nearest",
-      lesson: "A rule by velocity needs a word about none; `zero-velocity=nearest` is one."),
+      lesson: "A velocity rule must define what zero velocity does."),
     .stays(
-      "CG-8", "How far the card has come is never asked: a twitch at 1 % expands it.",
-      cure: "set rule=flick-or-half", lesson: "A rule that looks at one number is fooled by it."),
+      "CG-8", "Position is ignored: a twitch at 1 % expands the card.",
+      cure: "set rule=flick-or-half", lesson: "Decide by both position and velocity."),
     .stays(
-      "CG-9", "Beyond its ends the fraction is clamped, and the card waits for the finger.",
-      lesson: "Clamp the finger's way as well, or let it resist."),
+      "CG-9", "The fraction is clamped at its ends, so the card stops while the finger moves on.",
+      lesson: "Clamp the translation as well, or let the card resist."),
     .locksSelectionLate, .takesAnyGeometry, .runsBySpring,
     Fault(
-      "CG-13", "The introduction takes an eased and a linear animation for the same.",
+      "CG-13", "The introduction presents an eased and a linear animation as equivalent.",
       lesson: "Know the default curve; the scene `basics` shows both.",
       source: "the tutorial's introduction", effect: .elsewhere("the scene `basics` shows it")),
     .locksWhereverItEnds, .makesColumns, .tapsUnguarded, .pansPastTheLock, .locksTheListLate,
@@ -34,61 +34,65 @@ extension CityGuide {
 extension Fault {
   static let togglesAgain = Fault(
     "CG-1",
-    "A grab in flight toggles again: a second completion is added, and the state flips twice.",
-    healthy: "the run that is under way is the only one",
-    lesson: "A state derived in completions needs one completion for each run.")
+    "A grab in flight toggles again: it adds a second completion, and the state flips twice.",
+    healthy: "no other run starts while one is in flight",
+    lesson: "If completions change the state, add exactly one for each run.")
   static let savesTheFrameAgain = Fault(
     "CG-2",
-    "At that moment the frame to go back to is saved again, from a model that holds the target.",
-    healthy: "the frame is saved once for a run",
-    lesson: "A model value is where a run leads, not what the screen shows.", needs: secondFilling)
+    "A grab in flight saves the initial frame again, from a model that already has the target.",
+    healthy: "the frame is saved once per run",
+    lesson: "Model values are targets; read the presentation for what is on screen.",
+    needs: secondFilling)
   static let pushesAgain = Fault(
-    "CG-3", "At that moment the neighbours are pushed once more, and a collapse takes back one.",
-    healthy: "the neighbours are pushed once for a run",
-    lesson: "A relative change has no place in a block that may be repeated.", needs: secondFilling)
-  private static let secondFilling = Need(togglesAgain, otherwise: "no run is filled a second time")
+    "CG-3",
+    "A grab in flight pushes the neighbors again, and a collapse undoes only one push.",
+    healthy: "the neighbors are pushed once per run",
+    lesson: "Set absolute values in a block that can run more than once.", needs: secondFilling)
+  private static let secondFilling = Need(
+    togglesAgain, otherwise: "no run receives animations twice")
   static let forgetsTheCancelled = Fault(
     "CG-4",
-    "A cancelled pan is not handled: the card stays where it is until the next pan, or the next "
-      + "tap with CG-16.",
-    healthy: "it goes back to where it was caught from", lesson: "Always end what you begin.")
+    "A cancelled pan is not handled: the card stays where it is until the next pan or, with CG-16, "
+      + "the next tap.",
+    healthy: "it returns to where it was caught from",
+    lesson: "Handle `.cancelled` wherever you handle `.ended`.")
   static let turnsTheSignTooLate = Fault(
     "CG-5",
-    "The sign is turned after the assignment: caught on its way back, a card goes against the "
+    "The sign is flipped after the assignment: a card caught while collapsing moves against the "
       + "finger.",
-    healthy: "the sign is turned before the fraction is assigned",
-    lesson: "A correction comes before the value is used.", source: "a reader's project")
+    healthy: "the sign is flipped before the fraction is assigned",
+    lesson: "Correct a value before you use it.", source: "a reader's project")
   static let locksSelectionLate = Fault(
-    "CG-10", "Selection is switched off at the completion: until then another card can be tapped.",
-    healthy: "a tap is ignored while another card moves",
-    lesson: "What is under way has to be locked from its beginning.")
+    "CG-10", "The completion turns selection off; until then another card can be tapped.",
+    healthy: "a tap is ignored while another card is in flight",
+    lesson: "Lock when the animation starts, not in its completion handler.")
   static let takesAnyGeometry = Fault(
-    "CG-11", "A screen no taller than a card is taken: the way up is nothing, or negative.",
-    healthy: "this geometry is refused", lesson: "Check a length before you divide by it.")
+    "CG-11", "A screen no taller than a card is accepted: the distance is zero or negative.",
+    healthy: "this geometry is refused", lesson: "Check a distance before you divide by it.")
   static let runsBySpring = Fault(
-    "CG-12", "The publisher's project runs by a spring, which ignores the 0.3 s and takes 70.",
-    lesson: "A spring by mass and stiffness has a duration of its own.",
+    "CG-12", "The publisher's project uses a spring, which ignores the 0.3 s and takes 70 s.",
+    lesson: "Mass, stiffness, and damping determine a spring's duration.",
     source: "the publisher's project")
   static let locksWhereverItEnds = Fault(
     "CG-14",
-    "The completion locks the list wherever it ends: an expand that goes back locks it for good.",
+    "The completion locks the list at either end: an expand that reverts locks it permanently.",
     healthy: "only a completion at end changes whether the list scrolls",
-    lesson: "Look at the position that a completion tells.", source: "an intermediate step")
+    lesson: "Check the position that a completion receives.", source: "an intermediate step")
   static let makesColumns = Fault(
-    "CG-15", "Where two cards fit one above the other, the layout makes columns of them.",
-    healthy: "there is one row always", lesson: "A layout has to say how many rows it wants.",
+    "CG-15", "If the screen has room for two cards in a column, the layout stacks them.",
+    healthy: "there is always one row", lesson: "Specify the number of rows of a layout.",
     source: "the original layout")
   static let tapsUnguarded = Fault(
     "CG-16",
-    "Taps on the card and its close button are not guarded: in flight they fill the run again.",
+    "Taps on the card and its close button have no guard: in flight they start a second run.",
     healthy: "a tap is ignored while a card's animator is active",
-    lesson: "Every entrance needs the same guard.")
+    lesson: "Guard every input that can start a run.")
   static let pansPastTheLock = Fault(
-    "CG-17", "While a card expands, or is expanded, the pan of another one expands that, too.",
-    healthy: "the lock holds for other cards' pans, too",
-    lesson: "A lock holds from the beginning of the run that needs it.")
+    "CG-17", "While one card is expanding or expanded, a pan on another one expands that, too.",
+    healthy: "the lock covers the pans of other cards, too",
+    lesson: "A lock must cover every input, from the start of the run.")
   static let locksTheListLate = Fault(
-    "CG-18", "The list is locked at the completion: dragged before, it locks half off the screen.",
+    "CG-18", "The completion locks the list: dragged before that, it locks half off screen.",
     healthy: "the list is locked as soon as a card expands",
-    lesson: "A lock that comes with the completion comes too late.")
+    lesson: "Lock when the animation starts, not in its completion handler.")
 }

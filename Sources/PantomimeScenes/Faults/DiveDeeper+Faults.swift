@@ -14,37 +14,38 @@ extension DiveDeeper {
     .keepsTheVerdict, .comparesNarrowly,
     .stays(
       "MP-3",
-      "The velocity is ignored: a short flick goes back, a drag brought back down finishes.",
-      cure: "set rule=flick-or-half", lesson: "A flick is meant by its velocity."),
+      "Velocity is ignored: a short flick reverts, and a drag that ends downward finishes.",
+      cure: "set rule=flick-or-half", lesson: "Recognize a flick by its velocity."),
     .stays(
-      "MP-4", "A pan that begins over no cell starts the interactor without a transition.",
-      lesson: "Ask for what is to be presented before anything is started."),
+      "MP-4", "A pan that begins outside every cell starts the interactor without a transition.",
+      lesson: "Find what to present before you start the transition."),
     .showsTheCancelled, .presentsTwice, .leavesPhantoms, .cannotBeDismissed,
   ]
 }
 
 extension Fault {
   static let keepsTheVerdict = Fault(
-    "MP-1", "The verdict is never reset, so a pan that lifts without a movement uses the last one.",
-    healthy: "the verdict is reset as a pan begins, and it goes back",
-    lesson: "State that outlives a gesture has to be reset as the next one begins.")
+    "MP-1", "The verdict is never reset, so a pan that lifts without moving uses the previous one.",
+    healthy: "the verdict is reset when a pan begins, so it reverts",
+    lesson: "Reset a gesture's state when the next gesture begins.")
   static let comparesNarrowly = Fault(
-    "MP-2", "The comparison passes through 32-bit numbers, so exactly 10 % finishes.",
-    healthy: "64-bit numbers are compared, and the verdict is the other",
-    lesson: "Precision is lost at thresholds first.")
+    "MP-2", "The comparison uses 32-bit numbers, so exactly 10 % finishes.",
+    healthy: "64-bit numbers are compared, and the verdict is the opposite",
+    lesson: "Rounding matters most at thresholds.")
   static let showsTheCancelled = Fault(
-    "MP-5", "The completions are not told the outcome: a cancelled detail is made visible.",
-    healthy: "the detail stays hidden, as it was cancelled",
-    lesson: "Check whether the transition was cancelled wherever it ends.")
+    "MP-5", "The completions ignore the outcome: a cancelled detail becomes visible.",
+    healthy: "the detail stays hidden, because it was cancelled",
+    lesson: "In every completion, check whether the transition was cancelled.")
   static let presentsTwice = Fault(
-    "MP-6", "A pan during a transition asks for a second presentation, which is refused.",
+    "MP-6", "A pan during a transition requests a second presentation, which is refused.",
     healthy: "the pan is ignored until the transition ends",
-    lesson: "Find out whether a transition is under way before asking for another.")
+    lesson: "Check that no transition is in flight before you start another.")
   static let leavesPhantoms = Fault(
-    "MP-7", "The phantoms are left in the container, which stays as long as the detail.",
-    healthy: "the phantoms are removed at the completion",
-    lesson: "What is put into a container is taken out of it again.")
+    "MP-7", "The phantoms remain in the container, which stays as long as the detail.",
+    healthy: "the completion removes the phantoms",
+    lesson: "Remove every view that you add to a container.")
   static let cannotBeDismissed = Fault(
-    "MP-8", "There is a dismissal, but nothing is described that asks for it.",
-    healthy: "a tap dismisses the detail", lesson: "Every way in needs a way out.")
+    "MP-8", "There is a dismissal animation, but no input that starts it.",
+    healthy: "a tap dismisses the detail",
+    lesson: "Provide a way to dismiss everything that you present.")
 }

@@ -5,28 +5,29 @@ extension InteractiveSquare {
   static let faults: [Fault] = [
     .losesTheSign, .stopsWhatIsCaught, .beginsAtNought,
     .stays(
-      "IA-4", "The velocity is ignored: a fast short flick goes back.",
-      cure: "set rule=flick-or-half", lesson: "A threshold alone does not see a flick."),
+      "IA-4", "Velocity is ignored: a fast, short flick reverts.",
+      cure: "set rule=flick-or-half", lesson: "A threshold of position alone misses flicks."),
     .stays(
-      "IA-5", "A round trip ends 20 points from where it began.", cure: "return-inset=0",
-      lesson: "A translation is relative: a margin that the view has must not be added again."),
+      "IA-5", "A round trip ends 20 points from where it started.", cure: "return-inset=0",
+      lesson: "A view's position already includes its margin; don't add it again."),
     .stays(
-      "IA-6", "The finger's way is measured by the square's own width, so the square outruns it.",
-      cure: "follow-finger=yes", lesson: "Measure the finger by the way the view really goes."),
+      "IA-6", "Progress is the translation over the square's width: the square outruns the finger.",
+      cure: "follow-finger=yes",
+      lesson: "Divide the translation by the distance that the view travels."),
     .stays(
       "IA-7", "The blue square never returns: a second tap animates to where it already is.",
-      lesson: "A target that is set, not toggled, is reached once."),
+      lesson: "Toggle the target, or the second tap has no effect."),
     .stays(
-      "IA-8", "The fraction is not clamped by the scene; the animator does it.",
-      lesson: "Beyond its ends a fraction is dead: clamp it, or let it resist."),
+      "IA-8", "The scene doesn't clamp the fraction; the animator does.",
+      lesson: "Clamp the fraction at its ends, or add resistance."),
     .stays(
       "IA-9", "A cancelled drag snaps back without an animation.", cure: "cancel=return",
-      lesson: "Cancelled is not ended, but it can be shown just as well."),
+      lesson: "Animate a cancellation, too."),
     Fault(
       "IA-10",
-      "An animator that has been reversed and continued with a factor is used again; on "
-        + "devices its later runs were seen to slow down.",
-      lesson: "Make a new animator for each run; `set quirks=slow-reuse` shows the defect.",
+      "An animator that was reversed and continued with a factor is reused; on devices, its "
+        + "later runs slow down.",
+      lesson: "Create an animator for each run; `set quirks=slow-reuse` shows the defect.",
       effect: .elsewhere("`set quirks=slow-reuse` shows it")),
   ]
 }
@@ -34,16 +35,16 @@ extension InteractiveSquare {
 extension Fault {
   static let losesTheSign = Fault(
     "IA-1",
-    "Dragged left from the left place, the square goes right: the translation's size "
-      + "is taken, not its sign.", lesson: "A mapping from finger to fraction has a sign.")
+    "Dragged left from its left end, the square moves right: the code uses the translation's "
+      + "magnitude without its sign.", lesson: "Keep the sign of a translation.")
   static let stopsWhatIsCaught = Fault(
     "IA-2",
-    "A grab in flight stops the animator: no completion runs, and a release that goes "
-      + "back strands the square where it was grabbed.",
-    healthy: "the run is held, and goes on from there",
-    lesson: "Stopping gives a run up, pausing holds it.")
+    "A grab in flight stops the animator: no completion runs, and a release that reverts "
+      + "strands the square where it was grabbed.",
+    healthy: "the run is paused and continues from there",
+    lesson: "To grab an animation in flight, pause its animator; don't stop it.")
   static let beginsAtNought = Fault(
-    "IA-3", "A grab in flight begins at 0 again, so that the next move jumps.",
-    healthy: "the finger adds to the fraction reached",
-    lesson: "What has been covered is carried into the next drag.")
+    "IA-3", "A grab in flight starts at 0 again, so the next move jumps.",
+    healthy: "the translation adds to the fraction reached",
+    lesson: "Add the fraction already reached to the next drag.")
 }

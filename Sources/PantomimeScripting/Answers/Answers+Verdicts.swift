@@ -12,7 +12,7 @@ extension Answers {
     case .verdict(.failed(let mismatch)):
       return Answer(clause(mismatch), because: [situation(moment)])
     case .nothing, .noted, .text, .page, .answered, .explained, .picture, .values, .everything,
-      .events, .quit:
+      .events, .screen, .quit:
       return nil
     }
   }

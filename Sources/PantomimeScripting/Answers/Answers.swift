@@ -31,7 +31,8 @@ package enum Answers {
   ) -> Answer? {
     switch step.response {
     case .answered(let answer, _): return answer
-    case .text, .page, .explained, .picture, .values, .everything, .events, .quit: return nil
+    case .text, .page, .explained, .picture, .values, .everything, .events, .screen, .quit:
+      return nil
     case .noted(let clause): if step.entries.isEmpty { return Answer(clause) }
     case .nothing, .verdict: break
     }

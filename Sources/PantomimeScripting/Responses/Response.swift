@@ -24,6 +24,8 @@ package enum Response: Sendable {
   case events([Trace.Entry])
   /// The outcome of an assertion.
   case verdict(Verdict)
+  /// A view that takes over the terminal.
+  case screen(ScreenRequest)
   /// The end of the session.
   case quit
 }
@@ -34,7 +36,8 @@ extension Response {
   var onlyLooks: Bool {
     switch self {
     case .nothing, .noted, .quit: false
-    case .text, .page, .answered, .explained, .picture, .values, .everything, .events, .verdict:
+    case .text, .page, .answered, .explained, .picture, .values, .everything, .events, .verdict,
+      .screen:
       true
     }
   }

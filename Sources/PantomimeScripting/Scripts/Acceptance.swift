@@ -89,16 +89,16 @@ package struct Acceptance: Sendable {
     }
     guard let edit = edits.first else { return .none(because: "no value is known") }
     if edits.count > 1 {
-      let told = failures.compactMap { run, failure -> String? in
+      let cases = failures.compactMap { run, failure -> String? in
         guard let name = runs[run].name, case .edit(let edit) = failure.correction else {
           return nil
         }
         return "\(name) \(edit.new.drop { $0 == " " })"
       }
       return .none(
-        because: told.isEmpty
+        because: cases.isEmpty
           ? "its value varies between runs"
-          : "its cases differ: \(Spelling.list(told, "and"))")
+          : "its cases differ: \(Spelling.list(cases, "and"))")
     }
     let failed = Set(failures.map { $0.run })
     if let other = runs.indices.first(where: { !failed.contains($0) }) {

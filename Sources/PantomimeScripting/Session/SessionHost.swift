@@ -12,6 +12,8 @@ package struct SessionHost: Sendable {
   package var mostInstants = 1_000_000
   /// Whether a gesture without a scene starts an example, as at a prompt.
   package var offersExample = false
+  /// Whether the host lets statements take over its terminal, as `play` and `live` do.
+  package var hasScreen = false
   /// The cache of scenes at their start.
   var starts = SceneStarts()
 }

@@ -36,7 +36,7 @@ extension AnsweredStatement {
   /// Returns the lines of a response that needs no separate answer.
   private static func lines(_ place: AnswerLines.Place, _ response: Response) -> [String] {
     switch response {
-    case .nothing, .noted, .verdict, .quit: []
+    case .nothing, .noted, .verdict, .screen, .quit: []
     case .text, .page, .picture: [AnswerLines.line(place, shown: text(response))]
     case .explained(let why):
       [

@@ -26,17 +26,20 @@ extension Session {
   /// After an error, some statements may have run; a caller that needs the earlier session keeps a
   /// copy.
   ///
-  /// - Returns: The text, and whether the session has ended.
+  /// - Returns: The text, whether the session has ended, and the last view that a statement requests
+  ///   for the terminal.
   package mutating func answer(
     line: String, style: Style
-  ) throws(ScriptError) -> (text: String, isOver: Bool) {
+  ) throws(ScriptError) -> (text: String, isOver: Bool, screen: ScreenRequest?) {
     var text = ""
     var isOver = false
+    var screen: ScreenRequest?
     try answer(line: line) { answered in
       text += answered.text(style: style)
+      if case .screen(let request) = answered.step.response { screen = request }
       isOver = answered.isEnd
     }
-    return (text, isOver)
+    return (text, isOver, screen)
   }
 
   /// Executes the statements of a line up to the one that ends the session, and visits their

@@ -12,7 +12,7 @@ package enum StepText {
 
   static func text(_ response: Response, style: Style) -> String {
     switch response {
-    case .nothing, .noted, .verdict, .quit: ""
+    case .nothing, .noted, .verdict, .screen, .quit: ""
     case .text(let text): Wrapping.text(text, columns: style.columns)
     case .page(let page), .answered(_, let page): page.text(columns: style.columns)
     case .explained(let why): why.page.text(columns: style.columns)

@@ -6,9 +6,6 @@ import PantomimeScenes
 // caused it.
 
 extension Causes {
-  /// The maximum number of statements searched for a change; our choice.
-  private static let mostStatements = 400
-
   static func path(
     _ path: Word, _ session: Session, _ simulation: Simulation
   ) throws(ScriptError) -> Response {
@@ -23,14 +20,19 @@ extension Causes {
     {
       return velocity(session, simulation)
     }
+    let change = PathChange(of: name, value, in: session)
     var why = Explanation(head)
     let isTold =
-      addMovement(of: name, to: &why, simulation) || addAnimator(name, to: &why, simulation)
-      || addOther(name, to: &why, session, simulation)
+      addMovement(of: name, change, to: &why, simulation)
+      || addAnimator(name, to: &why, simulation)
+      || addOther(name, change, to: &why, simulation)
     if !isTold, let path = scenePath(name, session, simulation) {
       why.add("means", clause(path))
     }
-    addChange(of: name, value, to: &why, session)
+    if let change {
+      why.add("before", "\(name) \(PathValueText.text(change.old))")
+      why.add("during", change.past.typed)
+    }
     why.end()
     return .explained(why)
   }
@@ -51,7 +53,7 @@ extension Causes {
   // MARK: - Properties
 
   private static func addMovement(
-    of name: String, to why: inout Explanation, _ simulation: Simulation
+    of name: String, _ change: PathChange?, to why: inout Explanation, _ simulation: Simulation
   ) -> Bool {
     let parts = name.split(separator: ".")
     let isModel = parts.contains("model")
@@ -68,7 +70,13 @@ extension Causes {
       return true
     }
     guard !movements.isEmpty else {
-      why.add("moved by", "nothing: the screen shows the model value")
+      let past = change?.before.movements(of: shown) ?? []
+      for movement in past { add(movement, to: &why, simulation, isOver: true) }
+      why.add(
+        change == nil ? "moved by" : "now",
+        change == nil
+          ? "nothing: the screen shows the model value"
+          : "nothing moves it: the screen shows the model value")
       why.cite("A207")
       return true
     }
@@ -84,8 +92,9 @@ extension Causes {
     return "\(view).model.\(path.dropFirst(view.count + 1))"
   }
 
+  /// - Parameter isOver: Whether the mover no longer moves the property.
   private static func add(
-    _ movement: Movement, to why: inout Explanation, _ simulation: Simulation
+    _ movement: Movement, to why: inout Explanation, _ simulation: Simulation, isOver: Bool = false
   ) {
     let (from, to) = (PathValueText.text(movement.from), PathValueText.text(movement.to))
     switch movement.mover {
@@ -93,7 +102,8 @@ extension Causes {
       why.add("moved by", "\(name), from \(from) to \(to)")
       addRun(of: name, to: &why, simulation)
     case .transition(let name):
-      let percent = simulation.read("progress").map { ", at \(PathValueText.text($0))" } ?? ""
+      let percent =
+        isOver ? "" : simulation.read("progress").map { ", at \(PathValueText.text($0))" } ?? ""
       why.add("moved by", "the transition \(name), from \(from) to \(to)\(percent)")
     case .layer(let phrase):
       why.add("moved by", "\(phrase), on top of the other animations")
@@ -191,7 +201,7 @@ extension Causes {
   // MARK: - Others
 
   private static func addOther(
-    _ name: String, to why: inout Explanation, _ session: Session, _ simulation: Simulation
+    _ name: String, _ change: PathChange?, to why: inout Explanation, _ simulation: Simulation
   ) -> Bool {
     let entries = simulation.trace.entries
     var last: Trace.Entry?
@@ -217,8 +227,8 @@ extension Causes {
       return false
     }
     guard let last else {
-      why.add("since", "the beginning: nothing has changed it")
-      return true
+      if change == nil { why.add("since", "the beginning: nothing has changed it") }
+      return change == nil
     }
     let reason = Wording().told(last.event.why)
     why.add(
@@ -235,25 +245,6 @@ extension Causes {
       .scrolled:
       true
     default: false
-    }
-  }
-
-  /// Adds the statement that last changed the value, if the history contains it.
-  private static func addChange(
-    of name: String, _ value: PathValue, to why: inout Explanation, _ session: Session
-  ) {
-    guard let history = session.history else { return }
-    var left = mostStatements
-    var recall = Recall(history, for: session)
-    for past in Lineage(of: session) where name != "time" {
-      left -= 1
-      guard left > 0, !past.statement.beginsScene, past.stood.scene != nil,
-        let old = try? recall.session(before: past).simulation?.read(name)
-      else { return }
-      if old != value {
-        why.add("before", "\(name) \(PathValueText.text(old))")
-        return why.add("during", past.typed)
-      }
     }
   }
 }

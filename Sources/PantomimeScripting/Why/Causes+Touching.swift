@@ -87,6 +87,36 @@ extension Causes {
     }
   }
 
+  /// Returns the reason for where a released scroll view settles.
+  static func scrolled(_ course: Course, _ index: Int) -> Response {
+    let (session, simulation) = (course.session, course.simulation)
+    let release = simulation.trace.entries[index]
+    let (event, view) = (release.event, release.event.view ?? "the scroll view")
+    let rest = SettledFork(of: session)
+    let place = Clause(
+      .scrollEnded, view, place: Answers.place(of: view, in: rest?.simulation ?? simulation))
+    let verb = rest?.entries.isEmpty == false ? "settles" : "settled"
+    let spot = "\(view) \(verb) at \(place.spot)"
+    var why = Explanation("\(spot); released at \(Prose.seconds(release.time.seconds)) s")
+    why.add("touches", touches(course, by: release.time))
+    why.add("velocity", (event.velocity ?? .zero).opposite.toldVelocity)
+    why.add("won", winners(course).filter { _ in !course.all(.gestureBegan).isEmpty })
+    why.add("lost", losers(course, besides: course.taps))
+    why.add("rule", Wording().told(event.why))
+    let ends = (Array(simulation.trace.entries[index...]) + (rest?.entries ?? [])).filter {
+      $0.event.theme == .scrollEnded && $0.event.view == view
+    }
+    why.add("then", ends.first.map { "at rest at \(Prose.seconds($0.time.seconds)) s" } ?? "")
+    why.add(
+      "to flip",
+      FlipSearch.isPaged(view, simulation)
+        ? Flip.told(session, decidedAt: release.time)
+        : ["nothing was decided: every change of the gesture moves where \(view) settles"])
+    why.cite(event.reason)
+    why.end()
+    return .explained(why)
+  }
+
   /// `why won`: returns the winner of the touch, and the reasons why the others lost.
   static func won(_ session: Session, _ simulation: Simulation) -> Response {
     let course = Course(session, simulation)

@@ -30,10 +30,14 @@ extension Causes {
 
   /// `why velocity`: returns the samples and their contribution to the estimate.
   static func velocity(_ session: Session, _ simulation: Simulation) -> Response {
+    let course = Course(session, simulation)
     guard simulation.pan.state != .possible, !simulation.panSamples.isEmpty else {
-      return nothing("no pan has begun yet", session, simulation)
+      guard let release = course.last(.scrollReleased) else {
+        return nothing("no pan has begun yet", session, simulation)
+      }
+      return scrollVelocity(release, session, simulation)
     }
-    let time = Course(session, simulation).last(.pan)?.time ?? simulation.now
+    let time = course.last(.pan)?.time ?? simulation.now
     let told = simulation.pan.velocity.toldVelocity
     let verb = simulation.pan.state.isOver ? "at lift-off" : "as last reported"
     var why = Explanation("\(told) \(verb), \(Prose.seconds(time.seconds)) s")
@@ -56,6 +60,20 @@ extension Causes {
     let rest = others == 1 ? "1 other sample does" : "\(others) other samples do"
     why.add("others", others > 0 && source.used > 0 ? "\(rest) not count" : "")
     why.add("compare", "`velocity` shows every estimator's result")
+    why.end()
+    return .explained(why)
+  }
+
+  /// The velocity that a scroll view measured for itself.
+  private static func scrollVelocity(
+    _ release: Trace.Entry, _ session: Session, _ simulation: Simulation
+  ) -> Response {
+    let view = release.event.view ?? "the scroll view"
+    let told = (release.event.velocity ?? .zero).opposite.toldVelocity
+    var why = Explanation("\(told) at lift-off, \(Prose.seconds(release.time.seconds)) s")
+    why.add("source", "measured by \(view), whatever the estimator")
+    why.add("rule", Wording().told(release.event.why))
+    why.cite(release.event.reason)
     why.end()
     return .explained(why)
   }

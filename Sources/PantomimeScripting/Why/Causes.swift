@@ -25,7 +25,7 @@ enum Causes {
     ("touches", .link("touches"), "The movement of the fingers."),
     ("lost", .link("lost"), "The recognizers that lost the touch."),
     ("rule", .link("rule"), "The completion rule, and its reason."),
-    ("then", .link("then"), "What followed the lift-off."),
+    ("then", .link("then"), "The effects of the lift-off."),
     ("flip", .link("to flip"), "The smallest change that flips the outcome."),
     ("facts", .link("facts"), "The facts behind the outcome."),
   ]
@@ -89,6 +89,7 @@ enum Causes {
     case .panRefused: return refusal(Course(session, simulation))
     case .scrollReleased where course.last(.panRefused) != nil:
       return refusal(Course(session, simulation))
+    case .scrollReleased: return scrolled(course, index)
     case .started, .delayed:
       if let tap = same.last(where: { $0.event.theme == .tap }) {
         return tapped(tap, course, index)

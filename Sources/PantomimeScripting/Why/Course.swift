@@ -99,6 +99,9 @@ extension Vector {
   /// A displacement as text, like `140 pt up, 30 pt right`, or empty for none.
   var toldWay: String { told("pt", slop: .zero) }
 
+  /// The opposite vector: of a scroll view's offset, which moves against the finger.
+  var opposite: Vector { Vector(dx: -dx, dy: -dy) }
+
   /// Returns a displacement as text with its slop, like `140 pt up (10 of it slop), 30 pt right`.
   func distance(slop: Vector) -> String { told("pt", slop: slop) }
 

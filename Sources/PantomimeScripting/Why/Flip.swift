@@ -16,7 +16,7 @@ enum Flip {
     guard search.time == time else {
       return ["another gesture followed, and `again` repeats only the last one"]
     }
-    let decisionRecord = time == nil ? nil : session.simulation?.decisionRecord
+    let decisionRecord = session.simulation?.decisionRecord.flatMap { $0.time == time ? $0 : nil }
     let isRefused = session.simulation.map { Flip.isRefused($0) } ?? false
     let decision = isRefused ? nil : decisionRecord?.decision
     let heading = decisionRecord.flatMap { Heading($0) }
@@ -143,8 +143,12 @@ enum Flip {
       before: start, after: end, entries: end.entries(since: start), response: .nothing,
       ahead: ahead,
       catalogue: replayed.lifted.catalogue)
-    let last = moment.last(.decided, .panRefused)
-    if last == nil { return "begins no pan" }
+    let last = FlipSearch.last(from: replayed.start, to: replayed.lifted)
+    if last == nil { return moment.last(.tap) == nil ? "begins no pan" : "taps instead" }
+    if let last, last.event.theme == .scrollReleased, let view = last.event.view {
+      let place = Answers.place(of: view, in: moment.rest.simulation)
+      return "settles \(view) at \(Clause(.scrollEnded, place: place).spot)"
+    }
     if let last, last.event.theme == .panRefused {
       let winner = last.event.winner ?? "none"
       let loser = last.event.gesture ?? end.panView ?? "the pan"

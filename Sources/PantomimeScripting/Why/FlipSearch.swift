@@ -22,10 +22,12 @@ struct FlipSearch {
   /// The number of replays left, and the number of events they may record in total; our choice.
   private var (replays, events) = (320, 80_000)
 
-  /// The outcome of a gesture: the decision, or the recognizer that got the touch.
+  /// The outcome of a gesture: the decision, the recognizer that got the touch, or the page at which
+  /// a scroll view settles.
   enum Outcome: Hashable {
     case decided(String, anchor: Double?)
     case refused(winner: String)
+    case paged(String, to: [Double])
     case nothing
   }
 
@@ -277,24 +279,5 @@ struct FlipSearch {
     guard let replayed = try? session.replaying(gesture, with: [change]) else { return nil }
     let other = FlipSearch.outcome(replayed)
     return other != outcome && other != .nothing && settlesElsewhere(replayed) ? change : nil
-  }
-
-  private static func outcome(_ replayed: Replayed) -> Outcome {
-    outcome(from: replayed.start, to: replayed.lifted)
-  }
-
-  private static func outcome(from start: Session, to end: Session) -> Outcome {
-    guard let event = last(from: start, to: end)?.event else { return .nothing }
-    return event.theme == .decided
-      ? .decided(event.lastWord, anchor: event.anchor)
-      : .refused(winner: event.winner ?? "")
-  }
-
-  /// Returns the last event about the destination, or about the recognizer that got the touch.
-  private static func last(from start: Session, to end: Session) -> Trace.Entry? {
-    guard let start = start.simulation, let end = end.simulation else { return nil }
-    return end.entries(since: start).last { entry in
-      entry.event.theme == .decided || entry.event.theme == .panRefused
-    }
   }
 }

@@ -19,6 +19,11 @@ struct Conversation {
   var style: Style
   /// Whether help that is longer than the screen is shown in a pager.
   var pagesHelp = false
+  /// Whether views may take over the terminal.
+  var hasScreen: Bool {
+    get { session.host.hasScreen }
+    set { session.host.hasScreen = newValue }
+  }
   private(set) var session = Session(ProgramCatalogue.catalogue)
   private(set) var lessons: LessonDesk
   /// The journal of the executed lines, or `nil` if none is kept.
@@ -84,7 +89,7 @@ struct Conversation {
     let before = (session: session, lessons: lessons)
     do throws(ScriptError) {
       // Printed only if all statements succeed, because otherwise none takes effect.
-      let (text, isOver) = try lessons.answer(line: line, in: &session, style: style)
+      let (text, isOver, screen) = try lessons.answer(line: line, in: &session, style: style)
       // A statement that doesn't poll for interruptions is checked after it ends.
       if !isOver, edit_is_interrupted() { return interrupted(to: before) }
       // The line is journaled before its effect is shown. The last line isn't: a restored session
@@ -98,6 +103,7 @@ struct Conversation {
       if let problem {
         Console.print("note: the session's journal cannot be written: \(problem.reason)")
       }
+      if let screen { show(screen) }
       return isOver ? .leaving : .done
     } catch {
       if error.isInterruption { return interrupted(to: before) }
@@ -108,6 +114,37 @@ struct Conversation {
       let isTyped = diagnostic.file == nil && diagnostic.text == line
       Console.write(diagnostic.rendered(style: style, indent: isTyped ? indent : nil))
       return .failed
+    }
+  }
+
+  /// Executes a statement that another view has made, and returns its answer or its error as text.
+  mutating func perform(_ line: String) -> String {
+    let before = (session: session, lessons: lessons)
+    do throws(ScriptError) {
+      let text = try lessons.answer(line: line, in: &session, style: style).text
+      let problem = journal?.append(line)
+      return text + (problem.map { "note: the journal cannot be written: \($0.reason)\n" } ?? "")
+    } catch {
+      (session, lessons) = before
+      return "error: \(error.message)\n"
+    }
+  }
+
+  /// Shows a view on the whole terminal until the user leaves it.
+  private mutating func show(_ screen: ScreenRequest) {
+    Console.flush()
+    switch screen {
+    case .play(let strip):
+      var play = PlayScreen(strip, style: style)
+      play.run()
+    case .live:
+      let count = session.history?.count ?? 0
+      guard var live = LiveScreen(self, style: style) else { return }
+      self = live.run()
+      let made = (session.history?.count ?? 0) - count
+      if made > 0 {
+        Console.print("live: \(made) statement\(made == 1 ? "" : "s"); `history` lists them")
+      }
     }
   }
 

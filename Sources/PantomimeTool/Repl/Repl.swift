@@ -33,6 +33,7 @@ struct Repl {
       style: color.style(for: STDOUT_FILENO), journals: journals,
       progress: keepsHistory ? LessonFile() : nil)
     conversation.pagesHelp = true
+    conversation.hasScreen = true
     var repl = Repl(editor: editor, color: color, conversation: conversation)
     if let first {
       if case .failed = repl.conversation.execute(first, indent: 0) { return .couldNotRun }

@@ -19,20 +19,52 @@ struct LessonSubcommand: ParsableCommand {
 
   @OptionGroup var look: Look
 
-  @Argument(help: "The name of a lesson or a Markdown file; or check and files.")
+  @Argument(
+    help: "The name of a lesson or a Markdown file; or check, and files to verify.",
+    completion: .file(extensions: ["md"]))
   var words: [String] = []
 
   @Option(help: "The seed of the numbers that the lesson draws.")
   var seed: UInt64?
 
+  @Flag(help: "With check: every accepted stock answer must be listed as a sample.")
+  var strict = false
+
+  @Option(help: "Write the document of a lesson to a file.", completion: .file())
+  var export: String?
+
+  @Flag(help: "Print the solutions and corrections of a lesson.")
+  var key = false
+
+  @Option(help: "Judge the attempts that pupils saved in a folder.", completion: .directory)
+  var report: String?
+
   func run() throws {
+    let files = LessonFiles(style: look.style(for: STDERR_FILENO))
+    if words.first == "check" {
+      return try finish(files.check(Array(words.dropFirst()), isStrict: strict))
+    }
+    guard words.count < 2 else { throw ValidationError("name one lesson, or check and files") }
+    if strict { throw ValidationError("--strict belongs to check") }
+    if let report {
+      let columns = look.style(for: STDOUT_FILENO).columns
+      return try finish(files.report(on: report, with: words.first, columns: columns))
+    }
+    if let export { return try finish(files.export(words.first, to: export)) }
+    if key { return try finish(files.printKey(of: words.first)) }
+    try play()
+  }
+
+  private func finish(_ status: ExitStatus) throws {
+    if status != .fine { throw status }
+  }
+
+  private func play() throws {
     let seed = seed.map { " seed=\($0)" } ?? ""
-    guard words.count < 2 else { throw ValidationError("only one lesson can be played") }
     let line = (["lesson"] + words.map { Word.quoted($0) }).joined(separator: " ") + seed
     let status =
       words.isEmpty ? nil : Repl.run(color: look.color, keepsHistory: true, first: line)
-    guard let status else { throw PipedLesson.run(line, style: look.style(for: STDOUT_FILENO)) }
-    if status != .fine { throw status }
+    try finish(status ?? PipedLesson.run(line, style: look.style(for: STDOUT_FILENO)))
   }
 }
 

@@ -130,6 +130,27 @@ import Testing
     }
   }
 
+  /// Where a scroll view settles at pages, another page is another outcome.
+  @Test(arguments: [
+    ["scene peek-cube", "flick left on=pager speed=316"],
+    ["scene connect-dots", "pan began", "pan changed dx=-100", "pan ended"],
+  ])
+  func aPageIsLeftForAnother(lines: [String]) throws {
+    let session = try Play(lines).session
+    let again = try #require(try WhyTold(in: session).again)
+    let pages = try [session, session.after(again)].map {
+      try $0.after("run").simulation?.read("pager.page")
+    }
+    #expect(pages[0] != nil && pages[0] != pages[1], "\(again)")
+  }
+
+  /// A drag that is too short to be one is a tap, which more of it is not.
+  @Test func aShortDragIsTakenFurther() throws {
+    let session = try Play(["scene city-guide", "drag on=card by=0,-5"]).session
+    let again = try #require(try WhyTold(in: session).again)
+    #expect(try session.after(again).lastOutcome != nil && session.lastOutcome == nil)
+  }
+
   /// What has no number is not changed; another rule is named instead.
   @Test func touchesHaveNoNumberToChange() throws {
     let touches = [

@@ -122,7 +122,7 @@ import Testing
     let frame = try WhyTold("why card.frame.y", in: session).text
     #expect(frame.contains("card.1, from 247 to 0") && frame.contains("ease-in-out"), "\(frame)")
     let still = try WhyTold("why card.frame.y", in: try session.after("run")).text
-    #expect(still.contains("nothing: the screen shows the model value"))
+    #expect(still.contains("nothing moves it: the screen shows the model value"))
     #expect(still.contains("during    run"), "\(still)")
     let stage = try Play([
       "view card alpha=1 x=0", "follow card.alpha card.x from=0,100 to=1,0", "set card.x=50",

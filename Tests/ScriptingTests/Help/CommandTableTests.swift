@@ -52,6 +52,7 @@ import Testing
     var session = ProjectFiles.session(in: GestureScripts.folder + "/gestures")
     // What an example writes goes nowhere.
     session.host.files = session.host.files.with(FileWriting { _, _, _ in nil })
+    session.host.hasScreen = true
     let replay = Replay(script, file: nil, in: session)
     #expect(replay.status == .passed)
     let last = try #require(help.example.last)

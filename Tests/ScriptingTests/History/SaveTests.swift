@@ -12,7 +12,7 @@ import Testing
     let disk = Disk()
     var session = session
     session.host.files = session.host.files.with(disk.writing)
-    let (_, _) = try session.answer(line: "save saved.pan \(options)", style: .plain)
+    _ = try session.answer(line: "save saved.pan \(options)", style: .plain)
     return String(decoding: try #require(disk.files["saved.pan"]), as: UTF8.self)
   }
 

@@ -45,16 +45,16 @@ import Testing
   private static let text = """
     # Events
 
-    Every kind of event that a trace can tell of: what goes with it, and who records it.
+    The kinds of events in a trace, with their fields, by the part of Pantomime that records them.
 
     ## Overview
 
-    An ``Event`` is recorded as a value of an ``EventKind``, and put into words when somebody reads it. A
-    word in capitals stands for what differs each time, and what is in brackets may be missing. Numbers
-    are in the units behind them, and kept to six decimals. `expect event "NAME FACT=VALUE"` asks for
-    one by its first words; `help events` lists them as well.
+    An ``Event`` is a value of an ``EventKind``; its text is formatted only when it is read. A word in
+    capitals is a variable part, and a field in brackets is optional. Numbers are in the unit in
+    parentheses, rounded to six decimals. `expect event "NAME FIELD=VALUE"` expects an event that begins
+    with these words; `help events` lists them, too.
 
-    This page is written by `scripts/record` from the declarations.
+    `scripts/record` writes this page from the declarations.
 
 
     """ + groups.map(section).joined(separator: "\n")

@@ -1,4 +1,4 @@
-# A long drag carries the photo away, a short one does not.
+# A long drag dismisses the photo, a short one doesn't.
 test "the photo is swiped away" tags=photo
 case far way=-200 end=dismissed
 case near way=-100 end=shown

@@ -221,7 +221,7 @@ How a property animator starts, runs, is scrubbed, reversed, continued and finis
 | A233 | observed | A percent-driven transition begins at 0 percent, with speed 1, an ease-in-out completion curve and an interactive start. | OpenUIKit's tests; Apple documentation: UIPercentDrivenInteractiveTransition |
 | A234 | observed | Without an animator, the percentage can be emulated by the clock of the container's layer: speed 0 and a time offset of percent × duration. | MrAlek/AWPercentDrivenInteractiveTransition |
 | A246 | documented | When a transition completes, its animation controller receives whether it was cancelled. | Apple documentation: UIViewControllerAnimatedTransitioning.animationEnded(\_:) |
-| A249 | documented | Whether a transition was cancelled, and whether it is interactive, may change repeatedly while it can be interrupted. | Apple documentation: UIViewControllerContextTransitioning.transitionWasCancelled |
+| A249 | documented | A transition's cancelled and interactive states can change repeatedly while it can be interrupted. | Apple documentation: UIViewControllerContextTransitioning.transitionWasCancelled |
 | A250 | documented | Finishing or cancelling the interactive part decides the outcome of a transition; it must still be completed. | Apple documentation: UIViewControllerContextTransitioning |
 | A252 | documented | A transition runs in its container view, which contains the old view; the animation controller adds the new one. | Apple documentation: UIViewControllerContextTransitioning.containerView |
 | A261 | documented | Percentage, speed and curve of the completion take effect when the interactive part is over. | Apple documentation: UIViewControllerTransitionCoordinatorContext |

@@ -51,7 +51,7 @@ Points about the animator that no published source settles, with the reading tha
 | U36 | our reading | After lift-off the completion curve applies from its beginning to the remaining distance. | open: A226 against A234 |
 | U37 | our reading | With an interruptible animator a transition is released as by `continueAnimation`, over the remaining fraction ÷ speed. | open: A224 against A230 |
 | U40 | our reading | Moving views receive touches only if the factory's options allow user interaction. | open: no source |
-| U44 | our reading | Where the twelve steps of M25 end at 0 or at no number, the settled spring stands in; the damping is 2·ratio·√stiffness. | open: M25 has no such probe |
+| U44 | our reading | If the twelve steps of M25 end at 0 or not at a number, the settled spring is used; the damping is 2·ratio·√stiffness. | open: M25 has no such probe |
 """#
   }
 }

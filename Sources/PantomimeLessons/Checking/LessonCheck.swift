@@ -1,0 +1,221 @@
+package import PantomimeScripting
+
+/// The verification of a lesson: every sample, every mistake and many variants are played.
+package struct LessonCheck: Sendable {
+  /// The problems, in the order of the document.
+  package private(set) var problems: [Diagnostic] = []
+  /// The stock answers that a task accepts although no sample lists them, with the task's title.
+  package private(set) var accepted: [(task: String, answer: String)] = []
+  private let lesson: Lesson
+  private let isStrict: Bool
+  private let variants: Int
+  private let catalogue: Catalogue
+
+  /// The number of variants of a task; documented.
+  package static let variants = 100
+
+  /// Verifies a lesson.
+  ///
+  /// - Parameters:
+  ///   - isStrict: Whether each accepted stock answer has to be listed among the right samples.
+  ///   - variants: The number of variants of each prediction.
+  package init(
+    _ lesson: Lesson, isStrict: Bool = false, variants: Int = LessonCheck.variants,
+    in catalogue: Catalogue
+  ) {
+    (self.lesson, self.isStrict, self.variants) = (lesson, isStrict, variants)
+    self.catalogue = catalogue
+    for index in lesson.tasks.indices { check(index) }
+  }
+
+  private mutating func add(_ message: String, _ block: LessonBlock, _ hint: String = "") {
+    add(
+      LessonProblem(
+        message, block.head, file: lesson.file, part: block.role.rawValue, hint: hint))
+  }
+
+  private mutating func add(_ problem: LessonProblem) { problems.append(problem.diagnostic) }
+
+  private mutating func check(_ index: Int) {
+    let task = lesson.tasks[index]
+    let known = problems.count
+    do throws(LessonProblem) {
+      let judge = judge(index, variant: 0)
+      let start = try judge.start()
+      try checkStart(task, judge, start)
+    } catch {
+      return add(error)
+    }
+    checkMistakes(task)
+    if case .predict(let prediction) = task.kind { checkVariants(index, prediction) }
+    checkHints(index)
+    checkSamples(index)
+    // A task with an error accepts and refuses at random.
+    if problems.count == known { checkStock(index) }
+  }
+
+  private var play: LessonPlay { LessonPlay(lesson: lesson, catalogue: catalogue) }
+
+  private func judge(_ index: Int, variant: Int) -> TaskJudge {
+    TaskJudge(
+      task: lesson.tasks[index], file: lesson.file, blank: Session(catalogue),
+      numbers: LessonSeed(1, task: index, variant: variant))
+  }
+
+  /// Checks that the task isn't solved before anything was done, and that its blocks can be run.
+  private mutating func checkStart(
+    _ task: LessonTask, _ judge: TaskJudge, _ start: TaskStart
+  ) throws(LessonProblem) {
+    switch task.kind {
+    case .act(let check):
+      if judge.check(check, in: start.session).isSolved {
+        add("the check holds before anything was done", check, "add an expectation that fails")
+      }
+    case .predict: break
+    case .test(let broken, let healthy):
+      for block in broken + healthy {
+        _ = try TaskStart(
+          block, judge.numbers, in: judge.blank, file: lesson.file)
+      }
+    case .choose(let trials):
+      if try judge.judge([], options: [], trials: trials).isSolved {
+        add("every trial holds before anything was chosen", trials[0], "add a trial that fails")
+      }
+    }
+  }
+
+  /// Checks that the mistakes of a task other than a prediction are expectations.
+  private mutating func checkMistakes(_ task: LessonTask) {
+    if case .predict = task.kind { return }
+    for block in task.mistakes {
+      let other = block.statements.first { !$0.text.hasPrefix("\(Expect.form.name) ") }
+      if block.statements.isEmpty {
+        add("nothing recognizes the mistake", block, "add expectations")
+      } else if let other {
+        add(
+          LessonProblem(
+            "only expectations recognize a mistake here", other, file: lesson.file,
+            hint: "statements are for mistakes of a prediction"))
+      }
+    }
+  }
+
+  // MARK: Predictions
+
+  /// Checks that no mistake answers right in any variant, and that no two always answer alike.
+  private mutating func checkVariants(_ index: Int, _ prediction: Prediction) {
+    let task = lesson.tasks[index]
+    let models = judge(index, variant: 0).models(of: prediction)
+    var answers: [[String]] = Array(repeating: [], count: models.count)
+    let draws = task.setup.statements.contains { $0.draws }
+    for variant in 0..<(draws ? variants : 1) {
+      let judge = judge(index, variant: variant)
+      do throws(LessonProblem) {
+        let start = try judge.start()
+        _ = try judge.value(of: prediction, from: start)
+        for (number, model) in models.enumerated() {
+          let reply = try judge.value(of: prediction, from: start, under: model)
+          answers[number].append(reply)
+          guard (try? judge.judge(reply, prediction, from: start))?.isSolved == true else {
+            continue
+          }
+          let block = task.mistakes[model.mistake]
+          let name = model.misreading?.name ?? LessonText.joined(block.names, by: ",")
+          return add(
+            "the mistake '\(name)' answers right: \(reply)", block,
+            "draw other numbers, or remove it")
+        }
+      } catch {
+        return add(error)
+      }
+    }
+    for (later, model) in models.enumerated() {
+      for earlier in 0..<later
+      where models[earlier].mistake != model.mistake && answers[earlier] == answers[later] {
+        add(
+          "the mistake always answers like an earlier one", task.mistakes[model.mistake],
+          "name both in one block")
+      }
+    }
+  }
+
+  // MARK: Hints
+
+  /// Checks that no hint contains the whole solution.
+  private mutating func checkHints(_ index: Int) {
+    let task = lesson.tasks[index]
+    var giveaways = task.solution.map { [$0.statements.map { $0.text }] } ?? []
+    if case .predict(let prediction) = task.kind, let start = try? judge(index, variant: 0).start(),
+      let value = try? judge(index, variant: 0).value(of: prediction, from: start)
+    {
+      giveaways.append([value])
+    }
+    for hint in task.hints {
+      let text = LessonText.joined(hint.lines.map { $0.text }, by: "\n")
+      let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "-" }
+      for giveaway in giveaways where !giveaway.isEmpty {
+        let isGivenAway = giveaway.allSatisfy { statement in
+          statement.contains(" ")
+            ? LessonText.place(of: statement, in: text) != nil : words.contains(statement[...])
+        }
+        if isGivenAway { add("the hint gives the answer away", hint, "name only a part of it") }
+      }
+    }
+  }
+
+  // MARK: Samples
+
+  private mutating func checkSamples(_ index: Int) {
+    let task = lesson.tasks[index]
+    for block in (task.solution.map { [$0] } ?? []) + task.right {
+      switch play.play(block.statements, index) {
+      case .failure(let problem): add(problem)
+      case .success(let player):
+        if player.taskRecord.state != .solved {
+          add(
+            "'\(block.role.rawValue)' does not solve the task", block,
+            player.attempts.last?.difference ?? "no attempt ends in it")
+        }
+      }
+    }
+    for block in task.wrong {
+      switch play.play(block.statements, index) {
+      case .failure(let problem): add(problem)
+      case .success(let player):
+        if player.taskRecord.state == .solved {
+          add("the wrong sample solves the task", block)
+        } else if let name = block.names.first(where: { !player.taskRecord.mistakes.contains($0) })
+        {
+          let met = LessonText.joined(player.taskRecord.mistakes, by: ", ")
+          add(
+            "the sample is not answered by '\(name)'", block,
+            met.isEmpty ? "no mistake recognizes it" : "it is answered by \(met)")
+        }
+      }
+    }
+  }
+
+  /// Tries the stock answers, and the solutions of the other tasks.
+  private mutating func checkStock(_ index: Int) {
+    let task = lesson.tasks[index]
+    let samples = (task.solution.map { [$0] } ?? []) + task.right
+    let listed = samples.map { StockAnswers.line($0.statements.map { $0.text }) }
+    var answers = StockAnswers.all(in: catalogue)
+    for (other, one) in lesson.tasks.enumerated() where other != index {
+      if let solution = one.solution {
+        answers.append(StockAnswers.line(solution.statements.map { $0.text }))
+      }
+    }
+    for answer in answers where !listed.contains(answer) {
+      guard case .success(let player) = play.play([LessonLine(answer, task.head.number)], index),
+        player.taskRecord.state == .solved
+      else { continue }
+      accepted.append((task.title, answer))
+      guard isStrict else { continue }
+      add(
+        LessonProblem(
+          "the task accepts '\(answer)', which no sample lists", task.head, file: lesson.file,
+          part: task.title, hint: "list it under right, or ask for more"))
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import PantomimeKit
+
+/// `live`: opens a stage on which the mouse is the finger.
+package struct Live: Command {
+  package static let form = Form(
+    "live", "Opens a stage on the terminal that you touch with the mouse.",
+    details: "Press the mouse button to touch down, drag, and let go to lift. Without a mouse, the "
+      + "arrow keys move the finger by 10 points (20 with Shift), and the space bar touches down "
+      + "and lifts. Each drag becomes one statement `touches \"…\"` of the session, so "
+      + "`why`, `again`, `undo` and `save` apply to it; `u` undoes it at once. Escape cancels a "
+      + "touch, or leaves, as `q` does. If the terminal loses the focus, the touch is cancelled. "
+      + "In tmux, the mouse needs `set -g mouse on`.",
+    example: ["scene city-guide", "live"])
+
+  package static let refusalInReaction: RefusalInReaction? = .standsAlone(
+    because: "takes over the terminal, which a 'when' cannot do")
+
+  private let verb: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) { verb = arguments.verb.span }
+
+  package var footing: UndoBehavior { .look }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(verb)
+    try scene.mayUseScreen(verb)
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    _ = try session.running(verb)
+    try session.refuseWithoutScreen(verb)
+    return .screen(.live)
+  }
+}
+
+extension SceneCheck {
+  /// Throws an error for a statement that takes over the terminal in a script that is replayed,
+  /// checked or traced.
+  func mayUseScreen(_ span: Span) throws(ScriptError) {
+    guard files.isPossible, files.writing == nil else { return }
+    throw ScriptError.noScreen(span)
+  }
+}
+
+extension Session {
+  /// Throws an error if the host has no terminal for a statement that takes it over.
+  func refuseWithoutScreen(_ span: Span) throws(ScriptError) {
+    if !host.hasScreen { throw ScriptError.noScreen(span) }
+  }
+}
+
+extension ScriptError {
+  fileprivate static func noScreen(_ span: Span) -> ScriptError {
+    ScriptError(
+      "this needs a terminal, and only the prompt has one", span,
+      hint: "type it at the prompt of `pantomime`; `strip` and `plot` work anywhere")
+  }
+}

@@ -1,0 +1,63 @@
+import PantomimeKit
+
+// The outcomes of gestures, and where they settle.
+
+extension FlipSearch {
+  static func outcome(_ replayed: Replayed) -> Outcome {
+    outcome(from: replayed.start, to: replayed.lifted)
+  }
+
+  static func outcome(from start: Session, to end: Session) -> Outcome {
+    guard let event = last(from: start, to: end)?.event else { return .nothing }
+    switch event.theme {
+    case .decided: return .decided(event.lastWord, anchor: event.anchor)
+    case .panRefused: return .refused(winner: event.winner ?? "")
+    default: return .paged(event.view ?? "", to: event.target)
+    }
+  }
+
+  /// Returns the last event about the destination, or about the recognizer that got the touch.
+  static func last(from start: Session, to end: Session) -> Trace.Entry? {
+    guard let start = start.simulation, let end = end.simulation else { return nil }
+    let entries = end.entries(since: start)
+    return entries.last { entry in
+      entry.event.theme == .decided || entry.event.theme == .panRefused
+    }
+      ?? entries.last { entry in
+        entry.event.theme == .scrollReleased && isPaged(entry.event.view ?? "", end)
+      }
+  }
+
+  /// Whether a replay comes to rest in another state or at another place than the gesture did.
+  func settlesElsewhere(_ replayed: Replayed) -> Bool {
+    guard let one = SettledFork(of: gesture.lifted)?.simulation,
+      let other = SettledFork(of: replayed.lifted)?.simulation
+    else { return true }
+    if one.state != other.state { return true }
+    return other.paths.contains { path in
+      guard FlipSearch.isPlace(path), let left = one.read(path), let right = other.read(path)
+      else { return false }
+      if left.numbers.isEmpty { return left != right }
+      return zip(left.numbers, right.numbers).contains { ($0 - $1).magnitude > 0.5 }
+    }
+  }
+
+  /// Returns whether a scroll view settles at pages.
+  static func isPaged(_ view: String, _ simulation: Simulation) -> Bool {
+    simulation.read("\(view).page") != nil
+  }
+
+  /// Whether a path is a place where something rests: of a view, a scroll view or an animator.
+  private static func isPlace(_ path: String) -> Bool {
+    path == "place" || path.hasSuffix(".place") || path.hasSuffix(".offset")
+      || path.hasSuffix(".frame") || path.hasSuffix(".center")
+      || (path.hasSuffix(".x") || path.hasSuffix(".y")) && !path.hasPrefix("pan.")
+  }
+}
+
+extension Event {
+  /// The offset at which a released scroll view settles, in points.
+  var target: [Double] {
+    if case .numbers(let numbers)? = self["target"] { numbers } else { [] }
+  }
+}

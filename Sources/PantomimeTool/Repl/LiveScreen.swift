@@ -1,0 +1,229 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+
+/// A stage on the whole terminal on which the mouse, or the arrow keys, are the finger.
+///
+/// What is shown moves in real time. The session moves by statements only: each touch becomes one
+/// when it ends, and the picture then continues from the session.
+struct LiveScreen {
+  private var conversation: Conversation
+  private let style: Style
+  private let screen: FullScreen
+  /// The scene as shown, which may be ahead of the session.
+  private var shown: Simulation
+  /// The moment at which the session's instant was shown, on the monotonic clock.
+  private var base: Double
+  private var stage: LiveStage?
+  private var touch: LiveTouch?
+  private var usesPixels = false
+  /// The place of the finger that the keys move, once they do.
+  private var cursor: Point?
+  private var answer: [String]
+
+  /// Takes over the terminal; returns `nil` without a scene, or if that fails.
+  init?(_ conversation: Conversation, style: Style) {
+    guard let simulation = conversation.session.simulation, let screen = FullScreen(mouse: true)
+    else { return nil }
+    (self.conversation, self.style, self.screen) = (conversation, style, screen)
+    shown = simulation
+    base = MonotonicClock.seconds
+    answer = ["touch the stage"]
+    screen.askForPixels()
+    layOut()
+  }
+
+  /// Runs until a key ends it, and returns the conversation with the statements of the touches.
+  mutating func run() -> Conversation {
+    defer { screen.close() }
+    var frame = MonotonicClock.seconds
+    while true {
+      let now = MonotonicClock.seconds
+      if now >= frame {
+        advance(to: now)
+        draw()
+        frame = now + 1 / ScreenPace.framesPerSecond
+      }
+      switch screen.next(until: frame) {
+      case nil: break
+      case .redraw:
+        end(by: .cancel)
+        layOut()
+      case .end:
+        end(by: .cancel)
+        return conversation
+      case .input(let event): if !take(event) { return conversation }
+      }
+    }
+  }
+
+  // MARK: - Drawing
+
+  private mutating func layOut() {
+    stage = LiveStage(
+      shown, columns: screen.columns, rows: screen.rows,
+      pixels: usesPixels ? screen.cellPixels : nil)
+  }
+
+  private func draw() {
+    guard let stage else {
+      var grid = ScreenGrid(columns: screen.columns, rows: screen.rows)
+      grid.write("the window is too small; q leaves", row: 0)
+      screen.show(grid)
+      return
+    }
+    screen.show(
+      stage.grid(
+        shown, cursor: touch == nil ? cursor : nil, answer: answer, style: style))
+  }
+
+  /// Advances what is shown to a moment of the monotonic clock, or until everything is at rest.
+  private mutating func advance(to now: Double) {
+    let begin = conversation.session.simulation?.now ?? .zero
+    let delay = touch.map { Double($0.delay) / 1_000 + now - $0.start } ?? now - base
+    let instant = begin.advanced(bySeconds: delay)
+    guard instant > shown.now, touch != nil || shown.nextDeadline != nil else { return }
+    _ = try? shown.advance(to: instant)
+  }
+
+  // MARK: - Input
+
+  /// Handles an event; returns `false` if it ends the view.
+  private mutating func take(_ event: ScreenEvent) -> Bool {
+    switch event {
+    case .mouse(let action, let x, let y): mouse(action, x, y)
+    case .key(let key): return take(key)
+    case .focus(let isThere): if !isThere { end(by: .cancel) }
+    case .mode(1016, let state):
+      if state == 1 || state == 2 || state == 3 { wantsPixels = true }
+      usePixels()
+    case .cell(let width, let height):
+      screen.note(cell: width, height)
+      usePixels()
+    case .mode: break
+    }
+    return true
+  }
+
+  private var wantsPixels = false
+
+  /// Switches to pixels if the terminal has them and the size of a cell is known.
+  private mutating func usePixels() {
+    guard wantsPixels, !usesPixels, screen.cellPixels.width > 1, touch == nil else { return }
+    usesPixels = true
+    screen.usePixels()
+    layOut()
+  }
+
+  private mutating func mouse(_ action: ScreenEvent.MouseAction, _ x: Int, _ y: Int) {
+    guard let stage else { return }
+    let (place, now) = (stage.place(x, y), MonotonicClock.seconds)
+    switch action {
+    case .press:
+      // A release can be lost, as when the pointer leaves the window.
+      end(by: .cancel)
+      guard stage.contains(place) else { return }
+      cursor = nil
+      begin(at: place, now, isByKeys: false)
+    case .drag: if touch?.isByKeys == false { move(to: stage.clamped(place), now) }
+    case .release:
+      guard touch?.isByKeys == false else { return }
+      move(to: stage.clamped(place), now)
+      end(by: .up)
+    }
+  }
+
+  /// Handles a key; returns `false` if it ends the view.
+  private mutating func take(_ key: ScreenEvent.Key) -> Bool {
+    switch key {
+    case .up(let isFast): step(0, isFast ? -20 : -10)
+    case .down(let isFast): step(0, isFast ? 20 : 10)
+    case .left(let isFast): step(isFast ? -20 : -10, 0)
+    case .right(let isFast): step(isFast ? 20 : 10, 0)
+    case .letter(" "), .control(13):
+      if touch == nil {
+        begin(at: finger, MonotonicClock.seconds, isByKeys: true)
+      } else if touch?.isByKeys == true {
+        end(by: .up)
+      }
+    case .letter("u"): perform("undo")
+    case .letter("r"): perform("redo")
+    case .escape where touch != nil: end(by: .cancel)
+    case .escape, .letter("q"), .control(4):
+      end(by: .cancel)
+      return false
+    case .letter, .control, .other: break
+    }
+    return true
+  }
+
+  /// The place of the finger that the keys move.
+  private var finger: Point {
+    let view = shown.panView.flatMap { shown.visibleCenter(of: $0) }
+    return cursor ?? view ?? Point(x: shown.screen.width / 2, y: shown.screen.height / 2)
+  }
+
+  private mutating func step(_ dx: Double, _ dy: Double) {
+    if touch?.isByKeys == false { return }
+    let place = Point(x: finger.x + dx, y: finger.y + dy)
+    let (width, height) = (shown.screen.width, shown.screen.height)
+    cursor = Point(x: min(max(place.x, 0), width), y: min(max(place.y, 0), height))
+    if touch != nil { move(to: finger, MonotonicClock.seconds) }
+  }
+
+  // MARK: - Touches
+
+  private mutating func begin(at place: Point, _ now: Double, isByKeys: Bool) {
+    advance(to: now)
+    cursor = isByKeys ? place : nil
+    let begin = conversation.session.simulation?.now ?? .zero
+    // At rest, time that passes changes nothing.
+    let delay = (shown.now.seconds(since: begin) * 1_000).rounded(.up)
+    touch = LiveTouch(
+      at: place, grain: isByKeys ? Size() : stage?.grain ?? Size(),
+      isCells: !isByKeys && !usesPixels, start: now, delay: Int(delay), isByKeys: isByKeys)
+    feed(.down, place)
+  }
+
+  private mutating func move(to place: Point, _ now: Double) {
+    advance(to: now)
+    touch?.move(to: place, at: now)
+    feed(.move, place)
+  }
+
+  private mutating func feed(_ phase: Touch.Phase, _ place: Point) {
+    try? shown.handle(.touch([Touch(phase, at: place)]))
+  }
+
+  /// Ends the touch, if there is one: it becomes a statement.
+  private mutating func end(by phase: Touch.Phase) {
+    guard let touch else { return }
+    self.touch = nil
+    let now = MonotonicClock.seconds
+    let (statement, error) = touch.statement(at: now, by: phase)
+    perform(statement)
+    guard let velocity = shown.read("pan.velocity")?.numbers, velocity.count == 2,
+      velocity[0] != 0 || velocity[1] != 0
+    else { return }
+    answer.append(precision(of: touch, error))
+  }
+
+  private func precision(of touch: LiveTouch, _ error: Double) -> String {
+    if touch.isByKeys { return "the keys move the finger by steps; its speed is that of the keys" }
+    let grain = stage?.grain ?? Size()
+    func text(_ length: Double) -> String { Numerals.text(length, decimals: 1) }
+    let sign = style.isUnicode ? "±" : "+/-"
+    return "speed exact to \(sign)\(Numerals.text(error.rounded(.up))) pt/s: the terminal reports "
+      + "\(usesPixels ? "pixels" : "cells") of \(text(grain.width))x\(text(grain.height)) pt"
+  }
+
+  /// Executes a statement of the session, and continues the picture from there.
+  private mutating func perform(_ statement: String) {
+    let text = conversation.perform(statement)
+    answer = text.split(separator: "\n").map(String.init)
+      .filter { !$0.contains("events: `more`") }
+      .prefix(LiveStage.answerRows - 2).map { $0 }
+    if let simulation = conversation.session.simulation { shown = simulation }
+    base = MonotonicClock.seconds
+  }
+}

@@ -1,0 +1,79 @@
+import PantomimeReporting
+
+/// A strip on the whole terminal.
+struct PlayScreen {
+  private let strip: MovingStrip
+  private let style: Style
+  /// The time that has been played, in seconds.
+  private var played = 0.0
+  private var isPaused = false
+
+  init(_ strip: MovingStrip, style: Style) {
+    (self.strip, self.style) = (strip, style)
+  }
+
+  private var last: Int { strip.frames.count - 1 }
+  private var index: Int { min(Int(played / strip.interval + 1e-6), last) }
+
+  /// Plays until a key ends it.
+  mutating func run() {
+    guard let screen = FullScreen(mouse: false) else { return }
+    defer { screen.close() }
+    var before = MonotonicClock.seconds
+    while true {
+      let isShown = screen.show(grid(screen.columns, screen.rows))
+      // At the end, and while paused, only a key changes anything.
+      let rests = isShown && (isPaused || index == last)
+      let frame = before + (rests ? 3_600 : 1 / ScreenPace.framesPerSecond)
+      let event = screen.next(until: frame)
+      let now = MonotonicClock.seconds
+      if !isPaused, index < last { played += now - before }
+      before = now
+      switch event {
+      case nil, .redraw: break
+      case .end: return
+      case .input(.key(let key)): if !take(key) { return }
+      case .input: break
+      }
+    }
+  }
+
+  /// Handles a key; returns `false` if it ends the strip.
+  private mutating func take(_ key: ScreenEvent.Key) -> Bool {
+    switch key {
+    case .letter(" "):
+      if index == last {
+        (played, isPaused) = (0, false)
+      } else {
+        isPaused.toggle()
+      }
+    case .left: step(-1)
+    case .right: step(1)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func step(_ count: Int) {
+    isPaused = true
+    played = Double(min(max(index + count, 0), last)) * strip.interval
+  }
+
+  private func grid(_ columns: Int, _ rows: Int) -> ScreenGrid {
+    var grid = ScreenGrid(columns: columns, rows: rows)
+    guard rows > 2, columns > 0 else { return grid }
+    let drawing = strip.drawing(of: index, columns: columns, rows: rows - 1)
+    let text = CellRenderer.text(drawing, style: style)
+    for (row, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    where row < rows - 1 {
+      grid.write(line, row: row)
+    }
+    let space = index == last ? "again" : isPaused ? "goes on" : "pauses"
+    let keys = style.isUnicode ? "← →" : "arrows"
+    grid.write(
+      style.paint(
+        "frame \(index + 1) of \(last + 1); space \(space), \(keys) step, any other key ends", .dim),
+      row: rows - 1)
+    return grid
+  }
+}

@@ -1,0 +1,213 @@
+import CPantomimeEdit
+import PantomimeFiles
+import PantomimeReporting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The terminal while a view has all of it: raw, and on its other screen.
+///
+/// The handlers of `CPantomimeEdit` restore it if the program stops or ends in any way.
+final class FullScreen {
+  /// What has happened.
+  enum Event {
+    case input(ScreenEvent)
+    /// The size has changed, or another program has used the terminal.
+    case redraw
+    /// Ctrl-C, a signal, or the terminal is gone.
+    case end
+  }
+
+  private let signals: Int32
+  private let hasMouse: Bool
+  private var isPixels = false
+  private var mode = termios()
+  private var decoder = ScreenDecoder()
+  private var shown: ScreenGrid?
+  private var pace = ScreenPace()
+  private(set) var columns = 80
+  private(set) var rows = 24
+  /// The size of a cell in pixels, or 0 if the terminal doesn't tell.
+  private(set) var cellPixels = (width: 0, height: 0)
+
+  /// Takes over the terminal; returns `nil` if that fails.
+  init?(mouse: Bool) {
+    hasMouse = mouse
+    signals = edit_catch_signals()
+    guard signals >= 0, tcgetattr(STDIN_FILENO, &mode) == 0 else { return nil }
+    _ = takeSignals()
+    edit_forget_interrupts()
+    enter()
+  }
+
+  /// Gives the terminal back.
+  func close() {
+    write(leaving)
+    edit_set_screen(nil)
+    tcsetattr(STDIN_FILENO, TCSANOW, &mode)
+    _ = takeSignals()
+    edit_forget_interrupts()
+  }
+
+  private func enter() {
+    edit_set_screen(leaving)
+    var raw = mode
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
+    raw.c_iflag &= ~tcflag_t(IXON | ICRNL)
+    tcsetattr(STDIN_FILENO, TCSANOW, &raw)
+    // The other screen, no cursor; the mouse by button and cell, and the focus.
+    write("\u{1B}[?1049h\u{1B}[?25l")
+    if hasMouse { write("\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?1004h" + (isPixels ? pixels : "")) }
+    shown = nil
+    measure()
+  }
+
+  private let pixels = "\u{1B}[?1016h"
+
+  private var leaving: String {
+    // Pixels first: some terminals would otherwise return to the oldest encoding.
+    (hasMouse ? "\u{1B}[?1016l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1004l" : "")
+      + "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+  }
+
+  private func measure() {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else {
+      return
+    }
+    (columns, rows) = (Int(size.ws_col), Int(size.ws_row))
+    let (width, height) = (Int(size.ws_xpixel) / columns, Int(size.ws_ypixel) / rows)
+    if width > 1, height > 1 { cellPixels = (width, height) }
+  }
+
+  // MARK: - The mouse in pixels
+
+  /// Asks whether the terminal reports pixels, and for the size of a cell.
+  func askForPixels() { write("\u{1B}[?1016$p\u{1B}[16t") }
+
+  /// Notes the size of a cell.
+  func note(cell width: Int, _ height: Int) {
+    if width > 1, height > 1 { cellPixels = (width, height) }
+  }
+
+  /// Switches the mouse to pixels.
+  func usePixels() {
+    isPixels = true
+    write(pixels)
+  }
+
+  // MARK: - Drawing
+
+  /// Writes the cells that have changed, unless too much was written lately.
+  ///
+  /// - Returns: Whether the screen shows the grid now.
+  @discardableResult
+  func show(_ grid: ScreenGrid) -> Bool {
+    guard grid != shown else { return true }
+    guard pace.admits(at: MonotonicClock.seconds) else { return false }
+    let changes = grid.changes(from: shown)
+    // Terminals that know the mode show the frame as a whole.
+    let text = "\u{1B}[?2026h\(changes)\u{1B}[?2026l"
+    pace.note(text.utf8.count)
+    write(text)
+    shown = grid
+    return true
+  }
+
+  private func write(_ text: String) {
+    // A terminal that is gone is noticed when it is read.
+    try? Descriptor.put(Array(text.utf8), into: STDOUT_FILENO)
+  }
+
+  // MARK: - Waiting
+
+  /// Waits for an event until a time of the monotonic clock, in seconds; returns `nil` if none comes.
+  func next(until deadline: Double) -> Event? {
+    while true {
+      let left = max(0, deadline - MonotonicClock.seconds)
+      let patience = decoder.isLoneEscape ? Double(KeyInput.escapeTime) / 1_000 : left
+      let ready = wait(seconds: min(left, patience))
+      if ready.signal, let event = heed(takeSignals()) { return event }
+      if ready.input {
+        var byte: UInt8 = 0
+        switch edit_read_byte(&byte) {
+        case 1:
+          if let event = take(byte) { return event }
+        case 0: return .end
+        default: if errno != EINTR, errno != EAGAIN { return .end }
+        }
+        continue
+      }
+      if !ready.signal, left > patience || left > 0 && decoder.isLoneEscape,
+        let event = decoder.endEscape()
+      {
+        return .input(event)
+      }
+      if MonotonicClock.seconds >= deadline { return nil }
+    }
+  }
+
+  private func take(_ byte: UInt8) -> Event? {
+    guard let event = decoder.take(byte) else { return nil }
+    switch event {
+    case .key(.control(let byte)):
+      if Int32(byte) == edit_interrupt_key() || byte == 3 { return .end }
+      guard byte == 26 else { break }
+      // Ctrl-Z: the handler restores the terminal and stops the program.
+      kill(0, SIGTSTP)
+      return nil
+    default: break
+    }
+    return .input(event)
+  }
+
+  private func heed(_ arrived: Set<Int32>) -> Event? {
+    if arrived.contains(SIGINT) { return .end }
+    if arrived.contains(SIGCONT) {
+      enter()
+      return .redraw
+    }
+    guard arrived.contains(SIGWINCH) else { return nil }
+    measure()
+    shown = nil
+    return .redraw
+  }
+
+  private func takeSignals() -> Set<Int32> {
+    var arrived: Set<Int32> = []
+    var byte: UInt8 = 0
+    while read(signals, &byte, 1) == 1 { arrived.insert(Int32(byte)) }
+    return arrived
+  }
+
+  private func wait(seconds: Double) -> (input: Bool, signal: Bool) {
+    let isAhead = edit_has_typed_ahead()
+    var watched = (
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
+    )
+    let count = withUnsafeMutableBytes(of: &watched) { bytes -> Int32 in
+      let list = bytes.bindMemory(to: pollfd.self)
+      let time = isAhead ? 0 : Int32((min(seconds, 60) * 1_000).rounded(.up))
+      return poll(list.baseAddress, nfds_t(list.count), time)
+    }
+    guard count > 0 else { return (isAhead, false) }
+    return (isAhead || watched.0.revents != 0, watched.1.revents != 0)
+  }
+}
+
+/// The clock of views that move.
+enum MonotonicClock {
+  /// The time since an arbitrary moment, in seconds.
+  static var seconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
