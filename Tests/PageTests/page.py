@@ -90,7 +90,7 @@ def test_going_on_from_the_past(site):
         tab.find("#go-on").click()
         tab.wait("!document.body.classList.contains('in-past')")
         equal(tab.read("pantomime.status.t"), shown, "the clock")
-        equal(tab.read("pantomime.simulator.history().length"), 4, "steps")
+        equal(tab.read("pantomime.status.steps"), 4, "steps")
 
 
 def test_a_link_round_trips(site):

@@ -41,11 +41,11 @@ export function faultsPanel(faults, toggle, differences) {
   return [
     make("h2", {}, "Published faults"),
     make("p", { class: "note" }, "A switch restarts the scene and plays the last gesture again."),
+    ...differences,
     ...faults.map((fault) => make("label", { class: "fault" },
       make("input", { type: "checkbox", role: "switch", class: "switch", checked: fault.isOn, onchange: (event) => toggle(fault.id, event.target.checked) }),
       make("span", {}, make("span", {}, make("span", { class: "code" }, fault.id), ` ${fault.published}`),
         make("div", { class: "lesson-line" }, fault.lesson)))),
-    ...differences,
   ];
 }
 
