@@ -6,7 +6,9 @@ import PantomimeScripting
 // Typed lines.
 
 extension WebModule {
-  /// Executes a line in the session. After an error the session is as it was.
+  /// Executes a line in the session.
+  ///
+  /// After an error the session is as it was.
   ///
   /// - Parameters:
   ///   - seen: The instant on the screen, in seconds: a statement that acts happens then.

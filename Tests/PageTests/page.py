@@ -236,6 +236,29 @@ def test_texts_have_contrast(site):
             equal(tab.read(CONTRAST), [], "dark" if dark else "light")
 
 
+def axe():
+    """The source of axe-core, or nothing if the package that carries it is not installed."""
+    places = [Path(path) / "axe_playwright_python" / "axe.min.js" for path in sys.path if path]
+    return next((path.read_text() for path in places if path.exists()), "")
+
+
+def test_axe_finds_nothing(site):
+    source = axe()
+    if not source:
+        print("note: axe-playwright-python is not installed, so axe-core has not looked at the page")
+        return
+    for width, height in ((1280, 800), (360, 640)):
+        with page(width=width, height=height) as tab:
+            tab.open(f"{site}/index.html")
+            tab.type("drag on=card by=0,-100 over=0.3")
+            tab.at_rest()
+            tab.driver.execute_script(source)
+            for name in ("Session", "Why", "Plane", "Rules", "Faults", "Script"):
+                tab.read(f"pantomime.panels.open('{name}')")
+                found = tab.run("return (await axe.run()).violations.map((one) => [one.id, one.nodes[0].html.slice(0, 160)]);")
+                equal(found, [], f"{name} at {width}")
+
+
 # MARK: Bad input
 
 

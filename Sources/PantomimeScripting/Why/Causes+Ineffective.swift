@@ -75,7 +75,9 @@ extension Causes {
     why.add("lost", losers(course))
     for reason in arbitrationReasons(course) { why.cite(reason) }
     let flip = Flip.told(session, decidedAt: nil)
-    if flip.contains(where: { Array($0.utf8).contains("`again ".utf8) }) { why.add("to flip", flip) }
+    if flip.contains(where: { Array($0.utf8).contains("`again ".utf8) }) {
+      why.add("to flip", flip)
+    }
     if let line = suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
     why.end()
     return .explained(why)

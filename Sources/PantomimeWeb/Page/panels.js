@@ -4,14 +4,14 @@ import { draw, make, put, say, withStatements } from "./dom.js";
 /** The reason of an outcome, link by link. */
 export function whyPanel(answer, run) {
   const line = answer.lines?.find((line) => line.kind === "explained");
-  if (!line) return [make("pre", {}, answer.shown ?? "")];
+  if (!line) return [make("pre", { tabindex: "0" }, answer.shown ?? "")];
   return [
     make("h2", {}, line.text),
     make("dl", { class: "why" }, ...line.links.flatMap((link) => [
       make("dt", {}, link.about),
       make("dd", {}, ...link.texts.flatMap((text) => [make("div", {}, ...withStatements(text, run))])),
     ])),
-    line.shown && make("pre", {}, line.shown),
+    line.shown && make("pre", { tabindex: "0" }, line.shown),
   ].filter(Boolean);
 }
 
@@ -69,7 +69,7 @@ export function scriptPanel(text, actions) {
   return [
     make("h2", {}, "This session as a script"),
     make("div", { class: "row" }, ...actions.map(([label, act]) => make("button", { type: "button", onclick: act }, label))),
-    make("pre", {}, text),
+    make("pre", { tabindex: "0" }, text),
   ];
 }
 
@@ -100,7 +100,7 @@ export function planePanel(plane, decide) {
   });
   let [way, velocity] = [plane.way, plane.velocity];
   const dot = draw("circle", { class: "dot", r: 8, tabindex: "0" });
-  const words = make("h2", { role: "status" });
+  const words = make("h2", { "aria-live": "polite" });
   const reason = make("p", { class: "note" });
   const show = () => {
     put(dot, "cx", x(way));
