@@ -84,7 +84,8 @@ export class Finger {
   }
 
   #lifted(time, end) {
-    const ms = Math.max(Math.round(time - this.#start), this.#touches.at(-1)[0]);
+    // One event has one place of a finger, so it lifts after its last move.
+    const ms = Math.max(Math.round(time - this.#start), this.#touches.at(-1)[0] + 1);
     const touches = this.#touches;
     this.#pointer = null;
     this.#touches = [];
