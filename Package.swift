@@ -87,7 +87,7 @@ let package = Package(
       name: "PantomimeWeb",
       dependencies: [
         "PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting",
-        "PantomimeScripting",
+        "PantomimeScripting", "PantomimeLessons",
       ],
       exclude: ["Page", "Runtime"], swiftSettings: houseSettings),
     .target(

@@ -42,6 +42,10 @@ package enum WebCall: String, CaseIterable, Sendable {
   case history
   /// `from`: the session as a script, from its last scene or from its beginning.
   case script
+  /// The built-in lessons, each with its tasks and how many of them are solved.
+  case lessons
+  /// `records, seed`: takes up the progress in lessons of an earlier visit.
+  case resume
   /// `name, text`: keeps a file that statements may name.
   case file
 }

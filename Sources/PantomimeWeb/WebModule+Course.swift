@@ -88,7 +88,8 @@ extension WebModule {
     let middle = simulations[simulations.count / 2]
     for moment in [last, middle] {
       for path in moment.paths(differingFrom: first, most: 24) {
-        if path != "time", number(path, in: moment) != "null" { return path }
+        let value = number(path, in: moment)
+        if path != "time", value != "null", value != number(path, in: first) { return path }
       }
     }
     return standard

@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeLessons
 import PantomimeReporting
 import PantomimeScripting
 
@@ -13,22 +14,30 @@ extension WebModule {
   ///   - seen: The instant on the screen, in seconds: a statement that acts happens then.
   ///   - columns: The width of tables and pictures, in columns.
   mutating func execute(_ line: String, seen: Double, columns: Int) -> String {
-    let before = session
+    let before = (session: session, desk: desk)
     (touched, footage) = (nil, nil)
     let written = WrittenFiles()
     session.host.files = access.with(written.writing)
     var answers: [String] = []
+    var feedback: [LessonFeedback] = []
     do throws(ScriptError) {
       if let instant = try instant(toActIn: line, seen: seen) {
-        try answer("at \(Numerals.text(instant))", columns: columns, to: &answers)
+        try session.answer(line: "at \(Numerals.text(instant))") {
+          answers.append($0.json(columns: columns))
+        }
       }
-      try answer(line, columns: columns, to: &answers)
+      if try isForLessons(line) {
+        feedback = try answerInLesson(line, columns: columns, to: &answers)
+      } else {
+        try session.answer(line: line) { answers.append($0.json(columns: columns)) }
+      }
     } catch {
-      session = before
+      (session, desk) = before
       return WebModule.failure(Diagnostic(error, file: nil, line: 1, text: line), status)
     }
     return JSONText.object([
-      ("answers", JSONText.list(answers)), ("files", written.json), ("status", status),
+      ("answers", JSONText.list(answers)), ("feedback", WebModule.json(feedback)),
+      ("files", written.json), ("status", status),
     ])
   }
 
@@ -36,14 +45,6 @@ extension WebModule {
   func peek(_ line: String, columns: Int) -> String {
     var copy = self
     return copy.execute(line, seen: 0, columns: columns)
-  }
-
-  private mutating func answer(
-    _ line: String, columns: Int, to answers: inout [String]
-  ) throws(ScriptError) {
-    var new: [String] = []
-    try session.answer(line: line) { new.append($0.json(columns: columns)) }
-    answers += new
   }
 
   /// Returns the instant that the clock must reach before a line, or `nil` if the line looks, moves
@@ -82,6 +83,7 @@ extension WebModule {
       ("branch", JSONText.text(history.branch)),
       ("branches", JSONText.texts(history.branches)),
       ("faults", JSONText.texts(session.simulation?.faults ?? [])),
+      ("lesson", lesson),
     ])
   }
 
@@ -103,7 +105,7 @@ extension AnsweredStatement {
   /// the table that comes with it.
   ///
   /// The text isn't wrapped, because the page does that.
-  fileprivate func json(columns: Int) -> String {
+  func json(columns: Int) -> String {
     let wide = Style(hasColor: false, isUnicode: true, columns: 10_000)
     let narrow = Style(hasColor: false, isUnicode: true, columns: max(columns, 20))
     var text = beginning?.text(style: wide) ?? ""

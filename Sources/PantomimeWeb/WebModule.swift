@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeLessons
 import PantomimeProps
 import PantomimeReporting
 package import PantomimeScripting
@@ -8,7 +9,9 @@ package import PantomimeScripting
 /// A call never fails: what keeps it from being answered is the member `error` of its result.
 package struct WebModule {
   /// The session that statements change.
-  package internal(set) var session = Session()
+  package internal(set) var session = Session(Catalogue.standard.withLessons)
+  /// The lessons beside it.
+  var desk = LessonDesk(seed: 1)
   /// The copy of the session with a finger on it, or `nil` if no finger is down.
   var touched: TouchedSession?
   /// The scene from its start to its rest, made on demand.
@@ -39,7 +42,10 @@ package struct WebModule {
     switch call {
     case .calls: return JSONText.texts(WebCall.allCases.map { $0.rawValue })
     case .open:
-      self = WebModule(keeping: files)
+      let (desk, files) = (desk, files)
+      self = WebModule()
+      self.desk = LessonDesk(records: desk.records, seed: desk.seed)
+      self.files = files
       return status
     case .execute: return execute(given.text(), seen: given.number(), columns: given.whole())
     case .peek: return peek(given.text(), columns: given.whole())
@@ -60,15 +66,14 @@ package struct WebModule {
     case .faults: return faults
     case .history: return history
     case .script: return script(isWhole: given.text() == "session")
+    case .lessons: return lessons
+    case .resume:
+      resume(given.text(), seed: given.whole())
+      return status
     case .file:
       keep(given.text(), Array(given.text().utf8))
       return status
     }
-  }
-
-  private init(keeping files: [(name: String, bytes: [UInt8])]) {
-    self.init()
-    self.files = files
   }
 
   /// Keeps a file that statements may name.

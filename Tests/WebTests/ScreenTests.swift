@@ -28,7 +28,7 @@ import Testing
       #expect(
         NSArray(array: seen.list("views", of: Any.self))
           == NSArray(array: shown.list("views", of: Any.self)))
-      #expect(seen.number("t") == time)
+      #expect(abs(seen.number("t") - time) < 1e-9)
     }
     _ = try module.object(.fingerUp)
     #expect(try module.hash == before)
@@ -39,7 +39,7 @@ import Testing
     var module = WebModule()
     try module.run("scene city-guide", "drag on=card by=0,-120", "run", "tap on=card", "run")
     let end = try module.object(.look, 1e6).number("t")
-    #expect(end > 0.5)
+    #expect(end > 0.4)
     let instants = (0...60).map { end * Double($0) / 60 }
     let forward = try instants.map { try module.call(.look, $0) as? NSDictionary }
     var generator = SplitMix64(seed: 3)
@@ -52,7 +52,7 @@ import Testing
   @Test func thePastIsThatOfAShorterSession() throws {
     var module = WebModule()
     try module.run("scene city-guide", "drag on=card by=0,-120 over=0.4", "run")
-    for time in [0.0, 0.1, 0.25, 0.4, 0.45, 0.6] {
+    for time in [0.0, 0.1, 0.25, 0.4, 0.45, 0.55] {
       let views = try module.object(.look, time).list("views", of: Any.self)
       var shorter = module
       try shorter.run("undo until \(time)")

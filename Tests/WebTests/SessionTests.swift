@@ -42,8 +42,11 @@ import Testing
     #expect(try module.hash == before)
   }
 
-  /// A script that the page offers has the same hash.
-  @Test(arguments: ["drag on=card by=0,-120", "tap on=card; wait 0.1; drag on=card by=0,60", "run"])
+  /// A script that the page offers leads to the same hash.
+  @Test(arguments: [
+    "drag on=card by=0,-120", "tap on=card; wait 0.1; drag on=card by=0,60",
+    "flick up on=card speed=900; run",
+  ])
   func scriptsLeadToTheSameSession(line: String) throws {
     var module = WebModule()
     try module.run("scene city-guide card=2", line, "again", "undo")

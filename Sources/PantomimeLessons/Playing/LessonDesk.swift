@@ -14,7 +14,7 @@ package struct LessonDesk: Sendable {
   /// The session that was left for the lesson.
   private var own: Session?
   /// The seed for lessons that start without one.
-  private let seed: UInt64
+  package let seed: UInt64
 
   /// - Parameters:
   ///   - records: The progress so far.
@@ -69,8 +69,8 @@ package struct LessonDesk: Sendable {
       }
     }
     guard var player else {
-      return LessonPlayer.Response(
-        text: try session.answer(statement, isLast: isLast).text(style: style))
+      let answered = try session.answer(statement, isLast: isLast)
+      return LessonPlayer.Response(text: answered.text(style: style), answered: [answered])
     }
     defer { self.player = player }
     return try player.take(statement, isLast: isLast, in: &session, style: style)
@@ -198,7 +198,7 @@ extension Misreadings {
 
 extension Statement {
   /// Whether the statement is about a lesson.
-  var isOfLessons: Bool {
+  package var isOfLessons: Bool {
     verb?.text == LessonCommand.form.name || verb?.text == AnswerCommand.form.name
   }
 

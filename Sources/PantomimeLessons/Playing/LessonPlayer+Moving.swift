@@ -31,7 +31,9 @@ extension LessonPlayer {
       for statement in statements {
         try session.check(statement)
         response.text += style.paint("> \(statement.written)", .dim) + "\n"
-        response.text += try session.answer(statement).text(style: style)
+        let answered = try session.answer(statement)
+        response.text += answered.text(style: style)
+        response.answered.append(answered)
       }
     }
     response.feedback = conclude(verdict, reply, in: session)

@@ -33,6 +33,8 @@ package struct LessonPlayer: Sendable {
   package struct Response: Sendable {
     /// The answers to the statements, as the language prints them.
     package var text = ""
+    /// The statements of that text, for hosts that show more than text.
+    package var answered: [AnsweredStatement] = []
     /// The feedback, in order, after that text.
     package var feedback: [LessonFeedback] = []
     /// Whether the user wants to leave the program.
@@ -117,6 +119,7 @@ package struct LessonPlayer: Sendable {
       let next = try take(
         statement, isLast: index == statements.count - 1, in: &session, style: style)
       response.text += next.text
+      response.answered += next.answered
       response.feedback += next.feedback
       if next.isOver {
         response.isOver = true
@@ -148,7 +151,7 @@ package struct LessonPlayer: Sendable {
         "the setup of the task cannot be undone", statement.span,
         hint: "`lesson restart` starts the task again")
     }
-    var response = Response(text: answered.text(style: style))
+    var response = Response(text: answered.text(style: style), answered: [answered])
     if case .quit = answered.step.response { response.isOver = true }
     response.screen = answered.screen ?? response.screen
     response.feedback = try judge(statement, in: session)

@@ -31,7 +31,7 @@ private final class FilledCommandBox<Verb: Command>: CommandBox {
 }
 
 /// A verb in the list of verbs: its declaration, and its parser.
-package final class CommandEntry: Sendable {
+package struct CommandEntry: Sendable {
   /// The verb.
   package let name: String
   /// Another spelling of the verb, or `nil` if there is none.

@@ -231,10 +231,14 @@ extension Commands {
 
   /// Returns the verbs of a catalogue as the help describes them.
   static func help(in catalogue: Catalogue) -> HelpVerbs {
-    let added = catalogue.addedEntries.map { [($0.title, $0.verbs)] } ?? []
+    var groups = groups.map { (title: $0.title, forms: $0.verbs.map { $0.form }) }
+    var ladder = ladder
+    if let added = catalogue.addedEntries {
+      groups.append((title: added.title, forms: added.verbs.map { $0.form }))
+      ladder.append((title: added.title, verbs: added.verbs.map { $0.name }))
+    }
     return HelpVerbs(
-      (groups + added).map { ($0.0, $0.1.map { $0.form }) },
-      ladder: ladder + added.map { ($0.0, $0.1.map { $0.name }) },
+      groups, ladder: ladder,
       printingHelp: all.filter { $0.traits.isHelp }.map { $0.name })
   }
 }

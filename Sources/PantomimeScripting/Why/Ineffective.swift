@@ -74,7 +74,9 @@ enum Ineffective {
     why.add("lost", Causes.losers(course))
     for reason in Causes.arbitrationReasons(course) { why.cite(reason) }
     let flip = Flip.told(session, decidedAt: nil)
-    if flip.contains(where: { $0.contains("`again ") }) { why.add("to flip", flip) }
+    if flip.contains(where: { Array($0.utf8).contains("`again ".utf8) }) {
+      why.add("to flip", flip)
+    }
     if let line = Causes.suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
     why.end()
     return .explained(why)

@@ -6,6 +6,7 @@ import { Conversation, parts, picture } from "./conversation.js";
 import { Prompt } from "./prompt.js";
 import { Finger, gestureStatement } from "./finger.js";
 import { Panels } from "./tabs.js";
+import { Lessons } from "./lessons.js";
 import { remember, remembered } from "./memory.js";
 
 const FRAME = 1 / 60;
@@ -33,6 +34,7 @@ export class App {
   constructor(simulator) {
     this.simulator = simulator;
     this.speed = 1;
+    this.moves = [];
     this.onstep = () => {};
     this.phone = new Phone(byId("phone"));
     this.time = new TimeLine(byId("time"), {
@@ -46,6 +48,7 @@ export class App {
     });
     this.prompt = new Prompt({ complete: (line) => simulator.complete(line), run: (line) => this.run(line) });
     this.panels = new Panels(this);
+    this.lessons = new Lessons(this);
     this.finger = new Finger(byId("phone"), this.phone, {
       down: (place) => this.#fingerDown(place),
       move: (place, ms) => this.#fingerMove(place, ms),
@@ -92,14 +95,16 @@ export class App {
 
   #take(result, before, isByHand) {
     this.#status = result.status;
-    const isNewScene = result.answers.some((answer) => /^(at \S+ )?scene\b|^(reset|restart)\b/.test(answer.statement));
+    const isNewTask = this.lessons.take(result);
+    const isNewScene = isNewTask || result.answers.some((answer) => /^(at \S+ )?scene\b|^(reset|restart)\b/.test(answer.statement));
     for (const [name, text] of result.files) this.panels.download(name, text);
     const step = result.answers.filter((answer) => answer.isStep && answer.text !== "").at(-1);
     if (step) {
       this.#verdict(step.text);
       this.phone.invite(null);
     }
-    if (!result.answers.some((answer) => answer.isStep) && before.t === this.#status.t && before.steps === this.#status.steps) return;
+    if (isNewScene && result.feedback.length > 0) this.#verdict(`${this.#status.scene}: ${this.#status.state ?? "ready"}`);
+    if (!isNewScene && !result.answers.some((answer) => answer.isStep) && before.t === this.#status.t && before.steps === this.#status.steps) return;
     this.#isPast = false;
     const isLater = !isNewScene && this.#status.t > before.t && this.#status.scene === before.scene;
     if (isLater && !isByHand) this.#gestureStart = before.t;
@@ -178,7 +183,7 @@ export class App {
     if (!this.#hasFlipped) {
       this.#hasFlipped = true;
       remember("flipped", "yes");
-      this.panels.offerLesson();
+      this.lessons.offer();
     }
   }
 
@@ -279,7 +284,13 @@ export class App {
     return true;
   }
 
-  #fingerMove(place, ms) { this.#showTouched(this.simulator.fingerMove(...place, ms), ms); }
+  #fingerMove(place, ms) {
+    const start = performance.now();
+    this.#showTouched(this.simulator.fingerMove(...place, ms), ms);
+    // The last durations, for the page's tests.
+    this.moves.push(performance.now() - start);
+    if (this.moves.length > 1_000) this.moves.shift();
+  }
 
   #showTouched(frame, ms) {
     if (!frame.views) return;

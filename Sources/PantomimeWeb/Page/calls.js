@@ -3,5 +3,5 @@
 export const CALLS = [
   "calls", "open", "execute", "peek", "complete", "finger-down", "finger-move", "finger-up", "look",
   "describe", "course", "events", "plane", "decide", "rules", "scenes", "faults", "history", "script",
-  "file",
+  "lessons", "resume", "file",
 ];

@@ -63,7 +63,7 @@ export class Conversation {
       because && make("p", { class: "more" }, ...withStatements(because, this.#run)),
       ...rest.map((line) => make("p", { class: "more" }, ...withStatements(line, this.#run))),
       ...values.map((line) => make("p", { class: "values" }, line)),
-      answer.shown && make("pre", { class: /^.{0,72}(\n|$)/.test(answer.shown) ? "" : "text" }, ...withStatements(answer.shown.trimEnd(), this.#run)),
+      answer.shown && make("pre", { tabindex: "0", class: /^.{0,72}(\n|$)/.test(answer.shown) ? "" : "text" }, ...withStatements(answer.shown.trimEnd(), this.#run)),
       answer.svg && picture(answer.svg, answer.words));
   }
 }

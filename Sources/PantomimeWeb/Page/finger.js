@@ -84,7 +84,8 @@ export class Finger {
   }
 
   #lifted(time, end) {
-    const ms = Math.max(Math.round(time - this.#start), this.#touches.at(-1)[0]);
+    // One event has one place of a finger, so it lifts after its last move.
+    const ms = Math.max(Math.round(time - this.#start), this.#touches.at(-1)[0] + 1);
     const touches = this.#touches;
     this.#pointer = null;
     this.#touches = [];
@@ -133,13 +134,8 @@ export class Finger {
   }
 }
 
-/** A gesture as statements: the touches, then the end of the finger. */
+/** A gesture as a statement: its touches in milliseconds and points, then the end of the finger. */
 export function gestureStatement(touches, ms, end, start) {
-  const [first, ...rest] = touches;
-  const at = (time) => Number((start + time / 1_000).toFixed(9));
-  return [
-    `at ${at(first[0])} touch down x=${first[1]} y=${first[2]}`,
-    ...rest.map(([time, x, y]) => `at ${at(time)} touch move x=${x} y=${y}`),
-    `at ${at(ms)} touch ${end}`,
-  ].join("; ");
+  const samples = touches.map(([time, x, y]) => `${time} ${x},${y}`);
+  return `at ${start} touches "${[...samples, `${ms} ${end}`].join("; ")}"`;
 }

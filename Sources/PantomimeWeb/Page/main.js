@@ -59,6 +59,7 @@ function follow(app) {
   let timer;
   app.onstep = () => {
     clearTimeout(timer);
+    byId("scene").value = app.status.scene ?? "";
     timer = setTimeout(async () => {
       const { text } = app.simulator.script("session");
       const code = text ? await encoded(text) : "";
@@ -87,8 +88,13 @@ async function share(app) {
 function connect(app) {
   const scenes = app.simulator.scenes();
   byId("scene").replaceChildren(...scenes.map((scene) => make("option", { value: scene.name, title: scene.summary }, scene.name)));
-  byId("scene").addEventListener("change", (event) => app.run(`scene ${event.target.value}`));
+  byId("scene").addEventListener("change", (event) => {
+    app.run(`scene ${event.target.value}`);
+    event.target.value = app.status.scene;
+  });
   byId("speed").addEventListener("change", (event) => { app.speed = Number(event.target.value); });
+  byId("lessons").hidden = false;
+  byId("lessons").addEventListener("click", () => sheet("Lessons", ...app.lessons.list(() => byId("sheet").close())));
   byId("share").addEventListener("click", () => share(app));
   byId("keys").addEventListener("click", showKeys);
   byId("chips").replaceChildren(...["why", "run", "undo", "strip"].map((verb) =>
@@ -138,8 +144,9 @@ try {
   connect(app);
   await open(app, codeIn(location.href));
   follow(app);
-  document.documentElement.dataset.ready = "yes";
+  performance.mark("ready");
   window.pantomime = app;
+  document.documentElement.dataset.ready = "yes";
 } catch (error) {
   fail(error);
   console.error(error);

@@ -4,14 +4,14 @@ import { draw, make, put, say, withStatements } from "./dom.js";
 /** The reason of an outcome, link by link. */
 export function whyPanel(answer, run) {
   const line = answer.lines?.find((line) => line.kind === "explained");
-  if (!line) return [make("pre", {}, answer.shown ?? "")];
+  if (!line) return [make("pre", { tabindex: "0" }, answer.shown ?? "")];
   return [
     make("h2", {}, line.text),
     make("dl", { class: "why" }, ...line.links.flatMap((link) => [
       make("dt", {}, link.about),
       make("dd", {}, ...link.texts.flatMap((text) => [make("div", {}, ...withStatements(text, run))])),
     ])),
-    line.shown && make("pre", {}, line.shown),
+    line.shown && make("pre", { tabindex: "0" }, line.shown),
   ].filter(Boolean);
 }
 
@@ -41,11 +41,11 @@ export function faultsPanel(faults, toggle, differences) {
   return [
     make("h2", {}, "Published faults"),
     make("p", { class: "note" }, "A switch restarts the scene and plays the last gesture again."),
+    ...differences,
     ...faults.map((fault) => make("label", { class: "fault" },
       make("input", { type: "checkbox", role: "switch", class: "switch", checked: fault.isOn, onchange: (event) => toggle(fault.id, event.target.checked) }),
       make("span", {}, make("span", {}, make("span", { class: "code" }, fault.id), ` ${fault.published}`),
         make("div", { class: "lesson-line" }, fault.lesson)))),
-    ...differences,
   ];
 }
 
@@ -69,7 +69,7 @@ export function scriptPanel(text, actions) {
   return [
     make("h2", {}, "This session as a script"),
     make("div", { class: "row" }, ...actions.map(([label, act]) => make("button", { type: "button", onclick: act }, label))),
-    make("pre", {}, text),
+    make("pre", { tabindex: "0" }, text),
   ];
 }
 
@@ -92,15 +92,15 @@ export function planePanel(plane, decide) {
       let end = start;
       while (end < row.length && row[end] === row[start]) end += 1;
       cells.push(draw("rect", {
-        class: "cell", x: EDGE + start * width, y: 8 + number * rowHeight, width: (end - start) * width + 0.3,
-        height: rowHeight + 0.3, fill: "var(--decision)", "fill-opacity": (row[start] / last) * 0.55 + 0.04,
+        class: "cell", x: EDGE + start * width, y: 8 + number * rowHeight, width: (end - start) * width,
+        height: rowHeight, fill: "var(--decision)", "fill-opacity": (row[start] / last) * 0.55 + 0.04,
       }));
       start = end;
     }
   });
   let [way, velocity] = [plane.way, plane.velocity];
   const dot = draw("circle", { class: "dot", r: 8, tabindex: "0" });
-  const words = make("h2", { role: "status" });
+  const words = make("h2", { "aria-live": "polite" });
   const reason = make("p", { class: "note" });
   const show = () => {
     put(dot, "cx", x(way));

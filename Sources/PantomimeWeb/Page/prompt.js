@@ -75,7 +75,9 @@ export class Prompt {
     const line = this.#input.value;
     const cursor = this.#input.selectionStart ?? line.length;
     this.#completion = line === "" ? { start: 0, candidates: [], hint: "" } : this.#complete(line.slice(0, cursor));
-    say(this.#ghost, cursor === line.length && line !== "" ? line + this.#completion.hint : "");
+    // What is typed keeps its place, unseen, so that the hint stands behind it.
+    const hint = cursor === line.length && line !== "" ? this.#completion.hint : "";
+    this.#ghost.replaceChildren(make("span", { class: "typed-part" }, hint === "" ? "" : line), hint);
     this.#chosen = -1;
     const { candidates } = this.#completion;
     if (candidates.length === 0) return this.#close();

@@ -105,16 +105,17 @@ export class Panels {
   /** Restarts the scene with a fault or without it, and plays the last gesture again. */
   #toggle(id, isOn) {
     const app = this.#app;
-    const history = app.simulator.history();
-    const start = history.findLast((line) => /^scene\b/.test(line)) ?? `scene ${app.status.scene}`;
-    const from = history.lastIndexOf(start) + 1;
+    const script = (app.simulator.script("scene").text ?? "").split("\n").filter((line) => line !== "" && !/^(#|expect\b)/.test(line));
+    const at = script.findIndex((line) => /^scene\b/.test(line));
+    const start = script[at] ?? `scene ${app.status.scene}`;
+    const again = script.slice(at + 1);
     const faults = app.status.faults.filter((fault) => fault !== id).concat(isOn ? [id] : []);
     const before = app.simulator.events(0);
     const scene = start.replace(/\s+faults=\S+/, "") + (faults.length > 0 ? ` faults=${faults.join()}` : "");
     if (!app.run(scene)) return this.#fill();
-    for (const line of history.slice(from)) if (!app.run(line)) break;
+    for (const line of again) if (!app.run(line)) break;
     const now = app.simulator.events(0);
-    this.#differences = from < history.length ? differenceList(before, now) : [];
+    this.#differences = again.length > 0 ? differenceList(before, now) : [];
     this.#fill();
   }
 
@@ -128,6 +129,4 @@ export class Panels {
   }
 
   download(name, text) { download(name, text, "text/plain"); }
-
-  offerLesson() {}
 }

@@ -41,6 +41,13 @@ import Testing
       ["PantomimeKit", "PantomimeProps", "PantomimeReporting", "PantomimeScenes"]
     ),
     (
+      "PantomimeWeb",
+      [
+        "PantomimeKit", "PantomimeProps", "PantomimeReporting", "PantomimeScenes",
+        "PantomimeScripting", "PantomimeLessons",
+      ]
+    ),
+    (
       "PantomimeFiles",
       ["PantomimeReporting", "PantomimeScripting", "Dispatch", "Darwin", "Glibc", "Musl"]
     ),
@@ -63,7 +70,7 @@ import Testing
   /// The toolchain says so, too, but late.
   @Test(arguments: [
     "PantomimeKinetics", "PantomimeGestures", "PantomimeKit", "PantomimeProps", "PantomimeScenes",
-    "PantomimeReporting", "PantomimeScripting",
+    "PantomimeReporting", "PantomimeScripting", "PantomimeWeb",
   ])
   func languageFitsInAWebPage(module: String) throws {
     for file in try SourceTree.files(below: "Sources/\(module)", ".swift") {

@@ -1,0 +1,79 @@
+// Lessons: the text in the upper half of the conversation, the goal under the phone.
+import { byId, make, say } from "./dom.js";
+import { remember, remembered } from "./memory.js";
+
+export class Lessons {
+  #app;
+  #place = "";
+  #canKeep = true;
+
+  constructor(app) {
+    this.#app = app;
+    app.simulator.resume(remembered("lessons") ?? "", 1 + Math.floor(Math.random() * 999_999));
+  }
+
+  /** The list of lessons, to start one. `close` closes what shows it. */
+  list(close) {
+    return this.#app.simulator.lessons().map((lesson) => make("div", { class: "lesson-entry" },
+      make("button", { type: "button", onclick: () => { close(); this.#app.run(`lesson ${lesson.name}`); } }, lesson.title),
+      make("p", { class: "note" }, `${lesson.minutes} minutes, ${lesson.solved} of ${lesson.tasks} tasks solved. ${lesson.about}`)));
+  }
+
+  /** Offers the first lesson in the conversation. */
+  offer() {
+    const [first] = this.#app.simulator.lessons();
+    if (!first || this.#app.status.lesson) return;
+    const minutes = { 5: "five" }[first.minutes] ?? first.minutes;
+    this.#app.conversation.note(make("button", { type: "button", class: "code", onclick: () => this.#app.run(`lesson ${first.name}`) }, `Lesson 1 takes ${minutes} minutes`));
+  }
+
+  /** Shows the feedback of a line, and returns whether a task or a lesson has changed. */
+  take({ feedback = [], status }) {
+    const { lesson } = status;
+    byId("lesson").hidden = !lesson;
+    byId("goal").hidden = !lesson;
+    const place = lesson ? `${lesson.name} ${lesson.place}` : "";
+    const hasChanged = place !== this.#place;
+    this.#place = place;
+    if (!lesson) return hasChanged;
+    const room = byId("lesson");
+    if (feedback.some(([kind]) => kind === "title")) room.replaceChildren();
+    room.querySelector(".row")?.remove();
+    const parts = feedback.map(([kind, text]) => this.#part(kind, text));
+    room.append(...parts);
+    const isSolved = lesson.state !== "open";
+    const step = (verb, label) => make("button", { type: "button", "data-step": verb, onclick: () => this.#app.run(`lesson ${verb}`) }, label);
+    room.append(make("div", { class: "row" },
+      isSolved ? step("next", "Next") : lesson.hints > 0 ? step("hint", "Hint") : step("solution", "Solution"),
+      !isSolved && step("skip", "Skip"), step("restart", "Start again"), step("leave", "Leave the lesson")));
+    const solved = feedback.find(([kind]) => kind === "solved");
+    byId("goal").classList.toggle("solved", isSolved);
+    say(byId("goal"), isSolved ? `✓ ${lesson.task}${solved ? `: ${solved[1].replace(/\s+/g, " ")}` : ""}` : `${lesson.place}: ${lesson.task}`);
+    if (solved) room.querySelector("[data-step=next]")?.focus();
+    const isTitled = feedback.some(([kind]) => kind === "title");
+    room.scrollTop = isTitled ? 0 : room.scrollHeight;
+    if (!remember("lessons", lesson.records.join("\n")) && this.#canKeep) {
+      this.#canKeep = false;
+      this.#app.panels.notice("Progress in lessons can't be kept: this browser's storage is full or turned off.");
+    }
+    return hasChanged || isTitled;
+  }
+
+  #part(kind, text) {
+    if (kind === "title") return make("h2", {}, text);
+    if (kind === "solution") return make("p", {}, make("button", { type: "button", class: "code", onclick: () => this.#app.prompt.fill(text) }, text));
+    const [tag, name] = { solved: ["p", "solved"], failed: ["p", "failed"], note: ["p", "note"] }[kind] ?? ["div", kind];
+    return make(tag, { class: name }, ...paragraphs(text, (statement) => this.#app.prompt.fill(statement)));
+  }
+}
+
+/** A paragraph or a list of a lesson; statements in it can be put into the prompt. */
+function paragraphs(text, fill) {
+  const words = (part) => part.split(/`([^`]+)`|\*([^*]+)\*/).map((piece, index) =>
+    index % 3 === 1 && piece ? make("button", { type: "button", class: "code", onclick: () => fill(piece) }, piece)
+      : index % 3 === 2 && piece ? make("em", {}, piece) : piece ?? "");
+  const lines = text.split("\n");
+  if (!lines.some((line) => line.startsWith("- "))) return words(lines.join(" "));
+  const items = text.split(/^- /m);
+  return [...words(items[0]), make("ul", {}, ...items.slice(1).map((item) => make("li", {}, ...words(item.replace(/\n/g, " ")))))];
+}

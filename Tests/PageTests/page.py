@@ -1,0 +1,408 @@
+"""Tests of the page in a real browser, and its numbers.
+
+usage: page.py SITE SCRIPTS PROGRAM CHROMIUM DRIVER
+
+SITE is what `scripts/web` built, SCRIPTS the folder of example scripts, PROGRAM the program whose
+hashes and traces the page must have. Prints a line for each test, and notes with the numbers; exits
+with status 1 if a test fails.
+"""
+
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+from pathlib import Path
+
+from browser import Keys, Page, served
+
+SITE, SCRIPTS, PROGRAM = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]
+CHROMIUM, DRIVER = sys.argv[4], sys.argv[5]
+CARD, UP = (195, 480), (0, -100)
+
+
+def page(**options):
+    return Page(CHROMIUM, DRIVER, **options)
+
+
+def native(script):
+    """The hash that the program has after a script."""
+    run = subprocess.run([PROGRAM], input=script + "\nshow hash\n", text=True, capture_output=True, check=False)
+    return run.stdout.split()[-1]
+
+
+def hash_of(tab):
+    return tab.read("pantomime.simulator.peek('show hash', 80).answers[0].shown").split()[-1]
+
+
+def script_of(tab):
+    return tab.read("pantomime.simulator.script('scene').text")
+
+
+def equal(one, other, about=""):
+    assert one == other, f"{about}: {one!r} is not {other!r}"
+
+
+# MARK: What a visitor does
+
+
+def test_a_drag_by_hand_is_one_statement(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        tab.drag(CARD, UP, hold=0.1)
+        tab.at_rest()
+        steps = tab.read("pantomime.simulator.history()")
+        equal(len(steps), 2, "steps")
+        assert 'touches "0 ' in steps[1], steps
+        equal(hash_of(tab), native("\n".join(steps)), "hash")
+        assert tab.text("#because").startswith("because "), tab.text("#because")
+        assert tab.text("#outcome").startswith("released"), tab.text("#outcome")
+        equal(tab.problems, [], "console")
+
+
+def test_the_flip_makes_the_other_outcome(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        tab.drag(CARD, UP, hold=0.1)
+        tab.at_rest()
+        before = tab.read("pantomime.simulator.look(1e5).state")
+        tab.wait("!document.querySelector('#flip').hidden")
+        tab.find("#flip").click()
+        tab.at_rest()
+        assert tab.read("pantomime.simulator.look(1e5).state") != before
+        tab.wait("document.querySelectorAll('#log figure').length === 2")
+
+
+def test_going_on_from_the_past(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        tab.type("tap on=card")
+        tab.type("run")
+        tab.at_rest()
+        slider = tab.find("[role=slider]")
+        slider.send_keys(Keys.ARROW_LEFT, Keys.ARROW_LEFT)
+        tab.wait("document.body.classList.contains('in-past')")
+        tab.type("show state")
+        equal(tab.find("#statement").get_attribute("value"), "show state", "a refused line")
+        shown = float(slider.get_attribute("aria-valuenow"))
+        tab.find("#go-on").click()
+        tab.wait("!document.body.classList.contains('in-past')")
+        equal(tab.read("pantomime.status.t"), shown, "the clock")
+        equal(tab.read("pantomime.status.steps"), 4, "steps")
+
+
+def test_a_link_round_trips(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        tab.type("drag on=card by=0,-120 over=0.3")
+        tab.type("run")
+        before = hash_of(tab)
+        address = tab.wait("location.hash.startsWith('#s=') && location.href")
+        tab.driver.get("about:blank")
+        tab.open(address)
+        equal(hash_of(tab), before, "hash")
+
+
+def test_errors_have_carets_and_keep_the_line(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        before = hash_of(tab)
+        tab.type("shwo state")
+        equal(tab.text(".error .caret"), "^~~~")
+        assert "show" in tab.text(".error .more")
+        equal(tab.find("#statement").get_attribute("value"), "shwo state")
+        equal(hash_of(tab), before)
+
+
+def test_completion(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        field = tab.find("#statement")
+        field.send_keys("dra", Keys.TAB)
+        equal(field.get_attribute("value"), "drag ")
+        field.send_keys(Keys.ESCAPE)
+        field.send_keys(Keys.TAB)
+        assert tab.read("document.activeElement.id") != "statement"
+
+
+def test_the_first_lesson_by_keyboard(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        tab.keys("/")
+        tab.keys("lesson the-finger-decides", Keys.ENTER)
+        tab.wait("document.querySelector('#goal').textContent.startsWith('task 1')")
+        tab.keys("pan began; pan changed dy=-120", Keys.ENTER)
+        tab.wait("document.querySelector('#goal.solved')")
+        equal(tab.read("document.activeElement.textContent"), "Next")
+        tab.keys(Keys.ENTER)
+        tab.wait("document.querySelector('#goal').textContent.startsWith('task 2')")
+        tab.keys("/")
+        tab.keys("answer collapsed", Keys.ENTER)
+        tab.wait("document.querySelector('#goal.solved')")
+        equal(tab.problems, [], "console")
+
+
+def test_the_phone_by_keyboard(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        phone = tab.find("#phone")
+        phone.send_keys(Keys.ENTER)
+        assert "starts" in tab.text("#outcome") or "started" in tab.text("#outcome"), tab.text("#outcome")
+        equal(tab.read("pantomime.simulator.history()[1].slice(0, 4)"), "tap ")
+
+
+# MARK: The same bytes
+
+
+def test_every_script_has_the_trace_of_linux(site):
+    groups = []
+    for folder in sorted(path for path in SCRIPTS.iterdir() if path.is_dir()):
+        files = sorted(path for path in folder.rglob("*") if path.is_file() and path.suffix != ".trace")
+        groups.append({
+            "files": [{"name": str(path.relative_to(folder)), "url": f"/scripts/{path.relative_to(SCRIPTS)}"} for path in files],
+            "scripts": [f"/scripts/{path.relative_to(SCRIPTS)}" for path in files if path.suffix == ".pan"],
+        })
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        wrong = tab.run(f"""
+          const groups = {json.dumps(groups)};
+          const {{ instance }} = await WebAssembly.instantiateStreaming(fetch("/pantomime.wasm"), {{}});
+          const calls = instance.exports;
+          const write = (bytes) => new Uint8Array(calls.memory.buffer, calls.pantomime_input(bytes.length), bytes.length).set(bytes);
+          const load = async (url) => new Uint8Array(await (await fetch(url)).arrayBuffer());
+          const wrong = [];
+          for (const group of groups) {{
+            for (const file of group.files) {{
+              const [name, bytes] = [new TextEncoder().encode(file.name), await load(file.url)];
+              write(new Uint8Array([...name, ...bytes]));
+              calls.pantomime_file(name.length, bytes.length);
+            }}
+            for (const script of group.scripts) {{
+              const bytes = await load(script);
+              write(bytes);
+              const count = calls.pantomime_trace(bytes.length);
+              const text = new TextDecoder().decode(new Uint8Array(calls.memory.buffer, calls.pantomime_output(), count));
+              const expected = await (await fetch(script.replace(/pan$/, "trace"))).text();
+              if (text !== expected) wrong.push(script);
+            }}
+          }}
+          return wrong;""")
+        equal(wrong, [], "traces")
+
+
+# MARK: Sizes and colors
+
+
+def test_nothing_overflows(site):
+    for width, height in ((360, 640), (390, 844), (768, 1024), (960, 700), (1280, 800)):
+        with page(width=width, height=height) as tab:
+            tab.open(f"{site}/index.html")
+            wide = tab.read("document.documentElement.scrollWidth")
+            assert wide <= width, f"{width}: {wide}"
+            boxes = tab.read("""['.phone', '#outcome', '#tabs', '#statement', '.time'].map((name) => {
+              const box = document.querySelector(name).getBoundingClientRect();
+              return [name, box.left, box.top, box.right, box.bottom, box.width, box.height];
+            })""")
+            for name, left, top, right, bottom, across, down in boxes:
+                assert left >= 0 and top >= 0 and right <= width + 1 and bottom <= height + 1, f"{name} at {width}"
+                assert across > 40 and down > 0, f"{name} at {width}: {across} by {down}"
+            small = tab.read("""[...document.querySelectorAll('.bar button, .bar select, .tabs button, .chips button')]
+              .filter((element) => element.offsetParent && element.getBoundingClientRect().height < 44).map((element) => element.id)""")
+            equal(small, [], f"targets at {width}")
+
+
+CONTRAST = """(() => {
+  const channel = (value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const color = (text) => { canvas.clearRect(0, 0, 1, 1); canvas.fillStyle = text; canvas.fillRect(0, 0, 1, 1); return [...canvas.getImageData(0, 0, 1, 1).data]; };
+  const light = ([r, g, b]) => 0.2126 * channel(r / 255) + 0.7152 * channel(g / 255) + 0.0722 * channel(b / 255);
+  const ground = (element) => { for (; element; element = element.parentElement) { const paint = color(getComputedStyle(element).backgroundColor); if (paint[3] === 255) return paint; } return [255, 255, 255]; };
+  return [...document.querySelectorAll("h1, p, button, label span, .said, input")].filter((element) =>
+    element.offsetParent && element.textContent.trim() && element.getAttribute("aria-disabled") !== "true").map((element) => {
+    const [one, other] = [light(color(getComputedStyle(element).color)), light(ground(element))].sort((a, b) => b - a);
+    return [element.textContent.slice(0, 24), (one + 0.05) / (other + 0.05)];
+  }).filter(([, contrast]) => contrast < 4.5);
+})()"""
+
+
+def test_texts_have_contrast(site):
+    for dark in (False, True):
+        with page(dark=dark) as tab:
+            tab.open(f"{site}/index.html")
+            tab.type("drag on=card by=0,-100 over=0.3")
+            tab.at_rest()
+            equal(tab.read(CONTRAST), [], "dark" if dark else "light")
+
+
+def axe():
+    """The source of axe-core, or nothing if the package that carries it is not installed."""
+    places = [Path(path) / "axe_playwright_python" / "axe.min.js" for path in sys.path if path]
+    return next((path.read_text() for path in places if path.exists()), "")
+
+
+def test_axe_finds_nothing(site):
+    source = axe()
+    if not source:
+        print("note: axe-playwright-python is not installed, so axe-core has not looked at the page")
+        return
+    for width, height in ((1280, 800), (360, 640)):
+        with page(width=width, height=height) as tab:
+            tab.open(f"{site}/index.html")
+            tab.type("drag on=card by=0,-100 over=0.3")
+            tab.at_rest()
+            tab.driver.execute_script(source)
+            for name in ("Session", "Why", "Plane", "Rules", "Faults", "Script"):
+                tab.read(f"pantomime.panels.open('{name}')")
+                found = tab.run("return (await axe.run()).violations.map((one) => [one.id, one.nodes[0].html.slice(0, 160)]);")
+                equal(found, [], f"{name} at {width}")
+
+
+# MARK: Bad input
+
+
+def test_without_the_module(site):
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(SITE, folder, dirs_exist_ok=True)
+        (Path(folder) / "pantomime.wasm").unlink()
+        with served(folder) as other, page() as tab:
+            tab.open(f"{other}/index.html")
+            assert "pantomime.wasm: 404" in tab.text(".broken"), tab.text(".broken")
+
+
+def test_a_broken_module(site):
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(SITE, folder, dirs_exist_ok=True)
+        (Path(folder) / "pantomime.wasm").write_bytes(b"\0asm nonsense")
+        with served(folder) as other, page() as tab:
+            tab.open(f"{other}/index.html")
+            assert "can't be started" in tab.text(".broken")
+
+
+def test_without_webassembly(site):
+    with page(before="delete globalThis.WebAssembly;") as tab:
+        tab.open(f"{site}/index.html")
+        assert "no WebAssembly" in tab.text(".broken")
+
+
+def test_without_storage(site):
+    before = "Object.defineProperty(globalThis, 'localStorage', { get() { throw new Error('forbidden'); } });"
+    with page(before=before) as tab:
+        tab.open(f"{site}/index.html")
+        tab.find("#theme").click()
+        tab.type("lesson the-finger-decides")
+        assert "can't be kept" in tab.text("#notice")
+        tab.type("pan began")
+        equal(tab.read("pantomime.simulator.peek('show pan.state', 80).answers[0].shown").split()[-1], "began")
+
+
+def test_bad_links(site):
+    with page() as tab:
+        for code in ("!!!", "AAAA", "abc", "A" * 1_000_000):
+            tab.driver.get("about:blank")
+            tab.open(f"{site}/index.html#s={code}")
+            assert "can't be read" in tab.text("#notice"), (code[:10], tab.text("#notice"))
+            equal(tab.read("pantomime.status.scene"), "city-guide")
+
+
+def test_a_link_with_a_wrong_statement_keeps_what_came_before(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        code = tab.run("""
+          const stream = new Blob(["scene city-guide\\ntap on=card\\nrnu\\nrun\\n"]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+          const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+          return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");""")
+        tab.driver.get("about:blank")
+        tab.open(f"{site}/index.html#s={code}")
+        assert "Statement 3 of 4" in tab.text("#notice"), tab.text("#notice")
+        equal(tab.read("pantomime.status.steps"), 2)
+
+
+# MARK: From the disk
+
+
+def test_from_the_disk(site):
+    with page() as tab:
+        tab.open(f"file://{SITE / 'pantomime.html'}")
+        tab.drag(CARD, UP)
+        tab.at_rest()
+        equal(hash_of(tab), native("\n".join(tab.read("pantomime.simulator.history()"))))
+        equal(tab.problems, [], "console")
+
+
+# MARK: Numbers
+
+
+def share(values, part):
+    values = sorted(values)
+    return values[min(len(values) - 1, int(part * len(values)))]
+
+
+def numbers(site):
+    """Measures what a visitor waits for, and prints a note for each figure."""
+    figures = {}
+    for name, address in (("server", f"{site}/index.html"), ("disk", f"file://{SITE / 'pantomime.html'}")):
+        times = []
+        for _ in range(5):
+            with page() as tab:
+                tab.open(address)
+                times.append(tab.read("performance.getEntriesByName('ready')[0].startTime"))
+        figures[f"first answer, {name}, ms"] = share(times, 0.5)
+    with page(before="globalThis.tasks = []; new PerformanceObserver((list) => globalThis.tasks.push(...list.getEntries().map((task) => task.duration))).observe({ type: 'longtask', buffered: true });") as tab:
+        tab.open(f"{site}/index.html")
+        tab.drag(CARD, UP, steps=10)
+        tab.at_rest()
+        tab.read("(globalThis.tasks.length = 0, pantomime.moves.length = 0)")
+        tab.drag((195, 300), (0, 260), steps=300, step=16)
+        moves = tab.read("pantomime.moves")
+        figures["a pointer's move, ms, median"] = share(moves, 0.5)
+        figures["a pointer's move, ms, p99"] = share(moves, 0.99)
+        figures["longest task of a drag, ms"] = max(tab.read("globalThis.tasks") + [0])
+        whys = tab.run("""
+          const times = [];
+          const pick = (list) => list[Math.floor(Math.random() * list.length)];
+          for (let round = 0; round < 300; round += 1) {
+            const { simulator } = pantomime;
+            simulator.open();
+            simulator.execute("scene " + pick(["city-guide", "detents", "page-sheet", "dive-deeper"]), 0, 80);
+            simulator.execute(`drag x=${60 + Math.random() * 270} y=${200 + Math.random() * 500} by=${Math.round(Math.random() * 60 - 30)},${Math.round(Math.random() * 400 - 200)} over=0.3`, 0, 80);
+            const start = performance.now();
+            simulator.peek("why", 80);
+            times.push(performance.now() - start);
+          }
+          return times.slice(100);""")
+        figures["`why`, ms, median"] = share(whys, 0.5)
+        figures["`why`, ms, p95"] = share(whys, 0.95)
+        size = tab.run("""
+          const { simulator } = pantomime;
+          simulator.open();
+          simulator.execute("scene city-guide", 0, 80);
+          for (let round = 0; round < 10_000; round += 1) simulator.execute(round % 2 ? "run" : "tap on=card", 0, 80);
+          return simulator.size;""")
+        figures["10,000 statements, MB"] = size / 1e6
+    for name, figure in figures.items():
+        print(f"note: {name}: {figure:.1f}")
+
+
+def main():
+    failed = 0
+    names = [name for name in globals() if name.startswith("test_")]
+    wanted = sys.argv[6:]
+    with served(SITE, scripts=str(SCRIPTS)) as site:
+        for name in names:
+            if wanted and name not in wanted:
+                continue
+            start = time.monotonic()
+            try:
+                globals()[name](site)
+                print(f"ok {name} ({time.monotonic() - start:.1f} s)", flush=True)
+            except Exception:
+                failed += 1
+                print(f"not ok {name}\n{traceback.format_exc()}", flush=True)
+        if not wanted or "numbers" in wanted:
+            numbers(site)
+    sys.exit(1 if failed else 0)
+
+
+main()
