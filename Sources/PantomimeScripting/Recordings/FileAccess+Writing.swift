@@ -34,7 +34,7 @@ extension FileAccess {
   }
 
   /// Writes a file atomically; replaces an existing one only if requested.
-  func write(_ text: String, to file: Word, replaces: Bool) throws(ScriptError) {
+  package func write(_ text: String, to file: Word, replaces: Bool) throws(ScriptError) {
     try report(writing(file.span).write(file.text, Array(text.utf8), replaces), file)
   }
 
