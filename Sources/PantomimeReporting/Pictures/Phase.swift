@@ -54,9 +54,10 @@ extension Drawing {
         x.place(phase.from, from: frame.x, to: right), x.place(phase.to, from: frame.x, to: right)
       )
       let box = Rect(x: start, y: frame.y, width: max(end - start, 1), height: frame.height)
-      // Too faint for the halftones of a terminal, which has the bars alone.
+      // A terminal has the bars alone: halftones would hide the curves.
       add(
-        .polygon(box.corners, radius: 0), Ink(.grid, line: .none, fill: 0.05 + 0.2 * phase.weight))
+        .polygon(box.corners, radius: 0),
+        Ink(.grid, line: .none, fill: 0.05 + 0.2 * phase.weight, texture: .halftone(0)))
     }
   }
 }
