@@ -47,8 +47,9 @@ export class Lessons {
       isSolved ? step("next", "Next") : lesson.hints > 0 ? step("hint", "Hint") : step("solution", "Solution"),
       !isSolved && step("skip", "Skip"), step("restart", "Start again"), step("leave", "Leave the lesson")));
     const solved = feedback.find(([kind]) => kind === "solved");
+    const reason = solved && feedback.slice(feedback.indexOf(solved)).find(([kind]) => kind === "prose")?.[1];
     byId("goal").classList.toggle("solved", isSolved);
-    say(byId("goal"), isSolved ? `✓ ${lesson.task}${solved ? `: ${solved[1].replace(/\s+/g, " ")}` : ""}` : `${lesson.place}: ${lesson.task}`);
+    say(byId("goal"), isSolved ? `✓ ${lesson.task}${reason ? `: ${reason.replace(/[`*]/g, "").replace(/\s+/g, " ")}` : ""}` : `${lesson.place}: ${lesson.task}`);
     if (solved) room.querySelector("[data-step=next]")?.focus();
     const isTitled = feedback.some(([kind]) => kind === "title");
     room.scrollTop = isTitled ? 0 : room.scrollHeight;
