@@ -34,7 +34,7 @@ import Testing
     let disk = Disk()
     var writing = session
     writing.host.files = session.host.files.with(disk.writing)
-    let (answer, _) = try writing.answer(line: "save saved.pan \(options)", style: .plain)
+    let answer = try writing.answer(line: "save saved.pan \(options)", style: .plain).text
     let bytes = try #require(disk.files["saved.pan"])
     return Saved(session: session, text: String(decoding: bytes, as: UTF8.self), answer: answer)
   }
@@ -121,11 +121,11 @@ import Testing
       _ = try session.answer(line: line, style: .plain)
     }
     #expect(session.history?.count == 2)
-    let (history, _) = try session.answer(line: "history", style: .plain)
+    let history = try session.answer(line: "history", style: .plain).text
     #expect(history.contains("tap on=card") && !history.contains("expect"))
-    let (undone, _) = try session.answer(line: "undo", style: .plain)
+    let undone = try session.answer(line: "undo", style: .plain).text
     #expect(undone.contains("`tap on=card`"), "\(undone)")
-    let (done, _) = try session.answer(line: "redo", style: .plain)
+    let done = try session.answer(line: "redo", style: .plain).text
     #expect(done.contains("`tap on=card`"), "\(done)")
   }
 
