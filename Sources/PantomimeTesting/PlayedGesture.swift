@@ -22,7 +22,7 @@ struct PlayedGesture {
           switch touch.phase {
           case .down: down.insert(touch.id)
           case .move: break
-          case .up, .cancel: down.remove(touch.id)
+          case .up, .cancel, .lost: down.remove(touch.id)
           }
         }
       case .liftOutside(let id): down.remove(id)
