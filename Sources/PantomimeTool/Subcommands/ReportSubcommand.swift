@@ -33,7 +33,8 @@ struct ReportSubcommand: ParsableCommand {
     let details = TestDetails()
     let round = ReplayRound(
       paths: paths, choice: choiceFlags.choice, sharing: ShardOptions(), course: RunOptions(),
-      telling: ReportOptions(format: details.format, output: output), inspectors: [details],
+      telling: ReportOptions(reports: [.init(format: details.format, output: output)]),
+      inspectors: [details],
       style: look.style(for: STDOUT_FILENO), cut: cut,
       interruption: Interruption { cut.make() })
     let status = try round.run().status
