@@ -44,7 +44,7 @@ import Testing
     // Settings stay.
     try app.handle(.setting(.rule(.sign)))
     app.perform("wait 0.1")
-    #expect(app.rule?.name == "sign")
+    #expect(app.preferences.rule?.name == "sign")
   }
 
   @Test func picturesAreImages() throws {
