@@ -23,7 +23,9 @@ public struct PanReport: Sendable, Hashable {
     PanReport(.began, nil, nil, vx, vy)
   }
   /// The pan has moved: the translation since it began, in points, and the velocity, in points per
-  /// second. What isn't given stays as it was; the velocity is estimated.
+  /// second.
+  ///
+  /// An omitted translation is unchanged; an omitted velocity is estimated.
   public static func changed(
     dx: Double? = nil, dy: Double? = nil, vx: Double? = nil, vy: Double? = nil
   ) -> PanReport {

@@ -27,7 +27,7 @@ extension Simulation {
   /// Executes statements of the language; a statement that can't be executed, a failed expectation,
   /// and an unexpected misuse are issues.
   ///
-  /// The statements see the simulation as it is. Expectations over time end with the last
+  /// The statements see the simulation in its present state. Expectations over time end with the last
   /// statement.
   ///
   /// - Parameter catalogue: The rules and estimators that the statements may name.
@@ -62,7 +62,7 @@ extension Session {
           failures += try execute(statement).failures
         }
       }
-      // The scene goes on after the script, so only what was asserted over time ends here.
+      // The scene continues after the script, so only what was asserted over time ends here.
       var ended = self
       failed = failures + ended.end().failures.filter { !$0.mismatch.isMisuse }
     } catch { throw StatementError(description: FailureWords.text(error)) }

@@ -34,7 +34,7 @@ public func expectNever(
 ///
 /// Without a start, the time begins now, and passes in a copy of the simulation. With one, the time
 /// begins then, and what has happened since is checked; if the simulation has not come as far, its
-/// copy goes on.
+/// copy advances.
 ///
 /// - Parameter start: The first instant, with its inputs, or `nil` for now.
 public func expectEventually(

@@ -19,12 +19,12 @@ extension WebModule {
     var feedback: [LessonFeedback] = []
     let narrow = Style(hasColor: false, isUnicode: true, columns: max(columns, 20))
     let statements = try session.read(line)
-    session.beginLine()
+    session.history?.beginLine()
     for (index, statement) in statements.enumerated() {
       let response = try desk.take(
         statement, isLast: index == statements.count - 1, in: &session, style: narrow)
       answers += response.answered.map { $0.json(columns: columns) }
-      // What no statement of the session printed, such as the list of lessons.
+      // The text that no statement of the session printed, such as the list of lessons.
       if response.answered.isEmpty, !response.text.isEmpty {
         answers.append(WebModule.shown(response.text, for: statement))
       }

@@ -1,10 +1,11 @@
 import Foundation
 import PantomimeLessons
 import PantomimeScripting
+import TestSupport
 import Testing
 
 /// The article about lessons: its example is a lesson without errors.
-@Suite struct LessonArticleTests {
+@Suite(.timeLimit) struct LessonArticleTests {
   @Test func theExampleIsVerified() throws {
     let article = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,9 +1,10 @@
 import PantomimeLessons
 import PantomimeScripting
+import TestSupport
 import Testing
 
 /// Documents that are no lessons, each with the place of its error.
-@Suite struct LessonErrorTests {
+@Suite(.timeLimit) struct LessonErrorTests {
   private static let head = "# Title\n\nAbout it.\n\n"
   private static let task =
     "## Task\n\nDo it.\n\n```pan setup\nscene city-guide\n```\n\n"
@@ -37,7 +38,7 @@ import Testing
     ),
     (
       head + task + "```pan trial\nexpect state expanded\n```\n",
-      "one.md:13:1: one trial doesn't tell settings apart"
+      "one.md:13:1: one trial doesn't distinguish settings"
     ),
     (
       head + task + check + "\n```pan hint\nOne.\n```\n\nProse.\n",

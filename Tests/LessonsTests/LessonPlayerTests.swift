@@ -2,10 +2,11 @@ import PantomimeKit
 import PantomimeLessons
 import PantomimeReporting
 import PantomimeScripting
+import TestSupport
 import Testing
 
 /// Lessons as a learner plays them.
-@Suite struct LessonPlayerTests {
+@Suite(.timeLimit) struct LessonPlayerTests {
   /// A session with a desk, played line by line.
   private struct Sitting {
     var session = Session(Catalogue.standard.withLessons)

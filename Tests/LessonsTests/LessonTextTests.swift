@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The built-in lessons, and their documents.
-@Suite struct LessonTextTests {
+@Suite(.timeLimit) struct LessonTextTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Sources/PantomimeLessons/Documents")

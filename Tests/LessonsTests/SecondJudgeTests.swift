@@ -8,7 +8,7 @@ import Testing
 /// Constructed answers are judged alike by the player, which judges as it goes along, and by scripts
 /// that play each beginning of an answer from the start in a fresh session, against the text of the
 /// task written as expectations of other paths.
-@Suite struct SecondJudgeTests {
+@Suite(.timeLimit) struct SecondJudgeTests {
   /// A task, its setup and its text, written without looking at the lesson's blocks.
   struct Case: Sendable, CustomTestStringConvertible {
     let lesson: String

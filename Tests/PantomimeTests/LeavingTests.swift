@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is asked of someone who leaves a session that isn't saved.
+/// The warning before a session that isn't saved is left.
 @Suite(.timeLimit, .serialized, .enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
 struct LeavingTests {
   private let home: TemporaryHome
@@ -24,7 +24,7 @@ struct LeavingTests {
     says("tap on=card", "card.1 started", terminal)
     terminal.type(way)
     #expect(terminal.isKept())
-    // What was done is still there, and more of it is asked about again.
+    // After the warning the session continues, and a new statement causes another warning.
     says("run", "card.1 expanded at 0.3 s", terminal)
     terminal.type(way)
     #expect(terminal.isKept())
@@ -34,7 +34,7 @@ struct LeavingTests {
     #expect(terminal.exitStatus() == .status(0))
   }
 
-  /// What was saved, undone or never done is not lost.
+  /// No warning appears for a session that is saved, undone or empty.
   @Test(arguments: [
     ["tap on=card", "save \(Self.file)"], ["tap on=card", "undo"], ["scene detents"],
     ["help tap", "curve ease"],

@@ -84,7 +84,7 @@ struct LiveScreenTests {
     #expect(again.output.contains("state  \(state.trimmingCharacters(in: .whitespaces))"))
     terminal.type("undo\r")
     #expect(terminal.wait(for: "undone: `touches "))
-    // The session isn't saved as it is now, so the first one only warns.
+    // The undo isn't saved, so the first one only warns.
     terminal.type("quit\rquit\r")
     #expect(terminal.exitStatus() == .status(0))
   }

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// Each format with its own file, and one of them on standard output.
+  /// Each format with a file, and one of them on standard output.
   @Test func severalReportsAreWrittenInOneRun() throws {
     let folder = try folder()
     let run = try folder.run(
@@ -115,7 +115,7 @@ import Testing
     #expect(unwritable.status == 2 && unwritable.errors.contains("cannot be written"))
   }
 
-  /// Times are told, and the file of each suite.
+  /// The report has times, and the file of each suite.
   @Test func unitReportsTellFilesAndTimes() throws {
     let folder = try ScriptFolder(["sub/a.pan": ScriptFolder.good])
     let output = try folder.run("replay", "--format", "junit", "sub").output

@@ -3,7 +3,7 @@ import PantomimeReporting
 import TestSupport
 import Testing
 
-/// The colors of pictures can be read and told apart.
+/// The colors of pictures are legible and distinguishable.
 @Suite(.timeLimit) struct PaletteTests {
   /// The linear components of a color.
   private func linear(_ color: Palette.Color) -> [Double] {
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// In print nothing is told by color.
+  /// In print nothing depends on color.
   @Test func printHasNoColors() {
     let palette = Theme.print.palette
     for color in palette.series + [palette.finger, palette.text, palette.grid, palette.paper] {

@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  /// Times are told where they are known, and an annotation names its line.
+  /// Known times are reported, and an annotation names its line.
   @Test func timesAndAnnotations() {
     var one = TestReport.Case(path: "a/one.pan", outcome: .passed)
     one.seconds = 0.25

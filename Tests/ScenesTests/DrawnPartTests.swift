@@ -3,7 +3,7 @@ import PantomimeScenes
 import TestSupport
 import Testing
 
-/// What pictures draw is where the paths say, in all scenes and at any instant.
+/// Pictures draw each part at the value of its path, in all scenes and at any instant.
 @Suite(.timeLimit) struct DrawnPartTests {
   private func start(_ scene: String) throws -> Simulation {
     let entry = try #require(Scenes.named(scene))

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func aFingerThatMissesIsAnIssueThatNamesWhatItHit() throws {
-    var app = Simulation.covered
+    var app = try Simulation.covered
     let before = app
     issues({ app.drag(on: "card", by: (0, -50)) }, has: "the drag on 'card' hits 'lid'")
     app = before
@@ -110,8 +110,7 @@ extension Simulation {
 
   /// A card with a pan, under a lid that takes all touches.
   fileprivate static var covered: Simulation {
-    // The scene has no options, so it always starts.
-    try! Simulation(Covered.self)
+    get throws { try Simulation(Covered.self) }
   }
 }
 

@@ -3,7 +3,7 @@ import PantomimeTesting
 import TestSupport
 import Testing
 
-/// What `rules NAME as=swift` prints compiles by itself, and decides as the rule does.
+/// The function that `rules NAME as=swift` prints compiles alone and decides as the rule does.
 @Suite(.timeLimit) struct RuleFunctionTests {
   /// The number of releases of all rules together.
   private static let releases = 1_000_000

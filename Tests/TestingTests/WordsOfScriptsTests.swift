@@ -3,7 +3,7 @@ import PantomimeTesting
 import TestSupport
 import Testing
 
-/// What a script can assert, a Swift test can, with the same outcome.
+/// A Swift test can assert the same as a script, with the same outcome.
 @Suite(.timeLimit) struct WordsOfScriptsTests {
   /// The issues that a body records, as texts.
   private func issues(

@@ -42,7 +42,7 @@ import Testing
     #expect(try module.hash == before)
   }
 
-  /// A script that the page offers leads to the same hash.
+  /// A script that the page offers has the same hash.
   @Test(arguments: [
     "drag on=card by=0,-120", "tap on=card; wait 0.1; drag on=card by=0,60",
     "flick up on=card speed=900; run",

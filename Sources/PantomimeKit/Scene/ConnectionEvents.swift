@@ -33,7 +33,6 @@ extension EventKind {
     theme: .constructed)
   /// A timer fired.
   public static let timerFired = EventKind("timer fired NAME", summary: "A timer fired.")
-  /// The finger now moves something else: the dragged view, or the list within it.
   /// The drag now moves the sheet, or the list.
   public static let hand = EventKind(
     "hand HOLDER", summary: "The drag now moves the sheet, or the list.",

@@ -1,4 +1,4 @@
-// What a scene shows by default.
+// The defaults for the appearance of a scene.
 
 extension TransitionScene {
   /// Returns the view as given by its frame and its properties `rotation`, `scale`, `radius` and

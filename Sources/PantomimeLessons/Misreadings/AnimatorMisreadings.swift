@@ -9,7 +9,7 @@ extension Misreadings {
 
   static let oneReversal = Misreading(
     "one-reversal", "A running animator reverses only once.",
-    "An animator reverses as often as it is told to. Only an old defect lost the second reversal.",
+    "An animator reverses each time that `reverse` is called. Only an old defect lost the second reversal.",
     "set quirks=one-turn")
 
   static let durationHolds = Misreading(

@@ -40,7 +40,7 @@ extension Misreadings {
     taking: "pan cancelled", for: "pan ended")
 
   static let tiesGoToTheCard = Misreading(
-    "ties-go-to-the-card", "Where both directions are equal, the card's pan wins.",
+    "ties-go-to-the-card", "If both directions are equal, the card's pan wins.",
     "The card's pan begins only if the vertical speed exceeds the horizontal one. A tie goes to the "
       + "list.",
     "set axis=vertical-or-tie")

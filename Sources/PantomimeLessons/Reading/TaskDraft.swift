@@ -99,7 +99,24 @@ struct TaskDraft {
     if let wrong = blocks(.wrong).first(where: { $0.names.contains { !names.contains($0) } }) {
       return problem("no mistake has that name", "add the mistake to the task", at: wrong)
     }
-    let kind: LessonTask.Kind
+    return kind(role, file: file).map { kind in
+      LessonTask(
+        title: title, head: head, text: text, kind: kind, setup: setup,
+        conclusion: blocks(role).flatMap { $0.paragraphs }, mistakes: blocks(.mistake),
+        hints: blocks(.hint), solution: blocks(.solution).first, right: blocks(.right),
+        wrong: blocks(.wrong))
+    }
+  }
+
+  /// Returns the kind of the task, by the role of the blocks that decide it, or the problem with them.
+  private func kind(
+    _ role: LessonBlock.Role, file: String
+  ) -> Result<LessonTask.Kind, LessonProblem> {
+    func problem(
+      _ message: String, _ hint: String, at block: LessonBlock
+    ) -> Result<LessonTask.Kind, LessonProblem> {
+      .failure(LessonProblem(message, block.head, file: file, hint: hint))
+    }
     switch role {
     case .answer:
       let block = blocks(.answer)[0]
@@ -108,21 +125,15 @@ struct TaskDraft {
           "the last line names no value to predict", "end with: expect PATH [within TOLERANCE]",
           at: block)
       }
-      kind = .predict(prediction)
-    case .broken: kind = .test(broken: blocks(.broken), healthy: blocks(.healthy))
+      return .success(.predict(prediction))
+    case .broken: return .success(.test(broken: blocks(.broken), healthy: blocks(.healthy)))
     case .trial:
       let trials = blocks(.trial)
       if trials.count < 2 {
-        return problem("one trial doesn't tell settings apart", "add another", at: trials[0])
+        return problem("one trial doesn't distinguish settings", "add another", at: trials[0])
       }
-      kind = .choose(trials)
-    default: kind = .act(blocks(.check)[0])
+      return .success(.choose(trials))
+    default: return .success(.act(blocks(.check)[0]))
     }
-    return .success(
-      LessonTask(
-        title: title, head: head, text: text, kind: kind, setup: setup,
-        conclusion: blocks(role).flatMap { $0.paragraphs }, mistakes: blocks(.mistake),
-        hints: blocks(.hint), solution: blocks(.solution).first, right: blocks(.right),
-        wrong: blocks(.wrong)))
   }
 }

@@ -54,7 +54,7 @@ answer sheet
 answer list
 ```
 
-## Where the sheet is
+## The position of the sheet
 
 The same again: the open sheet rests at 100, its list is scrolled by $offset pt, and the finger moves down by $down pt. What is
 `sheet.y`?

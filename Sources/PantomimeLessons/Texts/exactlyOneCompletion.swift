@@ -79,7 +79,7 @@ expect position end
 expect state collapsed
 ```
 
-Both apps end at the end. What differs is the state of the model: it is collapsed although the card is expanded.
+Both apps end at the end. The state of the model differs: it is collapsed although the card is expanded.
 
 ```pan mistake not-caught
 expect no event "fault CG-1"

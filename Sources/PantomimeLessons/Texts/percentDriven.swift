@@ -154,7 +154,7 @@ pan began; pan changed dy=-211; pan cancelled; run; pan began; expect interactor
 pan began; pan changed dy=-211; pan cancelled; run; expect state list
 ```
 
-## Write the test: an outcome that is not told
+## Write the test: an outcome that is not reported
 
 In another version, the completions don't check whether the transition was cancelled: after a cancelled transition the detail is visible
 although the list is back.

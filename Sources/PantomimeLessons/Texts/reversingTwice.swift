@@ -65,7 +65,7 @@ reverse; wait 0.03; reverse
 expect remaining within 0.002
 ```
 
-Each reversal goes on from where the card is. It had $t s behind it, went back for 0.03 s, and needs the rest of 0.3 s.
+Each reversal continues from the position of the card. It had $t s behind it, went back for 0.03 s, and needs the rest of 0.3 s.
 
 ```pan mistake one-reversal
 ```

@@ -32,7 +32,7 @@ stop
 expect animator.state
 ```
 
-Stopped is a state of its own: the completion waits, and `finish` has to follow.
+`stopped` is a separate state: the completion waits, and `finish` has to follow.
 
 ```pan mistake stop-is-the-end
 ```

@@ -128,7 +128,7 @@ animator move duration=$d curve=spring(1,100,10); animate card.x to=100; start
 expect remaining within 0.1
 ```
 
-A spring by its physics has a settling time of its own. The duration is ignored; only a damping ratio alone is fitted to it.
+A spring by its physics has its own settling time. The duration is ignored; only a damping ratio alone is fitted to it.
 
 ```pan mistake duration-holds
 ```

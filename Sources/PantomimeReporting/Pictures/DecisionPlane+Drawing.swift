@@ -108,7 +108,7 @@ extension DecisionPlane {
     return found.count <= DecisionPlane.mostEquations ? found : []
   }
 
-  /// The largest number of equations; a border of more parts is a curve. Our choice.
+  /// The largest number of equations; a border of more parts is a curve; our choice.
   private static let mostEquations = 6
 }
 

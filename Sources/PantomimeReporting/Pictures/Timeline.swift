@@ -57,7 +57,7 @@ extension Timeline {
     let cell = Drawing.cell
     let x = PlotAxis([span.lowerBound, span.upperBound], about: max(3, columns / 16))
     let widest = lanes.reduce(4) { max($0, Wrapping.width($1.name)) }
-    // A name is never cut: if it takes half the width, it has a row of its own.
+    // A name is never cut: if it takes half the width, it has a separate row.
     let isBeside = widest + 1 <= columns / 2
     let margin = isBeside ? widest + 1 : 0
     let each = isBeside ? 1 : 2

@@ -44,7 +44,9 @@ extension Film {
     return plot
   }
 
-  /// An instant of a plot. Before an event, the last instant without it stands at the same place,
+  /// An instant of a plot.
+  ///
+  /// Before an event, the last instant without it stands at the same place,
   /// so that a jump has two ends.
   private struct Moment {
     let instant: Instant

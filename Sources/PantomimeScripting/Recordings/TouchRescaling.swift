@@ -1,7 +1,8 @@
 import PantomimeKit
 
-/// A change of the path, the times, or the last moments of touches, as `again` applies it. How the
-/// path bends is our choice.
+/// A change of the path, the times, or the last moments of touches, as `again` applies it.
+///
+/// The shape of the rescaled path is our choice.
 struct TouchRescaling: Sendable {
   /// The displacement of the first finger, in points.
   var displacement: Vector?

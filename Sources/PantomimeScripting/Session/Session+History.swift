@@ -10,13 +10,6 @@ extension Session {
     return session
   }
 
-  /// Returns the session with a history.
-  func with(_ history: SessionHistory) -> Session {
-    var session = self
-    session.history = history
-    return session
-  }
-
   /// Returns the session before a number of steps, or `nil` if there are too few or it was
   /// interrupted.
   package func undone(_ steps: Int = 1) -> Session? {

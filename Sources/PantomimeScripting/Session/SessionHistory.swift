@@ -95,6 +95,16 @@ package struct SessionHistory: Sendable {
 
 // MARK: - Saving
 
+  /// Returns a session with this history.
+  private func kept(in session: Session) -> Session {
+    var session = session
+    session.history = self
+    return session
+  }
+
+  /// Notes that the next statement begins a line.
+  package mutating func beginLine() { isNewLine = true }
+
 extension SessionHistory {
   /// Notes that a script contains the statements so far.
   mutating func markSaved() { saved = past }
@@ -127,7 +137,7 @@ extension SessionHistory {
     var history = self
     guard steps < undone, let first = future.last.first(behind: count + steps) else {
       (history.past, history.future) = (future.last, nil)
-      return future.after.with(history)
+      return history.kept(in: future.after)
     }
     history.past = first.previous
     return try history.recalling(first, for: session)
@@ -147,7 +157,7 @@ extension SessionHistory {
     let session = try recall.session(before: past)
     var history = self
     if !recall.played.isEmpty { history.recent.replaceOld(by: recall.played) }
-    return session.with(history)
+    return history.kept(in: session)
   }
 
   /// The last undone step, linked to those before it.
@@ -192,6 +202,6 @@ extension SessionHistory {
     var history = self
     history.others[index] = waiting(session)
     (history.past, history.future, history.name) = (fork.past, fork.future, fork.name)
-    return fork.session.with(history)
+    return history.kept(in: fork.session)
   }
 }

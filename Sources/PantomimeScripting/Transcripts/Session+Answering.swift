@@ -51,7 +51,7 @@ extension Session {
     line: String, _ body: (AnsweredStatement) -> Void
   ) throws(ScriptError) {
     let statements = try read(line)
-    beginLine()
+    history?.beginLine()
     for (index, statement) in statements.enumerated() {
       try check(statement)
       let answered = try answer(statement, isLast: index == statements.count - 1)
@@ -59,9 +59,6 @@ extension Session {
       if answered.isEnd { return }
     }
   }
-
-  /// Starts a line, for a caller that executes its statements one by one.
-  package mutating func beginLine() { history?.isNewLine = true }
 
   /// Executes a statement and answers it.
   ///

@@ -8,7 +8,7 @@ import Musl
 import Glibc
 #endif
 
-/// A PNG file that `rsvg-convert` makes of an SVG image.
+/// A PNG file that `rsvg-convert` renders from an SVG image.
 struct RasterFile {
   private let name: String
 
@@ -27,7 +27,7 @@ struct RasterFile {
           "\(RasterFile.converter) is not installed; install \(RasterFile.packages), or write "
           + "a file ending in .svg")
     }
-    // The draft has the name of the file, so that nobody reads half an image.
+    // The draft has the name of the file, so that no reader sees half an image.
     let draft = name + ".part"
     guard convert(image, to: draft) else {
       unlink(draft)

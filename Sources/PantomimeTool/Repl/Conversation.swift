@@ -30,7 +30,7 @@ struct Conversation {
   private let journal: Journal?
   /// The file with the progress in lessons, or `nil` if it isn't kept.
   private let progress: LessonFile?
-  /// The last statement when the user was told that the session isn't saved.
+  /// The last statement at the warning that the session isn't saved.
   private var warned: HistoryEntry?
 
   /// The outcome of a line.

@@ -110,7 +110,7 @@ struct ReportFlags: ParsableArguments {
   func validate() throws {
     guard slowest ?? 1 >= 1 else { throw ValidationError("--slowest must be at least 1") }
     guard output.count <= max(format.count, 1) else {
-      throw ValidationError("each --output needs a --format of its own")
+      throw ValidationError("each --output needs a separate --format")
     }
     guard reports.filter({ $0.file == nil }).count <= 1 else {
       throw ValidationError(

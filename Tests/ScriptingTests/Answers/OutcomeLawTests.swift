@@ -98,7 +98,7 @@ import Testing
     ),
   ]
 
-  /// An animator that was added to a scene leads to none of the scene's states.
+  /// An animator that was added to a scene causes none of the scene's states.
   @Test(arguments: ["peek-cube", "pokedex-detail", "search-close", "connect-dots"])
   func whatWasAddedLeadsToNoState(scene: String) throws {
     var session = try Play("scene \(scene)", "run for 5", "view extra alpha=1").session
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// What outlives the scene is named as the next one starts.
+  /// A setting that outlives the scene is named when the next one starts.
   @Test(arguments: [
     ("set rule=half", "rule half threshold=0.5 from before"), ("set slop=5", "slop 5 from before"),
     ("set axis=horizontal", "axis horizontal from before"),

@@ -6,7 +6,7 @@ import ScriptingSupport
 import TestSupport
 import Testing
 
-/// What `show` lists, and what it folds.
+/// The rows that `show` lists and folds.
 @Suite(.timeLimit) struct ShowTests {
   private static func shown(_ lines: [String]) throws -> [String] {
     var talk = Talk(columns: 200)
@@ -23,7 +23,7 @@ import Testing
     let folded = try #require(lines.first { $0.hasPrefix("row.") && $0.contains(" to row.") })
     #expect(folded.contains("off screen or untouched") && folded.contains("`show row`"))
     #expect(lines.count { $0.hasPrefix("row.") } == 10)
-    // What is folded is a `show` away.
+    // A folded row is shown by its path.
     let rows = try Self.shown(["scene pokedex-list", "run", "show row"])
     #expect(rows.count { $0.contains("frame ") } > 25)
   }

@@ -33,7 +33,7 @@ import Testing
     #expect(one.hash == other.hash, "\(short)")
   }
 
-  /// What says too much or too little is refused as before, and a verb wins over a path.
+  /// A line with too many or too few words is refused as before, and a verb wins over a path.
   @Test(arguments: [
     "drag", "drag card", "drag up 80 90", "drag up by=0,-10", "drag card up on=list", "drag up far",
     "tap", "tap card list", "tap card on=list", "flick card", "flick up down", "press card list",

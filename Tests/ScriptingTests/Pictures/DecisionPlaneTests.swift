@@ -42,7 +42,7 @@ import Testing
   }
 
   private static let words = DecisionPlane.Words(
-    outcomes: ["goes back", "goes on"], conditionals: ["go back", "go on"], ahead: "up",
+    outcomes: ["goes back", "completes"], conditionals: ["go back", "complete"], ahead: "up",
     behind: "down", subject: "a scene")
 
   private func plane(
@@ -106,7 +106,7 @@ import Testing
       if case .text(let text, _, _) = mark.shape { text } else { nil }
     }
     for equation in equations { #expect(texts.contains(equation), "\(texts)") }
-    for outcome in ["goes back", "goes on"] { #expect(texts.contains(outcome), "\(texts)") }
+    for outcome in ["goes back", "completes"] { #expect(texts.contains(outcome), "\(texts)") }
   }
 
   /// The margin in the sentence flips the outcome, and 1 % less doesn't.
@@ -120,7 +120,7 @@ import Testing
         distance: 300)
       let decision = rule.decision(on: own)
       let words = try plane(own, name).sentences
-      #expect(words.first?.contains(["goes back", "goes on"][min(decision.index, 1)]) == true)
+      #expect(words.first?.contains(["goes back", "completes"][min(decision.index, 1)]) == true)
       guard let sentence = words.first(where: { $0.hasPrefix("With ") }) else { continue }
       let number = try #require(
         sentence.split(separator: " ").dropFirst().first.flatMap { Double($0) })

@@ -168,7 +168,7 @@ import Testing
       #expect(
         element.elements.map { $0.name } == file.elements.map { $0.name }.filter { $0 != "style" })
       #expect(element.all("text").map { $0.text } == file.all("text").map { $0.text })
-      // Everything that is drawn has a color of its own.
+      // Every drawn element has a separate color.
       for drawn in element.elements where ["rect", "circle", "polyline"].contains(drawn.name) {
         let isPattern = drawn.attributes["fill"]?.hasPrefix("url") == true
         let isClip = drawn.attributes["class"] == nil && drawn.attributes["fill"] == nil

@@ -109,7 +109,7 @@ import Testing
     let both = try #require(try picture("plot fraction forks=main,slow", in: session))
     #expect(both.words.contains("fraction in slow:"))
     #expect(throws: ScriptError.self) {
-      _ = try picture("plot fraction forks=nobody", in: session)
+      _ = try picture("plot fraction forks=missing", in: session)
     }
   }
 
@@ -149,11 +149,11 @@ import Testing
   }
 
   @Test(arguments: [
-    "strip n=0", "strip n=101", "strip n=2.5", "strip n=x", "strip view=nobody",
-    "strip from=0.2 to=0.1", "strip from=-1", "plot", "plot state", "plot nobody",
-    "plot time against=state", "plot rule=nobody", "plot rule=half against=nobody", "plot reversed",
+    "strip n=0", "strip n=101", "strip n=2.5", "strip n=x", "strip view=missing",
+    "strip from=0.2 to=0.1", "strip from=-1", "plot", "plot state", "plot missing",
+    "plot time against=state", "plot rule=missing", "plot rule=half against=missing", "plot reversed",
     "strip as=", "timeline as=words", "strip theme=blue", "strip width=19", "strip width=1e9",
-    "strip forks=nobody", "plot scroll", "timeline theme=", "strip as=x.gif",
+    "strip forks=missing", "plot scroll", "timeline theme=", "strip as=x.gif",
     "curve linear plot=maybe", "curve linear",
   ])
   func whatCannotBeDrawnIsRefused(line: String) throws {

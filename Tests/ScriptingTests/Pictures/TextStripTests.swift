@@ -5,7 +5,7 @@ import PantomimeReporting
 import PantomimeScripting
 import Testing
 
-/// What a strip shows on a terminal is where the paths say.
+/// A strip on a terminal draws each view at the value of its path.
 @Suite(.timeLimit) struct TextStripTests {
   /// The dots of a text, by row and column of dots, without its title and captions.
   private func dots(_ text: String) -> Set<[Int]> {

@@ -21,23 +21,26 @@ import Testing
     (
       "basics",
       [
-        Claim("Both squares arrive together and differ on the way;", "eased-beside-linear"),
-        Claim("the one moved by the view call cannot be held.", "only-one-can-be-held"),
+        Claim(
+          "Both squares arrive at the same time but differ in between;", "eased-beside-linear"),
+        Claim(
+          "the one moved by a view animation can't be held.", "only-one-can-be-held"),
       ]
     ),
     (
       "city-guide",
       [
         Claim(
-          "The stages add one thing each: a taps; b scrubs, but a card caught in flight starts again "
-            + "at 0; c carries the progress on, but a card brought back completes all the same; d "
-            + "reverses, but the list cannot be scrolled on a card; e arbitrates.", "stages",
+          "Each stage adds one thing: a taps; b scrubs, but a grab in flight starts again"
+            + " at 0; c keeps the progress, but a card dragged back still completes; d "
+            + "reverses, but the list can't be scrolled on a card; e arbitrates.", "stages",
           "variants"),
         Claim(
-          "The edge stays under the finger because the run's length is its headroom,",
+          "The top edge stays under the finger because progress is the translation over "
+            + "the card's distance to the top,",
           "walk-1-slow-drag"),
         Claim(
-          "and the finger's sign is multiplied once more while the run is reversed.",
+          "and the translation's sign flips while the run is reversed.",
           "caught-while-returning"),
       ]
     ),
@@ -45,20 +48,24 @@ import Testing
       "connect-dots",
       [
         Claim(
-          "Two scroll views drive each other without feedback: the one that is scrolled leads. "
-            + "Backgrounds move less than thumbnails.", "linked"),
-        Claim("Closing returns to the thumbnail of the current page.", "open-and-close"),
+          "Two scroll views drive each other without feedback: only the scrolled one "
+            + "drives. Backgrounds move less than thumbnails.", "linked"),
+        Claim(
+          "Closing returns to the thumbnail of the current page.", "open-and-close"),
       ]
     ),
     (
       "dive-deeper",
       [
         Claim(
-          "Everything in the transition's container goes with its context, so stand-ins move instead "
-            + "of the elements:", "stand-ins"),
-        Claim("fade, detail, stand-ins from the bottom up.", "container-views"),
-        Claim("Under the finger every pose is linear;", "walk-1-slow-drag"),
-        Claim("the spring is for the tap.", "walk-7-tap"),
+          "The container disappears with the transition's context, so stand-ins "
+            + "(phantoms, like UIKit's snapshots) move instead of the elements:", "stand-ins"),
+        Claim(
+          "fade, detail, and stand-ins, from back to front.", "container-views"),
+        Claim(
+          "Under the finger every pose is linear;", "walk-1-slow-drag"),
+        Claim(
+          "the spring is for the tap.", "walk-7-tap"),
         Claim(
           "The transition is interactive only if a pan started it.", "walk-7-tap",
           "walk-1-slow-drag"),
@@ -67,29 +74,31 @@ import Testing
     (
       "easing-gallery",
       [
-        Claim("Each curve has its own feel;", "published-curves"),
         Claim(
-          "a Bézier curve only approximates its formula: cubic-out at a quarter of the time is "
-            + "0.6003, its formula 0.5781.", "approximation"),
+          "A Bézier curve only approximates the formula of the same name: at a quarter of"
+            + " the time, cubic-out is 0.6003 and its formula 0.5781.", "approximation")
       ]
     ),
     (
       "interactive-square",
       [
         Claim(
-          "The yellow square is moved by an animator, so a finger can hold it;", "grabbed-in-flight"
+          "An animator moves the yellow square, so a finger can hold it;", "grabbed-in-flight"
         ),
-        Claim("the blue one is moved by a view call and cannot be held.", "blue-cannot-be-held"),
-        Claim("An animator is inactive, active or stopped.", "state-diagram"),
+        Claim(
+          "a view animation moves the blue one, which can't be held.", "blue-cannot-be-held"),
+        Claim(
+          "An animator is inactive, active or stopped.", "state-diagram"),
       ]
     ),
     (
       "peek-cube",
       [
-        Claim("The offset is the only driver: no time passes.", "hinges"),
         Claim(
-          "A hinge at the edge needs compensation of the position, which the anchor does not give "
-            + "by itself.", "basic", "hinges"),
+          "The offset is the only driver: no time passes.", "hinges"),
+        Claim(
+          "A hinge at the edge needs a compensation of the position, which setting the "
+            + "anchor point alone doesn't provide.", "basic", "hinges"),
       ]
     ),
     (
@@ -97,33 +106,40 @@ import Testing
       [
         Claim(
           "The later of timer and picture opens the gate;", "timeline-1.2", "timeline-2.1"),
-        Claim("a minimum keeps the ball from being a flash.", "options", "timeline-1.2"),
+        Claim(
+          "the minimum keeps the ball from flashing by.", "options", "timeline-1.2"),
         Claim(
           "Anchors at the foot make the ball rock and the creature grow out of it.", "ball-anchor",
           "creature-anchor"),
         Claim(
-          "It appears in the middle of the screen instead of above an empty half;", "first-place"),
-        Claim("similar things move alike,", "checkpoints"),
-        Claim("and bars grow from 0.", "stats"),
+          "The creature appears in the middle of the screen instead of above an empty "
+            + "half;", "first-place"),
+        Claim(
+          "similar elements move alike,", "checkpoints"),
+        Claim(
+          "and bars grow from 0.", "stats"),
       ]
     ),
     (
       "pokedex-list",
       [
-        Claim("A row reacts at the press and never holds the user up.", "jump", "jump-variants"),
-        Claim("The stagger comes from scrolling:", "scroll"),
         Claim(
-          "each row's run is plain and single, and several together look harmonious.",
+          "A row responds at touch-down and never delays the user.", "jump", "jump-variants"),
+        Claim(
+          "The stagger comes from scrolling:", "scroll"),
+        Claim(
+          "each row runs one plain animation when it appears.",
           "rows-in-motion"),
-        Claim("Rows take touches while they move.", "interaction"),
+        Claim(
+          "Rows receive touches while they move.", "interaction"),
       ]
     ),
     (
       "popup",
       [
         Claim(
-          "A second touch during a run is guarded: the animators are filled only once, the "
-            + "counterpart of CG-1.", "guarded")
+          "A guard ignores a second touch during a run, so each animator receives its "
+            + "animations only once, unlike in CG-1.", "guarded")
       ]
     ),
     (
@@ -136,16 +152,19 @@ import Testing
     (
       "shift-shape",
       [
-        Claim("The direction of the slide tells where the choice lies,", "directional", "left"),
-        Claim("and the playing icon confirms it.", "icons"),
+        Claim(
+          "The direction of the slide shows where the selected tab is,", "directional", "left"),
+        Claim(
+          "and the playing icon confirms it.", "icons"),
       ]
     ),
     (
       "spin-mark",
       [
         Claim(
-          "Two drivers give the same effect: a repeating layer animation,", "layer"),
-        Claim("and a display link that adds up.", "display-link"),
+          "Two drivers have the same effect: a repeating layer animation,", "layer"),
+        Claim(
+          "and a display link that adds angles.", "display-link"),
       ]
     ),
   ]
