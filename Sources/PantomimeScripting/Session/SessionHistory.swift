@@ -91,12 +91,9 @@ package struct SessionHistory: Sendable {
     kind = .upTo(instant)
     add(statement, before: before)
   }
-}
-
-// MARK: - Saving
 
   /// Returns a session with this history.
-  private func kept(in session: Session) -> Session {
+  fileprivate func kept(in session: Session) -> Session {
     var session = session
     session.history = self
     return session
@@ -104,6 +101,9 @@ package struct SessionHistory: Sendable {
 
   /// Notes that the next statement begins a line.
   package mutating func beginLine() { isNewLine = true }
+}
+
+// MARK: - Saving
 
 extension SessionHistory {
   /// Notes that a script contains the statements so far.
@@ -169,7 +169,7 @@ extension Session {
   func with(before past: HistoryEntry, in history: SessionHistory) -> Session {
     var own = history
     own.stand(before: past)
-    return with(own)
+    return own.kept(in: self)
   }
 }
 
