@@ -127,7 +127,7 @@ struct VectorBody {
   /// The patterns of areas in print, each as the path of a tile of 8 points, and the last one for
   /// hatching.
   private static let patterns = [
-    "", "M2 2h1M6 6h1", "M0 4h8", "M4 0v8", "M0 4h8M4 0v8", "M0 8L8 0M-1 1L1 -1M7 9L9 7",
+    "", "M2 2h1M6 6h1", "M0 4h8", "M 4 0v8", "M0 4h8M 4 0v8", "M0 8L8 0M-1 1L1 -1M7 9L9 7",
   ]
   private static let hatching = patterns.count - 1
 

@@ -15,6 +15,7 @@ import Testing
     #"case "start":"#,  // The same.
     #"case "velocity""#,  // A field of an event, and a parameter of made touches.
     #"path != "touches""#,  // A path.
+    #"word == "running""#,  // A phase in a timeline.
     #"value["case"]"#, #"value["more"]"#, #"value["why"]"#,  // Fields of a line of JSON.
     #"event["animator"]"#,  // A field of an event.
     #"arguments.first == "help""#, #"commandNames + ["help"]"#,  // A subcommand of the program.
