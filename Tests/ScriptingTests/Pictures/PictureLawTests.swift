@@ -151,7 +151,8 @@ import Testing
   @Test(arguments: [
     "strip n=0", "strip n=101", "strip n=2.5", "strip n=x", "strip view=missing",
     "strip from=0.2 to=0.1", "strip from=-1", "plot", "plot state", "plot missing",
-    "plot time against=state", "plot rule=missing", "plot rule=half against=missing", "plot reversed",
+    "plot time against=state", "plot rule=missing", "plot rule=half against=missing",
+    "plot reversed",
     "strip as=", "timeline as=words", "strip theme=blue", "strip width=19", "strip width=1e9",
     "strip forks=missing", "plot scroll", "timeline theme=", "strip as=x.gif",
     "curve linear plot=maybe", "curve linear",
