@@ -71,10 +71,9 @@ enum ManualPage {
   }
 
   private static var statements: String {
-    Commands.groups.map { group in
+    ProgramCatalogue.help.groups.map { group in
       ".SS \(Roff.line(group.title))\n"
-        + group.verbs.map { verb in
-          let form = verb.form
+        + group.forms.map { form in
           let options = form.options.map { Roff.item($0.name, $0.meaning) }.joined()
           return Roff.item(form.text, "\(form.summary) \(form.details)")
             + (options.isEmpty ? "" : ".RS\n\(options).RE\n")

@@ -75,7 +75,7 @@ import Testing
     #expect(pair.lines.first == "FAIL ./bad.pan" && pair.lines.last == "1 passed, 2 failed")
     for (flags, words) in [
       (["--format", "tap", "--format", "jsonl"], "only one format goes to standard output"),
-      (["--output", "a", "--output", "b"], "each --output needs a --format"),
+      (["--output", "a", "--output", "b"], "each --output needs a separate --format"),
       (
         ["--format", "tap", "--output", "a", "--format", "junit", "--output", "a"],
         "two reports go to one file"

@@ -27,6 +27,9 @@ package struct HelpText: Sendable {
   /// The scenes at their start.
   var begun: BegunScenes { BegunScenes(catalogue) }
 
+  /// The declarations of all verbs, grouped by purpose.
+  package var groups: [(title: String, forms: [Form])] { verbs.groups }
+
   /// The first verbs that a user needs.
   var ladder: HelpLadder { HelpLadder(verbs) }
 

@@ -52,7 +52,7 @@ import Testing
       .endless,
     ]
     for misuse in Misuse.allCases where !rare.contains(misuse) {
-      #expect(log.contains("\(misuse)"), "\(misuse) never happened")
+      #expect(log.contains(misuse.rawValue), "\(misuse.rawValue) never happened")
     }
   }
 }

@@ -37,7 +37,7 @@ struct RandomRun: Equatable {
       checkPicture(operation, before)
     } catch {
       check(animator == before, "the misuse \(error) changes nothing (\(operation))")
-      log.append("\(now.nanoseconds) \(error)")
+      log.append("\(now.nanoseconds) \(error.rawValue)")
     }
     checkState()
   }

@@ -104,7 +104,7 @@ import Testing
     var session = try Play("scene \(scene)", "run for 5", "view extra alpha=1").session
     let statement = try #require(try Statement("running fade extra.alpha to=0 duration=0.3"))
     let answer = try #require(try session.answer(statement).answer)
-    #expect(answer.outcome.first?.text == "fade started: goes to out in 0.3 s")
+    #expect(answer.outcome.first?.text == "fade started: goes to its end in 0.3 s")
   }
 
   /// A velocity that is old is called old, with the number of estimators that give none.

@@ -77,8 +77,8 @@ import Testing
 
   /// Whether a statement of the verb with that option and some value of it can be read.
   private static func takes(_ option: String, _ form: Form) -> Bool {
-    let kinds = forms.flatMap(\.options).filter { $0.name == option }.map(\.kind)
-    let values = Set(kinds.map(CompletionTests.sample) + ["1", "yes", "card", "0,1"])
+    let options = forms.flatMap(\.options).filter { $0.name == option }
+    let values = Set(options.map { CompletionTests.sample($0) } + ["1", "yes", "card", "0,1"])
     let companion = CompletionTests.companion(option, form.name)
     return CompletionTests.stems(form).contains { stem in
       values.contains { CompletionTests.parses("\(stem) \(option)=\($0)\(companion)") }

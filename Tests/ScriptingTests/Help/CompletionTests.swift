@@ -77,7 +77,7 @@ import Testing
         let lines = Self.stems(form).map { "\($0) \(offer)" + Self.companion(option.name, verb) }
         #expect(lines.contains(where: Self.parses), "\(verb) \(offer)")
       }
-      let written = "\(option.name)=\(Self.sample(option.kind))" + Self.companion(option.name, verb)
+      let written = "\(option.name)=\(Self.sample(option))" + Self.companion(option.name, verb)
       let lines = Self.stems(form).map { "\($0) \(written)" }
       #expect(lines.contains(where: Self.parses), "\(verb) \(written)")
     }
@@ -96,6 +96,12 @@ import Testing
       }
       return stems.flatMap { stem in choices.map { "\(stem) \($0)" } }
     }
+  }
+
+  /// Some value of an option.
+  static func sample(_ option: OptionForm) -> String {
+    // A picture has a least width.
+    option.name == "width" ? "80" : sample(option.kind)
   }
 
   /// Some value of a kind.

@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: verbs) func everyKeyReadsAValueOfItsKind(verb: String) throws {
     for option in try form(verb).options {
-      #expect(problem(option, CompletionTests.sample(option.kind)) == nil, "\(option.name)")
+      #expect(problem(option, CompletionTests.sample(option)) == nil, "\(option.name)")
     }
   }
 
@@ -68,7 +68,7 @@ import Testing
   @Test(arguments: verbs) func everyKeyIsReadByItsVerb(verb: String) throws {
     let form = try form(verb)
     for option in form.options {
-      let value = CompletionTests.sample(option.kind)
+      let value = CompletionTests.sample(option)
       let problems = CompletionTests.stems(form).map { stem -> String in
         let line = "\(stem) \(option.name)=\(value)" + CompletionTests.companion(option.name, verb)
         do throws(ScriptError) { _ = try Statement(line) } catch { return error.message }

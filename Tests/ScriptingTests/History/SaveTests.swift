@@ -216,7 +216,7 @@ import Testing
     let replay = replay(text)
     #expect(replay.diagnostics.isEmpty, "\(text)")
     #expect(replay.failures.allSatisfy { !$0.text.hasPrefix("expect") }, "\(text)")
-    #expect(try hash(ran(text)) == hash(session))
+    #expect(hash(replay.session) == hash(session))
   }
 
   /// A journal is typed again: each of its lines is a step, and takes back what a step took.
