@@ -4,13 +4,8 @@ package import PantomimeScripting
 /// A lesson that is being played: takes statements and replies, and returns text and feedback.
 ///
 /// The player knows no terminal and no file. The session is the caller's, so that whatever shows a
-/// session shows that of a lesson, too: `begin(in:)` replaces it by that of the current task.
-///
-/// ```swift
-/// var player = LessonPlayer(lesson, seed: 7, in: session.catalogue)
-/// let opening = try player.begin(in: &session)
-/// let response = try player.take("pan began", in: &session, style: .plain)
-/// ```
+/// session shows that of a lesson, too: `begin(in:)` replaces it by that of the current task, and
+/// `take(_:in:style:)` executes a line in it and judges the result.
 package struct LessonPlayer: Sendable {
   package let lesson: Lesson
   /// The progress, to keep between sessions.
