@@ -113,6 +113,27 @@ import Testing
     }
   }
 
+  /// The strips of several forks show the same instants, one below the other.
+  @Test func stripsOfForksHaveEqualTimes() throws {
+    var session = Session()
+    for line in [
+      "scene city-guide", "drag on=card by=0,-120", "fork slow", "again by=0,-60", "run",
+    ] {
+      let statement = try #require(try Statement(line))
+      _ = try session.execute(statement)
+    }
+    let strip = try #require(try picture("strip n=6 forks=main,slow", in: session))
+    let texts = strip.drawing(columns: 120).marks.compactMap { mark -> (text: String, y: Double)? in
+      if case .text(let text, let point, _) = mark.shape { (text, point.y) } else { nil }
+    }
+    let times = texts.filter { $0.text.hasSuffix(" s") && $0.text.contains { $0.isNumber } }
+    let rows = Dictionary(grouping: times) { $0.y }.sorted { $0.key < $1.key }.map {
+      $0.value.map { $0.text.filter { $0.isNumber || $0 == "." } }
+    }
+    #expect(rows.count == 2 && rows.first?.count == 6 && rows.first == rows.last, "\(rows)")
+    for fork in ["main", "slow"] { #expect(texts.contains { $0.text == fork }, "\(texts)") }
+  }
+
   /// A file is written where files may be, as drawn, and doesn't replace another.
   @Test func picturesAreWrittenWhereTheyMayBe() throws {
     let session = try session("city-guide")
