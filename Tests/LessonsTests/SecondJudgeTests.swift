@@ -70,9 +70,12 @@ import Testing
   ]
 
   /// Statements that answers are mixed with.
+  ///
+  /// Without `reverse`, after which the fraction and the place of a view measure differently, and
+  /// `pause`, after which a pan measures from another start: the texts leave open which one counts.
   private static let others = [
     "run", "wait 0.05", "tap on=card", "pan began", "pan changed dy=-60", "pan ended vy=-300",
-    "pan ended vy=200", "pan cancelled", "undo", "stop", "finish at=start", "reverse", "pause",
+    "pan ended vy=200", "pan cancelled", "undo", "stop", "finish at=start",
   ]
 
   /// Returns an answer with a statement dropped, doubled, swapped or added, or with numbers changed.

@@ -96,6 +96,6 @@ import Testing
       let isElsewhere = try Rest(session) != Rest(session.after(again))
       #expect(isElsewhere, "\(lines.joined(separator: "; ")): `\(again)`")
     }
-    #expect(proposed > 10)
+    #expect(proposed > 5)
   }
 }
