@@ -126,7 +126,10 @@ import Testing
     let texts = strip.drawing(columns: 120).marks.compactMap { mark -> (text: String, y: Double)? in
       if case .text(let text, let point, _) = mark.shape { (text, point.y) } else { nil }
     }
-    let times = texts.filter { $0.text.hasSuffix(" s") && $0.text.contains { $0.isNumber } }
+    let times = texts.filter {
+      $0.text.hasSuffix(" s") && $0.text.dropLast(2).last?.isNumber == true
+        && !$0.text.contains(",")
+    }
     let rows = Dictionary(grouping: times) { $0.y }.sorted { $0.key < $1.key }.map {
       $0.value.map { $0.text.filter { $0.isNumber || $0 == "." } }
     }
