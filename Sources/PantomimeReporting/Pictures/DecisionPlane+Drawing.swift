@@ -233,7 +233,10 @@ private struct Chart {
       let meaning = meanings[region.value]
       let whole = plane.meaning(meaning)
       let lines =
-        [[whole]] + [whole.split(separator: ", ").map { String($0) }].filter { $0.count > 1 }
+        [[whole]]
+        + [whole.split(separator: ",").map { String($0.drop { $0 == " " }) }].filter {
+          $0.count > 1
+        }
       for text in lines {
         let size = Size(
           width: text.reduce(0) { max($0, LabelPlacement.size(of: $1).width) },
