@@ -51,16 +51,17 @@ struct VectorStyle {
   private var colors: [(name: String, properties: [Property])] {
     let roles: [Ink.Role] = [.edge, .grid, .finger, .decision, .title, .text, .caption]
     let series = (0..<VectorStyle.seriesCount).map { Ink.Role.series($0) }
-    let tints = (0..<VectorStyle.seriesCount).map { index in
-      (
-        name: VectorStyle.tint(index),
-        properties: [("fill", palette.hasPatterns ? palette.paper.code : palette.tint(index).code)]
-      )
+    var colors: [(name: String, properties: [Property])] = [
+      (name: "paper", properties: [("fill", palette.paper.code)])
+    ]
+    for role in roles + series {
+      colors.append((name: VectorStyle.name(of: role), properties: [("color", palette[role].code)]))
     }
-    return [(name: "paper", properties: [("fill", palette.paper.code)])]
-      + (roles + series).map { role in
-        (name: VectorStyle.name(of: role), properties: [("color", palette[role].code)])
-      } + tints
+    for index in 0..<VectorStyle.seriesCount {
+      let fill = palette.hasPatterns ? palette.paper.code : palette.tint(index).code
+      colors.append((name: VectorStyle.tint(index), properties: [("fill", fill)]))
+    }
+    return colors
   }
 
   /// The classes with the same properties in all palettes.

@@ -65,8 +65,8 @@ package struct Drag: FingerCommand {
     }
     let by = Vector(dx: direction.step.dx * length, dy: direction.step.dy * length)
     let text = "\(Numerals.text(by.dx)),\(Numerals.text(by.dy))"
-    let view = short.words.prefix(start).map { ("on", $0) }
-    return short.long([], view + [("by", Word(text, span))])
+    let view = short.words.prefix(start).map { (name: "on", value: $0) }
+    return short.long([], view + [(name: "by", value: Word(text, span))])
   }
 
   package static let refusalInReaction: RefusalInReaction? = .takesTime

@@ -138,7 +138,7 @@ extension Film {
   /// Returns the lane of the scene's state, or none if the state never changes.
   private func state(_ simulations: [Simulation], _ instants: [Instant]) -> [Timeline.Lane] {
     guard Set(simulations.map { $0.state }).count > 1 else { return [] }
-    let work = simulations.map { Work(word: $0.state, weight: 0.25) }
+    let work: [Work?] = simulations.map { Work(word: $0.state, weight: 0.25) }
     return [Timeline.Lane("state", .state, phases: bars(work, instants))]
   }
 
