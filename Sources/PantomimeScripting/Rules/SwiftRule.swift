@@ -210,7 +210,9 @@ package enum SwiftRule {
       + around("position") + [
         "guard below != above else { return below }",
         "let (behind, ahead) = velocity > 0 ? (below, above) : (above, below)",
-      ] + (Array(needed.utf8).contains("gap".utf8) ? ["let gap = (anchors[ahead] - anchors[behind]).magnitude"] : [])
+      ]
+      + (Array(needed.utf8).contains("gap".utf8)
+        ? ["let gap = (anchors[ahead] - anchors[behind]).magnitude"] : [])
       + [
         "let covered = (position - anchors[behind]).magnitude",
         "let isFast = velocity.magnitude >= \(speed)",
