@@ -36,17 +36,16 @@ struct LeavingTests {
 
   /// No warning appears for a session that is saved, undone or empty.
   @Test(arguments: [
-    ["tap on=card", "save \(Self.file)"], ["tap on=card", "undo"], ["scene detents"],
-    ["help tap", "curve ease"],
+    [("tap on=card", "card.1 started"), ("save \(Self.file)", "saved")],
+    [("tap on=card", "card.1 started"), ("undo", "no scene is running")],
+    [("scene detents", "detents started")],
+    [("help tap", "example:"), ("curve ease-in at 0.25", "0.0935")],
   ])
-  func whatIsNotLostIsLeftAtOnce(lines: [String]) throws {
+  func whatIsNotLostIsLeftAtOnce(lines: [(String, String)]) throws {
     let terminal = try home.prompted()
-    for line in lines {
-      terminal.type(line.replacing(Self.file, with: home.folder.path + "/tap.pan") + "\r")
-      #expect(terminal.wait { $0.screen.cursor.line.hasSuffix(">") })
-      #expect(terminal.wait { _ in home.lastLine?.hasPrefix(line.prefix(4)) == true })
+    for (line, answer) in lines {
+      says(line.replacing(Self.file, with: home.folder.path + "/tap.pan"), answer, terminal)
     }
-    #expect(terminal.wait { $0.screen.cursor.line.hasSuffix(">") })
     terminal.type(Key.controlD)
     #expect(!terminal.isKept())
     #expect(terminal.exitStatus() == .status(0))
