@@ -47,14 +47,16 @@ extension LessonPlayer {
     _ check: LessonBlock, _ statement: Statement, in session: Session
   ) -> [LessonFeedback] {
     let judge = judge
-    let solution = judge.check(check, in: session)
-    if solution.isSolved { return conclude(solution, nil, in: session) }
+    let now = judge.check(check, in: session)
+    if now.isSolved { return conclude(now, nil, in: session) }
     guard endsAttempt(statement, check, in: session) else { return [] }
     // A gesture that only needs time to settle isn't wrong yet.
     var rested = session.forked
     _ = try? rested.perform("run")
-    var verdict = judge.check(check, in: rested)
-    if verdict.isSolved { return [] }
+    let later = judge.check(check, in: rested)
+    if later.isSolved { return [] }
+    // The one that is nearer to a solution tells what is missing.
+    var verdict = now.held > later.held ? now : later
     verdict.mistake = judge.mistake(in: [session, rested])
     return conclude(verdict, nil, in: session)
   }

@@ -45,6 +45,10 @@ extension Clause.Kind {
   package static let caught = Self("caught") { "\($0.about)caught at \($0.percent)\($0.traveled)" }
   /// A scroll view that a finger has begun to drag.
   package static let dragged = Self("dragged") { "\($0.about)follows the finger" }
+  /// A view that a drag moves from now on instead of another (`detail`).
+  package static let tookOver = Self("took-over") {
+    "\($0.about)took over the drag from \($0.detail ?? "")"
+  }
   /// A scroll view without content to scroll.
   package static let undraggable = Self("undraggable") { "\($0.about)cannot scroll" }
   /// A scroll view that a finger has stopped.
