@@ -84,6 +84,19 @@ extension Answers {
     return Clause(.happened, detail: Happening.text(entry.event, count: count))
   }
 
+  /// Returns the answer for a touch that was lost: what it held is still held.
+  static func lost(_ moment: AnswerContext) -> Answer? {
+    guard let last = moment.last(.touch), last.event.name == EventKind.touchLost.name else {
+      return nil
+    }
+    let held = moment.after.animatorNames.first { moment.isHeld($0) }
+    return Answer(
+      Clause(.vanished), because: [Clause(.undelivered)],
+      still: held.map {
+        Clause(.heldAlready, $0, share: moment.number("progress", of: $0) ?? 0)
+      })
+  }
+
   /// Returns the reason why nothing has moved.
   static func nothingMoved(_ moment: AnswerContext) -> Answer {
     if !moment.after.touchesDown.isEmpty {
