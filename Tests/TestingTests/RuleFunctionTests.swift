@@ -20,7 +20,10 @@ import Testing
         try other.set(parameter, to: value)
         others.append(other)
       }
-      return NamedRule.all + others
+      let lists = [NamedRule.half, .projection, .dismissible, .nearest, .detents].map {
+        NamedRule.flick(orElse: $0)
+      }
+      return try NamedRule.all + others + lists + [lists[1].with("flick.speed", 125)]
     }
   }
 

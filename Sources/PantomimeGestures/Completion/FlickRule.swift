@@ -65,14 +65,17 @@ public struct FlickRule: CompletionRule, Hashable {
       Grounds(velocity, needed, isStrict ? 1 : 0, words: words))
   }
 
+  /// The words for a velocity in points per second, the required one, and 1 or 0 for whether it is
+  /// strict.
+  static let wordsOfPoints: Grounds.Words = { velocity, needed, isStrict, _ in
+    words(velocity, needed, isStrict, .pointsPerSecond)
+  }
+
   /// The words for a velocity, the required one, and 1 or 0 for whether it completes and is strict.
   private var words: Grounds.Words {
     switch unit {
     // Each separately, since closures without captures cost nothing.
-    case .pointsPerSecond:
-      { velocity, needed, isStrict, _ in
-        Self.words(velocity, needed, isStrict, .pointsPerSecond)
-      }
+    case .pointsPerSecond: Self.wordsOfPoints
     case .waysPerSecond:
       { velocity, needed, isStrict, _ in
         Self.words(velocity, needed, isStrict, .waysPerSecond)

@@ -16,11 +16,14 @@ public struct NamedRule: CompletionRule, Named {
     let scope: RuleScope
     let decidesAmongAnchors: Bool
     let decide: @Sendable (LiftOff) -> Decision
+    /// The rule for releases about which the first one has no opinion, or none.
+    let fallback: [NamedRule]
 
-    init(_ rule: some CompletionRule) {
+    init(_ rule: some CompletionRule, fallback: [NamedRule] = []) {
       scope = rule.scope
       decidesAmongAnchors = rule.decidesAmongAnchors
       decide = { rule.decision(on: $0) }
+      self.fallback = fallback
     }
   }
 
@@ -33,6 +36,20 @@ public struct NamedRule: CompletionRule, Named {
     self.make = { Made(make($0)) }
     rule = Made(make(head.values))
   }
+
+  /// Creates a rule that falls back to another.
+  init(_ head: RuleDescriptor, make: @escaping @Sendable (RuleValues) -> FallbackRule) {
+    self.head = head
+    self.make = { values in
+      let rule = make(values)
+      return Made(rule, fallback: [rule.rule])
+    }
+    rule = self.make(head.values)
+  }
+
+  /// The rule for releases about which a flick has no opinion, with its values, or `nil` for a rule
+  /// that isn't a list.
+  package var fallback: NamedRule? { rule.fallback.first }
 
   /// Sets a parameter, and recreates the rule from the values.
   ///

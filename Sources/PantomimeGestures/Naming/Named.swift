@@ -97,16 +97,30 @@ public struct RuleDescriptor: Sendable {
   }
 
   /// The identity that is the same in every copy.
-  private final class Origin: Sendable {}
+  private final class Origin: Sendable {
+    /// The name of a list of rules, which is created anew wherever it is written, or `nil` for any
+    /// other head.
+    let composed: String?
+
+    init(composed: String? = nil) { self.composed = composed }
+  }
 
   /// Creates a head from a name, a summary and parameters.
   public init(_ name: String, _ summary: String, parameters: [RuleParameter] = []) {
     card = Card(name, summary, RuleValues(parameters), Origin())
   }
 
+  /// Creates the head of a list of rules, which is a copy of every other with the same name.
+  init(composed name: String, _ summary: String, parameters: [RuleParameter]) {
+    card = Card(name, summary, RuleValues(parameters), Origin(composed: name))
+  }
+
   /// Returns a Boolean value that indicates whether one is derived from the other, or both from a
   /// third, regardless of their values.
-  public func isCopy(of other: RuleDescriptor) -> Bool { card.origin === other.card.origin }
+  public func isCopy(of other: RuleDescriptor) -> Bool {
+    let (one, two) = (card.origin, other.card.origin)
+    return one === two || (one.composed != nil && one.composed == two.composed)
+  }
 
   /// The name in the language.
   public var name: String { card.name }

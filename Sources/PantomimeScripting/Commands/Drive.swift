@@ -106,7 +106,8 @@ private struct DriveWords: Sendable {
       given.append(option)
       if name == Self.ruling.name {
         rule = try RuleStatement.named(
-          option.value, &rest, among: arguments.catalogue.rules, what: "rule", all: "rules")
+          option.value, &rest, among: arguments.catalogue.rules(for: option.value), what: "rule",
+          all: "rules")
       }
     }
   }

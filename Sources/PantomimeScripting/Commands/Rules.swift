@@ -32,7 +32,9 @@ package struct Rules: Command {
     let word = arguments.next()
     guard let word, arguments.hasOptions else {
       writtenIn = try arguments.option(Self.dialect)?.value
-      rule = try word?.named(among: arguments.catalogue.rules, what: "rule", all: "rules")
+      rule = try word.map { (word) throws(ScriptError) in
+        try word.named(among: arguments.catalogue.rules(for: word), what: "rule", all: "rules")
+      }
       return
     }
     let given = try arguments.allOptions()

@@ -51,7 +51,7 @@ extension Completer {
     guard let option = form.options.first(where: { $0.kind == .rule }) else { return [] }
     let names = given.filter { $0.hasPrefix("\(option.name)=") }
     return names.flatMap { name in
-      session.catalogue.rules.named(String(name.dropFirst(option.name.count + 1)))?.offers ?? []
+      session.catalogue.rule(named: String(name.dropFirst(option.name.count + 1)))?.offers ?? []
     }
   }
 }

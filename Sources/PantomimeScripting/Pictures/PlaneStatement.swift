@@ -55,8 +55,8 @@ struct PlaneStatement: Sendable {
     if word.text == NamedRule.nameOfOwn { return nil }
     let behind = rest
     let rule: NamedRule = try RuleStatement.named(
-      word, &rest, among: catalogue.rules, what: "rule", all: "rules", others: [NamedRule.nameOfOwn]
-    )
+      word, &rest, among: catalogue.rules(for: word), what: "rule", all: "rules",
+      others: [NamedRule.nameOfOwn])
     var names: Set<String> = []
     for option in behind.dropLast(rest.count) where !names.insert(option.name.text).inserted {
       throw twice(option)

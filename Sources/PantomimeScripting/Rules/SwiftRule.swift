@@ -51,6 +51,9 @@ package enum SwiftRule {
 
   /// Returns the statements of the function.
   private static func body(of rule: NamedRule) -> [String]? {
+    if let other = rule.fallback, let speed = rule.parameters.first.map({ text(rule.values[$0]) }) {
+      return body(of: other).map { flick(speed, isAmongAnchors: rule.scope == .anchors) + $0 }
+    }
     func value(_ name: String) -> Double {
       rule.parameters.first { $0.name == name }.map { rule.values[$0] } ?? 0
     }
@@ -127,6 +130,19 @@ package enum SwiftRule {
       "if -\(velocity) >= \(speed) { return false }",
       "return \(isPast)",
     ]
+  }
+
+  /// Returns the statements for a flick, before those for a slower release.
+  private static func flick(_ speed: String, isAmongAnchors: Bool) -> [String] {
+    guard isAmongAnchors else {
+      return ["if velocity.magnitude >= \(speed) { return velocity > 0 }"]
+    }
+    return ["if velocity.magnitude >= \(speed) {"]
+      + (["guard anchors.count > 1 else { return 0 }"] + around("position") + [
+        "let isBefore = below == 0 || (velocity > 0 && below < anchors.count - 1)",
+        "let lower = below != above || isBefore ? below : below - 1",
+        "return velocity > 0 ? lower + 1 : lower",
+      ]).map { "  \($0)" } + ["}"]
   }
 
   // MARK: - Among anchors

@@ -32,8 +32,8 @@ enum RuleStatement {
         hint: "name a rule, for example: set rule=flick-or-half speed=300")
     }
     var rule = try named(
-      name, &rest, among: catalogue.rules, what: "rule", all: "rules", others: [NamedRule.nameOfOwn]
-    )
+      name, &rest, among: catalogue.rules(for: name), what: "rule", all: "rules",
+      others: [NamedRule.nameOfOwn])
     while let option = rest.popFirst() { try set(option, of: &rule) }
     return rule
   }
@@ -79,6 +79,48 @@ enum RuleStatement {
     guard let rule else { return NamedRule.nameOfOwn }
     let values = rule.parameters.map { "\($0.name)=\(Numerals.text(rule.values[$0]))" }
     return ([rule.name] + values).joined(separator: " ")
+  }
+}
+
+extension Catalogue {
+  /// Returns the rule that a name or a list writes out, or `nil` if it is none.
+  func rule(named text: String) -> NamedRule? {
+    (try? rules(for: Word(text, Span(0, 0))))?.named(text)
+  }
+
+  /// An example of a list of rules, for completion.
+  var lists: [Candidate] { rule(named: "flick,half").map { [$0].candidates } ?? [] }
+
+  /// Returns the rules, with the list that a word writes out: `flick,projection`.
+  ///
+  /// - Throws: An error for a list in which a rule is never reached, because one before it decides
+  ///   about every release.
+  func rules(for word: Word) throws(ScriptError) -> [NamedRule] {
+    let parts = word.parts
+    guard parts.count > 1 || word.text == NamedRule.nameOfFlick else { return rules }
+    let example = "for example: rule=flick,projection"
+    func named(_ part: Word) throws(ScriptError) -> NamedRule {
+      try part.named(
+        among: rules, what: "rule", all: "rules", others: [NamedRule.nameOfFlick])
+    }
+    for (index, part) in parts.dropLast().enumerated() {
+      if part.text == NamedRule.nameOfFlick, index == 0 { continue }
+      guard part.text != NamedRule.nameOfFlick else {
+        throw ScriptError(
+          "'\(part.text)' is in the list twice", part.span, hint: "keep one, \(example)")
+      }
+      throw ScriptError(
+        "'\(try named(part).name)' decides about every release, so "
+          + "'\(parts[index + 1].text)' is never reached",
+        part.span, hint: "only flick may come before another rule, \(example)")
+    }
+    guard let last = parts.last, last.text != NamedRule.nameOfFlick else {
+      throw ScriptError(
+        "'\(NamedRule.nameOfFlick)' has no opinion about a slow release", word.span,
+        hint: "add a rule for it, \(example)")
+    }
+    let final = try named(last)
+    return rules + [.flick(orElse: final)]
   }
 }
 

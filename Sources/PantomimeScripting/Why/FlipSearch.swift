@@ -118,6 +118,9 @@ struct FlipSearch {
         let side = sides[index]
         guard let isElsewhere = leadsElsewhere(parameter, side.sign * step) else {
           sides[index].isOpen = false
+          if let flip = flip(parameter, side.sign, before: step, from: side.last) {
+            found.append(flip)
+          }
           continue
         }
         guard isElsewhere else {
@@ -128,6 +131,20 @@ struct FlipSearch {
         sides[index].isOpen = false
       }
       if let nearest = found.min(by: { $0.size < $1.size }) { return nearest }
+    }
+    return nil
+  }
+
+  /// Returns a change between one that keeps the outcome and one that can't be made: a drag that is
+  /// shortened becomes a tap.
+  private mutating func flip(
+    _ parameter: PastGesture.Parameter, _ sign: Double, before step: Double, from last: Double
+  ) -> Flip? {
+    for part in [0.5, 0.75] {
+      let between = last + (step - last) * part
+      if leadsElsewhere(parameter, sign * between) == true {
+        return narrowed(parameter, sign, last, between)
+      }
     }
     return nil
   }

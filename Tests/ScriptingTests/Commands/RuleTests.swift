@@ -38,6 +38,48 @@ import Testing
     }
   }
 
+  /// A list is a rule wherever a rule is named, and survives `save` and `again`.
+  @Test func listsAreRules() throws {
+    for rule in NamedRule.all {
+      let list = NamedRule.flick(orElse: rule)
+      #expect(try Play("set rule=flick,\(rule.name)").session.preferences.rule == list)
+      #expect(
+        try Play("set rule=flick,\(rule.name) flick.speed=300").session.preferences.rule
+          == list.with("flick.speed", 300))
+      for parameter in rule.parameters {
+        let line =
+          "set rule=flick,\(rule.name) \(rule.name).\(parameter.name)=\(parameter.range.upperBound)"
+        #expect(
+          try Play(line).session.preferences.rule
+            == list.with("\(rule.name).\(parameter.name)", parameter.range.upperBound), "\(line)")
+      }
+    }
+    var play = try Play(
+      "scene blank", "view card frame=0,300,390,500", "animator open duration=1",
+      "animate card.y to=0",
+      "gesture pull pan on=card",
+      "drive open by=pull along=up way=700 rule=flick,projection flick.speed=800",
+      "drag on=card by=0,-100 over=0.4", "rules flick,half", "rules flick,half as=swift",
+      "plot rule=flick,half against=flick,projection projection.rate=0.99")
+    #expect(play.session.simulation?.decisionRecord?.rule == "flick,projection")
+    let slow = play.session.simulation?.decisionRecord?.decision.index
+    try play.play(["run", "drag on=card by=0,-100 over=0.05"])
+    #expect(play.session.simulation?.decisionRecord?.decision.by == .velocity)
+    #expect(slow != nil)
+  }
+
+  @Test(arguments: [
+    ("flick", "has no opinion"), ("flick,", "unknown rule ''"), ("half,flick", "is never reached"),
+    ("half,projection", "is never reached"), ("flick,flick,half", "twice"),
+    ("flick,half,projection", "is never reached"), ("flick,hlf", "unknown rule 'hlf'"),
+    ("flick,scene", "unknown rule 'scene'"), ("flick,half speed=1", "no parameter 'speed'"),
+    ("flick,half flick.speed=0", "cannot be '0'"),
+  ])
+  func listsThatAreNoneAreRefused(list: String, message: String) throws {
+    let error = #expect(throws: ScriptError.self) { try Statement("set rule=\(list)") }
+    #expect(error?.message.contains(message) == true, "\(String(describing: error))")
+  }
+
   /// Behind `rule=` a name is the rule's, before it the session's.
   @Test func namesBehindTheRuleAreItsOwn() throws {
     let set = try Play("set rule=projection rate=0.99")
