@@ -63,6 +63,10 @@ import Testing
       "one.md:19:8: the hint gives the answer away"
     ),
     (
+      head + task + check + "\n```pan hint\nDrag it by $up pt.\n```\n",
+      "one.md:19:1: the text names '$up', which the setup doesn't define"
+    ),
+    (
       head + task + check + "\n```pan wrong\ntap on=card; run\n```\n",
       "one.md:19:8: the wrong sample solves the task"
     ),

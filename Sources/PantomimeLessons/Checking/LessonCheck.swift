@@ -43,6 +43,7 @@ package struct LessonCheck: Sendable {
       let judge = judge(index, variant: 0)
       let start = try judge.start()
       try checkStart(task, judge, start)
+      checkNames(task, start.session.names)
     } catch {
       return add(error)
     }
@@ -82,6 +83,23 @@ package struct LessonCheck: Sendable {
         add("every trial holds before anything was chosen", trials[0], "add a trial that fails")
       }
     }
+  }
+
+  /// Checks that the prose names only values that the setup defines.
+  private mutating func checkNames(_ task: LessonTask, _ names: Names) {
+    func problem(_ texts: [String], _ line: LessonLine) -> LessonProblem? {
+      let unknown = texts.compactMap { LessonText.unknownName(in: $0, names) }.first
+      return unknown.map {
+        LessonProblem(
+          "the text names '$\($0)', which the setup doesn't define", line, file: lesson.file,
+          hint: "write `\\$` for a dollar")
+      }
+    }
+    var found = [problem(task.text + task.conclusion, task.head)]
+    for block in task.mistakes + task.hints {
+      found.append(problem(block.paragraphs + block.lines.map { $0.text }, block.head))
+    }
+    for case let found? in found { add(found) }
   }
 
   /// Checks that the mistakes of a task other than a prediction are expectations.

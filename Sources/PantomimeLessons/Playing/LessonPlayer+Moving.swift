@@ -24,7 +24,13 @@ extension LessonPlayer {
     // Whatever was tried before the reply is undone: the statements run as the task shows them.
     try restart(keepingFailuresIn: &session)
     guard let start else { return Response() }
-    let verdict = try judge.judge(reply, prediction, from: start)
+    let verdict: TaskVerdict
+    do throws(ScriptError) {
+      verdict = try judge.judge(reply, prediction, from: start)
+    } catch {
+      // The error is in the expectation that the reply is made into, which the learner never sees.
+      throw ScriptError(error.message, span, hint: error.hint)
+    }
     var response = Response()
     for line in prediction.statements.joiningContinued() {
       let statements = try session.read(line.text)

@@ -43,10 +43,20 @@ struct TaskJudge: Sendable {
       guard let mismatch = try fork.perform(block.statements, file: file).first else {
         return .solved
       }
-      return TaskVerdict(difference: mismatch.told)
+      return TaskVerdict(difference: TaskJudge.difference(mismatch, in: fork))
     } catch {
       return TaskVerdict(difference: error.diagnostic.error.message)
     }
+  }
+
+  /// Returns a mismatch as a phrase: for a number with a wanted value, `PATH is A, not B`.
+  private static func difference(_ mismatch: Mismatch, in session: Session) -> String {
+    guard let subject = mismatch.subject, let wanted = subject.wanted,
+      LessonText.place(of: "(tolerance ", in: mismatch.told) != nil,
+      case .number(let number, _)? = session.simulation?.read(subject.path)
+    else { return mismatch.told }
+    return "\(subject.path) is \(Numerals.text(number, decimals: 4)), "
+      + "not \(Numerals.text(wanted, decimals: 4))"
   }
 
   /// Returns the first mistake that recognizes a session by its expectations.
@@ -74,7 +84,8 @@ struct TaskJudge: Sendable {
     }
     let mismatches = try fork.perform(expectation(of: reply, prediction.path, prediction.tolerance))
     guard let mismatch = mismatches.first else { return .solved }
-    var verdict = TaskVerdict(difference: mismatch.told)
+    let value = fork.simulation?.read(prediction.path)?.typed ?? mismatch.actual
+    var verdict = TaskVerdict(difference: "\(prediction.path) is \(value), not \(reply)")
     for model in models(of: prediction) where predicts(model, reply, prediction, from: start) {
       (verdict.mistake, verdict.misreading) = (model.mistake, model.misreading)
       break
@@ -172,9 +183,14 @@ struct TaskJudge: Sendable {
   /// The outcome of a learner's test on a scene.
   private enum Outcome {
     case passed(Session)
-    case failed(String)
+    /// An expectation failed; `isEarlier` if it's one before the last statement.
+    case failed(String, isEarlier: Bool)
     case broken(String)
   }
+
+  /// The advice for a test whose earlier statements make it fail.
+  private static let advice =
+    "; the test keeps every statement since the task began: `lesson restart` starts it again"
 
   /// Returns the verdict on a test.
   func judge(
@@ -184,7 +200,9 @@ struct TaskJudge: Sendable {
       let place = index == 0 ? "the healthy scene" : "a harmless variant of the scene"
       switch run(script, in: try start(block).session) {
       case .passed: break
-      case .failed(let told): return TaskVerdict(difference: "it fails on \(place): \(told)")
+      case .failed(let told, let isEarlier):
+        return TaskVerdict(
+          difference: "it fails on \(place): \(told)" + (isEarlier ? TaskJudge.advice : ""))
       case .broken(let told):
         return TaskVerdict(difference: "it can't be run on \(place): \(told)")
       }
@@ -207,14 +225,17 @@ struct TaskJudge: Sendable {
     var session = start
     do throws(ScriptError) {
       var failures: [Failure] = []
+      var isEarlier = false
       for statement in script {
+        isEarlier = !failures.isEmpty
         try session.check(statement)
         failures += try session.execute(statement).failures
       }
       var ended = session
       failures += ended.end().failures
       guard let first = failures.first?.mismatch else { return .passed(session) }
-      return .failed(first.told.isEmpty ? "\(first.actual), not \(first.expected)" : first.told)
+      let told = first.told.isEmpty ? "\(first.actual), not \(first.expected)" : first.told
+      return .failed(told, isEarlier: isEarlier)
     } catch {
       return .broken(error.message)
     }

@@ -9,7 +9,7 @@ extension LessonDocuments {
 minutes: 6
 
 A call comes in, an alert appears, another recognizer takes over: the system can take a touch away at any time. The recognizer then
-reports *cancelled* instead of *ended*. Code that forgets this case leaves the screen half-way.
+reports *cancelled* instead of *ended*. Code that forgets this case leaves the card half-way.
 
 ## Write the test
 
@@ -135,9 +135,9 @@ scene city-guide
 ```
 
 ```pan check
+expect event "touch cancel"
 expect pan.state cancelled
-expect pan.translation.y < -124
-expect touches 0
+expect progress > 0.5
 ```
 
 The recognizer reports *cancelled*, and the card returns. `run` shows it.
@@ -148,19 +148,26 @@ expect pan.state ended
 
 The finger was lifted: that is an end, not a cancellation.
 
-```pan mistake not-far-enough
-expect pan.state cancelled
-expect pan.translation.y >= -124
+```pan mistake no-touch
+expect no event "touch down"
 ```
 
-The pan was cancelled, but the card had come less than 124 pt. The first 10 pt are slop.
+`pan` reports a gesture without a finger. Here the system takes a finger away: `touch down`, `touch move`, `touch cancel`.
+
+```pan mistake not-far-enough
+expect pan.state cancelled
+expect progress <= 0.5
+```
+
+The pan was cancelled, but the card had not passed half of its distance. The first move only begins the pan, and its first 10 pt are
+slop; the card follows from the second move.
 
 ```pan hint
 Touch down, wait, move a little, wait, move far, cancel.
 ```
 
 ```pan hint
-The first move decides which recognizer wins, so move it straight up.
+The first move begins the pan, and the card follows from the second. Move straight up, or the list wins.
 ```
 
 ```pan hint
@@ -180,16 +187,17 @@ touch cancel
 touch down x=195 y=422; wait 0.02; touch move x=195 y=380; wait 0.02; touch move x=195 y=260; wait 1; touch cancel
 ```
 
-```pan right
-pan began; pan changed dy=-150; pan cancelled
-```
 
 ```pan wrong lifted
 drag on=card by=0,-200
 ```
 
 ```pan wrong not-far-enough
-pan began; pan changed dy=-100; pan cancelled
+touch down x=195 y=422; wait 0.02; touch move x=195 y=250; touch cancel
+```
+
+```pan wrong no-touch
+pan began; pan changed dy=-150; pan cancelled
 ```
 """#
   }
