@@ -43,15 +43,18 @@ package struct LessonDesk: Sendable {
       return try session.answer(line: line, style: style)
     }
     var text = ""
+    var feedback = ""
     var screen: ScreenRequest?
     for (index, statement) in statements.enumerated() {
       let isLast = index == statements.count - 1
       let response = try take(statement, isLast: isLast, in: &session, style: style)
-      text += response.text + response.feedback.shown(style: style)
+      // The last statement reports for the whole line, so the feedback follows it.
+      text += response.text
+      feedback += response.feedback.shown(style: style)
       screen = response.screen ?? screen
-      if response.isOver { return (text, true, screen) }
+      if response.isOver { return (text + feedback, true, screen) }
     }
-    return (text, false, screen)
+    return (text + feedback, false, screen)
   }
 
   /// Executes a statement, and returns its answer and the feedback of the lesson.

@@ -54,14 +54,8 @@ extension LessonPlayer {
     // A gesture that only needs time to settle isn't wrong yet.
     var rested = session.forked
     _ = try? rested.perform("run")
-    let later = judge.check(check, in: rested)
-    if later.isSolved { return [] }
-    // A value in flight is no result: if it's wrong at rest, too, that value is shown.
-    if later.difference.prefix(while: { $0 != " " })
-      == verdict.difference.prefix(while: { $0 != " " })
-    {
-      verdict.difference = later.difference
-    }
+    if judge.check(check, in: rested).isSolved { return [] }
+    verdict.difference = judge.difference(check, in: session, rested: rested)
     verdict.mistake = judge.mistake(in: [session, rested])
     return conclude(verdict, nil, in: session)
   }
@@ -135,10 +129,11 @@ extension LessonPlayer {
     record.tasks[record.current].attempts += 1
     failures += 1
     var feedback: [LessonFeedback] = []
-    if !verdict.difference.isEmpty {
-      let verdictWord = reply == nil ? "not yet" : "no"
-      feedback.append(LessonFeedback(.failed, "\(verdictWord): \(verdict.difference)"))
-    }
+    let verdictWord = reply == nil ? "not yet" : "no"
+    feedback.append(
+      LessonFeedback(
+        .failed,
+        verdict.difference.isEmpty ? verdictWord : "\(verdictWord): \(verdict.difference)"))
     return feedback + correction(of: verdict, in: session) + offer()
   }
 

@@ -29,7 +29,10 @@ extension LessonPlayer {
       verdict = try judge.judge(reply, prediction, from: start)
     } catch {
       // The error is in the expectation that the reply is made into, which the learner never sees.
-      throw ScriptError(error.message, span, hint: error.hint)
+      let isHidden = LessonText.place(of: Expect.form.name, in: error.hint) != nil
+      throw ScriptError(
+        error.message, span,
+        hint: isHidden ? "for example: \(AnswerCommand.form.name) 0.5" : error.hint)
     }
     var response = Response()
     for line in prediction.statements.joiningContinued() {

@@ -43,20 +43,24 @@ struct TaskJudge: Sendable {
       guard let mismatch = try fork.perform(block.statements, file: file).first else {
         return .solved
       }
-      return TaskVerdict(difference: TaskJudge.difference(mismatch, in: fork))
+      return TaskVerdict(difference: mismatch.phrase)
     } catch {
       return TaskVerdict(difference: error.diagnostic.error.message)
     }
   }
 
-  /// Returns a mismatch as a phrase: for a number with a wanted value, `PATH is A, not B`.
-  private static func difference(_ mismatch: Mismatch, in session: Session) -> String {
-    guard let subject = mismatch.subject, let wanted = subject.wanted,
-      LessonText.place(of: "(tolerance ", in: mismatch.told) != nil,
-      case .number(let number, _)? = session.simulation?.read(subject.path)
-    else { return mismatch.told }
-    return "\(subject.path) is \(Numerals.text(number, decimals: 4)), "
-      + "not \(Numerals.text(wanted, decimals: 4))"
+  /// Returns the difference that a gesture has left: an expectation that only fails in flight isn't
+  /// one, and a value that is wrong at rest, too, is read there.
+  func difference(_ block: LessonBlock, in session: Session, rested: Session) -> String {
+    let lines = block.statements.joiningContinued()
+    func failure(_ line: LessonLine, _ session: Session) -> String? {
+      var fork = session.forked
+      return (try? fork.perform(line, file: file))?.first?.phrase
+    }
+    for line in lines where failure(line, session) != nil {
+      if let later = failure(line, rested) { return later }
+    }
+    return check(block, in: rested).difference
   }
 
   /// Returns the first mistake that recognizes a session by its expectations.
@@ -197,7 +201,8 @@ struct TaskJudge: Sendable {
     _ script: [Statement], broken: [LessonBlock], healthy: [LessonBlock]
   ) throws(LessonProblem) -> TaskVerdict {
     for (index, block) in ([task.setup] + healthy).enumerated() {
-      let place = index == 0 ? "the healthy scene" : "a harmless variant of the scene"
+      let name = block.names.first.map { " (\($0))" } ?? ""
+      let place = index == 0 ? "the healthy scene" : "a harmless variant of the scene\(name)"
       switch run(script, in: try start(block).session) {
       case .passed: break
       case .failed(let told, let isEarlier):
@@ -234,8 +239,9 @@ struct TaskJudge: Sendable {
       var ended = session
       failures += ended.end().failures
       guard let first = failures.first?.mismatch else { return .passed(session) }
-      let told = first.told.isEmpty ? "\(first.actual), not \(first.expected)" : first.told
-      return .failed(told, isEarlier: isEarlier)
+      let told = first.phrase
+      return .failed(
+        told.isEmpty ? "\(first.actual), not \(first.expected)" : told, isEarlier: isEarlier)
     } catch {
       return .broken(error.message)
     }
@@ -270,4 +276,18 @@ struct TaskJudge: Sendable {
 extension PathValue {
   /// The value as a reply to a prediction.
   fileprivate var typed: String { PathValueText.text(self) }
+}
+
+extension Mismatch {
+  /// The mismatch as a phrase; `PATH is A, not B` for a number that misses another.
+  fileprivate var phrase: String {
+    guard let wanted = subject?.wanted, let size = LessonText.place(of: ", ", in: told),
+      LessonText.place(of: "(tolerance ", in: told) != nil
+    else { return told }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: told.unicodeScalars.prefix(size.start))
+    // A frame or a pair has several numbers, of which only one is wrong.
+    guard !text.contains(",") else { return told }
+    return "\(String(text)), not \(Numerals.text(wanted, decimals: 4))"
+  }
 }

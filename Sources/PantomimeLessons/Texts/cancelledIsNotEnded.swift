@@ -25,10 +25,6 @@ scene city-guide
 scene city-guide duration=0.6
 ```
 
-```pan healthy first-card
-scene city-guide card=0
-```
-
 ```pan broken unhandled
 scene city-guide faults=CG-4
 ```
@@ -40,7 +36,8 @@ expect progress > 0.01
 expect state collapsed
 ```
 
-The state is collapsed on the broken app, too: it changes only when a run completes. The card hangs in the air all the same. Expect what a user would see.
+On the broken app, the pan is cancelled and the state is collapsed, too: the state changes only when a run completes. But the card
+hangs in the air. Expect what a user would see.
 
 ```pan mistake nothing-cancelled
 expect no event "pan cancelled"
@@ -70,6 +67,10 @@ expect progress 0
 
 ```pan right
 pan began; pan changed dy=-100; pan cancelled; expect running yes
+```
+
+```pan right
+pan began; pan changed dy=-100; pan cancelled; run; expect card.frame 275,247,250,350
 ```
 
 ```pan wrong state-alone

@@ -109,6 +109,13 @@ expect card.model.frame.y 80
 
 Set the model first, then animate from the old value: the animation hides the jump, and there is none at its end.
 
+```pan mistake stays-attached
+expect event "layer ended"
+expect card.layers 1
+```
+
+The animation stays attached and covers the model, which is still 600. Let it be removed, and set the model.
+
 ```pan mistake jumped-back
 expect event "layer ended"
 expect card.frame.y 600
@@ -136,6 +143,10 @@ run
 
 ```pan right
 layer-animation card.frame.y from=600 to=80 duration=1; set card.frame.y=80; run
+```
+
+```pan wrong stays-attached
+layer-animation card.frame.y from=600 to=80 duration=0.5 fill=forwards removed=no; run
 ```
 
 ```pan wrong jumped-back

@@ -37,6 +37,9 @@ The completion waits, and `finish` has to follow. `stopped` is a separate state 
 ```pan mistake stop-is-the-end
 ```
 
+```pan mistake stopping-is-pausing
+```
+
 ```pan hint
 There are three states, and two of them are for animators that can still do something.
 ```
@@ -55,6 +58,10 @@ answer stopped
 
 ```pan wrong stop-is-the-end
 answer inactive
+```
+
+```pan wrong stopping-is-pausing
+answer active
 ```
 
 ## The model after stop

@@ -71,6 +71,13 @@ expect state collapsed
 
 The finger moved at least as fast across as up. The recognizer compares the two speeds; how far the finger moves up is ignored.
 
+```pan mistake already-expanded
+expect event "gesture refused gesture=card.1"
+expect no event "list scrolls"
+```
+
+The card was refused, but the list can't scroll while a card is expanded. `lesson restart` starts the task again.
+
 ```pan mistake card-won
 expect event "gesture began gesture=card.1"
 ```

@@ -48,7 +48,8 @@ pan changed dy=-299
 That is the finger's velocity in points per second. A spring is given distances per second: it would be right with 1 pt left.
 
 ```pan hint
-The finger moves in points per second. The spring wants to know in how many seconds that would cover its distance.
+The finger moves in points per second. The spring counts distances: how many times does the velocity cover
+its distance in a second?
 ```
 
 ```pan hint
@@ -83,7 +84,8 @@ expect release.velocity > 5
 expect release.velocity < 6
 ```
 
-The nearer the sheet is to its anchor, the larger the number for the same finger. Released a point before the anchor, a slow finger gives an enormous velocity: that is why there is a limit.
+The nearer the sheet is to its anchor, the larger the number for the same finger. Released 1 pt before the anchor, even a slow finger
+gives a very large velocity, so the scene has a limit.
 
 ```pan mistake in-points
 expect release.velocity > 6
