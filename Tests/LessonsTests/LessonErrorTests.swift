@@ -63,16 +63,16 @@ import Testing
       "one.md:19:8: the hint gives the answer away"
     ),
     (
-      head + task + check + "\n```pan hint\nDrag it by $up pt.\n```\n",
-      "one.md:19:1: the text names '$up', which the setup doesn't define"
-    ),
-    (
       head + task + check + "\n```pan wrong\ntap on=card; run\n```\n",
       "one.md:19:8: the wrong sample solves the task"
     ),
     (
       head + task + check + "\n```pan wrong late\nrun\n```\n",
       "one.md:19:1: no mistake has that name"
+    ),
+    (
+      head + task + "```pan check\nexpect state expanded\n```\n\nMoved by $up pt.\n",
+      "one.md:5:4: the setup defines no '$up'"
     ),
     (
       head + "## Task\n\nDo it.\n\n```pan setup\nscene city-giude\n```\n\n" + check,

@@ -48,13 +48,6 @@ struct TaskText: Sendable, CustomTestStringConvertible {
   func blocks(_ role: String) -> [Block] { all.filter { $0.role == role } }
 
   var draws: Bool { blocks("setup").contains { $0.lines.contains { $0.contains("draw(") } } }
-
-  /// The sample answers, each as statements.
-  var samples: [[String]] {
-    (blocks("solution") + blocks("right") + blocks("wrong")).map { block in
-      block.lines.flatMap { $0.split(separator: ";") }.map { String($0.drop { $0 == " " }) }
-    }
-  }
 }
 
 /// The statements of a prediction, and the value that it asks for.
@@ -103,24 +96,6 @@ extension TaskText {
       }
     }
     return replies + ["nothing", "\(value.text)x"]
-  }
-
-  /// Every rule, estimator, axis and stage that the task could ask for, each as one setting.
-  var choices: [[String]] {
-    let text = prose + blocks("solution").flatMap(\.lines).joined()
-    let catalogue = Catalogue.standard
-    if text.contains("scene city-guide") {
-      return ["a", "b", "c", "d", "e"].map { ["scene city-guide variant=\($0)"] }
-    }
-    if text.contains("set estimator=") {
-      return catalogue.estimators.map { ["set estimator=\($0.name)"] }
-    }
-    if text.contains("set axis=") { return catalogue.axes.map { ["set axis=\($0.name)"] } }
-    var choices = samples.filter { !$0.isEmpty }
-    choices += catalogue.rules.map { ["set rule=\($0.name)"] }
-    choices += ["0.9", "0.985", "0.99", "0.997"].map { ["set rule=detents rate=\($0)"] }
-    choices += ["50", "190", "210"].map { ["set rule=flick-or-half speed=\($0)"] }
-    return choices
   }
 }
 
@@ -199,42 +174,5 @@ extension TaskText {
         WrongModel(name: name, statements: Array(block.lines.dropLast()), path: { _ in other })
       ]
     }
-  }
-}
-
-/// Pseudorandom changes of answers, from a linear congruential sequence.
-struct Mutation {
-  var state: UInt64
-
-  /// Without `undo`, as a script can't take back what a lesson's setup has done.
-  private static let others = [
-    "run", "wait 0.05", "tap on=card", "pan began", "pan changed dy=-60", "pan ended vy=-300",
-    "pan cancelled", "expect running no", "expect state collapsed", "expect progress 0",
-  ]
-
-  mutating func below(_ count: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % count
-  }
-
-  /// Returns an answer with statements dropped, doubled, swapped or added, or with other numbers.
-  mutating func mutated(_ lines: [String]) -> [String] {
-    var lines = lines
-    for _ in 0...below(3) where !lines.isEmpty {
-      let index = below(lines.count)
-      switch below(6) {
-      case 0 where lines.count > 1: lines.remove(at: index)
-      case 1: lines.insert(lines[index], at: index)
-      case 2: lines.swapAt(index, below(lines.count))
-      case 3: lines.insert(Mutation.others[below(Mutation.others.count)], at: index)
-      default:
-        let factor = 0.5 + Double(below(100)) / 100
-        lines[index] = lines[index].replacing(/(=| )(-?\d+(?:\.\d+)?)/) { match in
-          let number = Double(match.output.2) ?? 0
-          return "\(match.output.1)\(Numerals.text((number * factor * 10).rounded() / 10))"
-        }
-      }
-    }
-    return lines
   }
 }

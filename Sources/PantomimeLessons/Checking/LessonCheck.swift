@@ -85,23 +85,6 @@ package struct LessonCheck: Sendable {
     }
   }
 
-  /// Checks that the prose names only values that the setup defines.
-  private mutating func checkNames(_ task: LessonTask, _ names: Names) {
-    func problem(_ texts: [String], _ line: LessonLine) -> LessonProblem? {
-      let unknown = texts.compactMap { LessonText.unknownName(in: $0, names) }.first
-      return unknown.map {
-        LessonProblem(
-          "the text names '$\($0)', which the setup doesn't define", line, file: lesson.file,
-          hint: "write `\\$` for a dollar")
-      }
-    }
-    var found = [problem(task.text + task.conclusion, task.head)]
-    for block in task.mistakes + task.hints {
-      found.append(problem(block.paragraphs + block.lines.map { $0.text }, block.head))
-    }
-    for case let found? in found { add(found) }
-  }
-
   /// Checks that the mistakes of a task other than a prediction are expectations.
   private mutating func checkMistakes(_ task: LessonTask) {
     if case .predict = task.kind { return }
@@ -115,6 +98,27 @@ package struct LessonCheck: Sendable {
             "only expectations recognize a mistake here", other, file: lesson.file,
             hint: "statements are for mistakes of a prediction"))
       }
+    }
+  }
+
+  /// Checks that the setup defines each `$NAME` in the prose.
+  private mutating func checkNames(_ task: LessonTask, _ names: Names) {
+    check(task.text + task.conclusion, names, task.head, task.title)
+    for block in task.mistakes + task.hints {
+      let hint = block.role == .hint ? block.lines.map { $0.text } : []
+      check(hint + block.paragraphs, names, block.head, block.role.rawValue)
+    }
+  }
+
+  private mutating func check(
+    _ prose: [String], _ names: Names, _ head: LessonLine, _ part: String
+  ) {
+    for text in prose {
+      guard let name = LessonText.unknownName(in: text, names) else { continue }
+      add(
+        LessonProblem(
+          "the setup defines no '$\(name)'", head, file: lesson.file, part: part,
+          hint: "define it with let \(name)=VALUE, or write \\$ for a dollar"))
     }
   }
 

@@ -31,32 +31,31 @@ package enum LessonText {
     return String(trimmed)
   }
 
-  /// Returns the first name that prose mentions as `$NAME` without a value, or `nil` if all have one.
-  static func unknownName(in text: String, _ names: Names) -> String? {
-    let scalars = Array(filled(text, names, dollar: "").unicodeScalars)
-    for index in scalars.indices where scalars[index] == "$" {
-      let name = scalars[(index + 1)...].prefix { isOfName($0) }
-      guard let first = name.first, first.properties.isAlphabetic else { continue }
-      var unknown = String.UnicodeScalarView()
-      unknown.append(contentsOf: name)
-      return String(unknown)
-    }
-    return nil
-  }
-
   /// Returns prose with the values of names instead of `$NAME`.
   ///
   /// A name is the longest run of letters, digits, `-` and `_` that is known; `\$` is a dollar.
-  package static func filled(
-    _ text: String, _ names: Names, dollar: String = "$"
-  ) -> String {
+  package static func filled(_ text: String, _ names: Names) -> String {
+    filled(text) { names[$0] }
+  }
+
+  /// Returns the first name after a dollar in prose that has no value, or `nil` if there is none.
+  static func unknownName(in text: String, _ names: Names) -> String? {
+    var unknown: String?
+    _ = filled(text) { name in
+      if unknown == nil, !name.isEmpty, names[name] == nil { unknown = name }
+      return names[name]
+    }
+    return unknown
+  }
+
+  private static func filled(_ text: String, _ value: (String) -> String?) -> String {
     var filled = String.UnicodeScalarView()
     let scalars = Array(text.unicodeScalars)
     var index = 0
     while index < scalars.count {
       let scalar = scalars[index]
       if scalar == "\\", index + 1 < scalars.count, scalars[index + 1] == "$" {
-        filled.append(contentsOf: dollar.unicodeScalars)
+        filled.append("$")
         index += 2
         continue
       }
@@ -69,7 +68,7 @@ package enum LessonText {
       while end < scalars.count, isOfName(scalars[end]) { end += 1 }
       var name = String.UnicodeScalarView()
       name.append(contentsOf: scalars[(index + 1)..<end])
-      if let value = names[String(name)] {
+      if let value = value(String(name)) {
         filled.append(contentsOf: value.unicodeScalars)
         index = end
       } else {

@@ -48,14 +48,16 @@ extension LessonPlayer {
     _ check: LessonBlock, _ statement: Statement, in session: Session
   ) -> [LessonFeedback] {
     let judge = judge
-    var verdict = judge.check(check, in: session)
-    if verdict.isSolved { return conclude(verdict, nil, in: session) }
+    let now = judge.check(check, in: session)
+    if now.isSolved { return conclude(now, nil, in: session) }
     guard endsAttempt(statement, check, in: session) else { return [] }
     // A gesture that only needs time to settle isn't wrong yet.
     var rested = session.forked
     _ = try? rested.perform("run")
-    if judge.check(check, in: rested).isSolved { return [] }
-    verdict.difference = judge.difference(check, in: session, rested: rested)
+    let later = judge.check(check, in: rested)
+    if later.isSolved { return [] }
+    // The verdict nearer to a solution shows what is missing.
+    var verdict = now.held > later.held ? now : later
     verdict.mistake = judge.mistake(in: [session, rested])
     return conclude(verdict, nil, in: session)
   }
@@ -129,18 +131,16 @@ extension LessonPlayer {
     record.tasks[record.current].attempts += 1
     failures += 1
     var feedback: [LessonFeedback] = []
-    let verdictWord = reply == nil ? "not yet" : "no"
-    feedback.append(
-      LessonFeedback(
-        .failed,
-        verdict.difference.isEmpty ? verdictWord : "\(verdictWord): \(verdict.difference)"))
+    if !verdict.difference.isEmpty {
+      let verdictWord = reply == nil ? "not yet" : "no"
+      feedback.append(LessonFeedback(.failed, "\(verdictWord): \(verdict.difference)"))
+    }
     return feedback + correction(of: verdict, in: session) + offer()
   }
 
   /// Returns the prose for a solved task, and what to type next.
   private mutating func solve(in session: Session) -> [LessonFeedback] {
-    let isNew = taskRecord.state == .open || taskRecord.state == .skipped
-    if isNew { record.tasks[record.current].state = .solved }
+    record.tasks[record.current].state = .solved
     let isLast = record.current == lesson.tasks.count - 1
     let next =
       isLast

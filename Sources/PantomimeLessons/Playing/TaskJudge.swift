@@ -8,6 +8,8 @@ struct TaskVerdict: Sendable {
   var isSolved = false
   /// The difference from a solution as a phrase, or an empty string.
   var difference = ""
+  /// The number of lines of a check that hold before the first that doesn't.
+  var held = 0
   /// The index of the mistake that the attempt makes, or `nil` if it makes none that is known.
   var mistake: Int?
   /// The built-in misreading behind the attempt, or `nil` if there is none.
@@ -39,28 +41,16 @@ struct TaskJudge: Sendable {
   /// Returns whether expectations hold in a fork of a session, with the first that doesn't.
   func check(_ block: LessonBlock, in session: Session) -> TaskVerdict {
     var fork = session.forked
-    do throws(LessonProblem) {
-      guard let mismatch = try fork.perform(block.statements, file: file).first else {
-        return .solved
+    for (held, line) in block.statements.joiningContinued().enumerated() {
+      do throws(LessonProblem) {
+        if let mismatch = try fork.perform(line, file: file).first {
+          return TaskVerdict(difference: mismatch.phrase, held: held)
+        }
+      } catch {
+        return TaskVerdict(difference: error.diagnostic.error.message, held: held)
       }
-      return TaskVerdict(difference: mismatch.phrase)
-    } catch {
-      return TaskVerdict(difference: error.diagnostic.error.message)
     }
-  }
-
-  /// Returns the difference that a gesture has left: an expectation that only fails in flight isn't
-  /// one, and a value that is wrong at rest, too, is read there.
-  func difference(_ block: LessonBlock, in session: Session, rested: Session) -> String {
-    let lines = block.statements.joiningContinued()
-    func failure(_ line: LessonLine, _ session: Session) -> String? {
-      var fork = session.forked
-      return (try? fork.perform(line, file: file))?.first?.phrase
-    }
-    for line in lines where failure(line, session) != nil {
-      if let later = failure(line, rested) { return later }
-    }
-    return check(block, in: rested).difference
+    return .solved
   }
 
   /// Returns the first mistake that recognizes a session by its expectations.
@@ -239,9 +229,7 @@ struct TaskJudge: Sendable {
       var ended = session
       failures += ended.end().failures
       guard let first = failures.first?.mismatch else { return .passed(session) }
-      let told = first.phrase
-      return .failed(
-        told.isEmpty ? "\(first.actual), not \(first.expected)" : told, isEarlier: isEarlier)
+      return .failed(first.phrase, isEarlier: isEarlier)
     } catch {
       return .broken(error.message)
     }
@@ -283,7 +271,7 @@ extension Mismatch {
   fileprivate var phrase: String {
     guard let wanted = subject?.wanted, let size = LessonText.place(of: ", ", in: told),
       LessonText.place(of: "(tolerance ", in: told) != nil
-    else { return told }
+    else { return told.isEmpty ? "\(actual), not \(expected)" : told }
     var text = String.UnicodeScalarView()
     text.append(contentsOf: told.unicodeScalars.prefix(size.start))
     // A frame or a pair has several numbers, of which only one is wrong.

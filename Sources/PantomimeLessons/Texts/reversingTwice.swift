@@ -13,7 +13,7 @@ them. This lesson shows what the numbers are, and where the sign goes wrong.
 
 ## The fraction after a reversal
 
-The card has been expanding for $t of 0.3 s. Now `reverse` turns it back. What is the `fraction` immediately after that?
+The card has been expanding for $t of 0.3 s. Then it is reversed: `reverse`. What is the `fraction` immediately after that?
 
 ```pan setup
 scene city-guide
