@@ -99,6 +99,44 @@ import Testing
     #expect(try sitting.say("answer \(reply)").contains("solved"))
   }
 
+  @Test func aReplyThatIsNoNumberIsRefusedAsTyped() throws {
+    var sitting = try playing("one-fraction-two-meanings")
+    let error = sitting.error("answer thirty")
+    #expect(error?.message == "'thirty' is not a number" && error?.span == Span(7, 13))
+    #expect(error?.place == nil && sitting.desk.player?.taskRecord.attempts == 0)
+  }
+
+  @Test func theVerdictComparesTheValueWithTheReply() throws {
+    var sitting = try playing("stop-and-finish", skipping: 1)
+    let drawn = try #require(sitting.session.names["t"].flatMap { Double($0) })
+    let text = try sitting.say("answer 100")
+    #expect(text.contains("no: card.model.x is \(Int((drawn * 100).rounded())), not 100\n"))
+  }
+
+  @Test func withoutAGestureAnAttemptEndsAtRest() throws {
+    var sitting = try playing("stop-and-finish", skipping: 2)
+    try sitting.say("stop")
+    #expect(sitting.desk.player?.taskRecord.attempts == 0)
+    #expect(try sitting.say("finish").contains("It has finished at the end"))
+    #expect(sitting.desk.player?.taskRecord.attempts == 1)
+    var paused = try playing("one-fraction-two-meanings", skipping: 2)
+    try paused.say("wait 0.1")
+    #expect(paused.desk.player?.taskRecord.attempts == 0)
+    #expect(try paused.say("pause").contains("a third of the time"))
+    var layer = try playing("layer-animations", skipping: 2)
+    try layer.say("layer-animation card.frame.y from=600 to=80 duration=0.5")
+    #expect(try layer.say("run").contains("jumped back"))
+  }
+
+  @Test func aTestThatFailsEarlyNamesTheWayOut() throws {
+    var sitting = try playing("the-model-is-already-there", skipping: 2)
+    let expectation = "expect card.initial-frame 275,247,250,350"
+    let first = try sitting.say(expectation)
+    #expect(!first.contains("the test keeps every statement"))
+    try sitting.say("tap on=card")
+    #expect(try sitting.say(expectation).contains("the test keeps every statement"))
+  }
+
   @Test func aWrongNumberIsFollowedByOthers() throws {
     var sitting = try playing("one-fraction-two-meanings")
     let text = try sitting.say("answer 0.99")

@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeReporting
 import PantomimeScripting
 
 /// An attempt at a task: the statements since its setup, and a reply.
@@ -55,7 +56,7 @@ extension LessonPlayer {
     _ = try? rested.perform("run")
     let later = judge.check(check, in: rested)
     if later.isSolved { return [] }
-    // The one that is nearer to a solution tells what is missing.
+    // The verdict nearer to a solution shows what is missing.
     var verdict = now.held > later.held ? now : later
     verdict.mistake = judge.mistake(in: [session, rested])
     return conclude(verdict, nil, in: session)
@@ -70,9 +71,29 @@ extension LessonPlayer {
       !simulation.touchesDown.isEmpty || simulation.pan.state == .began
       || simulation.pan.state == .changed
     switch statement.command.gesturePart {
-    case .none, .opening: return false
+    case .opening: return false
+    case .none: return endsWithoutGesture(statement, check, in: session)
     case .whole: return true
     case .rest: return !isHeld || (check.expectsHeldPan && simulation.pan.state == .changed)
+    }
+  }
+
+  /// Returns whether a statement ends an attempt at a task whose solution makes no gesture: time has
+  /// passed or an animator has finished, and everything is at rest, or paused if the check expects it.
+  private func endsWithoutGesture(
+    _ statement: Statement, _ check: LessonBlock, in session: Session
+  ) -> Bool {
+    guard let solution = task.solution else { return false }
+    let parts = solution.statements.flatMap { (try? session.read($0.text)) ?? [] }
+    guard parts.allSatisfy({ $0.command.gesturePart == .none }) else { return false }
+    func holds(_ path: String, _ value: String) -> Bool {
+      session.simulation?.read(path).map { PathValueText.text($0) == value } ?? true
+    }
+    guard holds("running", "no") else { return false }
+    switch statement.verb?.text {
+    case "run", "wait", "finish", "stop": return holds("animator.state", "inactive")
+    case "pause": return check.statements.contains { $0.text == "expect animator.state active" }
+    default: return false
     }
   }
 

@@ -24,7 +24,16 @@ extension LessonPlayer {
     // Whatever was tried before the reply is undone: the statements run as the task shows them.
     try restart(keepingFailuresIn: &session)
     guard let start else { return Response() }
-    let verdict = try judge.judge(reply, prediction, from: start)
+    let verdict: TaskVerdict
+    do throws(ScriptError) {
+      verdict = try judge.judge(reply, prediction, from: start)
+    } catch {
+      // The error is in the expectation that the reply is made into, which the learner never sees.
+      let isHidden = LessonText.place(of: Expect.form.name, in: error.hint) != nil
+      throw ScriptError(
+        error.message, span,
+        hint: isHidden ? "for example: \(AnswerCommand.form.name) 0.5" : error.hint)
+    }
     var response = Response()
     for line in prediction.statements.joiningContinued() {
       let statements = try session.read(line.text)

@@ -78,7 +78,8 @@ struct TaskJudge: Sendable {
     }
     let mismatches = try fork.perform(expectation(of: reply, prediction.path, prediction.tolerance))
     guard let mismatch = mismatches.first else { return .solved }
-    var verdict = TaskVerdict(difference: mismatch.phrase)
+    let value = fork.simulation?.read(prediction.path)?.typed ?? mismatch.actual
+    var verdict = TaskVerdict(difference: "\(prediction.path) is \(value), not \(reply)")
     for model in models(of: prediction) where predicts(model, reply, prediction, from: start) {
       (verdict.mistake, verdict.misreading) = (model.mistake, model.misreading)
       break
@@ -176,19 +177,27 @@ struct TaskJudge: Sendable {
   /// The outcome of a learner's test on a scene.
   private enum Outcome {
     case passed(Session)
-    case failed(String)
+    /// An expectation failed; `isEarlier` if it's one before the last statement.
+    case failed(String, isEarlier: Bool)
     case broken(String)
   }
+
+  /// The advice for a test whose earlier statements make it fail.
+  private static let advice =
+    "; the test keeps every statement since the task began: `lesson restart` starts it again"
 
   /// Returns the verdict on a test.
   func judge(
     _ script: [Statement], broken: [LessonBlock], healthy: [LessonBlock]
   ) throws(LessonProblem) -> TaskVerdict {
     for (index, block) in ([task.setup] + healthy).enumerated() {
-      let place = index == 0 ? "the healthy scene" : "a harmless variant of the scene"
+      let name = block.names.first.map { " (\($0))" } ?? ""
+      let place = index == 0 ? "the healthy scene" : "a harmless variant of the scene\(name)"
       switch run(script, in: try start(block).session) {
       case .passed: break
-      case .failed(let told): return TaskVerdict(difference: "it fails on \(place): \(told)")
+      case .failed(let told, let isEarlier):
+        return TaskVerdict(
+          difference: "it fails on \(place): \(told)" + (isEarlier ? TaskJudge.advice : ""))
       case .broken(let told):
         return TaskVerdict(difference: "it can't be run on \(place): \(told)")
       }
@@ -211,14 +220,16 @@ struct TaskJudge: Sendable {
     var session = start
     do throws(ScriptError) {
       var failures: [Failure] = []
+      var isEarlier = false
       for statement in script {
+        isEarlier = !failures.isEmpty
         try session.check(statement)
         failures += try session.execute(statement).failures
       }
       var ended = session
       failures += ended.end().failures
       guard let first = failures.first?.mismatch else { return .passed(session) }
-      return .failed(first.phrase)
+      return .failed(first.phrase, isEarlier: isEarlier)
     } catch {
       return .broken(error.message)
     }
@@ -250,12 +261,21 @@ struct TaskJudge: Sendable {
   }
 }
 
-extension Mismatch {
-  /// The mismatch as a phrase.
-  fileprivate var phrase: String { told.isEmpty ? "\(actual), not \(expected)" : told }
-}
-
 extension PathValue {
   /// The value as a reply to a prediction.
   fileprivate var typed: String { PathValueText.text(self) }
+}
+
+extension Mismatch {
+  /// The mismatch as a phrase; `PATH is A, not B` for a number that misses another.
+  fileprivate var phrase: String {
+    guard let wanted = subject?.wanted, let size = LessonText.place(of: ", ", in: told),
+      LessonText.place(of: "(tolerance ", in: told) != nil
+    else { return told.isEmpty ? "\(actual), not \(expected)" : told }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: told.unicodeScalars.prefix(size.start))
+    // A frame or a pair has several numbers, of which only one is wrong.
+    guard !text.contains(",") else { return told }
+    return "\(String(text)), not \(Numerals.text(wanted, decimals: 4))"
+  }
 }

@@ -25,7 +25,7 @@ scroll list to=$offset
 ```
 
 ```pan answer
-pan began; pan changed dy=$down
+pan began; pan changed dy=$down; show hand list.offset sheet.y
 expect hand
 ```
 
@@ -67,7 +67,7 @@ scroll list to=$offset
 ```
 
 ```pan answer
-pan began; pan changed dy=$down
+pan began; pan changed dy=$down; show list.offset sheet.y
 expect sheet.y within 0.5
 ```
 

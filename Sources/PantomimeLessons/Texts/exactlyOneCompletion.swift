@@ -24,7 +24,7 @@ wait $t
 ```
 
 ```pan answer
-pan began
+pan began; show completions
 expect completions
 ```
 
@@ -92,7 +92,7 @@ Catch the card in flight, release it upward, and let it settle.
 ```
 
 ```pan hint
-On screen both apps look the same at the end. Compare what the app believes.
+On screen both apps look the same at the end. Compare the state of the app.
 ```
 
 ```pan hint
@@ -123,8 +123,8 @@ tap on=card; run; expect state expanded
 
 ## Taps in flight
 
-Fingers are impatient: a second tap comes while the card still moves. In one version of the app the tap isn't guarded, and fills the run
-again.
+Fingers are impatient: a second tap comes while the card still moves. In one version of the app the tap isn't guarded, and adds the
+animations and the completion again.
 
 Write a test that passes on the healthy app and fails on that one. Use taps only.
 

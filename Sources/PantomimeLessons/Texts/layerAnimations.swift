@@ -22,11 +22,11 @@ view card frame=20,600,350,200
 ```
 
 ```pan answer
-layer-animation card.frame.y from=600 to=80 duration=0.5 key=move; wait $t
+layer-animation card.frame.y from=600 to=80 duration=0.5 key=move; wait $t; show card.frame.y card.model.frame.y
 expect card.model.frame.y within 0.5
 ```
 
-No statement has set the model, so it is what it was.
+No statement has set the model, so it hasn't changed.
 
 ```pan mistake layers-move-the-model
 ```
@@ -36,7 +36,7 @@ Which statement sets the model?
 ```
 
 ```pan hint
-A layer animation is only about what is shown.
+A layer animation changes only what is shown.
 ```
 
 ```pan hint
@@ -61,7 +61,7 @@ view card frame=20,600,350,200
 ```
 
 ```pan answer
-layer-animation card.frame.y from=600 to=80 duration=0.5 key=move; run
+layer-animation card.frame.y from=600 to=80 duration=0.5 key=move; run; show card.frame.y card.model.frame.y
 expect card.frame.y within 0.5
 ```
 
@@ -109,6 +109,13 @@ expect card.model.frame.y 80
 
 Set the model first, then animate from the old value: the animation hides the jump, and there is none at its end.
 
+```pan mistake stays-attached
+expect event "layer ended"
+expect card.layers 1
+```
+
+The animation stays attached and covers the model, which is still 600. Let it be removed, and set the model.
+
 ```pan mistake jumped-back
 expect event "layer ended"
 expect card.frame.y 600
@@ -138,8 +145,12 @@ run
 layer-animation card.frame.y from=600 to=80 duration=1; set card.frame.y=80; run
 ```
 
-```pan wrong
-layer-animation card.frame.y from=600 duration=1; run
+```pan wrong stays-attached
+layer-animation card.frame.y from=600 to=80 duration=0.5 fill=forwards removed=no; run
+```
+
+```pan wrong jumped-back
+layer-animation card.frame.y from=600 to=80 duration=0.5; run
 ```
 """#
   }

@@ -15,8 +15,7 @@ This lesson shows when it is which.
 
 A tap expands the card in 0.3 s, ease-in-out: slow at the start and at the end. After $t s, what is the `fraction`?
 
-Reply with `answer NUMBER`, such as 0.25 or 25 %. `tap on=card` starts the card, `wait 0.1` lets time pass, and `show fraction`
-prints the value: try it, if you like. The task starts again when you reply.
+Reply with `answer NUMBER`, such as 0.25 or 25 %. Then the task taps the card and lets $t s pass.
 
 ```pan setup
 scene city-guide
@@ -110,8 +109,8 @@ expect time < 0.2
 A third of the distance takes 40 % of the time, because the curve is slow at the start.
 
 ```pan mistake by-time
-expect running no
 expect animator.state active
+expect running no
 expect time > 0.089
 expect time < 0.111
 ```
@@ -139,7 +138,7 @@ pause
 wait 0.05; wait 0.07; pan began
 ```
 
-```pan wrong
+```pan wrong by-time
 wait 0.1; pause
 ```
 """#

@@ -23,7 +23,7 @@ let up=draw(780,840,10)
 ```
 
 ```pan answer
-pan began; pan changed dy=-$up
+pan began; pan changed dy=-$up; show transition.percent
 expect transition.percent within 0.005
 ```
 
@@ -70,7 +70,7 @@ pan ended; run
 expect state
 ```
 
-More than 10 % is needed, and 10 % is not more. In numbers of 32 bits it would be: that was a real fault.
+More than 10 % is needed, and 10 % is not more. In 32-bit numbers it would be: that was a real fault.
 
 ```pan mistake threshold-included
 ```

@@ -26,7 +26,8 @@ tap on=card; wait 0.15; pan began; pan changed dy=-$up
 expect fraction within 0.01
 ```
 
-The fraction is computed from the finger alone, so the card jumps to the finger's own distance. Stage c carries the progress on.
+Stage b computes the fraction from the finger alone, so the card jumps to the distance of the finger. Stage c adds that distance to the
+progress at the catch.
 
 ```pan mistake catching-carries-on
 ```
@@ -71,7 +72,7 @@ In stage c a release always completes: nothing reads the velocity. Stage d rever
 set rule=sign
 ```
 
-Stage c never reads the velocity, so down means nothing to it. Stage d does.
+Stage c never reads the velocity, so the direction has no effect. Stage d would return.
 
 ```pan hint
 Which stage is the first to reverse? `help city-guide` says so.
@@ -119,7 +120,7 @@ drag on=card by=-150,-10 over=0.3; run
 expect list.offset > 400
 ```
 
-Only the last stage arbitrates. Each earlier one is simpler, and wrong in one way more.
+Only the last stage arbitrates. Each earlier stage is simpler, and has one more flaw.
 
 ```pan hint
 Stage b is the first that drags, stage c the first that carries on, stage d the first that reverses.

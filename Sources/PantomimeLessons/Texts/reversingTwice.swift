@@ -77,7 +77,7 @@ expect duration
 A reversed run doesn't start over: it continues from where the card is.
 
 ```pan hint
-Draw the time as a line of 0.3 s, and walk along it: forward, back, forward.
+Draw the time as a line of 0.3 s, and follow the card along it: forward, back, forward.
 ```
 
 ```pan hint
@@ -112,7 +112,8 @@ scene city-guide card=0
 scene city-guide faults=CG-5
 ```
 
-While a run is reversed, a movement that helps it counts backwards. The sign has to be right before the value is used.
+While a run is reversed, its fraction counts toward the start, so a movement up makes it smaller. Correct the sign before you use the
+value.
 
 ```pan mistake not-reversed
 expect no event "reversed"

@@ -32,9 +32,12 @@ stop
 expect animator.state
 ```
 
-`stopped` is a separate state: the completion waits, and `finish` has to follow.
+The completion waits, and `finish` has to follow. `stopped` is a separate state for that.
 
 ```pan mistake stop-is-the-end
+```
+
+```pan mistake stopping-is-pausing
 ```
 
 ```pan hint
@@ -57,6 +60,10 @@ answer stopped
 answer inactive
 ```
 
+```pan wrong stopping-is-pausing
+answer active
+```
+
 ## The model after stop
 
 The same animator, linear, from 0 to 100 in 1 s, is stopped after $t s. What is `card.model.x` after that?
@@ -72,7 +79,7 @@ wait $t
 ```
 
 ```pan answer
-stop
+stop; show card.x card.model.x
 expect card.model.x within 0.5
 ```
 
@@ -86,7 +93,7 @@ Before `stop`, the model had its target, 100.
 ```
 
 ```pan hint
-A stopped animator doesn't know any longer where it was going.
+A stopped animator no longer has targets.
 ```
 
 ```pan hint
@@ -117,19 +124,13 @@ expect card.x 0
 expect position start
 ```
 
-`finish` says where: at the start, at the end, or where it is. It is the only way to end at `current`.
-
-```pan mistake still-stopped
-expect animator.state stopped
-```
-
-The animator is stopped, and its completion waits for `finish at=start`.
+`finish` names the place: the start, the end, or where the card is, `current`. Only `finish` can end a run at `current`.
 
 ```pan mistake at-the-end
 expect position end
 ```
 
-It has finished at the end. `finish at=start` goes back.
+It has finished at the end, which is the default. `help finish` lists the other places.
 
 ```pan hint
 `finish` alone is a misuse: an animator has to be stopped first.
@@ -152,8 +153,8 @@ finish at=start
 pause; stop; finish at=start
 ```
 
-```pan wrong
-stop; finish at=end
+```pan wrong at-the-end
+stop; finish
 ```
 
 ```pan wrong

@@ -34,7 +34,7 @@ The card follows the finger one to one, and stays where it is as long as the fin
 expect pan.translation.y > 0
 ```
 
-The finger moved down. A collapsed card has nowhere to go in that direction: up is negative.
+The finger moved down. A collapsed card can't move in that direction: up is negative.
 
 ```pan mistake too-far
 expect progress >= 0.55
@@ -146,7 +146,8 @@ expect pan.state ended
 expect pan.translation.y >= -10
 ```
 
-A flick of a few points opens the card, because the velocity points up. The animator runs the rest of the distance.
+A few points are enough, because the velocity decides; at zero velocity the run keeps its direction. The animator runs the rest of
+the distance.
 
 ```pan mistake too-far
 expect state expanded

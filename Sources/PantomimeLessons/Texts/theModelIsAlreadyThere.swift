@@ -23,11 +23,11 @@ let t=draw(0.05,0.25,0.01)
 ```
 
 ```pan answer
-tap on=card; wait $t
+tap on=card; wait $t; show card.frame.y card.model.frame.y
 expect card.model.frame.y within 0.5
 ```
 
-The block of the animator has set the model once, at the start. `show card.frame.y card.model.frame.y` prints both.
+The animation block has set the model once, at the start. The value on screen follows.
 
 ```pan mistake model-moves
 ```
@@ -61,7 +61,7 @@ scene city-guide
 ```
 
 ```pan answer
-tap on=card
+tap on=card; show card.frame.y card.model.frame.y
 expect card.frame.y within 0.5
 ```
 

@@ -13,10 +13,10 @@ given distances per second: the velocity is divided by the distance that is left
 
 ## Points or distances
 
-A sheet has anchors at 100 and 400. The finger has dragged it up by $up pt from 400, and releases it at $v pt/s up, so that it
-settles at 100. Which initial velocity does its spring get, `release.velocity`?
+A sheet rests at 400, and its upper anchor is at 100. The finger drags it up by $up pt and releases it at $v pt/s up. Which initial
+velocity does its spring get, `release.velocity`?
 
-Reply with a number, per second.
+Reply with a number, per second. It is positive toward the anchor.
 
 ```pan setup
 scene detents
@@ -27,20 +27,29 @@ pan changed dy=-$up
 ```
 
 ```pan answer
-pan ended vy=-$v
+pan ended vy=-$v; show release.velocity
 expect release.velocity within 0.05
 ```
 
-The sheet had moved $up of 300 pt. The velocity is divided by the distance that is left, not by the whole distance.
+Of 300 pt, the sheet had moved $up pt. The velocity is divided by the distance that is left.
 
 ```pan mistake whole-distance
 pan changed dy=0
 ```
 
-That is the velocity divided by the whole 300 pt. The sheet is $up pt nearer to its anchor, and only the distance that is left counts.
+That is the velocity divided by the whole distance, 300 pt. It would be right for a sheet that hasn't moved: the spring covers only
+the distance that is left.
+
+```pan mistake in-points
+set limit=100000
+pan changed dy=-299
+```
+
+That is the finger's velocity in points per second. A spring is given distances per second: it would be right with 1 pt left.
 
 ```pan hint
-The finger moves in points per second. The spring wants to know in how many seconds that would cover its distance.
+The finger moves in points per second. The spring counts distances: how many times does the velocity cover
+its distance in a second?
 ```
 
 ```pan hint
@@ -51,10 +60,13 @@ The sheet started at 400, is $up pt higher now, and goes to 100.
 Divide $v by 300 − $up.
 ```
 
-```pan wrong
-answer 1000
+```pan wrong in-points
+answer $v
 ```
 
+```pan wrong
+answer -5
+```
 
 ## Give it a velocity
 
@@ -72,7 +84,8 @@ expect release.velocity > 5
 expect release.velocity < 6
 ```
 
-The nearer the sheet is to its anchor, the larger the number for the same finger. Released a point before the anchor, a slow finger gives an enormous velocity: that is why there is a limit.
+The nearer the sheet is to its anchor, the larger the number for the same finger. Released 1 pt before the anchor, even a slow finger
+gives a very large velocity, so the scene has a limit.
 
 ```pan mistake in-points
 expect release.velocity > 6
@@ -122,7 +135,7 @@ pan began; pan changed dy=-200; pan ended vy=-100
 An animator is made with a duration of $d s and a spring given by mass 1, stiffness 100 and damping 10. How many seconds does it
 need, `remaining`, when it starts?
 
-Within 0.1 s. `spring mass=1 stiffness=100 damping=10` prints what there is to know about such a spring.
+Reply within 0.1 s. `spring mass=1 stiffness=100 damping=10` prints what there is to know about such a spring.
 
 ```pan setup
 scene blank
@@ -135,13 +148,14 @@ animator move duration=$d curve=spring(1,100,10); animate card.x to=100; start
 expect remaining within 0.1
 ```
 
-A spring by its physics has its own settling time. The duration is ignored; only a damping ratio alone is fitted to it.
+Mass, stiffness and damping determine the settling time, so the duration is ignored. Only a spring given by a damping ratio alone is
+fitted to it.
 
 ```pan mistake duration-holds
 ```
 
 ```pan hint
-Mass, stiffness and damping determine the whole motion. What is left for a duration to say?
+Mass, stiffness and damping determine the whole motion. What could a duration still determine?
 ```
 
 ```pan hint

@@ -8,7 +8,7 @@ extension LessonDocuments {
 
 minutes: 8
 
-A finger that lifts in motion means a place farther on. A rule by projection computes where the movement would come to rest, and takes
+A user who lifts a moving finger means a place farther on. A rule by projection computes where the movement would come to rest, and takes
 the anchor nearest to that place. This lesson shows how far a projection reaches.
 
 ## Nearest, or projected
@@ -29,7 +29,7 @@ pan ended vy=-$v; run
 expect detent
 ```
 
-The rule projects the movement: at 0.998 per millisecond, $v pt/s reach almost half of that number of points farther.
+The rule projects the movement: at a rate of 0.998 per millisecond, $v pt/s carry the sheet almost $v / 2 points farther.
 
 ```pan mistake nearest-decides
 ```
@@ -68,7 +68,7 @@ expect state resting
 expect pan.translation.y > -20
 ```
 
-The projection did the rest. A flick is short by nature.
+The projection did the rest: a flick is short, and its velocity counts.
 
 ```pan mistake too-far
 expect sheet.y 100

@@ -99,7 +99,8 @@ extension Answers {
 
   /// Returns the reason why nothing has moved.
   static func nothingMoved(_ moment: AnswerContext) -> Answer {
-    if !moment.after.touchesDown.isEmpty {
+    let pan = moment.after.pan.state
+    if !moment.after.touchesDown.isEmpty, pan != .began, pan != .changed {
       return Answer(
         Clause(.nothingMovedYet), because: [Clause(.nothingRecognized)],
         still: Clause(.waitsForGesture))
