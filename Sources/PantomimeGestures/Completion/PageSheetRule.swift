@@ -83,7 +83,7 @@ public struct PageSheetRule: CompletionRule, Hashable {
 extension NamedRule {
   /// The page sheet's rule of iOS 26.1 (M17).
   public static let pageSheet = NamedRule(
-    "page-sheet", "Dismisses past half of its height, or from 1000 pt/s down (M17).",
+    "page-sheet", "The sheet is dismissed past half of its height, or at 1000 pt/s down (M17).",
     RuleParameter(
       "share", 0.5, in: 0...1, .fraction, summary: "Past this fraction of its height, it dismisses."
     ),

@@ -119,7 +119,7 @@ extension NamedRule {
   /// Android's BottomSheetBehavior (G149).
   public static let bottomSheetBehavior = NamedRule(
     "bottom-sheet-behavior",
-    "Inward expands; away hides if it is fast or low and half would be hidden, else collapses (G149).",
+    "A flick inward expands; one away hides if fast or low enough, else collapses (G149).",
     hidingSpeed, lookAhead, .threshold(0.5),
     RuleParameter("hideable", 1, in: 0...1, .flag, summary: "Whether the last anchor is hidden.")
   ) { speed, time, threshold, hideable in
@@ -129,7 +129,7 @@ extension NamedRule {
   /// Android's side sheet, of the same family (G150).
   public static let sideSheet = NamedRule(
     "side-sheet",
-    "Inward expands; away hides if it is fast or low and half would be hidden (G150).",
+    "A flick inward expands; one away hides if fast or low enough (G150).",
     hidingSpeed, lookAhead, .threshold(0.5)
   ) { SheetRule(speed: $0, time: $1, threshold: $2) }
 

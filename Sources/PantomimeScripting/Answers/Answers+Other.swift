@@ -16,8 +16,20 @@ extension Answers {
     let told = ([entry.event.name] + pairs).joined(separator: " ")
     return Answer(
       Clause(.set, detail: told),
-      because: [.reason(clause(Wording().told(entry.event.why)))],
+      because: [.reason(explanation(of: entry.event))],
       now: changes(moment, most: 2))
+  }
+
+  /// Returns the summary of a setting as a clause with a subject.
+  private static func explanation(of setting: Event) -> String {
+    let summary = clause(Wording().told(setting.why))
+    guard !summary.isEmpty else { return "" }
+    switch setting.name.prefix(while: { $0 != " " }) {
+    case "estimator": return "it measures \(summary)"
+    case "axis": return "a pan \(summary)"
+    case "reading": return summary.hasPrefix("whether ") ? "it decides \(summary)" : summary
+    default: return summary
+    }
   }
 
   /// Returns a sentence as a clause, without its initial capital and its period.
