@@ -19,7 +19,7 @@ struct NeverHappens: TimedClaim {
       throw ScriptError(
         "'never' requires an event", arguments.nextWord?.span ?? subject.word.span,
         hint: arguments.nextWord.map {
-          "for a path, write: expect always \($0.text) != VALUE, or <= VALUE"
+          "for a path, write: expect always \($0.text) != VALUE"
         }
           ?? "for example: \(Self.example)")
     }
