@@ -28,7 +28,6 @@ extension Answers {
     case "estimator": return "it measures \(summary)"
     case "axis": return "a pan \(summary)"
     case "reading": return summary.hasPrefix("whether ") ? "it decides \(summary)" : summary
-    case "pan": return "it sets \(summary)"
     default: return summary
     }
   }
