@@ -1,4 +1,4 @@
-/// A rule that chooses the anchor nearest to where the movement would settle (G138).
+/// A rule that chooses the anchor nearest to the projected position (G138).
 public struct NearestRule: CompletionRule, Hashable {
   /// The seconds of the velocity that are added to the position; 0 for the position itself.
   public var time: Double
@@ -101,7 +101,7 @@ extension NamedRule {
     "nearest", "The anchor nearest to the point of release wins, at any velocity (G136)."
   ) { _ in NearestRule() }
 
-  /// The anchor nearest to where the movement would settle (G138).
+  /// The anchor nearest to the projected position (G138).
   public static let detents = NamedRule(
     "detents", "The anchor nearest to the projected position wins (G138).",
     rate

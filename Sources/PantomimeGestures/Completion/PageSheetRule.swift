@@ -70,8 +70,8 @@ public struct PageSheetRule: CompletionRule, Hashable {
       below: min(decision.margin, max(speed - lift.velocity, 0) * time))
   }
 
-  /// Returns the detent nearest to where the movement would settle; `room` is the distance from
-  /// that position to where another criterion applies.
+  /// Returns the detent nearest to the projected position; `room` is the distance from
+  /// that position to the nearest one at which another criterion applies.
   private func nearest(_ lift: LiftOff, upTo end: Int, below room: Double) -> Decision {
     let decision = NearestRule(time: time).decide(lift, upTo: end)
     return Decision(

@@ -70,7 +70,7 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
 }
 
 extension NamedRule {
-  /// The nearer end to where the movement would settle (G138).
+  /// The end nearer to the projected position (G138).
   public static let projection = NamedRule(
     "projection", "The end nearest to the projected position wins (G138).",
     RuleParameter(

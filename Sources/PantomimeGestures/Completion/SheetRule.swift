@@ -9,7 +9,7 @@ public struct SheetRule: CompletionRule, Hashable {
   public var speed: Double
   /// The seconds to project ahead.
   public var time: Double
-  /// The fraction of the collapsed sheet that must be gone by then; more than it hides.
+  /// The fraction of the collapsed sheet that must be off screen by then; more hides it.
   public var threshold: Double
   /// A Boolean value that indicates whether the greatest anchor is a hidden one; otherwise the
   /// sheet may settle at every anchor.
@@ -103,7 +103,7 @@ public struct SheetRule: CompletionRule, Hashable {
     return isLow ? projected : max(projected, speed, lift.crossVelocity)
   }
 
-  /// Returns the distance from the position to where another anchor would win.
+  /// Returns the distance from the position to the nearest one at which another anchor would win.
   private func slack(_ lift: LiftOff, at index: Int, upTo collapsed: Int) -> Double {
     let nearest = lift.slack(of: index, at: lift.position, upTo: collapsed)
     guard isHideable else { return nearest }

@@ -4,7 +4,7 @@ extension Stage {
   /// Presents a sheet: takes its number from where it is to a place, from rest, with the spring of a page
   /// sheet (M28).
   ///
-  /// Ignored, with an event that says why, while a finger holds the sheet, and if it is there already or on
+  /// Ignored, with an event that gives the reason, while a finger holds the sheet, and if it is there already or on
   /// its way there.
   ///
   /// - Parameters:

@@ -85,7 +85,7 @@ extension Answers {
     return Clause(.happened, detail: Happening.text(entry.event, count: count))
   }
 
-  /// Returns the answer for a touch that was lost: what it held is still held.
+  /// Returns the answer for a lost touch, whose animators are still held.
   static func lost(_ moment: AnswerContext) -> Answer? {
     guard let last = moment.last(.touch), last.event.name == EventKind.touchLost.name else {
       return nil
