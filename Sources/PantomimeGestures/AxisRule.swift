@@ -2,7 +2,7 @@
 public struct AxisMoment: Sendable, Hashable {
   /// The velocity, in points per second.
   public let velocity: Vector
-  /// The displacement from where the finger came down, in points, slop included.
+  /// The displacement from touch-down, in points, slop included.
   public let translation: Vector
 
   /// Creates a moment.

@@ -1,4 +1,4 @@
-/// The style of a report: the caller passes it, so that a report depends on nothing else.
+/// The style of a report: the caller passes it, so a report doesn't depend on global state.
 package struct Style: Sendable, Hashable {
   /// A Boolean value that indicates whether escape sequences for color are allowed.
   package var hasColor: Bool

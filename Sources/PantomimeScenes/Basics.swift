@@ -7,7 +7,8 @@ package import PantomimeKit
 /// agree only at the ends and half way (CG-13).
 package struct Basics: TransitionScene {
   package static let name = "basics"
-  package static let summary = "Two squares travel as far in the same time, one eased, one linear."
+  package static let summary =
+    "Two squares travel the same distance in the same time, one eased, one linear."
   package static let shows: Insight? = Insight(
     """
     Both squares arrive at the same time but differ in between; the one moved by a view animation can't \

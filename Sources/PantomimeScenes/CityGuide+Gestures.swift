@@ -126,7 +126,7 @@ extension CityGuide {
     }
     list.isDragging = true
     stage.record(
-      News.listScrolls, reason: "the card's pan refused the touch, so the list's takes it")
+      News.listScrolls, reason: "the card's pan refused the touch, so the list's pan takes it")
   }
 
   // MARK: - Taps

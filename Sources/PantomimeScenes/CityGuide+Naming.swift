@@ -21,7 +21,7 @@ extension CityGuide {
 
     var pans: Bool { self != .taps }
 
-    /// Records what the stage lacks, when that shows.
+    /// Records the missing feature of the stage when it matters.
     func noteLack(_ reason: Reason, on stage: inout Stage) {
       stage.record(News.stageLacks, .word(rawValue), reason: reason)
     }

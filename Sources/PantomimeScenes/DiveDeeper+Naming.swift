@@ -24,7 +24,8 @@ extension DiveDeeper {
     "completion-curve", standard: .easeInOut, "ease-in-out",
     "The curve from lift-off to the end.")
   static let scrubCurve = OptionKey<PercentDrivenTransition.ScrubCurve>.choice(
-    "scrub-curve", standard: .linear, "The pose at a percent: that progress, or the spring then.")
+    "scrub-curve", standard: .linear,
+    "The pose at a percent: that progress, or the spring's at that time.")
 
   static let dismissal = OptionKey<Plan.Dismissal>.choice(
     "dismissal", "The inputs that dismiss the detail: a tap, or also a cancellable downward pan.")
@@ -52,7 +53,7 @@ extension DiveDeeper {
       ) {
         .fraction($0.elements.progress(on: $1))
       },
-      ScenePath("remaining", summary: "Seconds until the transition ends.") {
+      ScenePath("remaining", summary: "The remaining time of the transition.") {
         .seconds($1[$0.transition].remaining(at: $1.now))
       },
       ScenePath("duration", summary: "The duration of a full transition.") {
@@ -61,13 +62,16 @@ extension DiveDeeper {
       ScenePath("raw", summary: "The percent of the last movement, before the cap.") {
         $1.unclampedFraction.map { .fraction($0) } ?? .absent
       },
-      ScenePath("release.remaining", summary: "Seconds that remained at the last lift-off.") {
+      ScenePath("release.remaining", summary: "The remaining time after the last lift-off.") {
         .seconds($1.release?.remaining)
       },
       ScenePath("interactor.started", summary: "Whether a pan has started the interactor.") {
         .flag($0.interactor.hasStarted)
       },
-      ScenePath("interactor.should-finish", summary: "The verdict of the last movement.") {
+      ScenePath(
+        "interactor.should-finish",
+        summary: "Whether a release after the last movement would finish."
+      ) {
         .flag($0.interactor.shouldFinish)
       },
       ScenePath("interactor.cell", summary: "The cell on which the pan began.") {

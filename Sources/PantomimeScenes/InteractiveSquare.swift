@@ -20,7 +20,6 @@ package struct InteractiveSquare: TwoStateScene {
     "pan began; pan changed dx=70; pan ended", "run", "tap on=blue; run",
   ]
   package static let places = (home: "start", out: "end")
-  package static let stateVerbs = [StateVerb("end", "crosses")]
 
   private static let size = Size(width: 100, height: 100)
 
@@ -123,7 +122,7 @@ package struct InteractiveSquare: TwoStateScene {
     "threshold", 0.5, isLive: true, "The progress from which a release completes.")
   private static let factor = OptionKey.number(
     "factor", 0...100, .fraction, standard: 0.2, isLive: true,
-    "The remaining run's share of the duration; 0 keeps the remaining time.")
+    "The duration after lift-off, as a fraction of the full one; 0 keeps the remaining time.")
   private static let denominator = OptionKey<Denominator>.choice(
     "denominator", isLive: true, "The view whose width is the distance for a full drag.")
   private static let padding = OptionKey.points(
@@ -134,7 +133,8 @@ package struct InteractiveSquare: TwoStateScene {
     "follow-finger", isLive: true,
     "Whether the square stays under the finger; overrides `denominator`.")
   private static let cancel = OptionKey<Cancellation>.choice(
-    "cancel", isLive: true, "The way back after a cancelled pan: a jump, or an animation.")
+    "cancel", isLive: true,
+    "How the square returns after a cancelled pan: by a jump, or by an animation.")
 
   package static let options: [SceneOption] = [
     .screen, .duration(1), .timing(.linear, "linear"), threshold.option, factor.option,

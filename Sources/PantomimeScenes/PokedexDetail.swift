@@ -140,7 +140,7 @@ package struct PokedexDetail: SteppedScene {
     if gate == .closed {
       gate = .armed
       return stage.record(
-        News.gateArmed, reason: "timer or picture is done; the second one opens the gate")
+        News.gateArmed, reason: "the timer or the picture is done; the other one opens the gate")
     }
     // Only an outdated request finds the gate open, because the gate is never closed.
     if gate == .open {

@@ -14,7 +14,7 @@ extension PokedexList {
     var reason: Reason {
       switch self {
       case .press: "without waiting for the jump"
-      case .tap: "together with the jump, so none of the jump was visible before"
+      case .tap: "when the jump starts, so the jump is not visible"
       case .delayed: "after the jump, which delayed the user by 0.2 s"
       }
     }

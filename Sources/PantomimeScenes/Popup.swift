@@ -149,7 +149,8 @@ extension Popup {
   private static let height = OptionKey.number(
     "height", 1...10_000, .points, standard: 500, "The height of the sheet.")
   private static let offset = OptionKey.number(
-    "offset", 1...10_000, .points, standard: 440, "How far the closed sheet is below the open one.")
+    "offset", 1...10_000, .points, standard: 440,
+    "The distance of the closed sheet below the open one.")
   private static let damping = OptionKey.dampingRatio(
     1, "The damping ratio of the spring that moves the sheet.")
   private static let instantPan = OptionKey.flag(

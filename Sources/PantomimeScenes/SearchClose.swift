@@ -6,7 +6,8 @@ package import PantomimeKit
 /// model values are those of the magnifier throughout (S14).
 package struct SearchClose: TransitionScene {
   package static let name = "search-close"
-  package static let summary = "A tap turns a magnifier into a cross, the next one turns it back."
+  package static let summary =
+    "A tap turns a magnifier into a cross, and the next tap turns it back."
   package static let shows: Insight? = Insight(
     """
     The cross consists of three paths, staggered from 0.15 to 0.5 s.
@@ -39,7 +40,7 @@ package struct SearchClose: TransitionScene {
   package static let states = Icon.allCases.map { $0.rawValue }
   package var state: String { icon.rawValue }
 
-  package static let tapDescription = "a tap turns the icon into the other one"
+  package static let tapDescription = "a tap switches the icon"
 
   package var tappable: [String] { ["icon"] }
 

@@ -86,7 +86,7 @@ package struct ShiftShape: TransitionScene {
     for missed in icon?.unsupported ?? [] {
       stage.record(
         .iconUnsupported, nil, [.word("layer", missed.layer), .word("kind", missed.kind)],
-        reason: "the file contains it, but it doesn't play")
+        reason: "the file contains it, but the scene doesn't play it")
     }
   }
 

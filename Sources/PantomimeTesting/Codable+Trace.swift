@@ -76,7 +76,7 @@ extension Event: Codable {
 
   /// Decodes the name, the fields and the reason.
   ///
-  /// JSON has no order of fields: they come in the order in which the kinds of every scene declare
+  /// JSON objects are unordered, so the fields are sorted by the order in which the kinds of every scene declare
   /// them, and others sorted by name after them.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EntryKey.self)

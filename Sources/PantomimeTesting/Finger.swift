@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeScripting
 
-/// A finger as a value: where it comes down, and the steps that follow, to be played.
+/// A finger as a value: the touch-down point and the steps that follow.
 ///
 /// Stable.
 ///
@@ -11,7 +11,7 @@ import PantomimeScripting
 /// app.play(pull, hold)
 /// ```
 public struct Finger: Sendable, Hashable {
-  /// The place where it comes down.
+  /// The touch-down point.
   enum Start: Sendable, Hashable {
     /// The horizontal and the vertical distance from the screen's corner, in points.
     case place([Double])
@@ -32,7 +32,7 @@ public struct Finger: Sendable, Hashable {
   let delay: Duration
   private(set) var steps: [Step] = []
 
-  /// Creates a finger that comes down at a point of the screen, `[x, y]`.
+  /// Creates a finger that touches down at a point of the screen, `[x, y]`.
   ///
   /// - Parameter delay: The time until it comes down.
   public init(at place: [Double], after delay: Duration = .zero) {

@@ -2,10 +2,10 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// A session that has come to where a simulation is, for answers in the words of the language.
+/// A session in the state of a simulation, to answer in the words of the language.
 ///
 /// The last gesture is replayed as the statements that a script would use, so that `why` finds the
-/// change that would have led elsewhere.
+/// change that would flip the outcome.
 struct RunSession {
   var session = Session()
   /// The answer to the last gesture, or an empty text if it can't be written as statements.
@@ -58,7 +58,7 @@ struct RunSession {
   var why: String {
     var session = session
     let why = (try? session.answer(line: "why", style: RunSession.style).text) ?? ""
-    // Statements stand between backticks; the one with options repeats the gesture.
+    // Statements are between backticks; the one with options repeats the gesture.
     let parts = why.split(separator: "`", omittingEmptySubsequences: false)
     guard let change = parts.enumerated().first(where: { $0 % 2 == 1 && $1.contains("=") })?.1
     else {

@@ -3,7 +3,7 @@ import PantomimeReporting
 public import PantomimeScripting
 public import Testing
 
-// Statements of the language, for what a test would rather say in them. Stable.
+// Statements of the language in a test. Stable.
 
 extension Simulation {
   /// Starts a scene with a script, and returns the simulation after its last statement.

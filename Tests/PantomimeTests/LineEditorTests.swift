@@ -124,7 +124,7 @@ struct LineEditorTests {
     #expect(terminal.wait(forRow: "scene        Starts a scene at time 0."))
     #expect(terminal.wait { $0.screen.cursor == ("pantomime> sc", 13) })
     terminal.type("e\t\r")
-    #expect(terminal.wait(for: "'scene' needs a scene's name"))
+    #expect(terminal.wait(for: "'scene' needs a scene name"))
     home.leave(terminal)
   }
 

@@ -11,7 +11,7 @@ extension GestureArena {
     case done
   }
 
-  /// Handles one event as far as no query is needed.
+  /// Handles one event up to the first query.
   ///
   /// - Throws: `TouchError` if the event is impossible; arena and list are then unchanged.
   package mutating func follow(

@@ -103,7 +103,7 @@ public struct Decision: Sendable {
   package var pathValue: PathValue { unit.pathValue(margin) }
 
   /// Returns the decision for a canceled gesture, which carries no intent, so that it returns
-  /// (G155, GU9): to the start of the transition, or to the anchor nearest to where the drag began.
+  /// (G155, GU9): to the start of the transition, or to the anchor nearest to its start.
   public static func cancelled(_ lift: LiftOff) -> Decision {
     let reason = Grounds { _, _, _, _ in "a cancelled gesture returns to its start (GU9)" }
     let (index, unit): (Int, RuleUnit) =

@@ -116,7 +116,7 @@ extension NamedRule {
   /// Flutter's bottom sheet: only a flick down counts (G141).
   public static let flutterBottomSheet = NamedRule(
     "flutter-bottom-sheet",
-    "A flick down closes the sheet, as does less than half of its height (G141).",
+    "A flick down closes the sheet; so does a release below half of its height (G141).",
     .speed(700, summary: "Faster than this closes the sheet."), .threshold(0.5)
   ) { speed, threshold in
     var rule = FlickRule(speed: speed, position: PositionRule(threshold: threshold))
@@ -127,12 +127,14 @@ extension NamedRule {
 
   /// Flutter's Cupertino sheet: flicks in heights per second (G142).
   public static let cupertinoSheet = relative(
-    "cupertino-sheet", "A flick of two heights per second; otherwise 48 % of the distance (G142).",
+    "cupertino-sheet",
+    "A flick of 2 heights per second decides; otherwise 48 % of the distance does (G142).",
     speed: 2, threshold: 0.48)
 
   /// Flutter's Cupertino back swipe: flicks in widths per second (G143).
   public static let cupertinoBack = relative(
-    "cupertino-back", "A flick of one width per second; otherwise half of the distance (G143).",
+    "cupertino-back",
+    "A flick of 1 width per second decides; otherwise half of the distance does (G143).",
     speed: 1, threshold: 0.5)
 
   /// Returns a rule of Flutter that stays if more than a fraction remains, so that exactly that
@@ -153,7 +155,7 @@ extension NamedRule {
   /// Flutter's Dismissible: the flick must be clearly along the axis (G144).
   public static let dismissible = NamedRule(
     "flutter-dismissible",
-    "A flick 400 pt/s faster than across; otherwise more than 40 % (G144).",
+    "A flick 400 pt/s faster than across decides; otherwise more than 40 % completes (G144).",
     .speed(700), .threshold(0.4),
     RuleParameter(
       "lead", 400, in: 0...100_000, .pointsPerSecond,
@@ -167,12 +169,14 @@ extension NamedRule {
 
   /// Flutter's drawer (G145).
   public static let drawer = flickOrIncludedHalf(
-    "flutter-drawer", "A flick of 365 pt/s; otherwise half of the distance (G145).", speed: 365,
+    "flutter-drawer", "A flick of 365 pt/s decides; otherwise half of the distance does (G145).",
+    speed: 365,
     includesThreshold: true)
 
   /// Android's DrawerLayout (G153).
   public static let drawerLayout = flickOrIncludedHalf(
-    "drawer-layout", "A flick of 400 pt/s; otherwise more than half of the distance (G153).",
+    "drawer-layout",
+    "A flick of 400 pt/s decides; otherwise more than half of the distance completes (G153).",
     speed: 400, includesThreshold: false)
 
   private static func flickOrIncludedHalf(

@@ -21,8 +21,8 @@ extension LiftOff {
     return best
   }
 
-  /// Returns the distance from a position to where another anchor than this would be nearest, among
-  /// all or those up to one.
+  /// Returns the distance from a position to the nearest point at which another anchor would be
+  /// nearest, among all or those up to one.
   func slack(of index: Int, at place: Double, upTo end: Int = .max) -> Double {
     let below = index > 0 ? slack(between: index - 1, index, at: place) : .infinity
     let above =

@@ -1,4 +1,4 @@
-/// A rule that chooses the anchor nearest to where the movement would settle (G138).
+/// A rule that chooses the anchor nearest to the projected position (G138).
 public struct NearestRule: CompletionRule, Hashable {
   /// The seconds of the velocity that are added to the position; 0 for the position itself.
   public var time: Double
@@ -101,7 +101,7 @@ extension NamedRule {
     "nearest", "The anchor nearest to the point of release wins, at any velocity (G136)."
   ) { _ in NearestRule() }
 
-  /// The anchor nearest to where the movement would settle (G138).
+  /// The anchor nearest to the projected position (G138).
   public static let detents = NamedRule(
     "detents", "The anchor nearest to the projected position wins (G138).",
     rate
@@ -109,7 +109,7 @@ extension NamedRule {
 
   /// FloatingPanel's default (G139).
   public static let floatingPanel = NamedRule(
-    "fp-default", "The next segment, if the projection passes half of it (G139).",
+    "fp-default", "Moves to the next segment if the projection passes half of it (G139).",
     rate, .threshold(0.5),
     RuleParameter(
       "momentum", 0, in: 0...1, .flag, summary: "Whether a fast release can skip segments.")

@@ -103,7 +103,8 @@ extension NamedRule {
 
   /// Android's ViewPager (G152).
   public static let viewPager = NamedRule(
-    "view-pager", "A flick over more than 25 pt; otherwise 60 % of the distance (G152).",
+    "view-pager",
+    "A flick of more than 25 pt turns the page; otherwise 60 % of the distance does (G152).",
     .speed(400, summary: "Faster than this is a flick."),
     RuleParameter(
       "travel", 25, in: 0...10_000, .points, summary: "The distance that a flick must exceed."),

@@ -70,8 +70,8 @@ public struct PageSheetRule: CompletionRule, Hashable {
       below: min(decision.margin, max(speed - lift.velocity, 0) * time))
   }
 
-  /// Returns the detent nearest to where the movement would settle; `room` is the distance from
-  /// that position to where another criterion applies.
+  /// Returns the detent nearest to the projected position; `room` is the distance from
+  /// that position to the nearest one at which another criterion applies.
   private func nearest(_ lift: LiftOff, upTo end: Int, below room: Double) -> Decision {
     let decision = NearestRule(time: time).decide(lift, upTo: end)
     return Decision(
@@ -83,7 +83,7 @@ public struct PageSheetRule: CompletionRule, Hashable {
 extension NamedRule {
   /// The page sheet's rule of iOS 26.1 (M17).
   public static let pageSheet = NamedRule(
-    "page-sheet", "Dismisses past half of its height, or from 1000 pt/s down (M17).",
+    "page-sheet", "The sheet is dismissed past half of its height, or at 1000 pt/s down (M17).",
     RuleParameter(
       "share", 0.5, in: 0...1, .fraction, summary: "Past this fraction of its height, it dismisses."
     ),

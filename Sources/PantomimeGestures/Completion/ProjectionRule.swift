@@ -70,7 +70,7 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
 }
 
 extension NamedRule {
-  /// The nearer end to where the movement would settle (G138).
+  /// The end nearer to the projected position (G138).
   public static let projection = NamedRule(
     "projection", "The end nearest to the projected position wins (G138).",
     RuleParameter(
@@ -81,14 +81,14 @@ extension NamedRule {
 
   /// React Native Gesture Handler's drawer and swipeable (G154).
   public static let gestureHandlerDrawer = NamedRule(
-    "rngh-drawer", "The position 0.05 s later decides (G154).",
+    "rngh-drawer", "The projected position after 0.05 s decides (G154).",
     RuleParameter("time", 0.05, in: 0...10, .seconds, summary: "The look-ahead time in seconds."),
     .threshold(0.5)
   ) { ProjectionRule(time: $0, threshold: $1) }
 
   /// FloatingPanel's removal (G140).
   public static let panelRemoval = NamedRule(
-    "fp-removal", "Removes at 5.5 remaining distances per second or more (G140).",
+    "fp-removal", "A velocity of 5.5 remaining distances per second or more completes (G140).",
     RuleParameter(
       "speed", 5.5, in: 0...1_000, .waysPerSecond,
       summary: "The velocity, in remaining distances per second, that completes.")

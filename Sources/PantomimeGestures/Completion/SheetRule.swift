@@ -9,7 +9,7 @@ public struct SheetRule: CompletionRule, Hashable {
   public var speed: Double
   /// The seconds to project ahead.
   public var time: Double
-  /// The fraction of the collapsed sheet that must be gone by then; more than it hides.
+  /// The fraction of the collapsed sheet that must be off screen by then; more hides it.
   public var threshold: Double
   /// A Boolean value that indicates whether the greatest anchor is a hidden one; otherwise the
   /// sheet may settle at every anchor.
@@ -103,7 +103,7 @@ public struct SheetRule: CompletionRule, Hashable {
     return isLow ? projected : max(projected, speed, lift.crossVelocity)
   }
 
-  /// Returns the distance from the position to where another anchor would win.
+  /// Returns the distance from the position to the nearest one at which another anchor would win.
   private func slack(_ lift: LiftOff, at index: Int, upTo collapsed: Int) -> Double {
     let nearest = lift.slack(of: index, at: lift.position, upTo: collapsed)
     guard isHideable else { return nearest }
@@ -119,7 +119,7 @@ extension NamedRule {
   /// Android's BottomSheetBehavior (G149).
   public static let bottomSheetBehavior = NamedRule(
     "bottom-sheet-behavior",
-    "Inward expands; away hides if it is fast or low and half would be hidden, else collapses (G149).",
+    "A flick inward expands; one away hides if fast or low enough, else collapses (G149).",
     hidingSpeed, lookAhead, .threshold(0.5),
     RuleParameter("hideable", 1, in: 0...1, .flag, summary: "Whether the last anchor is hidden.")
   ) { speed, time, threshold, hideable in
@@ -129,7 +129,7 @@ extension NamedRule {
   /// Android's side sheet, of the same family (G150).
   public static let sideSheet = NamedRule(
     "side-sheet",
-    "Inward expands; away hides if it is fast or low and half would be hidden (G150).",
+    "A flick inward expands; one away hides if fast or low enough (G150).",
     hidingSpeed, lookAhead, .threshold(0.5)
   ) { SheetRule(speed: $0, time: $1, threshold: $2) }
 

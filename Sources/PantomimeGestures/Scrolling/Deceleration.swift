@@ -100,7 +100,7 @@ public struct Deceleration: Sendable, Hashable {
     }
   }
 
-  /// Creates the deceleration that settles after a distance from a velocity, the other way to land
+  /// Creates the deceleration that settles after a distance from a velocity, the second way to land
   /// (T127).
   ///
   /// - Throws: `OutOfRange` for a distance that is zero or opposite to the velocity, or for which
@@ -117,7 +117,7 @@ public struct Deceleration: Sendable, Hashable {
   public enum Stop: Sendable, Hashable {
     /// Below a speed, in points per second (G176).
     case speed(Double)
-    /// Less than this many points from where it would settle (T125).
+    /// Less than this many points from the target (T125).
     case distance(Double)
 
     /// Below 10 pt/s, which matches all measured runs (G175, GU12, M6).

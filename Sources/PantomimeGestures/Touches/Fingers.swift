@@ -30,7 +30,7 @@ package struct Fingers: Sendable, Hashable {
     return Point(x: sum.x / count, y: sum.y / count)
   }
 
-  /// The distances of the fingers from where they came down, in points.
+  /// The distances of the fingers from their touch-down points, in points.
   var movements: [Vector] {
     guard let first else { return [] }
     return ([first] + others).map { finger in
@@ -56,7 +56,7 @@ package struct Fingers: Sendable, Hashable {
   enum Move {
     /// The finger is not tracked.
     case unknown
-    /// The finger is there already.
+    /// The finger is already down.
     case stays
     case moves
   }
@@ -92,7 +92,7 @@ package struct Fingers: Sendable, Hashable {
     if !others.isEmpty { others.removeAll() }
   }
 
-  /// Returns whether no finger is farther than a distance from where it came down.
+  /// Returns whether every finger is within a distance of its touch-down point.
   func stay(within distance: Double) -> Bool {
     guard let first else { return true }
     let limit = max(0, distance.sanitized)

@@ -26,7 +26,7 @@ public struct TouchSynthesizer: Sendable, Hashable {
   public var id = 1
   /// The location where it comes down, in screen points.
   public var start: Point
-  /// The displacement to where it lifts, in points.
+  /// The displacement at lift-off, in points.
   public var translation: Vector
   /// The seconds for which it moves.
   public var duration: Double
@@ -34,7 +34,7 @@ public struct TouchSynthesizer: Sendable, Hashable {
   public var hold = 0.0
   /// The speed profile.
   public var shape = Shape.even
-  /// The velocity to be estimated at lift-off, in points per second, or `nil` for whatever results.
+  /// The velocity to be estimated at lift-off, in points per second, or `nil` for no requirement.
   public var velocity: Vector?
   /// The estimator of that velocity.
   public var estimator = VelocityEstimator.twoSegment
@@ -140,7 +140,7 @@ public enum TouchSynthesisError: Error, Sendable, Hashable {
   case tooFewSamples(Int, made: Vector)
   /// The rest before lift-off makes every velocity zero, in seconds.
   case stale(rest: Double, limit: Double)
-  /// The estimator treats such a slow finger as resting.
+  /// The estimator treats a finger this slow as resting.
   case tooSlow(made: Vector)
   /// No correction of the path yields that velocity; with the nearest that was found.
   case unreachable(nearest: Vector)

@@ -74,7 +74,7 @@ extension Rect: Interpolatable {
 
 /// The direction in which an angle changes to another.
 public enum AngleInterpolation: Sendable, Hashable, CaseIterable {
-  /// Through all the numbers between, however many turns that is, as Core Animation does along
+  /// Through all the numbers between, even over several turns, as Core Animation does along
   /// `transform.rotation` (T137).
   case asNumbers
   /// Through at most half a turn, as it does for a whole transform (T138, A213).

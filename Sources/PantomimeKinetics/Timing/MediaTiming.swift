@@ -66,7 +66,7 @@ public struct MediaTiming: Sendable, Hashable {
     speed = 0
   }
 
-  /// Continues local time from where it was paused (T81).
+  /// Continues local time from the value at the pause (T81).
   public mutating func resume(atParent time: Double) {
     let paused = timeOffset
     speed = 1

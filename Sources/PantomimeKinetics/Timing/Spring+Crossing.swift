@@ -1,5 +1,5 @@
 extension Spring {
-  /// The first time after the release at which the spring stands still, and the progress there.
+  /// The first time after the release at which the velocity is zero, and the progress then.
   ///
   /// For a spring that is released from rest and oscillates it is the peak, 1 + e^(−πζ/√(1 − ζ²))
   /// at π/ω_d (T38). `nil` for a spring that never reverses: critical or overdamped without a

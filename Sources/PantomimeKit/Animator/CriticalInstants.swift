@@ -36,7 +36,7 @@ extension Segment {
   func criticalInstants(on curve: TimingCurve) -> CriticalInstants {
     switch profile {
     case .curve: return criticalInstants(of: curve)
-    // The lead decays meanwhile, so that the pose reverses elsewhere.
+    // The lead decays in the meantime, so the pose reverses at another time.
     case .joining(let ahead):
       var criticalInstants = criticalInstants(of: curve)
       if ahead != 0 { criticalInstants.join(CriticalInstants()) }

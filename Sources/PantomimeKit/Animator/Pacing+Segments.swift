@@ -66,7 +66,7 @@ extension Pacing {
     let length: Double
     let profile: TimingCurve
     switch curve.timing {
-    // A spring given by its constants takes its settling time, whatever the factor (U22).
+    // A spring given by its constants takes its settling time, regardless of the factor (U22).
     case .spring(let spring):
       length = spring.settlingDuration
       profile = curve

@@ -83,7 +83,8 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
   public var summary: String {
     switch self {
     case .stateAfterStop: "Whether an animator stopped for good must still be finished."
-    case .valueLeftByStop: "The model values after a paused animator is stopped for good."
+    case .valueLeftByStop:
+      "Whether stopping a paused animator for good keeps its current values or the initial ones."
     case .startWhileStopped: "Whether starting or pausing a stopped animator raises an exception."
     case .finishWhileInactive: "Whether finishing an inactive animator raises an exception."
     case .delayedStartWhilePaused: "Whether a paused animator may resume after a delay."
@@ -97,7 +98,7 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
       "Whether completion handlers see their animator inactive or still running."
     case .newCurve: "Whether a new cubic continues part-way or starts from its beginning."
     case .delayFactorWhileActive:
-      "The time that a delay factor applies to once the animator is active."
+      "Whether a delay factor applies to the remaining or the whole time once active."
     case .shortSprings: "Whether springs shorter than 0.1 s complete immediately."
     case .interactivePacing:
       "Whether a percent sets the progress or the layer's local time."
@@ -105,11 +106,12 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
       "Whether a fitted spring is the result of UIKit's twelve steps or settles in time (M25)."
     case .throwWay: "Whether a throw travels the full integral of the velocity or 0.1 % less (M5)."
     case .toldTarget: "Whether the target at lift-off comes from the sum or the integral (M7)."
-    case .bounceSpring: "The spring that returns to a bound, and when it ends (M9, M11)."
+    case .bounceSpring:
+      "Whether the spring that returns to a bound has a stiffness of 120 or 200 (M9, M11)."
     case .bounceStart:
       "Whether a release at rest beyond a bound starts with an inward velocity (M10)."
     case .bounceVelocity:
-      "The share of the finger's velocity that a bounce starts with, or the offset's (M26, M12)."
+      "Whether a bounce starts with a share of the finger's velocity or with the offset's (M26, M12)."
     case .aboveTop: "Whether a drive without `past=` resists or stops above its first anchor (M16)."
     case .changingHands:
       "Whether list and sheet hand off within a drag or only between drags (M20)."

@@ -80,7 +80,7 @@ public enum ConnectionError: Error, Sendable, Hashable {
   case noDirection(String)
   /// The scroll view does not scroll along the axis of the drive.
   case otherAxis(String, axis: String)
-  /// The scroll view does not lie in the view of the recognizer, which receives no touches on it.
+  /// The scroll view is outside the recognizer's view, which receives no touches on it.
   case outside(String, of: String, String)
   /// The path follows another, which alone determines its value.
   case follows(String, String)

@@ -23,7 +23,7 @@ public struct AnchoredDrag: Sendable {
   public struct Options: Sendable, Hashable {
     /// The resistance beyond the limits, or `nil` if the number stops there.
     public var band: RubberBand?
-    /// Whether the number stops at its open end, whatever resists beyond the other (M16).
+    /// Whether the number stops at its open end, regardless of the resistance beyond the other (M16).
     public var stopsAtOpen = false
     /// Whether the finger moves the list, too.
     public var includesList = true
@@ -59,7 +59,7 @@ public struct AnchoredDrag: Sendable {
   /// Whether the open end is the least number: the number grows as a finger scrolls the list back.
   var opensAtLeast: Bool { direction == .down || direction == .right }
 
-  /// Stops the number, and the list if it takes part, where they are.
+  /// Stops the number, and the list if it is part of the drag, at their current positions.
   ///
   /// - Parameters:
   ///   - limits: The least and the greatest number without resistance.

@@ -10,7 +10,7 @@ public struct AnchoredHold: Sendable {
   public private(set) var way = 0.0
   /// The part that moved last, or `nil` before the first movement.
   public private(set) var hand: ScrollHandOver.Holder?
-  /// A Boolean value that indicates whether the list takes part.
+  /// A Boolean value that indicates whether the list is part of the drag.
   public let takesList: Bool
   private let limits: ScrollBounds
   /// The resistance past the limits, or `nil` to stop there.

@@ -3,7 +3,7 @@
 ///
 /// As the gesture begins, an inactive animator is started toward its other place; then it is
 /// paused, and its fraction is carried into the drag (A76). Every change moves the fraction by the
-/// finger's share of the distance (A79), and nothing else does. At lift-off a rule decides the
+/// finger's share of the distance (A79). At lift-off a rule decides the
 /// target, and the animator is continued; a spring takes the finger's velocity (G160, G163). `InteractiveTransition`
 /// does the rest.
 struct Drive: Sendable {

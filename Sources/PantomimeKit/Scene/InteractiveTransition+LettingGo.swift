@@ -29,7 +29,7 @@ extension InteractiveTransition {
   /// Decides the outcome of the run, by a rule or by the rule set in its place, without reversing
   /// or continuing anything yet.
   ///
-  /// A canceled gesture returns to the start, whatever the rule (U9).
+  /// A canceled gesture returns to the start, regardless of the rule (U9).
   public func decide(
     _ pan: Pan, by rule: some CompletionRule, _ fields: [Event.Field] = [], on stage: inout Stage
   ) -> Decision {

@@ -4,7 +4,7 @@ extension Stage {
   /// Presents a sheet: takes its number from where it is to a place, from rest, with the spring of a page
   /// sheet (M28).
   ///
-  /// Ignored, with an event that says why, while a finger holds the sheet, and if it is there already or on
+  /// Ignored, with an event that gives the reason, while a finger holds the sheet, and if it is there already or on
   /// its way there.
   ///
   /// - Parameters:
@@ -47,12 +47,12 @@ extension Stage {
     if self[number] == place {
       note(
         .presentationIgnored, nil, [view, .cause("there")],
-        reason: "it is there already, or on its way there")
+        reason: "it is already there or moving there")
       return false
     }
     note(
       kind, nil, [view, .number("from", shown(number)), .number("to", place)],
-      reason: "by program: the spring of a page sheet takes it there from rest (M28)")
+      reason: "presented by program: the spring of a page sheet, at zero velocity (M28)")
     if knownActivity(of: animator) == .active { try stop(animator, withoutFinishing: true) }
     try addAnimations(to: animator) { stage in
       stage[number] = place

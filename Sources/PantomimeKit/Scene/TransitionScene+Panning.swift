@@ -28,7 +28,7 @@ extension TransitionScene {
   public mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     UnhandledHooks.note(pan, on: &stage)
   }
-  /// Ends the gesture as at lift-off, because whatever has begun has to be ended; its `LiftOff` is
+  /// Ends the gesture as at lift-off, because a gesture that has begun must end; its `LiftOff` is
   /// marked as canceled; the default.
   public mutating func panCancelled(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try panEnded(pan, on: &stage)

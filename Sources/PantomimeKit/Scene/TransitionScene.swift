@@ -31,7 +31,7 @@ public protocol TransitionScene: Sendable {
   static var name: String { get }
   /// The scene's purpose, in one sentence.
   static var summary: String { get }
-  /// The insight that the scene is there to show, in two to four lines, and a line to type that shows it.
+  /// The point that the scene illustrates, in two to four lines, and a statement that shows it.
   static var shows: Insight? { get }
   /// The options it takes.
   static var options: [SceneOption] { get }

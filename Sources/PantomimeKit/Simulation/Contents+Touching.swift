@@ -170,7 +170,7 @@ extension Simulation.Contents {
 }
 
 extension SceneBox {
-  /// Answers a question of the arena, as far as the stage does not know the answer.
+  /// Answers a query of the arena that the stage cannot answer.
   fileprivate func answer(asked question: GestureQuestion, on stage: Stage) -> GestureAnswer {
     switch question {
     case .begins(let gesture, let pan): answer(beginning: pan, of: gesture, on: stage)

@@ -1,7 +1,7 @@
 /// A path of a simulation while nothing happens but that time passes: from the last change up to the next
 /// deadline.
 ///
-/// The path is resolved once and the contents are copied once, however many instants are read.
+/// The path is resolved once and the contents are copied once, regardless of the number of instants read.
 package final class Outlook {
   // An outlook is used by one caller, which never reads it while it reads.
   @exclusivity(unchecked) private var contents: Simulation.Contents

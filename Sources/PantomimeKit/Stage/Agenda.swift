@@ -13,7 +13,7 @@ enum Agenda {
   }
 
   /// Returns the next instant at which something happens automatically, up to another at the
-  /// latest; ticks on the way that the scene does not receive are skipped.
+  /// latest; earlier ticks that the scene does not receive are skipped.
   static func nextDeadline(of stage: inout Stage, upTo instant: Instant) -> Instant? {
     if stage.links.passesOver {
       var limit = instant

@@ -67,7 +67,7 @@ extension Stage {
     return []
   }
 
-  /// Sets whether a view and its descendants take touches or let them through to what lies below.
+  /// Sets whether a view and its descendants receive touches or pass them to the views below.
   public mutating func setUserInteraction(_ view: ViewID, isEnabled: Bool) {
     if knows(view) { views.setUserInteraction(view, isEnabled: isEnabled) }
   }

@@ -127,7 +127,7 @@ extension Stage {
     }
   }
 
-  /// Links two scroll views: whichever is moved, the other follows at every instant.
+  /// Links two scroll views: when one moves, the other follows at every instant.
   ///
   /// The share is the second one's offset per point of the first one's.
   public mutating func coupleOffset(of first: ViewID, to second: ViewID, ratio share: Double) {

@@ -50,7 +50,7 @@ extension Stage {
   /// Returns a Boolean value that indicates whether a view belongs to this stage.
   public func contains(_ view: ViewID) -> Bool { views.contains(view) }
 
-  /// Gives a view an alias, for paths that name whichever view plays a role at the moment.
+  /// Gives a view an alias, for paths that name the view that currently has a role.
   ///
   /// An alias given before moves to the new view.
   public mutating func name(_ view: ViewID, _ alias: String) {

@@ -4,7 +4,7 @@
 /// It knows time and percent, but no views: a stage reads its progress. There is one method per
 /// input; an input that doesn't apply has no effect and returns false.
 ///
-/// - Interactive, the progress is the percent given last, whatever the timing (A226, S15).
+/// - Interactive, the progress is the last percent, regardless of the timing (A226, S15).
 /// - Released at *p*, a finish takes (1 − *p*) · duration ÷ speed (A224), a cancel *p* · duration ÷
 ///   speed (A225; U35), and the completion curve is applied from its beginning over the remaining
 ///   distance (U36).

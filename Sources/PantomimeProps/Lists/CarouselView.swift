@@ -8,7 +8,7 @@ public struct CarouselView: Sendable {
   public let carousel: Carousel
   /// The cards, in order.
   public private(set) var cards: [ViewID] = []
-  /// A Boolean value that indicates whether a finger drags it, as far as the scene allows that.
+  /// A Boolean value that indicates whether a finger drags it, if the scene allows that.
   public var isDragging = false
 
   /// Adds a carousel to the stage, with a card at the center.

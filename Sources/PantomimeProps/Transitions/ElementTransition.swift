@@ -189,7 +189,7 @@ extension ScenePath {
     ofElements names: [String], _ transition: @escaping @Sendable (S) -> ElementTransition
   ) -> [ScenePath] {
     [
-      ScenePath("container.count", summary: "How many views are in the container.") {
+      ScenePath("container.count", summary: "The number of views in the container.") {
         .count($1.context(of: transition($0).id).container.count)
       },
       ScenePath("container.views", summary: "The views in the container, from the bottom up.") {

@@ -78,7 +78,7 @@ extension Clause.Kind {
     "the finger is down: move it to pan, lift it to tap"
   }
   /// The settings that outlive the scene that they were made in.
-  package static let stillSet = Self("still-set") { "\($0.detail ?? "") from before" }
+  package static let stillSet = Self("still-set") { "\($0.detail ?? ""), set earlier" }
   /// The animators of a replaced scene that were in the middle of something.
   package static let leftUnfinished = Self("left-unfinished") {
     "\($0.detail ?? "") of the previous scene was left unfinished (A50)"

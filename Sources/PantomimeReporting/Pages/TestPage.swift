@@ -7,7 +7,7 @@ package import PantomimeKit
 package enum TestPage {
   /// The details of a test on the page, besides its result.
   package struct Details: Sendable {
-    /// The pictures, each with a word for what it is.
+    /// The pictures, each with a caption.
     package let pictures: [(name: String, drawing: Drawing)]
     /// The statements as written, each with the events that it added to the trace.
     package let steps: [(statement: String, entries: [Trace.Entry])]

@@ -162,7 +162,7 @@ extension DecisionPlane {
     case .fraction: along(decision.margin * length)
     case .points: along(decision.margin)
     case .pointsPerSecond: faster(decision.margin)
-    // Relative to a distance that only the rule knows.
+    // Relative to a distance that only the rule has.
     case .waysPerSecond: speedMargin(from: start, decision.index).flatMap { faster($0) }
     case .flag, .seconds, .perMillisecond: nil
     }
@@ -227,7 +227,7 @@ extension DecisionPlane {
     words.outcomes.indices.contains(index) ? words.outcomes[index] : "settles at anchor \(index)"
   }
 
-  /// Returns what a region means: an outcome, or the outcomes of both rules.
+  /// Returns the label of a region: an outcome, or the outcomes of both rules.
   func meaning(_ outcomes: (Int, Int?)) -> String {
     guard let other, let second = outcomes.1, second != outcomes.0 else {
       return outcome(outcomes.0)

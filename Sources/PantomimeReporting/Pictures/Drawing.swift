@@ -51,7 +51,7 @@ package struct Drawing: Sendable, Hashable {
     /// A text on one line, with the start, the center or the end of its cells at a point of its top
     /// edge.
     case text(String, Point, Anchor)
-    /// The name of what a frame shows: a text inside it that avoids all other texts, fingers, and
+    /// The name of a frame's content: a text inside it that avoids all other texts, fingers, and
     /// what lies above, shortened or omitted if there is no room.
     case label(String, in: Rect)
   }

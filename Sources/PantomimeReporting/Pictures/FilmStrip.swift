@@ -214,7 +214,7 @@ package struct FilmStrip: Sendable {
 
   // MARK: - In words
 
-  /// The instant and the event of each frame, and the views that are there and move.
+  /// The instant and the event of each frame, and the views that exist and move.
   private var words: [String] {
     rows.flatMap { row in
       let moving = FilmStrip.moving(in: row.frames)

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-// The faults of the published code; the correct rule checks for each where it would occur.
+// The faults of the published code; the corrected code reports where each would occur.
 extension InteractiveSquare {
   static let faults: [Fault] = [
     .losesTheSign, .stopsWhatIsCaught, .beginsAtNought,

@@ -20,12 +20,13 @@ extension Answers {
       now: changes(moment, most: 2))
   }
 
-  /// Returns the words that make a sentence of a setting's summary, which for estimators and axis
-  /// rules is a phrase.
+  /// Returns the words that make a sentence of a setting's summary, which for estimators, axis
+  /// rules and readings is a phrase.
   private static func subject(of setting: Event) -> String {
-    switch setting.fields.first?.name {
+    switch setting.name.prefix(while: { $0 != " " }) {
     case "estimator": "the velocity is "
     case "axis": "a pan "
+    case "reading": "it decides "
     default: ""
     }
   }
@@ -84,7 +85,7 @@ extension Answers {
     return Clause(.happened, detail: Happening.text(entry.event, count: count))
   }
 
-  /// Returns the answer for a touch that was lost: what it held is still held.
+  /// Returns the answer for a lost touch, whose animators are still held.
   static func lost(_ moment: AnswerContext) -> Answer? {
     guard let last = moment.last(.touch), last.event.name == EventKind.touchLost.name else {
       return nil

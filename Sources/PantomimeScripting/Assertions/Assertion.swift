@@ -11,7 +11,7 @@ struct Assertion: Sendable {
   enum Outcome {
     /// The assertion holds so far.
     case pending
-    /// The assertion holds, whatever follows.
+    /// The assertion holds, regardless of later events.
     case passed
     case failed(Mismatch, at: Instant)
   }

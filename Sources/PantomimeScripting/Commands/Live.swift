@@ -4,7 +4,8 @@ import PantomimeKit
 package struct Live: Command {
   package static let form = Form(
     "live", "Opens a stage on the terminal that you touch with the mouse.",
-    details: "Press the mouse button to touch down, drag, and let go to lift. Without a mouse, the "
+    details:
+      "Press the mouse button to touch down, drag, and release it to lift. Without a mouse, the "
       + "arrow keys move the finger by 10 points (20 with Shift), and the space bar touches down "
       + "and lifts. Each drag becomes one statement `touches \"…\"` of the session, so "
       + "`why`, `again`, `undo` and `save` apply to it; `u` undoes the last one. Escape cancels a "

@@ -6,9 +6,9 @@ package struct Present: Command {
   package static let form = Form(
     "present", "Presents a sheet by program.",
     details:
-      "The sheet goes from where it is to its lowest detent, from rest, with the spring of a page sheet "
-      + "(M28): that of the scene `page-sheet`, or a view that a `drive` moves between anchors. It is "
-      + "ignored, and says so, while a finger holds the sheet and if it is presented already.",
+      "Moves the sheet of the scene `page-sheet`, or a view that a `drive` moves between anchors, to its "
+      + "lowest detent with the spring of a page sheet, starting at zero velocity (M28). It has no effect, "
+      + "and reports that, while a finger holds the sheet or if the sheet is already presented.",
     positionals: [Positional(.view)],
     example: ["scene page-sheet", "dismiss sheet", "run", "present sheet"])
 

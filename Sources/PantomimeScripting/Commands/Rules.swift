@@ -8,8 +8,8 @@ package struct Rules: Command {
     "rules", "Lists the completion rules.",
     details: "With a name, it describes that rule alone. The current rule is marked, with its "
       + "current parameters; `set rule=NAME` chooses one, `set "
-      + "rule=scene` the scene's rule. `as=swift` prints the rule, or the current one, as a function "
-      + "that decides alike, with the parameters that are given: `rules flick-or-half as=swift speed=300`.",
+      + "rule=scene` the scene's rule. `as=swift` prints the rule, or the current one, as an equivalent "
+      + "function, with the parameters that are given: `rules flick-or-half as=swift speed=300`.",
     positionals: [Positional(.rule, isOptional: true)],
     options: [dialect.form], more: "[PARAMETER=VALUE …]",
     example: ["set rule=flick-or-half speed=300", "rules flick-or-half"])

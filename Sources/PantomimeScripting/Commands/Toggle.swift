@@ -4,9 +4,10 @@ import PantomimeKit
 package struct Toggle: Command {
   package static let form = Form(
     "toggle", "Starts an animator toward its other end, now or at every tap.",
-    details: "The first run goes out to the targets of its blocks, the next returns home. It is "
-      + "ignored, with a reason, unless the animator is inactive. `ANIMATOR.place` is where it "
-      + "rests.",
+    details:
+      "The first run goes out to the targets of its blocks, and the next returns home. Unless the "
+      + "animator is inactive, the tap is ignored, with a reason. `ANIMATOR.place` is its "
+      + "current place, `home` or `out`.",
     positionals: [Positional(.animator)],
     options: [gesture.form],
     example: [

@@ -6,8 +6,8 @@ package struct Undo: Command {
   package static let form = Form(
     "undo", "Reverts the last step, or several.",
     details:
-      "A step is a statement with an effect; `use` of a file is one step, statements that only look are "
-      + "none. `undo until 0.3` returns to the session at that time, even within a gesture, "
+      "A step is a statement with an effect. The `use` of a file is one step; a statement that only "
+      + "shows something is not a step. `undo until 0.3` returns to the session at that time, even within a gesture, "
       + "and is a step itself. `redo` repeats undone steps until another step is "
       + "made. `history` lists the steps.",
     positionals: [Positional(.number, isOptional: true)], more: "| until TIME",

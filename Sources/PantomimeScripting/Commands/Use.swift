@@ -2,9 +2,10 @@
 package struct Use: Command {
   package static let form = Form(
     "use", "Runs the statements of a file in place.",
-    details: "Its path is relative to the folder of the using file, at the prompt to the "
-      + "working directory. Names that it defines are known afterwards. Files that use one another in a "
-      + "cycle are refused.",
+    details:
+      "Its path is relative to the folder of the file that uses it or, at the prompt, to the "
+      + "working directory. The names that it defines remain defined. Files must not use one another "
+      + "in a cycle.",
     positionals: [Positional(.script)], example: ["use slop.pan"])
 
   private let file: Word

@@ -162,7 +162,7 @@ extension PastGesture {
     return found + defaults(besides: found)
   }
 
-  /// The numbers of the options that were not given, as far as they are quantities of the gesture.
+  /// The numbers of the omitted options that are quantities of the gesture.
   private func defaults(besides given: [Parameter]) -> [Parameter] {
     var found: [Parameter] = []
     for statement in statements {
@@ -200,7 +200,7 @@ extension PastGesture {
     }
   }
 
-  /// The settings that can be chosen for one replay, whatever the statements accept.
+  /// The settings that can be chosen for one replay, even if no statement accepts them.
   static let choices = SessionSetting.all.filter { $0.isForReplays }
 }
 

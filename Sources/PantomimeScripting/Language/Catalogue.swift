@@ -144,7 +144,7 @@ extension Catalogue {
 
 /// Verbs that a client adds to the language.
 ///
-/// The list of verbs subclasses it, because the language itself knows no verb.
+/// The list of verbs subclasses it, because the language doesn't depend on verbs.
 class AddedVerbs {}
 
 extension Diagnostic {

@@ -66,7 +66,7 @@ package struct OptionForm: Sendable {
   package let quantity: GestureQuantity?
   /// The default as it is written, or `nil` if `why` does not vary it.
   package let standard: String?
-  /// Reads a value and throws what is wrong with it.
+  /// Parses a value, or throws an error if it's invalid.
   package let check: @Sendable (Word) throws(ScriptError) -> Void
 
   init(

@@ -96,7 +96,7 @@ package struct Lexer {
   /// Starts the line that was just consumed.
   mutating func begin(at place: Range<Int>) {
     (line, isInLine) = (source.count, true)
-    // Nothing else is left of a plain line.
+    // A plain line has no other tokens.
     guard plainLine == nil else {
       plainLine = nil
       return

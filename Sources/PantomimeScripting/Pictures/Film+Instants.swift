@@ -74,7 +74,7 @@ extension Film {
     for entry in entries where Film.isAmong(Film.worthALook, entry) {
       let isDecision = Film.isAmong(Film.decisive, entry)
       // The first event of an instant stands for all, because the others follow from it; but a
-      // decision stands for what it follows from, too.
+      // decision also represents the events that caused it.
       if events.last?.seconds == entry.time.seconds {
         guard isDecision, events.last?.isDecision == false else { continue }
         events.removeLast()

@@ -203,7 +203,9 @@ extension Reader {
       throw ScriptError(
         "'\(word.text)' cannot be read: \(problem.reason)", word.span,
         hint:
-          "its path is relative to \(used.user.map { "the folder of \($0)" } ?? "the working directory")"
+          "its path is relative to "
+          + (used.user.flatMap { $0 == "<stdin>" ? nil : "the folder of \($0)" }
+            ?? "the working directory")
       )
     case .success(let bytes):
       guard bytes.count <= Reader.largestFile else {

@@ -7,7 +7,7 @@ package import PantomimeKit
 /// made even in time, and sampled like a screen would, before an estimator sees it. All of this is
 /// our choice.
 package struct PointerPath: Sendable {
-  /// The size of what a report can distinguish, in points: of a cell, or of a pixel.
+  /// The resolution of a report, in points: the size of a cell, or of a pixel.
   private let grain: Size
   /// Whether reports name cells, whose borders the pointer crosses, and not pixels.
   private let isCells: Bool

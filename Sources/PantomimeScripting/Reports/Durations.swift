@@ -85,7 +85,7 @@ package struct ShardPlan: Sendable {
   ///     with the least work. An unknown test counts as the median. With `nil`, tests are assigned
   ///     in turn.
   package init(_ names: [String], count: Int, durations: Durations? = nil) {
-    // Shards beyond the number of tests are empty, however many there are.
+    // Shards beyond the number of tests are empty.
     let used = max(1, min(count, names.count))
     var parts = [[Int]](repeating: [], count: used)
     guard let durations else {

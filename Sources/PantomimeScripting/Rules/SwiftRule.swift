@@ -1,6 +1,6 @@
 package import PantomimeKit
 
-/// A completion rule as a function in Swift that decides alike and imports nothing.
+/// A completion rule as an equivalent function in Swift, without imports.
 ///
 /// Each built-in rule has its statements here, with the values of its parameters. Among numbers
 /// that the model doesn't clamp, below 1e100, the function does the same operations in the same

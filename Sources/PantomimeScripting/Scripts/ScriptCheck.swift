@@ -134,7 +134,7 @@ struct ScriptCheck {
   }
 }
 
-/// The clock, as far as it's known before the run: a lower bound.
+/// The clock before the run: a lower bound.
 private struct ClockCheck {
   private var earliest = 0.0
 

@@ -69,7 +69,7 @@ struct Assertions: Sendable {
     let place = Place(simulation)
     guard looked != place else { return }
     looked = place
-    // Each path is read once, however many assertions refer to it.
+    // Each path is read once, even if several assertions refer to it.
     var values: [String: PathValue] = [:]
     judge(simulation.trace) { assertion in
       guard let path = assertion.path else { return assertion.take(.trace(simulation.trace)) }

@@ -22,7 +22,7 @@ package enum GesturePart: Sendable, Hashable {
   case rest
 }
 
-/// The effect of a command on the clock, as far as it's known before the command runs.
+/// The effect of a command on the clock, if it's known before the command runs.
 package enum Elapsed: Sendable {
   /// No time passes, or an unknown amount.
   case some

@@ -5,7 +5,7 @@ package struct Failure: Sendable {
   package let line: Int
   /// The place in the line.
   package let span: Span
-  /// The line as it was written.
+  /// The line as written.
   package let text: String
   /// The file that contains the line, or `nil` for the script itself.
   package let file: String?

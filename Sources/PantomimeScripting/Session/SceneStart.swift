@@ -10,7 +10,7 @@ package struct SceneStart: Sendable {
   private(set) var files: [(option: String, file: Word)] = []
 
   init(_ arguments: inout Arguments, example: String) throws(ScriptError) {
-    let name = try arguments.next("a scene's name", example: example)
+    let name = try arguments.next("a scene name", example: example)
     entry = try name.scene(in: arguments.catalogue)
     span = name.span
     var given: [(name: String, value: OptionValue)] = []

@@ -20,7 +20,7 @@ package struct SessionSetting: Sendable {
     /// The value is a preference, which every scene starts with.
     case preference(@Sendable (Preferences) -> String)
     case session(@Sendable (Session) -> String)
-    /// The events of the scene record the value, and nothing else keeps it.
+    /// Only the events of the scene record the value.
     case none
   }
 

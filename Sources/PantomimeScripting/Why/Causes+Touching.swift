@@ -111,7 +111,7 @@ extension Causes {
       "to flip",
       FlipSearch.isPaged(view, simulation)
         ? Flip.told(session, decidedAt: release.time)
-        : ["nothing was decided: every change of the gesture moves where \(view) settles"])
+        : ["\(view) has no threshold: any change of the gesture moves the place where it settles"])
     why.cite(event.reason)
     why.end()
     return .explained(why)

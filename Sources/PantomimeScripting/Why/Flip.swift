@@ -79,7 +79,7 @@ enum Flip {
   }
 
   private static func sentence(_ flip: FlipSearch.Flip, isMainVertical: Bool?) -> [String] {
-    let amount = difference(flip, isMainVertical) + (flip.isLeast ? ", or any amount" : "")
+    let amount = difference(flip, isMainVertical) + (flip.isLeast ? " (any amount is enough)" : "")
     return lines(amount, flip.change, consequence(flip.replayed))
   }
 

@@ -47,7 +47,7 @@ struct FlipSearch {
     /// The number of decimals of the new number.
     let decimals: Int
     let replayed: Replayed
-    /// Whether any change, however small, changes the outcome.
+    /// Whether even the smallest change changes the outcome.
     let isLeast: Bool
     /// The change on the scale of its kind.
     var size: Double { (number - parameter.number).magnitude / FlipSearch.scale(of: parameter) }

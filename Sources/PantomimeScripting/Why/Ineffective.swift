@@ -82,7 +82,7 @@ enum Ineffective {
     return .explained(why)
   }
 
-  /// Returns what a touch landed on, and where the recognizers are if they are elsewhere.
+  /// Returns the view that a touch landed on, and the views with recognizers if they are others.
   private static func target(of down: Trace.Entry, _ course: Course) -> String {
     let before = simulation(before: down, course)
     guard let place = down.event.place else { return "" }

@@ -95,7 +95,7 @@ struct FailedScript {
     }
   }
 
-  /// The runs in the order of the cases, whichever ended first.
+  /// The runs in the order of the cases, not of completion.
   var runsInOrder: [Acceptance.Run] {
     guard !cases.isEmpty else { return runs }
     let named = Dictionary(runs.map { ($0.name, $0) }) { first, _ in first }

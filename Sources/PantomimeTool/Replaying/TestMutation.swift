@@ -67,7 +67,7 @@ private struct Mutant {
   /// A statement without effect, which takes the place of the one that is removed.
   private static let nothing = "set detail=answer"
 
-  /// Creates the script, or returns `nil` for a statement whose removal says nothing: an assertion,
+  /// Creates the script, or returns `nil` for a statement whose removal proves nothing: an assertion,
   /// a definition, the start of a scene, or a statement of a used file.
   init?(removing statement: Statement, from script: [UInt8]) {
     switch statement.command.role {

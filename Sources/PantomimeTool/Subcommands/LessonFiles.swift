@@ -95,7 +95,7 @@ struct LessonFiles {
     return .fine
   }
 
-  /// Prints what the pupils whose attempts are in a folder have solved.
+  /// Prints the tasks solved by the pupils whose attempts are in a folder.
   func report(on folder: String, with name: String?, columns: Int) -> ExitStatus {
     var others: [Lesson] = []
     if let name {

@@ -45,7 +45,7 @@ final class FullScreen {
     enter()
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   func close() {
     write(leaving)
     edit_set_screen(nil)
@@ -112,7 +112,7 @@ final class FullScreen {
     guard grid != shown else { return true }
     guard pace.admits(at: MonotonicClock.seconds) else { return false }
     let changes = grid.changes(from: shown)
-    // Terminals that know the mode show the frame as a whole.
+    // Terminals that support the mode show the frame as a whole.
     let text = "\u{1B}[?2026h\(changes)\u{1B}[?2026l"
     pace.note(text.utf8.count)
     write(text)

@@ -13,7 +13,7 @@ import Glibc
 ///
 /// Each line is on the disk before its answer is shown, so that nothing is lost that the user has
 /// seen happen. The file is locked during the session, and removed when the session ends normally:
-/// a file that is left and not locked is the journal of a killed session.
+/// a file that remains and isn't locked is the journal of a killed session.
 final class Journal {
   private let folder: JournalFolder
   private let head: String

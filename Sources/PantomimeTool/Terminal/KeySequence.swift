@@ -21,7 +21,7 @@ struct KeySequence: Equatable {
   /// Whether part of a sequence has arrived.
   var isBegun: Bool { !scalars.isEmpty }
 
-  /// Whether the sequence so far is only what the Escape key itself sends.
+  /// Whether the sequence so far is only that of the Escape key itself.
   var isLoneEscape: Bool { scalars == [KeySequence.escape] }
 
   /// Whether the sequence is longer than that of a letter with Alt, and therefore never text.

@@ -98,7 +98,7 @@ package struct ScreenGrid: Sendable, Equatable {
 package struct ScreenPace: Sendable {
   package static let framesPerSecond = 30.0
   package static let bytesPerSecond = 40_000.0
-  /// The bytes that may be written now; below zero, frames are left out.
+  /// The bytes that may be written now; below zero, frames are dropped.
   private var room = 8_000.0
   private var last = 0.0
 

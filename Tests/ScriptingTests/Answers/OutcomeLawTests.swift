@@ -126,10 +126,11 @@ import Testing
 
   /// A setting that outlives the scene is named when the next one starts.
   @Test(arguments: [
-    ("set rule=half", "rule half threshold=0.5 from before"), ("set slop=5", "slop 5 from before"),
-    ("set axis=horizontal", "axis horizontal from before"),
-    ("set estimator=lsq2", "estimator lsq2 from before"),
-    ("set opening=zero", "opening zero from before"),
+    ("set rule=half", "rule half threshold=0.5, set earlier"),
+    ("set slop=5", "slop 5, set earlier"),
+    ("set axis=horizontal", "axis horizontal, set earlier"),
+    ("set estimator=lsq2", "estimator lsq2, set earlier"),
+    ("set opening=zero", "opening zero, set earlier"),
   ])
   func whatOutlivesASceneIsNamed(setting: String, still: String) throws {
     var session = try Play("scene city-guide", setting).session

@@ -27,7 +27,7 @@ struct WhyTold {
   var again: String? { suggested.first { $0.hasPrefix("again ") } }
 
   /// Whether it says that there is no least change, since any leads elsewhere.
-  var isLeast: Bool { text.contains("or any amount") }
+  var isLeast: Bool { text.contains("(any amount is enough)") }
 }
 
 extension Session {

@@ -14,7 +14,9 @@ import Testing
       hint: "did you mean 'always'?"),
     Case("expect ▸eventually◂", "'eventually' needs a path", hint: "in 0.5"),
     Case("expect ▸never◂", "'never' requires an event", hint: "never event"),
-    Case("expect never ▸card.frame.y◂ > 3", "'never' requires an event", hint: "always PATH <="),
+    Case(
+      "expect never ▸card.frame.y◂ > 3", "'never' requires an event", hint: "always card.frame.y !="
+    ),
     Case("expect ▸never◂ event", "", hint: ""),
     Case("expect always ▸event◂ \"fault\"", "'always' requires a path", hint: "never event TEXT"),
     Case("expect always ▸no◂ event fault", "'always' requires a path", hint: "never event TEXT"),

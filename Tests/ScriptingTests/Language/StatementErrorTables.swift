@@ -16,7 +16,7 @@ extension StatementErrorTests {
     ErrorCase("pan ▸failed◂", "unknown phase 'failed'", hint: "phases: began, changed, ended"),
     ErrorCase("▸pan◂", "'pan' needs a phase", hint: "pan changed dy=-120"),
     ErrorCase("  ▸pan◂   # began", "'pan' needs a phase", hint: "pan changed dy=-120"),
-    ErrorCase("▸scene◂", "'scene' needs a scene's name", hint: "scene city-guide"),
+    ErrorCase("▸scene◂", "'scene' needs a scene name", hint: "scene city-guide"),
     ErrorCase(
       "scene ▸city-gide◂", "unknown scene 'city-gide'", hint: "did you mean 'city-guide'?"),
     ErrorCase("scene ▸moon◂", "unknown scene 'moon'", hint: "scenes: city-guide"),

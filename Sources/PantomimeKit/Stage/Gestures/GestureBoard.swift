@@ -242,7 +242,7 @@ extension GestureBoard {
 // MARK: - Touches
 
 extension GestureBoard {
-  /// Handles one event of touches as far as that needs no query.
+  /// Handles one event of touches up to the first query.
   mutating func follow(
     _ touches: [Touch], at now: Instant, into messages: inout [ArenaMessage]
   ) throws(TouchError) -> GestureArena.Progress {

@@ -104,7 +104,7 @@ struct LayerClock: Sendable, Hashable {
       atLocal: time, isRemoved: timing.isRemovedOnCompletion && !isBackwards)
   }
 
-  /// The end of its active time, or `nil` if it never ends, or if its time stands still.
+  /// The end of its active time, or `nil` if it never ends, or if its time is paused.
   ///
   /// Reversed time is over when it reaches 0 (our choice, T88).
   var end: Instant? {

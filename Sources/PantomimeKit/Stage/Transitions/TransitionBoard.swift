@@ -121,7 +121,7 @@ extension TransitionBoard: TimedBoard {
 // MARK: - Recording
 
 extension TransitionBoard {
-  /// Applies the reading of percents, whatever a scene has set (A226, A234).
+  /// Applies the reading of percents, overriding the scene's setting (A226, A234).
   mutating func pace(by readings: Interpretations) {
     let isClock = readings.departs(on: .interactivePacing)
     changeAll { $0.scrubCurve = isClock ? .timeline : .linear }

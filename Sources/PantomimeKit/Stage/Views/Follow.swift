@@ -1,7 +1,7 @@
 /// A dependence of a view's number on the presentation value of another, piecewise linear.
 ///
 /// It is not an animation: the dependent number is computed whenever it is read, so that the
-/// dependence holds at every instant, whatever moves the leader.
+/// dependence holds at every instant, regardless of what moves the leader.
 public struct Follow: Sendable, Hashable {
   /// The path of the dependent number.
   public let path: String

@@ -3,7 +3,7 @@
 ///
 /// A view is noted in the squares that it touches, at most four, of a grid whose squares are as
 /// large as the view. A view that an animation moves at present is noted as anywhere, and so is one
-/// without a frame that has children; one without either lies nowhere. Locations are in the content
+/// without a frame that has children; one without either has no place. Locations are in the content
 /// of the parent, so that the children of a view that moves or scrolls are unaffected. Changes are
 /// noted at the next query; outdated notes are kept, since a query checks each view found, and
 /// removed when they are as many as the others.
@@ -92,7 +92,7 @@ extension PlaceIndex {
     }
   }
 
-  /// Notes that a view lies nowhere.
+  /// Notes that a view has no place.
   mutating func leaveOut(_ view: Int) {
     former += Int(marks[view].notes)
     marks[view].hasChanged = false

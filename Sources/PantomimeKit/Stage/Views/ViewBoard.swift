@@ -5,7 +5,7 @@ struct ViewBoard: Sendable {
   private(set) var all = PagedArray<View>()
   /// The index of views by name, without aliases.
   private var boxedIndex = Boxed(NameIndex())
-  /// The aliases, for paths that name whichever view plays a role at the moment.
+  /// The aliases, for paths that name the view that currently has a role.
   private(set) var aliases: [(name: String, view: ViewID)] = []
   /// The properties of all views; each view has a range of them.
   private(set) var slots = PagedArray<Slot>()

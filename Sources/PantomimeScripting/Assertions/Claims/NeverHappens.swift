@@ -18,8 +18,10 @@ struct NeverHappens: TimedClaim {
     guard arguments.accept("event") != nil else {
       throw ScriptError(
         "'never' requires an event", arguments.nextWord?.span ?? subject.word.span,
-        hint: "for example: expect never event \"fault\"; for a path, write what always holds: "
-          + "expect always PATH <= VALUE")
+        hint: arguments.nextWord.map {
+          "for a path, write: expect always \($0.text) != VALUE"
+        }
+          ?? "for example: \(Self.example)")
     }
     event = try arguments.eventText()
     words = event.text.split { $0.isWhitespace }

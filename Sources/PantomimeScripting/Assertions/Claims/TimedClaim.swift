@@ -94,7 +94,7 @@ enum ClaimNews {
 enum ClaimOutcome {
   /// The claim holds so far.
   case pending
-  /// The claim holds, whatever follows.
+  /// The claim holds, regardless of later events.
   case passed
   case failed(ClaimFailure, at: Instant)
 }
