@@ -128,7 +128,8 @@ let package = Package(
     scriptingRoom("Project"),
     room(
       "LessonsTests",
-      of: ["PantomimeLessons", "PantomimeReporting", "PantomimeScripting", "PantomimeKit"]),
+      of: ["PantomimeLessons", "PantomimeReporting", "PantomimeScripting", "PantomimeKit"],
+      exclude: ["Screens"]),
     room(
       "TestingTests",
       of: ["PantomimeTesting", "PantomimeScenes", "PantomimeReporting", "PantomimeGestures"],

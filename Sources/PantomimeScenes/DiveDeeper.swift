@@ -271,8 +271,8 @@ private struct LastVerdict: CompletionRule {
       shouldFinish ? .complete : .revert, lift, by: .position,
       margin: (lift.progress - threshold).magnitude, .fraction,
       Grounds(shouldFinish ? 1 : 0, threshold) { shouldFinish, threshold, _, _ in
-        "the last verdict was \(shouldFinish == 1 ? "more than" : "not more than") "
-          + "\(Numerals.text(threshold)); velocity is ignored"
+        "at its last move the finger was \(shouldFinish == 1 ? "past" : "not past") "
+          + "\(Numerals.text(threshold)) of the distance; velocity is ignored"
       })
   }
 }

@@ -71,6 +71,10 @@ import Testing
       "one.md:19:1: no mistake has that name"
     ),
     (
+      head + task + "```pan check\nexpect state expanded\n```\n\nMoved by $up pt.\n",
+      "one.md:5:4: the setup defines no '$up'"
+    ),
+    (
       head + "## Task\n\nDo it.\n\n```pan setup\nscene city-giude\n```\n\n" + check,
       "one.md:10:7: unknown scene 'city-giude'"
     ),

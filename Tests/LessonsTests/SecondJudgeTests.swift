@@ -73,13 +73,15 @@ import Testing
   ///
   /// Without `reverse`, after which the fraction and the place of a view measure differently, and
   /// `pause`, after which a pan measures from another start: the texts leave open which one counts.
-  private static let others = [
+  static let others = [
     "run", "wait 0.05", "tap on=card", "pan began", "pan changed dy=-60", "pan ended vy=-300",
     "pan ended vy=200", "pan cancelled", "undo", "stop", "finish at=start",
   ]
 
   /// Returns an answer with a statement dropped, doubled, swapped or added, or with numbers changed.
-  private static func mutated(_ lines: [String], _ random: inout Random) -> [String] {
+  static func mutated(
+    _ lines: [String], adding others: [String] = others, _ random: inout Random
+  ) -> [String] {
     var lines = lines
     for _ in 0...random.below(3) where !lines.isEmpty {
       let index = random.below(lines.count)
@@ -100,7 +102,7 @@ import Testing
   }
 
   /// The numbers behind the answers: a linear congruential sequence.
-  private struct Random {
+  struct Random {
     var state: UInt64
     mutating func below(_ count: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

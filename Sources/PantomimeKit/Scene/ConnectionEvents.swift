@@ -36,7 +36,8 @@ extension EventKind {
   /// The drag now moves the sheet, or the list.
   public static let hand = EventKind(
     "hand HOLDER", summary: "The drag now moves the sheet, or the list.",
-    [FieldSchema("sheet", .number(.points)), FieldSchema("list", .number(.points))])
+    [FieldSchema("sheet", .number(.points)), FieldSchema("list", .number(.points))],
+    theme: .handedOff)
 }
 
 extension EventKind {

@@ -46,7 +46,7 @@ public struct EventKind: Sendable, Hashable {
     case completed, misuse, decided
     case transitionBegan, transitionUpdated, transitionLetGo, transitionEnded
     case scrollBegan, scrollRefused, scrollCaught, scrollReleased, decelerating, scrollEnded
-    case scrolled
+    case scrolled, handedOff
   }
 
   /// Creates a declaration of a kind of event.

@@ -43,6 +43,7 @@ package struct LessonCheck: Sendable {
       let judge = judge(index, variant: 0)
       let start = try judge.start()
       try checkStart(task, judge, start)
+      checkNames(task, start.session.names)
     } catch {
       return add(error)
     }
@@ -97,6 +98,27 @@ package struct LessonCheck: Sendable {
             "only expectations recognize a mistake here", other, file: lesson.file,
             hint: "statements are for mistakes of a prediction"))
       }
+    }
+  }
+
+  /// Checks that the setup defines each `$NAME` in the prose.
+  private mutating func checkNames(_ task: LessonTask, _ names: Names) {
+    check(task.text + task.conclusion, names, task.head, task.title)
+    for block in task.mistakes + task.hints {
+      let hint = block.role == .hint ? block.lines.map { $0.text } : []
+      check(hint + block.paragraphs, names, block.head, block.role.rawValue)
+    }
+  }
+
+  private mutating func check(
+    _ prose: [String], _ names: Names, _ head: LessonLine, _ part: String
+  ) {
+    for text in prose {
+      guard let name = LessonText.unknownName(in: text, names) else { continue }
+      add(
+        LessonProblem(
+          "the setup defines no '$\(name)'", head, file: lesson.file, part: part,
+          hint: "define it with let \(name)=VALUE, or write \\$ for a dollar"))
     }
   }
 

@@ -76,7 +76,7 @@ extension LessonPlayer {
         + "`pantomime lesson --report` judges them again\n")
   }
 
-  /// Whether a statement saves the attempts, rather than a picture of the session.
+  /// Whether a statement saves the attempts, rather than a transcript of the session.
   func saves(_ statement: Statement) -> Bool {
     statement.verb?.text == Save.form.name
       && !statement.options.contains { $0.name.text == "as" }

@@ -35,6 +35,20 @@ package enum LessonText {
   ///
   /// A name is the longest run of letters, digits, `-` and `_` that is known; `\$` is a dollar.
   package static func filled(_ text: String, _ names: Names) -> String {
+    filled(text) { names[$0] }
+  }
+
+  /// Returns the first name after a dollar in prose that has no value, or `nil` if there is none.
+  static func unknownName(in text: String, _ names: Names) -> String? {
+    var unknown: String?
+    _ = filled(text) { name in
+      if unknown == nil, !name.isEmpty, names[name] == nil { unknown = name }
+      return names[name]
+    }
+    return unknown
+  }
+
+  private static func filled(_ text: String, _ value: (String) -> String?) -> String {
     var filled = String.UnicodeScalarView()
     let scalars = Array(text.unicodeScalars)
     var index = 0
@@ -54,7 +68,7 @@ package enum LessonText {
       while end < scalars.count, isOfName(scalars[end]) { end += 1 }
       var name = String.UnicodeScalarView()
       name.append(contentsOf: scalars[(index + 1)..<end])
-      if let value = names[String(name)] {
+      if let value = value(String(name)) {
         filled.append(contentsOf: value.unicodeScalars)
         index = end
       } else {

@@ -43,15 +43,22 @@ package struct LessonDesk: Sendable {
       return try session.answer(line: line, style: style)
     }
     var text = ""
-    var screen: ScreenRequest?
-    for (index, statement) in statements.enumerated() {
+    // The verdict on a gesture follows the answers of the whole line.
+    var verdicts: [LessonFeedback] = []
+    var (isOver, screen) = (false, nil as ScreenRequest?)
+    for (index, statement) in statements.enumerated() where !isOver {
+      if statement.isOfLessons {
+        text += verdicts.shown(style: style)
+        verdicts = []
+      }
       let isLast = index == statements.count - 1
       let response = try take(statement, isLast: isLast, in: &session, style: style)
-      text += response.text + response.feedback.shown(style: style)
+      text += response.text
+      verdicts += response.feedback
       screen = response.screen ?? screen
-      if response.isOver { return (text, true, screen) }
+      isOver = response.isOver
     }
-    return (text, false, screen)
+    return (text + verdicts.shown(style: style), isOver, screen)
   }
 
   /// Executes a statement, and returns its answer and the feedback of the lesson.

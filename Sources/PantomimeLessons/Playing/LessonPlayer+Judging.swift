@@ -47,13 +47,16 @@ extension LessonPlayer {
     _ check: LessonBlock, _ statement: Statement, in session: Session
   ) -> [LessonFeedback] {
     let judge = judge
-    var verdict = judge.check(check, in: session)
-    if verdict.isSolved { return conclude(verdict, nil, in: session) }
+    let now = judge.check(check, in: session)
+    if now.isSolved { return conclude(now, nil, in: session) }
     guard endsAttempt(statement, check, in: session) else { return [] }
     // A gesture that only needs time to settle isn't wrong yet.
     var rested = session.forked
     _ = try? rested.perform("run")
-    if judge.check(check, in: rested).isSolved { return [] }
+    let later = judge.check(check, in: rested)
+    if later.isSolved { return [] }
+    // The one that is nearer to a solution tells what is missing.
+    var verdict = now.held > later.held ? now : later
     verdict.mistake = judge.mistake(in: [session, rested])
     return conclude(verdict, nil, in: session)
   }
@@ -116,8 +119,7 @@ extension LessonPlayer {
 
   /// Returns the prose for a solved task, and what to type next.
   private mutating func solve(in session: Session) -> [LessonFeedback] {
-    let isNew = taskRecord.state == .open || taskRecord.state == .skipped
-    if isNew { record.tasks[record.current].state = .solved }
+    record.tasks[record.current].state = .solved
     let isLast = record.current == lesson.tasks.count - 1
     let next =
       isLast

@@ -39,7 +39,7 @@ extension LessonPlayer {
     response.feedback = conclude(verdict, reply, in: session)
     guard !verdict.isSolved else { return response }
     let draws = task.setup.statements.contains { $0.draws }
-    if draws { record.tasks[record.current].variant += 1 }
+    if draws { try drawOtherNumbers(than: start.session.names) }
     // After a word, the session stays, so that `why` explains what happened.
     guard draws, reply.first?.isLetter != true else {
       isRevealed = true
@@ -52,6 +52,21 @@ extension LessonPlayer {
     response.feedback.append(LessonFeedback(.note, "Again, with other numbers:\n"))
     response.feedback += description(in: session)
     return response
+  }
+
+  /// The number of variants that are tried for other numbers; our choice.
+  private static let mostDraws = 16
+
+  /// Moves on to a variant of the task with other numbers, if there is one.
+  private mutating func drawOtherNumbers(than names: Names) throws(ScriptError) {
+    for _ in 0..<LessonPlayer.mostDraws {
+      record.tasks[record.current].variant += 1
+      do throws(LessonProblem) {
+        if try judge.start().session.names != names { return }
+      } catch {
+        throw error.error(at: Span(0, 1))
+      }
+    }
   }
 
   private mutating func restart(

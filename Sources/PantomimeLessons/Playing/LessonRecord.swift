@@ -24,7 +24,7 @@ package struct LessonRecord: Sendable, Hashable {
 package struct TaskRecord: Sendable, Hashable {
   package enum State: String, Sendable, CaseIterable {
     case open, solved, skipped
-    /// The learner has read the solution.
+    /// The learner has read the solution, and hasn't solved the task since.
     case shown
   }
 

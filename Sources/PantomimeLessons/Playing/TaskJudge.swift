@@ -8,6 +8,8 @@ struct TaskVerdict: Sendable {
   var isSolved = false
   /// The difference from a solution as a phrase, or an empty string.
   var difference = ""
+  /// The number of lines of a check that hold before the first that doesn't.
+  var held = 0
   /// The index of the mistake that the attempt makes, or `nil` if it makes none that is known.
   var mistake: Int?
   /// The built-in misreading behind the attempt, or `nil` if there is none.
@@ -39,14 +41,16 @@ struct TaskJudge: Sendable {
   /// Returns whether expectations hold in a fork of a session, with the first that doesn't.
   func check(_ block: LessonBlock, in session: Session) -> TaskVerdict {
     var fork = session.forked
-    do throws(LessonProblem) {
-      guard let mismatch = try fork.perform(block.statements, file: file).first else {
-        return .solved
+    for (held, line) in block.statements.joiningContinued().enumerated() {
+      do throws(LessonProblem) {
+        if let mismatch = try fork.perform(line, file: file).first {
+          return TaskVerdict(difference: mismatch.phrase, held: held)
+        }
+      } catch {
+        return TaskVerdict(difference: error.diagnostic.error.message, held: held)
       }
-      return TaskVerdict(difference: mismatch.told)
-    } catch {
-      return TaskVerdict(difference: error.diagnostic.error.message)
     }
+    return .solved
   }
 
   /// Returns the first mistake that recognizes a session by its expectations.
@@ -74,7 +78,7 @@ struct TaskJudge: Sendable {
     }
     let mismatches = try fork.perform(expectation(of: reply, prediction.path, prediction.tolerance))
     guard let mismatch = mismatches.first else { return .solved }
-    var verdict = TaskVerdict(difference: mismatch.told)
+    var verdict = TaskVerdict(difference: mismatch.phrase)
     for model in models(of: prediction) where predicts(model, reply, prediction, from: start) {
       (verdict.mistake, verdict.misreading) = (model.mistake, model.misreading)
       break
@@ -214,7 +218,7 @@ struct TaskJudge: Sendable {
       var ended = session
       failures += ended.end().failures
       guard let first = failures.first?.mismatch else { return .passed(session) }
-      return .failed(first.told.isEmpty ? "\(first.actual), not \(first.expected)" : first.told)
+      return .failed(first.phrase)
     } catch {
       return .broken(error.message)
     }
@@ -244,6 +248,11 @@ struct TaskJudge: Sendable {
     }
     return .solved
   }
+}
+
+extension Mismatch {
+  /// The mismatch as a phrase.
+  fileprivate var phrase: String { told.isEmpty ? "\(actual), not \(expected)" : told }
 }
 
 extension PathValue {

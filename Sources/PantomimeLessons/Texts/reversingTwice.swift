@@ -8,12 +8,12 @@ extension LessonDocuments {
 
 minutes: 7
 
-An animator in flight can be reversed, and reversed again. Its numbers count in the direction of travel, so each reversal turns them
-round. This lesson shows what the numbers are, and where the sign goes wrong.
+An animator in flight can be reversed, and reversed again. Its numbers count in the direction of travel, so each reversal flips
+them. This lesson shows what the numbers are, and where the sign goes wrong.
 
 ## The fraction after a reversal
 
-The card has been expanding for $t of 0.3 s. Now `reverse` turns it back. What is the `fraction` immediately after that?
+The card has been expanding for $t of 0.3 s. Then it is reversed: `reverse`. What is the `fraction` immediately after that?
 
 ```pan setup
 scene city-guide

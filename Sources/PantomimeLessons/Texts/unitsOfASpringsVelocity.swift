@@ -13,8 +13,8 @@ given distances per second: the velocity is divided by the distance that is left
 
 ## Points or distances
 
-A sheet is held $gap pt below its upper anchor, and released at $v pt/s up. Which initial velocity does its spring get,
-`release.velocity`?
+A sheet has anchors at 100 and 400. The finger has dragged it up by $up pt from 400, and releases it at $v pt/s up, so that it
+settles at 100. Which initial velocity does its spring get, `release.velocity`?
 
 Reply with a number, per second.
 
@@ -31,7 +31,13 @@ pan ended vy=-$v
 expect release.velocity within 0.05
 ```
 
-The sheet was $up pt on its way of 300 pt. The velocity is divided by the distance that is left, not by the whole distance, and not by nothing.
+The sheet had moved $up of 300 pt. The velocity is divided by the distance that is left, not by the whole distance.
+
+```pan mistake whole-distance
+pan changed dy=0
+```
+
+That is the velocity divided by the whole 300 pt. The sheet is $up pt nearer to its anchor, and only the distance that is left counts.
 
 ```pan hint
 The finger moves in points per second. The spring wants to know in how many seconds that would cover its distance.
@@ -48,6 +54,7 @@ Divide $v by 300 − $up.
 ```pan wrong
 answer 1000
 ```
+
 
 ## Give it a velocity
 

@@ -5,7 +5,8 @@ import PantomimeKit
 extension Clause.Kind {
   static let ofGestures = [
     released, releasedAt, releasedOn, refused, ignored, panBegan, panMoved, panUnused, held, caught,
-    dragged, undraggable, scrollCaught, scrolled, scrolling, scrollMoving, scrollEnded, repeated,
+    dragged, tookOver, vanished, undraggable, scrollCaught, scrolled, scrolling, scrollMoving,
+    scrollEnded, repeated,
   ]
 
   /// A lift-off, and the end of its run.
@@ -45,6 +46,14 @@ extension Clause.Kind {
   package static let caught = Self("caught") { "\($0.about)caught at \($0.percent)\($0.traveled)" }
   /// A scroll view that a finger has begun to drag.
   package static let dragged = Self("dragged") { "\($0.about)follows the finger" }
+  /// A view that a drag moves from now on instead of another (`detail`).
+  package static let tookOver = Self("took-over") {
+    "\($0.about)took over the drag from \($0.detail ?? "")"
+  }
+  /// A finger that is gone without an end or a cancellation.
+  package static let vanished = Self("vanished") { _ in
+    "the finger vanished; no recognizer was notified"
+  }
   /// A scroll view without content to scroll.
   package static let undraggable = Self("undraggable") { "\($0.about)cannot scroll" }
   /// A scroll view that a finger has stopped.

@@ -5,7 +5,8 @@ extension Clause.Kind {
     reason, touchTaken, untouchable, nothingRecognized, nothingResponded, nothingRuns, nothingHeld,
     heldAlready, heldByFinger, paused, runsAlready, unanimated, startedBefore, releasedBefore,
     runsUnknown, arrived,
-    lastEvent, nothingHappened, waitsForAnimator, waitsForFinish, waitsForGesture, leftUnfinished,
+    lastEvent, nothingHappened, undelivered, waitsForAnimator, waitsForFinish, waitsForGesture,
+    leftUnfinished,
     stillSet,
   ]
 
@@ -62,6 +63,10 @@ extension Clause.Kind {
   /// A scene in which nothing has moved.
   package static let nothingHappened = Self("nothing-happened") { _ in "nothing has moved yet" }
 
+  /// The reason why a lost touch has no consequence.
+  package static let undelivered = Self("undelivered") { _ in
+    "a lost touch has neither an end nor a cancellation"
+  }
   /// A paused animator.
   package static let waitsForAnimator = Self("waits-for-animator") { _ in
     "paused; waiting for `continue`, `start` or `stop`"

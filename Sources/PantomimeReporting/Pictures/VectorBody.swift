@@ -82,7 +82,7 @@ struct VectorBody {
     guard let fill = ink.fill else {
       return shape(mark.shape, " fill=\"none\"" + look(classes) + faint)
     }
-    if case .series(let index) = ink.role, fill == Ink.tint {
+    if case .series(let index) = ink.role, fill == Ink.tint, !isPlainInPrint(ink) {
       // Adjacent regions must not show a seam.
       let crisp = ink.texture == nil ? "" : " shape-rendering=\"crispEdges\""
       let tinted = shape(mark.shape, look(classes + [VectorStyle.tint(index)]) + crisp + faint)
@@ -94,6 +94,12 @@ struct VectorBody {
     let opacity = " fill-opacity=\"\(VectorImage.number(fill))\""
     let paper = hidesBelow(ink) ? shape(mark.shape, look(["paper", "bare"]) + faint) : ""
     return paper + shape(mark.shape, filled + opacity)
+  }
+
+  /// Whether an area would be white in print, because it has a tint without a pattern: the bar of a
+  /// phase.
+  private func isPlainInPrint(_ ink: Ink) -> Bool {
+    if case .halftone = ink.texture { style.palette.hasPatterns } else { false }
   }
 
   /// Whether an area hides what is below it; a finger and the shades of a grid don't.

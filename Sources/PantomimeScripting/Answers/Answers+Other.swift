@@ -16,16 +16,27 @@ extension Answers {
     let told = ([entry.event.name] + pairs).joined(separator: " ")
     return Answer(
       Clause(.set, detail: told),
-      because: [.reason(clause(Wording().told(entry.event.why)))],
+      because: [.reason(subject(of: entry.event) + clause(Wording().told(entry.event.why)))],
       now: changes(moment, most: 2))
+  }
+
+  /// Returns the words that make a sentence of a setting's summary, which for estimators and axis
+  /// rules is a phrase.
+  private static func subject(of setting: Event) -> String {
+    switch setting.fields.first?.name {
+    case "estimator": "the velocity is "
+    case "axis": "a pan "
+    default: ""
+    }
   }
 
   /// Returns a sentence as a clause, without its initial capital and its period.
   static func clause(_ sentence: String) -> String {
     let text = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
-    // A word in capitals is a name, except for the article.
+    // A word in capitals is a name, except for the article, and so is one with a genitive.
     guard let first = text.first, let second = text.dropFirst().first,
-      second.isLowercase || (first == "A" && second == " ")
+      second.isLowercase || (first == "A" && second == " "),
+      text.prefix(while: { $0 != " " }).suffix(2) != "'s"
     else { return text }
     return first.lowercased() + text.dropFirst()
   }
@@ -71,6 +82,19 @@ extension Answers {
   private static func clause(of entry: Trace.Entry, among entries: [Trace.Entry]) -> Clause {
     let count = entries.count { $0.event.matches(kindAndSubject: entry.event) }
     return Clause(.happened, detail: Happening.text(entry.event, count: count))
+  }
+
+  /// Returns the answer for a touch that was lost: what it held is still held.
+  static func lost(_ moment: AnswerContext) -> Answer? {
+    guard let last = moment.last(.touch), last.event.name == EventKind.touchLost.name else {
+      return nil
+    }
+    let held = moment.after.animatorNames.first { moment.isHeld($0) }
+    return Answer(
+      Clause(.vanished), because: [Clause(.undelivered)],
+      still: held.map {
+        Clause(.heldAlready, $0, share: moment.number("progress", of: $0) ?? 0)
+      })
   }
 
   /// Returns the reason why nothing has moved.

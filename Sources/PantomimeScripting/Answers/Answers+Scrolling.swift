@@ -15,6 +15,14 @@ extension Answers {
     if last.event.theme == .scrollEnded, moment.last(.scrollReleased, .scrolled) == nil {
       return nil
     }
+    if last.event.theme == .scrollBegan, let handoff = moment.last(.handedOff),
+      handoff.event.lastWord != view
+    {
+      // Within one report the content has reached its limit, and the rest moves the other view.
+      return Answer(
+        Clause(.tookOver, handoff.event.lastWord, detail: view),
+        because: Wording().told(handoff.event.why).reasons, now: changes(moment, most: 2))
+    }
     var answer = Answer(clause(last, view, moment), now: offset(of: view, moment))
     answer.because = because(last, moment)
     return answer

@@ -11,6 +11,7 @@ package enum Answers {
     { Answers.misused($0) },
     { Answers.sceneBegan($0) },
     { Answers.letGo($0) },
+    { Answers.lost($0) },
     { Answers.refused($0) },
     { Answers.ignored($0) },
     { Answers.started($0) },

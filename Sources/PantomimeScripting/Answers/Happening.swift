@@ -7,6 +7,8 @@ enum Happening {
     let name = event.name
     if count > 1 { return plural(name, count) }
     func field(_ name: String) -> String { event[name]?.text ?? "" }
+    // A layer animation without a key has the word `none` for one.
+    var key: String { field("key") == "none" ? "" : " \(field("key"))" }
     switch name {
     case "animator added": return "animator \(field("animator")) added"
     case "animator set":
@@ -19,10 +21,10 @@ enum Happening {
     case "follows": return "\(field("path")) now follows \(field("leader"))"
     case "value set": return "\(field("path")) set"
     case "connected": return "\(field("by")) now drives \(event.animator ?? field("path"))"
-    case "layer added": return "layer animation \(field("key")) added to \(field("path"))"
+    case "layer added": return "layer animation\(key) added to \(field("path"))"
     case "layer joined": return "\(field("path")) added to the group \(field("group"))"
-    case "layer ended": return "layer animation \(field("key")) of \(field("path")) ended"
-    case "layer removed": return "layer animation \(field("key")) removed from \(field("path"))"
+    case "layer ended": return "layer animation\(key) of \(field("path")) ended"
+    case "layer removed": return "layer animation\(key) removed from \(field("path"))"
     case "layer absent": return "\(field("path")) has no layer animation \(field("key"))"
     default: break
     }

@@ -3,7 +3,7 @@ import PantomimeKit
 /// `save FILE`: writes the session as a script.
 package struct Save: Command {
   package static let form = Form(
-    "save", "Writes the session as a script that replays to the same hash.",
+    "save", "Writes the session as a script that replays to the same hash, or as a handout.",
     details:
       "It starts with the last `scene`, after the settings, `let` and `use` before it; with "
       + "`from=session`, it includes earlier scenes. Undone statements are omitted, "
@@ -12,9 +12,11 @@ package struct Save: Command {
       + "`expect=paths` the values in the answers; `expect=none` omits all but "
       + "misuses, which are always expected. Paths are relative to the working directory; an "
       + "existing file is kept unless `replace=yes`. `use` runs the script again. A script "
-      + "that is replayed, checked or traced writes no files.",
+      + "that is replayed, checked or traced writes no files. `save FILE.md as=transcript` writes "
+      + "all lines as typed, with their answers, as Markdown; `strip`, `plot` and `timeline` "
+      + "become images in SVG files beside it.",
     positionals: [Positional(.script)],
-    options: [expectations.form, beginning.form, replace.form],
+    options: [format.form, expectations.form, beginning.form, replace.form],
     example: ["scene city-guide", "tap on=card", "run", "save tap.pan expect=outcome"])
 
   /// The points where a saved script can begin.
@@ -22,6 +24,13 @@ package struct Save: Command {
     case scene, session
   }
 
+  /// The kinds of file that a session is written to.
+  private enum Format: String, CaseIterable {
+    case script, transcript
+  }
+
+  private static let format = VerbKey<Format>.choice(
+    "as", what: "kind of file", all: "kinds", "a script, the default, or a transcript")
   private static let expectations = VerbKey<SavedExpectations>.choice(
     "expect", what: "kind of expectation", all: "kinds",
     "the expectations to add, or none; default those typed")
@@ -31,6 +40,7 @@ package struct Save: Command {
   private static let replace = VerbKey.flag("replace", "whether to replace an existing file")
 
   private let file: Word
+  private let writesTranscript: Bool
   private let expected: SavedExpectations?
   private let isWhole: Bool
   private let replaces: Bool
@@ -43,18 +53,42 @@ package struct Save: Command {
     guard !file.text.isEmpty, file.text.last != "/" else {
       throw ScriptError("the file name is empty", file.span, hint: "for example: save tap.pan")
     }
-    expected = try arguments.option(Self.expectations)?.value
-    isWhole = try arguments.option(Self.beginning)?.value == .session
+    writesTranscript = try arguments.option(Self.format)?.value == .transcript
+    let expectations = try arguments.option(Self.expectations)
+    let beginning = try arguments.option(Self.beginning)
+    expected = try expectations?.value
+    isWhole = try beginning?.value == .session
     replaces = try arguments.option(Self.replace)?.value ?? false
+    guard writesTranscript else { return }
+    if let span = expectations?.written.name.span ?? beginning?.written.name.span {
+      throw ScriptError(
+        "a transcript contains the whole session as typed", span,
+        hint: "expect= and from= are for scripts")
+    }
   }
 
   package var footing: UndoBehavior { .past(isStep: false) }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.mayWrite(file.span) }
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try scene.mayWrite(file.span)
+    guard writesTranscript else { return }
+    let ending = MarkdownTranscript.ending
+    guard file.text.hasSuffix(ending), file.text != ending, !file.text.hasSuffix("/" + ending)
+    else {
+      throw ScriptError(
+        "a transcript is a Markdown file", file.span,
+        hint: "write a name ending in .md, for example: save session.md as=transcript")
+    }
+  }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     try check(SceneCheck(session.simulation, in: session.catalogue, files: session.host.files))
     let writing = try session.host.files.writing(file.span)
+    if writesTranscript {
+      // A transcript that contains transcripts would replay the session once for each.
+      guard session.host.keepsTranscript else { return .nothing }
+      return try write(MarkdownTranscript(of: session, file: file), session)
+    }
     let script = try SavedScript(
       session, isWhole: isWhole, expected, folder: folder, writing, span: file.span)
     try session.host.files.write(script.text, to: file, replaces: replaces)
@@ -74,6 +108,32 @@ package struct Save: Command {
         + "`save … expect=outcome` those of the outcome\n" : ""
     return .text(
       "saved \(count(script.count, "statement"))\(held)\(failed): \(use)\n\(empty)")
+  }
+
+  /// Writes a transcript and its pictures.
+  private func write(
+    _ transcript: MarkdownTranscript, _ session: Session
+  ) throws(ScriptError) -> Response {
+    let files = session.host.files
+    let images = transcript.images
+    if !replaces {
+      // Checked before the first file is written.
+      for name in [file.text] + images.map({ $0.file }) {
+        if case .success = files.read(name) {
+          throw ScriptError(
+            "'\(name)' already exists", file.span, hint: "add replace=yes to replace it")
+        }
+      }
+    }
+    for image in images {
+      try files.write(image.content, to: Word(image.file, file.span), replaces: replaces)
+    }
+    try files.write(transcript.text, to: file, replaces: replaces)
+    let lines = "\(transcript.count) line\(transcript.count == 1 ? "" : "s")"
+    let beside =
+      images.isEmpty
+      ? "" : " and \(images.count) picture\(images.count == 1 ? "" : "s")"
+    return .text("saved a transcript of \(lines)\(beside)\n")
   }
 
   /// The folder of the script, with a trailing slash.

@@ -10,15 +10,28 @@ package struct TouchesCommand: FingerCommand {
       + "Written out, as in `touches \"0 195,420; 16 195,408; 283 up\"`, each sample has its "
       + "milliseconds since the statement and its position. A sample can have a phase (`down`, "
       + "`move`, `up`, `cancel`, `lost`) and, before that, `id=2` for another finger, and `apart` "
-      + "for a separate event at the same instant. "
+      + "for a separate event at the same instant. `scale=` multiplies a file's positions, as "
+      + "0.333 converts pixels. "
       + "`by=`, `over=` and `speed=` rescale the touches, in the order `over`, `by`, `speed`. "
       + "The clock advances to the last touch.",
     positionals: [Positional(.touches)],
-    options: [by.form, over.form, speed.form, unit.form, place.form],
+    options: [by.form, over.form, speed.form, format.form, unit.form, scale.form, place.form],
     example: ["scene city-guide", "touches \"0 195,430; 50 195,400; 100 195,350; 116 up\""])
 
   private static let unit = VerbKey<TouchRecording.Unit>.choice(
     "unit", what: "unit", all: "units", "the unit of a file's times")
+  private static let format = VerbKey<TouchRecording.Format>.choice(
+    "format", what: "format", all: "formats", "the format of a file, default as its first line")
+  private static let scale = VerbKey<Double>(
+    "scale", .number, "the factor of a file's positions, default 1"
+  ) { (word) throws(ScriptError) in
+    let scale = try word.number("a scale")
+    guard (0.001...1000).contains(scale) else {
+      throw ScriptError(
+        "a scale cannot be '\(word.text)'", word.span, hint: "must be 0.001 to 1000")
+    }
+    return scale
+  }
   private static let place = VerbKey.pair(
     "at", "at=195,420", "the position of its first touch, such as 195,420"
   ) { (word) throws(ScriptError) in try word.points() }
@@ -57,6 +70,8 @@ package struct TouchesCommand: FingerCommand {
   private let source: Source
   private let span: Span
   private let unit: TouchRecording.Unit?
+  private let format: TouchRecording.Format?
+  private let scale: Double
   private let place: Vector?
   private let rescaling: Rescaling
 
@@ -75,11 +90,16 @@ package struct TouchesCommand: FingerCommand {
     span = word.span
     source = WrittenTouches.isWritten(word) ? .written(try WrittenTouches.read(word)) : .file(word)
     let unit = try arguments.option(Self.unit)
-    if case .written = source, let unit {
+    let format = try arguments.option(Self.format)
+    let scale = try arguments.option(Self.scale)
+    if case .written = source, let written = unit?.written ?? format?.written ?? scale?.written {
       throw ScriptError(
-        "written touches have no unit", unit.span, hint: "omit it; their times are in milliseconds")
+        "written touches have no \(written.name.text)", written.name.span,
+        hint: "omit it; they are in milliseconds and points")
     }
     self.unit = try unit?.value
+    self.format = try format?.value
+    self.scale = try scale?.value ?? 1
     place = try arguments.option(Self.place)?.value
     rescaling = Rescaling(
       by: try arguments.option(Self.by), over: try arguments.option(Self.over),
@@ -147,7 +167,13 @@ package struct TouchesCommand: FingerCommand {
         throw ScriptError("'\(file.text)' cannot be read: \(problem.reason)", file.span)
       case .success(let bytes):
         do throws(RecordingError) {
-          return try TouchRecording.read(bytes, unit: unit)
+          var stream = try TouchRecording.read(bytes, as: format, unit: unit)
+          guard scale != 1 else { return stream }
+          for index in stream.touches.indices {
+            stream.touches[index].touch.place.x *= scale
+            stream.touches[index].touch.place.y *= scale
+          }
+          return stream
         } catch {
           throw ScriptError(error.text(file: file.text), file.span, hint: error.hint)
         }

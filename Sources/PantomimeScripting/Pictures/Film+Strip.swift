@@ -9,10 +9,11 @@ extension Film {
 
   fileprivate func frames(at instants: [Instant]) -> [FilmStrip.Frame] {
     let entries = entries
+    let captions = Captions(self)
     return zip(instants, simulations(at: instants)).map { instant, simulation in
       let own = entries.filter { $0.time == instant }
       return FilmStrip.Frame(
-        simulation, words: Caption.words(simulation, own),
+        simulation, words: captions.words(simulation, own),
         isDecisive: own.contains { Film.isAmong(Film.decisive, $0) })
     }
   }

@@ -27,6 +27,7 @@ package struct MovingPicture {
     let colors = ViewColors(of: simulations)
     let words = film.strip(8, of: nil).drawing(columns: Picture.standardColumns).words
     let pace = speed == 1 ? nil : "\(Numerals.text(speed)) × speed"
+    let captions = Captions(film)
     var since = film.from
     let frames = simulations.map { simulation in
       // The events since the last frame, of which the decision may be one.
@@ -34,7 +35,7 @@ package struct MovingPicture {
       since = simulation.now
       return FilmFrame(
         simulation, subject: film.subject, pace: pace,
-        words: Caption.words(simulation, news.filter { $0.time == simulation.now }),
+        words: captions.words(simulation, news.filter { $0.time == simulation.now }),
         isDecisive: news.contains { Film.isAmong(Film.decisive, $0) }
       ).drawing(colors: colors, words: words)
     }

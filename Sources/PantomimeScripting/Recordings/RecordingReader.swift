@@ -9,6 +9,8 @@ struct RecordingReader {
   /// The unit that the recording names.
   private var named: TouchRecording.Unit?
   private var format: Format?
+  /// Whether a first line that begins like an object makes the recording one of objects.
+  private let mayHaveObjects: Bool
   private var stream: [TimedTouch] = []
   private var order = TouchOrder()
   private var first: Double?
@@ -20,15 +22,16 @@ struct RecordingReader {
     case rows([String])
   }
 
-  init(unit: TouchRecording.Unit?) {
-    wanted = unit
+  init(as format: TouchRecording.Format?, unit: TouchRecording.Unit?) {
+    (wanted, mayHaveObjects) = (unit, format != .csv)
+    if format == .jsonl { self.format = .objects }
   }
 
   /// Parses the next line.
   mutating func read(_ line: RecordingLine) throws(RecordingError) {
     if line.bytes.isEmpty { return }
     if let comment = line.comment { return try heed(comment, line) }
-    if format == nil, line.bytes.first == UInt8(ascii: "{") { format = .objects }
+    if format == nil, mayHaveObjects, line.bytes.first == UInt8(ascii: "{") { format = .objects }
     switch format {
     case nil: format = .rows(try columns(line))
     case .objects: try readObject(line)

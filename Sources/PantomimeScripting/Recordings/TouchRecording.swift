@@ -53,10 +53,12 @@ package enum TouchRecording {
 
   /// Parses a recording; its first sample is at instant 0.
   ///
-  /// - Parameter unit: The unit of its times, or `nil` for the unit that the recording names, or
-  ///   else seconds.
+  /// - Parameters:
+  ///   - format: The format, or `nil` to recognize it by the first line.
+  ///   - unit: The unit of its times, or `nil` for the unit that the recording names, or else
+  ///     seconds.
   package static func read(
-    _ bytes: [UInt8], unit: Unit? = nil
+    _ bytes: [UInt8], as format: Format? = nil, unit: Unit? = nil
   ) throws(RecordingError) -> TouchStream {
     guard bytes.count <= mostBytes else {
       throw RecordingError(
@@ -70,7 +72,7 @@ package enum TouchRecording {
         message: "byte 0x\(String(bytes[bad], radix: 16, uppercase: true)) is not UTF-8",
         hint: "save the file as UTF-8 text")
     }
-    var reader = RecordingReader(unit: unit)
+    var reader = RecordingReader(as: format, unit: unit)
     var number = 0
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1

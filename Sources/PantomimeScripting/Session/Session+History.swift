@@ -7,6 +7,7 @@ extension Session {
   var bare: Session {
     var session = self
     (session.history, session.recording.shownRecord) = (nil, nil)
+    session.recording.transcript = SessionTranscript()
     return session
   }
 
@@ -32,6 +33,7 @@ extension Session {
     session.options.detail = currentStatement.options.detail
     session.recording.sampler = currentStatement.recording.sampler
     session.recording.shownRecord = currentStatement.recording.shownRecord
+    session.recording.transcript = currentStatement.recording.transcript
     session.recording.turn(from: currentStatement.simulation, to: session.simulation)
     return session
   }

@@ -14,6 +14,8 @@ package struct SessionHost: Sendable {
   package var offersExample = false
   /// Whether the host lets statements take over its terminal, as `play` and `live` do.
   package var hasScreen = false
+  /// Whether answered statements are kept for a transcript, except in a replay for one.
+  var keepsTranscript = true
   /// The cache of scenes at their start.
   var starts = SceneStarts()
 }

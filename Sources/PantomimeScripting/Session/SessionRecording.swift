@@ -8,6 +8,8 @@ package struct SessionRecording: Sendable {
   package var shownRecord: ShownRecord?
   /// The touches of the scene.
   package internal(set) var touchLog = TouchLog()
+  /// The answered statements of the session.
+  var transcript = SessionTranscript()
 
   /// Restarts the records for a new scene.
   mutating func begin(_ simulation: Simulation) {

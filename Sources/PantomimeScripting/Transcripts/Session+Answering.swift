@@ -67,8 +67,14 @@ extension Session {
   package mutating func answer(
     _ statement: Statement, isLast: Bool = true
   ) throws(ScriptError) -> AnsweredStatement {
+    let transcript = recording.transcript
+    let opening = transcript.isEmpty ? self : nil
     let before = try opened(for: statement).simulation
     let step = try execute(statement)
+    recording.transcript = transcript
+    if host.keepsTranscript {
+      recording.transcript.add(statement, isLast: isLast, opening: opening)
+    }
     let isAnswered = isLast || Answers.isNews(step)
     return AnsweredStatement(
       statement: statement, step: step, beginning: Answers.began(step),

@@ -24,6 +24,9 @@ struct Conversation {
     get { session.host.hasScreen }
     set { session.host.hasScreen = newValue }
   }
+  /// Whether errors are diagnostics on standard error; on a terminal they are part of the
+  /// conversation.
+  var reportsErrors = false
   private(set) var session = Session(ProgramCatalogue.catalogue)
   private(set) var lessons: LessonDesk
   /// The journal of the executed lines, or `nil` if none is kept.
@@ -116,7 +119,11 @@ struct Conversation {
       let diagnostic = Diagnostic(error, file: nil, line: 1, text: line)
       // A caret fits under the line only if the line was the last text typed.
       let isTyped = diagnostic.file == nil && diagnostic.text == line
-      Console.write(diagnostic.rendered(style: style, indent: isTyped ? indent : nil))
+      if reportsErrors {
+        Console.report(diagnostic.rendered(style: style, indent: nil))
+      } else {
+        Console.write(diagnostic.rendered(style: style, indent: isTyped ? indent : nil))
+      }
       return .failed
     }
   }

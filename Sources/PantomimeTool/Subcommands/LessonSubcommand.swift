@@ -72,6 +72,7 @@ struct LessonSubcommand: ParsableCommand {
 enum PipedLesson {
   static func run(_ first: String, style: Style) -> ExitStatus {
     var conversation = Conversation(style: style)
+    conversation.reportsErrors = true
     guard case .done = conversation.execute(first, indent: 0) else { return .couldNotRun }
     var status = ExitStatus.fine
     while conversation.lessons.player != nil, let line = Swift.readLine() {

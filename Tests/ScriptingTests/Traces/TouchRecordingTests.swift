@@ -1,5 +1,6 @@
 import TestSupport
 import PantomimeKit
+import PantomimeReporting
 import PantomimeScripting
 import Testing
 
@@ -79,6 +80,37 @@ import Testing
     #expect(!error.hint.isEmpty)
     let field = wrong.field.map { " \($0):" } ?? ""
     #expect(error.text(file: "a.csv").hasPrefix("a.csv:\(wrong.line):\(field) "))
+  }
+
+  /// A named format is the only one that is read, and a scale multiplies every position.
+  @Test(arguments: TouchRecording.Format.allCases)
+  func formatAndScaleAreThoseNamed(format: TouchRecording.Format) throws {
+    let bytes = Array(TouchRecording.text(Self.wanted, format).utf8)
+    for other in TouchRecording.Format.allCases {
+      #expect((try? TouchRecording.read(bytes, as: other)) == (other == format ? Self.wanted : nil))
+    }
+    var session = Session()
+    session.host.files = FileAccess { _ in .success(bytes) }
+    for line in ["scene blank", "touches a.txt format=\(format.rawValue) scale=0.5"] {
+      _ = try session.answer(line: line, style: .plain)
+    }
+    let placed = session.simulation?.log.inputs.compactMap { entry -> [Point]? in
+      if case .touch(let touches) = entry.input { touches.map(\.place) } else { nil }
+    }.flatMap { $0 }
+    #expect(
+      placed
+        == Self.wanted.touches.map {
+          Point(x: $0.touch.place.x / 2, y: $0.touch.place.y / 2)
+        })
+  }
+
+  @Test(arguments: [
+    "touches a.txt scale=0", "touches a.txt scale=-1", "touches a.txt scale=1e9",
+    "touches a.txt scale=nan", "touches a.txt format=xml", "touches \"0 1,1; 9 up\" scale=2",
+    "touches \"0 1,1; 9 up\" format=csv",
+  ])
+  func otherFormatsAndScalesAreRefused(line: String) {
+    #expect(throws: ScriptError.self) { try Statement(line) }
   }
 
   @Test func bytesThatAreNoTextAreRefused() throws {

@@ -1,0 +1,104 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// A session as a Markdown document: the lines as typed, their answers, and the pictures.
+///
+/// A picture that was drawn on the terminal is an image in a file beside the document.
+struct MarkdownTranscript {
+  /// A picture of the session.
+  struct Image {
+    let file: String
+    let content: String
+  }
+
+  /// The text of the document.
+  private(set) var text: String
+  /// The pictures, in order.
+  private(set) var images: [Image] = []
+  /// The number of lines as typed.
+  private(set) var count = 0
+
+  /// The path of the document without its ending, which begins the name of each image.
+  private let stem: String
+
+  private init(stem: String) { (self.stem, text) = (stem, "") }
+
+  /// - Parameter file: The path of the document, which ends in `.md`.
+  /// - Throws: An error if the session can't be replayed, for example because a file has changed.
+  init(of session: Session, file: Word) throws(ScriptError) {
+    var document = MarkdownTranscript(
+      stem: String(file.text.dropLast(MarkdownTranscript.ending.utf8.count)))
+    let replayed: Session?
+    do throws(ScriptError) {
+      replayed = try session.recording.transcript.replay(for: session, at: file.span) {
+        document.add($0)
+      }
+    } catch {
+      if error.isInterruption { throw error }
+      throw ScriptError(
+        "the session cannot be replayed: \(error.message)", file.span,
+        hint: "a file that it uses may have changed since")
+    }
+    guard let replayed else {
+      throw ScriptError(
+        "there is nothing to save", file.span, hint: "a transcript needs a statement before it")
+    }
+    guard replayed.simulation?.read("hash") == session.simulation?.read("hash") else {
+      throw ScriptError(
+        "a replay of the session has a different hash", file.span,
+        hint: "a file that it uses may have changed since")
+    }
+    let title = session.simulation.map { "A session with \($0.name)" } ?? "A session"
+    document.text =
+      "# \(title)\n\nSaved by \(LanguageVersion.told). A line after `>` was typed; the lines "
+      + "below it are the answer.\n" + document.text
+    self = document
+  }
+
+  /// The ending of a Markdown file.
+  static var ending: String { ".md" }
+
+  /// Adds a line as typed, and its answers.
+  private mutating func add(_ line: [AnsweredStatement]) {
+    count += 1
+    var block = "> " + line.map { $0.statement.written }.joined(separator: "; ") + "\n"
+    var pictures: [Picture] = []
+    for answered in line {
+      if case .picture(let picture) = answered.step.response {
+        pictures.append(picture)
+      } else {
+        block += answered.text(style: .plain)
+      }
+    }
+    let fence = MarkdownTranscript.fence(around: block)
+    text += "\n\(fence)text\n\(block)\(fence)\n"
+    for picture in pictures {
+      let file = "\(stem)-\(images.count + 1).svg"
+      images.append(Image(file: file, content: picture.image))
+      let name = file.lastIndex(of: "/").map { String(file[file.index(after: $0)...]) } ?? file
+      let title = picture.drawing(columns: Picture.standardColumns).title
+      text += "\n![\(MarkdownTranscript.escaped(title))](<\(name)>)\n"
+    }
+  }
+
+  /// Returns a fence that is longer than any run of backticks in a block.
+  private static func fence(around block: String) -> String {
+    var longest = 2
+    var run = 0
+    for byte in block.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return String(repeating: "`", count: longest + 1)
+  }
+
+  /// Returns a text in which no character ends the description of an image.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      if character == "[" || character == "]" || character == "\\" { escaped += "\\" }
+      escaped.append(character)
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import PantomimeLessons
+import PantomimeReporting
+import PantomimeScripting
+import TestSupport
+import Testing
+
+/// The first lesson as a learner sees it, with mistakes, hints and solutions, as recorded beside this
+/// file.
+@Suite(.timeLimit) struct LessonScreenTests {
+  private static let lines = [
+    "lesson", "lesson the-finger-decides seed=3", "pan began", "pan changed dy=120", "undo",
+    "pan changd dy=-50", "pan changed dy=-50", "pan changed dy=-200", "lesson hint",
+    "pan changed dy=-120", "lesson next", "why", "answer expanded", "answer collapsed",
+    "lesson restart", "answer collapsed", "why", "lesson next",
+    "pan began; pan changed dy=-200; pan ended vy=-20; run", "lesson restart",
+    "pan began; pan changed dy=-10; pan ended vy=300; run", "lesson hint", "lesson hint",
+    "lesson hint", "lesson hint", "lesson restart", "pan began", "pan changed dy=-8",
+    "pan ended vy=-300", "run", "lesson next", "set rule=half", "lesson solution",
+    "set rule=flick-or-half", "lesson next", "lesson leave", "lesson",
+  ]
+
+  private static let screen = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Screens/the-finger-decides.txt")
+
+  private static func played() -> String {
+    var session = Session(Catalogue.standard.withLessons)
+    var desk = LessonDesk(seed: 3)
+    var text = ""
+    for line in lines {
+      let before = (session, desk)
+      text += "> \(line)\n"
+      do throws(ScriptError) {
+        text += try desk.answer(line: line, in: &session, style: .plain).text
+      } catch {
+        (session, desk) = before
+        text += "error: \(error.message)\n"
+        if !error.hint.isEmpty { text += "  \(error.hint)\n" }
+      }
+    }
+    return text
+  }
+
+  @Test func theFirstLessonIsAsRecorded() throws {
+    let played = Self.played()
+    if TestRun.isRecording {
+      try played.write(to: Self.screen, atomically: true, encoding: .utf8)
+      Issue.record("recorded the-finger-decides.txt")
+    }
+    let recorded = try String(contentsOf: Self.screen, encoding: .utf8)
+    #expect(
+      zip(played.split(separator: "\n"), recorded.split(separator: "\n")).first { $0 != $1 } == nil)
+    #expect(played == recorded)
+  }
+}

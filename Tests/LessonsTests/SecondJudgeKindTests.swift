@@ -1,0 +1,297 @@
+import PantomimeKit
+import PantomimeLessons
+import PantomimeReporting
+import PantomimeScripting
+import TestSupport
+import Testing
+
+/// Predictions, tests and choices, judged a second time: predictions by formulas, the others by
+/// scripts that are written out here.
+@Suite(.timeLimit) struct SecondJudgeKindTests {
+  /// A desk at a task.
+  private static func desk(
+    _ lesson: String, _ task: Int, seed: UInt64 = 1
+  ) throws -> (Session, LessonDesk) {
+    var session = Session(Catalogue.standard.withLessons)
+    var desk = LessonDesk(seed: seed)
+    for line in ["lesson \(lesson)"] + Array(repeating: "lesson skip", count: task - 1) {
+      _ = try desk.answer(line: line, in: &session, style: .plain)
+    }
+    return (session, desk)
+  }
+
+  /// Returns whether the player calls lines a solution; lines with errors have no effect.
+  private static func player(_ lesson: String, _ task: Int, _ lines: [String]) throws -> Bool {
+    var (session, desk) = try desk(lesson, task)
+    for line in lines {
+      let before = (session, desk)
+      do {
+        _ = try desk.answer(line: line, in: &session, style: .plain)
+      } catch {
+        (session, desk) = before
+      }
+    }
+    return desk.player?.taskRecord.state == .solved
+  }
+
+  private static func status(_ lines: [String]) -> Replay.Status {
+    let text = lines.map { $0 + "\n" }.joined()
+    return Replay(
+      Script(Array(text.utf8), file: nil), file: nil, in: Session(Catalogue.standard)
+    ).status
+  }
+
+  /// Returns the samples of a task, statement by statement.
+  private static func samples(_ lesson: String, _ task: Int) throws -> [[String]] {
+    let task = try #require(Lessons.named(lesson)).tasks[task - 1]
+    return ([task.solution].compactMap { $0 } + task.right + task.wrong).map { block in
+      block.statements.flatMap { $0.text.split(separator: ";") }
+        .map { String($0.drop { $0 == " " }) }
+    }
+  }
+
+  // MARK: Predictions
+
+  /// A prediction of a number: what the text asks for, from the numbers that it shows.
+  struct Quantity: Sendable, CustomTestStringConvertible {
+    let lesson: String
+    let task: Int
+    let tolerance: Double
+    let value: @Sendable (_ shown: (String) -> Double) -> Double
+    var testDescription: String { "\(lesson) \(task)" }
+  }
+
+  /// The ease-in-out curve, by bisection of its cubic.
+  private static func eased(_ time: Double) -> Double {
+    let cubic = { (a: Double, b: Double, t: Double) in
+      3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t
+    }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if cubic(0.42, 0.58, middle) < time { low = middle } else { high = middle }
+    }
+    return cubic(0, 1, low)
+  }
+
+  static let quantities = [
+    Quantity(lesson: "a-resting-finger", task: 1, tolerance: 5) { -$0("up") / 0.2 },
+    Quantity(lesson: "a-sheet-and-its-list", task: 2, tolerance: 0.5) {
+      100 + $0("down") - $0("offset")
+    },
+    Quantity(lesson: "exactly-one-completion", task: 1, tolerance: 0) { _ in 1 },
+    Quantity(lesson: "layer-animations", task: 1, tolerance: 0.5) { _ in 600 },
+    Quantity(lesson: "layer-animations", task: 2, tolerance: 0.5) { _ in 600 },
+    Quantity(lesson: "one-fraction-two-meanings", task: 1, tolerance: 0.01) { $0("t") / 0.3 },
+    Quantity(lesson: "one-fraction-two-meanings", task: 2, tolerance: 0.01) {
+      eased($0("t") / 0.3)
+    },
+    Quantity(lesson: "percent-driven", task: 1, tolerance: 0.005) { _ in 0.9 },
+    Quantity(lesson: "plain-or-improved", task: 1, tolerance: 0.01) { $0("up") / 247 },
+    Quantity(lesson: "reversing-twice", task: 1, tolerance: 0.01) { 1 - $0("t") / 0.3 },
+    Quantity(lesson: "reversing-twice", task: 2, tolerance: 0.002) { 0.3 - $0("t") + 0.03 },
+    Quantity(lesson: "stop-and-finish", task: 2, tolerance: 0.5) { 100 * $0("t") },
+    Quantity(lesson: "the-model-is-already-there", task: 1, tolerance: 0.5) { _ in 0 },
+    Quantity(lesson: "the-model-is-already-there", task: 2, tolerance: 0.5) { _ in 247 },
+    Quantity(lesson: "units-of-a-springs-velocity", task: 1, tolerance: 0.05) {
+      $0("v") / (300 - $0("up"))
+    },
+    Quantity(lesson: "where-would-it-come-to-rest", task: 1, tolerance: 0) { _ in 0 },
+  ]
+
+  /// A reply is right if it's within the tolerance of the formula's number, and wrong outside it.
+  @Test(arguments: quantities) func predictionsOfNumbers(one: Quantity) throws {
+    var random = SecondJudgeTests.Random(state: 11)
+    for seed in 1...UInt64(TestRun.isLong ? 40 : 4) {
+      let start = try Self.desk(one.lesson, one.task, seed: seed)
+      let right = one.value { start.0.names[$0].flatMap { Double($0) } ?? .nan }
+      try #require(!right.isNaN, "the text shows no such number")
+      let step = max(one.tolerance, 0.5)
+      var offsets = [0, 0.9, -0.9, 1.1, -1.1].map { $0 * one.tolerance }
+      if one.tolerance == 0 { offsets = [0, 1, -1] }
+      for _ in 0..<5 { offsets.append(Double(random.below(2_000) - 1_000) / 25 * step) }
+      for offset in offsets {
+        // The distance from the limit of the tolerance exceeds the error of the formulas.
+        guard (offset.magnitude - one.tolerance).magnitude > one.tolerance * 0.05 || offset == 0
+        else { continue }
+        var (session, desk) = start
+        let reply = Numerals.text(right + offset)
+        _ = try desk.answer(line: "answer \(reply)", in: &session, style: .plain)
+        #expect(
+          (desk.player?.taskRecord.state == .solved) == (offset.magnitude <= one.tolerance),
+          "\(reply) for \(right), seed \(seed)")
+      }
+    }
+  }
+
+  /// The predictions of a word, and the word that is right whatever the numbers are.
+  static let words = [
+    ("a-sheet-and-its-list", 1, "sheet"), ("cancelled-is-not-ended", 2, "collapsed"),
+    ("percent-driven", 2, "list"), ("plain-or-improved", 2, "expanded"),
+    ("stop-and-finish", 1, "stopped"), ("the-finger-decides", 2, "collapsed"),
+    ("ties-and-arbitration", 1, "possible"),
+  ]
+
+  @Test(arguments: words) func predictionsOfWords(lesson: String, task: Int, right: String) throws {
+    let candidates = [
+      "sheet", "list", "collapsed", "expanded", "detail", "active", "inactive", "stopped", "began",
+      "possible",
+    ]
+    for seed in 1...UInt64(TestRun.isLong ? 40 : 4) {
+      let start = try Self.desk(lesson, task, seed: seed)
+      for reply in candidates {
+        var (session, desk) = start
+        // A word that the task doesn't offer is refused, and so isn't right either.
+        _ = try? desk.answer(line: "answer \(reply)", in: &session, style: .plain)
+        #expect((desk.player?.taskRecord.state == .solved) == (reply == right), "\(reply) \(seed)")
+      }
+    }
+  }
+
+  // MARK: Tests
+
+  /// A task that asks for a test: scenes on which it must pass, and the one on which it must fail.
+  struct Trial: Sendable, CustomTestStringConvertible {
+    let lesson: String
+    let task: Int
+    let healthy: [String]
+    let broken: String
+    var testDescription: String { "\(lesson) \(task)" }
+  }
+
+  static let trials = [
+    Trial(
+      lesson: "cancelled-is-not-ended", task: 1,
+      healthy: ["city-guide", "city-guide duration=0.6", "city-guide card=0"],
+      broken: "city-guide faults=CG-4"),
+    Trial(
+      lesson: "exactly-one-completion", task: 2,
+      healthy: ["city-guide", "city-guide duration=0.6"], broken: "city-guide faults=CG-1"),
+    Trial(
+      lesson: "exactly-one-completion", task: 3,
+      healthy: ["city-guide", "city-guide duration=0.6"], broken: "city-guide faults=CG-16"),
+    Trial(
+      lesson: "percent-driven", task: 3,
+      healthy: ["dive-deeper", "dive-deeper duration=1"], broken: "dive-deeper faults=MP-1"),
+    Trial(
+      lesson: "percent-driven", task: 4,
+      healthy: ["dive-deeper", "dive-deeper duration=1"], broken: "dive-deeper faults=MP-5"),
+    Trial(
+      lesson: "reversing-twice", task: 3,
+      healthy: ["city-guide", "city-guide card=0"], broken: "city-guide faults=CG-5"),
+    Trial(
+      lesson: "stop-and-finish", task: 4,
+      healthy: ["interactive-square", "interactive-square timing=ease-in-out"],
+      broken: "interactive-square faults=IA-2"),
+    Trial(
+      lesson: "the-model-is-already-there", task: 3,
+      healthy: ["city-guide", "city-guide duration=0.6"], broken: "city-guide faults=CG-1,CG-2"),
+    Trial(
+      lesson: "ties-and-arbitration", task: 4,
+      healthy: ["city-guide", "city-guide duration=0.6"], broken: "city-guide faults=CG-17"),
+  ]
+
+  /// The learner's lines are a solution if they pass as scripts on every healthy scene, and fail on
+  /// the broken one, up to some `expect`.
+  @Test(arguments: trials) func testsThatFindTheFault(one: Trial) throws {
+    let samples = try Self.samples(one.lesson, one.task)
+    let others = [
+      "run", "wait 0.05", "tap on=card", "pan began", "pan changed dy=-60", "pan ended vy=-300",
+      "expect running no", "expect progress 0", "expect state collapsed", "expect no event fault",
+    ]
+    var random = SecondJudgeTests.Random(state: 5)
+    var solved = 0
+    let count = TestRun.isLong ? 400 : 24
+    for number in 0..<count {
+      let sample = samples[number % samples.count]
+      let lines =
+        number < samples.count
+        ? sample : SecondJudgeTests.mutated(sample, adding: others, &random)
+      let isSolved = try Self.player(one.lesson, one.task, lines)
+      #expect(isSolved == Self.solves(lines, one), "\(lines.joined(separator: "; "))")
+      if isSolved { solved += 1 }
+    }
+    #expect(solved > 0 && solved < count)
+  }
+
+  private static func solves(_ lines: [String], _ one: Trial) -> Bool {
+    var typed: [String] = []
+    for line in lines {
+      // A line that can't be run has no effect, nor has one that the task refuses.
+      let refused = line.contains("event fault") || line.contains("hash")
+      if refused || status(["scene \(one.healthy[0])"] + typed + [line]) == .broken { continue }
+      typed.append(line)
+      guard line.hasPrefix("expect") else { continue }
+      let passes = one.healthy.allSatisfy { status(["scene \($0)"] + typed) == .passed }
+      if passes, status(["scene \(one.broken)"] + typed) == .failed { return true }
+    }
+    return false
+  }
+
+  // MARK: Choices
+
+  /// A task that asks for a setting: the gestures of its text, and what must come of them.
+  struct Choice: Sendable, CustomTestStringConvertible {
+    let lesson: String
+    let task: Int
+    let setup: [String]
+    let wishes: [String]
+    let candidates: [String]
+    var testDescription: String { "\(lesson) \(task)" }
+  }
+
+  private static let rules = Catalogue.standard.rules.map { "set rule=\($0.name)" }
+
+  static let choices = [
+    Choice(
+      lesson: "the-finger-decides", task: 4, setup: ["scene city-guide"],
+      wishes: [
+        "pan began; pan changed dy=-100; pan ended vy=-100; run; expect progress 0",
+        "pan began; pan changed dy=-140; pan ended vy=100; run; expect card.frame.y 0",
+        "pan began; pan changed dy=-40; pan ended vy=-900; run; expect card.frame.y 0",
+        "pan began; pan changed dy=-200; pan ended vy=900; run; expect card.frame.y 247",
+      ], candidates: rules),
+    Choice(
+      lesson: "a-sheet-and-its-list", task: 4, setup: ["scene detents", "set rule=nearest"],
+      wishes: [
+        "pan began; pan changed dy=-100; pan ended vy=0; run; expect sheet.frame.y 400",
+        "pan began; pan changed dy=-200; pan ended vy=0; run; expect sheet.frame.y 100",
+        "pan began; pan changed dy=-30; pan ended vy=-200; run; expect sheet.frame.y 100",
+      ], candidates: rules),
+    Choice(
+      lesson: "where-would-it-come-to-rest", task: 3, setup: ["scene detents"],
+      wishes: [
+        "pan began; pan changed dy=-20; pan ended vy=-500; run; expect sheet.frame.y 400",
+        "pan began; pan changed dy=-20; pan ended vy=-1500; run; expect sheet.frame.y 100",
+        "pan began; pan changed dy=-160; pan ended vy=0; run; expect sheet.frame.y 100",
+      ], candidates: rules + (0...19).map { "set rule=detents rate=0.\(980 + $0)" }),
+    Choice(
+      lesson: "a-resting-finger", task: 3, setup: ["scene city-guide", "set rule=flick-or-half"],
+      wishes: [
+        "drag on=card by=0,-60 over=0.1 hold=0.4; run; expect card.frame.y 247",
+        "drag on=card by=0,-60 over=0.1; run; expect card.frame.y 0",
+      ], candidates: Catalogue.standard.estimators.map { "set estimator=\($0.name)" }),
+    Choice(
+      lesson: "ties-and-arbitration", task: 3, setup: ["scene city-guide"],
+      wishes: [
+        "pan began vx=200 vy=-200; expect pan.state began",
+        "pan began vx=200 vy=-150; expect event \"pan refused\"",
+        "pan began vx=100 vy=-150; expect pan.state began",
+      ],
+      candidates: [
+        "vertical", "horizontal", "vertical-or-tie", "sheet", "every", "ratio", "any",
+      ].map { "set axis=\($0)" }),
+  ]
+
+  /// Every setting, alone: right if all gestures come out as the text wishes.
+  @Test(arguments: choices) func settingsThatSatisfyTheWishes(one: Choice) throws {
+    var solved = 0
+    for candidate in one.candidates {
+      let isSolved = try Self.player(one.lesson, one.task, [candidate])
+      let isRight = one.wishes.allSatisfy { Self.status(one.setup + [candidate, $0]) == .passed }
+      #expect(isSolved == isRight, "\(candidate)")
+      if isSolved { solved += 1 }
+    }
+    #expect(solved > 0 && solved < one.candidates.count)
+  }
+}

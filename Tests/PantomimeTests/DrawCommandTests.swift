@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `pantomime draw`: its options, and what it refuses.
+@Suite(.timeLimit) struct DrawCommandTests {
+  private static let script = "scene city-guide\ndrag on=card by=0,-120\n"
+
+  private func draw(_ options: String) throws -> ProgramRun {
+    try ScriptFolder(["a.pan": Self.script]).shell("\"$P\" draw a.pan \(options)")
+  }
+
+  /// The time of the last frame of an animated image, in seconds.
+  private func duration(_ film: String) throws -> Double {
+    let delays = film.matches(of: /animation-delay:([0-9.]+)s/).compactMap { Double($0.1) }
+    return try #require(delays.max(), "\(film.prefix(400))")
+  }
+
+  /// A film at a quarter of the speed takes four times as long, and its caption says so.
+  @Test func aFilmIsSlowed() throws {
+    let films = try ["", " --speed 1", " --speed 0.25", " --speed 2"].map {
+      try draw("--picture film\($0)")
+    }
+    for film in films {
+      #expect(film.status == 0 && film.output.hasPrefix("<svg "), "\(film.errors)")
+    }
+    #expect(films[0].output == films[1].output)
+    #expect(!films[0].output.contains("× speed"))
+    #expect(films[2].output.contains("0.25 × speed"))
+    let seconds = try films.map { try duration($0.output) }
+    #expect((seconds[2] / seconds[0] - 4).magnitude < 0.1, "\(seconds)")
+    #expect((seconds[3] / seconds[0] - 0.5).magnitude < 0.1, "\(seconds)")
+  }
+
+  @Test func themesAndWidthsAreThoseOfStatements() throws {
+    #expect(try draw("--picture strip --theme dark").output.contains("#161618"))
+    #expect(try !draw("--picture strip --theme print").output.contains("prefers-color-scheme"))
+    for width in [480, 1920] {
+      let image = try draw("--picture strip --width \(width)").output
+      #expect(image.contains(" width=\"\(width)\""), "\(image.prefix(200))")
+    }
+  }
+
+  @Test(arguments: [
+    ("--picture film --speed 0", "--speed must be 0.01 to 100"),
+    ("--picture film --speed nan", "--speed must be 0.01 to 100"),
+    ("--picture film --speed 1e9", "--speed must be 0.01 to 100"),
+    ("--picture strip --speed 0.5", "--speed requires --picture film"),
+    ("--picture strip --theme blue", "blue"), ("--picture strip --width 3", "width"),
+    ("--picture plot --path state", "state"), ("--picture plot --path nowhere", "nowhere"),
+    ("--picture sketch", "sketch"), ("--picture plane --rule nothing", "nothing"),
+  ])
+  func wrongValuesAreRefused(options: String, word: String) throws {
+    let run = try draw(options)
+    #expect(run.status != 0 && run.errors.contains(word), "\(run.status) \(run.errors)")
+    #expect(!run.output.contains("<svg"))
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `pantomime lesson`, which plays lessons and works with the files of teachers and pupils.
+@Suite(.timeLimit) struct LessonCommandTests {
+  private static let head = "# Title\n\nAbout it.\n\n"
+  private static let setup = "## Task\n\nDo it.\n\n```pan setup\nscene city-guide\n```\n\n"
+  private static let check = "```pan check\nexpect state expanded\n```\n\nDone.\n"
+  private static let whole = head + setup + check
+
+  /// A file of each kind of error, and the place and the message that `lesson check` prints.
+  private static let wrong: [(text: String, told: String)] = [
+    ("", "l.md:1:1: error: the lesson is empty"),
+    (head + setup + "```pan chekc\nrun\n```\n" + check, "l.md:13:8: error: unknown role 'chekc'"),
+    (
+      head + setup + "```pan check\nexpect state collapsed\n```\n",
+      "l.md:13:8: error: the check holds before anything was done"
+    ),
+    (
+      whole + "\n```pan solution\ntap on=card\n```\n",
+      "l.md:19:8: error: 'solution' does not solve the task"
+    ),
+    (
+      whole + "\n```pan hint\nType `tap on=card` and `run`.\n```\n\n"
+        + "```pan solution\ntap on=card\nrun\n```\n",
+      "l.md:19:8: error: the hint gives the answer away"
+    ),
+    (
+      whole + "\n" + setup + check, "l.md:19:4: error: another task is called 'Task'"
+    ),
+  ]
+
+  @Test(arguments: wrong) func anErrorOfALessonHasItsPlace(text: String, told: String) throws {
+    let folder = try ScriptFolder(["l.md": text, "good.md": Self.whole])
+    let run = try folder.run("lesson", "check", "good.md", "l.md")
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix(told), "\(run.errors)")
+    #expect(run.output.hasSuffix("2 checked, 1 with errors\n"))
+  }
+
+  @Test func aFileThatIsNoTextIsRefused() throws {
+    let folder = try ScriptFolder()
+    try folder.add("l.md", Array("# T\n\nab".utf8) + [0xFF])
+    let run = try folder.run("lesson", "check", "l.md")
+    #expect(run.status == 2 && run.errors.hasPrefix("l.md:3:3: error: "), "\(run.errors)")
+    let played = try folder.run("lesson", "l.md")
+    #expect(played.status == 2 && played.errors.contains("l.md:3:3: "), "\(played.output)")
+  }
+
+  @Test(arguments: [
+    (["check"], "name the files to check"),
+    (["check", "no.md"], "'no.md' cannot be read"),
+    (["no.md"], "'no.md' cannot be read"),
+    (["the-finger-decide"], "did you mean 'the-finger-decides'?"),
+    (["the-finger-decide", "--key"], "did you mean 'the-finger-decides'?"),
+    (["--export", "e.md"], "name a lesson"),
+    (["--key"], "name a lesson"),
+    (["--report", "no"], "no file or folder 'no'"),
+    (["a", "b"], "name one lesson"),
+    (["the-finger-decides", "--strict"], "--strict belongs to check"),
+  ])
+  func wrongUsageIsRefused(words: [String], message: String) throws {
+    let folder = try ScriptFolder()
+    let run = try withExtendedLifetime(folder) {
+      try ProgramRun(["lesson"] + words, in: folder.url)
+    }
+    #expect(run.status != 0 && run.errors.contains(message), "\(run.errors)")
+  }
+
+  /// An exported lesson is the lesson again, and a file of the user is kept.
+  @Test func anExportedLessonIsPlayed() throws {
+    let folder = try ScriptFolder(["mine.md": "mine"])
+    for name in ["the-finger-decides", "cancelled-is-not-ended"] {
+      #expect(try folder.run("lesson", name, "--export", "\(name).md").status == 0)
+      let checked = try folder.run("lesson", "check", "\(name).md", "--strict")
+      #expect(checked.status == 0, "\(checked.errors)")
+      #expect(
+        try folder.run("lesson", "\(name).md", "--key").output
+          == folder.run("lesson", name, "--key").output)
+    }
+    let refused = try folder.run("lesson", "the-finger-decides", "--export", "mine.md")
+    #expect(refused.status == 2 && refused.errors.contains("'mine.md' already exists"))
+    #expect(try folder.text("mine.md") == "mine")
+  }
+
+  /// The key names each task, each solution and each correction of the document.
+  @Test func theKeyHasSolutionsAndCorrections() throws {
+    let folder = try ScriptFolder()
+    _ = try folder.run("lesson", "the-finger-decides", "--export", "l.md")
+    let key = try folder.run("lesson", "the-finger-decides", "--key").output
+    let document = try folder.text("l.md").components(separatedBy: "\n")
+    var count = 0
+    for (index, line) in document.enumerated() {
+      if line.hasPrefix("## ") { #expect(key.contains(". \(line.dropFirst(3))\n")) }
+      guard line.hasPrefix("```pan mistake") || line == "```pan solution" else { continue }
+      count += 1
+      let told = line == "```pan solution" ? document[index + 1] : String(line.dropFirst(15))
+      #expect(key.contains(told.replacing(",", with: ", ")), "\(told)")
+    }
+    #expect(count == 9)
+  }
+
+  /// What pupils saved is judged again: a claim in a file counts for nothing.
+  @Test func theReportJudgesAgain() throws {
+    let attempts = """
+      pan began
+      pan changed dy=120
+      pan changed dy=-120
+      lesson next
+      answer expanded
+      save FILE.pan
+
+      """
+    let folder = try ScriptFolder(["pupils/notes.txt": "none"])
+    for name in ["anna", "ben"] {
+      let input = attempts.replacing("FILE", with: "pupils/\(name)")
+      let run = try folder.run("lesson", "the-finger-decides", "--seed", "3", input: input)
+      #expect(run.output.contains("saved 3 attempts"), "\(run.output)\(run.errors)")
+    }
+    let forged = try folder.text("pupils/ben.pan").replacing("dy=-120", with: "dy=-20")
+    try folder.add("pupils/ben.pan", Array(forged.utf8))
+    let report = try folder.run("lesson", "--report", "pupils")
+    #expect(report.status == 0, "\(report.errors)")
+    let rows = report.lines.map { $0.split(separator: " ").map(String.init) }
+    func row(_ name: String, _ task: String) -> [String]? {
+      rows.first { $0.first == "pupils/\(name).pan" && $0.dropFirst(2).first == task }
+    }
+    #expect(row("anna", "1")?[3...] == ["yes", "2", "0"])
+    #expect(row("ben", "1")?[3...] == ["no", "2", "0"])
+    #expect(row("anna", "2")?[3...] == ["no", "1", "0"])
+    #expect(report.output.contains("downward"))
+    #expect(report.output.contains("flick-or-half"))
+  }
+
+  @Test(arguments: [["replay"], ["check"], ["trace"]])
+  func aScriptPlaysNoLesson(command: [String]) throws {
+    let folder = try ScriptFolder(["l.pan": "lesson the-finger-decides\nanswer 3\n"])
+    let run = try ProgramRun(command + ["l.pan"], in: folder.url)
+    #expect(run.status == 2)
+    let told = run.output + run.errors
+    #expect(told.contains("l.pan:1:1: error: a script cannot play a lesson"), "\(told)")
+  }
+
+  @Test func aReplyNeedsAQuestion() throws {
+    let run = try ProgramRun([], input: Array("answer 3\n".utf8))
+    #expect(run.status == 2 && run.errors.contains("no task asks for a reply"), "\(run.errors)")
+  }
+}
