@@ -54,6 +54,11 @@ link_program() {
   flags+=(-l_FoundationCollections -l_FoundationCShims -lswiftSynchronization)
   # Only the runtime looks up the program's symbols, and it searches all that are exported.
   flags+=(-Xlinker --no-export-dynamic -Xclang-linker -no-pie -Xclang-linker -static-libgcc)
+  # LLVM's linker keeps one of several equal functions, and can leave out sections.
+  if [[ -n "$(command -v "${resources%/lib/swift}/bin/ld.lld" ld.lld)" ]]; then
+    flags+=(-use-ld=lld -Xlinker --icf=all)
+    flags+=(-Xlinker --no-eh-frame-hdr -Xlinker "--script=$root/scripts/lib/program.ld")
+  fi
   # The linker searches a folder that contains only archives first.
   rm -rf "$folder"
   mkdir -p "$folder"

@@ -3,8 +3,8 @@ import PantomimeReporting
 
 /// A comparison of a gesture with its repetition.
 struct GestureComparison {
-  private let old: (start: Session, lifted: Session, present: Session)
-  private let new: (start: Session, lifted: Session, present: Session)
+  private let old: Replayed
+  private let new: Replayed
   /// The old gesture, as long after its lift-off as the new one is.
   private let compared: Session
 
@@ -15,16 +15,14 @@ struct GestureComparison {
   private static let outcome = "outcome"
 
   init(_ gesture: PastGesture, _ replayed: Replayed) {
-    old = (gesture.opened(gesture.start), gesture.lifted, gesture.present)
-    new = (replayed.start, replayed.lifted, replayed.present)
+    old = Replayed(
+      start: gesture.opened(gesture.start), lifted: gesture.lifted, present: gesture.present)
+    new = replayed
     compared = GestureComparison.session(old, as: new)
   }
 
   /// The old session at the new session's time since the lift-off.
-  private static func session(
-    _ old: (start: Session, lifted: Session, present: Session),
-    as new: (start: Session, lifted: Session, present: Session)
-  ) -> Session {
+  private static func session(_ old: Replayed, as new: Replayed) -> Session {
     let elapsed = new.present.now.seconds(since: new.lifted.now)
     let known = old.present.now.seconds(since: old.lifted.now)
     guard (elapsed - known).magnitude > 1e-9 else { return old.present }

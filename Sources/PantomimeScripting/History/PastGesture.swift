@@ -2,7 +2,9 @@ import PantomimeKit
 
 /// One or more earlier gestures, with the statements between them and the state needed to repeat
 /// them.
-package struct PastGesture: Sendable {
+///
+/// An immutable class, because copies of three sessions are code wherever a structure is copied.
+package final class PastGesture: Sendable {
   /// The session before the first statement, with the history that it had.
   package let start: Session
   /// The statements, from the first one to the lift-off.
@@ -11,6 +13,11 @@ package struct PastGesture: Sendable {
   package let lifted: Session
   /// The current session; a replay advances to its instant.
   package let present: Session
+
+  init(start: Session, statements: [Statement], lifted: Session, present: Session) {
+    (self.start, self.statements) = (start, statements)
+    (self.lifted, self.present) = (lifted, present)
+  }
 
   /// The same gesture, in sessions that record no history during a replay.
   var withoutHistory: PastGesture {

@@ -1,7 +1,9 @@
 import PantomimeKit
 
 /// The result of a repeated gesture.
-package struct Replayed: Sendable {
+///
+/// An immutable class, because copies of three sessions are code wherever a structure is copied.
+package final class Replayed: Sendable {
   /// The session before the first statement, with the choices for the replay and a scene that
   /// starts automatically.
   package let start: Session
@@ -9,6 +11,10 @@ package struct Replayed: Sendable {
   package let lifted: Session
   /// The session at the instant that the replay advances to, with the original choices restored.
   package let present: Session
+
+  init(start: Session, lifted: Session, present: Session) {
+    (self.start, self.lifted, self.present) = (start, lifted, present)
+  }
 }
 
 extension Session {
