@@ -87,7 +87,7 @@ extension Answers {
 
   /// Returns the answer for a lost touch, whose animators are still held.
   static func lost(_ moment: AnswerContext) -> Answer? {
-    guard let last = moment.last(.touch), last.event.name == EventKind.touchLost.name else {
+    guard let last = moment.last(.touch), last.event == EventKind.touchLost else {
       return nil
     }
     let held = moment.after.animatorNames.first { moment.isHeld($0) }
