@@ -24,16 +24,7 @@ extension LessonPlayer {
     // Whatever was tried before the reply is undone: the statements run as the task shows them.
     try restart(keepingFailuresIn: &session)
     guard let start else { return Response() }
-    let verdict: TaskVerdict
-    do throws(ScriptError) {
-      verdict = try judge.judge(reply, prediction, from: start)
-    } catch {
-      // The error is in the expectation that the reply is made into, which the learner never sees.
-      let isHidden = LessonText.place(of: Expect.form.name, in: error.hint) != nil
-      throw ScriptError(
-        error.message, span,
-        hint: isHidden ? "for example: \(AnswerCommand.form.name) 0.5" : error.hint)
-    }
+    let verdict = try verdict(on: reply, at: span, prediction, from: start)
     var response = Response()
     for line in prediction.statements.joiningContinued() {
       let statements = try session.read(line.text)
@@ -61,6 +52,21 @@ extension LessonPlayer {
     response.feedback.append(LessonFeedback(.note, "Again, with other numbers:\n"))
     response.feedback += description(in: session)
     return response
+  }
+
+  /// Returns the verdict on a reply; an error is placed in the reply.
+  private func verdict(
+    on reply: String, at span: Span, _ prediction: Prediction, from start: TaskStart
+  ) throws(ScriptError) -> TaskVerdict {
+    do throws(ScriptError) {
+      return try judge.judge(reply, prediction, from: start)
+    } catch {
+      // The error is in the expectation that the reply is made into, which the learner never sees.
+      let isHidden = LessonText.place(of: Expect.form.name, in: error.hint) != nil
+      throw ScriptError(
+        error.message, span,
+        hint: isHidden ? "for example: \(AnswerCommand.form.name) 0.5" : error.hint)
+    }
   }
 
   /// The number of variants that are tried for other numbers; our choice.

@@ -271,7 +271,11 @@ extension Mismatch {
   fileprivate var phrase: String {
     guard let wanted = subject?.wanted, let size = LessonText.place(of: ", ", in: told),
       LessonText.place(of: "(tolerance ", in: told) != nil
-    else { return told.isEmpty ? "\(actual), not \(expected)" : told }
+    else {
+      guard told.isEmpty else { return told }
+      return expected.hasPrefix("an event ")
+        ? "no\(expected.dropFirst(2)) yet" : "\(actual), not \(expected)"
+    }
     var text = String.UnicodeScalarView()
     text.append(contentsOf: told.unicodeScalars.prefix(size.start))
     // A frame or a pair has several numbers, of which only one is wrong.

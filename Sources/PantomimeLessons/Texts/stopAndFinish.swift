@@ -40,6 +40,8 @@ The completion waits, and `finish` has to follow. `stopped` is a separate state 
 ```pan mistake stopping-is-pausing
 ```
 
+A paused animator is active, and can continue. A stopped animator can only finish.
+
 ```pan hint
 There are three states, and two of them are for animators that can still do something.
 ```

@@ -132,7 +132,7 @@ pan began; pan changed dy=-200; pan ended vy=-100
 
 ## How long it lasts
 
-An animator is made with a duration of $d s and a spring given by mass 1, stiffness 100 and damping 10. How many seconds does it
+An animator is created with a duration of $d s and a spring given by mass 1, stiffness 100 and damping 10. How many seconds does it
 need, `remaining`, when it starts?
 
 Reply within 0.1 s. `spring mass=1 stiffness=100 damping=10` prints what there is to know about such a spring.

@@ -85,7 +85,7 @@ expect pan.velocity.y < 0
 The projected end was nearer to 400. It has to pass 250, half-way to 100.
 
 ```pan hint
-The velocity at lift-off has to reach at least 150 pt.
+The projection has to carry the sheet past 250, half-way to 100.
 ```
 
 ```pan hint
@@ -145,7 +145,7 @@ pan began; pan changed dy=-160; pan ended vy=0; run
 expect detent 0
 ```
 
-A smaller rate stops earlier: 0.99 reaches a tenth of a second's movement, 0.998 half a second's.
+A smaller rate stops earlier: a velocity v carries the sheet about v / 10 points at a rate of 0.99, and about v / 2 points at 0.998.
 
 ```pan hint
 A smaller rate means that the movement comes to rest earlier.
