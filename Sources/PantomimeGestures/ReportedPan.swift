@@ -120,7 +120,7 @@ public struct ReportedPan: Sendable, Hashable {
       return .ignored
     case .active:
       let translation = input.translation(after: last.translation)
-      // A lift-off where the finger was is no sample of its movement.
+      // A lift-off at the last position isn't a sample of movement.
       if translation != last.translation || input.state == .changed {
         tracker.add(translation, at: now)
       }

@@ -76,8 +76,8 @@ extension Event: Codable {
 
   /// Decodes the name, the fields and the reason.
   ///
-  /// JSON objects are unordered, so the fields are sorted by the order in which the kinds of every scene declare
-  /// them, and others sorted by name after them.
+  /// JSON objects are unordered: fields are in the order in which the kinds of every scene declare
+  /// them, followed by any others, sorted by name.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EntryKey.self)
     let name = try container.decode(String.self, forKey: .event)

@@ -34,14 +34,14 @@ public struct Finger: Sendable, Hashable {
 
   /// Creates a finger that touches down at a point of the screen, `[x, y]`.
   ///
-  /// - Parameter delay: The time until it comes down.
+  /// - Parameter delay: The time until touch-down.
   public init(at place: [Double], after delay: Duration = .zero) {
     (start, self.delay) = (.place(place), delay)
   }
 
-  /// Creates a finger that comes down at the center of the visible part of a view.
+  /// Creates a finger that touches down at the center of the visible part of a view.
   ///
-  /// - Parameter delay: The time until it comes down.
+  /// - Parameter delay: The time until touch-down.
   public init(on view: String, after delay: Duration = .zero) {
     (start, self.delay) = (.view(view), delay)
   }
@@ -60,7 +60,7 @@ public struct Finger: Sendable, Hashable {
     adding(.moveTo(place, duration))
   }
 
-  /// Returns the finger with a time for which it rests.
+  /// Returns the finger with a pause.
   public func hold(for duration: Duration) -> Finger { adding(.hold(duration)) }
 
   /// Returns the finger with its lift-off.
@@ -123,7 +123,7 @@ extension Finger {
     return touches
   }
 
-  /// Returns the place where the finger comes down.
+  /// Returns the touch-down point of the finger.
   func touchDown(in app: Simulation) throws(FingerProblem) -> Point {
     switch start {
     case .place(let numbers): return try Finger.point(numbers)

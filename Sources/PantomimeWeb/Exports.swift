@@ -40,7 +40,7 @@ public func output() -> UnsafePointer<UInt8>? {
   host.output.withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// Answers the call with a number, whose arguments are the input; see `WebCall`.
+/// Handles the call with a number (see `WebCall`); the input contains its arguments.
 @_cdecl("pantomime_call")
 public func call(_ number: Int, _ count: Int) -> Int {
   guard WebCall.allCases.indices.contains(number) else {

@@ -20,7 +20,7 @@ extension DiscreteRecognizer {
   /// The state as clients read it (G10).
   package var gestureState: GestureState { ending ?? .possible }
 
-  /// Returns what it would report now.
+  /// Returns the current report.
   package func pan(at now: Instant) -> Pan { Pan(state: gestureState, location: place) }
 
   /// Returns a Boolean value that indicates whether it tracks a finger.

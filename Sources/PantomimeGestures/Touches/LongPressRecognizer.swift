@@ -44,7 +44,7 @@ package struct LongPressRecognizer: Sendable {
     if case .holding(let until) = state { until } else { nil }
   }
 
-  /// Returns what it would report now; a long press has no velocity.
+  /// Returns the current report; a long press has no velocity.
   package func pan(at now: Instant) -> Pan { pan(gestureState, middle: fingers.centroid) }
 
   private func pan(_ state: GestureState, middle: Point) -> Pan {

@@ -76,11 +76,11 @@ package struct PanRecognizer: Sendable {
   /// Returns a Boolean value that indicates whether it tracks a finger.
   package func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
 
-  /// Returns what it would report now: the travel since touch-down while possible (G32), then the
+  /// Returns the current report: the travel since touch-down while possible (G32), then the
   /// translation.
   package func pan(at now: Instant) -> Pan { report(at: now).pan }
 
-  /// Returns what it would report now, in plain numbers.
+  /// Returns the current report, in plain numbers.
   func report(at now: Instant) -> Report {
     report(gestureState, at: now, middle: fingers.isEmpty ? lastMiddle : fingers.centroid)
   }

@@ -1,6 +1,6 @@
 /// The movement that a pan recognizer recognizes.
 ///
-/// Every open point of the sources is one value here (G265).
+/// Each open point of the sources is a property here (G265).
 public struct PanTraits: Sendable, Hashable {
   /// The measure of the fingers' travel for the slop (G25, GU1).
   public enum Metric: String, Sendable, Hashable, CaseIterable {

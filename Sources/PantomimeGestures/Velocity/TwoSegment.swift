@@ -1,6 +1,6 @@
 /// The displacement over the last two segments divided by their time (G62).
 ///
-/// It uses what a recognizer is known to keep (G50, G51). With two samples it is the last segment's
+/// It uses the samples that a recognizer keeps (G50, G51). With two samples it is the last segment's
 /// velocity. Samples without movement do not count, so rest does not change the velocity (G52,
 /// G53).
 public struct TwoSegment: VelocityMethod {

@@ -1,4 +1,4 @@
-/// The behavior of a timing: one type for each kind of timing, which answers all queries of a
+/// The behavior of a timing: one type for each kind of timing, with all computations of a
 /// curve.
 protocol TimingShape: Sendable {
   /// Returns the progress at a fraction of the time.

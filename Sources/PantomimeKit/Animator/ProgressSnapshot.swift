@@ -1,4 +1,4 @@
-/// The present motion of an animator, in plain numbers: exactly what a frame needs.
+/// The present motion of an animator, in plain numbers: the minimum for a frame.
 ///
 /// It is derived from the animator's state and has to be recomputed whenever that changes; its
 /// owner keeps the animator as well. Reading an animator itself copies its state, with a retain for

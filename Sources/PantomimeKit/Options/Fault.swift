@@ -53,7 +53,7 @@ public struct Fault: Sendable, Hashable {
     /// None: the fault is harmless, so that it is part of the correct rule and acts there, too;
     /// with the option or the statement that cures it, if there is one.
     case stays(cure: String? = nil)
-    /// None, as it is not modeled here; with the reason, or where it can be seen, as a phrase.
+    /// None, because it isn't modeled here; with the reason, or where to see it.
     case elsewhere(String)
   }
 

@@ -109,7 +109,7 @@ extension OptionError {
 // MARK: - Checking
 
 extension SceneOptions {
-  /// Refuses what the declarations do not allow: undeclared names, and values of another kind or
+  /// Rejects values that aren't allowed: undeclared names, and values of another kind or
   /// out of bounds.
   func check(_ declarations: [SceneOption]) throws(OptionError) {
     if let name = unknown.first {

@@ -1,9 +1,9 @@
-/// A finger's hold on a number of a view, and on a list within: the glue that a view controller has
-/// between a pan and a sheet that settles at detents.
+/// A finger's hold on a number of a view, and on a list within: the part of a view controller that
+/// connects a pan to a sheet with detents.
 ///
 /// While a finger holds it, the number follows point for point; an animator takes it to its target.
-/// One finger moves the number and the list, one at a time and without a jump (G91). It decides
-/// nothing: the caller decides.
+/// One finger moves the number and the list, one at a time and without a jump (G91). The
+/// caller decides the target.
 public struct AnchoredDrag: Sendable {
   /// The number that is moved.
   public let number: PropertyNumber
@@ -19,7 +19,7 @@ public struct AnchoredDrag: Sendable {
   private var listVelocity: Vector?
   private var recordsHolder = true
 
-  /// How a number behaves under the finger.
+  /// The behavior of a number under the finger.
   public struct Options: Sendable, Hashable {
     /// The resistance beyond the limits, or `nil` if the number stops there.
     public var band: RubberBand?
@@ -27,7 +27,7 @@ public struct AnchoredDrag: Sendable {
     public var stopsAtOpen = false
     /// Whether the finger moves the list, too.
     public var includesList = true
-    /// Whether what moves first keeps the whole drag, or `nil` for the simulation's reading (M20).
+    /// Whether the first of the two to move keeps the whole drag, or `nil` for the simulation's reading (M20).
     public var keepsHolder: Bool?
     /// Whether the trace records each change between the number and the list.
     public var recordsHolder = true
@@ -156,11 +156,11 @@ public struct AnchoredDrag: Sendable {
   }
 }
 
-// MARK: - Letting go
+// MARK: - Releasing
 
 extension AnchoredDrag {
   /// Ends the hold: the list continues with the velocity if it had the finger, and otherwise stays;
-  /// the animator is stopped where it is.
+  /// the animator is stopped at its current pose.
   ///
   /// - Returns: The hold, or `nil` if there was none.
   /// - Throws: `Misuse` if the animator cannot be stopped.

@@ -145,7 +145,7 @@ struct AnchoredDrive: Sendable {
     try stage.continueAnimation(animator, timing: timing.with(velocity: velocity), isRelease: true)
   }
 
-  /// Returns what a release would mean now, or `nil` if nothing would be decided because the list
+  /// Returns the values of a release now, or `nil` if nothing would be decided because the list
   /// has the finger.
   func liftOff(_ pan: Pan, on stage: Stage) -> LiftOff? {
     guard let hold = drag.hold, hold.hand != .list || pan.state.isCancelled else { return nil }

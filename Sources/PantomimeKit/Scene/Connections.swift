@@ -248,7 +248,7 @@ extension Connections {
     return nil
   }
 
-  /// Returns what a release of the pan would mean now: of several drives of one recognizer the last
+  /// Returns the values of a release of the pan now: of several drives of one recognizer the last
   /// one's, which is also the last to decide.
   public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
     guard let gesture = last else { return nil }

@@ -50,7 +50,7 @@ struct Drive: Sendable {
     }
   }
 
-  /// Returns what a release would mean now, or `nil` while no finger holds the animator.
+  /// Returns the values of a release now, or `nil` while no finger holds the animator.
   func liftOff(_ pan: Pan, on stage: Stage) -> LiftOff? {
     transition.isHolding ? transition.liftOff(pan, on: stage) : nil
   }

@@ -12,7 +12,7 @@ extension InteractiveTransition {
   /// The greatest velocity that a spring is given, in remaining distances per second (G163).
   public static let velocityLimit = 30.0
 
-  /// Returns what a release would mean now; quantities count toward the end that the run was
+  /// Returns the values of a release now; quantities count toward the end that the run was
   /// started for.
   public func liftOff(_ pan: Pan, on stage: Stage) -> LiftOff {
     let (isReversed, progress) = stage.animators.look(at: animator) {

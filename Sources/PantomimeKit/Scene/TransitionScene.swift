@@ -191,7 +191,7 @@ public protocol TransitionScene: Sendable {
   /// Handles the crossing of a place that the scene watches by the offset of a scroll view.
   mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage)
 
-  /// Returns what a release of the scene's pan would mean now, or `nil` if nothing would be
+  /// Returns the values of a release of the scene's pan now, or `nil` if nothing would be
   /// decided.
   func liftOff(for pan: Pan, on stage: Stage) -> LiftOff?
 

@@ -93,7 +93,7 @@ extension TwoStateScene {
     try transition.end(pan, rule: SignRule(), on: &stage)
   }
 
-  /// Returns what a release would mean to the grab.
+  /// Returns the values of a release of the grab.
   public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
     transition.liftOff(pan, on: stage)
   }

@@ -151,7 +151,7 @@ extension SceneBox {
       : stage.views(noted: place) { frameOnScreen(of: $0, on: $1) }
   }
 
-  /// Returns what a finger at a point of the screen hits, when it is meant for a view.
+  /// Returns the hit of a finger at a point of the screen that aims at a view.
   func hit(at place: Point, meantFor view: String, on stage: Stage) -> TouchHit {
     var noted = stage
     if !traits.overridesFrames { noted.views.notePlaces() }

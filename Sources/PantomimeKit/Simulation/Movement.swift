@@ -16,9 +16,9 @@ public struct Movement: Sendable, Hashable {
 
   /// The mover.
   public let mover: Mover
-  /// The initial value; absent if only the mover knows it.
+  /// The initial value, or `nil` if only the mover has it.
   public let from: PathValue
-  /// The target; absent if only the mover knows it.
+  /// The target, or `nil` if only the mover has it.
   public let to: PathValue
 }
 

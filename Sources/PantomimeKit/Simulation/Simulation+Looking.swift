@@ -109,7 +109,7 @@ extension Simulation {
     }
   }
 
-  /// Returns what a finger at a point of the screen hits, when it is meant for a view.
+  /// Returns the hit of a finger at a point of the screen that aims at a view.
   public func hit(at place: Point, meantFor view: String) -> TouchHit {
     look { $0.scene.hit(at: place, meantFor: view, on: $0.stage) }
   }

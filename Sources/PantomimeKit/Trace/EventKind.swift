@@ -85,7 +85,7 @@ public struct EventKind: Sendable, Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// A field of a kind of event: its name and what it measures.
+/// A field of a kind of event: its name and its quantity.
 public struct FieldSchema: Sendable, Hashable {
   /// The name, one word.
   public let name: String

@@ -1,8 +1,8 @@
 import PantomimeKit
 
 extension Drawing {
-  /// The drawing with its labels as texts above all other marks, where they overlap neither another
-  /// text nor a finger, nor an area that hides what they name.
+  /// The drawing with its labels as texts above all other marks, where they don't overlap other
+  /// text, a finger, or an area that hides their subject.
   var withPlacedLabels: Drawing {
     var placement = LabelPlacement(in: Rect(width: size.width, height: size.height))
     var areas: [(index: Int, frame: Rect)] = []

@@ -10,6 +10,8 @@ enum Happening {
     // A layer animation without a key has the word `none` for one.
     var key: String { field("key") == "none" ? "" : " \(field("key"))" }
     switch name {
+    case "animator moving": return "\(field("animator")) starts to move"
+    case "animator delayed": return "\(field("animator")) waits for its delay"
     case "animator added": return "animator \(field("animator")) added"
     case "animator set":
       let setting = event.fields.last
@@ -43,6 +45,7 @@ enum Happening {
     switch (words.first, words.last) {
     case ("layer", let verb?): return "\(count) layer animations \(verb)"
     case ("gesture", let verb?): return "\(count) recognizers \(verb)"
+    case ("animator", let verb?): return "\(count) animators \(verb)"
     default: return "\(name) and \(count - 1) more"
     }
   }

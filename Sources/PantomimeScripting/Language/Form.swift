@@ -64,7 +64,7 @@ package struct OptionForm: Sendable {
   package let canAdd: Bool
   /// The quantity of a gesture that the numbers describe, or `nil` if they describe none.
   package let quantity: GestureQuantity?
-  /// The default as it is written, or `nil` if `why` does not vary it.
+  /// The default as written, or `nil` if `why` does not vary it.
   package let standard: String?
   /// Parses a value, or throws an error if it's invalid.
   package let check: @Sendable (Word) throws(ScriptError) -> Void

@@ -46,7 +46,7 @@ extension Film {
 
   /// An instant of a plot.
   ///
-  /// Before an event, the last instant without it stands at the same place,
+  /// Before an event, the last instant without it has the same place,
   /// so that a jump has two ends.
   private struct Moment {
     let instant: Instant

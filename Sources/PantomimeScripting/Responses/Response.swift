@@ -18,7 +18,7 @@ package enum Response: Sendable {
   case picture(Picture)
   /// Values of paths.
   case values([Answer.Value])
-  /// The values of every path, and the objects that a person needn't see.
+  /// The values of every path, and the objects that are omitted for people.
   case everything([Answer.Value], hidden: Set<String>)
   /// Events as a list.
   case events([Trace.Entry])

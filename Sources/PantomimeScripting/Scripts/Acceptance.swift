@@ -48,7 +48,7 @@ package struct Acceptance: Sendable {
   /// Finds the changes.
   ///
   /// - Parameters:
-  ///   - bytes: The script as it was run.
+  ///   - bytes: The script that was run.
   ///   - runs: The runs of all cases, including those without failures.
   package init(of bytes: [UInt8], _ runs: [Run]) {
     self.bytes = bytes

@@ -20,7 +20,7 @@ extension DecisionBoard {
   mutating func note(_ decisionRecord: DecisionRecord) {
     boxedRecord.value = decisionRecord
     if let place = rulings.firstIndex(where: { $0.rule == decisionRecord.rule }) {
-      // A canceled gesture does not show what the rule does.
+      // A canceled gesture does not consult the rule.
       if !decisionRecord.lift.isCancelled || rulings[place].lift.isCancelled {
         rulings[place] = decisionRecord
       }

@@ -73,7 +73,7 @@ struct RecognizerRecord: Sendable {
     if case .swipe(let traits) = gesture.kind { traits.direction } else { nil }
   }
 
-  /// The receiver of what a recognizer reports.
+  /// The receiver of a recognizer's reports.
   enum Role: Sendable, Hashable {
     /// The scene.
     case scene

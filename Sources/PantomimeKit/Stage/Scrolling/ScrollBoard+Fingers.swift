@@ -20,7 +20,7 @@ extension ScrollBoard {
     return gesture
   }
 
-  /// Stops the scroll views that a finger is about to come down on, and renews their pans for it.
+  /// Stops the scroll views that a finger is about to touch, and renews their pans for it.
   mutating func prepare(
     along path: [ViewID], renewing gestures: inout GestureBoard, in ledger: inout Ledger
   ) {
@@ -31,7 +31,7 @@ extension ScrollBoard {
     }
   }
 
-  /// Stops a scroll view that moves, because a finger comes down on it (G184).
+  /// Stops a scroll view that moves, because a finger touches it (G184).
   mutating func touchDown(_ index: Int, in ledger: inout Ledger) {
     guard catchesTouches(index), !mover(of: index).isHeld else { return }
     let velocity = velocity(of: index, at: ledger.now)
@@ -51,7 +51,7 @@ extension ScrollBoard {
     }
   }
 
-  /// Releases the scroll views that fingers have stopped: no finger is on the screen any more.
+  /// Releases the scroll views that fingers have stopped, after the last finger has lifted.
   mutating func fingersLifted(by readings: Interpretations, in ledger: inout Ledger) {
     for index in all.indices { touchUp(index, by: readings, in: &ledger) }
   }
@@ -143,8 +143,8 @@ extension ScrollBoard {
       ], reason: motionReason(of: index, by: readings), in: &ledger)
   }
 
-  /// Returns the reason for the motion of a scroll view, by the readings in force; one reading
-  /// leads to a page (GU14).
+  /// Returns the reason for the motion of a scroll view, by the current readings; one reading
+  /// selects a page (GU14).
   private func motionReason(of index: Int, by readings: Interpretations) -> Reason {
     if all[index].scroll.settings.isPaging {
       return "it keeps moving until it settles on a page (GU14)"
