@@ -1,23 +1,23 @@
-package import PantomimeKit
+import PantomimeKit
 
 /// A strip of thumbnails and a pager of full pages that scroll together; a thumbnail opens into its
 /// page (seed scene 7.2).
 ///
 /// The one that is scrolled leads and the other follows its offset, so that neither drives itself
 /// through the other.
-package struct ConnectDots: TransitionScene {
-  package static let name = "connect-dots"
-  package static let summary = "A strip of thumbnails and its full pages scroll together."
-  package static let shows: Insight? = Insight(
+struct ConnectDots: TransitionScene {
+  static let name = "connect-dots"
+  static let summary = "A strip of thumbnails and its full pages scroll together."
+  static let shows: Insight? = Insight(
     """
     Two scroll views drive each other without feedback: only the scrolled one drives. Backgrounds move \
     less than thumbnails. Closing returns to the thumbnail of the current page.
     """,
     type: "scene connect-dots; scroll pager to=195; show strip.offset thumb.2.shift")
-  package static let examples = [
+  static let examples = [
     "tap on=thumb.1; run", "flick left on=pager; run", "flick left on=strip; run",
   ]
-  package static let options: [SceneOption] = [.screen, pages.option, variant.option]
+  static let options: [SceneOption] = [.screen, pages.option, variant.option]
 
   private enum Variant: String, CaseIterable { case improved, basic }
 
@@ -52,7 +52,7 @@ package struct ConnectDots: TransitionScene {
     case closed, open
   }
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let (screen, count) = (stage.screen, try options[Self.pages])
     isBasic = try options[Self.variant] == .basic
     try OptionError.require(
@@ -96,29 +96,29 @@ package struct ConnectDots: TransitionScene {
     (self.screen, self.count) = (screen, count)
   }
 
-  package static let states = Page.allCases.map { $0.rawValue }
-  package static let stateVerbs = [
+  static let states = Page.allCases.map { $0.rawValue }
+  static let stateVerbs = [
     StateVerb("closed", "closes"), StateVerb("open", "opens"),
   ]
-  package var state: String { page.rawValue }
+  var state: String { page.rawValue }
 
   /// The stand-in that becomes the page receives no touches.
-  package func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
+  func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
     view == phantom ? nil : stage.frameOnScreen(of: view)
   }
 
   /// The stand-in is drawn while a page is open or in flight.
-  package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
+  func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     if view == phantom, page == .closed, !isMoving { return nil }
     return stage.shownView(view) { stage.frameOnScreen(of: $0) }
   }
 
-  package mutating func pan(_ pan: Pan, on stage: inout Stage) {
+  mutating func pan(_ pan: Pan, on stage: inout Stage) {
     stage.scrollPan(pan.view == "strip" ? strip : pager, pan)
   }
 
   /// Makes the strip settle where the pager behind it is on a page.
-  package mutating func scrollWillEnd(
+  mutating func scrollWillEnd(
     _ view: ViewID, velocity: Vector, target: inout Vector, on stage: inout Stage
   ) {
     guard view == strip else { return }
@@ -141,11 +141,11 @@ package struct ConnectDots: TransitionScene {
 // MARK: - Opening and closing
 
 extension ConnectDots {
-  package static let tapDescription = "a tap opens a thumbnail, or closes the page"
+  static let tapDescription = "a tap opens a thumbnail, or closes the page"
 
-  package var tappable: [String] { (0..<count).map { "thumb.\($0)" } + ["page"] }
+  var tappable: [String] { (0..<count).map { "thumb.\($0)" } + ["page"] }
 
-  package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
+  mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
     let index = Int(view.split(separator: ".").last ?? "")
     switch (page, index) {
     case _ where isMoving:
@@ -187,7 +187,7 @@ extension ConnectDots {
     isMoving = true
   }
 
-  package mutating func animatorDidComplete(
+  mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     settle(on: &stage)
@@ -199,7 +199,7 @@ extension ConnectDots {
     stage.record(.state, .word(page.rawValue))
   }
 
-  package static let paths: [ScenePath<ConnectDots>] = [
+  static let paths: [ScenePath<ConnectDots>] = [
     ScenePath("page", summary: "The last page reached.") { .count($0.page(on: $1)) },
     ScenePath("progress", summary: "The progress of the open page: 0 thumbnail, 1 full screen.") {
       .fraction($1.shown($0.phantom, share))

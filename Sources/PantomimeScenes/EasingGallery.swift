@@ -1,4 +1,4 @@
-package import PantomimeKit
+import PantomimeKit
 import PantomimeProps
 
 /// Twenty-four squares, each with its own curve, that start together and return on arrival.
@@ -6,17 +6,17 @@ import PantomimeProps
 /// The curves are the Bézier curves that were originally published under the names of Penner's
 /// formulas, which are an older set than `NamedBezier`'s (T118, T119), or the formulas themselves;
 /// a name doesn't distinguish them.
-package struct EasingGallery: TransitionScene {
-  package static let name = "easing-gallery"
-  package static let summary = "Twenty-four squares move out and back, each with an easing curve."
-  package static let shows: Insight? = Insight(
+struct EasingGallery: TransitionScene {
+  static let name = "easing-gallery"
+  static let summary = "Twenty-four squares move out and back, each with an easing curve."
+  static let shows: Insight? = Insight(
     """
     A Bézier curve only approximates the formula of the same name: at a quarter of the time, cubic-out is \
     0.6003 and its formula 0.5781.
     """,
     type: "scene easing-gallery curves=analytic; start; at 0.25; show cubic-out.progress")
-  package static let examples = ["start", "wait 0.5", "run"]
-  package static let options: [SceneOption] = [.screen, size.option, kind.option]
+  static let examples = ["start", "wait 0.5", "run"]
+  static let options: [SceneOption] = [.screen, size.option, kind.option]
 
   private enum Kind: String, CaseIterable { case bezier, analytic }
 
@@ -40,7 +40,7 @@ package struct EasingGallery: TransitionScene {
     var isAway = false
   }
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let taken = try options[Self.size] + Self.margin
     distance = stage.screen.width - taken
     try OptionError.require(
@@ -67,13 +67,13 @@ package struct EasingGallery: TransitionScene {
   }
 
   /// Every row has a state of its own.
-  package var state: String { Self.name }
+  var state: String { Self.name }
 }
 
 // MARK: - Running
 
 extension EasingGallery {
-  package mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
+  mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
     for row in rows { try run(row, after: delay, on: &stage) }
   }
 
@@ -86,7 +86,7 @@ extension EasingGallery {
   }
 
   /// Sends a square back after its completion has returned, on the next turn of the run loop.
-  package mutating func animatorDidComplete(
+  mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     guard position == .end, let index = rows.firstIndex(where: { $0.animator == animator }) else {
@@ -96,7 +96,7 @@ extension EasingGallery {
     if rows[index].isAway { stage.startTimer(rows[index].name, after: 0) }
   }
 
-  package mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
+  mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
     // The trace contains the misuse that prevents the return.
     if let row = rows.first(where: { $0.name == timer.name }) {
       try? run(row, after: nil, on: &stage)

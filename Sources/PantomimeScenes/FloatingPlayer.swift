@@ -1,15 +1,15 @@
-package import PantomimeKit
+import PantomimeKit
 
 /// A player that floats in a corner and fills the screen when it is pulled up.
 ///
 /// Whatever the progress, a release starts a new spring over the whole duration, with the finger's
 /// velocity (S6, S17).
-package struct FloatingPlayer: TwoStateScene {
-  package static let name = "floating-player"
-  package static let summary = "A pan pulls a floating player to full screen and back by a spring."
-  package static let examples = ["flick up on=player", "run", "flick down on=player; run"]
-  package static let places = (home: "thumbnail", out: "full")
-  package static let stateVerbs = [
+struct FloatingPlayer: TwoStateScene {
+  static let name = "floating-player"
+  static let summary = "A pan pulls a floating player to full screen and back by a spring."
+  static let examples = ["flick up on=player", "run", "flick down on=player; run"]
+  static let places = (home: "thumbnail", out: "full")
+  static let stateVerbs = [
     StateVerb("thumbnail", "minimizes"), StateVerb("full", "expands"),
   ]
 
@@ -20,13 +20,13 @@ package struct FloatingPlayer: TwoStateScene {
   private let player: ViewID
   let gesture: GestureID
   private let dampingRatio: Double
-  package var transition: InteractiveTransition
+  var transition: InteractiveTransition
   /// Whether the pan recognizer is enabled.
   var isPanEnabled = true
   /// Whether the current touch came down while it was disabled.
   private var ignoresTouch = false
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let screen = stage.screen
     try OptionError.require(
       screen.width >= Self.room.width && screen.height >= Self.room.height, "screen",
@@ -48,13 +48,13 @@ package struct FloatingPlayer: TwoStateScene {
     }
   }
 
-  package func pose(
+  func pose(
     at place: InteractiveTransition.Place, by animator: AnimatorID, on stage: Stage
   ) -> Pose {
     [player: [.frame(Self.frame(place, on: stage.screen))]]
   }
 
-  package mutating func animatorDidComplete(
+  mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     enablePan(true, on: &stage)
@@ -66,7 +66,7 @@ package struct FloatingPlayer: TwoStateScene {
 // MARK: - The pan
 
 extension FloatingPlayer {
-  package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+  mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     ignoresTouch = !isPanEnabled
     if ignoresTouch { return ignorePan(&stage) }
     let wasHeld = stage[transition.animator].isPaused
@@ -82,13 +82,13 @@ extension FloatingPlayer {
   }
 
   /// Moves the fraction by the finger's progress, excluding both ends.
-  package mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+  mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     if ignoresTouch { return }
     try transition.update(translation: pan.translation, within: 0.001...0.999, on: &stage)
   }
 
   /// Completes after a flick, or after a third of the screen; a new spring takes over.
-  package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+  mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     if ignoresTouch { return }
     // A third of the screen is two thirds of the half screen that the full distance takes.
     var rule = FlickRule(
@@ -102,7 +102,7 @@ extension FloatingPlayer {
     enablePan(!stage.isFaultEnabled(.cannotBeCaught), on: &stage)
   }
 
-  package mutating func panCancelled(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+  mutating func panCancelled(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     if !ignoresTouch, stage.shouldCommit(.knowsOnlyChanges) {
       try panChanged(pan, on: &stage)
     } else {
@@ -115,7 +115,7 @@ extension FloatingPlayer {
     stage.setEnabled(gesture, isOn)
   }
 
-  package func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
+  func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
     ignoresTouch ? nil : transition.liftOff(pan, on: stage)
   }
 }
@@ -124,7 +124,7 @@ extension FloatingPlayer {
 
 extension FloatingPlayer {
   /// Records a touch that the disabled recognizer doesn't receive; the player itself does.
-  package mutating func touched(
+  mutating func touched(
     _ view: ViewID, _ touch: Touch, on stage: inout Stage
   ) throws(Misuse) {
     if touch.phase == .down, !isPanEnabled { ignorePan(&stage) }
@@ -158,11 +158,11 @@ extension FloatingPlayer {
   private static let damping = OptionKey.dampingRatio(
     0.8, "The damping ratio of the spring.")
 
-  package static let options: [SceneOption] = [
+  static let options: [SceneOption] = [
     .screen, .duration(0.5), damping.option, .faults([.cannotBeCaught, .knowsOnlyChanges]),
   ]
 
-  package static let paths: [ScenePath<FloatingPlayer>] = [
+  static let paths: [ScenePath<FloatingPlayer>] = [
     ScenePath(
       "pan.enabled", summary: "Whether the pan is enabled.", value: { .flag($0.isPanEnabled) }
     )

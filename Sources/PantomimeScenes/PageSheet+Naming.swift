@@ -1,4 +1,4 @@
-package import PantomimeKit
+import PantomimeKit
 
 extension PageSheet {
   /// The behavior in the middle of a drag that began on the list.
@@ -57,13 +57,13 @@ extension PageSheet {
     "floats-from", 150,
     "The detent from which the sheet floats by scaling instead of by margins: not measured.")
 
-  package static let options: [SceneOption] = [
+  static let options: [SceneOption] = [
     screen.option, detents.option, modal.option, share.option, speed.option, rows.option,
     top.option, bottom.option, midDrag.option, atHalf.option, upward.option, between.option,
     modalFollow.option, floatsFrom.option,
   ]
 
-  package static let paths: [ScenePath<PageSheet>] = [
+  static let paths: [ScenePath<PageSheet>] = [
     ScenePath("sheet.y", summary: "The top of the sheet, in screen coordinates.") { scene, stage in
       .points(scene.frame(on: stage).y)
     },
@@ -81,7 +81,7 @@ extension PageSheet {
     },
   ]
 
-  package static let events: [EventKind] = [.detentClamped, .sheetSettles, .sheetRests, .sheetGone]
+  static let events: [EventKind] = [.detentClamped, .sheetSettles, .sheetRests, .sheetGone]
 }
 
 extension EventKind {

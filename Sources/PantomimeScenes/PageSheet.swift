@@ -1,14 +1,14 @@
-package import PantomimeKit
+import PantomimeKit
 
 /// A page sheet as in iOS 26.1, with a list in it: measured behavior by default (M14 – M18, M20 –
 /// M23), and options for the behavior that wasn't measured.
 ///
 /// A single number, the position of its top edge while a finger moves it, determines everything
 /// else: the frame, the dimming, and the position at which it settles.
-package struct PageSheet: TransitionScene {
-  package static let name = "page-sheet"
-  package static let summary = "A page sheet with a list, as measured on iOS 26.1."
-  package static let examples = [
+struct PageSheet: TransitionScene {
+  static let name = "page-sheet"
+  static let summary = "A page sheet with a list, as measured on iOS 26.1."
+  static let examples = [
     "drag on=sheet by=0,200 over=0.4 hold=0.2; run", "drag on=list by=0,-300; run",
     "flick down on=sheet speed=1200; run",
   ]
@@ -38,7 +38,7 @@ package struct PageSheet: TransitionScene {
     case resting, held, settling, dismissed
   }
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     geometry = try SheetGeometry(options, on: stage.screen)
     rule = try PageSheetRule(options)
     keeps = try options[Self.midDrag] == .keep
@@ -65,12 +65,12 @@ package struct PageSheet: TransitionScene {
     }
   }
 
-  package static let states = Phase.allCases.map { $0.rawValue }
-  package static let stateVerbs = [
+  static let states = Phase.allCases.map { $0.rawValue }
+  static let stateVerbs = [
     StateVerb("resting", "settles"), StateVerb("settling", "settles"),
     StateVerb("dismissed", "leaves", past: "left"),
   ]
-  package var state: String { phase.rawValue }
+  var state: String { phase.rawValue }
 
   /// The name of the current or target detent.
   var detentName: String {
@@ -104,7 +104,7 @@ extension PageSheetRule {
 // MARK: - The finger
 
 extension PageSheet {
-  package mutating func handle(
+  mutating func handle(
     _ gesture: GestureID, report: Pan, on stage: inout Stage
   ) throws(Misuse) {
     if gesture == listPan {
@@ -114,14 +114,14 @@ extension PageSheet {
     }
   }
 
-  package func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
+  func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
     phase == .dismissed
       ? .refused(winner: "none", reason: "the sheet is gone")
       : .begins(reason: "the sheet receives every touch on it (G63)")
   }
 
   /// Stops the sheet, and the list, at their current positions.
-  package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+  mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     guard phase != .dismissed else {
       return stage.record(
         .sheetGone, nil, [], reason: "there is no sheet to grab")
@@ -136,7 +136,7 @@ extension PageSheet {
     try panChanged(pan, on: &stage)
   }
 
-  package mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+  mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     let before = drag.hold?.value
     try drag.follow(pan, on: &stage)
     // A single report may move the sheet and then the list.
@@ -177,7 +177,7 @@ extension PageSheet {
 // MARK: - The program
 
 extension PageSheet {
-  package mutating func connect(
+  mutating func connect(
     _ connection: Connection, on stage: inout Stage
   ) throws(InputError) {
     let (name, presents): (String, Bool)
@@ -218,7 +218,7 @@ extension PageSheet {
 // MARK: - The lift-off
 
 extension PageSheet {
-  package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+  mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try panChanged(pan, on: &stage)
     let lift = lift(pan)
     guard try drag.end(pan, on: &stage) != nil else { return }
@@ -266,7 +266,7 @@ extension PageSheet {
     return (geometry.detents[detent].place, geometry.detents[detent].frame)
   }
 
-  package mutating func animatorDidComplete(
+  mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     // A finger that has grabbed the sheet in the meantime keeps it.
@@ -284,7 +284,7 @@ extension PageSheet {
       reason: "it is at rest")
   }
 
-  package func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { lift(pan) }
+  func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { lift(pan) }
 
   /// Returns the lift-off, or `nil` if there is no decision because the list has the finger.
   private func lift(_ pan: Pan) -> LiftOff? {

@@ -1,22 +1,22 @@
-package import PantomimeKit
+import PantomimeKit
 import PantomimeProps
 
 /// Pages on the sides of a cube that rotates as they scroll (seed scene 7.1).
 ///
 /// There is no animation and no time: everything depends on the offset.
-package struct PeekCube: TransitionScene {
-  package static let name = "peek-cube"
-  package static let summary = "Pages on the sides of a cube rotate about their shared edge."
-  package static let shows: Insight? = Insight(
+struct PeekCube: TransitionScene {
+  static let name = "peek-cube"
+  static let summary = "Pages on the sides of a cube rotate about their shared edge."
+  static let shows: Insight? = Insight(
     """
     The offset is the only driver: no time passes. A hinge at the edge needs a compensation of the \
     position, which setting the anchor point alone doesn't provide.
     """,
     type: "scene peek-cube; scroll pager to=97.5; show page.0.rotation page.1.rotation time")
-  package static let examples = [
+  static let examples = [
     "scroll pager to=195 over=1; wait 0.5", "run", "drag on=pager by=-200,0; run",
   ]
-  package static let options: [SceneOption] = [.screen, count.option, variant.option]
+  static let options: [SceneOption] = [.screen, count.option, variant.option]
 
   private static let count = OptionKey.count(
     "pages", 1...100, standard: 2, "The number of pages.")
@@ -31,7 +31,7 @@ package struct PeekCube: TransitionScene {
   private let sides: [ViewID]
   private let width: Double
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let (screen, pages) = (stage.screen, try options[Self.count])
     isFlat = try options[Self.variant] == .basic
     let content = Size(width: screen.width * Double(pages), height: screen.height)
@@ -54,10 +54,10 @@ package struct PeekCube: TransitionScene {
   }
 
   /// The cube has only one state.
-  package static let states = ["cube"]
-  package var state: String { "cube" }
+  static let states = ["cube"]
+  var state: String { "cube" }
 
-  package mutating func pan(_ pan: Pan, on stage: inout Stage) { stage.scrollPan(pager, pan) }
+  mutating func pan(_ pan: Pan, on stage: inout Stage) { stage.scrollPan(pager, pan) }
 
   private func page(_ number: Int, on stage: Stage) -> CubePage {
     CubePage(
@@ -65,7 +65,7 @@ package struct PeekCube: TransitionScene {
   }
 
   /// Returns a page with its rotation and perspective, for a picture.
-  package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
+  func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     guard var shown = stage.shownView(view, frame: { stage.frameOnScreen(of: $0) }),
       let number = sides.firstIndex(of: view), let frame = stage.frameOnScreen(of: view)
     else { return nil }
@@ -81,7 +81,7 @@ package struct PeekCube: TransitionScene {
     return shown
   }
 
-  package static let paths: [ScenePath<PeekCube>] = [
+  static let paths: [ScenePath<PeekCube>] = [
     path("x", "The page's left edge on screen, before rotation.") {
       .points($0.place * $0.width)
     },

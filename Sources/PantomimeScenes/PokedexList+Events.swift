@@ -1,9 +1,9 @@
 // The events of the scene besides those of every scene.
 
-package import PantomimeKit
+import PantomimeKit
 
 extension PokedexList {
-  package static let events: [EventKind] = [
+  static let events: [EventKind] = [
     .detailRequested, .jumpStarted, .rowShown,
   ]
 }

@@ -1,4 +1,4 @@
-package import PantomimeKit
+import PantomimeKit
 
 // The options, paths, faults and pictures of the scene.
 
@@ -23,7 +23,7 @@ extension PokedexList {
     "When the sprite jumps: at touch-down, at lift-off, or at lift-off with the request delayed "
       + "until the jump ends.")
 
-  package static let options: [SceneOption] = [
+  static let options: [SceneOption] = [
     .screen, rowCount.option, duration.option, startShare.option, startAlpha.option,
     timing.option, once.option, interaction.option, jump.option,
     .faults([
@@ -37,7 +37,7 @@ extension PokedexList {
     ]),
   ]
 
-  package static let paths: [ScenePath<PokedexList>] = [
+  static let paths: [ScenePath<PokedexList>] = [
     row("x", "The row's offset to the right of its place.") { scene, stage, cell in
       .points(stage.shown(cell, .x))
     },
@@ -78,7 +78,7 @@ extension PokedexList {
   private static let spriteFrame = Rect(x: 16, y: 16, width: 56, height: 56)
 
   /// Returns a displayed row at the position of its cell, or its sprite at the height of its jump.
-  package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
+  func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     guard let row = rows.firstIndex(where: { $0.view == view || $0.sprite == view }),
       let cell = cell(of: row), let window = stage.frameOnScreen(of: list),
       var frame = stage.frameOnScreen(of: rows[row].view)

@@ -1,4 +1,4 @@
-package import PantomimeKit
+import PantomimeKit
 import PantomimeProps
 
 /// A list whose rows flow in from the right as they appear, and whose sprites jump when touched
@@ -6,23 +6,23 @@ import PantomimeProps
 ///
 /// A row starts at the exact offset at which part of it becomes visible, which staggers the rows without
 /// any delay. Cells are reused, which is where the published code has its fault.
-package struct PokedexList: TransitionScene {
-  package static let name = "pokedex-list"
-  package static let summary = "Rows flow in as they appear, and jump when they are touched."
-  package static let shows: Insight? = Insight(
+struct PokedexList: TransitionScene {
+  static let name = "pokedex-list"
+  static let summary = "Rows flow in as they appear, and jump when they are touched."
+  static let shows: Insight? = Insight(
     """
     A row responds at touch-down and never delays the user. The stagger comes from scrolling: each row \
     runs one plain animation when it appears. Rows receive touches while they move.
     """,
     type: "scene pokedex-list; at 1; scroll list by=440 over=1; at 1.4; show list.moving")
-  package static let examples = ["flick up on=list", "run", "tap on=row.1"]
+  static let examples = ["flick up on=list", "run", "tap on=row.1"]
 
   /// The height of a row and the top edge of the list, in points (seed scene 5.1).
   private static let rowHeight = 88.0
   private static let top = 91.0
 
   private static let cell = DynamicView("cell.N", .x(0), .alpha(1))
-  package static let dynamicViews = [cell]
+  static let dynamicViews = [cell]
 
   private let table: RowTable
   let list: ViewID
@@ -46,7 +46,7 @@ package struct PokedexList: TransitionScene {
     let sprite: ViewID
   }
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let screen = stage.screen
     let height = screen.height - Self.top
     try OptionError.require(
@@ -76,16 +76,16 @@ package struct PokedexList: TransitionScene {
     update(on: &stage)
   }
 
-  package static let states = ["list", "detail"]
-  package static let stateVerbs = [
+  static let states = ["list", "detail"]
+  static let stateVerbs = [
     StateVerb("list", "dismisses"), StateVerb("detail", "presents"),
   ]
-  package var state: String { requested == nil ? "list" : "detail" }
+  var state: String { requested == nil ? "list" : "detail" }
 
-  package static let signals = [SignalForm("appear")]
+  static let signals = [SignalForm("appear")]
 
   /// Handles the return to the list, which dismisses the detail.
-  package mutating func didReceive(
+  mutating func didReceive(
     _ signal: String, options: SceneOptions, on stage: inout Stage
   ) {
     guard requested != nil else { return }
@@ -94,7 +94,7 @@ package struct PokedexList: TransitionScene {
     stage.record(.state, .word(state), reason: "the list appears again")
   }
 
-  package mutating func pan(_ pan: Pan, on stage: inout Stage) {
+  mutating func pan(_ pan: Pan, on stage: inout Stage) {
     guard requested == nil else {
       return stage.record(.panIgnored, reason: "the detail covers the list and takes the touch")
     }
@@ -107,9 +107,9 @@ package struct PokedexList: TransitionScene {
 // MARK: - Appearing and disappearing rows
 
 extension PokedexList {
-  package mutating func scrolled(_ view: ViewID, on stage: inout Stage) { update(on: &stage) }
+  mutating func scrolled(_ view: ViewID, on stage: inout Stage) { update(on: &stage) }
 
-  package mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage) {
+  mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage) {
     update(on: &stage)
   }
 
@@ -158,11 +158,11 @@ extension PokedexList {
 // MARK: - Touches
 
 extension PokedexList {
-  package static let tapDescription = "a tap requests a row's detail"
+  static let tapDescription = "a tap requests a row's detail"
 
-  package var tappable: [String] { rows.indices.map { "row.\($0)" } }
+  var tappable: [String] { rows.indices.map { "row.\($0)" } }
 
-  package mutating func touched(_ view: ViewID, _ touch: Touch, on stage: inout Stage) {
+  mutating func touched(_ view: ViewID, _ touch: Touch, on stage: inout Stage) {
     guard let row = rows.firstIndex(where: { $0.view == view }) else { return }
     switch touch.phase {
     case .down: press(row, on: &stage)
@@ -175,7 +175,7 @@ extension PokedexList {
     }
   }
 
-  package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
+  mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
     guard let row = Int(view.split(separator: ".").last ?? ""), rows.indices.contains(row) else {
       return
     }
@@ -202,7 +202,7 @@ extension PokedexList {
     }
   }
 
-  package mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
+  mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
     if let row = press.jumpEnded() { request(row, on: &stage) }
   }
 

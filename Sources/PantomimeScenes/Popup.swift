@@ -1,24 +1,24 @@
-package import PantomimeKit
+import PantomimeKit
 
 /// A sheet that is pulled up from the bottom: the origin of the city guide's handler.
 ///
 /// Three animators form one transition: a spring moves the sheet, and one title fades in while the
 /// other fades out, these two scrubbed in time rather than in progress (S2). Before a transition
 /// starts, the scene checks whether another is in flight, which the city guide omits.
-package struct Popup: TwoStateScene {
-  package static let name = "popup"
-  package static let summary = "A pan pulls a sheet up or down, with three animators at a time."
-  package static let shows: Insight? = Insight(
+struct Popup: TwoStateScene {
+  static let name = "popup"
+  static let summary = "A pan pulls a sheet up or down, with three animators at a time."
+  static let shows: Insight? = Insight(
     """
     A guard ignores a second touch during a run, so each animator receives its animations only once, \
     unlike in CG-1.
     """,
     type: "scene popup; tap on=sheet; wait 0.2; pan began; show completions")
-  package static let examples = [
+  static let examples = [
     "tap on=sheet; run", "pan began; pan changed dy=60; pan ended vy=300", "run",
   ]
-  package static let places = (home: "closed", out: "open")
-  package static let stateVerbs = [
+  static let places = (home: "closed", out: "open")
+  static let stateVerbs = [
     StateVerb("closed", "closes"), StateVerb("open", "opens"),
   ]
 
@@ -29,9 +29,9 @@ package struct Popup: TwoStateScene {
   /// The animator of the title that fades in; the sheet's animator leads, and that of the other
   /// title follows.
   private let inAnimator: AnimatorID
-  package var transition: InteractiveTransition
+  var transition: InteractiveTransition
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let offset = try options[Self.offset]
     let (height, screen) = (try options[Self.height], stage.screen)
     let hasInstantPan = try options[Self.instantPan]
@@ -62,7 +62,7 @@ package struct Popup: TwoStateScene {
 // MARK: - The transition
 
 extension Popup {
-  package func pose(
+  func pose(
     at place: InteractiveTransition.Place, by animator: AnimatorID, on stage: Stage
   ) -> Pose {
     let isOpen = place == .out
@@ -77,7 +77,7 @@ extension Popup {
     return [movesOpenTitle ? openTitle : closedTitle: [.alpha(movesOpenTitle == isOpen ? 1 : 0)]]
   }
 
-  package mutating func begin(on stage: inout Stage) throws(Misuse) {
+  mutating func begin(on stage: inout Stage) throws(Misuse) {
     if transition.isInFlight(on: stage) { return }
     for animator in transition.animators {
       if stage[animator].activity == .active {
@@ -90,7 +90,7 @@ extension Popup {
     }
   }
 
-  package mutating func animatorDidComplete(
+  mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     guard transition.animatorDidComplete(animator, at: position) else { return }
@@ -101,7 +101,7 @@ extension Popup {
 // MARK: - Gestures
 
 extension Popup {
-  package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+  mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     let isCaught = stage[transition.animator].activity == .active
     try begin(on: &stage)
     for animator in transition.animators {
@@ -122,17 +122,17 @@ extension Popup {
   }
 
   /// Chooses the direction by the velocity alone, and continues over the remaining time.
-  package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+  mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try transition.end(pan, rule: SignRule(), [.number("vy", pan.velocity.dy)], on: &stage)
   }
 
-  package var tappable: [String] { ["sheet"] }
+  var tappable: [String] { ["sheet"] }
 
   /// Starts a transition, unless one is in flight.
   ///
   /// An instant pan claims the finger at touch-down, so there is no tap: the pan catches the sheet
   /// and releases it.
-  package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
+  mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
     if transition.isInFlight(on: stage) {
       stage.record(
         .tapIgnored, nil, [.word("on", view), .cause("moving")],
@@ -157,11 +157,11 @@ extension Popup {
     "instant-pan", standard: true,
     "Whether the pan begins at touch-down, so that a tap is a pan.")
 
-  package static let options: [SceneOption] = [
+  static let options: [SceneOption] = [
     .screen, height.option, offset.option, .duration(1), damping.option, instantPan.option,
   ]
 
-  package static let paths: [ScenePath<Popup>] = [
+  static let paths: [ScenePath<Popup>] = [
     .frame("sheet", summary: "The frame of the sheet on screen.")
   ]
 }

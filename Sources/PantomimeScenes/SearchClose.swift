@@ -1,20 +1,20 @@
-package import PantomimeKit
+import PantomimeKit
 
 /// A magnifier that becomes a cross, and back: four paths drawn and undrawn by layer animations.
 ///
 /// The animations stay attached and fill forward, so that their final values remain visible; the
 /// model values are those of the magnifier throughout (S14).
-package struct SearchClose: TransitionScene {
-  package static let name = "search-close"
-  package static let summary =
+struct SearchClose: TransitionScene {
+  static let name = "search-close"
+  static let summary =
     "A tap turns a magnifier into a cross, and the next tap turns it back."
-  package static let shows: Insight? = Insight(
+  static let shows: Insight? = Insight(
     """
     The cross consists of three paths, staggered from 0.15 to 0.5 s.
     """,
     type: "scene search-close; tap on=icon; wait 0.3; show left.stroke-end right.stroke-end")
-  package static let examples = ["tap on=icon; wait 0.3", "run", "tap on=icon; run"]
-  package static let options: [SceneOption] = [.screen]
+  static let examples = ["tap on=icon; wait 0.3", "run", "tap on=icon; run"]
+  static let options: [SceneOption] = [.screen]
 
   private static let origin = Property<Point>("origin", .points)
   private static let strokeStart = Property<Double>("stroke-start", .fraction)
@@ -30,21 +30,21 @@ package struct SearchClose: TransitionScene {
     case search, close
   }
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     _ = stage.addView("icon")
     circle = stage.addView("circle", Self.origin(Point(x: 10, y: 10)), Self.strokeStart(0))
     left = stage.addView("left", Self.strokeEnd(0))
     right = stage.addView("right", Self.strokeStart(0.48), Self.strokeEnd(1))
   }
 
-  package static let states = Icon.allCases.map { $0.rawValue }
-  package var state: String { icon.rawValue }
+  static let states = Icon.allCases.map { $0.rawValue }
+  var state: String { icon.rawValue }
 
-  package static let tapDescription = "a tap switches the icon"
+  static let tapDescription = "a tap switches the icon"
 
-  package var tappable: [String] { ["icon"] }
+  var tappable: [String] { ["icon"] }
 
-  package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
+  mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
     icon = icon == .search ? .close : .search
     let (far, near) = (Point(x: 10, y: 10), Point(x: 2, y: 2))
     draw(circle, Self.origin, from: far, to: near, duration: 0.3, delay: 0.3, on: &stage)

@@ -1,4 +1,4 @@
-package import PantomimeKit
+import PantomimeKit
 import PantomimeProps
 
 /// A tab bar whose icons play when they are selected, and screens that slide in the direction of
@@ -11,16 +11,16 @@ import PantomimeProps
 /// Our choices, because nothing is published: the initially selected tab shows its icon at the end;
 /// the bar is 49 points high; and a tap on a tab during a slide ends that slide at its target, and
 /// the next one starts from there.
-package struct ShiftShape: TransitionScene {
-  package static let name = "shift-shape"
-  package static let summary =
+struct ShiftShape: TransitionScene {
+  static let name = "shift-shape"
+  static let summary =
     "Tabs whose icons play, and scenes that slide in the direction of the selection."
-  package static let shows: Insight? = Insight(
+  static let shows: Insight? = Insight(
     """
     The direction of the slide shows where the selected tab is, and the playing icon confirms it.
     """,
     type: "scene shift-shape; tap on=tab.2; wait 0.25; show new.x icon.2.progress")
-  package static let examples = ["tap on=tab.2", "wait 0.2", "run"]
+  static let examples = ["tap on=tab.2", "wait 0.2", "run"]
 
   private static let progress = Property<Double>("progress", .fraction)
   private static let barHeight = 49.0
@@ -60,7 +60,7 @@ package struct ShiftShape: TransitionScene {
     }
   }
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let screen = stage.screen
     let count = try options[Self.count]
     width = screen.width
@@ -90,12 +90,12 @@ package struct ShiftShape: TransitionScene {
     }
   }
 
-  package static let states = ["resting", "sliding"]
-  package static let stateVerbs = [StateVerb("resting", "settles"), StateVerb("sliding", "slides")]
-  package var state: String { slide == nil ? "resting" : "sliding" }
+  static let states = ["resting", "sliding"]
+  static let stateVerbs = [StateVerb("resting", "settles"), StateVerb("sliding", "slides")]
+  var state: String { slide == nil ? "resting" : "sliding" }
 
   /// Both screens of a slide fill the area above the bar.
-  package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
+  func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     guard view == old || view == new else {
       return stage.shownView(view) { stage.frameOnScreen(of: $0) }
     }
@@ -105,15 +105,15 @@ package struct ShiftShape: TransitionScene {
     return ShownView(stage.name(of: view), corners: frame.corners)
   }
 
-  package static let tapDescription = "a tap selects the tab"
+  static let tapDescription = "a tap selects the tab"
 
-  package var tappable: [String] { tabs.map { $0.name } }
+  var tappable: [String] { tabs.map { $0.name } }
 }
 
 // MARK: - Selection
 
 extension ShiftShape {
-  package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
+  mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
     guard let next = tabs.firstIndex(where: { $0.name == view }) else { return }
     guard next != chosen else {
       stage.record(
@@ -156,7 +156,7 @@ extension ShiftShape {
       "slide", to: [old: [.x(-sign * width)], new: [.x(0)]], duration: variant.duration)
   }
 
-  package mutating func animatorDidComplete(
+  mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     if animator == slide { slide = nil }
@@ -181,12 +181,12 @@ extension ShiftShape {
     return Int(exactly: (progress * frames + grace).rounded(.down)) ?? 0
   }
 
-  package var namedPaths: [String] {
+  var namedPaths: [String] {
     guard let icon else { return [] }
     return tabs.indices.flatMap { index in icon.paths.map { "icon.\(index).\($0)" } }
   }
 
-  package func pathValue(of path: Substring, on stage: Stage) -> PathValue? {
+  func pathValue(of path: Substring, on stage: Stage) -> PathValue? {
     let parts = path.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
     guard let icon, parts.count == 3, parts[0] == "icon", let index = Int(parts[1]),
       String(index) == parts[1], tabs.indices.contains(index)
@@ -210,11 +210,11 @@ extension ShiftShape {
   private static let icons = OptionKey.icon(
     "icons", "The tabs' animated icon; icon.N.LAYER.opacity and other paths read its layers.")
 
-  package static let options: [SceneOption] = [
+  static let options: [SceneOption] = [
     .screen, count.option, tab.option, variant.option, icons.option,
   ]
 
-  package static let paths: [ScenePath<ShiftShape>] = [
+  static let paths: [ScenePath<ShiftShape>] = [
     ScenePath("tab", summary: "The selected tab.", value: { .count($0.chosen) }),
     ScenePath("old.x", summary: "The offset of the outgoing scene from its place.") {
       scene, stage in

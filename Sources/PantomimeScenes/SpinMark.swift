@@ -1,16 +1,16 @@
-package import PantomimeKit
+import PantomimeKit
 
 /// A ring that spins forever, driven in either of two ways that look alike.
-package struct SpinMark: TransitionScene {
-  package static let name = "spin-mark"
-  package static let summary = "A ring rotates forever, by a layer animation or a display link."
-  package static let shows: Insight? = Insight(
+struct SpinMark: TransitionScene {
+  static let name = "spin-mark"
+  static let summary = "A ring rotates forever, by a layer animation or a display link."
+  static let shows: Insight? = Insight(
     """
     Two drivers have the same effect: a repeating layer animation, and a display link that adds angles.
     """,
     type: "scene spin-mark driver=display-link; wait 1; show ring.rotation")
-  package static let examples = ["wait 0.3", "at 1 expect ring.rotation 180", "wait 3"]
-  package static let options: [SceneOption] = [.screen, driver.option]
+  static let examples = ["wait 0.3", "at 1 expect ring.rotation 180", "wait 3"]
+  static let options: [SceneOption] = [.screen, driver.option]
 
   private enum Driver: String, CaseIterable {
     case layer
@@ -26,7 +26,7 @@ package struct SpinMark: TransitionScene {
 
   private let ring: ViewID
 
-  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     ring = stage.addView("ring", .rotation(0))
     switch try options[Self.driver] {
     case .layer:
@@ -38,10 +38,10 @@ package struct SpinMark: TransitionScene {
     }
   }
 
-  package static let states = ["turning"]
-  package var state: String { "turning" }
+  static let states = ["turning"]
+  var state: String { "turning" }
 
-  package mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
+  mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
     // Computed from the number of the frame, never accumulated.
     let frame = timer.count % Self.framesPerTurn
     stage[ring, .rotation] = Double(frame) * 360 / Double(Self.framesPerTurn)

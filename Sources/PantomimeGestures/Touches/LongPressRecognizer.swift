@@ -1,7 +1,7 @@
 /// A long-press recognizer driven by touches and time; once begun it continues like a pan.
-package struct LongPressRecognizer: Sendable {
+struct LongPressRecognizer: Sendable {
   /// The press it recognizes.
-  package let traits: LongPressTraits
+  let traits: LongPressTraits
   private var state = State.gathering
   private var fingers = Fingers()
   private var travel = Travel()
@@ -20,10 +20,10 @@ package struct LongPressRecognizer: Sendable {
   }
 
   /// Creates a recognizer without touches.
-  package init(_ traits: LongPressTraits = LongPressTraits()) { self.traits = traits }
+  init(_ traits: LongPressTraits = LongPressTraits()) { self.traits = traits }
 
   /// The state as clients read it (G1).
-  package var gestureState: GestureState {
+  var gestureState: GestureState {
     switch state {
     case .gathering, .holding, .ready: .possible
     case .began: .began
@@ -34,28 +34,28 @@ package struct LongPressRecognizer: Sendable {
 
   /// A Boolean value that indicates whether its fingers stayed long enough and only the arbitration
   /// is missing.
-  package var isReady: Bool { state == .ready }
+  var isReady: Bool { state == .ready }
 
   /// A Boolean value that indicates whether it has touches and is undecided.
-  package var isUndecided: Bool { gestureState == .possible && !fingers.isEmpty }
+  var isUndecided: Bool { gestureState == .possible && !fingers.isEmpty }
 
   /// The instant at which its fingers will have stayed long enough.
-  package var deadline: Instant? {
+  var deadline: Instant? {
     if case .holding(let until) = state { until } else { nil }
   }
 
   /// Returns the current report; a long press has no velocity.
-  package func pan(at now: Instant) -> Pan { pan(gestureState, middle: fingers.centroid) }
+  func pan(at now: Instant) -> Pan { pan(gestureState, middle: fingers.centroid) }
 
   private func pan(_ state: GestureState, middle: Point) -> Pan {
     Pan(state: state, translation: travel.movement, location: middle)
   }
 
   /// Returns a Boolean value that indicates whether it tracks a finger.
-  package func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
+  func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
 
   /// Handles a finger that comes down, in screen points.
-  package mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
+  mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
     switch state {
     case .ready, .began, .changed, .over: return .nothing
     case .holding: return fail("too many touches began")
@@ -69,12 +69,12 @@ package struct LongPressRecognizer: Sendable {
   }
 
   /// Notes the new location of a finger; `settle` returns the result.
-  package mutating func move(_ finger: Int, to place: Point) {
+  mutating func move(_ finger: Int, to place: Point) {
     if fingers.move(finger, to: place) == .moves { hasMoved = true }
   }
 
   /// Settles the moves of one event, and what is due by then.
-  package mutating func settle(at now: Instant) -> RecognizerStep {
+  mutating func settle(at now: Instant) -> RecognizerStep {
     if let deadline, deadline <= now {
       state = .ready
       return .ready
@@ -94,7 +94,7 @@ package struct LongPressRecognizer: Sendable {
   }
 
   /// Handles a finger that lifts.
-  package mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
+  mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
     let middle = fingers.centroid
     guard fingers.remove(finger) else { return .nothing }
     switch state {
@@ -110,13 +110,13 @@ package struct LongPressRecognizer: Sendable {
   }
 
   /// Handles a finger that the system cancels (G15, G16).
-  package mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
+  mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
     guard fingers.contains(finger) else { return .nothing }
     return stop(at: now, reason: "the system cancelled its touches (G16)")
   }
 
   /// Stops it from outside: canceled if it had begun, failed silently if not (G12, G13).
-  package mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
+  mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
     guard !fingers.isEmpty else { return .nothing }
     switch state {
     case .gathering, .holding, .ready: return fail(reason)
@@ -140,7 +140,7 @@ package struct LongPressRecognizer: Sendable {
   }
 
   /// Lets it leave `possible`, and returns its first report; `nil` unless it is ready (G3.1).
-  package mutating func begin(at now: Instant) -> Pan? {
+  mutating func begin(at now: Instant) -> Pan? {
     guard state == .ready else { return nil }
     state = .began
     travel = Travel()
@@ -149,12 +149,12 @@ package struct LongPressRecognizer: Sendable {
   }
 
   /// Makes it fail; has no effect once it has begun (G4).
-  package mutating func fail() {
+  mutating func fail() {
     if gestureState == .possible { finish(.failed) }
   }
 
   /// Resets it to `possible` after its end; its fingers that are still down are ignored (G7).
-  package mutating func reset() {
+  mutating func reset() {
     guard case .over = state else { return }
     state = .gathering
     travel = Travel()

@@ -2,14 +2,14 @@
 ///
 /// Like `PanRecognizer` it returns when it has seen its taps and waits for the arbitration's
 /// decision.
-package struct TapRecognizer: DiscreteRecognizer, Sendable {
+struct TapRecognizer: DiscreteRecognizer, Sendable {
   /// The taps it recognizes.
-  package let traits: TapTraits
+  let traits: TapTraits
   private var state = State.idle
-  package private(set) var fingers = Fingers()
+  private(set) var fingers = Fingers()
   /// The number of fingers that have come down in this tap.
   private var most = 0
-  package private(set) var place = Point()
+  private(set) var place = Point()
   private var hasMoved = false
 
   private enum State: Sendable, Hashable {
@@ -24,18 +24,18 @@ package struct TapRecognizer: DiscreteRecognizer, Sendable {
   }
 
   /// Creates a recognizer without touches.
-  package init(_ traits: TapTraits = TapTraits()) { self.traits = traits }
+  init(_ traits: TapTraits = TapTraits()) { self.traits = traits }
 
-  package var ending: GestureState? {
+  var ending: GestureState? {
     if case .over(let last) = state { last } else { nil }
   }
 
   /// A Boolean value that indicates whether it has seen its taps and only the arbitration is
   /// missing.
-  package var isReady: Bool { state == .ready }
+  var isReady: Bool { state == .ready }
 
   /// A Boolean value that indicates whether it has begun to count and is undecided.
-  package var isUndecided: Bool {
+  var isUndecided: Bool {
     switch state {
     case .touched, .between, .ready: true
     case .idle, .over: false
@@ -43,12 +43,12 @@ package struct TapRecognizer: DiscreteRecognizer, Sendable {
   }
 
   /// The instant at which it fails if no further tap comes.
-  package var deadline: Instant? {
+  var deadline: Instant? {
     if case .between(_, let until) = state { until } else { nil }
   }
 
   /// Handles a finger that comes down, in screen points.
-  package mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
+  mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
     switch state {
     case .ready, .over: return .nothing
     case .idle: state = .touched(after: 0)
@@ -73,12 +73,12 @@ package struct TapRecognizer: DiscreteRecognizer, Sendable {
   }
 
   /// Notes the new location of a finger; `settle` returns the result.
-  package mutating func move(_ finger: Int, to place: Point) {
+  mutating func move(_ finger: Int, to place: Point) {
     if fingers.move(finger, to: place) == .moves { hasMoved = true }
   }
 
   /// Settles the moves of one event, and what is due by then.
-  package mutating func settle(at now: Instant) -> RecognizerStep {
+  mutating func settle(at now: Instant) -> RecognizerStep {
     if let deadline, deadline <= now { return fail("the next tap did not come in time (G102)") }
     guard hasMoved else { return .nothing }
     hasMoved = false
@@ -87,7 +87,7 @@ package struct TapRecognizer: DiscreteRecognizer, Sendable {
   }
 
   /// Handles a finger that lifts.
-  package mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
+  mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
     guard case .touched(let taps) = state, fingers.remove(finger) else { return .nothing }
     guard most >= max(1, traits.touches) else {
       return fail("a touch ended before all were down")
@@ -102,7 +102,7 @@ package struct TapRecognizer: DiscreteRecognizer, Sendable {
     return .nothing
   }
 
-  package mutating func finish(_ last: GestureState) {
+  mutating func finish(_ last: GestureState) {
     state = .over(last)
     fingers.removeAll()
     most = 0
@@ -110,7 +110,7 @@ package struct TapRecognizer: DiscreteRecognizer, Sendable {
   }
 
   /// Resets it to `possible` after its end (G7).
-  package mutating func reset() {
+  mutating func reset() {
     if case .over = state { state = .idle }
   }
 }

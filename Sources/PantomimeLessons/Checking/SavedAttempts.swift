@@ -6,25 +6,25 @@ import PantomimeScripting
 /// # lesson the-finger-decides task=2 seed=3 hints=0 variant=1
 /// answer collapsed
 /// ```
-package struct SavedAttempts: Sendable {
+struct SavedAttempts: Sendable {
   /// An attempt, and the lesson that it belongs to.
-  package struct Attempt: Sendable, Hashable {
-    package let lesson: String
+  struct Attempt: Sendable, Hashable {
+    let lesson: String
     /// The index of the task.
-    package let task: Int
-    package let seed: UInt64
-    package let hints: Int
-    package let variant: Int
+    let task: Int
+    let seed: UInt64
+    let hints: Int
+    let variant: Int
     /// The statements since the setup.
-    package var statements: [String]
+    var statements: [String]
   }
 
-  package private(set) var attempts: [Attempt] = []
+  private(set) var attempts: [Attempt] = []
 
   private static let mark = "# lesson "
 
   /// Reads the attempts of a file; other comments and lines before the first attempt are ignored.
-  package init(_ text: String) {
+  init(_ text: String) {
     for line in text.split(separator: "\n").map({ String($0) }) {
       if line.hasPrefix(SavedAttempts.mark) {
         if let attempt = SavedAttempts.attempt(line) { attempts.append(attempt) }

@@ -1,8 +1,8 @@
-package import PantomimeReporting
-package import PantomimeScripting
+import PantomimeReporting
+import PantomimeScripting
 
 /// Prose of lessons, as text.
-package enum LessonText {
+enum LessonText {
   /// Returns the place of a part of a line, in scalars, or `nil` if it isn't there.
   static func place(of part: String, in line: String) -> Span? {
     let (all, wanted) = (Array(line.unicodeScalars), Array(part.unicodeScalars))
@@ -34,7 +34,7 @@ package enum LessonText {
   /// Returns prose with the values of names instead of `$NAME`.
   ///
   /// A name is the longest run of letters, digits, `-` and `_` that is known; `\$` is a dollar.
-  package static func filled(_ text: String, _ names: Names) -> String {
+  static func filled(_ text: String, _ names: Names) -> String {
     filled(text) { names[$0] }
   }
 
@@ -87,7 +87,7 @@ package enum LessonText {
   }
 
   /// Returns a paragraph as lines for people, without the marks of emphasis, each with a line feed.
-  package static func shown(_ paragraph: String, style: Style) -> String {
+  static func shown(_ paragraph: String, style: Style) -> String {
     guard !paragraph.hasPrefix("```") else {
       let lines = paragraph.split(separator: "\n", omittingEmptySubsequences: false)
       return LessonText.joined(lines.dropFirst().dropLast().map { "    \($0)\n" }, by: "")

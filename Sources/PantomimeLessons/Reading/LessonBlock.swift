@@ -1,4 +1,4 @@
-package import PantomimeScripting
+import PantomimeScripting
 
 /// A fenced block of a lesson: `pan ROLE [NAME]`.
 package struct LessonBlock: Sendable {
@@ -48,13 +48,13 @@ package struct LessonBlock: Sendable {
 }
 
 /// An error of a lesson, at its place.
-package struct LessonProblem: Error, Sendable {
-  package let diagnostic: Diagnostic
+struct LessonProblem: Error, Sendable {
+  let diagnostic: Diagnostic
 
   /// Creates a problem with a part of a line.
   ///
   /// - Parameter part: The part to mark, or `nil` for the whole line.
-  package init(
+  init(
     _ message: String, _ line: LessonLine, file: String, part: String? = nil, hint: String = ""
   ) {
     let place = part.flatMap { LessonText.place(of: $0, in: line.text) }
@@ -64,7 +64,7 @@ package struct LessonProblem: Error, Sendable {
   }
 
   /// Creates a problem from an error in a statement on a line.
-  package init(_ error: ScriptError, _ line: LessonLine, file: String) {
+  init(_ error: ScriptError, _ line: LessonLine, file: String) {
     // The error was located in a separate line, so its place in the document is computed.
     diagnostic = Diagnostic(
       ScriptError(error.message, error.span, hint: error.hint), file: file, line: line.number,

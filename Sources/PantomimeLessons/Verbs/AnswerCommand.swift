@@ -1,8 +1,8 @@
-package import PantomimeScripting
+import PantomimeScripting
 
 /// `answer VALUE`: replies to a task that asks for a prediction.
-package struct AnswerCommand: Command {
-  package static let form = Form(
+struct AnswerCommand: Command {
+  static let form = Form(
     "answer", "Replies to a task of a lesson that asks for a prediction.",
     details:
       "A number can have its unit: `answer 23 %`, `answer 0.23`. Then the statements of the task "
@@ -14,7 +14,7 @@ package struct AnswerCommand: Command {
   /// The place of the reply.
   let span: Span
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     let first = try arguments.next("a value", example: "answer collapsed")
     guard let unit = arguments.next() else {
       (reply, span) = (first.text, first.span)
@@ -23,14 +23,14 @@ package struct AnswerCommand: Command {
     (reply, span) = ("\(first.text) \(unit.text)", first.span.union(unit.span))
   }
 
-  package var footing: UndoBehavior { .look }
+  var footing: UndoBehavior { .look }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) {
+  func check(_ scene: SceneCheck) throws(ScriptError) {
     throw ScriptError(
       "no task asks for a reply", span, hint: "`lesson` at the prompt lists the lessons")
   }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     try check(SceneCheck(nil, in: session.catalogue))
     return .nothing
   }

@@ -1,8 +1,8 @@
 package import PantomimeScripting
 
 /// `lesson [NAME]`: lists the lessons, plays one, or moves in it.
-package struct LessonCommand: Command {
-  package static let form = Form(
+struct LessonCommand: Command {
+  static let form = Form(
     "lesson", "Lists the lessons, or starts one.",
     details:
       "Alone, it lists the lessons. `lesson NAME` starts a lesson or resumes it, in a separate "
@@ -17,7 +17,7 @@ package struct LessonCommand: Command {
   private static let seed = "seed"
 
   /// A word that moves in a lesson.
-  package enum Step: String, Sendable, CaseIterable {
+  enum Step: String, Sendable, CaseIterable {
     case next, hint, solution, skip, restart, leave, misreadings
 
     var meaning: String {
@@ -43,7 +43,7 @@ package struct LessonCommand: Command {
   let action: Action
   let span: Span
 
-  package static func candidates(
+  static func candidates(
     after given: [String], for completer: Completer
   ) -> [Candidate]? {
     guard given.isEmpty else { return [] }
@@ -51,13 +51,13 @@ package struct LessonCommand: Command {
       + Lessons.all.map { Candidate($0.name, $0.title) }
   }
 
-  package static func optionCandidates(
+  static func optionCandidates(
     after given: [String], for completer: Completer
   ) -> [Candidate] {
     [Candidate("\(seed)=", "the seed of the numbers that the lesson draws")]
   }
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     span = arguments.verb.span
     let word = arguments.next()
     let number = try LessonCommand.seed(&arguments)
@@ -96,15 +96,15 @@ package struct LessonCommand: Command {
     return number
   }
 
-  package var footing: UndoBehavior { .look }
+  var footing: UndoBehavior { .look }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) {
+  func check(_ scene: SceneCheck) throws(ScriptError) {
     throw ScriptError(
       "a script cannot play a lesson", span,
       hint: "type it at the prompt of `pantomime`")
   }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     try check(SceneCheck(nil, in: session.catalogue))
     return .nothing
   }

@@ -49,7 +49,7 @@ package struct Ink: Sendable, Hashable {
   package var role: Role
   package var line = Line.solid
   /// Whether the line is thick.
-  package var isBold = false
+  var isBold = false
   /// The opacity of the fill, from 0 for transparent to 1 for opaque, or `nil` for a shape without
   /// a fill.
   package var fill: Double?

@@ -34,7 +34,7 @@ package enum VectorImage {
   }
 
   /// A style sheet for a page that contains such elements.
-  package static var pageStyleSheet: String {
+  static var pageStyleSheet: String {
     let dark = VectorStyle(palette: Theme.dark.palette).colorSheet(scope: ".pantomime ")
     return VectorStyle(palette: Theme.light.palette).sheet(scope: ".pantomime ")
       + "\n@media (prefers-color-scheme:dark){\(dark)}\n"

@@ -17,7 +17,7 @@ package struct SceneCheck: Sendable {
     self.files = files
   }
 
-  package func needsScene(_ span: Span) throws(ScriptError) {
+  func needsScene(_ span: Span) throws(ScriptError) {
     if simulation == nil { throw ScriptError.noScene(span) }
   }
 

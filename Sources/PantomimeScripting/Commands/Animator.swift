@@ -1,8 +1,8 @@
 import PantomimeKit
 
 /// `animator NAME duration=0.5 curve=spring(0.8)`: adds an animator.
-package struct AnimatorCommand: MakerCommand {
-  package static let form = Form(
+struct AnimatorCommand: MakerCommand {
+  static let form = Form(
     "animator", "Adds an animator with one completion.",
     details: "It is inactive; `animate` adds animations. A spring with physical constants "
       + "determines the duration (A138).",
@@ -20,7 +20,7 @@ package struct AnimatorCommand: MakerCommand {
   /// The default duration of Core Animation, in seconds (T105).
   private static let standardDuration = 0.25
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     let name = try arguments.next("a name", example: Self.form.example[1])
     span = name.span
     let duration = try arguments.option(Self.duration)?.value ?? Self.standardDuration

@@ -1,8 +1,8 @@
 import PantomimeKit
 
 /// `appear`: the screen appears again.
-package struct Appear: Command {
-  package static let form = Form(
+struct Appear: Command {
+  static let form = Form(
     "appear", "Makes the screen appear again.",
     details: "In `pokedex-detail`, the loading is prepared again as on first load; in "
       + "`pokedex-list`, the list reappears after the detail.",
@@ -10,15 +10,15 @@ package struct Appear: Command {
 
   private let verb: Word
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb
   }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) {
+  func check(_ scene: SceneCheck) throws(ScriptError) {
     _ = try scene.signal(verb, [])
   }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     try session.handle(.signal(session.sceneCheck.signal(verb, [])), span: verb.span)
   }
 }

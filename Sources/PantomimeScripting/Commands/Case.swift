@@ -1,6 +1,6 @@
 /// `case NAME PARAMETER=VALUE …`: defines one of the tests of a script.
-package struct CaseCommand: Command {
-  package static let form = Form(
+struct CaseCommand: Command {
+  static let form = Form(
     "case", "Declares a test case with values for the script's names.",
     details:
       "It belongs at the head of a script, after `use`, `let` and `test` only. The script runs "
@@ -15,11 +15,11 @@ package struct CaseCommand: Command {
   private let testCase: TestCase
   private let verb: Span
 
-  package static let isHead = true
+  static let isHead = true
 
-  package static let refusalInReaction: RefusalInReaction? = .isOfHead
+  static let refusalInReaction: RefusalInReaction? = .isOfHead
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
     let example = CaseCommand.form.example[2]
     let name = try arguments.next("a name", example: example)
@@ -47,11 +47,11 @@ package struct CaseCommand: Command {
     testCase = TestCase(name: name.text, parameters: parameters, span: name.span)
   }
 
-  package var role: CommandRole { .head(.testCase(testCase)) }
+  var role: CommandRole { .head(.testCase(testCase)) }
 
-  package var footing: UndoBehavior { .look }
+  var footing: UndoBehavior { .look }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     let names = testCase.parameters.map { "\($0.name)=\(Word.quoted($0.value))" }
     throw ScriptError(
       "'case' belongs at the head of a script", verb,

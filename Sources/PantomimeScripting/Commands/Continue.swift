@@ -1,8 +1,8 @@
 import PantomimeKit
 
 /// `continue [factor=NUMBER] [curve=TIMING] [on=ANIMATOR]`: resumes a paused animator.
-package struct Continue: Command {
-  package static let form = Form(
+struct Continue: Command {
+  static let form = Form(
     "continue", "Continues a paused animator in its current direction.",
     details: "Without a factor, it takes the remaining time; with one, it ends factor × duration "
       + "from now, wherever it is (A118, A119).",
@@ -19,15 +19,15 @@ package struct Continue: Command {
   let timing: Timing?
   let target: AnimatorTarget
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     factor = try arguments.option(Self.factor)?.value ?? 0
     timing = try arguments.option(Self.curve)?.value
     target = try AnimatorTarget(&arguments)
   }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) { try target.check(scene) }
+  func check(_ scene: SceneCheck) throws(ScriptError) { try target.check(scene) }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     try target.run(.resume(timing: timing, durationFactor: factor), in: &session)
   }
 }

@@ -2,8 +2,8 @@ import PantomimeKit
 import PantomimeScenes
 
 /// `data image-latency=… image=…`: delivers the data of another request now.
-package struct DataCommand: Command {
-  package static let form = Form(
+struct DataCommand: Command {
+  static let form = Form(
     "data", "Delivers the data of another request now.",
     details: "The defaults are the scene's options.",
     options: [latency.form, image.form],
@@ -18,7 +18,7 @@ package struct DataCommand: Command {
   private let verb: Word
   private let given: [NamedValue]
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb
     let (latency, image) = (
       try arguments.option(Self.latency), try arguments.option(Self.image)
@@ -26,11 +26,11 @@ package struct DataCommand: Command {
     given = [latency?.written, image?.written].compactMap { $0 }
   }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) {
+  func check(_ scene: SceneCheck) throws(ScriptError) {
     _ = try scene.signal(verb, given)
   }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     try session.handle(.signal(session.sceneCheck.signal(verb, given)), span: verb.span)
   }
 }

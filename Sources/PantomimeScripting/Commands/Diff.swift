@@ -1,8 +1,8 @@
 import PantomimeKit
 
 /// `diff NAME`: shows where another fork diverges, and the current differences.
-package struct Diff: Command {
-  package static let form = Form(
+struct Diff: Command {
+  static let form = Form(
     "diff", "Shows where another fork diverges, why, and what differs now.",
     details: "It names the first statement that differs, the first event with its reason, then the "
       + "paths that differ now. If the events are no longer kept (`set trace=last:…`), it reports that.",
@@ -14,13 +14,13 @@ package struct Diff: Command {
 
   private let name: Word
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     name = try arguments.next("the name of a fork", example: "diff main")
   }
 
-  package var footing: UndoBehavior { .past(isStep: false) }
+  var footing: UndoBehavior { .past(isStep: false) }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     guard name.text != session.history.branch else {
       throw ScriptError(
         "'\(name.text)' is the current fork", name.span,

@@ -1,8 +1,8 @@
 import PantomimeKit
 
 /// `disable GESTURE`: switches a recognizer off.
-package struct Disable: Command {
-  package static let form = Form(
+struct Disable: Command {
+  static let form = Form(
     "disable", "Disables a recognizer.",
     details:
       "An active recognizer is cancelled with an action message; a possible one fails without "
@@ -15,16 +15,16 @@ package struct Disable: Command {
 
   private let gesture: Word
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     gesture = try arguments.next("a recognizer", example: "disable card")
   }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) {
+  func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(gesture.span)
     try scene.gesture(gesture)
   }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     try session.handle(.setEnabled(gesture: gesture.text, false), span: gesture.span)
   }
 }

@@ -2,8 +2,8 @@ import PantomimeKit
 import PantomimeReporting
 
 /// `dismiss VIEW`: dismisses a sheet without a finger.
-package struct Dismiss: Command {
-  package static let form = Form(
+struct Dismiss: Command {
+  static let form = Form(
     "dismiss", "Dismisses a sheet by program.",
     details:
       "The sheet goes from where it is to its closed end, from rest, with the spring of a page sheet "
@@ -14,16 +14,16 @@ package struct Dismiss: Command {
 
   private let sheet: SheetStatement
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     let view = try arguments.next("a view", example: "dismiss sheet")
     sheet = SheetStatement(.dismiss(view: view.text), of: view)
   }
 
-  package var role: CommandRole { sheet.role }
+  var role: CommandRole { sheet.role }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) { try sheet.check(scene) }
+  func check(_ scene: SceneCheck) throws(ScriptError) { try sheet.check(scene) }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     try sheet.run(in: &session)
   }
 }

@@ -1,8 +1,8 @@
 import PantomimeKit
 
 /// `enable GESTURE`: switches a recognizer on.
-package struct Enable: Command {
-  package static let form = Form(
+struct Enable: Command {
+  static let form = Form(
     "enable", "Enables a recognizer again.",
     details: "It ignores touches that are already down.",
     positionals: [Positional(.gesture)],
@@ -13,16 +13,16 @@ package struct Enable: Command {
 
   private let gesture: Word
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     gesture = try arguments.next("a recognizer", example: "enable card")
   }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) {
+  func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(gesture.span)
     try scene.gesture(gesture)
   }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     try session.handle(.setEnabled(gesture: gesture.text, true), span: gesture.span)
   }
 }

@@ -1,8 +1,8 @@
 import PantomimeKit
 
 /// `flick up speed=900`: a short movement at constant speed; its distance is speed times time.
-package struct Flick: FingerCommand {
-  package static let form = Form(
+struct Flick: FingerCommand {
+  static let form = Form(
     "flick", "Flicks a finger across the screen at constant speed.",
     details: "The distance is speed × time. The clock advances to the "
       + "lift-off. `flick card up` is short for `flick up on=card`.",
@@ -23,7 +23,7 @@ package struct Flick: FingerCommand {
 
   var target: Word? { options.view }
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     direction = try SwipeDirection.next(&arguments, example: "flick up speed=900")
     let speed = try arguments.option(Self.speed)
     self.speed = try speed?.value ?? 1000
@@ -37,13 +37,13 @@ package struct Flick: FingerCommand {
       &arguments, motion: .init(speed: speed?.written, over: over?.written))
   }
 
-  package static func expanded(_ short: ShortForm) -> [Token]? {
+  static func expanded(_ short: ShortForm) -> [Token]? {
     FingerPlace.expandedWithDirection(short)
   }
 
-  package static let refusalInReaction: RefusalInReaction? = .takesTime
+  static let refusalInReaction: RefusalInReaction? = .takesTime
 
-  package var elapsed: Elapsed { options.elapsed(over: over) }
+  var elapsed: Elapsed { options.elapsed(over: over) }
 
   private func made(from start: Point, _ frames: Frames) -> TouchSynthesizer {
     let length = speed * over.seconds(frames)
@@ -51,13 +51,13 @@ package struct Flick: FingerCommand {
     return options.touches(from: start, by: translation, over: over, frames)
   }
 
-  package var gesturePart: GesturePart { .whole }
+  var gesturePart: GesturePart { .whole }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) {
+  func check(_ scene: SceneCheck) throws(ScriptError) {
     try options.check(made(from: Point(), .standard), scene)
   }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     try options.play(
       made(from: try options.start(in: session), session.options.frames), in: &session)
   }

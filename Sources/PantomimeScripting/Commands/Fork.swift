@@ -2,8 +2,8 @@ import PantomimeKit
 import PantomimeReporting
 
 /// `fork [NAME]`: continues in a copy of the session, or lists the copies.
-package struct ForkCommand: Command {
-  package static let form = Form(
+struct ForkCommand: Command {
+  static let form = Form(
     "fork", "Copies the session under a new name and continues there.",
     details:
       "The copy is a snapshot of the session; changes in one fork do not affect the "
@@ -14,14 +14,14 @@ package struct ForkCommand: Command {
 
   private let name: Word?
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     name = arguments.next()
     if let name { _ = try name.newName() }
   }
 
-  package var footing: UndoBehavior { .past(isStep: false) }
+  var footing: UndoBehavior { .past(isStep: false) }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     guard let name else { return .page(Self.list(session)) }
     guard !session.history.branches.contains(name.text) else {
       throw ScriptError(

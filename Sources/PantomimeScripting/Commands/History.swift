@@ -2,8 +2,8 @@ import PantomimeKit
 import PantomimeReporting
 
 /// `history [all|N]`: lists the steps so far, with their outcomes.
-package struct HistoryCommand: Command {
-  package static let form = Form(
+struct HistoryCommand: Command {
+  static let form = Form(
     "history", "Lists the steps with their times and outcomes.",
     details: "It lists the last 20, a given number, or all. `undo` reverts steps.",
     positionals: [Positional(.words(["all"]), isOptional: true)],
@@ -14,7 +14,7 @@ package struct HistoryCommand: Command {
 
   private let most: Int
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     guard arguments.accept("all") == nil else {
       most = .max
       return
@@ -25,9 +25,9 @@ package struct HistoryCommand: Command {
       } ?? Self.usual
   }
 
-  package var footing: UndoBehavior { .past(isStep: false) }
+  var footing: UndoBehavior { .past(isStep: false) }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     guard let history = session.history, let last = history.past else {
       return .page(Page().adding("no steps yet\n" + Self.undone(session)))
     }

@@ -1,8 +1,8 @@
 import PantomimeKit
 
 /// `layer-remove [key=KEY] [on=VIEW]`: removes layer animations before their end.
-package struct LayerRemove: MakerCommand {
-  package static let form = Form(
+struct LayerRemove: MakerCommand {
+  static let form = Form(
     "layer-remove", "Removes layer animations; they end unfinished.",
     details:
       "Without `key`, it removes all, without `on`, from every view. A key without "
@@ -19,7 +19,7 @@ package struct LayerRemove: MakerCommand {
   let construction: Construction
   let span: Span
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     let key = try arguments.option(Self.key)?.value
     let view = try arguments.option(Self.view)?.value
     span = key?.span ?? view?.span ?? arguments.verb.span

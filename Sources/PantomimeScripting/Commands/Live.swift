@@ -1,8 +1,8 @@
 import PantomimeKit
 
 /// `live`: opens a stage on which the mouse is the finger.
-package struct Live: Command {
-  package static let form = Form(
+struct Live: Command {
+  static let form = Form(
     "live", "Opens a stage on the terminal that you touch with the mouse.",
     details:
       "Press the mouse button to touch down, drag, and release it to lift. Without a mouse, the "
@@ -13,21 +13,21 @@ package struct Live: Command {
       + "In tmux, the mouse needs `set -g mouse on`.",
     example: ["scene city-guide", "live"])
 
-  package static let refusalInReaction: RefusalInReaction? = .standsAlone(
+  static let refusalInReaction: RefusalInReaction? = .standsAlone(
     because: "takes over the terminal, which a 'when' cannot do")
 
   private let verb: Span
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) { verb = arguments.verb.span }
+  init(_ arguments: inout Arguments) throws(ScriptError) { verb = arguments.verb.span }
 
-  package var footing: UndoBehavior { .look }
+  var footing: UndoBehavior { .look }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) {
+  func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)
     try scene.mayUseScreen(verb)
   }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     _ = try session.running(verb)
     try session.host.needsScreen(verb)
     return .screen(.live)

@@ -2,8 +2,8 @@ import PantomimeKit
 import PantomimeReporting
 
 /// `mix KIND FROM TO at FRACTION`: interpolates between two values.
-package struct Mix: Command {
-  package static let form = Form(
+struct Mix: Command {
+  static let form = Form(
     "mix", "Interpolates between two values as an animation does.",
     details: "An angle is interpolated as a number and by the shortest arc (T137), a color in its "
       + "stored encoding, as Core Animation does, and in linear light (T136). Transforms are decomposed "
@@ -41,7 +41,7 @@ package struct Mix: Command {
   private let share: Double
   private let verb: Span
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     let example = "mix angle 350 10 at 0.5"
     verb = arguments.verb.span
     let kind: Kind = try arguments.choice(
@@ -76,9 +76,9 @@ package struct Mix: Command {
       red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count == 4 ? parts[3] : 1)
   }
 
-  package var footing: UndoBehavior { .look }
+  var footing: UndoBehavior { .look }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     let mixed = mixed
     guard mixed.allSatisfy({ $0.pathValue.numbers.allSatisfy { $0.isFinite } }) else {
       throw ScriptError(

@@ -2,8 +2,8 @@ import PantomimeKit
 import PantomimeReporting
 
 /// `play`: animates the last gesture and what follows on the terminal.
-package struct PlayCommand: Command {
-  package static let form = Form(
+struct PlayCommand: Command {
+  static let form = Form(
     "play", "Animates the last gesture and what follows on the terminal.",
     details:
       "It plays at the gesture's own speed until everything is at rest; `speed=0.25` is a quarter of "
@@ -23,27 +23,27 @@ package struct PlayCommand: Command {
     return speed
   }
 
-  package static let refusalInReaction: RefusalInReaction? = .standsAlone(
+  static let refusalInReaction: RefusalInReaction? = .standsAlone(
     because: "takes over the terminal, which a 'when' cannot do")
 
   private let speed: Double
   private let stretch: PictureTimeRange
   private let verb: Span
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
     speed = try arguments.option(Self.speed)?.value ?? 1
     stretch = try PictureTimeRange(&arguments)
   }
 
-  package var footing: UndoBehavior { .look }
+  var footing: UndoBehavior { .look }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) {
+  func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)
     try scene.mayUseScreen(verb)
   }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     _ = try session.running(verb)
     try session.host.needsScreen(verb)
     guard let film = try stretch.film(of: session) else { return .nothing }

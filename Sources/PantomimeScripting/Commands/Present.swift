@@ -2,8 +2,8 @@ import PantomimeKit
 import PantomimeReporting
 
 /// `present VIEW`: presents a sheet without a finger.
-package struct Present: Command {
-  package static let form = Form(
+struct Present: Command {
+  static let form = Form(
     "present", "Presents a sheet by program.",
     details:
       "Moves the sheet of the scene `page-sheet`, or a view that a `drive` moves between anchors, to its "
@@ -14,16 +14,16 @@ package struct Present: Command {
 
   private let sheet: SheetStatement
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     let view = try arguments.next("a view", example: "present sheet")
     sheet = SheetStatement(.present(view: view.text), of: view)
   }
 
-  package var role: CommandRole { sheet.role }
+  var role: CommandRole { sheet.role }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) { try sheet.check(scene) }
+  func check(_ scene: SceneCheck) throws(ScriptError) { try sheet.check(scene) }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     try sheet.run(in: &session)
   }
 }

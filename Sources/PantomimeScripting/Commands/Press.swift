@@ -1,8 +1,8 @@
 import PantomimeKit
 
 /// `press on=VIEW for=0.5`: a finger touches down, stays, and lifts off.
-package struct Press: FingerCommand {
-  package static let form = Form(
+struct Press: FingerCommand {
+  static let form = Form(
     "press", "Presses and holds a view or a point of the screen.",
     details:
       "A touch begins at the center of the view's visible part. The view "
@@ -25,7 +25,7 @@ package struct Press: FingerCommand {
 
   var target: Word? { place.view }
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     span = arguments.verb.span
     place = try FingerPlace(&arguments, on: Self.view)
     let given = try arguments.option(Self.time)
@@ -38,20 +38,20 @@ package struct Press: FingerCommand {
     }
   }
 
-  package static func expanded(_ short: ShortForm) -> [Token]? { FingerPlace.expanded(short) }
+  static func expanded(_ short: ShortForm) -> [Token]? { FingerPlace.expanded(short) }
 
-  package static let refusalInReaction: RefusalInReaction? = .takesTime
+  static let refusalInReaction: RefusalInReaction? = .takesTime
 
-  package var elapsed: Elapsed { .by(duration) }
+  var elapsed: Elapsed { .by(duration) }
 
-  package var gesturePart: GesturePart { .whole }
+  var gesturePart: GesturePart { .whole }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) {
+  func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(span)
     if let view = place.view { try scene.view(view) }
   }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     let start = try place.start(in: session)
     try session.running(span).refuseOutside(start, span)
     let simulation = try session.running(span)

@@ -2,8 +2,8 @@ import PantomimeKit
 import PantomimeReporting
 
 /// `redo [N]`: does undone steps again.
-package struct Redo: Command {
-  package static let form = Form(
+struct Redo: Command {
+  static let form = Form(
     "redo", "Repeats the last undone step, or several.",
     details: "Undone steps can be repeated until another step is made.",
     positionals: [Positional(.number, isOptional: true)],
@@ -12,7 +12,7 @@ package struct Redo: Command {
   private let count: Int
   private let span: Span
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     let word = arguments.next()
     count =
       try word.map { word throws(ScriptError) in
@@ -21,11 +21,11 @@ package struct Redo: Command {
     span = word?.span ?? arguments.verb.span
   }
 
-  package var role: CommandRole { .travel }
+  var role: CommandRole { .travel }
 
-  package var footing: UndoBehavior { .past(isStep: false) }
+  var footing: UndoBehavior { .past(isStep: false) }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     let undone = session.history?.undone ?? 0
     let before = session.history?.count ?? 0
     guard let other = session.redone(count), let last = other.history?.past?.done else {

@@ -1,8 +1,8 @@
 import PantomimeKit
 
 /// `reverse [on=ANIMATOR]`: reverses the animator.
-package struct Reverse: Command {
-  package static let form = Form(
+struct Reverse: Command {
+  static let form = Form(
     "reverse", "Reverses the animator.",
     details: "Nothing jumps on screen; the fraction is measured in the direction of travel (A77).",
     options: [AnimatorTarget.key.form],
@@ -10,13 +10,13 @@ package struct Reverse: Command {
 
   let target: AnimatorTarget
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     target = try AnimatorTarget(&arguments)
   }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) { try target.check(scene) }
+  func check(_ scene: SceneCheck) throws(ScriptError) { try target.check(scene) }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     try target.run(.reverse, in: &session)
   }
 }

@@ -1,8 +1,8 @@
 import PantomimeKit
 
 /// `run`, `run for TIME`, `run until TIME`: advances time until a condition holds.
-package struct RunCommand: Command {
-  package static let form = Form(
+struct RunCommand: Command {
+  static let form = Form(
     "run", "Advances until everything is at rest.",
     details: "The clock stops at the last event. `run for 2` and `run until 1.5` "
       + "advance by or to a time. Endless motion is a failure after 60 s; finite motion "
@@ -26,7 +26,7 @@ package struct RunCommand: Command {
   private let goal: Goal
   private let span: Span
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     span = arguments.verb.span
     if arguments.accept(Relation.duration.rawValue) != nil {
       goal = .duration(try TimeValue(arguments.next("a time after 'for'", example: "run for 2")))
@@ -38,9 +38,9 @@ package struct RunCommand: Command {
     }
   }
 
-  package static let refusalInReaction: RefusalInReaction? = .takesTime
+  static let refusalInReaction: RefusalInReaction? = .takesTime
 
-  package var elapsed: Elapsed {
+  var elapsed: Elapsed {
     switch goal {
     case .rest: .some
     case .duration(let time): .by(time)
@@ -48,9 +48,9 @@ package struct RunCommand: Command {
     }
   }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(span) }
+  func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(span) }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     switch goal {
     case .rest:
       return try runToRest(&session)

@@ -1,36 +1,36 @@
 import PantomimeScenes
 
 /// `scene NAME option=value …`: starts a scene at time 0.
-package struct SceneCommand: Command {
-  package static let form = Form(
+struct SceneCommand: Command {
+  static let form = Form(
     "scene", "Starts a scene at time 0.",
     details: "`help SCENE` lists its options; the previous scene ends.",
     positionals: [Positional(.scene)], more: "[OPTION=VALUE …]",
     example: ["scene city-guide card=1 screen=390x844 faults=none"])
 
-  package static let refusalInReaction: RefusalInReaction? = .takesTime
-  package static let unknownIfUnreadable = UnknownState.scene
+  static let refusalInReaction: RefusalInReaction? = .takesTime
+  static let unknownIfUnreadable = UnknownState.scene
 
   private let start: SceneStart
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     start = try SceneStart(&arguments, example: Self.form.example[0])
   }
 
-  package static func optionCandidates(
+  static func optionCandidates(
     after given: [String], for completer: Completer
   ) -> [Candidate] {
     completer.candidates(
       given.first.flatMap { completer.session.catalogue.scene($0) }?.options ?? [])
   }
 
-  package var elapsed: Elapsed { .restart }
+  var elapsed: Elapsed { .restart }
 
-  package var role: CommandRole { .scene(start) }
+  var role: CommandRole { .scene(start) }
 
-  package var fileWords: [Word] { start.files.map { $0.file } }
+  var fileWords: [Word] { start.files.map { $0.file } }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     try start.run(in: &session)
     return .nothing
   }

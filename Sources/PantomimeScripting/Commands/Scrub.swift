@@ -1,8 +1,8 @@
 import PantomimeKit
 
 /// `scrub FRACTION [on=ANIMATOR]`: assigns the fraction of a paused animator.
-package struct Scrub: Command {
-  package static let form = Form(
+struct Scrub: Command {
+  static let form = Form(
     "scrub", "Assigns the fraction of a paused animator.",
     details:
       "An inactive animator becomes active and paused there; a running one ignores it (A36 – "
@@ -13,14 +13,14 @@ package struct Scrub: Command {
   let fraction: Double
   let target: AnimatorTarget
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     fraction = try arguments.next("a fraction", example: "scrub 0.4").fraction()
     target = try AnimatorTarget(&arguments)
   }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) { try target.check(scene) }
+  func check(_ scene: SceneCheck) throws(ScriptError) { try target.check(scene) }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     try target.run(.scrub(fraction), in: &session)
   }
 }

@@ -3,8 +3,8 @@ import PantomimeReporting
 import PantomimeScenes
 
 /// `show [PATH …]`: prints the current values.
-package struct Show: Command {
-  package static let form = Form(
+struct Show: Command {
+  static let form = Form(
     "show", "Shows current values.",
     details: "Without a path, it lists every path of the scene, and several numbered objects that "
       + "are off screen or untouched on one line; with the name of a view or another prefix, the "
@@ -15,21 +15,21 @@ package struct Show: Command {
   let paths: [Word]
   let span: Span
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     span = arguments.verb.span
     var paths: [Word] = []
     while let path = arguments.next() { paths.append(path) }
     self.paths = paths
   }
 
-  package var footing: UndoBehavior { .look }
+  var footing: UndoBehavior { .look }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) {
+  func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(span)
     for path in paths where scene.paths(within: path).isEmpty { try scene.path(path) }
   }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     let simulation = try session.running(span)
     func values(_ paths: [String]) -> [Answer.Value] {
       paths.compactMap { path in

@@ -2,8 +2,8 @@ import PantomimeKit
 import PantomimeReporting
 
 /// `switch NAME`: continues in another fork of the session.
-package struct Switch: Command {
-  package static let form = Form(
+struct Switch: Command {
+  static let form = Form(
     "switch", "Continues in another fork of the session.",
     details: "`fork NAME` makes a fork, `fork` lists them.",
     positionals: [Positional(.fork)],
@@ -11,15 +11,15 @@ package struct Switch: Command {
 
   private let name: Word
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     name = try arguments.next("the name of a fork", example: "switch main")
   }
 
-  package var role: CommandRole { .travel }
+  var role: CommandRole { .travel }
 
-  package var footing: UndoBehavior { .past(isStep: false) }
+  var footing: UndoBehavior { .past(isStep: false) }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     guard name.text != session.history.branch else {
       return SessionSummary(session).response(Clause(.present, name.text))
     }

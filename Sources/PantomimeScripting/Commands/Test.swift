@@ -1,6 +1,6 @@
 /// `test "ABOUT"`: the subject of a script as a test.
-package struct TestCommand: Command {
-  package static let form = Form(
+struct TestCommand: Command {
+  static let form = Form(
     "test", "Describes a script as a test.",
     details:
       "It belongs at the head, after `use`, `let` and `case` only. The text is optional if an "
@@ -33,11 +33,11 @@ package struct TestCommand: Command {
   private let line: TestLine
   private let verb: Span
 
-  package static let isHead = true
+  static let isHead = true
 
-  package static let refusalInReaction: RefusalInReaction? = .isOfHead
+  static let refusalInReaction: RefusalInReaction? = .isOfHead
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
     let example = TestCommand.form.example[0]
     let about = arguments.next()
@@ -93,11 +93,11 @@ package struct TestCommand: Command {
     return tags
   }
 
-  package var role: CommandRole { .head(.test(line)) }
+  var role: CommandRole { .head(.test(line)) }
 
-  package var footing: UndoBehavior { .look }
+  var footing: UndoBehavior { .look }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     throw ScriptError(
       "'test' belongs at the head of a script", verb, hint: "write it in a file: NAME.pan")
   }

@@ -3,8 +3,8 @@ import PantomimeReporting
 
 /// `timeline`: shows the activity of recognizers and animators during the last gesture and the time
 /// after it.
-package struct TimelineCommand: Command {
-  package static let form = Form(
+struct TimelineCommand: Command {
+  static let form = Form(
     "timeline", "Shows touches, recognizers, animators, transitions and timers over time.",
     details:
       "It covers the last gesture and what follows until everything is at rest, or the range "
@@ -17,20 +17,20 @@ package struct TimelineCommand: Command {
   private let form: PictureForm
   private let verb: Span
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
     stretch = try PictureTimeRange(&arguments)
     form = try PictureForm(&arguments)
   }
 
-  package var footing: UndoBehavior { .look }
+  var footing: UndoBehavior { .look }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) {
+  func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)
     try form.check(scene)
   }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     _ = try session.running(verb)
     guard let film = try stretch.film(of: session) else { return .nothing }
     let timeline = film.timeline

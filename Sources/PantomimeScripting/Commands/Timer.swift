@@ -1,8 +1,8 @@
 import PantomimeKit
 
 /// `timer NAME after=T`: records `timer fired NAME` after a time.
-package struct TimerCommand: MakerCommand {
-  package static let form = Form(
+struct TimerCommand: MakerCommand {
+  static let form = Form(
     "timer", "Starts a timer that records `timer fired NAME`.",
     details: "It fires once. Timers due at the same instant fire in the order they were started "
       + "(U19).",
@@ -15,7 +15,7 @@ package struct TimerCommand: MakerCommand {
   let construction: Construction
   let span: Span
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     let name = try arguments.next("a name", example: "timer hint after=0.5")
     span = name.span
     guard let after = try arguments.option(Self.after) else {

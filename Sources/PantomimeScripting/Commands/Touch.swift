@@ -1,8 +1,8 @@
 import PantomimeKit
 
 /// `touch down|move|up|cancel|lost …`: a finger, as the screen reports it.
-package struct TouchCommand: FingerCommand {
-  package static let form = Form(
+struct TouchCommand: FingerCommand {
+  static let form = Form(
     "touch", "Begins, moves or ends a touch.",
     details: "Slop, arbitration and velocity estimation apply. `x y` is a point on the "
       + "screen, `y+=-20` adds to the finger's position; an omitted part stays. `on=card` "
@@ -54,7 +54,7 @@ package struct TouchCommand: FingerCommand {
 
   var target: Word? { view }
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     let word = try arguments.next("a phase", example: "touch down on=card")
     phase = try word.choice(what: "phase", all: "phases")
     let outside = phase == .up ? arguments.accept(Detail.outside.rawValue) : nil
@@ -98,14 +98,14 @@ package struct TouchCommand: FingerCommand {
     }
   }
 
-  package var gesturePart: GesturePart { phase == .down ? .opening : .rest }
+  var gesturePart: GesturePart { phase == .down ? .opening : .rest }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) {
+  func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(span)
     if let view { try scene.view(view) }
   }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     if isForAll { return try session.handle(.interruption, span: span) }
     if isOutside { return try session.handle(.liftOutside(id: id), span: span) }
     let place = try place(in: session)

@@ -1,8 +1,8 @@
 import PantomimeKit
 
 /// `touches FILE` and `touches "0 195,420; …"`: plays recorded or written touches.
-package struct TouchesCommand: FingerCommand {
-  package static let form = Form(
+struct TouchesCommand: FingerCommand {
+  static let form = Form(
     "touches", "Plays touches, from a file or written out.",
     details: "A recording is JSON lines such as {\"t\":0,\"phase\":\"down\",\"id\":1,\"x\":195,"
       + "\"y\":420}, or comma-separated values with the header t,phase,id,x,y. Its times are relative "
@@ -84,7 +84,7 @@ package struct TouchesCommand: FingerCommand {
 
   var target: Word? { nil }
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     let word = try arguments.next(
       "a file, or touches written out", example: Self.form.example[1])
     span = word.span
@@ -108,13 +108,13 @@ package struct TouchesCommand: FingerCommand {
     if case .written(let stream) = source { _ = try rescaled(stream, .standard) }
   }
 
-  package static let refusalInReaction: RefusalInReaction? = .takesTime
+  static let refusalInReaction: RefusalInReaction? = .takesTime
 
-  package var fileWords: [Word] { if case .file(let word) = source { [word] } else { [] } }
+  var fileWords: [Word] { if case .file(let word) = source { [word] } else { [] } }
 
-  package var gesturePart: GesturePart { .whole }
+  var gesturePart: GesturePart { .whole }
 
-  package var elapsed: Elapsed {
+  var elapsed: Elapsed {
     guard case .written(let stream) = source else { return .some }
     guard case .frames? = try? rescaling.over?.value else {
       let end = (try? rescaled(stream, .standard))?.end ?? stream.end
@@ -123,7 +123,7 @@ package struct TouchesCommand: FingerCommand {
     return .some
   }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) {
+  func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(span)
     switch source {
     case .written: break
@@ -131,7 +131,7 @@ package struct TouchesCommand: FingerCommand {
     }
   }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     let now = try session.running(span).now
     if case .file = source { session.current.hasReadFile = true }
     var stream = try rescaled(stream(session.host.files), session.options.frames)
@@ -145,7 +145,7 @@ package struct TouchesCommand: FingerCommand {
     return try session.play(stream.shifted(by: now), span: span)
   }
 
-  package func standards(_ files: FileAccess) -> [(name: String, text: String)] {
+  func standards(_ files: FileAccess) -> [(name: String, text: String)] {
     guard let stream = try? stream(files) else { return [] }
     func text(_ number: Double) -> String { Numerals.text(number, decimals: 4) }
     var standards: [(name: String, text: String)] = []

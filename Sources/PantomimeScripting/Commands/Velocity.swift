@@ -1,8 +1,8 @@
 import PantomimeKit
 
 /// `velocity`: shows the estimate of every estimator for the pan, and the resulting decision.
-package struct VelocityCommand: Command {
-  package static let form = Form(
+struct VelocityCommand: Command {
+  static let form = Form(
     "velocity", "Shows every estimator's velocity and the resulting decision.",
     details: "It evaluates the current pan as if released now, or the last one at "
       + "lift-off. `reported` is the velocity that the scene received; the current estimator is "
@@ -13,15 +13,15 @@ package struct VelocityCommand: Command {
 
   private let verb: Span
 
-  package init(_ arguments: inout Arguments) throws(ScriptError) {
+  init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
   }
 
-  package var footing: UndoBehavior { .look }
+  var footing: UndoBehavior { .look }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(verb) }
+  func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(verb) }
 
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  func run(in session: inout Session) throws(ScriptError) -> Response {
     .page(DecisionTable.estimators(session, try session.simulationWithPan(verb)))
   }
 }

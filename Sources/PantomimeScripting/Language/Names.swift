@@ -29,9 +29,9 @@ package struct Names: Sendable, Hashable {
 }
 
 /// A name in a statement, and the value that replaces it.
-package struct Substitution: Sendable, Hashable {
+struct Substitution: Sendable, Hashable {
   /// The place of the name, including its `$`.
-  package let span: Span
-  package let name: String
-  package let value: String
+  let span: Span
+  let name: String
+  let value: String
 }

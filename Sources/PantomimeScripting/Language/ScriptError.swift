@@ -76,7 +76,7 @@ package struct SourcePlace: Sendable, Hashable {
   package let text: String
 
   /// A used file, shared by all of its lines.
-  package final class Used: Sendable {
+  final class Used: Sendable {
     /// The displayed name of the file.
     let file: String
     /// The places where the file is used, innermost first.

@@ -43,7 +43,7 @@ package struct VerbKey<Value: Sendable>: Sendable {
 }
 
 /// An option as given, with the type of its value.
-package struct GivenOption<Value: Sendable>: Sendable {
+struct GivenOption<Value: Sendable>: Sendable {
   /// The name and the value as written.
   let written: NamedValue
   // Parsed immediately, but an error is thrown only on use. Not a closure, because Embedded Swift

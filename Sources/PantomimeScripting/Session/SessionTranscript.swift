@@ -4,7 +4,7 @@ import PantomimeKit
 ///
 /// Undone statements, replays by `again`, and statements that only look are included. A copy shares
 /// the storage. The answers aren't kept: the statements are executed again for a transcript.
-package struct SessionTranscript: Sendable {
+struct SessionTranscript: Sendable {
   /// A statement that was answered.
   struct Typed: Sendable {
     let statement: Statement
