@@ -342,7 +342,7 @@ LIMITS = {
     "a pointer's move, ms, p99": 18,
     "`why`, ms, p95": 30,
     "10,000 statements, MB": 100,
-    "the module, gzip, MB": 2.8,
+    "the module, gzip, MB": 2.5,
 }
 
 

@@ -8,9 +8,7 @@ plain_modules=(
   PantomimeLessons
 )
 
-# The compiler of 6.3 crashes when it lays out an array in an enumeration statically; this setting
-# avoids that.
-embedded_settings=(-enable-experimental-feature Embedded -Xllvm -sil-disable-pass=object-outliner)
+embedded_settings=(-enable-experimental-feature Embedded)
 
 # Compiles a module with the project's settings: compile_module NAME ARGUMENTS FOR swiftc…
 compile_module() {

@@ -6,6 +6,10 @@ web_sources="$root/Sources/PantomimeWeb"
 wasm_resources="$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')"
 wasm_unicode="$wasm_resources/embedded/$wasm_target/libswiftUnicodeDataTables.a"
 
+# Settings for small code: no copy of a function per closure that it gets, and no check of the stack,
+# which the engine separates from return addresses.
+small_settings=(-Xllvm -sil-disable-pass=closure-specialize -Xfrontend -disable-stack-protector)
+
 # Prints the path of a tool of the toolchain, because another clang may not support wasm.
 wasm_tool() {
   local path="${wasm_resources%/lib/swift}/bin/$1"
@@ -38,9 +42,13 @@ compile_for_wasm() {
 }
 
 # Links a module: link_wasm NAME ARGUMENTS…
+#
+# The linker compiles the bitcode of the page. Unlike the Swift compiler, it knows all the code and
+# the address of every global, so that calls have fewer arguments and addresses are constants.
 link_wasm() {
-  "$(wasm_tool wasm-ld)" -z stack-size=1048576 --stack-first --gc-sections --strip-all \
-    -o "$wasm_folder/$1.wasm" "${@:2}" "$wasm_folder/web.o" "$wasm_folder/shim.o" "$wasm_unicode"
+  "$(wasm_tool wasm-ld)" -z stack-size=1048576 --stack-first --gc-sections --strip-all -O2 \
+    --lto-O2 --compress-relocations \
+    -o "$wasm_folder/$1.wasm" "${@:2}" "$wasm_folder/web.bc" "$wasm_folder/shim.o" "$wasm_unicode"
 }
 
 # Builds the module, unless its sources are the same as last time.
@@ -56,8 +64,12 @@ build_wasm() {
     embed_modules "$wasm_folder" -target "$wasm_target" -Osize || return
     echo "$modules" >"$wasm_folder/modules-hash"
   fi
-  compile_module PantomimeWeb "${embedded_settings[@]}" -target "$wasm_target" -Osize \
-    -I "$wasm_folder" -c -o "$wasm_folder/web.o" || return
+  compile_module PantomimeWeb "${embedded_settings[@]}" "${small_settings[@]}" \
+    -target "$wasm_target" -Osize -I "$wasm_folder" -emit-ir -o "$wasm_folder/web.ll" || return
+  # The Swift compiler of 6.3 crashes when it writes bitcode.
+  "$(wasm_tool clang)" --target="$wasm_target" -Wno-override-module -Xclang -disable-llvm-passes \
+    -c -emit-llvm "$wasm_folder/web.ll" -o "$wasm_folder/web.bc" || return
+  rm "$wasm_folder/web.ll"
   compile_for_wasm "$web_sources/Runtime/shim.c" "$wasm_folder/shim.o" || return
   while IFS= read -r name; do exports+=("--export=$name"); done < <(
     sed -n 's/^@_cdecl("\(.*\)")$/\1/p' "$web_sources/Exports.swift"

@@ -1,7 +1,9 @@
 import PantomimeScripting
 
 /// A task after its setup, with drawn numbers.
-struct TaskStart: Sendable {
+///
+/// An immutable class, because the copy of a session is code wherever a structure is copied.
+final class TaskStart: Sendable {
   /// The session after the setup.
   let session: Session
   /// The number of steps of the setup.

@@ -11,6 +11,7 @@ struct FactDocument {
   /// Reads the tables whose first column is `fact`; ignores the text around them.
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
+  @inline(never)  // Eight documents would be eight copies.
   init(_ text: String) {
     var groups: [FactGroup] = []
     var title = ""
