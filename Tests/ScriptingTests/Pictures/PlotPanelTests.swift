@@ -32,8 +32,9 @@ import Testing
     }
   }
 
-  /// Of two equal curves the lower one is bold and whole and the upper one is broken, so that both
-  /// are seen, and they have one label in common. A third, different one has a separate label.
+  /// Equal curves are both seen: the lower one is bold and whole, the upper one is broken.
+  ///
+  /// They have one label in common, and a different curve has a separate one.
   @Test(arguments: [200, -37, 1_000]) func equalCurvesAreToldApart(end: Int) throws {
     let paths = ["a.frame.y", "b.frame.y", "c.frame.y"]
     let image = try image(
