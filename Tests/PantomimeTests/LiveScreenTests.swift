@@ -215,7 +215,8 @@ struct LiveScreenTests {
   }
 
   /// At a shell, Ctrl-Z gives the terminal back, and `fg` shows the view again.
-  @Test func ctrlZStopsIt() throws {
+  @Test(arguments: [("play speed=0.05", "any other key ends"), ("live", "touch the stage")])
+  func ctrlZStopsIt(line: String, hint: String) throws {
     let shell = try PseudoTerminal.start(
       "/bin/bash", ["--norc", "-i"], environment: home.environment(["PS1": "ready% "]))
     try #require(shell.wait(for: "ready% "))
@@ -223,20 +224,35 @@ struct LiveScreenTests {
     try #require(shell.wait(for: TemporaryHome.prompt))
     shell.type("drag on=card by=0,-150\r")
     try #require(shell.wait(for: Self.prompt))
-    shell.type("play speed=0.05\r")
-    try #require(shell.wait(for: "any other key ends"))
+    shell.type("\(line)\r")
+    try #require(shell.wait(for: hint))
+    let modes = shell.screen.modes.intersection(Self.liveModes)
+    #expect(modes.isSuperset(of: line == "live" ? Self.liveModes : Self.playModes))
     shell.type(Key.controlZ)
     #expect(shell.wait(for: "ready% "))
-    #expect(shell.screen.modes.isDisjoint(with: Self.liveModes))
+    #expect(isRestored(shell))
     shell.type("fg\r")
-    #expect(shell.wait(for: "any other key ends"))
-    #expect(shell.screen.modes.contains(1049))
-    shell.type("x")
+    #expect(shell.wait { $0.screen.modes.isSuperset(of: modes) })
+    #expect(shows(hint, shell))
+    shell.type("q")
     #expect(shell.wait(for: Self.prompt))
+    #expect(isRestored(shell))
     shell.type("quit\rquit\r")
     #expect(shell.wait(for: "ready% "))
     shell.type("exit\r")
     #expect(shell.exitStatus() != .stuck)
+  }
+
+  /// Ctrl-C gives the terminal back even while the finger is down.
+  @Test func ctrlCInADragRestoresTheTerminal() throws {
+    let terminal = try openLive()
+    drag(terminal, 17, [19, 17, 15], lift: false)
+    #expect(terminal.wait { $0.screen.lines.first?.hasSuffix(" 0 s") == false })
+    terminal.type(Key.controlC)
+    #expect(isRestored(terminal))
+    try #require(terminal.wait(for: Self.prompt))
+    #expect(try value("pan.state", terminal).contains("cancelled"))
+    home.leave(terminal)
   }
 
   /// At most 40 kB a second, and 30 frames, once the first picture is there.

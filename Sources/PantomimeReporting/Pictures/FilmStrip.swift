@@ -22,11 +22,19 @@ package struct FilmStrip: Sendable {
   package struct Row: Sendable {
     /// The name of the session, or `nil` if there is one only.
     package let name: String?
+    /// The gesture of the session, or `nil` if the title names it.
+    private let subject: String?
     package let frames: [Frame]
 
-    package init(_ name: String? = nil, frames: [Frame]) {
+    package init(_ name: String? = nil, subject: String? = nil, frames: [Frame]) {
       self.name = name
+      self.subject = subject
       self.frames = frames
+    }
+
+    /// The name and the gesture.
+    fileprivate var heading: String? {
+      name.map { name in subject.map { "\(name): \($0)" } ?? name }
     }
   }
 
@@ -73,9 +81,10 @@ package struct FilmStrip: Sendable {
     let seen = seen
     var width = min((columns - 1) / beside - 1, FilmStrip.widest)
     var lines = lines(beside, width: width)
-    // A frame that is too high for the terminal becomes narrower.
+    // Frames that are too high for the terminal become narrower until the sessions fit below each
+    // other.
     while let most, width > FilmStrip.narrowest,
-      heading.count + FilmStrip.height(of: lines.prefix(1), seen, width) > most
+      heading.count + FilmStrip.height(of: lines.prefix(rows.count), seen, width) > most
     {
       width -= 1
       lines = self.lines(beside, width: width)
@@ -84,13 +93,16 @@ package struct FilmStrip: Sendable {
     while let most, lines.count > 1,
       heading.count + FilmStrip.height(of: lines[...], seen, width) > most
     {
-      lines.removeLast()
+      // Sessions are compared at equal times, so they end at the same frame if possible.
+      lines.removeLast(lines.count > rows.count ? rows.count : 1)
     }
     let isCut = lines.count < all
     let cell = Drawing.cell
     let height = heading.count + FilmStrip.height(of: lines[...], seen, width) + (isCut ? 1 : 0)
     let used = beside * (width + 1)
-    let title = heading.reduce(used) { max($0, Wrapping.width($1)) }
+    let title = (heading + lines.compactMap { $0.name }).reduce(used) {
+      min(max($0, Wrapping.width($1)), columns)
+    }
     var drawing = Drawing(
       Size(width: Double(title) * cell.width, height: Double(height) * cell.height),
       title: self.title, words: words)
@@ -112,12 +124,14 @@ package struct FilmStrip: Sendable {
     return drawing
   }
 
+  /// Returns the lines: the first frames of every session, then the next ones of every session.
   private func lines(_ beside: Int, width: Int) -> [Line] {
-    rows.flatMap { row in
-      stride(from: 0, to: row.frames.count, by: beside).map { start in
-        let range = start..<min(start + beside, row.frames.count)
+    let longest = rows.reduce(0) { max($0, $1.frames.count) }
+    return stride(from: 0, to: longest, by: beside).flatMap { start in
+      rows.map { row in
+        let range = min(start, row.frames.count)..<min(start + beside, row.frames.count)
         return Line(
-          name: start == 0 ? row.name : nil,
+          name: start == 0 ? row.heading : row.name,
           frames: range.map { index in
             (
               index > 0 ? row.frames[index - 1] : nil, row.frames[index],
@@ -152,7 +166,9 @@ package struct FilmStrip: Sendable {
     let cell = Drawing.cell
     var top = Double(row) * cell.height
     if let name = line.name {
-      drawing.add(.text(name, Point(y: top), .start), Ink(.title))
+      let columns = Int(drawing.size.width / cell.width)
+      drawing.add(
+        .text(Printable.shortened(name, to: max(columns, 1)), Point(y: top), .start), Ink(.title))
       top += cell.height
     }
     // Half a dot of space on every side, so that no edge falls on the next cell.

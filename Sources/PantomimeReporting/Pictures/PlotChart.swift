@@ -25,7 +25,7 @@ struct PlotChart {
   mutating func draw(_ names: [Plot.EndName], to drawing: inout Drawing) {
     drawing.add(.line([Point(x: frame.x, y: frame.y), Point(x: frame.x, y: bottom)]), Ink(.grid))
     drawing.add(.line([Point(x: frame.x, y: bottom), Point(x: right, y: bottom)]), Ink(.grid))
-    drawing.addNumbers(of: panel.axis, beside: frame)
+    drawing.addNumbers(of: panel.axis, beside: frame, isPadded: !plot.isCompact)
     for (number, (index, curve)) in panel.curves.enumerated() {
       let line = Ink.Line.series(number)
       let hasCopy = panel.curves[(number + 1)...].contains { curve.coincides(with: $0.curve) }

@@ -28,9 +28,15 @@ extension FilmStrip {
     // The sessions differ after the fork; the longest one shows most.
     let longest = films.max { $0.film.to.seconds < $1.film.to.seconds }
     let instants = longest?.film.instants(count) ?? []
+    let subjects = films.map { $0.film.subject }
+    let isShared = Set(subjects).count <= 1
     return FilmStrip(
-      longest?.film.subject ?? "",
-      rows: films.map { Row($0.fork, frames: $0.film.frames(at: instants)) }, of: view)
+      isShared ? subjects.first ?? "" : "branches " + films.map { $0.fork }.joined(separator: ", "),
+      rows: films.map {
+        Row(
+          $0.fork, subject: isShared ? nil : $0.film.subject,
+          frames: $0.film.frames(at: instants))
+      }, of: view)
   }
 }
 

@@ -134,7 +134,21 @@ import Testing
       $0.value.map { $0.text.filter { $0.isNumber || $0 == "." } }
     }
     #expect(rows.count == 2 && rows.first?.count == 6 && rows.first == rows.last, "\(rows)")
-    for fork in ["main", "slow"] { #expect(texts.contains { $0.text == fork }, "\(texts)") }
+    for heading in [
+      "main: city-guide, drag 120 pt up in 0.3 s", "slow: city-guide, drag 60 pt up in 0.3 s",
+    ] { #expect(texts.contains { $0.text == heading }, "\(texts)") }
+    // On a low terminal the frames become smaller, and both branches stay.
+    for (columns, rows) in [(80, 40), (120, 40), (120, 36), (80, 60)] {
+      var style = Style(hasColor: false, isUnicode: true, columns: columns)
+      style.rows = rows
+      let text = strip.text(style: style)
+      let lines = text.split(separator: "\n")
+      #expect(lines.count < rows && lines.contains { $0.hasPrefix("main: ") }, "\(text)")
+      #expect(lines.contains { $0.hasPrefix("slow: ") }, "\(text)")
+      // Every line of times is there once per branch.
+      let times = lines.filter { $0.hasPrefix("0 s ") }
+      #expect(times.count == 2, "\(text)")
+    }
   }
 
   /// A file is written where files may be, as drawn, and doesn't replace another.
