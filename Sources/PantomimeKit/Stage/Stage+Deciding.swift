@@ -21,28 +21,20 @@ extension Stage {
     _ lift: LiftOff, by own: some CompletionRule, _ fields: [Event.Field] = []
   ) -> Decision {
     let decision = settings.preferences.rule?.decide(lift) ?? own.decision(on: lift)
-    record(decision, of: lift, by: own.ruleName, { own.decision(on: $0) }, fields)
-    return decision
-  }
-
-  // Not generic, so that it is compiled once and not for each rule.
-  private mutating func record(
-    _ decision: Decision, of lift: LiftOff, by own: String?,
-    _ decide: @escaping @Sendable (LiftOff) -> Decision, _ fields: [Event.Field]
-  ) {
-    let rule = settings.preferences.rule?.name
     decisions.note(
       DecisionRecord(
-        time: now, lift: lift, decision: decision, rule: rule ?? own, basis: decisions.basis,
-        own: decide))
+        time: now, lift: lift, decision: decision,
+        rule: settings.preferences.rule?.name ?? own.ruleName, basis: decisions.basis,
+        own: { own.decision(on: $0) }))
     var all = [Event.Field.word(.by, decision.by.rawValue)]
     if lift.scope == .anchors {
       all =
         [.number("index", Double(decision.index)), .number(.anchor, decision.anchor)] + all
         + [.number("margin", decision.margin), .word("unit", decision.unit.rawValue)]
     }
-    if let rule { all.append(.word(.rule, rule)) }
+    if let rule = settings.preferences.rule { all.append(.word(.rule, rule.name)) }
     note(Event(.decided, .word(decision.goal(of: lift)), all + fields, reason: decision.whyLater))
+    return decision
   }
 
   /// Returns whether the axis rule, the scene's or the one set in its place, lets a pan begin; if

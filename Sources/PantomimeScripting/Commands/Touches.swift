@@ -92,9 +92,12 @@ struct TouchesCommand: FingerCommand {
     let unit = try arguments.option(Self.unit)
     let format = try arguments.option(Self.format)
     let scale = try arguments.option(Self.scale)
-    if case .written = source, let written = unit?.written ?? format?.written ?? scale?.written {
+    let ofFiles = [
+      (unit?.written, unit?.span), (format?.written, format?.span), (scale?.written, scale?.span),
+    ]
+    if case .written = source, let (written?, span?) = ofFiles.first(where: { $0.0 != nil }) {
       throw ScriptError(
-        "written touches have no \(written.name.text)", written.name.span,
+        "written touches have no \(written.name.text)", span,
         hint: "omit it; they are in milliseconds and points")
     }
     self.unit = try unit?.value

@@ -8,7 +8,7 @@ package import PantomimeKit
 package enum SwiftRule {
   /// Returns the function, or `nil` for a rule that isn't built in, whose statements aren't known.
   package static func text(of rule: NamedRule) -> String? {
-    guard let body = body(of: rule) else { return nil }
+    guard let body = statements(of: rule) else { return nil }
     let isAmongAnchors = rule.scope == .anchors
     let head = isAmongAnchors ? anchorHead : endHead
     return comment(rule.summary) + head + body.map { "  \($0)\n" }.joined() + "}\n"
@@ -49,11 +49,17 @@ package enum SwiftRule {
 
     """
 
-  /// Returns the statements of the function.
-  private static func body(of rule: NamedRule) -> [String]? {
-    if let other = rule.fallback, let speed = rule.parameters.first.map({ text(rule.values[$0]) }) {
-      return body(of: other).map { flick(speed, isAmongAnchors: rule.scope == .anchors) + $0 }
+  /// Returns the statements of the function for a rule or a list of rules.
+  private static func statements(of rule: NamedRule) -> [String]? {
+    guard let other = rule.fallback, let speed = rule.parameters.first else {
+      return body(of: rule)
     }
+    let first = flick(text(rule.values[speed]), isAmongAnchors: rule.scope == .anchors)
+    return body(of: other).map { first + $0 }
+  }
+
+  /// Returns the statements of the function for a single rule.
+  private static func body(of rule: NamedRule) -> [String]? {
     func value(_ name: String) -> Double {
       rule.parameters.first { $0.name == name }.map { rule.values[$0] } ?? 0
     }

@@ -117,7 +117,7 @@ extension Catalogue {
     guard let last = parts.last, last.text != NamedRule.nameOfFlick else {
       throw ScriptError(
         "'\(NamedRule.nameOfFlick)' has no opinion about a slow release", word.span,
-        hint: "add a rule for it, \(example)")
+        hint: "add a rule for it, \(example), or use 'flick-or-half'")
     }
     let final = try named(last)
     return rules + [.flick(orElse: final)]

@@ -140,11 +140,9 @@ struct FlipSearch {
   private mutating func flip(
     _ parameter: PastGesture.Parameter, _ sign: Double, before step: Double, from last: Double
   ) -> Flip? {
-    for part in [0.5, 0.75] {
-      let between = last + (step - last) * part
-      if leadsElsewhere(parameter, sign * between) == true {
-        return narrowed(parameter, sign, last, between)
-      }
+    for between in [(last + step) / 2, (last + step * 3) / 4]
+    where leadsElsewhere(parameter, sign * between) == true {
+      return narrowed(parameter, sign, last, between)
     }
     return nil
   }

@@ -56,7 +56,7 @@ import Testing
     }
     var play = try Play(
       "scene blank", "view card frame=0,300,390,500", "animator open duration=1",
-      "animate card.y to=0",
+      "animate card.frame.y to=0",
       "gesture pull pan on=card",
       "drive open by=pull along=up way=700 rule=flick,projection flick.speed=800",
       "drag on=card by=0,-100 over=0.4", "rules flick,half", "rules flick,half as=swift",
