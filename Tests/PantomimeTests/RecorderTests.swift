@@ -60,10 +60,10 @@ import Testing
     }
     func numbers(_ path: String) -> [Double] { values(path).compactMap { $0.value as? Double } }
     // 16 frames of 1/64 s, 8 frames scrubbed by 0.02, the complement, and 16 frames again.
-    let rising = (1...16).map { Double($0) / 64 }
-    let scrubbed = (1...8).map { 0.25 - 0.02 * Double($0) }
-    let back = (0...16).map { 1 - 0.09 + Double($0) / 64 }.prefix { $0 < 1 }
-    let expected = rising + scrubbed + back + [0]
+    let rising: [Double] = (1...16).map { Double($0) / 64 }
+    let scrubbed: [Double] = (1...8).map { 0.25 - 0.02 * Double($0) }
+    let back: [Double] = (0...5).map { 0.91 + Double($0) / 64 }
+    let expected: [Double] = rising + scrubbed + back + [0]
     let fractions = numbers("open.fraction")
     #expect(fractions.count == expected.count)
     for (one, other) in zip(fractions, expected) { #expect((one - other).magnitude < 1e-9) }
