@@ -18,6 +18,7 @@ import Testing
   /// Builds the stub as a module named UIKit, outside every package, and runs the recorder.
   private static let build = """
     set -e
+    PATH='\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin")'
     root='\(root)'
     swiftc -swift-version 6 -Onone -enable-upcoming-feature InternalImportsByDefault \
       -emit-library -emit-module -module-name UIKit "$root/Tests/RecorderStub/UIKit.swift" \
