@@ -52,6 +52,7 @@ let package = Package(
     .library(name: "PantomimeScenes", targets: ["PantomimeScenes", "PantomimeProps"]),
     .library(name: "PantomimeTesting", targets: ["PantomimeTesting"]),
     .library(name: "PantomimeTool", targets: ["PantomimeTool"]),
+    .library(name: "PantomimeRecorder", targets: ["PantomimeRecorder"]),
     .executable(name: "pantomime", targets: ["pantomime"]),
   ],
   dependencies: [
@@ -99,6 +100,7 @@ let package = Package(
         "PantomimeKit", "PantomimeReporting", "PantomimeScripting", "PantomimeFiles",
       ],
       swiftSettings: houseSettings),
+    .target(name: "PantomimeRecorder", swiftSettings: houseSettings),
     .target(name: "CPantomimeEdit", linkerSettings: [.linkedLibrary("edit")]),
     .target(
       name: "PantomimeTool",

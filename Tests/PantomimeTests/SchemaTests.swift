@@ -146,6 +146,8 @@ import Testing
       ("answer", #"{"v":1,"line":1,"statement":"a","kind":"held","share":"0","text":"c"}"#),
       ("answer", #"{"v":1,"line":0,"statement":"a","kind":"held","text":"c"}"#),
       ("recording", #"{"t":0,"phase":"began","x":1,"y":2}"#),
+      ("recording", #"{"t":0,"path":"a.b","value":[1,"b"]}"#),
+      ("recording", #"{"t":0,"path":"a.b"}"#),
       ("recording", #"{"t":0,"phase":"down","x":1}"#), ("recording", #"{"unit":"min"}"#),
       ("durations", #"{"v":1,"event":"duration","path":"a","seconds":-1}"#),
     ])

@@ -12,6 +12,8 @@ struct RecordingReader {
   /// Whether a first line that begins like an object makes the recording one of objects.
   private let mayHaveObjects: Bool
   private var stream: [TimedTouch] = []
+  /// The values of the app, with absolute times.
+  private var values: [RecordedValue] = []
   private var order = TouchOrder()
   private var first: Double?
   private var isApart = false
@@ -48,11 +50,30 @@ struct RecordingReader {
     }
     return TouchStream(stream)
   }
+
+  /// Returns the values of the app after the last line, with times since the first touch or value.
+  func finishValues() throws(RecordingError) -> [RecordedValue] {
+    let zero = first.map { $0 / unit.perSecond } ?? values.first?.seconds ?? 0
+    var values = values
+    for index in values.indices {
+      values[index].seconds -= zero
+      guard values[index].seconds.magnitude <= TouchRecording.longest else {
+        throw RecordingError(
+          line: values[index].line, field: "t",
+          message: "the value is more than a day from the first touch",
+          hint: "times are in \(unit.rawValue) unless a line '# unit: ms' changes that")
+      }
+    }
+    return values
+  }
 }
 
 // MARK: - The unit
 
 extension RecordingReader {
+  /// The unit of the times.
+  private var unit: TouchRecording.Unit { named ?? wanted ?? .seconds }
+
   /// Processes a comment that names the unit; other comments are ignored.
   private mutating func heed(_ comment: String, _ line: RecordingLine) throws(RecordingError) {
     let parts = comment.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -68,7 +89,7 @@ extension RecordingReader {
       throw line.error(
         "unknown unit '\(text)'", field: "unit", hint: "write \(Spelling.list(units, "or"))")
     }
-    guard stream.isEmpty else {
+    guard stream.isEmpty, values.isEmpty else {
       throw line.error(
         "the unit follows a sample", field: "unit", hint: "put it before the first sample")
     }
@@ -104,6 +125,10 @@ extension RecordingReader {
           "\(members[0].value.kind) is not a unit", field: "unit", hint: "write {\"unit\":\"ms\"}")
       }
       return try name(text, line)
+    }
+    if members.contains(where: { $0.name == "path" }) {
+      values.append(try line.recordedValue(members, perSecond: unit.perSecond))
+      return
     }
     var values: [String: TouchRecording.Field] = [:]
     for member in members {
@@ -195,7 +220,6 @@ extension RecordingReader {
   ) throws(RecordingError) -> Instant {
     let zero = first ?? time
     first = zero
-    let unit = named ?? wanted ?? .seconds
     let seconds = (time - zero) / unit.perSecond
     let instant = Instant(seconds: seconds)
     guard seconds >= 0, instant >= stream.last?.time ?? .zero else {

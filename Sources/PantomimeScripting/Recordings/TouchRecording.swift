@@ -60,6 +60,14 @@ package enum TouchRecording {
   package static func read(
     _ bytes: [UInt8], as format: Format? = nil, unit: Unit? = nil
   ) throws(RecordingError) -> TouchStream {
+    let (reader, lines) = try reading(bytes, as: format, unit: unit)
+    return try reader.finish(lines: lines)
+  }
+
+  /// Parses all lines of a recording, and counts them.
+  static func reading(
+    _ bytes: [UInt8], as format: Format?, unit: Unit?
+  ) throws(RecordingError) -> (reader: RecordingReader, lines: Int) {
     guard bytes.count <= mostBytes else {
       throw RecordingError(
         line: 1, message: "the recording is larger than \(mostBytes >> 20) MiB",
@@ -78,7 +86,7 @@ package enum TouchRecording {
       number += 1
       try reader.read(RecordingLine(line, number: number))
     }
-    return try reader.finish(lines: number)
+    return (reader, number)
   }
 
   /// Returns a recording of a stream, with the times of the stream in seconds.

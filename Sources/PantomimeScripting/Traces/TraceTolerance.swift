@@ -40,6 +40,9 @@ package struct TraceTolerance: Sendable {
     return true
   }
 
+  /// Returns the limit for numbers of a unit, or `nil` if none is given.
+  func limit(_ unit: PathValue.Unit) -> Double? { limits[unit] }
+
   /// The valid forms of a limit.
   package static let limitHint =
     "write a number with a unit: 0.01pt, 5pt/s, 1deg, 1ms, 1%, or 0.001 for values "

@@ -12,14 +12,18 @@ import Musl
 import Glibc
 #endif
 
-/// `pantomime diff A B`: the first difference between two traces, and its cause.
+/// `pantomime diff A B`: the first difference between two traces, or between an app and the model,
+/// and its cause.
 struct TraceDiff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Finds the first difference between two traces or scripts.",
     discussion: """
-      A *.pan file is run; any other file is a trace, as text or JSON lines. The \
-      exit status is 1 if they differ.
+      A *.pan file is run; any other file is a trace, as text or JSON lines. A recording of an app \
+      (JSON lines of PantomimeRecorder) is compared with a script, in either order: every \
+      recorded value with the path of the same name, at the same time since the first touch, within 0.5pt, \
+      20pt/s, 0.5deg, 10ms and 0.005 unless --within changes that; --ignore takes paths then. The \
+      exit status is 1 if they differ, and 2 if a file cannot be read.
       """)
 
   @OptionGroup var look: Look
@@ -73,6 +77,9 @@ struct TraceDiff: ParsableCommand {
     _ = Interruption { Console.leaveInterrupted() }
     let style = look.style(for: STDERR_FILENO)
     let tolerance = try tolerance
+    if let recording = try RecordingDiff(one, other, case: cases.first) {
+      return try recording.run(tolerance, errors: style, output: look.style(for: STDOUT_FILENO))
+    }
     let sides = try [(one, cases.first), (other, cases.last)].map { name, one in
       try ComparedTrace.read(name, case: one, isItsOwn: cases.count == 2, style: style)
     }

@@ -1,0 +1,134 @@
+package import PantomimeKit
+package import PantomimeReporting
+
+/// The comparison of an app's recorded values with the paths of a run.
+package struct RecordingComparison: Sendable {
+  /// The first difference of a path.
+  package struct Difference: Sendable, Hashable {
+    package let path: String
+    /// The line of the recording.
+    package let line: Int
+    /// The instant in the run.
+    package let time: Instant
+    /// The values of the app and the model, as text.
+    package let app: String
+    package let model: String
+    /// The number of values of the path that differ.
+    package fileprivate(set) var count = 1
+    /// The greatest distance between numbers, or `nil` if they aren't comparable.
+    package fileprivate(set) var distance: Double?
+  }
+
+  /// The first difference of each path, sorted by time.
+  package private(set) var differences: [Difference] = []
+  /// The number of compared values.
+  package private(set) var count = 0
+  /// The paths of the recording that were compared, sorted.
+  package private(set) var paths: [String] = []
+
+  /// Compares values with a run, which is replayed to the instant of each of them.
+  ///
+  /// - Parameters:
+  ///   - values: The values of the recording.
+  ///   - run: The simulation at the end of the run.
+  ///   - start: The instant of the run at which the recording's times begin.
+  ///   - tolerance: The paths to ignore, and the limits for numbers.
+  package init(
+    _ values: [RecordedValue], with run: Simulation, from start: Instant,
+    _ tolerance: TraceTolerance
+  ) {
+    guard var model = try? run.replayed(first: 0, until: .zero) else { return }
+    let inputs = run.log.inputs
+    var next = 0
+    let kept = values.filter { !tolerance.ignored.contains($0.path) }
+    paths = Set(kept.map(\.path)).sorted()
+    count = kept.count
+    let ordered = kept.sorted { ($0.seconds, $0.line) < ($1.seconds, $1.line) }
+    for value in ordered {
+      // The app's values before the run begins are compared with its start.
+      let instant = Instant(seconds: max(0, start.seconds + value.seconds))
+      while next < inputs.count, inputs[next].time <= instant {
+        _ = try? model.advance(to: inputs[next].time)
+        _ = try? model.handle(inputs[next].input)
+        next += 1
+      }
+      if instant > model.now { _ = try? model.advance(to: instant) }
+      compare(value, at: instant, with: model.read(value.path), tolerance)
+    }
+  }
+
+  private mutating func compare(
+    _ value: RecordedValue, at time: Instant, with model: PathValue?, _ tolerance: TraceTolerance
+  ) {
+    var distance: Double?
+    if let model, let numbers = value.numbers, !numbers.isEmpty,
+      numbers.count == model.numbers.count
+    {
+      let limit = tolerance.limitForApps(model.unit ?? .fraction)
+      let pairs = zip(numbers, model.numbers)
+      if pairs.allSatisfy({ $0.isWithin(limit, of: $1) }) { return }
+      distance = pairs.map { ($0 - $1).magnitude }.max()
+    } else if let model, value.numbers == nil, value.text == PathValueText.text(model) {
+      return
+    }
+    if let index = differences.firstIndex(where: { $0.path == value.path }) {
+      differences[index].count += 1
+      if let distance {
+        differences[index].distance = max(distance, differences[index].distance ?? 0)
+      }
+      return
+    }
+    differences.append(
+      Difference(
+        path: value.path, line: value.line, time: time, app: value.text,
+        model: model.map { PathValueText.text($0) } ?? "no such path", distance: distance))
+  }
+
+  /// Returns the first difference of each path, in plain words.
+  ///
+  /// - Parameters:
+  ///   - recording: The name of the recording.
+  ///   - statement: Returns the statement of the run at an instant, with its place.
+  package func text(
+    recording: String, style: Style, statement: (Instant) -> String?
+  ) -> String {
+    guard let first = differences.first else {
+      return "no difference in \(count) value\(count == 1 ? "" : "s") of \(paths.count) "
+        + "path\(paths.count == 1 ? "" : "s")\n"
+    }
+    var text =
+      "app and model differ in \(differences.count) of \(paths.count) "
+      + "path\(paths.count == 1 ? "" : "s"), first at \(Numerals.text(first.time)) s:\n"
+    var table = PlainTable([
+      .init("path"), .init("from", .decimal), .init("app"), .init("model"),
+      .init("values", .decimal), .init("off by", .decimal), .init("line", .decimal),
+    ])
+    for one in differences {
+      table.add([
+        Printable.text(one.path), Numerals.text(one.time), Printable.text(one.app),
+        Printable.text(one.model), "\(one.count)",
+        one.distance.map { Numerals.text($0, decimals: Numerals.shownDecimals) } ?? "",
+        "\(one.line)",
+      ])
+    }
+    text += table.text(columns: style.columns)
+    text += "the first difference is line \(first.line) of \(Printable.name(recording))\n"
+    if let statement = statement(first.time) { text += "during \(statement)\n" }
+    return text
+  }
+}
+
+extension TraceTolerance {
+  /// Returns the limit for comparing an app's numbers with the model's: the given one, or else half
+  /// a point, 0.5 % or 0.5°, 20 pt/s, 10 ms, and exact counts. The defaults are our choice.
+  func limitForApps(_ unit: PathValue.Unit) -> Double {
+    if let limit = limit(unit) { return limit }
+    return switch unit {
+    case .points, .degrees: 0.5
+    case .pointsPerSecond: 20
+    case .fraction: 0.005
+    case .seconds: 0.01
+    case .count: 0
+    }
+  }
+}
