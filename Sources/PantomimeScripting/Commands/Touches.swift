@@ -95,7 +95,7 @@ struct TouchesCommand: FingerCommand {
     let ofFiles = [
       (unit?.written, unit?.span), (format?.written, format?.span), (scale?.written, scale?.span),
     ]
-    if case .written = source, let (written?, span?) = ofFiles.first(where: { $0.0 != nil }) {
+    if case .written = source, case let (written?, span?)? = ofFiles.first(where: { $0.0 != nil }) {
       throw ScriptError(
         "written touches have no \(written.name.text)", span,
         hint: "omit it; they are in milliseconds and points")

@@ -18,7 +18,7 @@ package struct RecordedValue: Sendable, Hashable {
     switch value {
     case .number(let number): Numerals.text(number, decimals: Numerals.shownDecimals)
     case .list(let parts):
-      parts.compactMap(\.number).map { Numerals.text($0, decimals: Numerals.shownDecimals) }
+      parts.compactMap { $0.number }.map { Numerals.text($0, decimals: Numerals.shownDecimals) }
         .joined(separator: ",")
     case .flag(let flag): flag ? "yes" : "no"
     case .text(let text): text
@@ -30,7 +30,7 @@ package struct RecordedValue: Sendable, Hashable {
   var numbers: [Double]? {
     switch value {
     case .number(let number): [number]
-    case .list(let parts): parts.compactMap(\.number)
+    case .list(let parts): parts.compactMap { $0.number }
     case .flag, .text, .null, .object: nil
     }
   }
@@ -89,7 +89,7 @@ extension TouchRecording {
       let line = RecordingLine(line, number: index + 1)
       if line.bytes.isEmpty || line.comment != nil { continue }
       guard case .object(let members)? = try? JSONReader.read(line.bytes) else { return false }
-      let names = members.map(\.name)
+      let names = members.map { $0.name }
       return !names.contains("v") && (names.contains("t") || names == ["unit"])
     }
     return false

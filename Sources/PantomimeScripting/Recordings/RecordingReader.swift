@@ -5,18 +5,18 @@ import PantomimeReporting
 /// A parser that processes a recording line by line.
 struct RecordingReader {
   /// The unit that the caller requires, or `nil` if there is none.
-  private let wanted: TouchRecording.Unit?
+  let wanted: TouchRecording.Unit?
   /// The unit that the recording names.
-  private var named: TouchRecording.Unit?
+  var named: TouchRecording.Unit?
   private var format: Format?
   /// Whether a first line that begins like an object makes the recording one of objects.
   private let mayHaveObjects: Bool
-  private var stream: [TimedTouch] = []
+  var stream: [TimedTouch] = []
   /// The values of the app, with absolute times.
   private var values: [RecordedValue] = []
   private var order = TouchOrder()
   private var first: Double?
-  private var isApart = false
+  var isApart = false
 
   private enum Format {
     case objects
@@ -65,40 +65,6 @@ struct RecordingReader {
       }
     }
     return values
-  }
-}
-
-// MARK: - The unit
-
-extension RecordingReader {
-  /// The unit of the times.
-  private var unit: TouchRecording.Unit { named ?? wanted ?? .seconds }
-
-  /// Processes a comment that names the unit; other comments are ignored.
-  private mutating func heed(_ comment: String, _ line: RecordingLine) throws(RecordingError) {
-    let parts = comment.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let words = parts.map { $0.split { $0.isWhitespace } }
-    if words == [[Substring(TouchRecording.apart)]] { isApart = true }
-    guard parts.count == 2, words[0] == ["unit"] else { return }
-    try name(words[1].joined(separator: " "), line)
-  }
-
-  private mutating func name(_ text: String, _ line: RecordingLine) throws(RecordingError) {
-    let units = TouchRecording.Unit.allCases.map { $0.rawValue }
-    guard let unit = TouchRecording.Unit(rawValue: text) else {
-      throw line.error(
-        "unknown unit '\(text)'", field: "unit", hint: "write \(Spelling.list(units, "or"))")
-    }
-    guard stream.isEmpty, values.isEmpty else {
-      throw line.error(
-        "the unit follows a sample", field: "unit", hint: "put it before the first sample")
-    }
-    if let other = named ?? wanted, other != unit {
-      throw line.error(
-        "the unit is '\(unit.rawValue)' here and '\(other.rawValue)' elsewhere", field: "unit",
-        hint: "give it once")
-    }
-    named = unit
   }
 }
 

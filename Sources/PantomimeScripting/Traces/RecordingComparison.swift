@@ -41,7 +41,7 @@ package struct RecordingComparison: Sendable {
     let inputs = run.log.inputs
     var next = 0
     let kept = values.filter { !tolerance.ignored.contains($0.path) }
-    paths = Set(kept.map(\.path)).sorted()
+    paths = Set(kept.map { $0.path }).sorted()
     count = kept.count
     let ordered = kept.sorted { ($0.seconds, $0.line) < ($1.seconds, $1.line) }
     for value in ordered {
