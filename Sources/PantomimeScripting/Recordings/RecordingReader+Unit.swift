@@ -2,7 +2,7 @@ import PantomimeReporting
 
 extension RecordingReader {
   /// The unit of the times.
-  private var unit: TouchRecording.Unit { named ?? wanted ?? .seconds }
+  var unit: TouchRecording.Unit { named ?? wanted ?? .seconds }
 
   /// Processes a comment that names the unit; other comments are ignored.
   mutating func heed(_ comment: String, _ line: RecordingLine) throws(RecordingError) {

@@ -13,7 +13,7 @@ struct RecordingReader {
   private let mayHaveObjects: Bool
   var stream: [TimedTouch] = []
   /// The values of the app, with absolute times.
-  private var values: [RecordedValue] = []
+  var values: [RecordedValue] = []
   private var order = TouchOrder()
   private var first: Double?
   var isApart = false
