@@ -83,5 +83,7 @@ compilation.catch(() => {});
 
 /** Loads the module. */
 export async function loadSimulator() {
-  return new Simulator(await WebAssembly.instantiate(await compilation, {}));
+  // Awaited first: without WebAssembly this throws the error that says so.
+  const module = await compilation;
+  return new Simulator(await WebAssembly.instantiate(module, {}));
 }
