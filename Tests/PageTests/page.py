@@ -159,7 +159,8 @@ def test_a_fault_marks_what_ends_elsewhere(site):
         tab.open(f"{site}/index.html")
         tab.drag(CARD, UP, hold=0.1)
         tab.at_rest()
-        for number in range(tab.read("pantomime.simulator.faults().length")):
+        # Of the faults, CG-1 leaves this gesture as it was, and CG-15 doesn't.
+        for number, is_seen in ((0, False), (14, True)):
             healthy = tab.read("pantomime.simulator.look(1e6).views")
             tab.read("pantomime.panels.open('Faults')")
             tab.read(f"document.querySelectorAll('.switch')[{number}].click()")
@@ -167,6 +168,7 @@ def test_a_fault_marks_what_ends_elsewhere(site):
             faulty = tab.read("pantomime.simulator.look(1e6).views")
             moved = [one[0] for one, other in zip(healthy, faulty)
                      if max(abs(a - b) for a, b in zip(one[1], other[1])) > 0.5 or abs(one[3] - other[3]) > 0.05]
+            equal(len(moved) > 0, is_seen, f"fault {number}")
             equal(tab.read("document.querySelectorAll('.differs.other').length"), len(moved), f"fault {number}")
             if moved:
                 assert moved[0] in tab.text("#because"), tab.text("#because")
