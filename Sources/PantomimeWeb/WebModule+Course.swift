@@ -77,7 +77,8 @@ extension WebModule {
     return distinct
   }
 
-  /// Returns `progress`, or if that doesn't change, the first path of one number that does.
+  /// Returns `progress`, or if that doesn't change, the path of one number that takes the most
+  /// values at a few instants; the first among equals, because `show` lists the most telling first.
   private static func path(worthACurve simulations: [Simulation]) -> String {
     let standard = "progress"
     guard let first = simulations.first, let last = simulations.last else { return standard }
@@ -85,14 +86,23 @@ extension WebModule {
     if start != "null", simulations.contains(where: { number(standard, in: $0) != start }) {
       return standard
     }
-    let middle = simulations[simulations.count / 2]
-    for moment in [last, middle] {
-      for path in moment.paths(differingFrom: first, most: 24) {
-        let value = number(path, in: moment)
-        if path != "time", value != "null", value != number(path, in: first) { return path }
+    let stride = max(simulations.count / 8, 1)
+    let some = simulations.indices.filter { $0 % stride == 0 }.map { simulations[$0] } + [last]
+    var best = standard
+    var mostValues = 1
+    for moment in [last, simulations[simulations.count / 2]] {
+      for path in moment.paths(differingFrom: first, most: 24) where isAboutTheScene(path) {
+        let values = Set(some.map { number(path, in: $0) }).subtracting(["null"]).count
+        if values > mostValues { (best, mostValues) = (path, values) }
       }
     }
-    return standard
+    return best
+  }
+
+  /// Whether a path is about what the scene shows, and not about the finger or the clock, which have
+  /// a curve and an axis of their own.
+  private static func isAboutTheScene(_ path: String) -> Bool {
+    path != "time" && path != "touches" && !path.hasPrefix("pan.")
   }
 
   private static func number(_ path: String, in simulation: Simulation) -> String {

@@ -44,7 +44,8 @@ enum Screen {
   /// Returns the screen under a finger, with the answer so far.
   static func json(of finger: TouchedSession, at instant: Instant) -> String {
     guard var simulation = finger.session.simulation else { return "{}" }
-    _ = try? simulation.advance(to: max(instant, simulation.now))
+    // A move is at its instant already, and advancing would copy the simulation.
+    if instant > simulation.now { _ = try? simulation.advance(to: instant) }
     return json(
       of: simulation, end: nil,
       [("outcome", JSONText.text(finger.outcome)), ("because", JSONText.text(finger.because))])

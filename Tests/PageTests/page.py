@@ -154,6 +154,46 @@ def test_the_phone_by_keyboard(site):
         equal(tab.read("pantomime.simulator.history()[1].slice(0, 4)"), "tap ")
 
 
+def test_a_fault_marks_what_ends_elsewhere(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        tab.drag(CARD, UP, hold=0.1)
+        tab.at_rest()
+        # Of the faults, CG-1 leaves this gesture as it was, and CG-15 doesn't.
+        for number, is_seen in ((0, False), (14, True)):
+            healthy = tab.read("pantomime.simulator.look(1e6).views")
+            tab.read("pantomime.panels.open('Faults')")
+            tab.read(f"document.querySelectorAll('.switch')[{number}].click()")
+            tab.at_rest()
+            faulty = tab.read("pantomime.simulator.look(1e6).views")
+            moved = [one[0] for one, other in zip(healthy, faulty)
+                     if max(abs(a - b) for a, b in zip(one[1], other[1])) > 0.5 or abs(one[3] - other[3]) > 0.05]
+            equal(len(moved) > 0, is_seen, f"fault {number}")
+            equal(tab.read("document.querySelectorAll('.differs.other').length"), len(moved), f"fault {number}")
+            if moved:
+                assert moved[0] in tab.text("#because"), tab.text("#because")
+            else:
+                assert "same place" in tab.text("#because"), tab.text("#because")
+            tab.read(f"document.querySelectorAll('.switch')[{number}].click()")
+            tab.at_rest()
+        tab.type("run")
+        equal(tab.read("document.querySelectorAll('.differs').length"), 0, "marks after a statement")
+
+
+def test_a_second_finger_is_ignored_aloud(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        x, y = tab.place(*CARD)
+        tab.command("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y, "id": 1}])
+        tab.command("Input.dispatchTouchEvent", type="touchStart",
+                    touchPoints=[{"x": x, "y": y, "id": 1}, {"x": x + 40, "y": y, "id": 2}])
+        assert "second one is ignored" in tab.text("#notice"), tab.text("#notice")
+        tab.command("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        tab.at_rest()
+        steps = tab.read("pantomime.simulator.history()")
+        assert "id=" not in steps[-1] and 'touches "0 ' in steps[-1], steps
+
+
 # MARK: The same bytes
 
 
@@ -288,14 +328,17 @@ def test_without_webassembly(site):
 
 
 def test_without_storage(site):
-    before = "Object.defineProperty(globalThis, 'localStorage', { get() { throw new Error('forbidden'); } });"
-    with page(before=before) as tab:
-        tab.open(f"{site}/index.html")
-        tab.find("#theme").click()
-        tab.type("lesson the-finger-decides")
-        assert "can't be kept" in tab.text("#notice")
-        tab.type("pan began")
-        equal(tab.read("pantomime.simulator.peek('show pan.state', 80).answers[0].shown").split()[-1], "began")
+    for before in (
+        "Object.defineProperty(globalThis, 'localStorage', { get() { throw new Error('forbidden'); } });",
+        "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };",
+    ):
+        with page(before=before) as tab:
+            tab.open(f"{site}/index.html")
+            tab.find("#theme").click()
+            tab.type("lesson the-finger-decides")
+            assert "can't be kept" in tab.text("#notice")
+            tab.type("pan began")
+            equal(tab.read("pantomime.simulator.peek('show pan.state', 80).answers[0].shown").split()[-1], "began")
 
 
 def test_bad_links(site):
@@ -305,6 +348,32 @@ def test_bad_links(site):
             tab.open(f"{site}/index.html#s={code}")
             assert "can't be read" in tab.text("#notice"), (code[:10], tab.text("#notice"))
             equal(tab.read("pantomime.status.scene"), "city-guide")
+
+
+def test_a_bad_link_leaves_the_session(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        tab.type("tap on=card")
+        tab.type("run")
+        before = hash_of(tab)
+        tab.read("location.hash = '#s=AAAA'")
+        tab.wait("!document.querySelector('#notice').hidden")
+        assert "can't be read" in tab.text("#notice"), tab.text("#notice")
+        equal(hash_of(tab), before, "hash")
+        equal(tab.read("document.querySelectorAll('#log .turn').length"), 3, "turns")
+
+
+def test_a_link_that_unpacks_to_too_much(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        code = tab.run("""
+          const stream = new Blob(["wait 0.001\\n".repeat(500_000)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+          const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+          return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");""")
+        tab.driver.get("about:blank")
+        tab.open(f"{site}/index.html#s={code}")
+        assert "longer than 4 MB" in tab.text("#notice"), tab.text("#notice")
+        equal(tab.read("pantomime.status.scene"), "city-guide")
 
 
 def test_a_link_with_a_wrong_statement_keeps_what_came_before(site):
@@ -337,9 +406,9 @@ def test_from_the_disk(site):
 # Lower a limit when a figure improves; the article on performance lists both.
 LIMITS = {
     "first answer, server, ms": 800,
-    "first answer, disk, ms": 1_400,
-    "a pointer's move, ms, median": 6,
-    "a pointer's move, ms, p99": 18,
+    "first answer, disk, ms": 900,
+    "a pointer's move, ms, median": 3,
+    "a pointer's move, ms, p99": 9,
     "`why`, ms, p95": 30,
     "10,000 statements, MB": 100,
     "the module, gzip, MB": 2.5,

@@ -61,8 +61,8 @@ def main() -> None:
         (r'content="default-src[^"]*"', f'content="{policy}"'),
         (r'href="icon.svg"', f'href="data:image/svg+xml;base64,{icon}"'),
         (r'<link rel="stylesheet"[^>]*>', f"<style>{style}</style>"),
-        (r'<link rel="modulepreload"[^>]*>\n', ""),
-        (r'<script type="module"[^>]*></script>\n', ""),
+        (r'(<link rel="(module)?preload"[^>]*>\n)+', ""),
+        (r'(<script type="module"[^>]*></script>\n)+', ""),
         (
             r"</body>",
             f'<script type="text/plain" id="module">{inside}</script>\n'

@@ -5,8 +5,9 @@ import { TimeLine } from "./time.js";
 import { Conversation, parts, picture } from "./conversation.js";
 import { Prompt } from "./prompt.js";
 import { Finger, gestureStatement } from "./finger.js";
-import { Panels } from "./tabs.js";
+import { END, Panels } from "./tabs.js";
 import { Lessons } from "./lessons.js";
+import { differenceWords, viewsApart } from "./differences.js";
 import { remember, remembered } from "./memory.js";
 
 const FRAME = 1 / 60;
@@ -27,6 +28,8 @@ export class App {
   #flipStatement = null;
   #gestureStart = 0;
   #lastTick = null;
+  /** Whether the finger has moved since the last frame, which has shown that instant. */
+  #hasMoved = false;
   #course = null;
   #why = null;
   #hasFlipped = remembered("flipped") === "yes";
@@ -52,6 +55,7 @@ export class App {
     this.finger = new Finger(byId("phone"), this.phone, {
       down: (place) => this.#fingerDown(place),
       move: (place, ms) => this.#fingerMove(place, ms),
+      second: () => this.panels.notice("The page follows one finger; a second one is ignored. A typed statement can have both: touches \"0 195,420; 16 id=2 300,420; 283 up; 290 id=2 up\""),
       up: (touches, ms, end) => this.#fingerUp(touches, ms, end),
       tap: (place) => this.run(`tap x=${place[0]} y=${place[1]}`),
       home: () => this.phone.middle(this.#frame),
@@ -102,6 +106,7 @@ export class App {
     if (step) {
       this.#verdict(step.text);
       this.phone.invite(null);
+      this.phone.compare([]);
     }
     if (isNewScene && result.feedback.length > 0) this.#verdict(`${this.#status.scene}: ${this.#status.state ?? "ready"}`);
     if (!isNewScene && !result.answers.some((answer) => answer.isStep) && before.t === this.#status.t && before.steps === this.#status.steps) return;
@@ -187,6 +192,18 @@ export class App {
     }
   }
 
+  /** Plays a gesture that was run again until everything is at rest, and marks what ends elsewhere
+      than in `before`, the frame in which the run before it ended. */
+  compare(before, words) {
+    const now = this.simulator.look(END);
+    const apart = viewsApart(before, now);
+    this.#look();
+    if (!now.endless) this.#target = this.#end;
+    this.phone.compare(apart);
+    say(byId("because"), `${words}: ${differenceWords(apart.map(([view]) => view[0]))}`);
+    put(byId("because"), "title", byId("because").textContent);
+  }
+
   // MARK: The clock
 
   /** Goes to an instant: in the past, the phone shows what was there. */
@@ -249,7 +266,8 @@ export class App {
     this.#lastTick = time;
     if (this.finger.isDown) {
       const ms = this.finger.tick(time);
-      this.#showTouched(this.simulator.look(this.#gestureStart + ms / 1_000), ms);
+      if (!this.#hasMoved) this.#showTouched(this.simulator.look(this.#gestureStart + ms / 1_000), ms);
+      this.#hasMoved = false;
     } else if (this.#target !== null) {
       this.#shown = Math.min(this.#shown + passed, this.#target);
       this.#seen = Math.max(this.#seen, this.#shown);
@@ -276,6 +294,7 @@ export class App {
     }
     this.#target = null;
     this.phone.invite(null);
+    this.phone.compare([]);
     byId("flip").hidden = true;
     this.#gestureStart = Number(Math.max(this.#shown, this.#status.t).toFixed(3));
     if (this.#gestureStart < this.#status.t) this.#gestureStart = this.#status.t;
@@ -287,6 +306,7 @@ export class App {
   #fingerMove(place, ms) {
     const start = performance.now();
     this.#showTouched(this.simulator.fingerMove(...place, ms), ms);
+    this.#hasMoved = true;
     // The last durations, for the page's tests.
     this.moves.push(performance.now() - start);
     if (this.moves.length > 1_000) this.moves.shift();

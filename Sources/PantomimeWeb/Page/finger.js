@@ -14,7 +14,7 @@ export class Finger {
   #isFine = false;
 
   /** `on` has `down(place)`, which returns whether it may, `move(place, ms)`, `up(touches)`,
-      `tap(place)`, `home()`, which returns where a first finger goes, and `hover(place)`. */
+      `second()` for a second finger, `tap(place)`, `home()`, which returns where a first finger goes, and `hover(place)`. */
   constructor(room, phone, on) {
     [this.#room, this.#phone, this.#on] = [room, phone, on];
     room.addEventListener("pointerdown", (event) => this.#pressed(event));
@@ -54,7 +54,8 @@ export class Finger {
   }
 
   #pressed(event) {
-    if (this.#pointer !== null || event.button !== 0) return;
+    if (event.button !== 0) return;
+    if (this.#pointer !== null) return this.#on.second();
     const place = this.#phone.point(event.clientX, event.clientY);
     if (!this.#on.down(place)) return;
     event.preventDefault();

@@ -32,15 +32,18 @@ function sheet(title, ...content) {
 
 const showKeys = () => sheet("Keys", make("table", {}, ...KEYS.map(([key, use]) => make("tr", {}, make("td", {}, key), make("td", {}, use)))));
 
-/** Runs the statements of a link; what can't be carried out ends it, and what came before is kept. */
-async function openLink(app, code) {
-  let lines;
+/** The statements of a link, or `null` if it can't be read. */
+async function linesIn(app, code) {
   try {
-    lines = (await decoded(code)).split("\n").filter((line) => line.trim() !== "" && !line.trim().startsWith("#"));
+    return (await decoded(code)).split("\n").filter((line) => line.trim() !== "" && !line.trim().startsWith("#"));
   } catch (error) {
     app.panels.notice(`This link can't be read: ${error.message}.`);
-    return false;
+    return null;
   }
+}
+
+/** Runs the statements of a link; what can't be carried out ends it, and what came before is kept. */
+async function runLink(app, lines) {
   let last = performance.now();
   for (const [index, line] of lines.entries()) {
     if (!app.run(line)) {
@@ -117,8 +120,11 @@ function connect(app) {
 }
 
 async function open(app, code) {
+  const lines = code === null ? null : await linesIn(app, code);
+  // A link that can't be read leaves the session that is open.
+  if (lines === null && app.status.scene) return;
   app.begin();
-  if (code === null || !(await openLink(app, code))) {
+  if (lines === null || !(await runLink(app, lines))) {
     app.run("scene city-guide");
     app.invite();
   }

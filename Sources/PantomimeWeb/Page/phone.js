@@ -12,15 +12,17 @@ export class Phone {
   #names = "";
   #marks;
   #size = [0, 0];
-  #trail = [];
+  #trail = null;
+  #compared;
 
   constructor(room) {
     this.#room = room;
     this.#clips = draw("defs");
     this.#screen = draw("g", { "clip-path": "url(#screen)" });
     this.#marks = draw("g", { "clip-path": "url(#screen)" });
+    this.#compared = draw("g", { "clip-path": "url(#screen)" });
     this.bezel = draw("rect", { class: "bezel" });
-    this.#svg = draw("svg", { "aria-hidden": "true" }, this.#clips, this.bezel, this.#screen, this.#marks);
+    this.#svg = draw("svg", { "aria-hidden": "true" }, this.#clips, this.bezel, this.#screen, this.#compared, this.#marks);
     room.replaceChildren(this.#svg);
     new ResizeObserver(() => this.#measure()).observe(room);
   }
@@ -81,6 +83,14 @@ export class Phone {
         draw("text", { x, y: y + 76, dy: "1.3em" }, words.slice(cut + 1))));
   }
 
+  /** Outlines views that end elsewhere than in another run: dashed where they ended there. */
+  compare(pairs) {
+    this.#compared.replaceChildren(...pairs.flatMap(([before, now]) => [
+      draw("path", { class: "differs", d: outline(now[1], now[2]) }),
+      draw("path", { class: "differs other", d: outline(before[1], before[2]) }),
+    ]));
+  }
+
   #resize([width, height]) {
     if (this.#size[0] === width && this.#size[1] === height) return;
     this.#size = [width, height];
@@ -115,12 +125,17 @@ export class Phone {
       const shade = draw("path", { class: "shade" });
       const label = draw("text");
       const group = draw("g", { class: `view tone${Math.min(depth, 3)}${view[5] ? " scrolls" : ""}` }, shape, shade, label);
-      return { group, shape, shade, label, clip: null };
+      return { group, shape, shade, label, key: "" };
     });
     this.#screen.replaceChildren(...this.#views.map((view) => view.group));
   }
 
-  #place(shapes, [name, corners, radius, alpha, shade, scrolls, window]) {
+  #place(shapes, view) {
+    // Most views stay where they are from one frame to the next.
+    const key = view.join();
+    if (key === shapes.key) return;
+    shapes.key = key;
+    const [name, corners, radius, alpha, shade, scrolls, window] = view;
     put(shapes.group, "opacity", alpha);
     put(shapes.group, "visibility", alpha < 0.01 ? "hidden" : "visible");
     const path = outline(corners, radius);
@@ -149,15 +164,27 @@ export class Phone {
     return id;
   }
 
+  /** Lengthens the trail by the place of a finger, if that is a new one. */
+  #follow(finger) {
+    if (!finger) {
+      this.#trail = null;
+      return;
+    }
+    const [, x, y] = finger;
+    this.#trail ??= { start: [x, y], last: "", points: "" };
+    const place = `${x},${y}`;
+    if (place !== this.#trail.last) this.#trail.points += ` ${place}`;
+    this.#trail.last = place;
+  }
+
   #fingers(fingers, ghost) {
-    if (fingers.length === 0) this.#trail = [];
-    else this.#trail.push(fingers[0].slice(1));
+    this.#follow(fingers[0] ?? null);
     const marks = [];
-    if (this.#trail.length > 0) {
-      const [start] = this.#trail;
+    if (this.#trail) {
+      const { start } = this.#trail;
       // Within this circle, no pan is recognized (G23).
       marks.push(["circle", { class: "slop", cx: start[0], cy: start[1], r: 10 }]);
-      marks.push(["polyline", { class: "trail", points: this.#trail.map((place) => place.join()).join(" ") }]);
+      marks.push(["polyline", { class: "trail", points: this.#trail.points }]);
     }
     for (const [, x, y] of fingers) marks.push(["circle", { class: "tip", cx: x, cy: y, r: 24 }]);
     if (ghost) marks.push(["circle", { class: "tip lifted", cx: ghost[0], cy: ghost[1], r: 24 }]);

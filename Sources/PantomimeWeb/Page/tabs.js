@@ -3,6 +3,8 @@ import { byId, make, put, say } from "./dom.js";
 import { differenceList, faultsPanel, planePanel, rulesPanel, scriptPanel, whyPanel } from "./panels.js";
 import { download, png } from "./save.js";
 
+/** An instant, in seconds, when every scene has ended: the module shows its last frame then. */
+export const END = 1e6;
 const NAMES = ["Session", "Why", "Plane", "Rules", "Faults", "Script"];
 
 export class Panels {
@@ -110,12 +112,13 @@ export class Panels {
     const start = script[at] ?? `scene ${app.status.scene}`;
     const again = script.slice(at + 1);
     const faults = app.status.faults.filter((fault) => fault !== id).concat(isOn ? [id] : []);
-    const before = app.simulator.events(0);
+    const [before, frame] = [app.simulator.events(0), app.simulator.look(END)];
     const scene = start.replace(/\s+faults=\S+/, "") + (faults.length > 0 ? ` faults=${faults.join()}` : "");
     if (!app.run(scene)) return this.#fill();
     for (const line of again) if (!app.run(line)) break;
     const now = app.simulator.events(0);
     this.#differences = again.length > 0 ? differenceList(before, now) : [];
+    if (again.length > 0) app.compare(frame, isOn ? `with ${id}` : `without ${id}`);
     this.#fill();
   }
 

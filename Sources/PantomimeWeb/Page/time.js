@@ -5,6 +5,32 @@ const TOP = 28;
 const BOTTOM = 28;
 const SIDE = 24;
 
+/** A line over time that can be lengthened without drawing it again. */
+class Curve {
+  #x;
+  #scale;
+  #path = "";
+  #isOpen = false;
+
+  /** `x` converts times, and `scale` has `at(value)`, which converts values. */
+  constructor(name, x, scale) {
+    [this.#x, this.#scale] = [x, scale];
+    this.shape = draw("path", { class: name });
+  }
+
+  /** Adds a moment; a missing value interrupts the line. */
+  add(time, value) {
+    const isThere = value !== null && value !== undefined;
+    if (isThere) this.#path += `${this.#isOpen ? "L" : "M"}${this.#x(time).toFixed(1)} ${this.#scale.at(value).toFixed(1)}`;
+    this.#isOpen = isThere;
+  }
+
+  commit() { this.shape.setAttribute("d", this.#path); }
+
+  /** Whether a value is on the scale. */
+  fits(value) { return value === null || (value >= this.#scale.low && value <= this.#scale.high); }
+}
+
 export class TimeLine {
   #room;
   #svg;
@@ -13,6 +39,10 @@ export class TimeLine {
   #course = null;
   #before = null;
   #live = [];
+  /** The lines of a finger that is down, which grow with it, or `null` until they are drawn. */
+  #growing = null;
+  /** The end of the axis while a finger is down: it has room ahead, so few moments move the axis. */
+  #roomy = 0;
   #shown = 0;
   #end = 0;
   #width = 0;
@@ -44,7 +74,10 @@ export class TimeLine {
       },
     });
     room.replaceChildren(this.#svg, this.#slider);
-    new ResizeObserver(() => this.redraw()).observe(room);
+    new ResizeObserver(([entry]) => {
+      [this.#width, this.#height] = [entry.contentRect.width, entry.contentRect.height];
+      this.redraw();
+    }).observe(room);
   }
 
   /** Shows the course of a scene; one that is `null` leaves a scene that has none. */
@@ -52,13 +85,28 @@ export class TimeLine {
     this.#course = course;
     this.#before = before;
     this.#live = [];
+    this.#roomy = 0;
     this.redraw();
   }
 
   /** Adds a moment while a finger is down: its time, value and place. */
   grow(time, value, place) {
-    this.#live.push([time, value, place]);
-    this.redraw();
+    // The scene's value while a finger is down is that of `progress`.
+    const moment = [time, this.#course?.path === "progress" ? value : null, place];
+    this.#live.push(moment);
+    if (!this.#lengthen(moment)) this.redraw();
+  }
+
+  /** Adds a moment to the lines, and returns whether it is on their scales. */
+  #lengthen([time, value, place]) {
+    if (!this.#growing || time > this.#range[1]) return false;
+    const { curve, finger, along } = this.#growing;
+    if (!curve.fits(value) || !finger.fits(along(place))) return false;
+    curve.add(time, value);
+    finger.add(time, along(place));
+    curve.commit();
+    finger.commit();
+    return true;
   }
 
   /** Moves the head. */
@@ -78,8 +126,7 @@ export class TimeLine {
 
   get #range() {
     const start = this.#course?.from ?? 0;
-    const last = this.#live.at(-1)?.[0] ?? 0;
-    return [start, Math.max(this.#course?.end ?? 0, last, this.#end, start + 0.25)];
+    return [start, Math.max(this.#course?.end ?? 0, this.#roomy, this.#end, start + 0.25)];
   }
 
   #x(time) {
@@ -94,24 +141,27 @@ export class TimeLine {
   }
 
   redraw() {
-    this.#width = this.#room.clientWidth;
-    this.#height = this.#room.clientHeight;
     if (this.#width === 0) return;
+    const last = this.#live.at(-1)?.[0] ?? 0;
+    if (last > this.#roomy && this.#live.length > 0) this.#roomy = last + Math.max(0.25, last / 4);
     put(this.#svg, "viewBox", `0 0 ${this.#width} ${this.#height}`);
     const parts = [this.#axis()];
+    this.#growing = null;
     if (this.#course) {
+      const { t, value, now, path } = this.#course;
       parts.push(...this.#phases(), ...this.#flags());
-      const values = this.#scale([this.#course.value, this.#before?.value, this.#live.map((moment) => moment[1])]);
-      if (this.#before) parts.push(this.#line(this.#before.t, this.#before.value, values, "before"));
-      const seen = this.#course.t.map((time) => time <= this.#course.now + 1e-9);
-      const split = Math.max(1, seen.lastIndexOf(true) + 1);
-      parts.push(this.#line(this.#course.t.slice(0, split), this.#course.value.slice(0, split), values, "value"));
-      parts.push(this.#line(this.#course.t.slice(split - 1), this.#course.value.slice(split - 1), values, "value ahead"));
-      parts.push(...this.#finger());
-      if (this.#live.length > 0) {
-        parts.push(this.#line(this.#live.map((moment) => moment[0]), this.#live.map((moment) => moment[1]), values, "value"));
-      }
-      parts.push(draw("text", { x: SIDE, y: 16 }, this.#course.path));
+      const values = this.#values();
+      if (this.#before) parts.push(this.#line(this.#before.t, this.#before.value, values, "before").shape);
+      const split = Math.max(1, t.findLastIndex((time) => time <= now + 1e-9) + 1);
+      parts.push(this.#line(t.slice(0, split), value.slice(0, split), values, "value").shape);
+      parts.push(this.#line(t.slice(split - 1), value.slice(split - 1), values, "value ahead").shape);
+      const [places, along, scale] = this.#finger();
+      parts.push(this.#line(t, places, scale, "finger").shape);
+      const times = this.#live.map((moment) => moment[0]);
+      const curve = this.#line(times, this.#live.map((moment) => moment[1]), values, "value");
+      const finger = this.#line(times, this.#live.map((moment) => along(moment[2])), scale, "finger");
+      this.#growing = { curve, finger, along };
+      parts.push(finger.shape, curve.shape, draw("text", { x: SIDE, y: 16 }, path));
     }
     put(this.#head.firstChild, "y1", TOP - 8);
     put(this.#head.firstChild, "y2", this.#height - BOTTOM);
@@ -120,50 +170,51 @@ export class TimeLine {
     this.point(this.#shown, this.#end);
   }
 
-  /** A function from values to heights that fits lists of values. */
-  #scale(lists) {
-    let [low, high] = [0, 1];
-    const all = lists.flatMap((list) => list ?? []).filter((value) => value !== null);
-    if (all.length > 0 && (this.#course.path !== "progress" || Math.max(...all) > 1 || Math.min(...all) < 0)) {
-      low = Math.min(...all, this.#course.path === "progress" ? 0 : Infinity);
-      high = Math.max(...all, this.#course.path === "progress" ? 1 : -Infinity);
-    }
+  /** The scale of the scene's values, 0 to 1 for `progress` unless it overshoots. */
+  #values() {
+    const isProgress = this.#course.path === "progress";
+    const live = this.#live.map((moment) => moment[1]);
+    const all = [...this.#course.value, ...(this.#before?.value ?? []), ...live].filter((value) => value !== null);
+    let low = Math.min(...all, ...(isProgress || all.length === 0 ? [0] : []));
+    let high = Math.max(...all, ...(isProgress || all.length === 0 ? [1] : []));
     if (high - low < 1e-9) high = low + 1;
-    const room = this.#height - TOP - BOTTOM - 8;
-    return (value) => TOP + 4 + (1 - (value - low) / (high - low)) * room;
+    // A finger that has left the scale will go on, so the scale has room for it.
+    const room = (high - low) / 8;
+    if (isProgress && live.length > 0 && low < 0) low -= room;
+    if (isProgress && live.length > 0 && high > 1) high += room;
+    const height = this.#height - TOP - BOTTOM - 8;
+    return { low, high, at: (value) => TOP + 4 + (1 - (value - low) / (high - low)) * height };
   }
 
   #line(times, values, scale, name) {
-    let path = "";
-    let isOpen = false;
-    times.forEach((time, index) => {
-      const value = values[index];
-      if (value === null || value === undefined) { isOpen = false; return; }
-      path += `${isOpen ? "L" : "M"}${this.#x(time).toFixed(1)} ${scale(value).toFixed(1)}`;
-      isOpen = true;
-    });
-    return draw("path", { class: name, d: path });
+    const curve = new Curve(name, (time) => this.#x(time), scale);
+    times.forEach((time, index) => curve.add(time, values[index]));
+    curve.commit();
+    return curve;
   }
 
-  /** The finger along the axis in which it moves more, upwards or to the right. */
+  /** The places of the finger along the axis in which it moves more, upwards or to the right; the
+      function that takes them from a place on the screen; and their scale. */
   #finger() {
-    const course = this.#course;
+    const { x, y } = this.#course;
+    const live = this.#live.map((moment) => moment[2]).filter((place) => place !== null);
     const extent = (list) => {
       const there = list.filter((value) => value !== null);
-      return there.length > 0 ? Math.max(...there) - Math.min(...there) : 0;
+      return there.length > 0 ? [Math.min(...there), Math.max(...there)] : [0, 0];
     };
-    const isVertical = extent(course.y) >= extent(course.x);
-    const places = (isVertical ? course.y.map((y) => (y === null ? null : -y)) : course.x);
-    const live = this.#live.map(([time, , place]) => [time, place ? (isVertical ? -place[1] : place[0]) : null]);
-    const all = [...places, ...live.map((moment) => moment[1])].filter((value) => value !== null);
-    if (all.length === 0) return [];
-    const middle = (Math.max(...all) + Math.min(...all)) / 2;
-    const size = Math.max(Math.max(...all) - Math.min(...all), 60);
+    const [left, right] = extent([...x, ...live.map((place) => place[0])]);
+    const [top, bottom] = extent([...y, ...live.map((place) => place[1])]);
+    const isVertical = bottom - top >= right - left;
+    const along = (place) => (place === null ? null : isVertical ? -place[1] : place[0]);
+    const [low, high] = isVertical ? [-bottom, -top] : [left, right];
+    const middle = (low + high) / 2;
+    const size = Math.max((high - low) * (live.length > 0 ? 1.25 : 1), 60);
     const room = this.#height - TOP - BOTTOM - 8;
-    const scale = (value) => TOP + 4 + room / 2 - ((value - middle) / size) * room * 0.9;
-    const lines = [this.#line(course.t, places, scale, "finger")];
-    if (live.length > 0) lines.push(this.#line(live.map((m) => m[0]), live.map((m) => m[1]), scale, "finger"));
-    return lines;
+    const scale = {
+      low: middle - size / 2, high: middle + size / 2,
+      at: (value) => TOP + 4 + room / 2 - ((value - middle) / size) * room * 0.9,
+    };
+    return [isVertical ? y.map((value) => (value === null ? null : -value)) : x, along, scale];
   }
 
   #phases() {

@@ -36,24 +36,54 @@ export class Simulator {
   get size() { return this.#memory.buffer.byteLength; }
 }
 
-/** Loads the module: from the page itself if it is inside, or else from the file beside the page. */
-export async function loadSimulator() {
+/** Letters of base64 that are decoded at a time: a multiple of 4. */
+const PIECE = 262_144;
+
+function bytesIn(base64) {
+  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
+  const letters = atob(base64);
+  const bytes = new Uint8Array(letters.length);
+  for (let index = 0; index < letters.length; index += 1) bytes[index] = letters.charCodeAt(index);
+  return bytes;
+}
+
+/** The module that is inside the page, piece by piece, so that it is decompressed and compiled while
+    the rest is decoded. */
+function unpacked(text) {
+  let at = 0;
+  const stream = new ReadableStream({
+    pull(controller) {
+      if (at >= text.length) return controller.close();
+      controller.enqueue(bytesIn(text.slice(at, at + PIECE)));
+      at += PIECE;
+    },
+  });
+  return stream.pipeThrough(new DecompressionStream("gzip"));
+}
+
+/** Compiles the module: from the page itself if it is inside, or else from the file beside the page. */
+async function compiled() {
   if (typeof WebAssembly !== "object") {
     throw new Error("this browser has no WebAssembly, or it is turned off");
   }
   const inside = document.getElementById("module");
-  let response;
   if (inside) {
-    const bytes = Uint8Array.from(atob(inside.textContent.trim()), (letter) => letter.charCodeAt(0));
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-    response = new Response(stream, { headers: { "Content-Type": "application/wasm" } });
-  } else {
-    response = await fetch("pantomime.wasm");
-    if (!response.ok) throw new Error(`pantomime.wasm: ${response.status} ${response.statusText}`);
+    const headers = { "Content-Type": "application/wasm" };
+    return WebAssembly.compileStreaming(new Response(unpacked(inside.textContent.trim()), { headers }));
   }
+  const response = await fetch("pantomime.wasm");
+  if (!response.ok) throw new Error(`pantomime.wasm: ${response.status} ${response.statusText}`);
   const isTyped = response.headers.get("Content-Type")?.startsWith("application/wasm");
-  const { instance } = isTyped
-    ? await WebAssembly.instantiateStreaming(response, {})
-    : await WebAssembly.instantiate(await response.arrayBuffer(), {});
-  return new Simulator(instance);
+  return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
+// The module takes longest, so it starts before the other scripts are there.
+const compilation = compiled();
+compilation.catch(() => {});
+
+/** Loads the module. */
+export async function loadSimulator() {
+  // Awaited first: without WebAssembly this throws the error that says so.
+  const module = await compilation;
+  return new Simulator(await WebAssembly.instantiate(module, {}));
 }
