@@ -19,6 +19,10 @@ struct AnchoredDrive: Sendable {
   private var drag: AnchoredDrag
   /// The anchor at which it rests or to which it is moving, or `nil` before the first gesture.
   private var target: Double?
+  /// The anchor that the run in flight left, or `nil` if it returns there.
+  private var origin: Double?
+  /// The number's model value as a finger caught it.
+  private var caughtFrom: Double?
   /// Whether the scroll view alone has the finger.
   private var listIsAlone = false
 
@@ -57,13 +61,13 @@ struct AnchoredDrive: Sendable {
     let closed = fromClosed[0]
     let present = stage[drag.number]
     guard presents else {
-      if try stage.dismiss(drag, to: closed) { target = closed }
+      if try stage.dismiss(drag, to: closed) { depart(from: present, to: closed) }
       return
     }
     // At any other anchor it is presented already.
     let isOpen = present != closed && anchors.contains(present)
     let place = isOpen ? present : fromClosed[min(1, fromClosed.count - 1)]
-    if try stage.present(drag, at: place) { target = place }
+    if try stage.present(drag, at: place) { depart(from: present, to: place) }
   }
 
   /// The scroll view that gets the rest of the movement.
@@ -93,6 +97,8 @@ struct AnchoredDrive: Sendable {
     case .began:
       if listIsAlone, let list = drag.list { stage.scrollPan(list, Pan(state: .cancelled)) }
       listIsAlone = false
+      caughtFrom = stage[drag.number]
+      if stage.knownActivity(of: animator) == .inactive { origin = nil }
       try drag.begin(
         within: ScrollBounds(anchors[0], anchors[anchors.count - 1]),
         options: AnchoredDrag.Options(
@@ -140,9 +146,50 @@ struct AnchoredDrive: Sendable {
   private mutating func settle(
     at place: Double, velocity: Double, on stage: inout Stage
   ) throws(Misuse) {
-    target = place
+    depart(from: caughtFrom ?? place, to: place)
     guard try drag.prepare(to: place, on: &stage) else { return }
     try stage.continueAnimation(animator, timing: timing.with(velocity: velocity), isRelease: true)
+  }
+
+  /// Notes a run from a model value to an anchor.
+  ///
+  /// A run to the value that it left keeps its origin: a number caught on its way to an anchor, and
+  /// released to it, still comes from the one before.
+  private mutating func depart(from value: Double, to place: Double) {
+    target = place
+    guard place != value else { return }
+    origin = anchors.filter { $0 != place }.min { ($0 - value).magnitude < ($1 - value).magnitude }
+  }
+
+  /// Moves the number at rest to the farther end of its anchors, and reverses a run toward the
+  /// anchor it left; both from zero velocity, because a tap has none.
+  ///
+  /// - Throws: `Misuse` if the animator refuses.
+  mutating func toggle(
+    _ whileRunning: Connection.WhileRunning, on stage: inout Stage
+  ) throws(Misuse) -> Toggle.Refusal? {
+    guard drag.hold == nil else { return .held }
+    let present = stage[drag.number]
+    let isIdle = stage.knownActivity(of: animator) == .inactive
+    let place: Double
+    if isIdle {
+      let (first, last) = (anchors[0], anchors[anchors.count - 1])
+      place = last - present > present - first ? last : first
+      guard place != present else { return .there }
+    } else {
+      guard whileRunning == .reverse else { return .active }
+      guard stage.animators.look(at: animator, { $0.condition == .running }) else { return .held }
+      guard let origin else { return .returning }
+      place = origin
+    }
+    stage.note(
+      .toggled, .word(path), [.number("from", stage.shown(drag.number)), .number("to", place)],
+      reason: isIdle ? "the farther end of its anchors" : "back to the anchor that it left")
+    if !isIdle { try stage.stop(animator, withoutFinishing: true) }
+    depart(from: present, to: place)
+    guard try drag.prepare(to: place, on: &stage) else { return nil }
+    try stage.continueAnimation(animator, timing: timing.with(velocity: 0))
+    return nil
   }
 
   /// Returns the values of a release now, or `nil` if nothing would be decided because the list

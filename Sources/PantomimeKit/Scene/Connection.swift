@@ -6,7 +6,10 @@ public enum Connection: Sendable, Hashable {
   /// A recognizer moves a number of a view, which settles at one of several anchors.
   case anchors(AnchorsConnection)
   /// An animator runs to its other end: at every tap of a recognizer, or now if none is named.
-  case toggle(animator: String, by: String? = nil)
+  ///
+  /// An animator that takes a number to its anchors, named like the number's path, runs to the
+  /// farther end of the anchors. `whileRunning` is the effect while it is in flight.
+  case toggle(animator: String, by: String? = nil, whileRunning: WhileRunning = .ignore)
   /// Presents a sheet by program: moves a view with anchors to where it opens (M28).
   case present(view: String)
   /// Dismisses a sheet by program: moves a view with anchors to its closed end (M28).

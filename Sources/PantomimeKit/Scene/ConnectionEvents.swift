@@ -8,6 +8,10 @@ extension EventKind {
       .animator.optional, FieldSchema("path", isOptional: true),
       .by,
     ], theme: .constructed)
+  /// A toggle moves a number between its anchors.
+  public static let toggled = EventKind(
+    "toggled PATH", summary: "A toggle moves a number between its anchors.",
+    [FieldSchema("from", .number(.points)), FieldSchema("to", .number(.points))])
   /// A toggle had no effect because its animator is active.
   public static let toggleIgnored = EventKind(
     "toggle ignored", summary: "A toggle had no effect because its animator is active.",

@@ -21,7 +21,7 @@ public struct Connections: Sendable {
   private enum Joint: Sendable {
     case drive(Int)
     case anchored(Int)
-    case toggle(AnimatorID)
+    case toggle(Toggle)
   }
 
   /// The roles of a recognizer, in the order of the statements.
@@ -37,7 +37,7 @@ public struct Connections: Sendable {
 
   /// The kinds of events that connections record.
   public static let events: [EventKind] = [
-    .connectionMade, .toggleIgnored, .timerStarted, .timerFired,
+    .connectionMade, .toggled, .toggleIgnored, .timerStarted, .timerFired,
   ]
 }
 
@@ -53,7 +53,8 @@ extension Connections {
     switch connection {
     case .drive(let drive): try connect(drive, on: &stage)
     case .anchors(let anchors): try connect(anchors, on: &stage)
-    case .toggle(let animator, let gesture): try toggle(animator, by: gesture, on: &stage)
+    case .toggle(let animator, let gesture, let whileRunning):
+      try toggle(animator, by: gesture, whileRunning, on: &stage)
     case .present(let view): try move(view, presents: true, on: &stage)
     case .dismiss(let view): try move(view, presents: false, on: &stage)
     case .timer(let name, let seconds):
@@ -171,20 +172,25 @@ extension Connections {
   }
 
   private mutating func toggle(
-    _ name: String, by gesture: String?, on stage: inout Stage
+    _ name: String, by gesture: String?, _ whileRunning: Connection.WhileRunning,
+    on stage: inout Stage
   ) throws(InputError) {
     let animator = try stage.animators.find(name)
     let tap = try gesture.map { name throws(InputError) in try stage.gestures.findTap(name) }
-    try stage.animators.makeRoundTrip(animator, returns: nil, on: stage.views)
+    let place = anchoredPaths[name]
+    if place == nil {
+      try stage.animators.makeRoundTrip(animator, returns: nil, on: stage.views)
+    }
+    let toggle = Toggle(animator: animator, anchored: place, whileRunning: whileRunning)
     if let tap, let gesture {
-      note(tap) { $0.joints.append(.toggle(animator)) }
+      note(tap) { $0.joints.append(.toggle(toggle)) }
       stage.ledger.noteConnection(.word(.animator, name), by: gesture)
-    } else if stage.knownActivity(of: animator) == .inactive {
-      do throws(Misuse) { try stage.start(animator) } catch { throw .misuse(error) }
     } else {
-      stage.note(
-        .toggleIgnored, nil, [.word(.animator, name)],
-        reason: "it is already running to \(name)")
+      do throws(Misuse) {
+        try perform(toggle, by: nil, on: &stage)
+      } catch {
+        throw .misuse(error)
+      }
     }
   }
 }
@@ -207,8 +213,8 @@ extension Connections {
         switch joint {
         case .drive(let index): try drives[index].pan(report, on: &stage)
         case .anchored(let index): try anchored[index].pan(report, on: &stage)
-        case .toggle(let animator):
-          if report.state == .ended { try tapped(animator, by: gesture, on: &stage) }
+        case .toggle(let toggle):
+          if report.state == .ended { try perform(toggle, by: gesture, on: &stage) }
         }
       } catch {
         // The recognizer's other roles are still performed.
@@ -216,18 +222,6 @@ extension Connections {
       }
     }
     if let misuse { throw misuse }
-  }
-
-  private func tapped(
-    _ animator: AnimatorID, by gesture: GestureID, on stage: inout Stage
-  ) throws(Misuse) {
-    guard stage.knownActivity(of: animator) == .inactive else {
-      let view = stage.view(of: gesture).map { stage.name(of: $0) } ?? stage.name(of: gesture)
-      return stage.note(
-        .tapIgnored, nil, [.word(.on, view), .cause("active")],
-        reason: "the animator \(stage.name(of: animator)) is active")
-    }
-    try stage.start(animator)
   }
 
   /// Returns the pan recognizer of a reported pan: that of the view it names, or of the nearest

@@ -1,0 +1,87 @@
+// Runs to the other end, by a tap or a statement.
+
+extension Connection {
+  /// The effect of a toggle while the run is in flight.
+  public enum WhileRunning: String, Sendable, Hashable, CaseIterable {
+    /// The toggle is ignored; the default.
+    case ignore
+    /// The run reverses toward where it came from; the next toggle reverses it again.
+    ///
+    /// A held, delayed or stopped run is not in flight, and ignores the toggle.
+    case reverse
+  }
+}
+
+/// The animator that a toggle runs to its other end.
+struct Toggle: Sendable {
+  let animator: AnimatorID
+  /// The index of the number with anchors that the animator moves, or `nil` for an animator that
+  /// runs out and home.
+  let anchored: Int?
+  let whileRunning: Connection.WhileRunning
+
+  /// The reasons for which a toggle has no effect.
+  enum Refusal: String {
+    case active, held, delayed, stopped, returning, there
+  }
+}
+
+extension Connections {
+  /// Runs an animator to its other end, or reverses it.
+  ///
+  /// - Parameters:
+  ///   - toggle: The animator, and the effect while it runs.
+  ///   - gesture: The tap, or `nil` for a statement.
+  ///   - stage: The stage.
+  /// - Throws: `Misuse` if the animator refuses.
+  mutating func perform(
+    _ toggle: Toggle, by gesture: GestureID?, on stage: inout Stage
+  ) throws(Misuse) {
+    let refusal =
+      if let index = toggle.anchored {
+        try anchored[index].toggle(toggle.whileRunning, on: &stage)
+      } else {
+        try stage.toggle(toggle.animator, toggle.whileRunning)
+      }
+    guard let refusal else { return }
+    let name = stage.name(of: toggle.animator)
+    let reason: Reason =
+      switch refusal {
+      case .active: "the animator \(name) is active"
+      case .held: "\(name) is held; its release decides, not a tap"
+      case .delayed: "\(name) waits for its delayed start, so that there is nothing to reverse"
+      case .stopped: "\(name) is stopped and waits for `finish`"
+      case .returning: "\(name) is already returning to the anchor that it left"
+      case .there: "\(name) has no other anchor to go to"
+      }
+    guard let gesture else {
+      return stage.note(.toggleIgnored, nil, [.word(.animator, name)], reason: reason)
+    }
+    let view = stage.view(of: gesture).map { stage.name(of: $0) } ?? stage.name(of: gesture)
+    stage.note(
+      .tapIgnored, nil, [.word(.on, view), .cause(refusal.rawValue)], reason: reason)
+  }
+}
+
+extension Stage {
+  /// Starts an animator that runs out and home, or reverses its run.
+  fileprivate mutating func toggle(
+    _ animator: AnimatorID, _ whileRunning: Connection.WhileRunning
+  ) throws(Misuse) -> Toggle.Refusal? {
+    guard knownActivity(of: animator) != .inactive else {
+      try start(animator)
+      return nil
+    }
+    guard whileRunning == .reverse else { return .active }
+    let (condition, isReversed) = animators.look(at: animator) { ($0.condition, $0.isReversed) }
+    switch condition {
+    case .running:
+      try setReversed(animator, !isReversed)
+      return nil
+    case .waiting, .paused: return .held
+    case .delayed: return .delayed
+    case .stopped: return .stopped
+    case .inactive, .completing: return .active
+    }
+  }
+}
