@@ -41,7 +41,7 @@ extension Connections {
       if let index = toggle.anchored {
         try anchored[index].toggle(toggle.whileRunning, on: &stage)
       } else {
-        try stage.toggle(toggle.animator, toggle.whileRunning)
+        try toggle.startOrReverse(on: &stage)
       }
     guard let refusal else { return }
     let name = stage.name(of: toggle.animator)
@@ -63,20 +63,20 @@ extension Connections {
   }
 }
 
-extension Stage {
+extension Toggle {
   /// Starts an animator that runs out and home, or reverses its run.
-  fileprivate mutating func toggle(
-    _ animator: AnimatorID, _ whileRunning: Connection.WhileRunning
-  ) throws(Misuse) -> Toggle.Refusal? {
-    guard knownActivity(of: animator) != .inactive else {
-      try start(animator)
+  fileprivate func startOrReverse(on stage: inout Stage) throws(Misuse) -> Refusal? {
+    guard stage.knownActivity(of: animator) != .inactive else {
+      try stage.start(animator)
       return nil
     }
     guard whileRunning == .reverse else { return .active }
-    let (condition, isReversed) = animators.look(at: animator) { ($0.condition, $0.isReversed) }
+    let (condition, isReversed) = stage.animators.look(at: animator) {
+      ($0.condition, $0.isReversed)
+    }
     switch condition {
     case .running:
-      try setReversed(animator, !isReversed)
+      try stage.setReversed(animator, !isReversed)
       return nil
     case .waiting, .paused: return .held
     case .delayed: return .delayed
