@@ -110,10 +110,9 @@ import Testing
       var offsets = [0, 0.9, -0.9, 1.1, -1.1].map { $0 * one.tolerance }
       if one.tolerance == 0 { offsets = [0, 1, -1] }
       for _ in 0..<5 { offsets.append(Double(random.below(2_000) - 1_000) / 25 * step) }
-      for offset in offsets {
-        // The distance from the limit of the tolerance exceeds the error of the formulas.
-        guard (offset.magnitude - one.tolerance).magnitude > one.tolerance * 0.05 || offset == 0
-        else { continue }
+      // The distance from the limit of the tolerance exceeds the error of the formulas.
+      for offset in offsets
+      where (offset.magnitude - one.tolerance).magnitude > one.tolerance * 0.05 || offset == 0 {
         var (session, desk) = start
         let reply = Numerals.text(right + offset)
         _ = try desk.answer(line: "answer \(reply)", in: &session, style: .plain)

@@ -1,7 +1,9 @@
 @_exported public import Foundation
 
-/// The declarations of UIKit that the recorder uses, with a clock and an animator that the test
-/// advances. Only the test compiles this module; no package contains it.
+// The declarations of UIKit that the recorder uses, with a clock and an animator that the test
+// advances. Only the test compiles this module; no package contains it.
+
+/// The time, in seconds.
 nonisolated(unsafe) public var mediaTime = 100.0
 
 public func CACurrentMediaTime() -> Double { mediaTime }

@@ -119,8 +119,10 @@ package struct RecordingComparison: Sendable {
 }
 
 extension TraceTolerance {
-  /// Returns the limit for comparing an app's numbers with the model's: the given one, or else half
-  /// a point, 0.5 % or 0.5°, 20 pt/s, 10 ms, and exact counts. The defaults are our choice.
+  /// Returns the limit for comparing an app's numbers with the model's.
+  ///
+  /// It is the given one, or else half a point, 0.005 as a fraction, half a degree, 20 pt/s, 10 ms,
+  /// and exact counts; the defaults are our choice.
   func limitForApps(_ unit: PathValue.Unit) -> Double {
     if let limit = limit(unit) { return limit }
     return switch unit {
