@@ -101,7 +101,7 @@ import Testing
     #expect(count == 9)
   }
 
-  /// What pupils saved is judged again: a claim in a file counts for nothing.
+  /// The report judges saved attempts again: a claim in a file counts for nothing.
   @Test func theReportJudgesAgain() throws {
     let attempts = """
       pan began
