@@ -174,9 +174,9 @@ enum FailureWords {
   /// Returns the statement that failed, and what differs.
   static func summary(_ failure: Failure) -> String {
     let mismatch = failure.mismatch
-    guard mismatch.told.isEmpty else { return Printable.message(mismatch.told) }
-    let told = "expected \(mismatch.expected), actual \(mismatch.actual)"
-    return ([told] + [mismatch.note, mismatch.reason].filter { !$0.isEmpty })
+    guard mismatch.sentence.isEmpty else { return Printable.message(mismatch.sentence) }
+    let values = "expected \(mismatch.expected), actual \(mismatch.actual)"
+    return ([values] + [mismatch.note, mismatch.reason].filter { !$0.isEmpty })
       .map { Printable.message($0) }.joined(separator: "\n")
   }
 
@@ -191,10 +191,10 @@ enum FailureWords {
     let (expected, actual) = (
       Printable.message(mismatch.expected), Printable.message(mismatch.actual)
     )
-    let told =
-      mismatch.told.isEmpty
-      ? "expected \(expected), actual \(actual)" : Printable.message(mismatch.told)
-    var lines = ["\(Printable.message(failure.text, most: 200)): \(told)"]
+    let difference =
+      mismatch.sentence.isEmpty
+      ? "expected \(expected), actual \(actual)" : Printable.message(mismatch.sentence)
+    var lines = ["\(Printable.message(failure.text, most: 200)): \(difference)"]
     if !mismatch.note.isEmpty { lines.append(Printable.message(mismatch.note)) }
     if !failure.reason.isEmpty { lines.append("because \(Printable.message(failure.reason))") }
     lines += failure.uses.map { "used at \(Printable.message($0))" }

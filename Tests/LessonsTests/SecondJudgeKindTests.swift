@@ -8,32 +8,6 @@ import Testing
 /// Predictions, tests and choices, judged a second time: predictions by formulas, the others by
 /// scripts that are written out here.
 @Suite(.timeLimit) struct SecondJudgeKindTests {
-  /// A desk at a task.
-  private static func desk(
-    _ lesson: String, _ task: Int, seed: UInt64 = 1
-  ) throws -> (Session, LessonDesk) {
-    var session = Session(Catalogue.standard.withLessons)
-    var desk = LessonDesk(seed: seed)
-    for line in ["lesson \(lesson)"] + Array(repeating: "lesson skip", count: task - 1) {
-      _ = try desk.answer(line: line, in: &session, style: .plain)
-    }
-    return (session, desk)
-  }
-
-  /// Returns whether the player calls lines a solution; lines with errors have no effect.
-  private static func player(_ lesson: String, _ task: Int, _ lines: [String]) throws -> Bool {
-    var (session, desk) = try desk(lesson, task)
-    for line in lines {
-      let before = (session, desk)
-      do {
-        _ = try desk.answer(line: line, in: &session, style: .plain)
-      } catch {
-        (session, desk) = before
-      }
-    }
-    return desk.player?.taskRecord.state == .solved
-  }
-
   private static func status(_ lines: [String]) -> Replay.Status {
     let text = lines.map { $0 + "\n" }.joined()
     return Replay(
@@ -102,9 +76,9 @@ import Testing
   /// A reply is right if it's within the tolerance of the formula's number, and wrong outside it.
   @Test(arguments: quantities) func predictionsOfNumbers(one: Quantity) throws {
     var random = SecondJudgeTests.Random(state: 11)
-    for seed in 1...UInt64(TestRun.isLong ? 40 : 4) {
-      let start = try Self.desk(one.lesson, one.task, seed: seed)
-      let right = one.value { start.0.names[$0].flatMap { Double($0) } ?? .nan }
+    for seed in 1...(TestRun.isLong ? 40 : 4) {
+      let desk = try TaskDesk(one.lesson, one.task, seed: seed)
+      let right = one.value { desk.session.names[$0].flatMap { Double($0) } ?? .nan }
       try #require(!right.isNaN, "the text shows no such number")
       let step = max(one.tolerance, 0.5)
       var offsets = [0, 0.9, -0.9, 1.1, -1.1].map { $0 * one.tolerance }
@@ -113,11 +87,9 @@ import Testing
       // The distance from the limit of the tolerance exceeds the error of the formulas.
       for offset in offsets
       where (offset.magnitude - one.tolerance).magnitude > one.tolerance * 0.05 || offset == 0 {
-        var (session, desk) = start
         let reply = Numerals.text(right + offset)
-        _ = try desk.answer(line: "answer \(reply)", in: &session, style: .plain)
         #expect(
-          (desk.player?.taskRecord.state == .solved) == (offset.magnitude <= one.tolerance),
+          desk.isSolved(["answer \(reply)"]) == (offset.magnitude <= one.tolerance),
           "\(reply) for \(right), seed \(seed)")
       }
     }
@@ -136,13 +108,11 @@ import Testing
       "sheet", "list", "collapsed", "expanded", "detail", "active", "inactive", "stopped", "began",
       "possible",
     ]
-    for seed in 1...UInt64(TestRun.isLong ? 40 : 4) {
-      let start = try Self.desk(lesson, task, seed: seed)
+    for seed in 1...(TestRun.isLong ? 40 : 4) {
+      let desk = try TaskDesk(lesson, task, seed: seed)
       for reply in candidates {
-        var (session, desk) = start
         // A word that the task doesn't offer is refused, and so isn't right either.
-        _ = try? desk.answer(line: "answer \(reply)", in: &session, style: .plain)
-        #expect((desk.player?.taskRecord.state == .solved) == (reply == right), "\(reply) \(seed)")
+        #expect(desk.isSolved(["answer \(reply)"]) == (reply == right), "\(reply) \(seed)")
       }
     }
   }
@@ -206,7 +176,7 @@ import Testing
       let lines =
         number < samples.count
         ? sample : SecondJudgeTests.mutated(sample, adding: others, &random)
-      let isSolved = try Self.player(one.lesson, one.task, lines)
+      let isSolved = try TaskDesk(one.lesson, one.task).isSolved(lines)
       #expect(isSolved == Self.solves(lines, one), "\(lines.joined(separator: "; "))")
       if isSolved { solved += 1 }
     }
@@ -286,7 +256,7 @@ import Testing
   @Test(arguments: choices) func settingsThatSatisfyTheWishes(one: Choice) throws {
     var solved = 0
     for candidate in one.candidates {
-      let isSolved = try Self.player(one.lesson, one.task, [candidate])
+      let isSolved = try TaskDesk(one.lesson, one.task).isSolved([candidate])
       let isRight = one.wishes.allSatisfy { Self.status(one.setup + [candidate, $0]) == .passed }
       #expect(isSolved == isRight, "\(candidate)")
       if isSolved { solved += 1 }

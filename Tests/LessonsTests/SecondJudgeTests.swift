@@ -111,25 +111,6 @@ import Testing
     }
   }
 
-  /// Returns whether the player calls the answer solved; lines with errors have no effect.
-  private func player(_ lines: [String], _ one: Case) -> Bool {
-    var session = Session(Catalogue.standard.withLessons)
-    var desk = LessonDesk(seed: 1)
-    _ = try? desk.answer(line: "lesson \(one.lesson)", in: &session, style: .plain)
-    for _ in 1..<one.task {
-      _ = try? desk.answer(line: "lesson skip", in: &session, style: .plain)
-    }
-    for line in lines {
-      let before = (session, desk)
-      do {
-        _ = try desk.answer(line: line, in: &session, style: .plain)
-      } catch {
-        (session, desk) = before
-      }
-    }
-    return desk.player?.taskRecord.state == .solved
-  }
-
   /// Returns whether some beginning of the answer, played from the start as a script, has done what
   /// the task asks for; lines that can't be run are left out.
   private func script(_ lines: [String], _ one: Case) -> Bool {
@@ -159,6 +140,7 @@ import Testing
   func bothJudgeAlike(one: Case) throws {
     let lesson = try #require(Lessons.named(one.lesson))
     let task = lesson.tasks[one.task - 1]
+    let desk = try TaskDesk(one.lesson, one.task)
     let samples = ([task.solution].compactMap { $0 } + task.right + task.wrong).map { block in
       block.statements.flatMap { $0.text.split(separator: ";") }
         .map { String($0.drop { $0 == " " }) }
@@ -169,7 +151,7 @@ import Testing
     for number in 0..<count {
       let sample = samples[number % samples.count]
       let lines = number < samples.count ? sample : Self.mutated(sample, &random)
-      let verdicts = (player(lines, one), script(lines, one))
+      let verdicts = (desk.isSolved(lines), script(lines, one))
       #expect(verdicts.0 == verdicts.1, "\(lines.joined(separator: "; "))")
       if verdicts.0 { solved += 1 }
     }

@@ -25,9 +25,9 @@ import Testing
   func predictionsAreJudgedAlike(task: TaskText) throws {
     var (solved, refused, wrongModels) = (0, 0, Set<String>())
     for variant in 0..<(task.draws ? TestRun.isLong ? 100 : 12 : 1) {
-      let sitting = try Sitting(task, seed: variant + 1)
-      let setup = task.setup(sitting.session.names)
-      let question = try #require(task.question(sitting.session.names))
+      let desk = try TaskDesk(task.lesson, task.index + 1, seed: variant + 1)
+      let setup = task.setup(desk.session.names)
+      let question = try #require(task.question(desk.session.names))
       let value = try #require(read(question.path, after: setup + question.statements))
       var replies = TaskText.perturbed(value, question.tolerance)
       for model in task.wrongModels {
@@ -40,7 +40,7 @@ import Testing
       }
       if variant >= 3, !TestRun.isLong { continue }
       for reply in replies {
-        let isSolved = sitting.isSolved(["answer \(reply)"])
+        let isSolved = desk.isSolved(["answer \(reply)"])
         #expect(isSolved == isRight(reply, question, after: setup), "answer \(reply)")
         if isSolved { solved += 1 } else { refused += 1 }
       }
@@ -72,35 +72,5 @@ import Testing
     let text = lines.map { $0 + "\n" }.joined()
     return Replay(
       Script(Array(text.utf8), file: nil), file: nil, in: Session(Catalogue.standard))
-  }
-}
-
-/// A player at the start of a task.
-private struct Sitting {
-  let session: Session
-  private let desk: LessonDesk
-
-  init(_ task: TaskText, seed: Int) throws {
-    var session = Session(Catalogue.standard.withLessons)
-    var desk = LessonDesk(seed: 1)
-    let first = "lesson \(task.lesson) seed=\(seed)"
-    for line in [first] + Array(repeating: "lesson skip", count: task.index) {
-      _ = try desk.answer(line: line, in: &session, style: .plain)
-    }
-    (self.session, self.desk) = (session, desk)
-  }
-
-  /// Returns whether the player calls the task solved; lines with errors have no effect.
-  func isSolved(_ lines: [String]) -> Bool {
-    var (session, desk) = (session, desk)
-    for line in lines {
-      let before = (session, desk)
-      do {
-        _ = try desk.answer(line: line, in: &session, style: .plain)
-      } catch {
-        (session, desk) = before
-      }
-    }
-    return desk.player?.taskRecord.state == .solved
   }
 }

@@ -12,9 +12,10 @@ extension EventKind {
   public static let toggled = EventKind(
     "toggled PATH", summary: "A toggle moves a number between its anchors.",
     [FieldSchema("from", .number(.points)), FieldSchema("to", .number(.points))])
-  /// A toggle had no effect because its animator is active.
+  /// A toggle had no effect because of its animator's state.
   public static let toggleIgnored = EventKind(
-    "toggle ignored", summary: "A toggle had no effect because its animator is active.",
+    "toggle ignored",
+    summary: "A toggle had no effect because of its animator's state.",
     [.animator],
     theme: .tapIgnored)
   /// A sheet is presented by program.

@@ -72,29 +72,27 @@ extension LessonPlayer {
       || simulation.pan.state == .changed
     switch statement.command.gesturePart {
     case .opening: return false
-    case .none: return endsWithoutGesture(statement, check, in: session)
+    case .none: return endsWithoutGesture(statement, check, simulation)
     case .whole: return true
     case .rest: return !isHeld || (check.expectsHeldPan && simulation.pan.state == .changed)
     }
   }
 
-  /// Returns whether a statement ends an attempt at a task whose solution makes no gesture: time has
-  /// passed or an animator has finished, and everything is at rest, or paused if the check expects it.
+  /// Returns whether a statement ends an attempt at a task whose solution makes no gesture:
+  /// everything is at rest after it, or paused if the check expects an active animator.
   private func endsWithoutGesture(
-    _ statement: Statement, _ check: LessonBlock, in session: Session
+    _ statement: Statement, _ check: LessonBlock, _ simulation: Simulation
   ) -> Bool {
-    guard let solution = task.solution else { return false }
-    let parts = solution.statements.flatMap { (try? session.read($0.text)) ?? [] }
-    guard parts.allSatisfy({ $0.command.gesturePart == .none }) else { return false }
+    guard start?.solutionMakesGesture == false, statement.command.isStep, !statement.isSetting,
+      case .plain = statement.command.role
+    else { return false }
     func holds(_ path: String, _ value: String) -> Bool {
-      session.simulation?.read(path).map { PathValueText.text($0) == value } ?? true
+      simulation.read(path).map { PathValueText.text($0) == value } ?? true
     }
     guard holds("running", "no") else { return false }
-    switch statement.verb?.text {
-    case "run", "wait", "finish", "stop": return holds("animator.state", "inactive")
-    case "pause": return check.statements.contains { $0.text == "expect animator.state active" }
-    default: return false
-    }
+    return holds("animator.state", "inactive")
+      || holds("animator.state", "active")
+        && check.statements.contains { $0.text == "expect animator.state active" }
   }
 
   /// The statements since the setup, without undone ones.

@@ -28,7 +28,8 @@ struct TaskJudge: Sendable {
 
   /// Returns the task after its setup.
   func start(with options: SceneChange = .adding([])) throws(LessonProblem) -> TaskStart {
-    try TaskStart(task.setup, numbers, in: blank, with: options, file: file)
+    try TaskStart(
+      task.setup, numbers, in: blank, solution: task.solution, with: options, file: file)
   }
 
   /// Returns the task after another setup.
@@ -195,11 +196,11 @@ struct TaskJudge: Sendable {
       let place = index == 0 ? "the healthy scene" : "a harmless variant of the scene\(name)"
       switch run(script, in: try start(block).session) {
       case .passed: break
-      case .failed(let told, let isEarlier):
+      case .failed(let difference, let isEarlier):
         return TaskVerdict(
-          difference: "it fails on \(place): \(told)" + (isEarlier ? TaskJudge.advice : ""))
-      case .broken(let told):
-        return TaskVerdict(difference: "it can't be run on \(place): \(told)")
+          difference: "it fails on \(place): \(difference)" + (isEarlier ? TaskJudge.advice : ""))
+      case .broken(let message):
+        return TaskVerdict(difference: "it can't be run on \(place): \(message)")
       }
     }
     for block in broken {
@@ -209,8 +210,8 @@ struct TaskJudge: Sendable {
         var verdict = TaskVerdict(difference: "it passes on the broken scene, too")
         verdict.mistake = mistake(in: [session])
         return verdict
-      case .broken(let told):
-        return TaskVerdict(difference: "it can't be run on the broken scene: \(told)")
+      case .broken(let message):
+        return TaskVerdict(difference: "it can't be run on the broken scene: \(message)")
       }
     }
     return .solved
@@ -264,22 +265,4 @@ struct TaskJudge: Sendable {
 extension PathValue {
   /// The value as a reply to a prediction.
   fileprivate var typed: String { PathValueText.text(self) }
-}
-
-extension Mismatch {
-  /// The mismatch as a phrase; `PATH is A, not B` for a number that misses another.
-  fileprivate var phrase: String {
-    guard let wanted = subject?.wanted, let size = LessonText.place(of: ", ", in: told),
-      LessonText.place(of: "(tolerance ", in: told) != nil
-    else {
-      guard told.isEmpty else { return told }
-      return expected.hasPrefix("an event ")
-        ? "no\(expected.dropFirst(2)) yet" : "\(actual), not \(expected)"
-    }
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: told.unicodeScalars.prefix(size.start))
-    // A frame or a pair has several numbers, of which only one is wrong.
-    guard !text.contains(",") else { return told }
-    return "\(String(text)), not \(Numerals.text(wanted, decimals: 4))"
-  }
 }

@@ -10,16 +10,18 @@ final class TaskStart: Sendable {
   let steps: Int
   /// The number of statements of the setup.
   let statements: Int
+  /// Whether the task's solution makes a gesture, or `nil` if it has no solution.
+  let solutionMakesGesture: Bool?
 
   /// Runs a setup in a new session.
   ///
   /// - Parameters:
   ///   - blank: A session without a scene.
+  ///   - solution: The solution of the task, if the start is that of an attempt.
   ///   - options: The options to add to the scene of the setup, or to give it instead of its own.
   init(
-    _ setup: LessonBlock, _ numbers: LessonSeed, in blank: Session,
-    with options: SceneChange = .adding([]),
-    file: String
+    _ setup: LessonBlock, _ numbers: LessonSeed, in blank: Session, solution: LessonBlock? = nil,
+    with options: SceneChange = .adding([]), file: String
   ) throws(LessonProblem) {
     var (session, numbers) = (blank, numbers)
     for line in setup.statements.joiningContinued() {
@@ -30,6 +32,10 @@ final class TaskStart: Sendable {
       throw LessonProblem(
         "the setup starts no scene", setup.head, file: file, part: setup.role.rawValue,
         hint: "for example: scene city-guide")
+    }
+    solutionMakesGesture = solution.map { solution in
+      let parts = solution.statements.flatMap { (try? session.read($0.text)) ?? [] }
+      return parts.contains { $0.command.gesturePart != .none }
     }
     self.session = session
     steps = session.history?.count ?? 0

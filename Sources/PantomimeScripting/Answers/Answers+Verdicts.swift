@@ -18,7 +18,7 @@ extension Answers {
   }
 
   private static func clause(_ mismatch: Mismatch) -> Clause {
-    Clause(.failed, detail: mismatch.told.isEmpty ? nil : mismatch.told).with {
+    Clause(.failed, detail: mismatch.sentence.isEmpty ? nil : mismatch.sentence).with {
       ($0.expected, $0.actual) = (mismatch.expected, mismatch.actual)
     }
   }

@@ -107,10 +107,11 @@ struct Comparison: Sendable {
   func judge(_ pathValue: PathValue, path: String, frames: Frames) -> Verdict {
     let matches = try? compare(pathValue, frames)
     if matches == true { return .passed }
+    let texts = texts(pathValue, path, frames)
     var mismatch = Mismatch(
       expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
       note: matches == nil ? "" : distance(pathValue, frames),
-      told: told(pathValue, path, frames))
+      sentence: texts.sentence, phrase: texts.phrase)
     mismatch.subject = subject(pathValue, path, frames)
     return .failed(mismatch)
   }
@@ -234,8 +235,11 @@ struct Comparison: Sendable {
     return "\(component)off by \(miss), tolerance \(allowed)"
   }
 
-  /// Returns the difference from the expected value as a sentence.
-  private func told(_ pathValue: PathValue, _ path: String, _ frames: Frames) -> String {
+  /// Returns the difference from the expected value as a sentence, and as a phrase if that is
+  /// shorter: `PATH is A, not B` for a single number.
+  private func texts(
+    _ pathValue: PathValue, _ path: String, _ frames: Frames
+  ) -> (sentence: String, phrase: String?) {
     let shown = PathValueText.text(pathValue)
     guard relation == .equal, let unit = pathValue.unit,
       let wanted = try? numbers(count: pathValue.numbers.count, unit: unit, frames: frames),
@@ -243,20 +247,24 @@ struct Comparison: Sendable {
     else {
       let isDifferent = relation == .different
       let relation = relation == .equal || isDifferent ? "" : "\(relation.rawValue) "
-      return isDifferent
-        ? "\(path) is \(shown)" : "\(path) is \(shown), not \(relation)\(value.text)"
+      let rest = isDifferent ? "" : ", not \(relation)\(value.text)"
+      return ("\(path) is \(shown)\(rest)", nil)
     }
     let misses = zip(pathValue.numbers, wanted).map { $0 - $1 }
     guard let worst = misses.map({ $0.magnitude }).max(),
       let index = misses.firstIndex(where: { $0.magnitude == worst })
-    else { return "\(path) is \(shown)" }
+    else { return ("\(path) is \(shown)", nil) }
     let names = pathValue.components
     let component = names.indices.contains(index) ? "\(names[index]) " : ""
     let decimals = unit == .seconds ? 6 : Numerals.shownDecimals
     let miss = Prose.number(worst, decimals: decimals, apart: [0, limit])
     let number = Prose.number(pathValue.numbers[index], decimals: decimals, apart: [wanted[index]])
-    let here = misses.count == 1 ? number : shown
-    return "\(path) is \(here), \(component)\(miss) too \(misses[index] < 0 ? "low" : "high") "
-      + "(tolerance \(Numerals.text(limit, decimals: 9)))"
+    let isSingle = misses.count == 1
+    let sentence =
+      "\(path) is \(isSingle ? number : shown), \(component)\(miss) too "
+      + "\(misses[index] < 0 ? "low" : "high") (tolerance \(Numerals.text(limit, decimals: 9)))"
+    // A frame or a pair has several numbers, of which only one is wrong.
+    let phrase = "\(path) is \(number), not \(Numerals.text(wanted[index], decimals: 4))"
+    return (sentence, isSingle ? phrase : nil)
   }
 }

@@ -22,7 +22,8 @@ extension Correction {
       Mismatch(
         expected: "a value after '\(path.text)'", actual: PathValueText.text(pathValue),
         note: "add it, or run `replay --accept`",
-        told: "\(path.text) is \(PathValueText.text(pathValue)); the expectation has no value yet"))
+        sentence:
+          "\(path.text) is \(PathValueText.text(pathValue)); the expectation has no value yet"))
   }
 
   /// Returns the value to add to an expectation without one, as `show` prints it.

@@ -18,7 +18,9 @@ package struct Mismatch: Sendable, Hashable {
   /// The reason if it's specific to the mismatch, or an empty string.
   package let reason: String
   /// The mismatch as a sentence for an answer, or an empty string.
-  package let told: String
+  package let sentence: String
+  /// The mismatch as a phrase for a learner: the actual value and the wanted one.
+  package let phrase: String
   /// Whether the mismatch is an unexpected misuse, which the statement's answer already reports.
   package let isMisuse: Bool
   /// The number that the mismatch is about, or `nil` if it isn't about a number.
@@ -38,14 +40,15 @@ package struct Mismatch: Sendable, Hashable {
   }
 
   package init(
-    expected: String, actual: String, note: String = "", reason: String = "", told: String = "",
-    isMisuse: Bool = false
+    expected: String, actual: String, note: String = "", reason: String = "",
+    sentence: String = "", phrase: String? = nil, isMisuse: Bool = false
   ) {
     self.isMisuse = isMisuse
     self.expected = expected
     self.actual = actual
     self.note = note
     self.reason = reason
-    self.told = told
+    self.sentence = sentence
+    self.phrase = phrase ?? (sentence.isEmpty ? "\(actual), not \(expected)" : sentence)
   }
 }

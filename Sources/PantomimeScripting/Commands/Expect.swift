@@ -193,7 +193,9 @@ package struct Expect: Command {
     let near = Spelling.near(text, among: Array(Set(names)).sorted())
     let hint = near.isEmpty ? "" : "; near it: \(Spelling.list(near.map { "'\($0)'" }, "and"))"
     return .failed(
-      Mismatch(expected: "an event '\(text)'", actual: "no such event so far\(hint)"))
+      Mismatch(
+        expected: "an event '\(text)'", actual: "no such event so far\(hint)",
+        phrase: "no event '\(text)' yet"))
   }
 
   /// Checks the number of events whose text begins with the wanted text.

@@ -127,17 +127,19 @@ import Testing
           Mismatch(
             expected: "257.5,185.25,280,473", actual: "257.5,185.25,285,473.5",
             note: "width off by 5, tolerance 0.001",
-            told: "card.frame is 257.5,185.25,285,473.5, width 5 too high (tolerance 0.001)")),
+            sentence: "card.frame is 257.5,185.25,285,473.5, width 5 too high (tolerance 0.001)")),
         .failed(
-          Mismatch(expected: "> 0.5", actual: "0.25", told: "fraction is 0.25, not > 0.5")),
+          Mismatch(expected: "> 0.5", actual: "0.25", sentence: "fraction is 0.25, not > 0.5")),
         .failed(
           Mismatch(
-            expected: "expanded", actual: "collapsed", told: "state is collapsed, not expanded")),
+            expected: "expanded", actual: "collapsed", sentence: "state is collapsed, not expanded")
+        ),
         .failed(
           Mismatch(
             expected: "0.3 within 0.01", actual: "0.25", note: "off by 0.05, tolerance 0.01",
-            told: "fraction is 0.25, 0.05 too low (tolerance 0.01)")),
-        .failed(Mismatch(expected: "0.1", actual: "none", told: "remaining is none, not 0.1")),
+            sentence: "fraction is 0.25, 0.05 too low (tolerance 0.01)",
+            phrase: "fraction is 0.25, not 0.3")),
+        .failed(Mismatch(expected: "0.1", actual: "none", sentence: "remaining is none, not 0.1")),
       ])
   }
 

@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  private func told(_ lines: [String], sampler: Sampler? = nil) throws -> [String] {
+  private func sentences(_ lines: [String], sampler: Sampler? = nil) throws -> [String] {
     var session = Session()
     session.recording.sampler = sampler
     var failures: [Failure] = []
@@ -83,7 +83,7 @@ import Testing
         failures += step.failures.filter { !$0.mismatch.isMisuse }
       }
     }
-    return (failures + session.end().failures).map { $0.mismatch.told }.sorted()
+    return (failures + session.end().failures).map { $0.mismatch.sentence }.sorted()
   }
 
   @Test(arguments: kinds, TestRun.seeds(12))
@@ -97,11 +97,11 @@ import Testing
       whole += [deed, "wait \(pieces.reduce(0, +))ms"]
       cut += [deed] + pieces.map { "wait \($0)ms" }
     }
-    let found = try told(whole)
-    #expect(try told(cut) == found)
-    #expect(try told(["set rate=120"] + whole) == found)
+    let found = try sentences(whole)
+    #expect(try sentences(cut) == found)
+    #expect(try sentences(["set rate=120"] + whole) == found)
     // Who looks at every frame changes nothing.
-    #expect(try told(whole, sampler: Sampler(paths: ["time"])) == found)
+    #expect(try sentences(whole, sampler: Sampler(paths: ["time"])) == found)
   }
 
   /// For all inputs in every scene, watching its paths doesn't trap, reports only numbers, and
@@ -121,7 +121,8 @@ import Testing
       guard next.now.seconds(since: session.now) < 1 else { continue }
       let step = try other.execute(statement)
       for failure in step.violations {
-        #expect(!failure.mismatch.told.contains("nan"), "\(failure.mismatch.told) after \(line)")
+        #expect(
+          !failure.mismatch.sentence.contains("nan"), "\(failure.mismatch.sentence) after \(line)")
       }
       (session, watched) = (next, other)
       let kind = Kind(scene: [], deeds: [], paths: session.simulation?.paths ?? ["time"])

@@ -126,7 +126,7 @@ import Darwin
     ] {
       let failures = try Play(lines + ["set rate=60", "expect \(said)", "wait 1f", "wait 1f"])
         .failures
-      #expect(failures.map { $0.mismatch.told } == ["\(said): \(told)"])
+      #expect(failures.map { $0.mismatch.sentence } == ["\(said): \(told)"])
       #expect(
         try Play(lines + ["expect always dot.x continuous within 8", "run"]).failures.isEmpty)
     }
@@ -163,11 +163,11 @@ import Darwin
     }
     // Half of the way of 247 points, less what the finger has gone.
     #expect(
-      try OverTimeTests.told(card("b")) == [
+      try OverTimeTests.sentences(card("b")) == [
         "always card.frame.y continuous within 3: card.frame.y jumps from 123.5 to 246 at 0.166, "
           + "by 122.5 (3 allowed)"
       ])
-    #expect(try OverTimeTests.told(card("c")).isEmpty)
+    #expect(try OverTimeTests.sentences(card("c")).isEmpty)
     let square = { (faults: String) in
       [
         "scene interactive-square faults=\(faults)", "pan began", "pan changed dx=60", "pan ended",
@@ -176,11 +176,11 @@ import Darwin
       ]
     }
     #expect(
-      try OverTimeTests.told(square("IA-3")) == [
+      try OverTimeTests.sentences(square("IA-3")) == [
         "always yellow.x continuous within 5: yellow.x jumps from 200 to 2.5 at 0.1, by 197.5 "
           + "(5 allowed)"
       ])
-    #expect(try OverTimeTests.told(square("none")).isEmpty)
+    #expect(try OverTimeTests.sentences(square("none")).isEmpty)
   }
 
   /// A list that runs into its end goes beyond it by as much as is seen at every 50 µs.

@@ -7,9 +7,9 @@ import Testing
 
 /// An assertion over time passes if it holds and fails if it doesn't, in every form.
 @Suite(.timeLimit) struct OverTimeTests {
-  /// The failure in an answer.
-  static func told(_ lines: [String]) throws -> [String] {
-    try Play(lines).failures.map { $0.mismatch.told }
+  /// Returns the failures as sentences.
+  static func sentences(_ lines: [String]) throws -> [String] {
+    try Play(lines).failures.map { $0.mismatch.sentence }
   }
 
   /// A linear way from 0 to 100 within a second, and what is asserted of it.
@@ -19,8 +19,8 @@ import Testing
   struct Case: Sendable, CustomTestStringConvertible {
     let said: String
     /// How it fails; empty for one that holds.
-    let told: String
-    init(_ said: String, _ told: String = "") { (self.said, self.told) = (said, told) }
+    let sentence: String
+    init(_ said: String, _ sentence: String = "") { (self.said, self.sentence) = (said, sentence) }
     var testDescription: String { said }
   }
 
@@ -75,8 +75,8 @@ import Testing
   ]
 
   @Test(arguments: cases) func aLineIsJudged(each: Case) throws {
-    let told = try Self.told(Self.line + [Self.move, "expect \(each.said)", "at 2"])
-    #expect(told == (each.told.isEmpty ? [] : [each.told]))
+    let sentences = try Self.sentences(Self.line + [Self.move, "expect \(each.said)", "at 2"])
+    #expect(sentences == (each.sentence.isEmpty ? [] : [each.sentence]))
   }
 
   /// They hold to the end of the scene, and no longer.
@@ -131,24 +131,25 @@ import Testing
         "expect always dot.x <= 40", "start on=go", "wait 0.5", "pause on=go",
       ])
     #expect(
-      play.failures.map { $0.mismatch.told } == [
+      play.failures.map { $0.mismatch.sentence } == [
         "always dot.x <= 40: dot.x is 50 at 0.5, 10 too high"
       ])
   }
 
   @Test func whatNothingMovesIsNoRun() throws {
-    let told = try Self.told(Self.line + ["expect always dot.x overshoot <= 0.5", "wait 1"])
-    #expect(told == ["always dot.x overshoot <= 0.5: dot.x was changed by no run"])
+    let sentences = try Self.sentences(
+      Self.line + ["expect always dot.x overshoot <= 0.5", "wait 1"])
+    #expect(sentences == ["always dot.x overshoot <= 0.5: dot.x was changed by no run"])
   }
 
   /// An assertion at an event covers the time from there on.
   @Test func anEventMayAssert() throws {
-    let told = try Self.told(
+    let sentences = try Self.sentences(
       Self.line + [
         "timer half after=0.5", "when \"timer fired half\" do expect always dot.x >= 60", Self.move,
         "at 2",
       ])
-    #expect(told == ["always dot.x >= 60: dot.x is 50 at 0.5, 10 too low"])
+    #expect(sentences == ["always dot.x >= 60: dot.x is 50 at 0.5, 10 too low"])
   }
 
   /// It is part of the session: taken back with the statement, and kept by a fork.
@@ -171,22 +172,22 @@ import Testing
   @Test func theReportsOfAGestureCanBeExcepted() throws {
     let pan = ["pan began", "wait 0.1", "pan changed dy=-40", "wait 0.1", "pan changed dy=-80"]
     let begin = ["scene city-guide", "expect always card.frame.y continuous within 0.5"]
-    let jumps = try Self.told(begin + pan + ["pan ended vy=-300", "run"])
+    let jumps = try Self.sentences(begin + pan + ["pan ended vy=-300", "run"])
     #expect(jumps.count == 1 && jumps[0].contains("jumps from"))
     let excepted = ["scene city-guide", begin[1] + " except=card.1"]
-    #expect(try Self.told(excepted + pan + ["pan ended vy=-300", "run"]) == [])
+    #expect(try Self.sentences(excepted + pan + ["pan ended vy=-300", "run"]) == [])
     // A scrub is no report of the pan.
     let scrub = ["tap on=card", "pause", "scrub 0.5", "wait 0.1"]
-    #expect(try Self.told(excepted + scrub).count == 1)
-    #expect(try Self.told(["scene city-guide", begin[1] + " except=list"] + pan).count == 1)
+    #expect(try Self.sentences(excepted + scrub).count == 1)
+    #expect(try Self.sentences(["scene city-guide", begin[1] + " except=list"] + pan).count == 1)
   }
 
   /// A drag scrolls a list one to one, and its reports may be excepted, too.
   @Test func aScrollViewIsAGesture() throws {
     let lines = ["scene city-guide", "drag on=list by=-120,0 over=0.3 hold=0.2", "run"]
     let claim = "expect always list.offset continuous within 0.5"
-    let told = try Self.told([lines[0], claim] + lines.dropFirst())
-    #expect(told.count == 1)
-    #expect(try Self.told([lines[0], claim + " except=list"] + lines.dropFirst()) == [])
+    let sentences = try Self.sentences([lines[0], claim] + lines.dropFirst())
+    #expect(sentences.count == 1)
+    #expect(try Self.sentences([lines[0], claim + " except=list"] + lines.dropFirst()) == [])
   }
 }

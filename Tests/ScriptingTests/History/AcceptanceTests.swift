@@ -182,7 +182,7 @@ import Testing
           Mismatch(
             expected: "a value after 'fraction'", actual: "0.3333",
             note: "add it, or run `replay --accept`",
-            told: "fraction is 0.3333; the expectation has no value yet"))
+            sentence: "fraction is 0.3333; the expectation has no value yet"))
       ])
     #expect(throws: ScriptError.self) { try Play("scene city-guide", "expect fractoin") }
     #expect(throws: ScriptError.self) { try Play("expect fraction") }
