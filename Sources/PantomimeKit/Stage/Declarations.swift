@@ -9,9 +9,6 @@ struct Declarations: Sendable {
   /// The names that are findings already: each is recorded once.
   private var reported: [String] = []
 
-  /// The hooks that the scene has left to their defaults.
-  var unhandled = UnhandledHooks()
-
   /// The names of the kinds that any scene may record.
   private static let core = Set(EventGroup.core.flatMap { $0.kinds.map { $0.name } })
 
