@@ -4,8 +4,7 @@ extension TransitionScene {
   public func _panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
     .begins(reason: "its criteria are met and the scene allows it (G63)")
   }
-  // The only input that reaches a scene without a role for it: whether a view is tappable, a signal
-  // is known or an option is live is declared.
+  // Pans reach a scene without a role for them, unlike taps and signals, which have to be declared.
   public mutating func _pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     guard stage.declarations?.value.isNews("pan") ?? false else { return }
     stage.note(
@@ -67,7 +66,9 @@ extension TransitionScene {
   public mutating func _transitionEnded(
     _ transition: TransitionID, finished: Bool, on stage: inout Stage
   ) {}
-  public mutating func _timerFired(_ timer: StageTimer, on stage: inout Stage) {}
+  public mutating func _timerFired(_ timer: StageTimer, on stage: inout Stage) {
+    stage.ledger.noteMissing("TimerHandling", by: &stage.declarations)
+  }
 }
 
 // MARK: - Scroll views
@@ -82,7 +83,9 @@ extension TransitionScene {
     _ view: ViewID, velocity: Vector, target: inout Vector, on stage: inout Stage
   ) {}
   public mutating func _scrollEnded(_ view: ViewID, on stage: inout Stage) {}
-  public mutating func _scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage) {}
+  public mutating func _scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage) {
+    stage.ledger.noteMissing("ScrollWatchHandling", by: &stage.declarations)
+  }
 }
 
 // MARK: - Signals, options and connections

@@ -56,4 +56,10 @@ extension Ledger {
     else { return }
     note(Finding(.undeclaredState, [.word("state", state)]))
   }
+
+  /// Records that the scene lacks the role for a callback that it has requested, once for each.
+  mutating func noteMissing(_ role: String, by declarations: inout Boxed<Declarations>?) {
+    guard declarations?.value.isNews("role \(role)") ?? false else { return }
+    note(Finding(.missingRole, [.word("role", role)]))
+  }
 }

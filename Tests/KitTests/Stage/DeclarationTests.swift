@@ -122,6 +122,33 @@ import Testing
     #expect(try Self.unhandled(Simulation(Deaf.self)) == [])
   }
 
+  /// A scene that starts a timer and watches a list, with the methods but without the roles for them.
+  private struct Waiting: TransitionScene {
+    static let name = "waiting"
+
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
+      for name in ["one", "two"] { stage.startTimer(name, after: 1) }
+      let list = stage.addScrollView(
+        "list", frame: Rect(width: 100, height: 100), content: Size(width: 100, height: 900))
+      stage.watch(list, .above(50, .vertical))
+    }
+
+    mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {}
+    mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage) {}
+  }
+
+  @Test func callbacksWithoutARoleAreToldOnce() throws {
+    var simulation = try Simulation(Waiting.self)
+    _ = simulation.advance(by: .seconds(2))
+    let told = ["misuse missing-role role=TimerHandling"]
+    #expect(Self.findings(simulation.trace) == told)
+    for offset in [80.0, 20] {
+      try simulation.handle(.scroll(ScrollInput([offset], over: 0), view: "list"))
+    }
+    #expect(
+      Self.findings(simulation.trace) == told + ["misuse missing-role role=ScrollWatchHandling"])
+  }
+
   /// A finger's pan is told, too.
   @Test func fingersThatNoRoleHandlesAreToldOnce() throws {
     var simulation = try Simulation(Roleless.self)
