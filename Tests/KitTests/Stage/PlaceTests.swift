@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// Which view a finger meets is found by an index of places, unless the scene provides frames.
+/// Which of many views a finger meets is found by an index of places, unless the scene provides frames.
 @Suite(.timeLimit) struct PlaceTests {
   /// Views that come, move, scroll and are animated at random: asked one by one or found by their
   /// places, they are met by the same fingers.

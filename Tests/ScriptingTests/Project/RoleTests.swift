@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["Sources/PantomimeScenes", "Tests/KitTests", "Tests/TestingTests"])
+  @Test(arguments: ["Sources/PantomimeScenes", "Tests"])
   func scenesHaveTheRolesOfTheirMethods(folder: String) throws {
     let roles = try Self.roles()
     #expect(roles.reduce(0) { $0 + $1.methods.count } > 30)
