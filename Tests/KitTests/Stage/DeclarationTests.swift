@@ -149,7 +149,7 @@ import Testing
       Self.findings(simulation.trace) == told + ["misuse missing-role role=ScrollWatchHandling"])
   }
 
-  /// A finger's pan is told, too.
+  /// The pan of a finger is recorded, too.
   @Test func fingersThatNoRoleHandlesAreToldOnce() throws {
     var simulation = try Simulation(Roleless.self)
     for _ in 0..<2 {
