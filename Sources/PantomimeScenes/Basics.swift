@@ -5,7 +5,7 @@ package import PantomimeKit
 ///
 /// They are said to be equivalent, but the first one eases, because it specifies no curve, so they
 /// agree only at the ends and half way (CG-13).
-package struct Basics: TransitionScene {
+package struct Basics: TransitionScene, StartHandling {
   package static let name = "basics"
   package static let summary =
     "Two squares travel the same distance in the same time, one eased, one linear."

@@ -3,7 +3,7 @@ import PantomimeProps
 
 // Gestures: each card's pan, the taps, and the choice of the pan that gets a touch.
 
-extension CityGuide {
+extension CityGuide: PanHandling, LiftOffProviding, PanDelegate, PanRefusalHandling, TapHandling {
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     guard variant.pans else {
       return stage.record(

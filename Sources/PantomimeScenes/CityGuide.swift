@@ -6,7 +6,10 @@ import PantomimeProps
 /// Each card has one animator, which lives as long as the scene and gets new animations for every
 /// run. A pan pauses it, scrubs it so that the card's top edge stays under the finger, and releases
 /// it in the direction of the velocity; the distance is ignored.
-package struct CityGuide: TransitionScene {
+package struct CityGuide:
+  TransitionScene, AnimatorCompletionHandling, ScrollDelegate, ScrollBeginHandling, ScrollHandling,
+  ScrollTargeting
+{
   package static let name = "city-guide"
   package static let summary = "A tap or an upward pan expands a city card, even in flight."
   package static let shows: Insight? = Insight(

@@ -5,7 +5,9 @@ import PantomimeKit
 ///
 /// The one that is scrolled leads and the other follows its offset, so that neither drives itself
 /// through the other.
-struct ConnectDots: TransitionScene {
+struct ConnectDots:
+  TransitionScene, FrameProviding, ShownViewProviding, PanReportHandling, ScrollTargeting
+{
   static let name = "connect-dots"
   static let summary = "A strip of thumbnails and its full pages scroll together."
   static let shows: Insight? = Insight(
@@ -140,7 +142,7 @@ struct ConnectDots: TransitionScene {
 
 // MARK: - Opening and closing
 
-extension ConnectDots {
+extension ConnectDots: TapHandling, AnimatorCompletionHandling {
   static let tapDescription = "a tap opens a thumbnail, or closes the page"
 
   var tappable: [String] { (0..<count).map { "thumb.\($0)" } + ["page"] }

@@ -6,7 +6,7 @@ package import PantomimeKit
 /// anchor rule chooses the detent, and a spring moves the sheet there with the finger's velocity
 /// (G160 – G163). Positions are those of the sheet's top edge, measured down the screen, so that
 /// detent 0 is the open one.
-package struct Detents: TransitionScene {
+package struct Detents: TransitionScene, LiveOptionHandling {
   package static let name = "detents"
   package static let summary = "A sheet with several detents and a scrolling list."
   package static let examples = [
@@ -96,14 +96,14 @@ package struct Detents: TransitionScene {
 
 // MARK: - Arbitration
 
-extension Detents {
+extension Detents: GestureHandling, GestureBeginDelegate, PanDelegate {
   package mutating func handle(
     _ gesture: GestureID, report: Pan, on stage: inout Stage
   ) throws(Misuse) {
     if gesture == listPan {
       drag.listReported(report)
     } else if stage.isPan(gesture) {
-      try pan(report, on: &stage)
+      try forwardPan(report, on: &stage)
     }
   }
 
@@ -138,7 +138,7 @@ extension Detents {
 
 // MARK: - The finger
 
-extension Detents {
+extension Detents: PanHandling {
   /// Stops the sheet, and the list, at their current positions.
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     // Below its detents the sheet follows the finger without a limit.
@@ -157,7 +157,7 @@ extension Detents {
 
 // MARK: - The lift-off
 
-extension Detents {
+extension Detents: AnimatorCompletionHandling, LiftOffProviding {
   package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try panChanged(pan, on: &stage)
     let lift = lift(pan, on: stage)

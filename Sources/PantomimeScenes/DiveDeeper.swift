@@ -7,7 +7,7 @@ import PantomimeProps
 /// Stand-ins grow in a container of their own, while the real views are hidden. The verdict of the
 /// pan's last movement decides; the velocity is ignored. No repository of it was published, so the
 /// geometry is our choice.
-package struct DiveDeeper: TransitionScene {
+package struct DiveDeeper: TransitionScene, FrameProviding, ShownViewProviding, LiveOptionHandling {
   package static let name = "dive-deeper"
   package static let summary =
     "A tap opens a card, or an upward pan drives it open by percent."
@@ -133,7 +133,7 @@ package struct DiveDeeper: TransitionScene {
 
 // MARK: - The transition
 
-extension DiveDeeper {
+extension DiveDeeper: TransitionHandling {
   var transition: TransitionID { elements.id }
 
   /// Presents the detail, or dismisses it.
@@ -157,7 +157,7 @@ extension DiveDeeper {
 
 // MARK: - Gestures
 
-extension DiveDeeper {
+extension DiveDeeper: PanHandling, LiftOffProviding, TapHandling {
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) {
     hold = .none
     guard !plan.isBasic else {

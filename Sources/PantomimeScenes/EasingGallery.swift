@@ -72,7 +72,7 @@ struct EasingGallery: TransitionScene {
 
 // MARK: - Running
 
-extension EasingGallery {
+extension EasingGallery: StartHandling, AnimatorCompletionHandling, TimerHandling {
   mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
     for row in rows { try run(row, after: delay, on: &stage) }
   }

@@ -4,7 +4,7 @@ import PantomimeKit
 ///
 /// Whatever the progress, a release starts a new spring over the whole duration, with the finger's
 /// velocity (S6, S17).
-struct FloatingPlayer: TwoStateScene {
+struct FloatingPlayer: TwoStateScene, AnimatorCompletionHandling {
   static let name = "floating-player"
   static let summary = "A pan pulls a floating player to full screen and back by a spring."
   static let examples = ["flick up on=player", "run", "flick down on=player; run"]
@@ -65,13 +65,12 @@ struct FloatingPlayer: TwoStateScene {
 
 // MARK: - The pan
 
-extension FloatingPlayer {
+extension FloatingPlayer: PanCancellationHandling, LiftOffProviding {
   mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     ignoresTouch = !isPanEnabled
     if ignoresTouch { return ignorePan(&stage) }
     let wasHeld = stage[transition.animator].isPaused
-    try begin(on: &stage)
-    try transition.begin(on: &stage)
+    try holdRun(on: &stage)
     if stage.shouldCommit(
       .knowsOnlyChanges, healthy: "the fraction is assigned when the finger moves")
     {
@@ -122,7 +121,7 @@ extension FloatingPlayer {
 
 // MARK: - Faults
 
-extension FloatingPlayer {
+extension FloatingPlayer: TouchHandling {
   /// Records a touch that the disabled recognizer doesn't receive; the player itself does.
   mutating func touched(
     _ view: ViewID, _ touch: Touch, on stage: inout Stage

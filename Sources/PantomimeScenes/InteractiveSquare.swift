@@ -6,7 +6,9 @@ package import PantomimeKit
 /// The yellow square's animator lives as long as the scene and gets new animations for every run.
 /// It is only ever scrubbed; after the release, the rest takes the same short time, regardless of
 /// its length.
-package struct InteractiveSquare: TwoStateScene {
+package struct InteractiveSquare:
+  TwoStateScene, RunBeginning, LiveOptionHandling, TapHandling, PanHandling
+{
   package static let name = "interactive-square"
   package static let summary = "A pan drags a square between two places; a threshold decides."
   package static let shows: Insight? = Insight(

@@ -103,14 +103,14 @@ extension PageSheetRule {
 
 // MARK: - The finger
 
-extension PageSheet {
+extension PageSheet: GestureHandling, PanDelegate, PanHandling {
   mutating func handle(
     _ gesture: GestureID, report: Pan, on stage: inout Stage
   ) throws(Misuse) {
     if gesture == listPan {
       drag.listReported(report)
     } else if stage.isPan(gesture) {
-      try pan(report, on: &stage)
+      try forwardPan(report, on: &stage)
     }
   }
 
@@ -176,7 +176,7 @@ extension PageSheet {
 
 // MARK: - The program
 
-extension PageSheet {
+extension PageSheet: ConnectionHandling {
   mutating func connect(
     _ connection: Connection, on stage: inout Stage
   ) throws(InputError) {
@@ -217,7 +217,7 @@ extension PageSheet {
 
 // MARK: - The lift-off
 
-extension PageSheet {
+extension PageSheet: AnimatorCompletionHandling, LiftOffProviding {
   mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try panChanged(pan, on: &stage)
     let lift = lift(pan)

@@ -4,7 +4,7 @@ import PantomimeProps
 /// Pages on the sides of a cube that rotates as they scroll (seed scene 7.1).
 ///
 /// There is no animation and no time: everything depends on the offset.
-struct PeekCube: TransitionScene {
+struct PeekCube: TransitionScene, PanReportHandling, ShownViewProviding {
   static let name = "peek-cube"
   static let summary = "Pages on the sides of a cube rotate about their shared edge."
   static let shows: Insight? = Insight(

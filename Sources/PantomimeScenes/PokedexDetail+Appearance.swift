@@ -2,7 +2,9 @@ package import PantomimeKit
 import PantomimeProps
 
 /// The phases that follow when the gate opens.
-extension PokedexDetail {
+extension PokedexDetail:
+  LayerAnimationHandling, PanReportHandling, ScrollHandling, ScrollWatchHandling
+{
   mutating func startBurst(on stage: inout Stage) {
     isAppearing = true
     stage.record(News.burstStarted)

@@ -2,7 +2,7 @@ package import PantomimeKit
 import PantomimeProps
 
 /// The layout.
-extension PokedexDetail {
+extension PokedexDetail: ShownViewProviding, ShownPartProviding {
   /// The layout for one of the screens that the article's source was designed for.
   struct Screen {
     let size: Size

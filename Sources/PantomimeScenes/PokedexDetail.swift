@@ -7,7 +7,7 @@ import PantomimeProps
 /// The phases meet at a gate: a timer that makes the ball swing for a minimum time, and the load of
 /// the picture. The second of the two to end opens the gate. This file contains the loading;
 /// `PokedexDetail+Appearance` contains the phases after the gate opens, and the second page.
-package struct PokedexDetail: SteppedScene {
+package struct PokedexDetail: SteppedScene, SignalHandling {
   package static let name = "pokedex-detail"
   package static let summary =
     "A ball swings while a creature loads, bursts, and the information flows in."

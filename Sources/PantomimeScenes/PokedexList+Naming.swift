@@ -73,7 +73,7 @@ extension PokedexList {
 
 // MARK: - Pictures
 
-extension PokedexList {
+extension PokedexList: ShownViewProviding {
   /// The frame of a sprite in its row, in points (our choice).
   private static let spriteFrame = Rect(x: 16, y: 16, width: 56, height: 56)
 

@@ -6,7 +6,7 @@ import PantomimeProps
 ///
 /// A row starts at the exact offset at which part of it becomes visible, which staggers the rows without
 /// any delay. Cells are reused, which is where the published code has its fault.
-struct PokedexList: TransitionScene {
+struct PokedexList: TransitionScene, SignalHandling, PanReportHandling {
   static let name = "pokedex-list"
   static let summary = "Rows flow in as they appear, and jump when they are touched."
   static let shows: Insight? = Insight(
@@ -106,7 +106,7 @@ struct PokedexList: TransitionScene {
 
 // MARK: - Appearing and disappearing rows
 
-extension PokedexList {
+extension PokedexList: ScrollHandling, ScrollWatchHandling {
   mutating func scrolled(_ view: ViewID, on stage: inout Stage) { update(on: &stage) }
 
   mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage) {
@@ -157,7 +157,7 @@ extension PokedexList {
 
 // MARK: - Touches
 
-extension PokedexList {
+extension PokedexList: TapHandling, TouchHandling, TimerHandling {
   static let tapDescription = "a tap requests a row's detail"
 
   var tappable: [String] { rows.indices.map { "row.\($0)" } }

@@ -61,7 +61,7 @@ struct Popup: TwoStateScene {
 
 // MARK: - The transition
 
-extension Popup {
+extension Popup: RunBeginning, AnimatorCompletionHandling {
   func pose(
     at place: InteractiveTransition.Place, by animator: AnimatorID, on stage: Stage
   ) -> Pose {
@@ -100,7 +100,7 @@ extension Popup {
 
 // MARK: - Gestures
 
-extension Popup {
+extension Popup: PanHandling, TapHandling {
   mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     let isCaught = stage[transition.animator].activity == .active
     try begin(on: &stage)
@@ -122,6 +122,10 @@ extension Popup {
   }
 
   /// Chooses the direction by the velocity alone, and continues over the remaining time.
+  mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    try transition.update(translation: pan.translation, on: &stage)
+  }
+
   mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try transition.end(pan, rule: SignRule(), [.number("vy", pan.velocity.dy)], on: &stage)
   }
@@ -138,7 +142,7 @@ extension Popup {
         .tapIgnored, nil, [.word("on", view), .cause("moving")],
         reason: "a transition is in flight")
     } else {
-      try start(after: nil, on: &stage)
+      try startRun(on: &stage)
     }
   }
 }

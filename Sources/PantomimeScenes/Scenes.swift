@@ -66,7 +66,7 @@ extension SceneEntry {
       options = { S.options }
       paths = { S.paths.map { ($0.name, $0.summary) } }
       states = { S.states }
-      signals = { S.signals }
+      signals = { S._signals }
       examples = { S.examples }
       events = { S.events }
     }

@@ -4,7 +4,7 @@ import PantomimeKit
 ///
 /// The animations stay attached and fill forward, so that their final values remain visible; the
 /// model values are those of the magnifier throughout (S14).
-struct SearchClose: TransitionScene {
+struct SearchClose: TransitionScene, TapHandling {
   static let name = "search-close"
   static let summary =
     "A tap turns a magnifier into a cross, and the next tap turns it back."

@@ -11,7 +11,7 @@ import PantomimeProps
 /// Our choices, because nothing is published: the initially selected tab shows its icon at the end;
 /// the bar is 49 points high; and a tap on a tab during a slide ends that slide at its target, and
 /// the next one starts from there.
-struct ShiftShape: TransitionScene {
+struct ShiftShape: TransitionScene, ShownViewProviding, TapHandling {
   static let name = "shift-shape"
   static let summary =
     "Tabs whose icons play, and scenes that slide in the direction of the selection."
@@ -112,7 +112,7 @@ struct ShiftShape: TransitionScene {
 
 // MARK: - Selection
 
-extension ShiftShape {
+extension ShiftShape: AnimatorCompletionHandling {
   mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
     guard let next = tabs.firstIndex(where: { $0.name == view }) else { return }
     guard next != chosen else {
@@ -165,7 +165,7 @@ extension ShiftShape {
 
 // MARK: - Icons
 
-extension ShiftShape {
+extension ShiftShape: NamedPathProviding {
   /// The number of frames of an icon without a file, at 30 per second.
   private static let frames = 30.0
 

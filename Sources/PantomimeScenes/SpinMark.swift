@@ -1,7 +1,7 @@
 import PantomimeKit
 
 /// A ring that spins forever, driven in either of two ways that look alike.
-struct SpinMark: TransitionScene {
+struct SpinMark: TransitionScene, TimerHandling {
   static let name = "spin-mark"
   static let summary = "A ring rotates forever, by a layer animation or a display link."
   static let shows: Insight? = Insight(

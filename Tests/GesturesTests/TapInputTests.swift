@@ -148,7 +148,7 @@ extension Simulation {
 }
 
 /// Views of all kinds, and the names of those that were tapped.
-private struct Buttons: TransitionScene {
+private struct Buttons: TransitionScene, TapHandling, TouchHandling, FrameProviding {
   static let name = "buttons"
   let state = "buttons"
   let tappable = ["low", "cover", "under", "word", "frameless", "away", "clear", "hidden", "bad"]

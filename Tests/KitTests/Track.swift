@@ -1,7 +1,7 @@
 import PantomimeKit
 
 /// A scene of one view that an animator moves from 0 to 100: what the animator's tests look at.
-struct Track: TransitionScene {
+struct Track: TransitionScene, TapHandling, AnimatorCompletionHandling {
   static let name = "track"
   static let states: [String] = []
   static let summary = "One view moves along a line."

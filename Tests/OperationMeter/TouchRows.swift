@@ -55,7 +55,7 @@ extension OperationMeter {
 }
 
 /// A card in a list, each with a pan; the card goes with the finger.
-private struct Drag: TransitionScene {
+private struct Drag: TransitionScene, PanHandling {
   static let name = "drag"
   static let summary = "A card in a list follows a finger."
   private let card: ViewID
@@ -67,6 +67,8 @@ private struct Drag: TransitionScene {
     stage.addGesture(.pan("list", PanTraits(allowsVertical: false)), on: list)
     stage.addGesture(.pan("card"), on: card)
   }
+
+  mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
 
   mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     stage[card, .frame].y = rest.y + pan.translation.dy

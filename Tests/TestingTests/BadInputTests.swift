@@ -136,7 +136,10 @@ import Testing
 }
 
 /// A scene that refuses every input.
-struct Refusing: TransitionScene {
+struct Refusing:
+  TransitionScene, SignalHandling, TapHandling, PanReportHandling, PanRefusalHandling,
+  StartHandling, TouchHandling, GestureHandling, LiveOptionHandling
+{
   static let name = "refusing"
   static let options: [SceneOption] = [speed.option]
   static let signals = [SignalForm("data")]

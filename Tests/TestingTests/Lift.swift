@@ -1,7 +1,7 @@
 import PantomimeKit
 
 /// A card that a pan drags up by 400 points.
-struct Lift: TransitionScene {
+struct Lift: TransitionScene, PanHandling {
   static let name = "lift"
   let card: ViewID
   var transition: InteractiveTransition

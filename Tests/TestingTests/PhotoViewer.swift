@@ -1,7 +1,7 @@
 import PantomimeKit
 
 /// A photo that a pan upwards or downwards turns and carries away, or that springs back.
-struct PhotoViewer: TransitionScene {
+struct PhotoViewer: TransitionScene, PanHandling, LiftOffProviding, AnimatorCompletionHandling {
   static let name = "photo-viewer"
   static let summary = "A photo is swiped away."
   static let states = ["shown", "dismissed"]

@@ -1,7 +1,7 @@
 /// An option of a scene with the type of its value, declared once and used as the key to read it.
 ///
 /// ```swift
-/// struct Slide: TransitionScene {
+/// struct Slide: TransitionScene, TapHandling {
 ///   enum Mood: String, CaseIterable { case calm, wild }
 ///   static let name = "slide"
 ///   static let speed = OptionKey.number(

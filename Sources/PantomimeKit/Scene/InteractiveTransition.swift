@@ -11,7 +11,7 @@
 /// It neither fills the animator nor starts it; the scene decides what a run changes.
 ///
 /// ```swift
-/// struct Sheet: TransitionScene {
+/// struct Sheet: TransitionScene, PanHandling {
 ///   static let name = "sheet"
 ///   private let sheet: ViewID
 ///   private var transition: InteractiveTransition

@@ -12,7 +12,7 @@
 ///   static let fields: KeyValuePairs<News, [FieldSchema]> = [.bellRung: [.count("times")]]
 /// }
 ///
-/// struct House: TransitionScene {
+/// struct House: TransitionScene, TapHandling {
 ///   static let name = "house"
 ///   static let events = News.kinds
 ///   let tappable = ["bell"]

@@ -92,7 +92,7 @@ extension ScenePath where S: TransitionScene {
   /// Creates a path to the frame of a view as the scene shows it, under `NAME.frame`.
   public static func frame(_ view: String, summary: String) -> ScenePath {
     ScenePath("\(view).frame", summary: summary) { scene, stage in
-      .frame(stage.view(named: view).flatMap { scene.frameOnScreen(of: $0, on: stage) })
+      .frame(stage.view(named: view).flatMap { scene._frameOnScreen(of: $0, on: stage) })
     }
   }
 }

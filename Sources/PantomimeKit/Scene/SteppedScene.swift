@@ -28,16 +28,28 @@ public enum StepEnd: Sendable, Hashable {
 }
 
 extension SteppedScene {
-  /// Ends the step that a timer belongs to.
-  public mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
+  // Ends the step that a timer belongs to.
+  public mutating func _timerFired(_ timer: StageTimer, on stage: inout Stage) {
     if let step = Step(rawValue: timer.name) { ended(step, by: .timer(timer), on: &stage) }
   }
 
-  /// Ends the step that an animation belongs to.
-  public mutating func animatorDidComplete(
+  // Ends the step that an animation belongs to.
+  public mutating func _animatorDidComplete(
     _ animation: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     guard let step = Step(rawValue: stage.name(of: animation)) else { return }
     ended(step, by: .animation(animation), on: &stage)
   }
+}
+
+extension SteppedScene where Self: TimerHandling {
+  public mutating func _timerFired(_ timer: StageTimer, on stage: inout Stage) {
+    timerFired(timer, on: &stage)
+  }
+}
+
+extension SteppedScene where Self: AnimatorCompletionHandling {
+  public mutating func _animatorDidComplete(
+    _ animator: AnimatorID, at position: Position, on stage: inout Stage
+  ) { animatorDidComplete(animator, at: position, on: &stage) }
 }

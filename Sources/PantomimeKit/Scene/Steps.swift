@@ -5,7 +5,7 @@
 /// each by its case.
 ///
 /// ```swift
-/// struct Spark: SteppedScene {
+/// struct Spark: SteppedScene, TapHandling {
 ///   enum Step: String { case burst, fade }
 ///   static let name = "spark"
 ///   let tappable = ["spark"]

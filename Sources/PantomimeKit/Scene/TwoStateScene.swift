@@ -1,8 +1,8 @@
 /// A scene whose pan drives one transition between two places: a sheet, a player, a square.
 ///
 /// It defines the appearance at each place and has a `InteractiveTransition`, which connects the pan and the
-/// animators as a view controller does. A scene that differs in some step implements that method,
-/// as `InteractiveSquare` decides by a threshold instead of the velocity.
+/// animators as a view controller does. A scene that differs in some step takes that role itself,
+/// as `InteractiveSquare` is a `PanHandling` to decide by a threshold instead of the velocity.
 ///
 /// ```swift
 /// struct Sheet: TwoStateScene {
@@ -33,8 +33,18 @@ public protocol TwoStateScene: TransitionScene {
   /// Returns the views' appearance at a place, as animated by one of the grab's animators.
   func pose(at place: InteractiveTransition.Place, by animator: AnimatorID, on stage: Stage) -> Pose
 
+  // Answered by `RunBeginning`, or by the fallback.
+  mutating func _begin(on stage: inout Stage) throws(Misuse)
+}
+
+/// A two-state scene that prepares its runs itself.
+public protocol RunBeginning: TwoStateScene {
   /// Fills the animators for the run to the grab's destination, unless one is in flight.
   mutating func begin(on stage: inout Stage) throws(Misuse)
+}
+
+extension RunBeginning {
+  public mutating func _begin(on stage: inout Stage) throws(Misuse) { try begin(on: &stage) }
 }
 
 extension TwoStateScene {
@@ -43,8 +53,8 @@ extension TwoStateScene {
   /// The word for the place that the last completed run reached.
   public var state: String { transition.place == .home ? Self.places.home : Self.places.out }
 
-  /// Fills each of the grab's animators once the leader is inactive; the default.
-  public mutating func begin(on stage: inout Stage) throws(Misuse) {
+  // Fills each of the grab's animators once the leader is inactive.
+  public mutating func _begin(on stage: inout Stage) throws(Misuse) {
     if transition.isInFlight(on: stage) { return }
     for animator in transition.animators { try fill(animator, on: &stage) }
   }
@@ -60,41 +70,77 @@ extension TwoStateScene {
   /// Starts the run to the other place, or releases the run that is held.
   ///
   /// An invalid delay is refused before anything is filled.
-  public mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
-    if delay ?? 0 >= 0 { try begin(on: &stage) }
+  public mutating func startRun(
+    after delay: Double? = nil, on stage: inout Stage
+  ) throws(Misuse) {
+    if delay ?? 0 >= 0 { try _begin(on: &stage) }
     for animator in transition.animators { try stage.start(animator, after: delay) }
   }
 
-  /// Records the new state when a run completes at its end; the default.
-  public mutating func animatorDidComplete(
+  /// Begins a run if there is none, and holds it.
+  public mutating func holdRun(on stage: inout Stage) throws(Misuse) {
+    try _begin(on: &stage)
+    try transition.begin(on: &stage)
+  }
+}
+
+// MARK: - The roles
+
+extension TwoStateScene {
+  public mutating func _start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
+    try startRun(after: delay, on: &stage)
+  }
+
+  // Records the new state when a run completes at its end.
+  public mutating func _animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     guard transition.animatorDidComplete(animator, at: position) else { return }
     stage.note(.state, .word(state), reason: "the completion ran at end")
   }
-}
 
-// MARK: - The pan
-
-extension TwoStateScene {
-  /// Begins a run if there is none, and holds it; the default.
-  public mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    try begin(on: &stage)
-    try transition.begin(on: &stage)
+  // The run follows the finger; the sign of the velocity decides, and the run continues for the
+  // remaining time.
+  public mutating func _pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    switch pan.state {
+    case .possible: break
+    case .began: try holdRun(on: &stage)
+    case .changed: try transition.update(translation: pan.translation, on: &stage)
+    case .ended, .cancelled, .failed: try transition.end(pan, rule: SignRule(), on: &stage)
+    }
   }
 
-  /// Moves the run with the finger; the default.
-  public mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    try transition.update(translation: pan.translation, on: &stage)
-  }
-
-  /// Decides by the sign of the velocity, and continues for the remaining time; the default.
-  public mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    try transition.end(pan, rule: SignRule(), on: &stage)
-  }
-
-  /// Returns the values of a release of the grab.
-  public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
+  public func _liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
     transition.liftOff(pan, on: stage)
   }
+}
+
+// MARK: - The roles that a two-state scene takes itself
+
+extension TwoStateScene where Self: StartHandling {
+  public mutating func _start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
+    try start(after: delay, on: &stage)
+  }
+}
+
+extension TwoStateScene where Self: AnimatorCompletionHandling {
+  public mutating func _animatorDidComplete(
+    _ animator: AnimatorID, at position: Position, on stage: inout Stage
+  ) { animatorDidComplete(animator, at: position, on: &stage) }
+}
+
+extension TwoStateScene where Self: PanHandling {
+  public mutating func _pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    try forwardPan(pan, on: &stage)
+  }
+}
+
+extension TwoStateScene where Self: PanReportHandling {
+  public mutating func _pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    try self.pan(pan, on: &stage)
+  }
+}
+
+extension TwoStateScene where Self: LiftOffProviding {
+  public func _liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { liftOff(for: pan, on: stage) }
 }

@@ -146,15 +146,21 @@ extension SceneBox {
   /// Returns the views under a point, the hit view first; valid once the stage has noted the
   /// positions of views.
   func path(_ place: Point, on stage: Stage) -> [ViewID] {
-    traits.overridesFrames
-      ? stage.views(at: place) { frameOnScreen(of: $0, on: $1) }
-      : stage.views(noted: place) { frameOnScreen(of: $0, on: $1) }
+    indexesPlaces(on: stage)
+      ? stage.views(noted: place) { frameOnScreen(of: $0, on: $1) }
+      : stage.views(at: place) { frameOnScreen(of: $0, on: $1) }
+  }
+
+  /// Returns whether hit testing uses an index of places, which costs more than examining a few
+  /// views; a scene that provides frames may have views anywhere.
+  func indexesPlaces(on stage: Stage) -> Bool {
+    !traits.overridesFrames && stage.views.all.count > 16
   }
 
   /// Returns the hit of a finger at a point of the screen that aims at a view.
   func hit(at place: Point, meantFor view: String, on stage: Stage) -> TouchHit {
     var noted = stage
-    if !traits.overridesFrames { noted.views.notePlaces() }
+    if indexesPlaces(on: stage) { noted.views.notePlaces() }
     let path = path(place, on: noted)
     guard let first = path.first else { return .nothing }
     let isMeant = stage.view(named: view).map { path.contains($0) } ?? false

@@ -8,7 +8,7 @@ extension Simulation.Contents {
     let isFirst = comesDown && !stage.gestures.arena.hasTouches
     if comesDown {
       for touch in touches where touch.phase == .down {
-        if !traits.overridesFrames { stage.views.notePlaces() }
+        if scene.indexesPlaces(on: stage) { stage.views.notePlaces() }
         stage.scrolling.prepare(
           along: scene.path(touch.place, on: stage), renewing: &stage.gestures, in: &stage.ledger)
       }

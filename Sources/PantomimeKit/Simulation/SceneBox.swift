@@ -75,10 +75,10 @@ final class FilledScene<S: TransitionScene>: SceneBox {
   override func copy() -> SceneBox { FilledScene(one, traits) }
 
   override var state: String { FilledScene.state(of: &one) }
-  override var tappable: [String] { scene.tappable }
-  override var namedPaths: [String] { scene.namedPaths }
+  override var tappable: [String] { scene._tappable }
+  override var namedPaths: [String] { scene._namedPaths }
   override func pathValue(of path: Substring, on stage: Stage) -> PathValue? {
-    scene.pathValue(of: path, on: stage)
+    scene._pathValue(of: path, on: stage)
   }
   override func count(ofPath place: Int) -> Int { S.paths[place].count(scene) }
   override func value(ofPath place: Int, at index: Int, on stage: Stage) -> PathValue {
@@ -87,84 +87,84 @@ final class FilledScene<S: TransitionScene>: SceneBox {
   override func answer(_ question: GestureQuestion, on stage: Stage) -> GestureAnswer {
     switch question {
     case .receives(let touch, let gesture):
-      .word(scene.gestureShouldReceive(touch, gesture, on: stage))
+      .word(scene._gestureShouldReceive(touch, gesture, on: stage))
     case .begins(let gesture, let pan):
-      .verdict(scene.gestureShouldBegin(gesture, pan, on: stage))
+      .verdict(scene._gestureShouldBegin(gesture, pan, on: stage))
     case .recognizes(let one, let other):
-      .word(scene.recognizesTogether(one, other, on: stage))
-    case .mayRequire: .word(S.mayRequireFailures)
+      .word(scene._recognizesTogether(one, other, on: stage))
+    case .mayRequire: .word(S._mayRequireFailures)
     case .requires(let gesture, let other):
-      .word(scene.requiresFailure(gesture, of: other, on: stage))
+      .word(scene._requiresFailure(gesture, of: other, on: stage))
     }
   }
   override func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
-    scene.panShouldBegin(pan, on: stage)
+    scene._panShouldBegin(pan, on: stage)
   }
   override func scrollShouldBegin(_ view: ViewID, _ pan: Pan, on stage: Stage) -> PanVerdict {
-    scene.scrollShouldBegin(view, pan, on: stage)
+    scene._scrollShouldBegin(view, pan, on: stage)
   }
   override func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
-    scene.liftOff(for: pan, on: stage)
+    scene._liftOff(for: pan, on: stage)
   }
   override func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
-    scene.frameOnScreen(of: view, on: stage)
+    scene._frameOnScreen(of: view, on: stage)
   }
   override func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
-    scene.shownView(view, on: stage)
+    scene._shownView(view, on: stage)
   }
-  override func shownParts(on stage: Stage) -> [ShownView] { scene.shownParts(on: stage) }
+  override func shownParts(on stage: Stage) -> [ShownView] { scene._shownParts(on: stage) }
 
   override func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    try scene.pan(pan, on: &stage)
+    try scene._pan(pan, on: &stage)
   }
   override func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    try scene.panRefused(pan, on: &stage)
+    try scene._panRefused(pan, on: &stage)
   }
   override func handle(
     _ gesture: GestureID, report: Pan, on stage: inout Stage
   ) throws(Misuse) {
-    try scene.handle(gesture, report: report, on: &stage)
+    try scene._handle(gesture, report: report, on: &stage)
   }
   override func touched(_ view: ViewID, _ touch: Touch, on stage: inout Stage) throws(Misuse) {
-    try scene.touched(view, touch, on: &stage)
+    try scene._touched(view, touch, on: &stage)
   }
   override func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
-    try scene.tap(view, on: &stage)
+    try scene._tap(view, on: &stage)
   }
   override func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
-    try scene.start(after: delay, on: &stage)
+    try scene._start(after: delay, on: &stage)
   }
   override func notify(of notice: PendingCallback, on stage: inout Stage) {
     switch notice {
     case .recognizers, .fingersLifted: break
     case .animator(let animator, let position, _):
-      scene.animatorDidComplete(animator, at: position, on: &stage)
+      scene._animatorDidComplete(animator, at: position, on: &stage)
     case .layer(let key, let view, let finished):
-      scene.layerAnimationEnded(key, on: view, finished: finished, on: &stage)
+      scene._layerAnimationEnded(key, on: view, finished: finished, on: &stage)
     case .transition(let transition, let finished):
-      scene.transitionEnded(transition, finished: finished, on: &stage)
-    case .timer(let timer): scene.timerFired(timer, on: &stage)
-    case .scrolled(let view): scene.scrolled(view, on: &stage)
-    case .scrollBegan(let view): scene.scrollBegan(view, on: &stage)
+      scene._transitionEnded(transition, finished: finished, on: &stage)
+    case .timer(let timer): scene._timerFired(timer, on: &stage)
+    case .scrolled(let view): scene._scrolled(view, on: &stage)
+    case .scrollBegan(let view): scene._scrollBegan(view, on: &stage)
     case .scrollReleased(let view, let release):
       var target = release.target
-      scene.scrollWillEnd(
+      scene._scrollWillEnd(
         view, velocity: release.velocity.perMillisecond, target: &target, on: &stage)
       if let index = stage.scrolling.index(of: view) {
         stage.scrolling.land(
           index, on: target, after: release, by: stage.readings, in: &stage.ledger)
       }
-    case .scrollEnded(let view): scene.scrollEnded(view, on: &stage)
-    case .crossed(let watch): scene.scrollCrossed(watch, on: &stage)
+    case .scrollEnded(let view): scene._scrollEnded(view, on: &stage)
+    case .crossed(let watch): scene._scrollCrossed(watch, on: &stage)
     }
   }
   override func take(
     _ options: SceneOptions, from signal: String?, on stage: inout Stage
   ) throws(OptionError) {
-    guard let signal else { return try scene.optionsDidChange(options, on: &stage) }
-    try scene.didReceive(signal, options: options, on: &stage)
+    guard let signal else { return try scene._optionsDidChange(options, on: &stage) }
+    try scene._didReceive(signal, options: options, on: &stage)
   }
   override func connect(_ connection: Connection, on stage: inout Stage) throws(InputError) {
-    try scene.connect(connection, on: &stage)
+    try scene._connect(connection, on: &stage)
   }
 }

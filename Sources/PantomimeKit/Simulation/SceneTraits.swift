@@ -19,7 +19,7 @@ struct SceneTraits: Sendable {
   init<S: TransitionScene>(_ type: S.Type) {
     name = S.name
     options = S.options
-    signals = S.signals
+    signals = S._signals
     events = S.events
     states = S.states
     stateVerbs = S.stateVerbs
@@ -27,7 +27,7 @@ struct SceneTraits: Sendable {
     tapDescription = S.tapDescription
     requiresAnimatorName = S.requiresAnimatorName
     leavesEndsAlone = S.leavesEndsAlone
-    overridesFrames = S.overridesFrames
+    overridesFrames = S._overridesFrames
     paths = ScenePathNames(S.paths)
     begin = { (traits, options, stage) throws(OptionError) in
       FilledScene(try S(options, on: &stage), traits)

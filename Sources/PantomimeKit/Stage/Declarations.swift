@@ -9,9 +9,6 @@ struct Declarations: Sendable {
   /// The names that are findings already: each is recorded once.
   private var reported: [String] = []
 
-  /// The hooks that the scene has left to their defaults.
-  var unhandled = UnhandledHooks()
-
   /// The names of the kinds that any scene may record.
   private static let core = Set(EventGroup.core.flatMap { $0.kinds.map { $0.name } })
 
@@ -58,5 +55,11 @@ extension Ledger {
       declarations?.value.isNews("state \(state)") ?? false
     else { return }
     note(Finding(.undeclaredState, [.word("state", state)]))
+  }
+
+  /// Records that the scene lacks the role for a callback that it has requested, once for each.
+  mutating func noteMissing(_ role: String, by declarations: inout Boxed<Declarations>?) {
+    guard declarations?.value.isNews("role \(role)") ?? false else { return }
+    note(Finding(.missingRole, [.word("role", role)]))
   }
 }

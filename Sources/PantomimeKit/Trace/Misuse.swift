@@ -58,6 +58,8 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
   case undeclaredEvent = "undeclared-event"
   /// Entering a state that the scene does not list in its `states`.
   case undeclaredState = "undeclared-state"
+  /// Starting a timer or watching a scroll view in a scene without the role for its callback.
+  case missingRole = "missing-role"
   /// An animator, layer or timer that completes for the thousandth time at the same instant; our
   /// choice.
   case endless
@@ -73,7 +75,7 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
       .addStopped, .stopStopped, .delayedStartPaused, .interruptibleActive, .interactionActive,
       .stopUninterruptible, .controlUninterruptible, .negativeDelay, .badFactor,
       .badTiming, .startEmpty, .foreignID, .noProperty, .notScrollable, .nameTaken, .badName,
-      .notFinite, .undeclaredEvent, .undeclaredState, .endless:
+      .notFinite, .undeclaredEvent, .undeclaredState, .missingRole, .endless:
       false
     }
   }
@@ -112,6 +114,7 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
     case .notFinite: "a property accepts only finite numbers and keeps its old value"
     case .undeclaredEvent: "the scene does not list it in `events`, so no script can expect it"
     case .undeclaredState: "the scene does not list it in `states`; an empty list allows any word"
+    case .missingRole: "the scene does not conform to the role, so its method is never called"
     case .endless:
       "it completes repeatedly at the same instant; its completion handler must not restart it without a duration"
     }

@@ -15,7 +15,7 @@ package enum MisuseAdvice {
     case .endless: return clauses("UIKit would hang here", "the chain was cut off")
     case .badTiming, .foreignID, .noProperty, .notScrollable, .nameTaken, .notFinite:
       return clauses("this has no meaning", "nothing changed")
-    case .badName, .undeclaredEvent, .undeclaredState:
+    case .badName, .undeclaredEvent, .undeclaredState, .missingRole:
       return clauses("a mistake in the scene's code")
     case .finishNotStopped, .startStopped, .pauseStopped, .continueNotPaused, .addStopped,
       .stopStopped, .delayedStartPaused, .interruptibleActive, .interactionActive,
@@ -56,6 +56,7 @@ package enum MisuseAdvice {
     case .notFinite: "a property accepts only finite numbers"
     case .undeclaredEvent: "the scene's `events` do not list it"
     case .undeclaredState: "the scene's `states` do not list it"
+    case .missingRole: "the scene has no role for the callback"
     case .endless: "it completed 1000 times at the same instant"
     }
   }
@@ -81,6 +82,7 @@ package enum MisuseAdvice {
     case .startEmpty: "animate PATH to=VALUE on=ANIMATOR, then start"
     case .undeclaredEvent: "list its kind in `TransitionScene.events`"
     case .undeclaredState: "list the word in `TransitionScene.states`"
+    case .missingRole: "let the scene conform to the role"
     case .foreignID, .noProperty, .notScrollable, .nameTaken, .badName, .notFinite: ""
     case .endless: "give it a duration, or don't start it again on completion"
     }

@@ -1,7 +1,9 @@
 package import PantomimeKit
 
 /// An empty stage: statements add the views, animators and animations, and connect them.
-package struct Blank: TransitionScene {
+package struct Blank:
+  TransitionScene, ConnectionHandling, AnimatorCompletionHandling, TimerHandling
+{
   package static let name = "blank"
   package static let summary = "An empty stage for your own views and animators."
   package static let examples = [
@@ -12,10 +14,6 @@ package struct Blank: TransitionScene {
   package static let requiresAnimatorName = true
   /// A handler only records an event.
   package static let leavesEndsAlone = true
-  /// Statements specify the failure requirements.
-  package static let mayRequireFailures = false
-  /// Statements position the views.
-  package static let overridesFrames = false
   package static let tapDescription = "a tap toggles"
 
   private var connections = Connections(state: "blank")
@@ -49,7 +47,9 @@ package struct Blank: TransitionScene {
 
 // MARK: - Fingers
 
-extension Blank {
+extension Blank:
+  GestureHandling, PanReportHandling, PanDelegate, GestureBeginDelegate, LiftOffProviding
+{
   package mutating func handle(
     _ gesture: GestureID, report: Pan, on stage: inout Stage
   ) throws(Misuse) {

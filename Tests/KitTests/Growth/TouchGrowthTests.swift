@@ -103,11 +103,9 @@ import Testing
   }
 }
 
-/// A scene that says nothing of pairs or frames.
+/// A scene without roles.
 struct Quiet: TransitionScene {
   static let name = "quiet"
-  static let mayRequireFailures = false
-  static let overridesFrames = false
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {}
 }

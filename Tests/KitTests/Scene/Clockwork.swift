@@ -2,7 +2,9 @@ import PantomimeKit
 
 /// A scene with timers, display links and view animations, which notes each notification with its
 /// time.
-struct Clockwork: TransitionScene {
+struct Clockwork:
+  TransitionScene, SignalHandling, TapHandling, TimerHandling, AnimatorCompletionHandling
+{
   static let name = "clockwork"
   static let states: [String] = []
   static let summary = "Timers and animations side by side."

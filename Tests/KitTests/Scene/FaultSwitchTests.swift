@@ -15,7 +15,7 @@ import Testing
     needs: Fault.Need(shouts, otherwise: "nothing echoes"))
 
   /// A scene that says which of the recognizer's reports it has heard.
-  struct Listener: TransitionScene {
+  struct Listener: TransitionScene, PanHandling {
     static let name = "listener"
     static let states: [String] = []
     static let summary = "A page that hears of pans."

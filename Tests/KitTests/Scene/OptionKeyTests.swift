@@ -141,7 +141,7 @@ import Testing
   }
 
   /// A scene that reads what it has not declared, at a tap.
-  struct Forgetful: TransitionScene {
+  struct Forgetful: TransitionScene, TapHandling, LiveOptionHandling {
     static let name = "forgetful"
     static let states = ["page"]
     static let summary = "A page that reads an option it has not declared."

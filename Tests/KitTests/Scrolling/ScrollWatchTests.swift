@@ -137,7 +137,10 @@ import Testing
 }
 
 /// A list of 0 … 900 that starts at −24, with places that are watched.
-private struct Watched: TransitionScene {
+private struct Watched:
+  TransitionScene, PanReportHandling, LiveOptionHandling, ScrollTargeting, ScrollEndHandling,
+  ScrollWatchHandling
+{
   static let name = "watched"
   static let states = ["list"]
   static let summary = "A list with places that are watched."

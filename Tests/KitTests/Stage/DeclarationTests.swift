@@ -13,7 +13,7 @@ import Testing
   // MARK: Events and states
 
   /// A scene that lists one event and two states, and goes by a tap through others.
-  private struct Careless: TransitionScene {
+  private struct Careless: TransitionScene, TapHandling, TimerHandling {
     static let name = "careless"
     static let rung = EventKind("bell rung", summary: "A visitor rings.")
     static let raised = EventKind("row N raised", summary: "It forgets to list this.")
@@ -81,28 +81,29 @@ import Testing
     #expect(Self.findings(try Simulation(Free.self).trace) == [])
   }
 
-  // MARK: Hooks
+  // MARK: Roles
 
-  /// A scene whose methods only resemble hooks.
-  private struct Misnamed: TransitionScene {
-    static let name = "misnamed"
-    let tappable = ["bell"]
+  /// A scene with a method for pans, but without the role.
+  private struct Roleless: TransitionScene {
+    static let name = "roleless"
 
     init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
-      stage.addView("bell", .frame(Rect(width: 100, height: 100)))
+      let bell = stage.addView("bell", .frame(Rect(width: 100, height: 100)))
+      stage.addGesture(.pan("pull"), on: bell)
     }
 
-    mutating func panStarted(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
-    mutating func tapped(_ view: String, on stage: inout Stage) throws(Misuse) {}
+    mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
   }
 
-  /// A scene that handles one report of a pan.
-  private struct Sparing: TransitionScene {
-    static let name = "sparing"
+  /// A scene with the role.
+  private struct Deaf: TransitionScene, PanHandling {
+    static let name = "deaf"
 
     init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {}
 
+    mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
     mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
+    mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
   }
 
   private static func unhandled(_ simulation: Simulation) throws -> [String] {
@@ -112,16 +113,52 @@ import Testing
       try simulation.pan(.changed, dy: -20)
       try simulation.pan(.ended)
     }
-    for _ in 0..<2 where simulation.viewNames.contains("bell") {
-      try simulation.handle(.tap(view: "bell"))
-    }
     return simulation.trace.entries.map { $0.event }
       .filter { $0["cause"]?.text == "unhandled" }.map { $0.name }
   }
 
-  @Test func inputThatNoHookHandlesIsToldOnce() throws {
-    #expect(try Self.unhandled(Simulation(Misnamed.self)) == ["pan ignored", "tap ignored"])
-    #expect(try Self.unhandled(Simulation(Sparing.self)) == [])
+  @Test func pansThatNoRoleHandlesAreToldOnce() throws {
+    #expect(try Self.unhandled(Simulation(Roleless.self)) == ["pan ignored"])
+    #expect(try Self.unhandled(Simulation(Deaf.self)) == [])
+  }
+
+  /// A scene that starts a timer and watches a list, with the methods but without the roles for them.
+  private struct Waiting: TransitionScene {
+    static let name = "waiting"
+
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
+      for name in ["one", "two"] { stage.startTimer(name, after: 1) }
+      let list = stage.addScrollView(
+        "list", frame: Rect(width: 100, height: 100), content: Size(width: 100, height: 900))
+      stage.watch(list, .above(50, .vertical))
+    }
+
+    mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {}
+    mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage) {}
+  }
+
+  @Test func callbacksWithoutARoleAreToldOnce() throws {
+    var simulation = try Simulation(Waiting.self)
+    _ = simulation.advance(by: .seconds(2))
+    let told = ["misuse missing-role role=TimerHandling"]
+    #expect(Self.findings(simulation.trace) == told)
+    for offset in [80.0, 20] {
+      try simulation.handle(.scroll(ScrollInput([offset], over: 0), view: "list"))
+    }
+    #expect(
+      Self.findings(simulation.trace) == told + ["misuse missing-role role=ScrollWatchHandling"])
+  }
+
+  /// The pan of a finger is recorded, too.
+  @Test func fingersThatNoRoleHandlesAreToldOnce() throws {
+    var simulation = try Simulation(Roleless.self)
+    for _ in 0..<2 {
+      try simulation.handle(.touch([Touch(.down, at: Point(x: 50, y: 20))]))
+      _ = simulation.advance(by: .milliseconds(16))
+      try simulation.handle(.touch([Touch(.move, at: Point(x: 50, y: 80))]))
+      try simulation.handle(.touch([Touch(.up, at: Point(x: 50, y: 80))]))
+    }
+    #expect(simulation.trace.entries.count { $0.event["cause"]?.text == "unhandled" } == 1)
   }
 
   // MARK: Numbers

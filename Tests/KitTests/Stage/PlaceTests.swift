@@ -2,7 +2,7 @@ import TestSupport
 import PantomimeKit
 import Testing
 
-/// Which view a finger meets is found by an index of places, where the scene leaves frames alone.
+/// Which of many views a finger meets is found by an index of places, unless the scene provides frames.
 @Suite(.timeLimit) struct PlaceTests {
   /// Views that come, move, scroll and are animated at random: asked one by one or found by their
   /// places, they are met by the same fingers.
@@ -121,7 +121,7 @@ import Testing
 }
 
 /// A scene that records which view a finger meets.
-private protocol Meeting: TransitionScene {
+private protocol Meeting: TransitionScene, TouchHandling {
   init()
 }
 
@@ -139,14 +139,15 @@ extension Meeting {
   }
 }
 
-private struct Asked: Meeting {}
-
-private struct Found: Meeting {
-  static let overridesFrames = false
+private struct Asked: Meeting, FrameProviding {
+  func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? { stage.frameOnScreen(of: view) }
 }
 
-private struct Counted: Meeting {
-  static let overridesFrames = false
+private struct Found: Meeting {}
+
+private struct Counted: Meeting, FrameProviding {
+  // It counts the queries of a scene that provides no frames.
+  static let _overridesFrames = false
   /// How often the place of a view was asked for; one test alone does.
   nonisolated(unsafe) static var asked = 0
 

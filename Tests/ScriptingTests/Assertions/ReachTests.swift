@@ -101,7 +101,7 @@ import Testing
 }
 
 /// A user's scene whose pan uses a named rule.
-private struct OwnCurtain: TransitionScene {
+private struct OwnCurtain: TransitionScene, PanHandling {
   static let name = "own-curtain"
   let curtain: ViewID
 
@@ -110,11 +110,9 @@ private struct OwnCurtain: TransitionScene {
     _ = stage.addGesture(.pan("pull"), on: curtain)
   }
 
+  mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
+  mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
   mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    _ = stage.decide(lift(pan), by: NamedRule.half)
-  }
-
-  mutating func panCancelled(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     _ = stage.decide(lift(pan), by: NamedRule.half)
   }
 

@@ -141,7 +141,7 @@ import Testing
 }
 
 /// A tap raises it; nothing else happens.
-struct Curtain: TransitionScene {
+struct Curtain: TransitionScene, TapHandling, AnimatorCompletionHandling {
   static let name = "curtain"
   static let summary = "A tap raises the curtain."
   static let options: [SceneOption] = [speed.option]

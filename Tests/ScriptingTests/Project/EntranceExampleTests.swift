@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func sceneAndSimulation() throws {
-    struct Curtain: TransitionScene {
+    struct Curtain: TransitionScene, TapHandling {
       static let name = "curtain"
       static let summary = "A tap raises the curtain."
       static let options: [SceneOption] = []

@@ -175,7 +175,10 @@ extension SourceFile {
       let words = line.split(separator: " ")
       if line.hasPrefix("extension ") { isConformance = line.contains(":") }
       if line == "}" { isConformance = false }
-      if words.first == "public", words.dropFirst().first != "import", !isDocumented, !isConformance
+      // A role's answer to a call of `SceneRoles`.
+      let isAnswer = line.contains("func _") || line.contains("var _")
+      if words.first == "public", words.dropFirst().first != "import", !isDocumented,
+        !isConformance, !isAnswer
       {
         found.append("\(path):\(number + 1) \(line)")
       }

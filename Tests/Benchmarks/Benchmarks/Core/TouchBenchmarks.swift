@@ -59,7 +59,7 @@ struct Finger {
 }
 
 /// A card in a list, each with a pan; the card goes with the finger.
-private struct Drag: TransitionScene {
+private struct Drag: TransitionScene, PanHandling {
   static let name = "drag"
   private let card: ViewID
   private let rest = Rect(x: 0, y: 100, width: 390, height: 700)
@@ -70,6 +70,8 @@ private struct Drag: TransitionScene {
     stage.addGesture(.pan("list", PanTraits(allowsVertical: false)), on: list)
     stage.addGesture(.pan("card"), on: card)
   }
+
+  mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
 
   mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     stage[card, .frame].y = rest.y + pan.translation.dy

@@ -65,11 +65,9 @@ private func crowded(_ count: Int) -> Simulation? {
   return simulation
 }
 
-/// A scene that says nothing of pairs or frames.
+/// A scene without roles.
 private struct Plain: TransitionScene {
   static let name = "plain"
-  static let mayRequireFailures = false
-  static let overridesFrames = false
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {}
 }
