@@ -131,11 +131,16 @@ export class App {
       this.time.show(this.#course, ghost);
       this.time.point(this.#shown, this.#end);
     });
-    this.#later(step, () => {
-      this.#why = this.simulator.peek("why", this.columns);
-      this.#offerFlip();
-      this.panels.refresh();
-    });
+    this.#later(step, () => this.#explain(step));
+  }
+
+  /** Asks why; after a long gesture the search for a flip takes several calls. */
+  #explain(step) {
+    const { answer, isUnfinished } = this.simulator.why(this.columns);
+    this.#why = answer;
+    if (isUnfinished) return this.#later(step, () => this.#explain(step));
+    this.#offerFlip();
+    this.panels.refresh();
   }
 
   /** Does something in a task of its own, unless another step has followed. */
