@@ -133,15 +133,24 @@ def test_the_first_lesson_by_keyboard(site):
         tab.open(f"{site}/index.html")
         tab.keys("/")
         tab.keys("lesson the-finger-decides", Keys.ENTER)
-        tab.wait("document.querySelector('#goal').textContent.startsWith('task 1')")
-        tab.keys("pan began; pan changed dy=-120", Keys.ENTER)
-        tab.wait("document.querySelector('#goal.solved')")
-        equal(tab.read("document.activeElement.textContent"), "Next")
+        solutions = ("pan began; pan changed dy=-120", "answer collapsed",
+                     "pan began; pan changed dy=-8; pan ended vy=-300; run", "set rule=flick-or-half")
+        for number, solution in enumerate(solutions, 1):
+            tab.wait(f"document.querySelector('#goal').textContent.startsWith('task {number}')")
+            if number > 1:
+                tab.keys("/")
+            tab.keys(solution, Keys.ENTER)
+            tab.wait("document.querySelector('#goal.solved')")
+            equal(tab.read("document.activeElement.textContent"), "Next" if number < len(solutions) else "Other lessons")
+            tab.keys(Keys.ENTER)
+        assert tab.read("document.querySelector('#sheet').open")
+        tab.keys(Keys.ESCAPE)
+        equal(tab.read("document.activeElement.textContent"), "Other lessons")
+        tab.keys(Keys.TAB, Keys.TAB)
+        equal(tab.read("document.activeElement.textContent"), "Leave the lesson")
         tab.keys(Keys.ENTER)
-        tab.wait("document.querySelector('#goal').textContent.startsWith('task 2')")
-        tab.keys("/")
-        tab.keys("answer collapsed", Keys.ENTER)
-        tab.wait("document.querySelector('#goal.solved')")
+        tab.wait("document.querySelector('#goal').hidden")
+        equal(tab.read("document.activeElement.id"), "phone")
         equal(tab.problems, [], "console")
 
 
@@ -178,6 +187,27 @@ def test_a_fault_marks_what_ends_elsewhere(site):
             tab.at_rest()
         tab.type("run")
         equal(tab.read("document.querySelectorAll('.differs').length"), 0, "marks after a statement")
+        tab.read("document.querySelectorAll('.switch')[14].click()")
+        tab.at_rest()
+        assert tab.read("document.querySelectorAll('.differs').length") > 0
+        tab.type("lesson the-finger-decides")
+        equal(tab.read("document.querySelectorAll('.differs').length"), 0, "marks in a lesson")
+
+
+def test_a_switch_keeps_the_focus(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        tab.drag(CARD, UP, hold=0.1)
+        tab.at_rest()
+        tab.read("pantomime.panels.open('Faults')")
+        tab.read("document.querySelectorAll('.switch')[14].focus()")
+        for is_on in (True, False):
+            tab.keys(Keys.SPACE)
+            tab.at_rest()
+            equal(tab.read("[document.activeElement.value, document.activeElement.checked]"), ["CG-15", is_on])
+            place, top, bottom = tab.read("""[document.activeElement, document.querySelector('#panel')]
+              .flatMap((element) => { const box = element.getBoundingClientRect(); return [box.top, box.bottom]; }).slice(1)""")
+            assert top <= place <= bottom, (place, top, bottom)
 
 
 def test_a_second_finger_is_ignored_aloud(site):
@@ -252,6 +282,30 @@ def test_nothing_overflows(site):
             small = tab.read("""[...document.querySelectorAll('.bar button, .bar select, .tabs button, .chips button')]
               .filter((element) => element.offsetParent && element.getBoundingClientRect().height < 44).map((element) => element.id)""")
             equal(small, [], f"targets at {width}")
+            tab.type("lesson the-finger-decides")
+            tab.type("pan began; pan changed dy=-120")
+            tab.wait("document.querySelector('#goal.solved')")
+            across = tab.read("document.querySelector('.phone').getBoundingClientRect().width")
+            assert across > 56, f"the phone of a lesson at {width}: {across}"
+
+
+def test_forced_colors_show_every_state(site):
+    for dark in (False, True):
+        with page() as tab:
+            tab.prefer(dark=dark, forced=True)
+            tab.open(f"{site}/index.html")
+            tab.drag(CARD, UP, hold=0.1)
+            tab.at_rest()
+            tab.read("pantomime.panels.open('Faults')")
+            tab.read("document.querySelectorAll('.switch')[0].click()")
+            tab.at_rest()
+            shown = tab.read("""[...document.querySelectorAll('.switch')].slice(0, 2).map((one) =>
+              [getComputedStyle(one).backgroundColor, getComputedStyle(one, '::after').backgroundColor])""")
+            assert all(ground != thumb for ground, thumb in shown) and shown[0] != shown[1], shown
+            paper = tab.read("getComputedStyle(document.body).backgroundColor")
+            lines = tab.read("""['.phone .bezel', '.time .value', '.time .finger', '.time .head line']
+              .map((name) => [name, getComputedStyle(document.querySelector(name)).stroke])""")
+            equal([line for line in lines if line[1] in (paper, "none")], [], "lines")
 
 
 CONTRAST = """(() => {
@@ -288,16 +342,26 @@ def test_axe_finds_nothing(site):
     if not source:
         print("note: axe-playwright-python is not installed, so axe-core has not looked at the page")
         return
-    for width, height in ((1280, 800), (360, 640)):
-        with page(width=width, height=height) as tab:
+    for width, height, dark in ((1280, 800, False), (1280, 800, True), (360, 640, False)):
+        with page(width=width, height=height, dark=dark) as tab:
             tab.open(f"{site}/index.html")
             tab.type("drag on=card by=0,-100 over=0.3")
             tab.at_rest()
             tab.driver.execute_script(source)
-            for name in ("Session", "Why", "Plane", "Rules", "Faults", "Script"):
-                tab.read(f"pantomime.panels.open('{name}')")
+            states = {name: f"pantomime.panels.open('{name}')"
+                      for name in ("Session", "Why", "Plane", "Rules", "Faults", "Script")}
+            states |= {
+                "a fault": "pantomime.panels.open('Faults'), document.querySelectorAll('.switch')[14].click()",
+                "the past": "pantomime.panels.open('Session'), pantomime.seek(0.1)",
+                "a lesson": "pantomime.returnToPresent(), pantomime.run('lesson the-finger-decides')",
+                "a solved task": "pantomime.run('pan began; pan changed dy=-120')",
+                "the keys": "document.querySelector('#keys').click()",
+            }
+            for name, script in states.items():
+                tab.read(f"({script}, true)")
+                tab.at_rest()
                 found = tab.run("return (await axe.run()).violations.map((one) => [one.id, one.nodes[0].html.slice(0, 160)]);")
-                equal(found, [], f"{name} at {width}")
+                equal(found, [], f"{name} at {width}{', dark' if dark else ''}")
 
 
 # MARK: Bad input
@@ -319,6 +383,16 @@ def test_a_broken_module(site):
         with served(folder) as other, page() as tab:
             tab.open(f"{other}/index.html")
             assert "can't be started" in tab.text(".broken")
+
+
+def test_a_module_of_another_version(site):
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(SITE, folder, dirs_exist_ok=True)
+        calls = Path(folder) / "calls.js"
+        calls.write_text(calls.read_text().replace('"peek"', '"seek"'))
+        with served(folder) as other, page() as tab:
+            tab.open(f"{other}/index.html")
+            assert "of different versions" in tab.text(".broken"), tab.text(".broken")
 
 
 def test_without_webassembly(site):
@@ -403,15 +477,17 @@ def test_from_the_disk(site):
 
 # MARK: Numbers
 
-# Lower a limit when a figure improves; the article on performance lists both.
+# The limit of each figure, and its goal. Lower a limit when a figure improves; the article on
+# performance lists the figures.
 LIMITS = {
-    "first answer, server, ms": 800,
-    "first answer, disk, ms": 900,
-    "a pointer's move, ms, median": 3,
-    "a pointer's move, ms, p99": 9,
-    "`why`, ms, p95": 30,
-    "10,000 statements, MB": 100,
-    "the module, gzip, MB": 2.5,
+    "first answer, server, ms": (800, 250),
+    "first answer, disk, ms": (900, 400),
+    "a pointer's move, ms, median": (3, 2),
+    "a pointer's move, ms, p99": (9, 6),
+    "longest task of a drag, ms": (150, 50),
+    "`why`, ms, p95": (30, 15),
+    "10,000 statements, MB": (50, 100),
+    "the module, gzip, MB": (2.5, 1.7),
 }
 
 
@@ -437,6 +513,7 @@ def numbers(site):
         tab.at_rest()
         tab.read("(globalThis.tasks.length = 0, pantomime.moves.length = 0)")
         tab.drag((195, 300), (0, 260), steps=300, step=16)
+        tab.at_rest()
         moves = tab.read("pantomime.moves")
         figures["a pointer's move, ms, median"] = share(moves, 0.5)
         figures["a pointer's move, ms, p99"] = share(moves, 0.99)
@@ -466,9 +543,12 @@ def numbers(site):
     with open(SITE / "pantomime.wasm", "rb") as module:
         figures["the module, gzip, MB"] = len(gzip.compress(module.read(), 9)) / 1e6
     for name, figure in figures.items():
-        limit = LIMITS.get(name)
-        print(f"note: {name}: {figure:.1f}" + (f" (limit {limit:g})" if limit else ""))
-    return sum(figure > LIMITS.get(name, figure) for name, figure in figures.items())
+        if name not in LIMITS:
+            print(f"note: {name}: {figure:.1f}")
+            continue
+        limit, goal = LIMITS[name]
+        print(f"note: {name}: {figure:.1f} (limit {limit:g}, goal {goal:g}{', missed' if figure > goal else ''})")
+    return sum(figures[name] > limit for name, (limit, _) in LIMITS.items())
 
 
 def main():

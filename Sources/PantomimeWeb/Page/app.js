@@ -103,8 +103,8 @@ export class App {
     const isNewScene = isNewTask || result.answers.some((answer) => /^(at \S+ )?scene\b|^(reset|restart)\b/.test(answer.statement));
     for (const [name, text] of result.files) this.panels.download(name, text);
     const step = result.answers.filter((answer) => answer.isStep && answer.text !== "").at(-1);
-    if (step) {
-      this.#verdict(step.text);
+    if (step) this.#verdict(step.text);
+    if (step || isNewScene) {
       this.phone.invite(null);
       this.phone.compare([]);
     }
