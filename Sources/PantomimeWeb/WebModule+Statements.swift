@@ -47,8 +47,8 @@ extension WebModule {
     return copy.execute(line, seen: 0, columns: columns)
   }
 
-  /// The number of events that the replays of one call may record: about 10 ms; our choice.
-  private static let eventsOfACall = 4_000
+  /// The number of events that the replays of one call may record: 5 to 10 ms; our choice.
+  private static let eventsOfACall = 2_500
 
   /// Returns the answer of `why`.
   ///

@@ -163,6 +163,21 @@ def test_the_phone_by_keyboard(site):
         equal(tab.read("pantomime.simulator.history()[1].slice(0, 4)"), "tap ")
 
 
+def test_a_drag_by_keyboard(site):
+    with page() as tab:
+        tab.open(f"{site}/index.html")
+        tab.keys(Keys.ESCAPE)
+        equal(tab.read("document.activeElement.id"), "phone")
+        tab.keys(Keys.SPACE)
+        tab.hold(Keys.ARROW_UP, 0.25)
+        tab.keys(Keys.SPACE)
+        tab.at_rest()
+        steps = tab.read("pantomime.simulator.history()")
+        assert len(steps) == 2 and 'touches "0 ' in steps[1], steps
+        equal(hash_of(tab), native("\n".join(steps)), "hash")
+        assert tab.text("#announcer").startswith("at rest: "), tab.text("#announcer")
+
+
 def test_a_fault_marks_what_ends_elsewhere(site):
     with page() as tab:
         tab.open(f"{site}/index.html")

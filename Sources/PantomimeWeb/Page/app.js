@@ -172,7 +172,7 @@ export class App {
     byId("flip").hidden = !statement;
     if (!statement) return;
     const rule = statement.match(/rule=(\S+)/)?.[1];
-    say(byId("flip"), rule ? `Rule ${rule} decides otherwise` : `${change.replace(/^drag /, "")} ${outcome}`);
+    say(byId("flip"), rule ? `Rule ${rule} decides otherwise` : `${change.replace(/^drag | \(any amount is enough\)/g, "")} ${outcome}`);
   }
 
   #flip() {

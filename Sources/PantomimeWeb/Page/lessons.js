@@ -16,7 +16,7 @@ export class Lessons {
   list(close) {
     return this.#app.simulator.lessons().map((lesson) => make("div", { class: "lesson-entry" },
       make("button", { type: "button", onclick: () => { close(); this.#app.run(`lesson ${lesson.name}`); } }, lesson.title),
-      make("p", { class: "note" }, `${lesson.minutes} minutes, ${lesson.solved} of ${lesson.tasks} tasks solved. ${lesson.about}`)));
+      make("p", { class: "note" }, `${lesson.minutes} minutes, ${lesson.solved} of ${lesson.tasks} tasks solved. ${lesson.about.replaceAll("`", "")}`)));
   }
 
   /** Offers the first lesson in the conversation. */

@@ -1,11 +1,11 @@
 // The scene over time: the curve, the finger, phases, flags, and the slider.
 import { draw, make, put, seconds } from "./dom.js";
 
-const TOP = 28;
+const TOP = 30;
 const BOTTOM = 28;
 const SIDE = 24;
 /** The baseline of labels, above the head. */
-const LABEL = 10;
+const LABEL = 12;
 
 /** A line over time that can be lengthened without drawing it again. */
 class Curve {
