@@ -29,13 +29,6 @@ struct FlipSearch {
     case nothing
   }
 
-  /// The result of a replay with a change.
-  struct Attempt {
-    let outcome: Outcome
-    /// The margin of the rule's decision, or `nil` if no rule decided.
-    let margin: Double?
-  }
-
   /// A change that changes the outcome.
   struct Flip {
     let parameter: PastGesture.Parameter
@@ -163,7 +156,7 @@ struct FlipSearch {
     else { return nil }
     for sign in [1.0, -1] {
       guard let attempt = attempt(parameter, sign * guess), let left = attempt.margin,
-        case let gain = attempt.outcome == outcome ? margin - left : margin + left, gain > 0
+        case let gain = attempt.isElsewhere ? margin + left : margin - left, gain > 0
       else { continue }
       let exact = guess * margin / gain
       let isElsewhere = leadsElsewhere(parameter, sign * exact) == true
@@ -241,32 +234,34 @@ struct FlipSearch {
   private mutating func leadsElsewhere(
     _ parameter: PastGesture.Parameter, _ difference: Double
   ) -> Bool? {
-    attempt(parameter, difference).map { $0.outcome != outcome }
+    attempt(parameter, difference).map { $0.isElsewhere }
   }
 
   /// Returns the result of the gesture with a change, or `nil` if there is none to compare.
   private mutating func attempt(
     _ parameter: PastGesture.Parameter, _ difference: Double
-  ) -> Attempt? {
+  ) -> FlipProgress.Attempt? {
     let change = parameter.change(to: parameter.number + difference)
     let known = progress.attempt(FlipSearch.text(change), isLimited: true) {
       attempt(change) { _ in true }
     }
-    return known?.outcome == .nothing && !takesNothing ? nil : known
+    return known?.isNothing == true && !takesNothing ? nil : known
   }
 
   /// Replays the gesture with a change, and returns the result if it counts, with the number of
   /// events recorded.
   private func attempt(
     _ change: NamedValue, counts: (Replayed) -> Bool
-  ) -> (Attempt?, events: Int) {
+  ) -> (FlipProgress.Attempt?, events: Int) {
     guard !session.host.shouldStop(), let replayed = replaying(change) else { return (nil, 0) }
     let end = replayed.lifted.simulation
     let events = (end?.trace.count ?? 0) - (replayed.start.simulation?.trace.count ?? 0)
     guard counts(replayed) else { return (nil, events) }
     let margin = end?.decisionRecord?.decision.margin
-    let attempt = Attempt(
-      outcome: FlipSearch.outcome(replayed), margin: margin?.isFinite == true ? margin : nil)
+    let other = FlipSearch.outcome(replayed)
+    let attempt = FlipProgress.Attempt(
+      isElsewhere: other != outcome, isNothing: other == .nothing,
+      margin: margin?.isFinite == true ? margin : nil)
     return (attempt, events)
   }
 

@@ -3,8 +3,16 @@
 /// A search tries the same changes in the same order whenever it is repeated, so repeating a paused
 /// search continues it: the attempts so far are known.
 package final class FlipProgress: Sendable {
+  /// The result of a replay with a change.
+  struct Attempt: Sendable {
+    /// Whether the outcome is another one, and whether it's that no recognizer begins.
+    let isElsewhere, isNothing: Bool
+    /// The margin of the rule's decision, or `nil` if no rule decided.
+    let margin: Double?
+  }
+
   // One search at a time uses it, and a host doesn't share it between threads.
-  nonisolated(unsafe) private var tried: [String: FlipSearch.Attempt?] = [:]
+  nonisolated(unsafe) private var tried: [String: Attempt?] = [:]
   /// The number of replays left before the search gives up, and the number of events that they may
   /// record in total; our choice.
   nonisolated(unsafe) private var (replays, events) = (320, 80_000)
@@ -25,8 +33,8 @@ package final class FlipProgress: Sendable {
   ///   - isLimited: Whether the attempt counts toward the limits at which the search gives up.
   ///   - make: Makes the attempt, and returns it with the number of events recorded.
   func attempt(
-    _ key: String, isLimited: Bool, _ make: () -> (attempt: FlipSearch.Attempt?, events: Int)
-  ) -> FlipSearch.Attempt? {
+    _ key: String, isLimited: Bool, _ make: () -> (attempt: Attempt?, events: Int)
+  ) -> Attempt? {
     if let known = tried[key] { return known }
     guard !isLimited || replays > 0 && events > 0 else { return nil }
     guard allowance > 0 else {
