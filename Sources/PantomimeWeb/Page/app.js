@@ -37,6 +37,7 @@ export class App {
   constructor(simulator) {
     this.simulator = simulator;
     this.speed = 1;
+    this.columns = 80;
     this.moves = [];
     this.onstep = () => {};
     this.phone = new Phone(byId("phone"));
@@ -61,6 +62,7 @@ export class App {
       home: () => this.phone.middle(this.#frame),
       hover: (place) => this.#frame && this.phone.show(this.#frame, place),
     });
+    for (const room of ["log", "panel"]) new ResizeObserver(() => this.measure()).observe(byId(room));
     byId("go-on").addEventListener("click", () => this.goOn());
     byId("return").addEventListener("click", () => this.returnToPresent());
     byId("flip").addEventListener("click", () => this.#flip());
@@ -73,8 +75,14 @@ export class App {
   get why() { return this.#why; }
   get gestureStart() { return this.#gestureStart; }
 
-  /** The width of the conversation, in characters. */
-  get columns() { return Math.max(40, Math.min(100, Math.floor((byId("log").clientWidth || byId("panel").clientWidth || 640) / 7.6) - 6)); }
+  /** Measures the width of the conversation, in characters.
+   *
+   * It's measured when it changes, because reading it before a statement would lay out the page once
+   * more. */
+  measure() {
+    const width = byId("log").clientWidth || byId("panel").clientWidth || 640;
+    this.columns = Math.max(40, Math.min(100, Math.floor(width / 7.6) - 6));
+  }
 
   // MARK: Statements
 
@@ -134,7 +142,7 @@ export class App {
     this.#later(step, () => this.#explain(step));
   }
 
-  /** Asks why; after a long gesture the search for a flip takes several calls. */
+  /** Explains the last outcome; after a long gesture, the search for a flip takes several calls. */
   #explain(step) {
     const { answer, isUnfinished } = this.simulator.why(this.columns);
     this.#why = answer;

@@ -12,6 +12,8 @@ export class Phone {
   #names = "";
   #marks;
   #size = [0, 0];
+  /** The width of the room, in CSS pixels. */
+  #width = 0;
   #trail = null;
   #compared;
   #glass;
@@ -27,7 +29,10 @@ export class Phone {
     this.#bezel = draw("rect", { class: "bezel" });
     this.#svg = draw("svg", { "aria-hidden": "true" }, this.#clips, this.#glass, this.#screen, this.#bezel, this.#compared, this.#marks);
     room.replaceChildren(this.#svg);
-    new ResizeObserver(() => this.#measure()).observe(room);
+    new ResizeObserver(([entry]) => {
+      this.#width = entry.contentRect.width;
+      this.#measure();
+    }).observe(room);
   }
 
   /** Shows a frame: the views, and the fingers unless others are given. */
@@ -113,8 +118,8 @@ export class Phone {
 
   /** Keeps letters readable however small the screen is drawn. */
   #measure() {
-    if (this.#size[0] > 0 && this.#room.clientWidth > 0) {
-      this.#room.style.setProperty("--point", ((this.#size[0] + 2 * BEZEL) / this.#room.clientWidth).toFixed(3));
+    if (this.#size[0] > 0 && this.#width > 0) {
+      this.#room.style.setProperty("--point", ((this.#size[0] + 2 * BEZEL) / this.#width).toFixed(3));
     }
   }
 
