@@ -12,6 +12,9 @@ package enum WebCall: String, CaseIterable, Sendable {
   case execute
   /// `line, columns`: executes a line on a copy of the session, which is dropped.
   case peek
+  /// `columns`: the answer of `why`, as `peek` has it, and whether the search for a flip is still to
+  /// be continued by another call.
+  case why
   /// `line`: the completions of a line up to the cursor, and the hint behind it.
   case complete
   /// `x, y, seen`: puts a finger down on a copy of the session.

@@ -15,7 +15,7 @@ extension WebModule {
   ///   - columns: The width of tables and pictures, in columns.
   mutating func execute(_ line: String, seen: Double, columns: Int) -> String {
     let before = (session: session, desk: desk)
-    (touched, footage) = (nil, nil)
+    (touched, footage, flips) = (nil, nil, nil)
     let written = WrittenFiles()
     session.host.files = access.with(written.writing)
     var answers: [String] = []
@@ -45,6 +45,25 @@ extension WebModule {
   func peek(_ line: String, columns: Int) -> String {
     var copy = self
     return copy.execute(line, seen: 0, columns: columns)
+  }
+
+  /// The number of events that the replays of one call may record: 5 to 10 ms; our choice.
+  private static let eventsOfACall = 2_500
+
+  /// Returns the answer of `why`.
+  ///
+  /// The search for a flip repeats the gesture many times, and a page must not wait for all of a long
+  /// one, so a call may return the answer without the flip; the next call continues the search.
+  mutating func why(columns: Int) -> String {
+    let progress = flips ?? FlipProgress()
+    flips = progress
+    progress.resume(events: WebModule.eventsOfACall)
+    var copy = self
+    copy.session.host.flips = progress
+    let answer = copy.execute("why", seen: 0, columns: columns)
+    return JSONText.object([
+      ("answer", answer), ("isUnfinished", JSONText.flag(progress.isPaused)),
+    ])
   }
 
   /// Returns the instant that the clock must reach before a line, or `nil` if the line looks, moves

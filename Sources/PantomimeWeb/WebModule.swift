@@ -16,6 +16,8 @@ package struct WebModule {
   var touched: TouchedSession?
   /// The scene from its start to its rest, made on demand.
   var footage: Footage?
+  /// The search for what would have flipped the last outcome, or `nil` until it's made.
+  var flips: FlipProgress?
   /// The files that statements may name.
   var files: [(name: String, bytes: [UInt8])] = []
 
@@ -49,6 +51,7 @@ package struct WebModule {
       return status
     case .execute: return execute(given.text(), seen: given.number(), columns: given.whole())
     case .peek: return peek(given.text(), columns: given.whole())
+    case .why: return why(columns: given.whole())
     case .complete: return completion(of: given.text())
     case .fingerDown: return fingerDown(at: given.point(), seen: given.number())
     case .fingerMove: return fingerMove(to: given.point(), after: given.whole())

@@ -9,6 +9,7 @@ import time
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.actions.pointer_input import PointerInput
 from selenium.webdriver.common.by import By
@@ -120,6 +121,10 @@ class Page:
     def keys(self, *keys):
         """Presses keys where the focus is."""
         self.driver.switch_to.active_element.send_keys(*keys)
+
+    def hold(self, key, seconds):
+        """Holds a key where the focus is."""
+        ActionChains(self.driver).key_down(key).pause(seconds).key_up(key).perform()
 
     def place(self, x, y):
         """The place in the window of a place on the phone's screen."""

@@ -67,4 +67,49 @@ import Testing
     let links: [[String: Any]] = lines.first?.list("links") ?? []
     #expect(links.map { $0.text("about") }.contains("to flip"))
   }
+
+  /// After a long gesture, the answer of `why` takes several calls, none of which repeats the gesture
+  /// often, and ends as the one that takes a single call.
+  @Test(arguments: ["set rule=sign", "set rule=half", "set rule=projection"])
+  func whyIsTheSameInSeveralCalls(rule: String) throws {
+    let samples = (0...300).map { "\($0 * 16) 195,\(Double(480 - $0 / 3))" }
+    var module = WebModule()
+    try module.run(
+      "scene city-guide", rule, "touches \"\(samples.joined(separator: "; ")); 4816 up\"")
+    let whole = try module.call(.peek, "why", 80) as? NSDictionary
+    var calls = 0
+    var result: [String: Any] = [:]
+    repeat {
+      result = try module.object(.why, 80)
+      calls += 1
+    } while result["isUnfinished"] as? Bool == true && calls < 100
+    #expect(calls > 1 && calls < 100)
+    #expect(result["answer"] as? NSDictionary == whole)
+    // The answer is known now.
+    #expect(try module.object(.why, 80)["isUnfinished"] as? Bool == false)
+    #expect(try module.object(.why, 80)["answer"] as? NSDictionary == whole)
+  }
+
+  /// An answer without its flip has all the other links.
+  @Test func anUnfinishedWhyHasTheOtherLinks() throws {
+    let samples = (0...300).map { "\($0 * 16) 195,\(Double(480 - $0 / 3))" }
+    var module = WebModule()
+    try module.run("scene city-guide", "touches \"\(samples.joined(separator: "; ")); 4816 up\"")
+    func labels(_ answer: [String: Any]) -> [String] {
+      let answers: [[String: Any]] = answer.list("answers")
+      let lines: [[String: Any]] = answers.first?.list("lines") ?? []
+      let links: [[String: Any]] = lines.first?.list("links") ?? []
+      return links.map { $0.text("about") }
+    }
+    let first = try module.object(.why, 80)
+    #expect(first["isUnfinished"] as? Bool == true)
+    let whole = labels(try module.object(.peek, "why", 80))
+    #expect(whole.contains("to flip"))
+    #expect(labels(first.object("answer")) == whole.filter { $0 != "to flip" })
+    // Another statement begins another search.
+    try module.run("scene city-guide", "drag on=card by=0,-100")
+    let short = try module.object(.why, 80)
+    #expect(short["isUnfinished"] as? Bool == false)
+    #expect(labels(short.object("answer")).contains("to flip"))
+  }
 }

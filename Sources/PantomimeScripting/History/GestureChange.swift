@@ -7,15 +7,17 @@ struct GestureChange {
   private(set) var statements: [Statement]
   /// The settings chosen for the repetition, each given the preferences before it.
   private var choices: [@Sendable (Preferences) -> Setting] = []
+  /// Whether the statements are never shown, so that they need no text.
+  private let isTrial: Bool
 
   /// Parses the changes.
   ///
   /// An option is replaced wherever the gesture has it. An option that the gesture doesn't have is
   /// added to the last statement that accepts it.
   init(
-    _ gesture: PastGesture, _ changes: [NamedValue], in catalogue: Catalogue
+    _ gesture: PastGesture, _ changes: [NamedValue], in catalogue: Catalogue, isTrial: Bool
   ) throws(ScriptError) {
-    statements = gesture.statements
+    (statements, self.isTrial) = (gesture.statements, isTrial)
     var replaced: [NamedValue] = []
     var rest = changes[...]
     while let change = rest.popFirst() {
@@ -65,7 +67,7 @@ struct GestureChange {
         isFound = isFound || statements[index].options.contains(change)
         continue
       }
-      statements[index] = try GestureChange.read(tokens, like: statements[index], change)
+      statements[index] = try read(tokens, like: statements[index], change)
       isFound = true
     }
     return isFound
@@ -81,7 +83,7 @@ struct GestureChange {
       guard options.contains(where: { $0.name == change.name.text }) else { continue }
       let tokens = statements[index].tokens + [.option(change)]
       do throws(ScriptError) {
-        statements[index] = try GestureChange.read(tokens, like: statements[index], change)
+        statements[index] = try read(tokens, like: statements[index], change)
         return
       } catch {
         problem = problem ?? error
@@ -94,10 +96,12 @@ struct GestureChange {
   }
 
   /// Parses a statement from other tokens, with errors placed at the option.
-  private static func read(
+  private func read(
     _ tokens: [Token], like statement: Statement, _ change: NamedValue
   ) throws(ScriptError) -> Statement {
-    do throws(ScriptError) { return try statement.rewritten(tokens) } catch {
+    do throws(ScriptError) {
+      return try isTrial ? statement.changed(to: tokens) : statement.rewritten(tokens)
+    } catch {
       throw ScriptError(error.message, change.span, hint: error.hint)
     }
   }

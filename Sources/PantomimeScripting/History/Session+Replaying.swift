@@ -24,12 +24,14 @@ extension Session {
   /// `rule`, `estimator` and `axis` apply to the replay only. Settings changed with `set` since the
   /// gesture apply from its beginning.
   ///
+  /// - Parameter isTrial: Whether the statements of the replay are never shown.
   /// - Throws: An error about the changes, or about a statement that can't be executed with them,
   ///   placed at `verb`.
   package func replaying(
-    _ gesture: PastGesture, with changes: [NamedValue] = [], verb: Span = Span(0, 0)
+    _ gesture: PastGesture, with changes: [NamedValue] = [], verb: Span = Span(0, 0),
+    isTrial: Bool = false
   ) throws(ScriptError) -> Replayed {
-    let change = try GestureChange(gesture, changes, in: catalogue)
+    let change = try GestureChange(gesture, changes, in: catalogue, isTrial: isTrial)
     var player = GesturePlayer(session: gesture.start.told(as: self), verb: verb)
     player.session.history?.keepsAll = true
     player.takeOverSettings(since: gesture)

@@ -38,6 +38,12 @@ extension Statement {
     let read = try lexer.next() ?? []
     return try Statement(read, SourcePlace(line: line, text: text), folder: folder, in: catalogue)
   }
+
+  /// Returns a statement with other tokens that is executed and never shown: its text and its places
+  /// are still those of this one.
+  func changed(to tokens: [Token]) throws(ScriptError) -> Statement {
+    try Statement(tokens, place, folder: folder, in: catalogue)
+  }
 }
 
 extension Statement.ParsedStatement {

@@ -127,6 +127,10 @@ private struct WrittenTouchReader {
   }
 
   private func text(_ piece: Piece) -> String {
+    // Samples are ASCII, and appending scalar by scalar takes most of the time of a long gesture.
+    if scalars[piece].allSatisfy({ $0.isASCII }) {
+      return String(decoding: scalars[piece].map { UInt8($0.value) }, as: UTF8.self)
+    }
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[piece])
     return String(text)
@@ -225,10 +229,9 @@ private struct WrittenTouchReader {
   }
 
   private func point(_ piece: Piece) throws(ScriptError) -> Point {
-    let parts = text(piece).split(separator: ",", omittingEmptySubsequences: false)
-    let numerals = parts.map { Numeral(String($0)) }
-    guard numerals.count == 2, let x = numerals[0], let y = numerals[1], x.unit.isEmpty,
-      y.unit.isEmpty
+    let comma = piece.first { scalars[$0] == "," } ?? piece.lowerBound
+    guard let x = Numeral(text(piece.lowerBound..<comma)), x.unit.isEmpty,
+      let y = Numeral(text(comma + 1..<piece.upperBound)), y.unit.isEmpty
     else {
       throw error(
         "'\(text(piece))' is not a position", piece, hint: "write x,y in points, such as 195,408")

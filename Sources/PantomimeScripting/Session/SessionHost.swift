@@ -16,6 +16,8 @@ package struct SessionHost: Sendable {
   package var hasScreen = false
   /// Whether answered statements are kept for a transcript, except in a replay for one.
   var keepsTranscript = true
+  /// The progress of the search for a flip, or `nil` to search without a pause.
+  package var flips: FlipProgress?
   /// The cache of scenes at their start.
   var starts = SceneStarts()
 }

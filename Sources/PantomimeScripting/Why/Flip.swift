@@ -3,7 +3,8 @@ import PantomimeReporting
 
 /// The smallest change that would have flipped the outcome, as text.
 enum Flip {
-  /// Returns the change as a statement with its outcome, or the reason that there is none.
+  /// Returns the change as a statement with its outcome, or the reason that there is none; nothing
+  /// if the host has paused the search.
   ///
   /// - Parameter time: The instant of the decision to flip, or `nil` if nothing was decided.
   static func told(_ session: Session, decidedAt time: Instant?) -> [String] {
@@ -22,7 +23,7 @@ enum Flip {
     let heading = decisionRecord.flatMap { Heading($0) }
     let isVertical = isRefused ? nil : heading?.isVertical
     if let flip = search.flip(decision, isVertical: isVertical) {
-      return sentence(flip, isMainVertical: isVertical)
+      return search.isPaused ? [] : sentence(flip, isMainVertical: isVertical)
     }
     if decision?.by == .cancellation {
       return ["a cancelled gesture returns to its start, whatever its parameters"]
@@ -31,7 +32,9 @@ enum Flip {
       search.hasNumbers
       ? "no change of a single parameter flips it"
       : "the gesture has no parameter that could change the outcome"
-    guard decision != nil, let rule = otherRule(search, session) else { return [none] }
+    let rule = decision == nil || search.isPaused ? nil : otherRule(search, session)
+    guard !search.isPaused else { return [] }
+    guard let rule else { return [none] }
     return lines("\(none); another rule does", rule, "")
   }
 
@@ -51,7 +54,7 @@ enum Flip {
   private static func lines(
     _ sentence: String, _ change: NamedValue, _ outcome: String
   ) -> [String] {
-    let statement = "`again \(text(change))`" + (outcome.isEmpty ? "" : " \(outcome)")
+    let statement = "`again \(FlipSearch.text(change))`" + (outcome.isEmpty ? "" : " \(outcome)")
     return sentence.count + 2 + statement.count <= longest
       ? ["\(sentence): \(statement)"] : ["\(sentence):", statement]
   }
@@ -72,10 +75,6 @@ enum Flip {
       if let change = search.leadsElsewhere(under: rule) { return change }
     }
     return nil
-  }
-
-  private static func text(_ change: NamedValue) -> String {
-    "\(change.name.text)=\(change.value.text)"
   }
 
   private static func sentence(_ flip: FlipSearch.Flip, isMainVertical: Bool?) -> [String] {

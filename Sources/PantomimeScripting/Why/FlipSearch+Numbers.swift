@@ -27,6 +27,31 @@ extension FlipSearch {
     }
   }
 
+  /// Returns the increasing sizes of changes to try, from finer than gestures are usually written,
+  /// because narrowing finds smaller ones; our choice.
+  ///
+  /// Steps of four rather than two take half of the replays if no change of a number flips the
+  /// outcome, which is the slowest case.
+  static func steps(_ parameter: PastGesture.Parameter) -> [Double] {
+    var steps: [Double] = []
+    var step = scale(of: parameter) / 16
+    while step < farthest(from: parameter) {
+      steps.append(step)
+      step *= 4
+    }
+    return steps
+  }
+
+  /// Returns the greatest change to try.
+  static func farthest(from parameter: PastGesture.Parameter) -> Double {
+    max(16 * scale(of: parameter), 4 * parameter.number.magnitude)
+  }
+
+  /// Returns a change as text, as in a statement.
+  static func text(_ change: NamedValue) -> String {
+    "\(change.name.text)=\(change.value.text)"
+  }
+
   /// The numbers that may be changed, without those that are added to an earlier one.
   var candidates: [PastGesture.Parameter] {
     gesture.parameters.filter { FlipSearch.kind(of: $0) != nil && !$0.option.isAdded }

@@ -16,11 +16,9 @@ struct FlipSearch {
   /// The instant of the outcome, or `nil` if there is none.
   let time: Instant?
   /// The attempts so far, by the text of the option.
-  private var tried: [String: Attempt?] = [:]
+  private let progress: FlipProgress
   /// Whether a change after which no recognizer begins counts as a flip.
   private var takesNothing = false
-  /// The number of replays left, and the number of events they may record in total; our choice.
-  private var (replays, events) = (320, 80_000)
 
   /// The outcome of a gesture: the decision, the recognizer that got the touch, or the page at which
   /// a scroll view settles.
@@ -29,13 +27,6 @@ struct FlipSearch {
     case refused(winner: String)
     case paged(String, to: [Double])
     case nothing
-  }
-
-  /// The result of a replay with a change.
-  private struct Attempt {
-    let outcome: Outcome
-    /// The margin of the rule's decision, or `nil` if no rule decided.
-    let margin: Double?
   }
 
   /// A change that changes the outcome.
@@ -59,9 +50,10 @@ struct FlipSearch {
     let gesture = last.withoutHistory
     var fork = gesture.lifted
     fork.recording.sampler = nil
-    fork.host.shouldStop = session.host.shouldStop
+    (fork.host.shouldStop, fork.host.flips) = (session.host.shouldStop, nil)
     guard let replayed = try? fork.replaying(gesture) else { return nil }
     self.session = fork
+    progress = session.host.flips ?? FlipProgress()
     decisionRecord = session.simulation?.decisionRecord
     self.gesture = gesture
     outcome = FlipSearch.outcome(replayed)
@@ -73,6 +65,9 @@ struct FlipSearch {
 
   /// Whether the gesture has a number that can be changed.
   var hasNumbers: Bool { !candidates.isEmpty }
+
+  /// Whether the host has paused the search, so that its result isn't known yet.
+  var isPaused: Bool { progress.isPaused }
 
   // MARK: - Searching
 
@@ -112,7 +107,8 @@ struct FlipSearch {
     guard leadsElsewhere(parameter, 0) == false else { return nil }
     if let flip = guessed(parameter, decision) { return flip }
     var sides: [(sign: Double, last: Double, isOpen: Bool)] = [(1, 0, true), (-1, 0, true)]
-    for step in steps(parameter) where step / FlipSearch.scale(of: parameter) < size * 4 {
+    for step in FlipSearch.steps(parameter)
+    where step / FlipSearch.scale(of: parameter) < size * 4 {
       var found: [Flip] = []
       for index in sides.indices where sides[index].isOpen {
         let side = sides[index]
@@ -160,7 +156,7 @@ struct FlipSearch {
     else { return nil }
     for sign in [1.0, -1] {
       guard let attempt = attempt(parameter, sign * guess), let left = attempt.margin,
-        case let gain = attempt.outcome == outcome ? margin - left : margin + left, gain > 0
+        case let gain = attempt.isElsewhere ? margin + left : margin - left, gain > 0
       else { continue }
       let exact = guess * margin / gain
       let isElsewhere = leadsElsewhere(parameter, sign * exact) == true
@@ -175,26 +171,6 @@ struct FlipSearch {
       return narrowed(parameter, sign, inside, outside)
     }
     return nil
-  }
-
-  /// Returns the increasing sizes of changes to try, from finer than gestures are usually written,
-  /// because narrowing finds smaller ones; our choice.
-  ///
-  /// Steps of four rather than two take half of the replays if no change of a number flips the
-  /// outcome, which is the slowest case.
-  private func steps(_ parameter: PastGesture.Parameter) -> [Double] {
-    var steps: [Double] = []
-    var step = FlipSearch.scale(of: parameter) / 16
-    while step < FlipSearch.farthest(from: parameter) {
-      steps.append(step)
-      step *= 4
-    }
-    return steps
-  }
-
-  /// Returns the greatest change to try.
-  private static func farthest(from parameter: PastGesture.Parameter) -> Double {
-    max(16 * scale(of: parameter), 4 * parameter.number.magnitude)
   }
 
   /// Returns the change that the margin suggests.
@@ -233,8 +209,8 @@ struct FlipSearch {
         continue
       }
       let change = parameter.change(to: number, decimals: decimals)
-      guard let replayed = try? session.replaying(gesture, with: [change]),
-        FlipSearch.outcome(replayed) != outcome, settlesElsewhere(replayed)
+      guard let replayed = replaying(change), FlipSearch.outcome(replayed) != outcome,
+        settlesElsewhere(replayed)
       else { continue }
       return Flip(
         parameter: parameter, number: number, change: change, decimals: decimals,
@@ -258,34 +234,39 @@ struct FlipSearch {
   private mutating func leadsElsewhere(
     _ parameter: PastGesture.Parameter, _ difference: Double
   ) -> Bool? {
-    attempt(parameter, difference).map { $0.outcome != outcome }
+    attempt(parameter, difference).map { $0.isElsewhere }
   }
 
   /// Returns the result of the gesture with a change, or `nil` if there is none to compare.
   private mutating func attempt(
     _ parameter: PastGesture.Parameter, _ difference: Double
-  ) -> Attempt? {
+  ) -> FlipProgress.Attempt? {
     let change = parameter.change(to: parameter.number + difference)
-    let key = "\(change.name.text)=\(change.value.text)"
-    let known: Attempt?
-    if let old = tried[key] {
-      known = old
-    } else {
-      known = attempt(change)
-      tried[key] = .some(known)
+    let known = progress.attempt(FlipSearch.text(change), isLimited: true) {
+      attempt(change) { _ in true }
     }
-    return known?.outcome == .nothing && !takesNothing ? nil : known
+    return known?.isNothing == true && !takesNothing ? nil : known
   }
 
-  private mutating func attempt(_ change: NamedValue) -> Attempt? {
-    guard replays > 0, events > 0, !session.host.shouldStop() else { return nil }
-    replays -= 1
-    guard let replayed = try? session.replaying(gesture, with: [change]) else { return nil }
+  /// Replays the gesture with a change, and returns the result if it counts, with the number of
+  /// events recorded.
+  private func attempt(
+    _ change: NamedValue, counts: (Replayed) -> Bool
+  ) -> (FlipProgress.Attempt?, events: Int) {
+    guard !session.host.shouldStop(), let replayed = replaying(change) else { return (nil, 0) }
     let end = replayed.lifted.simulation
-    events -= (end?.trace.count ?? 0) - (replayed.start.simulation?.trace.count ?? 0)
+    let events = (end?.trace.count ?? 0) - (replayed.start.simulation?.trace.count ?? 0)
+    guard counts(replayed) else { return (nil, events) }
     let margin = end?.decisionRecord?.decision.margin
-    return Attempt(
-      outcome: FlipSearch.outcome(replayed), margin: margin?.isFinite == true ? margin : nil)
+    let other = FlipSearch.outcome(replayed)
+    let attempt = FlipProgress.Attempt(
+      isElsewhere: other != outcome, isNothing: other == .nothing,
+      margin: margin?.isFinite == true ? margin : nil)
+    return (attempt, events)
+  }
+
+  private func replaying(_ change: NamedValue) -> Replayed? {
+    try? session.replaying(gesture, with: [change], isTrial: true)
   }
 
   /// Returns the option for a rule that changes the outcome, or `nil` if the rule doesn't change
@@ -293,8 +274,12 @@ struct FlipSearch {
   func leadsElsewhere(under rule: NamedRule) -> NamedValue? {
     let change = NamedValue(
       name: Word("rule", Span(0, 0)), value: Word(rule.name, Span(0, 0)), isAdded: false)
-    guard let replayed = try? session.replaying(gesture, with: [change]) else { return nil }
-    let other = FlipSearch.outcome(replayed)
-    return other != outcome && other != .nothing && settlesElsewhere(replayed) ? change : nil
+    let known = progress.attempt(FlipSearch.text(change), isLimited: false) {
+      attempt(change) { replayed in
+        let other = FlipSearch.outcome(replayed)
+        return other != outcome && other != .nothing && settlesElsewhere(replayed)
+      }
+    }
+    return known == nil ? nil : change
   }
 }

@@ -37,6 +37,7 @@ export class App {
   constructor(simulator) {
     this.simulator = simulator;
     this.speed = 1;
+    this.columns = 80;
     this.moves = [];
     this.onstep = () => {};
     this.phone = new Phone(byId("phone"));
@@ -61,6 +62,7 @@ export class App {
       home: () => this.phone.middle(this.#frame),
       hover: (place) => this.#frame && this.phone.show(this.#frame, place),
     });
+    for (const room of ["log", "panel"]) new ResizeObserver(() => this.measure()).observe(byId(room));
     byId("go-on").addEventListener("click", () => this.goOn());
     byId("return").addEventListener("click", () => this.returnToPresent());
     byId("flip").addEventListener("click", () => this.#flip());
@@ -73,8 +75,14 @@ export class App {
   get why() { return this.#why; }
   get gestureStart() { return this.#gestureStart; }
 
-  /** The width of the conversation, in characters. */
-  get columns() { return Math.max(40, Math.min(100, Math.floor((byId("log").clientWidth || byId("panel").clientWidth || 640) / 7.6) - 6)); }
+  /** Measures the width of the conversation, in characters.
+   *
+   * It's measured when it changes, because reading it before a statement would lay out the page once
+   * more. */
+  measure() {
+    const width = byId("log").clientWidth || byId("panel").clientWidth || 640;
+    this.columns = Math.max(40, Math.min(100, Math.floor(width / 7.6) - 6));
+  }
 
   // MARK: Statements
 
@@ -103,8 +111,8 @@ export class App {
     const isNewScene = isNewTask || result.answers.some((answer) => /^(at \S+ )?scene\b|^(reset|restart)\b/.test(answer.statement));
     for (const [name, text] of result.files) this.panels.download(name, text);
     const step = result.answers.filter((answer) => answer.isStep && answer.text !== "").at(-1);
-    if (step) {
-      this.#verdict(step.text);
+    if (step) this.#verdict(step.text);
+    if (step || isNewScene) {
       this.phone.invite(null);
       this.phone.compare([]);
     }
@@ -131,11 +139,16 @@ export class App {
       this.time.show(this.#course, ghost);
       this.time.point(this.#shown, this.#end);
     });
-    this.#later(step, () => {
-      this.#why = this.simulator.peek("why", this.columns);
-      this.#offerFlip();
-      this.panels.refresh();
-    });
+    this.#later(step, () => this.#explain(step));
+  }
+
+  /** Explains the last outcome; after a long gesture, the search for a flip takes several calls. */
+  #explain(step) {
+    const { answer, isUnfinished } = this.simulator.why(this.columns);
+    this.#why = answer;
+    if (isUnfinished) return this.#later(step, () => this.#explain(step));
+    this.#offerFlip();
+    this.panels.refresh();
   }
 
   /** Does something in a task of its own, unless another step has followed. */
@@ -167,7 +180,7 @@ export class App {
     byId("flip").hidden = !statement;
     if (!statement) return;
     const rule = statement.match(/rule=(\S+)/)?.[1];
-    say(byId("flip"), rule ? `Rule ${rule} decides otherwise` : `${change.replace(/^drag /, "")} ${outcome}`);
+    say(byId("flip"), rule ? `Rule ${rule} decides otherwise` : `${change.replace(/^drag | \(any amount is enough\)/g, "")} ${outcome}`);
   }
 
   #flip() {

@@ -35,10 +35,12 @@ export function say(element, text) {
 
 /** Makes a text whose statements in backticks are buttons that run them. */
 export function withStatements(text, run) {
-  return text.split(/`([^`]+)`/).map((part, index) =>
-    index % 2 === 0
-      ? part
-      : make("button", { type: "button", class: "code", onclick: () => run(part) }, part));
+  return text.split(/`([^`]+)`/).map((part, index) => {
+    if (index % 2 === 0) return part;
+    // A narrow table may have divided it.
+    const statement = part.replace(/\s+/g, " ");
+    return make("button", { type: "button", class: "code", onclick: () => run(statement) }, statement);
+  });
 }
 
 /** Formats a time in seconds as people write it. */

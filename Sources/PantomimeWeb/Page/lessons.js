@@ -16,7 +16,7 @@ export class Lessons {
   list(close) {
     return this.#app.simulator.lessons().map((lesson) => make("div", { class: "lesson-entry" },
       make("button", { type: "button", onclick: () => { close(); this.#app.run(`lesson ${lesson.name}`); } }, lesson.title),
-      make("p", { class: "note" }, `${lesson.minutes} minutes, ${lesson.solved} of ${lesson.tasks} tasks solved. ${lesson.about}`)));
+      make("p", { class: "note" }, `${lesson.minutes} minutes, ${lesson.solved} of ${lesson.tasks} tasks solved. ${lesson.about.replaceAll("`", "")}`)));
   }
 
   /** Offers the first lesson in the conversation. */
@@ -35,22 +35,32 @@ export class Lessons {
     const place = lesson ? `${lesson.name} ${lesson.place}` : "";
     const hasChanged = place !== this.#place;
     this.#place = place;
-    if (!lesson) return hasChanged;
     const room = byId("lesson");
+    const pressed = room.contains(document.activeElement) ? document.activeElement.dataset.step ?? "" : null;
+    if (!lesson) {
+      if (pressed !== null) byId("phone").focus({ preventScroll: true });
+      return hasChanged;
+    }
     if (feedback.some(([kind]) => kind === "title")) room.replaceChildren();
     room.querySelector(".row")?.remove();
     const parts = feedback.map(([kind, text]) => this.#part(kind, text));
     room.append(...parts);
     const isSolved = lesson.state !== "open";
     const step = (verb, label) => make("button", { type: "button", "data-step": verb, onclick: () => this.#app.run(`lesson ${verb}`) }, label);
+    const { solved: count, tasks } = this.#app.simulator.lessons().find(({ name }) => name === lesson.name);
+    const goOn = count < tasks ? step("next", "Next")
+      : make("button", { type: "button", onclick: () => byId("lessons").click() }, "Other lessons");
     room.append(make("div", { class: "row" },
-      isSolved ? step("next", "Next") : lesson.hints > 0 ? step("hint", "Hint") : step("solution", "Solution"),
+      isSolved ? goOn : lesson.hints > 0 ? step("hint", "Hint") : step("solution", "Solution"),
       !isSolved && step("skip", "Skip"), step("restart", "Start again"), step("leave", "Leave the lesson")));
     const solved = feedback.find(([kind]) => kind === "solved");
     const reason = solved && feedback.slice(feedback.indexOf(solved)).find(([kind]) => kind === "prose")?.[1];
     byId("goal").classList.toggle("solved", isSolved);
-    say(byId("goal"), isSolved ? `✓ ${lesson.task}${reason ? `: ${reason.replace(/[`*]/g, "").replace(/\s+/g, " ")}` : ""}` : `${lesson.place}: ${lesson.task}`);
-    if (solved) room.querySelector("[data-step=next]")?.focus();
+    say(byId("goal").firstElementChild, isSolved ? `✓ ${lesson.task}${reason ? `: ${reason.replace(/[`*]/g, "").replace(/\s+/g, " ")}` : ""}` : `${lesson.place}: ${lesson.task}`);
+    // The buttons are new, so the one that was pressed loses the focus.
+    const first = room.querySelector(".row button");
+    if (solved) first.focus();
+    else if (pressed !== null) (room.querySelector(`[data-step="${pressed}"]`) ?? first).focus({ preventScroll: true });
     const isTitled = feedback.some(([kind]) => kind === "title");
     room.scrollTop = isTitled ? 0 : room.scrollHeight;
     if (!remember("lessons", lesson.records.join("\n")) && this.#canKeep) {

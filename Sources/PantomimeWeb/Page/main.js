@@ -88,9 +88,14 @@ async function share(app) {
   field.select();
 }
 
-function connect(app) {
+/** Lists the scenes to choose from. */
+function listScenes(app) {
   const scenes = app.simulator.scenes();
   byId("scene").replaceChildren(...scenes.map((scene) => make("option", { value: scene.name, title: scene.summary }, scene.name)));
+  byId("scene").value = app.status.scene ?? "";
+}
+
+function connect(app) {
   byId("scene").addEventListener("change", (event) => {
     app.run(`scene ${event.target.value}`);
     event.target.value = app.status.scene;
@@ -121,6 +126,8 @@ function connect(app) {
 
 async function open(app, code) {
   const lines = code === null ? null : await linesIn(app, code);
+  // Tables of a link have the width of the conversation.
+  if (lines !== null) app.measure();
   // A link that can't be read leaves the session that is open.
   if (lines === null && app.status.scene) return;
   app.begin();
@@ -149,8 +156,9 @@ try {
   const app = new App(await loadSimulator());
   connect(app);
   await open(app, codeIn(location.href));
+  performance.mark("answered");
+  listScenes(app);
   follow(app);
-  performance.mark("ready");
   window.pantomime = app;
   document.documentElement.dataset.ready = "yes";
 } catch (error) {

@@ -20,7 +20,7 @@ export function rulesPanel(rules, choose) {
   const own = rules.rows.find((row) => row.isPresent);
   const differing = rules.rows.filter((row) => row.outcome !== own?.outcome);
   const row = (rule) => make("label", { class: `rule${rule.outcome === own?.outcome ? "" : " differs"}` },
-    make("input", { type: "radio", name: "rule", checked: rule.isPresent, onchange: () => choose(rule.rule) }),
+    make("input", { type: "radio", name: "rule", value: rule.rule, checked: rule.isPresent, onchange: () => choose(rule.rule) }),
     make("span", { class: "code" }, rule.rule),
     make("span", { class: "outcome" }, rule.outcome),
     make("span", { class: "reason" }, rule.reason));
@@ -35,17 +35,19 @@ export function rulesPanel(rules, choose) {
   ].filter(Boolean);
 }
 
-/** The published faults of the scene, as switches. */
-export function faultsPanel(faults, toggle, differences) {
+/** The published faults of the scene, as switches, and behind the one changed last what differs. */
+export function faultsPanel(faults, toggle, changed) {
   if (faults.length === 0) return [make("p", { class: "note" }, "This scene has no published faults.")];
   return [
     make("h2", {}, "Published faults"),
     make("p", { class: "note" }, "A switch restarts the scene and plays the last gesture again."),
-    ...differences,
-    ...faults.map((fault) => make("label", { class: "fault" },
-      make("input", { type: "checkbox", role: "switch", class: "switch", checked: fault.isOn, onchange: (event) => toggle(fault.id, event.target.checked) }),
-      make("span", {}, make("span", {}, make("span", { class: "code" }, fault.id), ` ${fault.published}`),
-        make("div", { class: "lesson-line" }, fault.lesson)))),
+    ...faults.flatMap((fault) => [
+      make("label", { class: "fault" },
+        make("input", { type: "checkbox", role: "switch", class: "switch", value: fault.id, checked: fault.isOn, onchange: (event) => toggle(fault.id, event.target.checked) }),
+        make("span", {}, make("span", {}, make("span", { class: "code" }, fault.id), ` ${fault.published}`),
+          make("div", { class: "lesson-line" }, fault.lesson))),
+      ...(fault.id === changed.id ? changed.differences : []),
+    ]),
   ];
 }
 
@@ -69,7 +71,7 @@ export function scriptPanel(text, actions) {
   return [
     make("h2", {}, "This session as a script"),
     make("div", { class: "row" }, ...actions.map(([label, act]) => make("button", { type: "button", onclick: act }, label))),
-    make("pre", { tabindex: "0" }, text),
+    make("pre", { class: "text" }, text),
   ];
 }
 

@@ -12,8 +12,12 @@ export class Phone {
   #names = "";
   #marks;
   #size = [0, 0];
+  /** The width of the room, in CSS pixels. */
+  #width = 0;
   #trail = null;
   #compared;
+  #glass;
+  #bezel;
 
   constructor(room) {
     this.#room = room;
@@ -21,10 +25,14 @@ export class Phone {
     this.#screen = draw("g", { "clip-path": "url(#screen)" });
     this.#marks = draw("g", { "clip-path": "url(#screen)" });
     this.#compared = draw("g", { "clip-path": "url(#screen)" });
-    this.bezel = draw("rect", { class: "bezel" });
-    this.#svg = draw("svg", { "aria-hidden": "true" }, this.#clips, this.bezel, this.#screen, this.#compared, this.#marks);
+    this.#glass = draw("rect", { class: "glass" });
+    this.#bezel = draw("rect", { class: "bezel" });
+    this.#svg = draw("svg", { "aria-hidden": "true" }, this.#clips, this.#glass, this.#screen, this.#bezel, this.#compared, this.#marks);
     room.replaceChildren(this.#svg);
-    new ResizeObserver(() => this.#measure()).observe(room);
+    new ResizeObserver(([entry]) => {
+      this.#width = entry.contentRect.width;
+      this.#measure();
+    }).observe(room);
   }
 
   /** Shows a frame: the views, and the fingers unless others are given. */
@@ -79,8 +87,9 @@ export class Phone {
       draw("g", { class: "invitation" },
         draw("path", { class: "arrow", d: `M${x} ${y - 40}V${y - 136}M${x - 18} ${y - 118}L${x} ${y - 136}L${x + 18} ${y - 118}` }),
         draw("circle", { class: "tip", cx: x, cy: y, r: 26 }),
-        draw("text", { x, y: y + 76 }, words.slice(0, cut)),
-        draw("text", { x, y: y + 76, dy: "1.3em" }, words.slice(cut + 1))));
+        // Letters are larger on a small screen, so their distances count in them.
+        draw("text", { x, y: y + 30, dy: "1.2em" }, words.slice(0, cut)),
+        draw("text", { x, y: y + 30, dy: "2.5em" }, words.slice(cut + 1))));
   }
 
   /** Outlines views that end elsewhere than in another run: dashed where they ended there. */
@@ -99,7 +108,8 @@ export class Phone {
     this.#room.style.setProperty("--aspect", `${width + 2 * BEZEL} / ${height + 2 * BEZEL}`);
     const frame = { x: 0, y: 0, width, height, rx: radius };
     for (const [name, value] of Object.entries({ ...frame, x: -3, y: -3, width: width + 6, height: height + 6, rx: radius + 3 })) {
-      put(this.bezel, name, value);
+      put(this.#bezel, name, value);
+      put(this.#glass, name, value);
     }
     this.#clips.replaceChildren(draw("clipPath", { id: "screen" }, draw("rect", frame)));
     this.#names = "";
@@ -108,8 +118,8 @@ export class Phone {
 
   /** Keeps letters readable however small the screen is drawn. */
   #measure() {
-    if (this.#size[0] > 0 && this.#room.clientWidth > 0) {
-      this.#room.style.setProperty("--point", ((this.#size[0] + 2 * BEZEL) / this.#room.clientWidth).toFixed(3));
+    if (this.#size[0] > 0 && this.#width > 0) {
+      this.#room.style.setProperty("--point", ((this.#size[0] + 2 * BEZEL) / this.#width).toFixed(3));
     }
   }
 

@@ -11,7 +11,9 @@ export class Panels {
   #app;
   #open = "Session";
   #reasons = {};
-  #differences = [];
+  /** The panel that is filled, which keeps its place when it is filled again. */
+  #filled = null;
+  #changed = { id: null, differences: [] };
 
   constructor(app) {
     this.#app = app;
@@ -74,10 +76,17 @@ export class Panels {
       Why: () => whyPanel(this.#app.why.answers[0], run),
       Plane: () => planePanel(simulator.plane(), (way, velocity) => simulator.decide(way, velocity)),
       Rules: () => rulesPanel(simulator.rules(), (name) => run(`set rule=${name}`)),
-      Faults: () => faultsPanel(simulator.faults(), (id, isOn) => this.#toggle(id, isOn), this.#differences),
+      Faults: () => faultsPanel(simulator.faults(), (id, isOn) => this.#toggle(id, isOn), this.#changed),
       Script: () => this.#script(),
     }[this.#open]();
-    byId("panel").replaceChildren(...content);
+    const panel = byId("panel");
+    const chosen = panel.contains(document.activeElement) ? document.activeElement.value : undefined;
+    const place = panel.scrollTop;
+    panel.replaceChildren(...content);
+    // A choice that was just made keeps the focus.
+    if (chosen !== undefined) [...panel.querySelectorAll("input")].find((input) => input.value === chosen)?.focus({ preventScroll: true });
+    panel.scrollTop = this.#filled === this.#open ? place : 0;
+    this.#filled = this.#open;
   }
 
   #script() {
@@ -117,7 +126,7 @@ export class Panels {
     if (!app.run(scene)) return this.#fill();
     for (const line of again) if (!app.run(line)) break;
     const now = app.simulator.events(0);
-    this.#differences = again.length > 0 ? differenceList(before, now) : [];
+    this.#changed = { id, differences: again.length > 0 ? differenceList(before, now) : [] };
     if (again.length > 0) app.compare(frame, isOn ? `with ${id}` : `without ${id}`);
     this.#fill();
   }

@@ -1,9 +1,11 @@
 // The scene over time: the curve, the finger, phases, flags, and the slider.
 import { draw, make, put, seconds } from "./dom.js";
 
-const TOP = 28;
+const TOP = 30;
 const BOTTOM = 28;
 const SIDE = 24;
+/** The baseline of labels, above the head. */
+const LABEL = 12;
 
 /** A line over time that can be lengthened without drawing it again. */
 class Curve {
@@ -161,7 +163,7 @@ export class TimeLine {
       const curve = this.#line(times, this.#live.map((moment) => moment[1]), values, "value");
       const finger = this.#line(times, this.#live.map((moment) => along(moment[2])), scale, "finger");
       this.#growing = { curve, finger, along };
-      parts.push(finger.shape, curve.shape, draw("text", { x: SIDE, y: 16 }, path));
+      parts.push(finger.shape, curve.shape, draw("text", { x: SIDE, y: LABEL }, path));
     }
     put(this.#head.firstChild, "y1", TOP - 8);
     put(this.#head.firstChild, "y2", this.#height - BOTTOM);
@@ -245,7 +247,7 @@ export class TimeLine {
         draw("line", { x1: x, x2: x, y1: TOP - 8, y2: this.#height - BOTTOM }),
         draw("title", {}, flag.text));
       if (x + 4 > free && x + 64 < this.#width) {
-        shape.append(draw("text", { x: x + 4, y: 16 }, label));
+        shape.append(draw("text", { x: x + 4, y: LABEL }, label));
         free = x + 8 + label.length * 7;
       }
       shapes.push(shape);

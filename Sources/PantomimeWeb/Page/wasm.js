@@ -14,7 +14,7 @@ export class Simulator {
     this.#exports = instance.exports;
     this.#memory = instance.exports.memory;
     const known = this.#call(0, []);
-    if (known.join() !== CALLS.join()) throw new Error("the page and the module are of different versions");
+    if (known.join() !== CALLS.join()) throw new Error("The page and the module are of different versions");
     CALLS.forEach((name, number) => this.#numbers.set(name, number));
     for (const name of CALLS) {
       const method = name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
@@ -64,7 +64,7 @@ function unpacked(text) {
 /** Compiles the module: from the page itself if it is inside, or else from the file beside the page. */
 async function compiled() {
   if (typeof WebAssembly !== "object") {
-    throw new Error("this browser has no WebAssembly, or it is turned off");
+    throw new Error("This browser has no WebAssembly, or it is turned off");
   }
   const inside = document.getElementById("module");
   if (inside) {
