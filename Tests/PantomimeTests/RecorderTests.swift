@@ -25,7 +25,8 @@ import Testing
       -o libUIKit.so
     swiftc -swift-version 6 -Onone -enable-upcoming-feature InternalImportsByDefault \
       -warnings-as-errors -I. -L. -lUIKit -Xlinker -rpath="$PWD" \
-      "$root/Tests/RecorderStub/main.swift" "$root/Sources/PantomimeRecorder/Recorder.swift" -o run
+      "$root/Tests/RecorderStub/main.swift" "$root/Tests/RecorderStub/Experiments.swift" \
+      "$root/Sources/PantomimeRecorder/Recorder.swift" -o run
     ./run >run.jsonl
 
     """
@@ -40,13 +41,18 @@ import Testing
 
     """
 
-  /// A paused, scrubbed, reversed and continued animator is recorded; the lines conform to the
-  /// schema, and the touches play.
+  /// A folder with the recordings of the stub.
+  nonisolated(unsafe) private static let recordings = Result {
+    let folder = try ScriptFolder(["play.pan": script, "u13.pan": reversedFirst])
+    let built = try folder.shell(build)
+    #expect(built.status == 0, "\(built.errors)")
+    return folder
+  }
+
+  /// A paused, scrubbed, reversed and continued animator is recorded, and the touches play.
   @Test(.enabled(if: isLinux, "the stub stands in for UIKit on Linux only"))
   func aRunIsRecordedAndPlayed() throws {
-    let folder = try ScriptFolder(["play.pan": Self.script])
-    let built = try folder.shell(Self.build)
-    #expect(built.status == 0, "\(built.errors)")
+    let folder = try Self.recordings.get()
     let text = try folder.text("run.jsonl")
     let lines = try text.split(separator: "\n").map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
@@ -79,6 +85,47 @@ import Testing
     let played = try folder.run("replay", "play.pan")
     #expect(played.status == 0, "\(played.output)\(played.errors)")
   }
+
+  /// The experiments of the article record what they read, and `diff` compares them.
+  @Test(.enabled(if: isLinux, "the stub stands in for UIKit on Linux only"))
+  func theExperimentsAreRecorded() throws {
+    let folder = try Self.recordings.get()
+    for (name, paths) in [
+      ("u6", ["open.running", "open.fraction", "card.frame"]), ("u8", ["open.fraction"]),
+      ("u13", ["open.reversed", "card.frame"]), ("u17", ["open.fraction", "open.reversed"]),
+    ] {
+      let text = try folder.text("\(name).jsonl")
+      for path in paths { #expect(text.contains("\"path\":\"\(path)\""), "\(name): \(path)") }
+    }
+    let diff = try folder.run("diff", "u13.jsonl", "u13.pan", "--within", "0.5")
+    // The stub starts a reversed animator like any other, and the model ends it.
+    #expect(diff.status == 1 && diff.output.contains("card.frame"), "\(diff.output)")
+  }
+
+  /// Every recording conforms to the schema, according to an independent validator.
+  @Test(
+    .enabled(if: isLinux, "the stub stands in for UIKit on Linux only"),
+    .enabled(if: SchemaTests.hasValidator, "python3 or its module jsonschema is missing"))
+  func recordingsConformToTheSchema() throws {
+    let folder = try Self.recordings.get()
+    for name in ["run", "u6", "u8", "u13", "u17"] {
+      let text = try folder.text("\(name).jsonl")
+      let count = text.split(separator: "\n").count
+      #expect(count > 4)
+      #expect(try SchemaTests.validate("recording", in: folder, text) == ["\(count)"], "\(name)")
+    }
+  }
+
+  private static let reversedFirst = """
+    scene blank
+    view card frame=100,100,100,100
+    animator open duration=1 curve=linear
+    animate card.frame to=100,200,100,100 on=open
+    reverse on=open
+    start on=open
+    run
+
+    """
 
   /// A bad line of a value names its line and field.
   @Test(arguments: [

@@ -5,7 +5,7 @@ import Testing
 /// The program's output for other programs conforms to `scripts/schemas`, according to an
 /// independent validator.
 @Suite(.timeLimit, .serialized) struct SchemaTests {
-  private static let hasValidator =
+  static let hasValidator =
     (try? ProgramRun(shell: "python3 -c 'from jsonschema import Draft202012Validator'"))?.status
     == 0
 
@@ -28,13 +28,14 @@ import Testing
 
     """
 
-  private func validate(
+  /// Returns the errors of lines of JSON, and then their number.
+  static func validate(
     _ schema: String, in folder: ScriptFolder, _ text: String
   ) throws -> [String] {
-    try folder.add("validate.py", Array(Self.validator.utf8))
+    try folder.add("validate.py", Array(validator.utf8))
     try folder.add("lines.txt", Array(text.utf8))
     let run = try folder.shell(
-      "python3 validate.py '\(Self.schemas)/\(schema).schema.json' lines.txt")
+      "python3 validate.py '\(schemas)/\(schema).schema.json' lines.txt")
     #expect(run.errors.isEmpty)
     return run.lines
   }
@@ -66,10 +67,10 @@ import Testing
         "\"$P\" replay --format jsonl --save-durations times \(flags) ."
       ).output
       let count = report.split(separator: "\n").count
-      #expect(try validate("report", in: folder, report) == ["\(count)"], "\(flags)")
+      #expect(try Self.validate("report", in: folder, report) == ["\(count)"], "\(flags)")
       let times = try folder.text("times")
       let lines = times.split(separator: "\n").count
-      #expect(try validate("durations", in: folder, times) == ["\(lines)"])
+      #expect(try Self.validate("durations", in: folder, times) == ["\(lines)"])
     }
   }
 
@@ -83,12 +84,12 @@ import Testing
       .output
       let count = trace.split(separator: "\n").count
       #expect(count > 5)
-      #expect(try validate("trace", in: folder, trace) == ["\(count)"])
+      #expect(try Self.validate("trace", in: folder, trace) == ["\(count)"])
     }
     let touches = try folder.run("trace", "--touches", "fingers.pan").output
     let count = touches.split(separator: "\n").filter { !$0.hasPrefix("#") }.count
     #expect(count > 5)
-    #expect(try validate("recording", in: folder, touches) == ["\(count)"])
+    #expect(try Self.validate("recording", in: folder, touches) == ["\(count)"])
   }
 
   @Test(.enabled(if: hasValidator, "python3 or its module jsonschema is missing"))
@@ -99,7 +100,7 @@ import Testing
       let answers = try folder.shell("\"$P\" --format jsonl <\(script)").output
       let count = answers.split(separator: "\n").count
       #expect(count > 0)
-      #expect(try validate("answer", in: folder, answers) == ["\(count)"], "\(script)")
+      #expect(try Self.validate("answer", in: folder, answers) == ["\(count)"], "\(script)")
     }
   }
 
@@ -152,6 +153,6 @@ import Testing
       ("durations", #"{"v":1,"event":"duration","path":"a","seconds":-1}"#),
     ])
   func whatIsWrongIsFound(schema: String, line: String) throws {
-    #expect(try validate(schema, in: ScriptFolder(), line + "\n").count > 1)
+    #expect(try Self.validate(schema, in: ScriptFolder(), line + "\n").count > 1)
   }
 }

@@ -10,6 +10,11 @@ public func CACurrentMediaTime() -> Double { mediaTime }
 
 @MainActor open class UIView {
   public private(set) var recognizers: [UIGestureRecognizer] = []
+  public let layer = CALayer()
+  public var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
   public init() {}
   public func addGestureRecognizer(_ one: UIGestureRecognizer) { recognizers.append(one) }
   public func removeGestureRecognizer(_ one: UIGestureRecognizer) {
@@ -54,6 +59,9 @@ public func CACurrentMediaTime() -> Double { mediaTime }
 }
 
 public enum UIViewAnimatingState { case inactive, active, stopped }
+public enum UIViewAnimatingPosition { case end, start, current }
+public enum UIViewAnimationCurve { case linear }
+public protocol UITimingCurveProvider {}
 
 /// A linear animator of one second.
 @MainActor public final class UIViewPropertyAnimator {
@@ -63,10 +71,29 @@ public enum UIViewAnimatingState { case inactive, active, stopped }
     didSet { if isReversed != oldValue { fractionComplete = 1 - fractionComplete } }
   }
   public var fractionComplete: CGFloat = 0
-  public init() {}
-  public func startAnimation() { (state, isRunning) = (.active, true) }
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private let animations: (() -> Void)?
+  public init() { animations = nil }
+  public init(duration: Double, curve: UIViewAnimationCurve, animations: (() -> Void)?) {
+    self.animations = animations
+  }
+  public func startAnimation() {
+    if state == .inactive { animations?() }
+    (state, isRunning) = (.active, true)
+  }
+  public func startAnimation(afterDelay delay: Double) { startAnimation() }
   public func pauseAnimation() { (state, isRunning) = (.active, false) }
-  public func continueAnimation() { startAnimation() }
+  public func continueAnimation(
+    withTimingParameters timing: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) { startAnimation() }
+  public func stopAnimation(_ withoutFinishing: Bool) { (state, isRunning) = (.stopped, false) }
+  public func finishAnimation(at position: UIViewAnimatingPosition) {
+    state = .inactive
+    for completion in completions { completion(position) }
+  }
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
   public func advance(by time: Double) {
     guard isRunning else { return }
     fractionComplete = min(1, fractionComplete + time)

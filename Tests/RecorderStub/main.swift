@@ -45,8 +45,24 @@ observer.touchesEnded([touch], with: event)
 precondition(observer.state == .failed)
 open.isReversed = true
 recorder.read()
-open.continueAnimation()
+open.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 for _ in 0..<16 { frame() }
 recorder.stop()
 precondition(window.recognizers.isEmpty && !recorder.text.isEmpty)
 print(recorder.text, terminator: "")
+
+/// Writes the recording of an experiment to a file.
+@MainActor func record(
+  _ name: String, _ run: @MainActor (Experiment) async throws -> Void
+) async throws {
+  let square = UIView()
+  square.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
+  let experiment = Experiment(in: window, moving: square)
+  try await run(experiment)
+  try experiment.recorder.text.write(toFile: "\(name).jsonl", atomically: false, encoding: .utf8)
+}
+
+try await record("u6") { try await $0.delayed() }
+try await record("u8") { try await $0.scrubbed() }
+try await record("u13") { try await $0.reversedFirst() }
+try await record("u17") { try await $0.stopped() }

@@ -4,6 +4,8 @@ import Testing
 
 /// The listings of the articles on your own scenes are compiled and run here, line by line.
 @Suite(.timeLimit) struct TutorialTests {
+  /// The imports that a listing has and its source doesn't, or the reverse.
+  private static let houseLines = ["import TestSupport", "import PantomimeRecorder"]
   private static let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private static let root = here.deletingLastPathComponent().deletingLastPathComponent()
 
@@ -15,7 +17,7 @@ import Testing
   private static func lines(_ text: String) -> [String] {
     text.components(separatedBy: "\n").map { line in
       line.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "(.timeLimit)", with: "")
-    }.filter { !$0.isEmpty && $0 != "import TestSupport" }
+    }.filter { !$0.isEmpty && !houseLines.contains($0) }
   }
 
   /// The blocks of a language.
@@ -28,7 +30,8 @@ import Testing
   private static func sources() throws -> [[String]] {
     let files = try FileManager.default.contentsOfDirectory(atPath: here.path)
       .filter { $0.hasSuffix(".swift") }.map { here.appendingPathComponent($0) }
-    return try (files + [root.appendingPathComponent("scripts/outside")]).map {
+    let others = ["scripts/outside", "Tests/RecorderStub/Experiments.swift"]
+    return try (files + others.map { root.appendingPathComponent($0) }).map {
       lines(try text($0))
     }
   }
@@ -39,6 +42,8 @@ import Testing
     ("Sources/PantomimeKit/PantomimeKit.docc/InYourTests.md", 8),
     ("Sources/PantomimeKit/PantomimeKit.docc/OneRuleInTestAndApp.md", 1),
     ("Sources/PantomimeKit/PantomimeKit.docc/InterruptingARun.md", 2),
+    ("Sources/PantomimeKit/PantomimeKit.docc/ASheetWithAListInside.md", 3),
+    ("Sources/PantomimeKit/PantomimeKit.docc/MeasureItYourself.md", 1),
     ("README.md", 2),
   ]) func listingsAreCompiledAndRun(path: String, count: Int) throws {
     let article = try Self.text(Self.root.appendingPathComponent(path))

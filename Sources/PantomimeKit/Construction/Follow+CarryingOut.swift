@@ -34,15 +34,11 @@ extension Follow {
     {
       return .progress(id.index)
     }
-    for (index, scroll) in stage.scrolling.all.enumerated() {
-      let base = "\(scroll.name).offset"
-      guard leader.hasPrefix(base) else { continue }
-      let axes = scroll.scroll.settings.shownAxes
-      for axis in ScrollAxis.allCases {
-        let component = axis == .horizontal ? "x" : "y"
-        if leader == (axes.single == axis ? base : "\(base).\(component)") {
-          return .scroll(index, axis)
-        }
+    for (index, scroll) in stage.scrolling.all.enumerated()
+    where leader.hasPrefix("\(scroll.name).offset") {
+      for axis in ScrollAxis.allCases
+      where leader == stage.scrolling.offsetPath(of: index, axis) {
+        return .scroll(index, axis)
       }
     }
     let place = try stage.views.findNumber(leader).place

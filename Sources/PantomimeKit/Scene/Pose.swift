@@ -60,6 +60,28 @@ extension Stage {
     try addAnimations(to: animator) { stage in stage.show(pose) }
   }
 
+  /// Adds an animator that runs to a pose, and back, with a completion.
+  ///
+  /// Connections drive and toggle it; the models' values at the start of a run to the pose are those
+  /// of the run back.
+  public mutating func addAnimator(
+    _ name: String, _ animator: Animator, to pose: Pose
+  ) -> AnimatorID {
+    let id = addAnimator(name, animator)
+    addCompletion(to: id)
+    var steps: [PropertyStep] = []
+    for change in pose.changes {
+      guard let slot = knownSlot(change.view, change.setting.name) else { continue }
+      let lanes = change.setting.lanes
+      steps.append(
+        PropertyStep(
+          slot: slot, lane: nil, numbers: (0..<change.setting.shape.count).map { lanes[$0] },
+          isRelative: false))
+    }
+    animators[workOf: id].queue(.setting(steps))
+    return id
+  }
+
   /// Animates views to a pose, as `UIView.animate` does; otherwise as with a block.
   @discardableResult
   public mutating func animate(

@@ -41,3 +41,12 @@ struct ScrollPath: Sendable {
     return .points(offset[axis])
   }
 }
+
+extension ScrollBoard {
+  /// Returns the path of a scroll view's offset along an axis: with a component if both axes scroll.
+  func offsetPath(of index: Int, _ axis: ScrollAxis) -> String {
+    let path = "\(all[index].name).offset"
+    guard all[index].scroll.settings.shownAxes.single != axis else { return path }
+    return axis == .horizontal ? "\(path).x" : "\(path).y"
+  }
+}

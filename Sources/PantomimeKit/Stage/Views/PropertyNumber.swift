@@ -41,6 +41,17 @@ extension ViewID {
   }
 }
 
+extension Stage {
+  /// Returns the path of a number, such as `sheet.frame.y`.
+  public func path(of number: PropertyNumber) -> String {
+    let path = "\(name(of: number.view)).\(number.property)"
+    guard let slot = views.slot(number.view, number.property) else { return path }
+    let components = views.slots[slot].shape.pathValue(.zero, in: .points).components
+    return components.indices.contains(number.lane)
+      ? "\(path).\(components[number.lane])" : path
+  }
+}
+
 extension ViewBoard {
   /// Returns the number that a path names, and the direction of the finger in which it grows by
   /// default.

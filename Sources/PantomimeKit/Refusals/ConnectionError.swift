@@ -1,0 +1,66 @@
+/// The reason why a connection is impossible.
+public enum ConnectionError: Error, Sendable, Hashable {
+  /// The scene already implements what such statements are for.
+  case notInScene(String)
+  /// The animator has no block that a run could execute.
+  case noBlocks(String)
+  /// A distance that is not greater than 0.
+  case noWay(Double)
+  /// The recognizer is not of the required kind.
+  case wrongGesture(String, wanted: String)
+  /// The recognizer drives something else along that axis.
+  case axisTaken(gesture: String, axis: String, by: String)
+  /// The path or the animator is driven by another recognizer.
+  case driven(String, by: String)
+  /// The rule chooses among anchors, but an animator has two ends.
+  case ruleAmongAnchors(String)
+  /// There are no anchors, or they are not strictly increasing.
+  case anchors([Double])
+  /// The path has several numbers; lists their names.
+  case severalNumbers(String, components: [String])
+  /// The path does not imply the direction of the finger in which it grows.
+  case noDirection(String)
+  /// The scroll view does not scroll along the axis of the drive.
+  case otherAxis(String, axis: String)
+  /// The scroll view is outside the recognizer's view, which receives no touches on it.
+  case outside(String, of: String, String)
+  /// The path follows another, which alone determines its value.
+  case follows(String, String)
+  /// Paths that follow each other in a cycle, with the first one repeated at the end.
+  case cycle([String])
+  /// The view has no anchors, so it cannot be presented.
+  case noSheet(String)
+  /// There are too few leader values, their number differs from that of the values, or they are out
+  /// of order.
+  case uneven(from: Int, to: Int)
+}
+
+extension ConnectionError {
+  /// The reason as a clause.
+  public var text: String {
+    switch self {
+    case .notInScene(let scene): "'\(scene)' connects its gestures and animators itself"
+    case .noBlocks(let animator): "'\(animator)' has no animations"
+    case .noWay(let travel): "a drive cannot have a distance of \(Numerals.text(travel)) pt"
+    case .wrongGesture(let name, let wanted): "'\(name)' is not a \(wanted) recognizer"
+    case .axisTaken(let gesture, let axis, let other):
+      "'\(gesture)' already drives \(other) along its \(axis) axis"
+    case .driven(let path, let gesture): "'\(path)' is already driven by '\(gesture)'"
+    case .ruleAmongAnchors(let rule):
+      "the rule '\(rule)' needs anchors, but an animator has two ends"
+    case .anchors: "anchors must be in increasing order, without duplicates"
+    case .severalNumbers(let path, _): "'\(path)' has several components"
+    case .noDirection(let path): "'\(path)' has no default direction"
+    case .otherAxis(let list, let axis):
+      "'\(list)' does not scroll along the \(axis) axis of the drive"
+    case .outside(let list, let view, let gesture):
+      "'\(list)' is not inside '\(view)', so '\(gesture)' receives no touches on it"
+    case .follows(let path, let leader): "'\(path)' is bound to \(leader)"
+    case .cycle(let paths):
+      "a path cannot follow itself: " + paths.joined(separator: " follows ")
+    case .noSheet(let view): "'\(view)' cannot be presented: it has no anchors"
+    case .uneven(let from, let to):
+      "from= has \(from) value\(from == 1 ? "" : "s"), but to= has \(to)"
+    }
+  }
+}

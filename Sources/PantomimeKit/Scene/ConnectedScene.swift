@@ -1,0 +1,85 @@
+/// A scene whose recognizers and animators are connected by declarations instead of code.
+///
+/// Its initializer adds the parts and connects them; `Connections` handles the gestures.
+///
+/// ```swift
+/// struct Player: ConnectedScene {
+///   static let name = "player"
+///   var connections = Connections(state: "player")
+///
+///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
+///     let card = stage.addView("card", .frame(Rect(x: 0, y: 744, width: 390, height: 844)))
+///     let open = stage.addAnimator(
+///       "open", try Animator(lasting: 0.5),
+///       to: [card: [.frame(Rect(x: 0, y: 44, width: 390, height: 844))]])
+///     let pull = stage.addGesture(.pan("pull"), on: card)
+///     try connections.connect(
+///       pull.drives(open, along: .up, over: 700, rule: .projection), on: &stage)
+///   }
+/// }
+/// ```
+public protocol ConnectedScene:
+  ConnectionHandling, TimerHandling, GestureHandling, PanReportHandling, PanDelegate,
+  GestureBeginDelegate, LiftOffProviding
+{
+  /// The connections.
+  var connections: Connections { get set }
+}
+
+extension ConnectedScene {
+  /// The events of connections.
+  public static var events: [EventKind] { Connections.events }
+  /// The word that a statement has assigned, or the initial one.
+  public var state: String { connections.state }
+
+  /// Adds a connection that a statement requests.
+  public mutating func connect(
+    _ connection: Connection, on stage: inout Stage
+  ) throws(InputError) { try connections.connect(connection, on: &stage) }
+
+  /// Records the timer.
+  public mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
+    connections.timerFired(timer, on: &stage)
+  }
+}
+
+// MARK: - Fingers
+
+extension ConnectedScene {
+  /// Forwards the report to the recognizer's connections.
+  public mutating func handle(
+    _ gesture: GestureID, report: Pan, on stage: inout Stage
+  ) throws(Misuse) {
+    try connections.handle(gesture, report: report, on: &stage)
+  }
+
+  /// Handles a pan of the recognizer that it belongs to; a pan that came down on a scroll view
+  /// scrolls it.
+  public mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    if let gesture = connections.recognizer(of: pan, on: stage) {
+      try connections.handle(gesture, report: pan, on: &stage)
+    } else if let view = pan.view.flatMap({ stage.view(named: $0) }) {
+      stage.scrollPan(view, pan)
+    }
+  }
+
+  /// Decides by the recognizer's axis rule.
+  public func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
+    connections.recognizer(of: pan, on: stage).flatMap { stage.axisVerdict(for: pan, of: $0) }
+      ?? .begins(reason: "its criteria are met and the scene permits it (G63)")
+  }
+
+  /// Decides by the recognizer's axis rule.
+  public func gestureShouldBegin(
+    _ gesture: GestureID, _ pan: Pan, on stage: Stage
+  ) -> PanVerdict {
+    guard stage.isPan(gesture) else { return .begins(reason: "its criteria are met (G63)") }
+    return stage.axisVerdict(for: pan, of: gesture)
+      ?? .begins(reason: "its criteria are met and the scene permits it (G63)")
+  }
+
+  /// Returns the values of a release of the pan that a connection handles.
+  public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
+    connections.liftOff(for: pan, on: stage)
+  }
+}

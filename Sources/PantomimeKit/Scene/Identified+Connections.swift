@@ -1,0 +1,99 @@
+// Connections by identifiers.
+
+extension GestureID {
+  /// Returns the connection of the pan to an animator that runs out and home: it holds the
+  /// animator, scrubs it and releases it.
+  ///
+  /// - Parameters:
+  ///   - animator: An animator with a pose, as `addAnimator(_:_:to:)` creates it.
+  ///   - direction: The direction of the finger in which a run goes out.
+  ///   - travel: The distance of the finger for a whole run, in points.
+  ///   - rule: The completion rule at lift-off.
+  ///   - isReversible: Whether the gesture after a completed run out runs home.
+  ///   - timing: Another timing for the rest of a run, or `nil` to keep the animator's.
+  ///   - durationFactor: 0 for the remaining time, or a factor as `continueAnimation` takes it.
+  ///   - cancellation: The effect of a canceled gesture on the run.
+  public func drives(
+    _ animator: AnimatorID, along direction: Direction, over travel: Double,
+    rule: NamedRule = .sign, isReversible: Bool = true, timing: Timing? = nil,
+    durationFactor: Double = 0, cancellation: InteractiveTransition.Cancellation = .back
+  ) -> Identified<Connection> {
+    Identified { stage in
+      var drive = DriveConnection(
+        stage.name(of: animator), by: stage.name(of: self), direction: direction, travel: travel)
+      (drive.rule, drive.isReversible, drive.timing) = (rule, isReversible, timing)
+      (drive.durationFactor, drive.cancellation) = (durationFactor, cancellation)
+      return .drive(drive)
+    }
+  }
+
+  /// Returns the connection of the pan to a number of a view, which settles at one of several
+  /// anchors.
+  ///
+  /// - Parameters:
+  ///   - number: The number, for example `sheet[.frame.y]`.
+  ///   - anchors: The anchors, from the least to the greatest.
+  ///   - direction: The direction of the finger in which the number grows, or `nil` for down for a
+  ///     vertical coordinate and right for a horizontal one.
+  ///   - rule: The completion rule at lift-off.
+  ///   - past: The behavior past the ends, as `AnchorsConnection.past`.
+  ///   - timing: The timing of the motion to an anchor.
+  ///   - list: The scroll view inside that gets the rest of the movement at the open end.
+  public func moves(
+    _ number: PropertyNumber, toAnchors anchors: [Double], along direction: Direction? = nil,
+    rule: NamedRule = .detents, past: PastEnds? = nil,
+    timing: Timing = AnchorsConnection.standardTiming, handingOverTo list: ViewID? = nil
+  ) -> Identified<Connection> {
+    Identified { stage in
+      var connection = AnchorsConnection(
+        stage.path(of: number), by: stage.name(of: self), anchors: anchors)
+      (connection.direction, connection.rule, connection.past) = (direction, rule, past)
+      (connection.timing, connection.handOver) = (timing, list.map { stage.name(of: $0) })
+      return .anchors(connection)
+    }
+  }
+
+  /// Returns the connection of the tap to an animator: each tap runs it to its other end.
+  ///
+  /// - Parameters:
+  ///   - animator: An animator with a pose, as `addAnimator(_:_:to:)` creates it.
+  ///   - whileRunning: The effect of a tap while the animator is in flight.
+  public func toggles(
+    _ animator: AnimatorID, whileRunning: Connection.WhileRunning = .ignore
+  ) -> Identified<Connection> {
+    Identified { stage in
+      .toggle(
+        animator: stage.name(of: animator), by: stage.name(of: self), whileRunning: whileRunning)
+    }
+  }
+
+  /// Returns the connection of the tap to a number with anchors: each tap moves it to the farther
+  /// end of its anchors.
+  ///
+  /// - Parameters:
+  ///   - number: A number that a pan moves to anchors.
+  ///   - whileRunning: The effect of a tap while the number is in flight.
+  public func toggles(
+    _ number: PropertyNumber, whileRunning: Connection.WhileRunning = .ignore
+  ) -> Identified<Connection> {
+    Identified { stage in
+      .toggle(
+        animator: stage.path(of: number), by: stage.name(of: self), whileRunning: whileRunning)
+    }
+  }
+}
+
+extension Connections {
+  /// Adds a connection, such as `pull.drives(open, along: .up, over: 700)`.
+  ///
+  /// - Throws: `OptionError` if it is impossible, and nothing is connected.
+  public mutating func connect(
+    _ connection: Identified<Connection>, on stage: inout Stage
+  ) throws(OptionError) {
+    do throws(InputError) {
+      try connect(connection.named(on: stage), on: &stage)
+    } catch {
+      throw OptionError(error)
+    }
+  }
+}
