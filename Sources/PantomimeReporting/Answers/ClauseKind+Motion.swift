@@ -5,7 +5,8 @@ import PantomimeKit
 extension Clause.Kind {
   static let ofMotion = [
     starts, startsEndlessly, startsWaiting, transitionStarts, startsMore, continues,
-    continuesEndlessly, reverses, reversedAndHeld, parked, stopped, stoppedForGood, moving,
+    continuesEndlessly, reverses, reversedAndHeld, startsReversed,
+    startsForward, parked, stopped, stoppedForGood, moving,
     transitionMoving, movingMore, next, reached, endedInPlace, heldStill, becomes, happened, moved,
     nothingMoved, nothingMovedYet, nothingChanged, restsIn, becomesIn, endless, ongoing, rested,
     atRest, idle, fractionFlips, fractionRestarts, fractionCounts,
@@ -40,6 +41,14 @@ extension Clause.Kind {
   /// A paused animator that was reversed.
   package static let reversedAndHeld = Self("reversed-held") {
     "\($0.about)reversed, held at \($0.percent)"
+  }
+  /// An inactive animator that was reversed.
+  package static let startsReversed = Self("starts-reversed") {
+    "\($0.about)starts reversed when it is started"
+  }
+  /// An inactive animator that was reversed twice.
+  package static let startsForward = Self("starts-forward") {
+    "\($0.about)starts forward when it is started"
   }
   /// An animator that pauses on completion and has reached its end.
   package static let parked = Self("parked") { "\($0.about)paused at its end, \($0.percent)" }

@@ -100,6 +100,10 @@ extension AnswerContext {
     return [progress, fraction]
   }
 
+  func isInactive(_ animator: String) -> Bool {
+    value("animator.state", of: animator)?.pathValue == .word(Animator.Activity.inactive.rawValue)
+  }
+
   func isRunning(_ animator: String) -> Bool {
     value("running", of: animator)?.pathValue == .flag(true)
   }

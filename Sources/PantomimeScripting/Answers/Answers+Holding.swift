@@ -79,6 +79,10 @@ extension Answers {
     case .stopped: return Answer(Clause(.stoppedForGood, animator, share: share), now: now)
     case .parked: return Answer(Clause(.parked, animator, share: share), now: now)
     case .reversed, .forward:
+      if moment.isInactive(animator) {
+        let isReversed = last.event.theme == .reversed
+        return Answer(Clause(isReversed ? .startsReversed : .startsForward, animator))
+      }
       guard let end = moment.destination(of: animator) else {
         return Answer(
           Clause(.reversedAndHeld, animator, share: share), now: now,
