@@ -43,7 +43,8 @@ struct PlayedGesture {
     let entries = inputs.map { app.log.inputs[$0] }
     guard let first = entries.first else { return nil }
     switch first.input {
-    case .touch: return PlayedGesture.drag(entries).map { [$0] }
+    case .touch:
+      return (PlayedGesture.drag(entries) ?? PlayedGesture.touches(entries)).map { [$0] }
     case .pan: return PlayedGesture.reports(entries)
     case .tap(let view, let taps) where entries.count == 1:
       return ["tap on=\(Word.quoted(view)) taps=\(taps)"]
@@ -76,6 +77,21 @@ struct PlayedGesture {
     else { return nil }
     return "drag x=\(text(down.touch.place.x)) y=\(text(down.touch.place.y)) "
       + "by=\(text(way.dx)),\(text(way.dy)) over=\(text(made.duration)) hold=\(text(made.hold))"
+  }
+
+  /// Returns the statement that writes the touches out, or `nil` if other inputs are between them.
+  private static func touches(_ entries: [InputLog.Entry]) -> String? {
+    var touches: [TimedTouch] = []
+    let start = entries[0].time.nanoseconds
+    for entry in entries {
+      guard case .touch(let event) = entry.input else { return nil }
+      let time = Instant(nanoseconds: entry.time.nanoseconds - start)
+      for (number, touch) in event.enumerated() {
+        let isApart = number == 0 && touches.last?.time == time
+        touches.append(TimedTouch(time, touch, isApart: isApart))
+      }
+    }
+    return WrittenTouches.statement(TouchStream(touches))
   }
 
   private static func seconds(_ start: Instant, _ end: Instant) -> Double {
