@@ -9,7 +9,7 @@ package enum AnythingProtocol {
     var text = "TAP version 13\n1..\(report.cases.count)"
     text += report.cases.isEmpty ? " # SKIP nothing to run\n" : "\n"
     for (index, test) in report.cases.enumerated() {
-      let point = "\(index + 1) - \(escaped(test.test.told))"
+      let point = "\(index + 1) - \(escaped(test.test.title))"
       let known = test.test.knownFailure.map { " # TODO \(escaped($0))" } ?? ""
       switch test.outcome {
       case .passed: text += "ok \(point)\(known)\n"

@@ -25,5 +25,5 @@ package struct TestName: Sendable, Hashable {
   package var behind: String { caseName.map { " [\($0)]" } ?? "" }
 
   /// The name and the description, for people.
-  package var told: String { full + (about.isEmpty ? "" : ": \(about)") }
+  package var title: String { full + (about.isEmpty ? "" : ": \(about)") }
 }

@@ -20,7 +20,7 @@ import Testing
   @Test func aReasonReadsAsItsPiecesDo() {
     let pieces: [Reason] = [
       "", "plain", "\(1.5.shown)", "at \(speed: -2) or \(share: 0.25)", "\("name") and \(3)",
-      .written("written"), .told("told"), .known("known"), .later { "made of \(4.0.shown)" },
+      .written("written"), .answersOnly("told"), .known("known"), .later { "made of \(4.0.shown)" },
       .later { .unsaid },
     ]
     for one in pieces {

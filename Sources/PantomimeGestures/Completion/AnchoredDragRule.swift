@@ -49,7 +49,7 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
       return Decision(
         ahead, lift, by: .velocity, margin: margin, .pointsPerSecond,
         Grounds(lift.velocity) { velocity, _, _, _ in
-          "a flick of \(speed: velocity)" + Reason.told(" \(heading: velocity)")
+          "a flick of \(speed: velocity)" + Reason.answersOnly(" \(heading: velocity)")
             + " goes to the next anchor"
         })
     }

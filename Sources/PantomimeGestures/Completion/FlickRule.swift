@@ -98,9 +98,10 @@ public struct FlickRule: CompletionRule, Hashable {
   private static func phrase(_ velocity: Double, _ unit: RuleUnit) -> Reason {
     guard unit == .pointsPerSecond else {
       return Reason.written(unit.text(velocity))
-        + Reason.told("\(velocity.magnitude.shown) distances per second \(heading: velocity)")
+        + Reason.answersOnly(
+          "\(velocity.magnitude.shown) distances per second \(heading: velocity)")
     }
-    return "\(speed: velocity)" + Reason.told(" \(heading: velocity)")
+    return "\(speed: velocity)" + Reason.answersOnly(" \(heading: velocity)")
   }
 }
 

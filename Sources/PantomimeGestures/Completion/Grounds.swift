@@ -68,8 +68,8 @@ package struct Grounds: Sendable {
 
   /// The words, as a phrase.
   package var reason: Reason {
-    let told = beginning.reason(numbers.w) + words(numbers.x, numbers.y, numbers.z, numbers.w)
-    if gap.x.isNaN { return told }
-    return "between \(gap.x.shown) and \(gap.y.shown) pt: \(gap.y < gap.x ? told.turned : told)"
+    let reason = beginning.reason(numbers.w) + words(numbers.x, numbers.y, numbers.z, numbers.w)
+    if gap.x.isNaN { return reason }
+    return "between \(gap.x.shown) and \(gap.y.shown) pt: \(gap.y < gap.x ? reason.turned : reason)"
   }
 }

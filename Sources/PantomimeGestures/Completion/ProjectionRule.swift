@@ -65,7 +65,7 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
       return "the velocity is \(relative.shown) remaining distances per second, "
     }
     return Reason.written("the velocity is \(relative.shown) remaining distances per second, ")
-      + Reason.told("\(speed: velocity) \(heading: velocity) moves away from the end, ")
+      + Reason.answersOnly("\(speed: velocity) \(heading: velocity) moves away from the end, ")
   }
 }
 

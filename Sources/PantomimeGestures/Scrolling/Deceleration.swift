@@ -65,7 +65,7 @@ public struct Deceleration: Sendable, Hashable {
 
   /// Returns the distance to the target that is reported at lift-off, by the integral, regardless
   /// of the account of the motion itself: (v − s)/k if it stops at a speed s (M7).
-  public func toldDistance(_ velocity: Double, until stop: Stop = .standard) -> Double {
+  public func announcedDistance(_ velocity: Double, until stop: Stop = .standard) -> Double {
     let velocity = velocity.sanitized
     let left =
       switch stop {

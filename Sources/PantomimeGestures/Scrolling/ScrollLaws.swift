@@ -8,7 +8,7 @@ public struct ScrollLaws: Sendable, Hashable {
   /// The distance of a throw (GU12, M5).
   public var distanceFormula = Deceleration.DistanceFormula.sum
   /// The target that is reported at lift-off (M7).
-  public var told = Told.integral
+  public var announcedTarget = AnnouncedTarget.integral
   /// The spring back to a bound, and when that is over (GU13, M9, M11).
   public var bounce = Bounce.measured
   /// The start of the spring after a rest beyond a bound (M10).
@@ -17,7 +17,7 @@ public struct ScrollLaws: Sendable, Hashable {
   public var release = Release.banded
 
   /// The target that is reported at lift-off.
-  public enum Told: Sendable, Hashable, CaseIterable {
+  public enum AnnouncedTarget: Sendable, Hashable, CaseIterable {
     /// By the sum over milliseconds, for the whole velocity (G174, G201).
     case rest
     /// By the integral, until the speed at which it stops, on a whole pixel (M7).
@@ -67,7 +67,7 @@ public struct ScrollLaws: Sendable, Hashable {
   public static var former: ScrollLaws {
     var laws = ScrollLaws()
     laws.distanceFormula = .integral
-    laws.told = .rest
+    laws.announcedTarget = .rest
     laws.bounce = .critical
     laws.start = .spring
     laws.release = .finger

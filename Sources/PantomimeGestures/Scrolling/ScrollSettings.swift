@@ -144,10 +144,10 @@ struct ScrollLine: Sendable {
     }
     guard velocity.magnitude >= settings.style.minimumSpeed else { return bounds.clamp(offset) }
     let style = settings.style
-    switch style.laws.told {
+    switch style.laws.announcedTarget {
     case .rest: return bounds.clamp(offset + style.deceleration.projection(velocity))
     case .integral:
-      let way = style.deceleration.toldDistance(velocity, until: style.stop)
+      let way = style.deceleration.announcedDistance(velocity, until: style.stop)
       return bounds.clamp(settings.onPixel(offset + way))
     }
   }

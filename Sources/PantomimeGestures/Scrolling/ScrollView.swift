@@ -190,9 +190,9 @@ extension ScrollView {
       settings.line(axis).proposed(offset, velocity: velocity[axis], home: home[axis], settings)
     }
     // Beyond a bound the spring may take another velocity than the reported one.
-    let start = velocity.mapped { axis, told in
+    let start = velocity.mapped { axis, reported in
       let isInside = settings.bounds(along: axis).clamp(shown[axis]) == shown[axis]
-      return isInside ? told : beyond[axis]
+      return isInside ? reported : beyond[axis]
     }
     glide(from: shown, start, to: settings.isPaging ? place : nil, at: now)
     if !settings.isPaging, let rest = target {

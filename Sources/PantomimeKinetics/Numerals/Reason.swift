@@ -24,7 +24,7 @@ public struct Reason: Sendable {
     /// The direction of a velocity; shown to readers only.
     case heading(Double)
     /// The outcome: completion, or return.
-    indirect case aside(written: String, told: Reason)
+    indirect case aside(written: String, answered: Reason)
     /// The text of a trace, and its replacement for readers.
     indirect case known(Reason)
     /// A phrase whose pieces are also composed when they are read.
@@ -69,12 +69,12 @@ public struct Reason: Sendable {
 
   /// Returns words that appear in a trace only.
   public static func written(_ text: String) -> Reason {
-    Reason(.aside(written: text, told: .unsaid))
+    Reason(.aside(written: text, answered: .unsaid))
   }
 
   /// Returns a phrase that is shown to readers only.
-  public static func told(_ phrase: Reason) -> Reason {
-    Reason(.aside(written: "", told: phrase))
+  public static func answersOnly(_ phrase: Reason) -> Reason {
+    Reason(.aside(written: "", answered: phrase))
   }
 
   /// A subject that may be left out after another line has named it.
@@ -87,7 +87,8 @@ public struct Reason: Sendable {
       parts.map { part in
         switch part {
         case .heading(let velocity): .heading(-velocity)
-        case .aside(let written, let told): .aside(written: written, told: told.turned)
+        case .aside(let written, let answered):
+          .aside(written: written, answered: answered.turned)
         case .known(let phrase): .known(phrase.turned)
         case .text, .number, .count, .speed, .share, .later: part
         }

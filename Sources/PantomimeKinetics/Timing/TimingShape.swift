@@ -61,12 +61,12 @@ extension StepEasing: TimingShape {
   var ends: (first: Double, last: Double) { (value(at: 0), 1) }
   var risesSteadily: Bool { false }
   var bends: (turns: [Double], leaps: [Double])? {
-    guard count <= Self.mostTold else { return nil }
+    guard count <= Self.mostPrinted else { return nil }
     return ([], (0...count).map { Double($0) / Double(count) })
   }
 
   /// The greatest number of steps that are listed; our choice.
-  private static var mostTold: Int { 1_024 }
+  private static var mostPrinted: Int { 1_024 }
 }
 
 extension LinearEasing: TimingShape {

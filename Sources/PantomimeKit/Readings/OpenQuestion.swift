@@ -39,7 +39,7 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
   /// The distance of a throw (GU12 versus M5).
   case throwWay = "M5"
   /// The target that is reported at lift-off (G174 versus M7).
-  case toldTarget = "M7"
+  case announcedTarget = "M7"
   /// The spring back to a bound, and when that is over (GU13 versus M9, M11).
   case bounceSpring = "M9"
   /// The start of that spring after a rest (M10).
@@ -70,7 +70,7 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
     case .interactivePacing: ["linear", "clock"]
     case .springFit: ["twelve-steps", "settled"]
     case .throwWay: ["sum", "integral"]
-    case .toldTarget: ["integral", "rest"]
+    case .announcedTarget: ["integral", "rest"]
     case .bounceSpring: ["stiffness-120", "stiffness-200"]
     case .bounceStart: ["inward", "spring"]
     case .bounceVelocity: ["banded", "finger", "applied"]
@@ -105,7 +105,7 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
     case .springFit:
       "Whether a fitted spring is the result of UIKit's twelve steps or settles in time (M25)."
     case .throwWay: "Whether a throw travels the full integral of the velocity or 0.1 % less (M5)."
-    case .toldTarget: "Whether the target at lift-off comes from the sum or the integral (M7)."
+    case .announcedTarget: "Whether the target at lift-off comes from the sum or the integral (M7)."
     case .bounceSpring:
       "Whether the spring that returns to a bound has a stiffness of 120 or 200 (M9, M11)."
     case .bounceStart:
@@ -129,7 +129,7 @@ extension OpenQuestion {
   public var measured: Int? {
     switch self {
     // The choice that matches every frame to the pixel is the default.
-    case .springFit, .throwWay, .toldTarget, .bounceSpring, .bounceStart, .bounceVelocity: 0
+    case .springFit, .throwWay, .announcedTarget, .bounceSpring, .bounceStart, .bounceVelocity: 0
     case .aboveTop, .changingHands: 1
     default: nil
     }
@@ -141,7 +141,7 @@ extension OpenQuestion {
     switch self {
     case .springFit: "a stiffness of 354.6 instead of 36"
     case .throwWay: "1.7 pt at 3000 pt/s"
-    case .toldTarget: "3.1 pt at 5614 pt/s"
+    case .announcedTarget: "3.1 pt at 5614 pt/s"
     case .bounceSpring: "33 pt"
     case .bounceStart: "39.7 pt from 177 pt"
     case .bounceVelocity: "5.8 pt at 1750 pt/s"
@@ -180,7 +180,7 @@ public struct Interpretations: Sendable, Hashable {
   public var scrollLaws: ScrollLaws {
     var laws = ScrollLaws()
     laws.distanceFormula = isMeasured(on: .throwWay) ? .sum : .integral
-    laws.told = isMeasured(on: .toldTarget) ? .integral : .rest
+    laws.announcedTarget = isMeasured(on: .announcedTarget) ? .integral : .rest
     laws.bounce = isMeasured(on: .bounceSpring) ? .measured : .critical
     laws.start = isMeasured(on: .bounceStart) ? .inward : .spring
     laws.release = [.banded, .finger, .applied][self[.bounceVelocity]]

@@ -16,7 +16,7 @@ package struct Wording: Sendable, Hashable {
   }
 
   /// Returns the phrase, without the numbers of facts.
-  package func told(_ reason: Reason) -> String {
+  package func text(of reason: Reason) -> String {
     let parts = spoken(reason)
     let shares = parts.compactMap { part in if case .share(let share) = part { share } else { nil }
     }
@@ -28,12 +28,12 @@ package struct Wording: Sendable, Hashable {
       }
     }
     let text = parts.reduce(into: "") { text, part in
-      text += told(part, shares: shares, numbers: numbers)
+      text += self.text(part, shares: shares, numbers: numbers)
     }
     return Wording.withoutCitations(text)
   }
 
-  private func told(_ part: Reason.Part, shares: [Double], numbers: [Double]) -> String {
+  private func text(_ part: Reason.Part, shares: [Double], numbers: [Double]) -> String {
     switch part {
     case .text(let text): text
     case .number(let number): Prose.plain(number, apart: numbers)

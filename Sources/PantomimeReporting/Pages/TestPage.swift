@@ -84,7 +84,7 @@ package enum TestPage {
     let rows = order.map { index in
       let test = report.cases[index]
       return "<li class=\"\(urgency(test) == 0 ? "bad" : "good")\">"
-        + "<a href=\"#test-\(index + 1)\">\(XMLText.escaped(test.test.told))</a> "
+        + "<a href=\"#test-\(index + 1)\">\(XMLText.escaped(test.test.title))</a> "
         + "<span>\(word(test.outcome))</span></li>\n"
     }
     return "<nav aria-label=\"Tests\">\n<ol>\n\(rows.joined())</ol>\n</nav>\n"
@@ -184,8 +184,8 @@ extension TestPage {
       let event = entry.event
       let fields = event.fields.map { "\($0.name)=\(Listing.text($0.value))" }
       let name = "<b>\(XMLText.escaped(event.name))</b>"
-      let told = ([name] + fields.map { XMLText.escaped($0) }).joined(separator: " ")
-      return "<tr><td>\(Listing.time(entry.time))</td><td>\(told)</td>"
+      let facts = ([name] + fields.map { XMLText.escaped($0) }).joined(separator: " ")
+      return "<tr><td>\(Listing.time(entry.time))</td><td>\(facts)</td>"
         + "<td>\(XMLText.escaped(Facts.annotated(event.reason)))</td></tr>\n"
     }
   }

@@ -31,7 +31,7 @@ extension Answers {
     let reason = entry.event.reason
     guard let velocity = entry.event.velocity,
       let rule = axes.first(where: { $0.summary == reason })
-    else { return Wording().told(entry.event.why) }
+    else { return Wording().text(of: entry.event.why) }
     let (across, along) = (velocity.dx.magnitude, velocity.dy.magnitude)
     let vertical = "vertical \(Prose.speed(along, apart: [across]))"
     let horizontal = "horizontal \(Prose.speed(across, apart: [along]))"
@@ -59,7 +59,7 @@ extension Answers {
     else { return nil }
     var answer = Answer(
       Clause(.happened, detail: "\(gesture) recognized a swipe \(direction)"),
-      because: Wording().told(swipe.event.why).reasons, now: changes(moment, most: 2))
+      because: Wording().text(of: swipe.event.why).reasons, now: changes(moment, most: 2))
     if let prospect = prospect(moment) { answer.outcome.append(prospect) }
     return answer
   }
@@ -74,7 +74,7 @@ extension Answers {
     let on = ignored.event.on ?? ignored.event.animator
     return Answer(
       Clause(.ignored, on, detail: ignored.event.name),
-      because: [.reason(Wording().told(ignored.event.why))],
+      because: [.reason(Wording().text(of: ignored.event.why))],
       now: moment.hasStates(moment.after)
         ? [Answer.Value("state", .word(moment.after.state))] : [])
   }

@@ -14,7 +14,7 @@ extension Answers {
     guard let animator = released(moment) else {
       let state = "state"
       return Answer(
-        landing.clause(.released), because: [.reason(moment.wording.told(decided.event.why))],
+        landing.clause(.released), because: [.reason(moment.wording.text(of: decided.event.why))],
         now: moment.after.read(state).map { [Answer.Value(state, $0)] } ?? [])
     }
     var answer = Answer(
@@ -86,7 +86,7 @@ extension Answers {
 
   private static func reasons(_ decided: Trace.Entry, _ moment: AnswerContext) -> [Clause] {
     let wording = moment.wording
-    var reasons = wording.told(decided.event.why).reasons
+    var reasons = wording.text(of: decided.event.why).reasons
     // Next to the age, because narrow lines omit the last clauses.
     if wording.age != nil, let first = reasons.first, first.text.hasSuffix("old), decides") {
       let zeros = VelocityAge.zeros(

@@ -13,10 +13,10 @@ extension Answers {
     guard !isAddition else {
       return Answer(Clause(.arranged, detail: Happening.text(entry.event)))
     }
-    let told = ([entry.event.name] + pairs).joined(separator: " ")
+    let detail = ([entry.event.name] + pairs).joined(separator: " ")
     return Answer(
-      Clause(.set, detail: told),
-      because: [.reason(subject(of: entry.event) + clause(Wording().told(entry.event.why)))],
+      Clause(.set, detail: detail),
+      because: [.reason(subject(of: entry.event) + clause(Wording().text(of: entry.event.why)))],
       now: changes(moment, most: 2))
   }
 
@@ -48,9 +48,9 @@ extension Answers {
     let changed = changes(moment, most: 3)
     let prospect = prospect(moment)
     let isTap = moment.last(.tap) != nil
-    let reason = happened.last.map { Wording().told($0.event.why).reasons } ?? []
+    let reason = happened.last.map { Wording().text(of: $0.event.why).reasons } ?? []
     if let before = moment.before, before.state != moment.after.state {
-      let why = moment.last(.state).map { Wording().told($0.event.why).reasons }
+      let why = moment.last(.state).map { Wording().text(of: $0.event.why).reasons }
       var answer = Answer(
         Clause(.becomes, before.state, to: moment.after.state),
         because: isTap ? [.reason(before.tapDescription)] : why ?? reason,
@@ -124,7 +124,7 @@ extension Answers {
     if let loss = moment.last(.gestureLost, .gestureWaits) {
       return Answer(
         Clause(.nothingMoved),
-        because: [Clause(.nothingResponded)] + Wording().told(loss.event.why).reasons)
+        because: [Clause(.nothingResponded)] + Wording().text(of: loss.event.why).reasons)
     }
     let isTouch = moment.last(.touch) != nil
     return Answer(
@@ -136,7 +136,7 @@ extension Answers {
     guard let before = moment.before, !moment.isStill else { return [] }
     var found: [Answer.Value] = []
     let paths = moment.after.paths(differingFrom: before, most: most)
-    for path in paths where found.count < most && isTold(path) {
+    for path in paths where found.count < most && isReported(path) {
       guard let value = moment.after.read(path), before.read(path) != value else { continue }
       found.append(Answer.Value(path, value))
     }
@@ -153,7 +153,7 @@ extension Answers {
 
   /// Returns whether a path is reported without a request: not the clock, and not values that are
   /// set rather than displayed.
-  private static func isTold(_ path: String) -> Bool {
+  private static func isReported(_ path: String) -> Bool {
     path != "time" && path != "touches" && !path.hasPrefix("pan.")
       && !path.hasPrefix("gesture.")
       && !path.hasPrefix("release.") && !path.hasPrefix("decision") && path != "raw"

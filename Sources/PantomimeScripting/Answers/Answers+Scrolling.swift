@@ -21,7 +21,7 @@ extension Answers {
       // Within one report the content has reached its limit, and the rest moves the other view.
       return Answer(
         Clause(.tookOver, handoff.event.lastWord, detail: view),
-        because: Wording().told(handoff.event.why).reasons, now: changes(moment, most: 2))
+        because: Wording().text(of: handoff.event.why).reasons, now: changes(moment, most: 2))
     }
     var answer = Answer(clause(last, view, moment), now: offset(of: view, moment))
     answer.because = because(last, moment)
@@ -52,7 +52,7 @@ extension Answers {
 
   private static func because(_ last: Trace.Entry, _ moment: AnswerContext) -> [Clause] {
     if last.event.theme == .scrollRefused || last.event.theme == .scrollCaught {
-      return Wording().told(last.event.why).reasons
+      return Wording().text(of: last.event.why).reasons
     }
     return []
   }

@@ -12,7 +12,7 @@ extension Answers {
       let animator = waiting.event.animator
     {
       return Answer(
-        Clause(.startsWaiting, animator), because: [.reason(Wording().told(waiting.event.why))])
+        Clause(.startsWaiting, animator), because: [.reason(Wording().text(of: waiting.event.why))])
     }
     if let began = moment.last(.transitionBegan), began.event.isInteractive == false {
       guard let end = moment.transitionEnd else { return nil }

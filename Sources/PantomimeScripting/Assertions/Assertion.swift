@@ -58,6 +58,7 @@ struct Assertion: Sendable {
   private func mismatch(_ failure: ClaimFailure) -> Mismatch {
     Mismatch(
       expected: said.text, actual: failure.actual, note: failure.note, reason: failure.reason,
-      sentence: "\(said.text): " + (failure.namesPath ? "\(said.path.text) " : "") + failure.told)
+      sentence: "\(said.text): " + (failure.namesPath ? "\(said.path.text) " : "")
+        + failure.sentence)
   }
 }

@@ -73,9 +73,9 @@ extension Simulation {
   /// Throws an error if the finger would touch down outside the screen.
   func refuseOutside(_ place: Point, _ span: Span) throws(ScriptError) {
     guard (0...screen.width).contains(place.x), (0...screen.height).contains(place.y) else {
-      let told = "\(Numerals.text(place.x)),\(Numerals.text(place.y))"
+      let written = "\(Numerals.text(place.x)),\(Numerals.text(place.y))"
       throw ScriptError(
-        "the touch is outside the screen, at \(told)", span,
+        "the touch is outside the screen, at \(written)", span,
         hint: "the screen is \(Numerals.text(screen.width))x\(Numerals.text(screen.height))")
     }
   }

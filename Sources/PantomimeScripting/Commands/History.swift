@@ -85,7 +85,7 @@ extension HistoryEntry {
     in history: SessionHistory, of session: Session, _ recall: inout Recall
   ) -> String {
     guard let bare = try? recall.session(before: self) else { return "" }
-    let before = bare.with(before: self, in: history).told(as: session)
+    let before = bare.with(before: self, in: history).withPersistentState(of: session)
     if case .upTo(let instant) = kind { return "until \(Numerals.text(instant.seconds)) s" }
     var after = before
     guard let step = try? after.execute(statement) else { return "" }

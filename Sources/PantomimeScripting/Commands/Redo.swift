@@ -40,6 +40,6 @@ struct Redo: Command {
     return SessionSummary(session).response(
       Clause(
         .redone, count: count,
-        detail: last.told(from: last.first(behind: before), count)))
+        detail: last.summary(from: last.first(behind: before), count)))
   }
 }

@@ -26,7 +26,7 @@ struct Switch: Command {
     guard let other = session.history?.switched(to: name.text, from: session) else {
       throw ScriptError.noFork(name, in: session)
     }
-    session.become(other.told(as: session))
+    session.become(other.withPersistentState(of: session))
     return SessionSummary(session).response(Clause(.switched, name.text))
   }
 }

@@ -87,15 +87,15 @@ package struct Undo: Command {
         "\(known) step\(known == 1 ? "" : "s") can be undone, not \(count)", span,
         hint: "undo \(known) returns to the start")
     }
-    let told = last.told(from: last.first(behind: known - count), count)
+    let detail = last.summary(from: last.first(behind: known - count), count)
     session.become(other)
-    return SessionSummary(session).response(Clause(.undone, count: count, detail: told))
+    return SessionSummary(session).response(Clause(.undone, count: count, detail: detail))
   }
 }
 
 extension HistoryEntry {
   /// Returns the steps up to this one as a phrase: the only one, or the first of several.
-  func told(from first: HistoryEntry?, _ count: Int) -> String {
+  func summary(from first: HistoryEntry?, _ count: Int) -> String {
     count == 1 ? quoted : "\(count) steps, from \((first ?? self).quoted) on"
   }
 }

@@ -19,8 +19,8 @@ enum HelpLists {
   static func text(_ kind: EventKind) -> String {
     let facts =
       kind.fields.map { $0.isOptional ? "[\($0.name)]" : $0.name } + (kind.isOpen ? ["…"] : [])
-    let told = facts.isEmpty ? "" : "      with \(facts.joined(separator: " "))\n"
-    return "  \(kind.name)\n      \(kind.summary)\n\(told)"
+    let fields = facts.isEmpty ? "" : "      with \(facts.joined(separator: " "))\n"
+    return "  \(kind.name)\n      \(kind.summary)\n\(fields)"
   }
 
   /// The named curves, and the calls that create others.

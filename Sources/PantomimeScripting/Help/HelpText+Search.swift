@@ -17,8 +17,8 @@ extension HelpText {
       return (shelf.title, (named + rest).map { (shelf.asking(for: $0, in: self), $0.summary) })
     }
     guard !found.isEmpty else { return nil }
-    let told = words.map { "'\($0)'" }.joined(separator: " ")
-    return "No topic \(told); found in:\n"
+    let quoted = words.map { "'\($0)'" }.joined(separator: " ")
+    return "No topic \(quoted); found in:\n"
       + found.map { title, rows in
         let shown = rows.prefix(HelpText.mostFound)
         let width = min(shown.map { $0.asked.count }.max() ?? 0, 24)

@@ -111,13 +111,13 @@ package enum PathText {
   /// Returns the kind of a value as a phrase, or `nil` if there is no value now.
   package static func measure(_ pathValue: PathValue) -> String? {
     let unit = PathValueText.unit(pathValue)
-    let told = unit.isEmpty ? "" : " in \(unit)"
+    let suffix = unit.isEmpty ? "" : " in \(unit)"
     switch pathValue {
     case .absent: return nil
     case .flag: return "yes or no"
     case .word: return "a word"
-    case .pair: return "x,y\(told)"
-    case .rect: return "x,y,width,height\(told)"
+    case .pair: return "x,y\(suffix)"
+    case .rect: return "x,y,width,height\(suffix)"
     case .color: return "red,green,blue,alpha"
     case .number:
       return pathValue.unit == .fraction ? "a fraction" : unit.isEmpty ? "a number" : unit

@@ -45,9 +45,9 @@ struct SceneHelp {
       ("to scroll", simulation.scrollViewNames), ("recognizers", simulation.gestureNames),
       ("animators", simulation.animatorNames), ("signals", scene.signals.map { $0.name }),
     ]
-    let told = kinds.filter { !$0.names.isEmpty }
-    let width = told.map { $0.what.count }.max() ?? 0
-    return told.map { kind in
+    let present = kinds.filter { !$0.names.isEmpty }
+    let width = present.map { $0.what.count }.max() ?? 0
+    return present.map { kind in
       let more = kind.names.count - SceneHelp.mostNames
       let names = kind.names.prefix(SceneHelp.mostNames).joined(separator: ", ")
       return

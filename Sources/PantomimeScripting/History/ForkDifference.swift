@@ -123,8 +123,8 @@ extension ForkDifference {
   /// caused them.
   private func cause(_ events: Events) -> String {
     func reason(_ entry: Trace.Entry?, _ fork: String) -> String? {
-      let told = entry.map { Wording().told($0.event.why) } ?? ""
-      return told.isEmpty ? nil : "in \(fork): \(told)"
+      let reason = entry.map { Wording().text(of: $0.event.why) } ?? ""
+      return reason.isEmpty ? nil : "in \(fork): \(reason)"
     }
     let reasons = [
       reason(events.one, one.history.branch), reason(events.other, other.history.branch),

@@ -66,7 +66,7 @@ struct SavedScript {
 
   /// The text of the script.
   var text: String {
-    var head = ["# A session, saved: \(LanguageVersion.told)"]
+    var head = ["# A session, saved: \(LanguageVersion.text)"]
     if expectations == 0 {
       head.append("# It has no expectations and always passes.")
     }

@@ -32,7 +32,7 @@ extension Session {
     isTrial: Bool = false
   ) throws(ScriptError) -> Replayed {
     let change = try GestureChange(gesture, changes, in: catalogue, isTrial: isTrial)
-    var player = GesturePlayer(session: gesture.start.told(as: self), verb: verb)
+    var player = GesturePlayer(session: gesture.start.withPersistentState(of: self), verb: verb)
     player.session.history?.keepsAll = true
     player.takeOverSettings(since: gesture)
     // The whole replay is reported; events may be dropped only afterward.

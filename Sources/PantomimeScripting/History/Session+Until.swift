@@ -30,7 +30,7 @@ extension Session {
         "\(Numerals.text(instant.seconds)) s is more than \(history.reach ?? 0) steps ago", span,
         hint: "`set undo=all` reaches further")
     }
-    var session = try history.session(before: crossing, for: self).told(as: self)
+    var session = try history.session(before: crossing, for: self).withPersistentState(of: self)
     session.history?.keepsAll = true
     // The first run has already recorded these values.
     let record = session.recording.shownRecord

@@ -12,7 +12,7 @@ package enum LanguageVersion {
   package static let program = "pantomime 0.1.0"
 
   /// The program with its version, and the version of the language.
-  package static let told = "\(program), language \(number)"
+  package static let text = "\(program), language \(number)"
 
   /// The versions of the file formats: the language, and the `v` of lines of JSON.
   package static let formats =

@@ -29,9 +29,9 @@ extension Film {
 
   /// The instants with an input or an event, and the ends of the interval.
   private var changes: [Instant] {
-    let told = inputs.map { $0.time }
+    let times = inputs.map { $0.time }
     var turns = [from]
-    for time in (told + entries.map { $0.time }).sorted() {
+    for time in (times + entries.map { $0.time }).sorted() {
       if time != turns.last, turns.count < Film.mostLooks { turns.append(time) }
     }
     if turns.last != to { turns.append(to) }

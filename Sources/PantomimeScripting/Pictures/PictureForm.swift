@@ -66,9 +66,9 @@ struct PictureForm: Sendable {
       try arguments.option(Self.replace), try arguments.option(Self.theme)
     )
     let width = try arguments.option(Self.width)
-    let isTold = output != nil || replace != nil || theme != nil || width != nil
+    let isConfigured = output != nil || replace != nil || theme != nil || width != nil
     self = try PictureForm(&arguments)
-    guard plot ?? isTold else { return nil }
+    guard plot ?? isConfigured else { return nil }
   }
 
   /// Throws an error if the picture goes to a file where writing is unavailable.

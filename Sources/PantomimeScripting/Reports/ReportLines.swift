@@ -85,10 +85,10 @@ package struct ReportLines: Sendable {
       ("passed", counts.passed), ("failed", counts.failed), ("broken", counts.broken),
       ("skipped", counts.skipped), ("not-run", counts.notRun),
     ] {
-      let told = summary[name]?.number ?? 0
-      guard told == Double(count) else {
+      let listed = summary[name]?.number ?? 0
+      guard listed == Double(count) else {
         throw Flaw(
-          reason: "the summary counts \(Numerals.text(told)) \(name), but there are \(count)")
+          reason: "the summary counts \(Numerals.text(listed)) \(name), but there are \(count)")
       }
     }
     cut = summary["cut"]?.text

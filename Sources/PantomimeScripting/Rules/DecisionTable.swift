@@ -58,7 +58,7 @@ enum DecisionTable {
     var page = Page()
     page.add(
       "all \(rows.count) estimators agree: "
-        + "\(one.velocity(of: samples, at: now).toldVelocity)\(outcome); `velocity` lists them\n")
+        + "\(one.velocity(of: samples, at: now).velocityText)\(outcome); `velocity` lists them\n")
     return page
   }
 

@@ -33,7 +33,7 @@ struct FaultTable {
       return
     }
     var recall = Recall(history, for: session)
-    base = try recall.session(before: first).told(as: session)
+    base = try recall.session(before: first).withPersistentState(of: session)
   }
 
   /// The session before and after the gesture.

@@ -85,7 +85,7 @@ struct ShownDecision {
   ///
   /// - Parameter omitsKnown: Whether another line has already named the velocity.
   func reason(_ decision: Decision, omitsKnown: Bool = false) -> String {
-    wording(omitsKnown: omitsKnown).told(decision.why)
+    wording(omitsKnown: omitsKnown).text(of: decision.why)
   }
 
   private func wording(omitsKnown: Bool) -> Wording {

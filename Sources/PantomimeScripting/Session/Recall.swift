@@ -27,7 +27,7 @@ struct Recall {
       if known(before) != nil { break }
     }
     guard let start = missing.popLast(), var session = known(start) else { return present.bare }
-    session = session.told(as: present)
+    session = session.withPersistentState(of: present)
     session.recording.stop()
     played = []
     var statement = start.statement

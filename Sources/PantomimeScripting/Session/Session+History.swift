@@ -14,27 +14,27 @@ extension Session {
   /// Returns the session before a number of steps, or `nil` if there are too few or it was
   /// interrupted.
   package func undone(_ steps: Int = 1) -> Session? {
-    (try? history?.back(steps, from: self))?.told(as: self)
+    (try? history?.back(steps, from: self))?.withPersistentState(of: self)
   }
 
   /// Returns the session with a number of undone steps done again, or `nil` if there are too few or
   /// it was interrupted.
   package func redone(_ steps: Int = 1) -> Session? {
-    (try? history?.forth(steps, from: self))?.told(as: self)
+    (try? history?.forth(steps, from: self))?.withPersistentState(of: self)
   }
 
   /// Returns the session with the state that steps don't change (the host, the records, and the
   /// level of detail) taken from another.
-  func told(as currentStatement: Session) -> Session {
+  func withPersistentState(of other: Session) -> Session {
     var session = self
     let starts = session.host.starts
-    session.host = currentStatement.host
+    session.host = other.host
     session.host.starts = starts
-    session.options.detail = currentStatement.options.detail
-    session.recording.sampler = currentStatement.recording.sampler
-    session.recording.shownRecord = currentStatement.recording.shownRecord
-    session.recording.transcript = currentStatement.recording.transcript
-    session.recording.turn(from: currentStatement.simulation, to: session.simulation)
+    session.options.detail = other.options.detail
+    session.recording.sampler = other.recording.sampler
+    session.recording.shownRecord = other.recording.shownRecord
+    session.recording.transcript = other.recording.transcript
+    session.recording.turn(from: other.simulation, to: session.simulation)
     return session
   }
 

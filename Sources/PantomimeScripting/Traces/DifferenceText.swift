@@ -8,7 +8,7 @@ package struct DifferenceText {
     /// The file name.
     let name: String
     /// The displayed name: the file, and its case, if any.
-    let told: String
+    let title: String
     let trace: WrittenTrace?
     /// The run that produced the trace, or `nil` if it was read from a file.
     let run: RunTrace?
@@ -17,7 +17,7 @@ package struct DifferenceText {
       _ name: String, case caseName: String? = nil, trace: WrittenTrace?, run: RunTrace? = nil
     ) {
       (self.name, self.trace, self.run) = (name, trace, run)
-      told = TestName(path: name, case: caseName).full
+      title = TestName(path: name, case: caseName).full
     }
 
     /// Returns the statement that caused a line, with its place.
@@ -30,7 +30,7 @@ package struct DifferenceText {
 
     /// Returns the place of a line in a file.
     fileprivate func place(of index: Int) -> String {
-      let name = Printable.name(told)
+      let name = Printable.name(title)
       return run == nil ? trace.map { "\(name):\($0.number(index))" } ?? name : name
     }
   }
@@ -49,9 +49,9 @@ package struct DifferenceText {
   package func text(style: Style) -> String {
     let lines = [difference.one, difference.other]
     var text = "the first event that differs, number \(difference.index + 1):\n"
-    text += block(zip(sides, lines).map { ($0.place(of: difference.index), told($1)) }, style)
+    text += block(zip(sides, lines).map { ($0.place(of: difference.index), self.text($1)) }, style)
     if !difference.facts.isEmpty {
-      var table = PlainTable([.init("fact")] + sides.map { .init(Printable.name($0.told)) })
+      var table = PlainTable([.init("fact")] + sides.map { .init(Printable.name($0.title)) })
       for fact in difference.facts where fact.name != TraceTolerance.reason {
         table.add([fact.name, Printable.text(fact.one), Printable.text(fact.other)])
       }
@@ -67,18 +67,18 @@ package struct DifferenceText {
     var reasons: [(name: String, text: String)] = []
     for (side, line) in zip(sides, lines) {
       guard let reason = line?.reason, !reason.isEmpty else { continue }
-      reasons.append((name: Printable.name(side.told), text: Printable.message(reason)))
+      reasons.append((name: Printable.name(side.title), text: Printable.message(reason)))
     }
     return reasons.isEmpty ? text : text + "because\n" + block(reasons, style)
   }
 
-  private func told(_ line: TraceLine?) -> String {
+  private func text(_ line: TraceLine?) -> String {
     guard let line else { return "none: it ends earlier" }
-    return DifferenceText.told(line)
+    return DifferenceText.text(line)
   }
 
   /// Returns an event without its reason.
-  package static func told(_ line: TraceLine) -> String {
+  package static func text(_ line: TraceLine) -> String {
     if let shown = line.shown {
       return Printable.shortened(Printable.text(shown.text), to: longest)
     }

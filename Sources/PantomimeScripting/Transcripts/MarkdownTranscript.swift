@@ -50,7 +50,7 @@ struct MarkdownTranscript {
     }
     let title = session.simulation.map { "A session with \($0.name)" } ?? "A session"
     document.text =
-      "# \(title)\n\nSaved by \(LanguageVersion.told). A line after `>` was typed; the lines "
+      "# \(title)\n\nSaved by \(LanguageVersion.text). A line after `>` was typed; the lines "
       + "below it are the answer.\n" + document.text
     self = document
   }

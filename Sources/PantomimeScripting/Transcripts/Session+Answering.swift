@@ -105,6 +105,6 @@ extension AnsweredStatement {
     guard isLast || detail != .answer else {
       return text + (answer?.headline(style: style) ?? "") + StepText.results(step, style: style)
     }
-    return text + StepText.told(step, answer, detail, style: style)
+    return text + StepText.text(step, answer, detail, style: style)
   }
 }

@@ -33,7 +33,7 @@ package enum StepText {
   private static let manyEvents = 9
 
   /// Returns the answer to a statement, its output, and further detail as requested.
-  package static func told(
+  package static func text(
     _ step: Session.Step, _ answer: Answer?, _ detail: Detail, style: Style
   ) -> String {
     var text = (answer?.text(style: style) ?? "") + results(step, style: style)
@@ -78,11 +78,11 @@ package enum FailureText {
     let mismatch = failure.mismatch
     let line = Excerpt(of: failure.text, around: failure.span, length: longestLine).text
     let note = mismatch.note.isEmpty ? mismatch.reason : mismatch.note
-    let told = note.isEmpty ? "" : "  (\(Printable.message(note)))"
+    let remark = note.isEmpty ? "" : "  (\(Printable.message(note)))"
     let facts =
       [
         "    \(style.paint("expected", .good))  \(Printable.message(mismatch.expected))",
-        "    \(style.paint("actual", .bad))    \(Printable.message(mismatch.actual))\(told)",
+        "    \(style.paint("actual", .bad))    \(Printable.message(mismatch.actual))\(remark)",
       ] + failure.uses.map { "    used at   \(Printable.message($0))" }
     func fitted(_ line: String, _ indent: Int) -> String {
       Wrapping.line(line, columns: style.columns, indent: indent) + "\n"

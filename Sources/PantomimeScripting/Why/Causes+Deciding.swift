@@ -42,10 +42,10 @@ extension Causes {
       why.add("compare", "`compare rules` shows the outcome under other rules")
     }
     why.add("then", followed(moment))
-    if !isUnderWay { why.add("to flip", Flip.told(session, decidedAt: decisionRecord.time)) }
+    if !isUnderWay { why.add("to flip", Flip.lines(session, decidedAt: decisionRecord.time)) }
     for reason in reasons(moment, decision) { why.cite(reason) }
     for animator in moment.all(.continued).compactMap({ $0.event.animator }) {
-      if let stray = moment.after.curve(of: animator)?.strayFit { why.cite(stray.told) }
+      if let stray = moment.after.curve(of: animator)?.strayFit { why.cite(stray.text) }
     }
     why.end()
     return .explained(why)
@@ -90,11 +90,11 @@ extension Causes {
     {
       let share = on.event.progress.map { " at \(Prose.share($0))" } ?? ""
       let time = on.event.remaining.map { " and takes \(Prose.seconds($0)) s" } ?? ""
-      let curve = moment.after.curve(of: animator).map { ", \($0.told)" } ?? ""
+      let curve = moment.after.curve(of: animator).map { ", \($0.text)" } ?? ""
       let turns = moment.all(.reversed, .forward).contains { $0.event.animator == animator }
       let verb = turns ? "reverses" : "continues"
       texts.append("\(animator) \(verb)\(share)\(time)\(curve)")
-      if let stray = moment.after.curve(of: animator)?.strayFit { texts.append(stray.told) }
+      if let stray = moment.after.curve(of: animator)?.strayFit { texts.append(stray.text) }
       if let measure = ownMeasure(of: on.event, moment) { texts.append(measure) }
       let others = continued.compactMap { $0.event.animator }.filter { $0 != animator }
       if !others.isEmpty {

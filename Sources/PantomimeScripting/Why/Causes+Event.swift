@@ -37,7 +37,7 @@ extension Causes {
       why.add("because", MisuseAdvice.reason(misuse))
       why.add("instead", MisuseAdvice.instead(misuse))
     } else {
-      why.add("because", Wording().told(event.why))
+      why.add("because", Wording().text(of: event.why))
     }
     why.add("means", kind.map { clause($0.summary) } ?? "")
     addCause(of: index, to: &why, session, simulation)

@@ -22,11 +22,11 @@ extension Causes {
     }
     let change = PathChange(of: name, value, in: session)
     var why = Explanation(head)
-    let isTold =
+    let isReported =
       addMovement(of: name, change, to: &why, simulation)
       || addAnimator(name, to: &why, simulation)
       || addOther(name, change, to: &why, simulation)
-    if !isTold, let path = scenePath(name, session, simulation) {
+    if !isReported, let path = scenePath(name, session, simulation) {
       why.add("means", clause(path))
     }
     if let change {
@@ -184,7 +184,7 @@ extension Causes {
       why.add("since", "the beginning: nothing has started \(animator)")
       return
     }
-    let reason = Wording().told(last.event.why)
+    let reason = Wording().text(of: last.event.why)
     why.add(
       "since",
       "\(Prose.seconds(last.time.seconds)) s: \(last.event.name)"
@@ -193,7 +193,7 @@ extension Causes {
     guard value("running", of: animator, simulation) == .flag(true) else { return }
     let share = value("progress", of: animator, simulation)?.numbers.first ?? 0
     let time = value("time-fraction", of: animator, simulation)?.numbers.first ?? 0
-    let curve = simulation.curve(of: animator)?.told ?? ""
+    let curve = simulation.curve(of: animator)?.text ?? ""
     why.add(
       "now", "\(Prose.share(share)) of the distance at \(Prose.share(time)) of the time, \(curve)")
   }
@@ -230,7 +230,7 @@ extension Causes {
       if change == nil { why.add("since", "the beginning: nothing has changed it") }
       return change == nil
     }
-    let reason = Wording().told(last.event.why)
+    let reason = Wording().text(of: last.event.why)
     why.add(
       "since",
       "\(Prose.seconds(last.time.seconds)) s: \(last.event.name)"

@@ -9,7 +9,7 @@ extension Causes {
     let moves = course.all(.touch).filter { $0.time <= time }
     guard let first = moves.first, let last = moves.last else {
       guard let pan = course.pan(by: time) else { return "" }
-      let way = (pan.event.translation ?? .zero).toldWay
+      let way = (pan.event.translation ?? .zero).displacementText
       return "reported as a pan: " + (way.isEmpty ? "no movement" : way)
     }
     guard let from = first.event.place, let to = last.event.place else { return "" }
@@ -73,7 +73,7 @@ extension Causes {
       let verb = entry.event.lastWord
       let preposition = entry.event.theme == .gestureWaits ? "for" : "by"
       let by = entry.event.by.map { " \(preposition) \($0)" } ?? ""
-      let why = Wording().told(entry.event.why)
+      let why = Wording().text(of: entry.event.why)
       let text = "\(name) \(verb)\(by)" + (why.isEmpty ? "" : ": \(why)")
       if !texts.contains(text) { texts.append(text) }
     }
@@ -99,10 +99,10 @@ extension Causes {
     let spot = "\(view) \(verb) at \(place.spot)"
     var why = Explanation("\(spot); released at \(Prose.seconds(release.time.seconds)) s")
     why.add("touches", touches(course, by: release.time))
-    why.add("velocity", (event.velocity ?? .zero).opposite.toldVelocity)
+    why.add("velocity", (event.velocity ?? .zero).opposite.velocityText)
     why.add("won", winners(course).filter { _ in !course.all(.gestureBegan).isEmpty })
     why.add("lost", losers(course, besides: course.taps))
-    why.add("rule", Wording().told(event.why))
+    why.add("rule", Wording().text(of: event.why))
     let ends = (Array(simulation.trace.entries[index...]) + (rest?.entries ?? [])).filter {
       $0.event.theme == .scrollEnded && $0.event.view == view
     }
@@ -110,7 +110,7 @@ extension Causes {
     why.add(
       "to flip",
       FlipSearch.isPaged(view, simulation)
-        ? Flip.told(session, decidedAt: release.time)
+        ? Flip.lines(session, decidedAt: release.time)
         : ["\(view) has no threshold: any change of the gesture moves the place where it settles"])
     why.cite(event.reason)
     why.end()
@@ -139,7 +139,7 @@ extension Causes {
     why.add("won", winners)
     why.add("lost", losers)
     for reason in arbitrationReasons(course) { why.cite(reason) }
-    if let refusal { why.add("to flip", Flip.told(session, decidedAt: refusal.time)) }
+    if let refusal { why.add("to flip", Flip.lines(session, decidedAt: refusal.time)) }
     why.end()
     return .explained(why)
   }

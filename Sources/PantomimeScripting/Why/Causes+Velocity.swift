@@ -8,14 +8,16 @@ extension Causes {
   static func velocitySource(
     _ simulation: Simulation, at time: Instant, among estimators: [VelocityEstimator]
   ) -> String {
-    let told = simulation.pan.velocity.toldVelocity
-    guard let source = VelocitySource(simulation, at: time) else { return "\(told) (as reported)" }
+    let velocityText = simulation.pan.velocity.velocityText
+    guard let source = VelocitySource(simulation, at: time) else {
+      return "\(velocityText) (as reported)"
+    }
     let age =
       VelocityAge(simulation, at: time).map { "; " + old($0, simulation, at: time, estimators) }
       ?? ""
     let (used, all) = (source.used, source.samples.count)
-    guard used > 0 else { return "\(told) (\(source.estimator.name))\(age)" }
-    return "\(told) (\(source.estimator.name), "
+    guard used > 0 else { return "\(velocityText) (\(source.estimator.name))\(age)" }
+    return "\(velocityText) (\(source.estimator.name), "
       + (used == all ? "all \(all) samples)" : "last \(used) of \(all) samples)") + age
   }
 
@@ -37,13 +39,13 @@ extension Causes {
       return scrollVelocity(release, session, simulation)
     }
     let time = course.last(.pan)?.time ?? simulation.now
-    let told = simulation.pan.velocity.toldVelocity
+    let velocityText = simulation.pan.velocity.velocityText
     let verb = simulation.pan.state.isOver ? "at lift-off" : "as last reported"
-    var why = Explanation("\(told) \(verb), \(Prose.seconds(time.seconds)) s")
+    var why = Explanation("\(velocityText) \(verb), \(Prose.seconds(time.seconds)) s")
     let estimator = simulation.preferences.estimator
     why.cite(estimator.summary)
     guard let source = VelocitySource(simulation, at: time) else {
-      let made = estimator.velocity(of: simulation.panSamples, at: time).toldVelocity
+      let made = estimator.velocity(of: simulation.panSamples, at: time).velocityText
       why.add("source", "given with the pan; no estimator was used")
       why.add("instead", "\(estimator.name) would estimate \(made)")
       why.end()
@@ -68,10 +70,10 @@ extension Causes {
     _ release: Trace.Entry, _ session: Session, _ simulation: Simulation
   ) -> Response {
     let view = release.event.view ?? "the scroll view"
-    let told = (release.event.velocity ?? .zero).opposite.toldVelocity
-    var why = Explanation("\(told) at lift-off, \(Prose.seconds(release.time.seconds)) s")
+    let velocityText = (release.event.velocity ?? .zero).opposite.velocityText
+    var why = Explanation("\(velocityText) at lift-off, \(Prose.seconds(release.time.seconds)) s")
     why.add("source", "measured by \(view), whatever the estimator")
-    why.add("rule", Wording().told(release.event.why))
+    why.add("rule", Wording().text(of: release.event.why))
     why.cite(release.event.reason)
     why.end()
     return .explained(why)
@@ -109,9 +111,9 @@ struct VelocitySource {
     estimator = simulation.preferences.estimator
     samples = simulation.panSamples
     let velocity = estimator.velocity(of: samples, at: time)
-    let told = simulation.pan.velocity
-    guard (velocity.dx - told.dx).magnitude <= 1e-6 + told.dx.magnitude * 1e-9,
-      (velocity.dy - told.dy).magnitude <= 1e-6 + told.dy.magnitude * 1e-9,
+    let velocityText = simulation.pan.velocity
+    guard (velocity.dx - velocityText.dx).magnitude <= 1e-6 + velocityText.dx.magnitude * 1e-9,
+      (velocity.dy - velocityText.dy).magnitude <= 1e-6 + velocityText.dy.magnitude * 1e-9,
       !VelocitySource.isReported(simulation, at: time)
     else { return nil }
     isVertical = velocity.dy.magnitude >= velocity.dx.magnitude

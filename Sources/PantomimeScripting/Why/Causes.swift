@@ -120,7 +120,7 @@ enum Causes {
     let won = winner == "none" ? "no recognizer won" : "\(winner) won"
     var why = Explanation("\(won), \(loser) refused at \(Prose.seconds(refusal.time.seconds)) s")
     why.add("touches", touches(course, by: course.entries.last?.time ?? refusal.time))
-    let velocity = (refusal.event.velocity ?? .zero).toldVelocity
+    let velocity = (refusal.event.velocity ?? .zero).velocityText
     why.add("velocity", "\(velocity) when the slop was exceeded")
     why.add("lost", losers(course, besides: course.taps))
     why.add("won", winners(course).filter { _ in !course.all(.gestureBegan).isEmpty })
@@ -135,7 +135,7 @@ enum Causes {
         "\(path) \(PathValueText.text(now))"
           + (isMoving ? ", \(PathValueText.text(end)) at rest" : ""))
     }
-    why.add("to flip", Flip.told(course.session, decidedAt: refusal.time))
+    why.add("to flip", Flip.lines(course.session, decidedAt: refusal.time))
     why.end()
     return .explained(why)
   }
@@ -150,7 +150,7 @@ enum Causes {
       tap.event.on.map { "on \($0)" } ?? "by \(tap.event.gesture ?? "a finger")"
     why.add("touches", "tap \(target)")
     why.add("rule", simulation.tapDescription)
-    why.add("because", Wording().told(started.event.why))
+    why.add("because", Wording().text(of: started.event.why))
     why.add("then", run(of: animator, simulation))
     why.add("to flip", Flip.ofTap(course.session))
     for reason in [tap.event.reason, started.event.reason] { why.cite(reason) }
@@ -164,8 +164,8 @@ enum Causes {
     let path = simulation.principalAnimator == animator ? "duration" : "\(animator).duration"
     let seconds = simulation.read(path)?.numbers.first
     let time = seconds.map { "\(Prose.seconds($0)) s for a full run, " } ?? ""
-    let stray = curve.strayFit.map { "; \($0.told)" } ?? ""
-    return "\(animator): \(time)\(curve.told)\(stray)"
+    let stray = curve.strayFit.map { "; \($0.text)" } ?? ""
+    return "\(animator): \(time)\(curve.text)\(stray)"
   }
 
   /// Returns the answer if there is nothing to explain: a statement to start with.

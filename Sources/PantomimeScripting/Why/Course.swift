@@ -97,18 +97,18 @@ extension Lineage {
 
 extension Vector {
   /// A displacement as text, like `140 pt up, 30 pt right`, or empty for none.
-  var toldWay: String { told("pt", slop: .zero) }
+  var displacementText: String { text("pt", slop: .zero) }
 
   /// The opposite vector: of a scroll view's offset, which moves against the finger.
   var opposite: Vector { Vector(dx: -dx, dy: -dy) }
 
   /// Returns a displacement as text with its slop, like `140 pt up (10 of it slop), 30 pt right`.
-  func distance(slop: Vector) -> String { told("pt", slop: slop) }
+  func distance(slop: Vector) -> String { text("pt", slop: slop) }
 
   /// A velocity as text, like `467 pt/s up, 100 pt/s right`.
-  var toldVelocity: String { self == .zero ? "zero velocity" : told("pt/s", slop: .zero) }
+  var velocityText: String { self == .zero ? "zero velocity" : text("pt/s", slop: .zero) }
 
-  private func told(_ unit: String, slop: Vector) -> String {
+  private func text(_ unit: String, slop: Vector) -> String {
     let vertical = (dy, dy < 0 ? "up" : "down", slop.dy)
     let horizontal = (dx, dx < 0 ? "left" : "right", slop.dx)
     let isVertical = dy.magnitude >= dx.magnitude

@@ -7,7 +7,7 @@ enum Flip {
   /// if the host has paused the search.
   ///
   /// - Parameter time: The instant of the decision to flip, or `nil` if nothing was decided.
-  static func told(_ session: Session, decidedAt time: Instant?) -> [String] {
+  static func lines(_ session: Session, decidedAt time: Instant?) -> [String] {
     guard let gesture = session.lastGestures() else {
       return ["no gesture is left that could be repeated"]
     }
@@ -44,7 +44,7 @@ enum Flip {
     guard let gesture = session.lastGestures(), let search = FlipSearch(session, gesture),
       search.hasNumbers
     else { return none }
-    return told(session, decidedAt: nil)
+    return lines(session, decidedAt: nil)
   }
 
   /// The longest line for both a sentence and its statement, which otherwise has a line of its own

@@ -73,7 +73,7 @@ enum Ineffective {
     why.add("hit", target(of: down, course))
     why.add("lost", Causes.losers(course))
     for reason in Causes.arbitrationReasons(course) { why.cite(reason) }
-    let flip = Flip.told(session, decidedAt: nil)
+    let flip = Flip.lines(session, decidedAt: nil)
     if flip.contains(where: { Array($0.utf8).contains("`again ".utf8) }) {
       why.add("to flip", flip)
     }
@@ -134,9 +134,9 @@ enum Ineffective {
     var why = Explanation("\(name) \(verb) at \(Prose.seconds(entry.time.seconds)) s")
     why.add("touches", Causes.touches(Course(session, simulation, upTo: index), by: entry.time))
     why.add("rule", isTap ? simulation.tapDescription : "")
-    why.add("because", Wording().told(event.why))
+    why.add("because", Wording().text(of: event.why))
     why.add("then", effects(since: index, session, simulation))
-    why.add("to flip", isTap ? Flip.ofTap(session) : Flip.told(session, decidedAt: nil))
+    why.add("to flip", isTap ? Flip.ofTap(session) : Flip.lines(session, decidedAt: nil))
     why.cite(event.reason)
     why.end()
     return .explained(why)

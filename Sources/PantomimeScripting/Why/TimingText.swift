@@ -2,12 +2,12 @@ import PantomimeKit
 
 extension TimingCurve {
   /// The name of the timing, in the form of `curve=` if there is one.
-  var told: String { timing.told }
+  var text: String { timing.text }
 }
 
 extension Timing {
   /// The timing in the form of `curve=`, if there is one.
-  var told: String {
+  var text: String {
     switch self {
     case .damped(let ratio, let velocity):
       return "spring(\(ratio.shown))" + Timing.begins(at: velocity)
@@ -29,7 +29,7 @@ extension Timing {
 
 extension Spring.StrayFit {
   /// The reason why a spring differs from the one that its duration suggests.
-  var told: String {
+  var text: String {
     "UIKit's fit does not converge at this velocity (M25): stiffness \(spring.stiffness.shown), not "
       + "\(settled.stiffness.shown); it does up to \(fastest.shown)"
   }

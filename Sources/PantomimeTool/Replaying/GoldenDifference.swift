@@ -14,8 +14,8 @@ struct GoldenDifference {
     self.difference = difference
     origin = run.origin(of: difference.index)
     place = "\(Printable.name(path)):\(trace.number(difference.index))"
-    written = difference.one.map(DifferenceText.told) ?? "nothing more"
-    now = difference.other.map(DifferenceText.told) ?? "nothing more"
+    written = difference.one.map(DifferenceText.text) ?? "nothing more"
+    now = difference.other.map(DifferenceText.text) ?? "nothing more"
   }
 
   /// The facts that differ, on one line; empty if the events differ.

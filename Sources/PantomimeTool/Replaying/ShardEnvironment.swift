@@ -59,11 +59,11 @@ enum ShardEnvironment {
   private static func refusal(
     _ engine: Engine, _ index: String?, _ count: String?
   ) -> ExitStatus {
-    func told(_ name: String, _ value: String?) -> String {
+    func setting(_ name: String, _ value: String?) -> String {
       value.map { "\(name)=\(Printable.name($0))" } ?? "\(name) is not set"
     }
     Console.report(
-      "pantomime: \(told(engine.index, index)) and \(told(engine.count, count)) are not a shard: "
+      "pantomime: \(setting(engine.index, index)) and \(setting(engine.count, count)) are not a shard: "
         + "\(engine.name) counts from \(engine.first)")
     return .couldNotRun
   }

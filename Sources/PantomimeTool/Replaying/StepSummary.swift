@@ -69,7 +69,7 @@ final class StepSummary: TestInspector, @unchecked Sendable {
     if problems.more > 0 { lines.append("and \(problems.more) more") }
     if let strip { lines += ["", strip] }
     // A fence of four ends only at four, which no script line that is shown begins with.
-    return "\n#### \(escaped(test.told))\n\n````\n\(lines.joined(separator: "\n"))\n````\n"
+    return "\n#### \(escaped(test.title))\n\n````\n\(lines.joined(separator: "\n"))\n````\n"
   }
 
   /// Returns a text without the characters that Markdown interprets.

@@ -25,21 +25,21 @@ struct TestCoverage: ParsableArguments {
   /// Returns the inspector that measures it, or `nil` if coverage isn't requested.
   func inspector(_ style: Style) -> CoverageInspector? {
     coverage || coverageBelow != nil
-      ? CoverageInspector(isTold: coverage, least: coverageBelow, style: style) : nil
+      ? CoverageInspector(isReported: coverage, least: coverageBelow, style: style) : nil
   }
 }
 
 /// An inspector that combines the coverage of the tests.
 final class CoverageInspector: TestInspector, @unchecked Sendable {
-  private let isTold: Bool
+  private let isReported: Bool
   private let least: Double?
   private let style: Style
   private let turns = DispatchQueue(label: "coverage")
   /// The coverage so far; accessed in turn.
   private var coverage = Coverage(of: ProgramCatalogue.catalogue)
 
-  init(isTold: Bool, least: Double?, style: Style) {
-    (self.isTold, self.least, self.style) = (isTold, least, style)
+  init(isReported: Bool, least: Double?, style: Style) {
+    (self.isReported, self.least, self.style) = (isReported, least, style)
   }
 
   var wantsSteps: Bool { true }
@@ -59,7 +59,7 @@ final class CoverageInspector: TestInspector, @unchecked Sendable {
       return self.coverage
     }
     var conclusion = TestConclusion()
-    if isTold {
+    if isReported {
       (conclusion.text, conclusion.lines) = (coverage.text(style: style), [coverage.line])
     }
     if let least, coverage.isBelow(least) {

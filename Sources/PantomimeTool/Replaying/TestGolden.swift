@@ -154,8 +154,8 @@ private final class GoldenRecorder: TestInspector, @unchecked Sendable {
         throw GoldenTrace.Problem(text: "\(golden.path) cannot be written: \(error.reason)")
       }
       lock.withLock { written += 1 }
-      let told = before == nil ? "recorded" : "updated"
-      return TestFinding(notes: "\(told) \(Printable.name(golden.path))\n")
+      let verb = before == nil ? "recorded" : "updated"
+      return TestFinding(notes: "\(verb) \(Printable.name(golden.path))\n")
     } catch {
       lock.withLock { hasFailed = true }
       return TestFinding(

@@ -22,8 +22,8 @@ struct Watch {
       Console.flush()
       guard let changed = waitForChange(from: before, files) else { return .interrupted }
       number += 1
-      let told = changed.count > 1 ? " and \(changed.count - 1) more" : ""
-      Console.print("\n-- run \(number): \(Printable.name(changed.first ?? ""))\(told) changed")
+      let others = changed.count > 1 ? " and \(changed.count - 1) more" : ""
+      Console.print("\n-- run \(number): \(Printable.name(changed.first ?? ""))\(others) changed")
     }
   }
 

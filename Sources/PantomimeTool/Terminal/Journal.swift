@@ -23,7 +23,7 @@ final class Journal {
   /// The bytes that couldn't be written yet.
   private var pending: [UInt8] = []
   /// Whether the user has been notified that the journal can't be written.
-  private var hasTold = false
+  private var hasReported = false
 
   /// Creates a journal.
   ///
@@ -56,8 +56,8 @@ final class Journal {
       pending = []
       return nil
     } catch {
-      defer { hasTold = true }
-      return hasTold ? nil : error
+      defer { hasReported = true }
+      return hasReported ? nil : error
     }
   }
 
@@ -118,7 +118,7 @@ struct JournalHeader {
     let clock = "\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))"
     // The second line of a name with a line break would be a statement.
     let isOneLine = !workingDirectory.unicodeScalars.contains { $0.value < 0x20 }
-    return "\(Reader.journalMark): \(LanguageVersion.told), begun \(date)T\(clock)Z\n"
+    return "\(Reader.journalMark): \(LanguageVersion.text), begun \(date)T\(clock)Z\n"
       + (isOneLine ? "\(JournalHeader.folderMark)\(workingDirectory)\n" : "")
   }
 }

@@ -173,7 +173,7 @@ import Testing
 
   @Test func theSumMissesTargets() throws {
     var laws = ScrollLaws()
-    laws.told = .rest
+    laws.announcedTarget = .rest
     let worst = try Self.targets.indices.map { index in
       (try Self.target(index, laws) - Self.targets[index].target).magnitude
     }.max()

@@ -92,7 +92,7 @@ import Testing
       let release = try #require(released)
       #expect(release.glides && view.isDecelerating)
       let target =
-        laws.told == .rest ? speed * 0.499 : (speed - 10) / 2.0020026706730793
+        laws.announcedTarget == .rest ? speed * 0.499 : (speed - 10) / 2.0020026706730793
       #expect((release.target.dy - target).magnitude < 1e-9)
       let wanted = (speed - 10) * reach
       #expect((try #require(view.target).dy - wanted).magnitude < 1e-6)

@@ -150,7 +150,7 @@ import Testing
     let other = try WrittenTrace(Array((events + "shown card.frame 0b\n").utf8))
     let found = try #require(try TraceDifference.first(one, other))
     #expect(found.facts == [.init("hash", "0a", "0b")])
-    #expect(DifferenceText.told(try #require(found.one)) == "shown card.frame 0a")
+    #expect(DifferenceText.text(try #require(found.one)) == "shown card.frame 0a")
     for tolerance in [tolerance(["1pt"]), tolerance([], ["shown"]), tolerance([], ["time"])] {
       #expect(try TraceDifference.first(one, other, tolerance) == nil)
     }

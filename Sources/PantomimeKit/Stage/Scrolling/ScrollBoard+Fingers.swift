@@ -105,7 +105,7 @@ extension ScrollBoard {
       [.vector(.velocity, release.velocity), .vector("target", release.target)],
       reason: all[index].scroll.settings.isPaging
         ? "paging: it settles at most one page from the start of the drag (G198, G200)"
-        : readings.isMeasured(on: .toldTarget)
+        : readings.isMeasured(on: .announcedTarget)
           ? "the projected target, by the integral of the velocity (M7)"
           : "the projected target, by the deceleration rate per millisecond (G174, G201)",
       in: &ledger)

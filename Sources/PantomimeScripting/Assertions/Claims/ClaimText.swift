@@ -21,7 +21,7 @@ struct MissText {
   init(_ size: String = "", allowed: String = "") { (self.size, self.allowed) = (size, allowed) }
 
   /// The size as a sentence.
-  var told: String { allowed.isEmpty ? size : "\(size) (\(allowed) allowed)" }
+  var text: String { allowed.isEmpty ? size : "\(size) (\(allowed) allowed)" }
   /// The parts of the size inside parentheses.
   var parts: [String] { allowed.isEmpty ? [size] : [size, "\(allowed) allowed"] }
 

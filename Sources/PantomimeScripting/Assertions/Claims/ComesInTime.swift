@@ -79,7 +79,7 @@ struct ComesInTime: TimedClaim {
     }
     return .failed(
       ClaimFailure(
-        told: far.told.isEmpty ? what : "\(what), \(far.told)", actual: what,
+        sentence: far.text.isEmpty ? what : "\(what), \(far.text)", actual: what,
         note: far.parts.joined(separator: ", ")),
       at: by)
   }
@@ -92,6 +92,6 @@ extension ClaimFailure {
   static func unreached(_ by: Instant, _ now: Instant) -> ClaimFailure {
     let what =
       "not reached: the scene ended at \(ClaimText.time(now)), before \(ClaimText.time(by))"
-    return ClaimFailure(told: what, actual: what, namesPath: false)
+    return ClaimFailure(sentence: what, actual: what, namesPath: false)
   }
 }

@@ -85,7 +85,7 @@ struct Excursions: Sendable {
       ? "since \(ClaimText.time(excursion.since.instant))" : ""
     return .failed(
       ClaimFailure(
-        told: far.told.isEmpty ? what : "\(what), \(far.told)",
+        sentence: far.text.isEmpty ? what : "\(what), \(far.text)",
         actual: "\(PathValueText.text(worst.value, isExact: true)) at \(time)",
         note: (far.parts + [since]).filter { !$0.isEmpty }.joined(separator: ", ")),
       at: worst.instant)

@@ -83,6 +83,6 @@ struct GoesOneWay: TimedClaim {
     let from = PathValueText.text(top.value)
     let to = isLeap ? " to \(PathValueText.text(sight.value))" : ""
     let what = "\(verb) from \(from)\(to) at \(ClaimText.time(instant))"
-    return ClaimFailure(told: what, actual: what)
+    return ClaimFailure(sentence: what, actual: what)
   }
 }

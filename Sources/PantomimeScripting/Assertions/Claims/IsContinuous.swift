@@ -87,7 +87,7 @@ struct IsContinuous: TimedClaim {
       + ClaimText.time(sight.instant)
     return .failed(
       ClaimFailure(
-        told: "\(what), \(far.told)", actual: what, note: far.parts.joined(separator: ", ")),
+        sentence: "\(what), \(far.text)", actual: what, note: far.parts.joined(separator: ", ")),
       at: sight.instant)
   }
 

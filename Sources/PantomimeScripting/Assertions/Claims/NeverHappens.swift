@@ -54,8 +54,7 @@ struct NeverHappens: TimedClaim {
       if kinds.contains(where: { entry.event == $0 }), entry.event.begins(with: words) {
         let what = "recorded: \(entry.text)"
         return .failed(
-          ClaimFailure(
-            told: what, actual: what, reason: entry.event.reason, namesPath: false),
+          ClaimFailure(sentence: what, actual: what, reason: entry.event.reason, namesPath: false),
           at: entry.time)
       }
     }

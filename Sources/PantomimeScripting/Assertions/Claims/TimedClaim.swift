@@ -103,7 +103,7 @@ enum ClaimOutcome {
 struct ClaimFailure {
   /// The text after the path in a sentence, or the whole sentence if it doesn't begin with the
   /// path.
-  let told: String
+  let sentence: String
   /// The actual value.
   let actual: String
   /// The size of the miss.
