@@ -105,7 +105,8 @@ extension AxisRule {
 
   /// Android's ViewPager: beyond 16 points horizontally, at less than 26.57° (G88.2, G104).
   public static let pager = AxisRule(
-    "pager", "begins past 16 pt horizontally, if half of that exceeds the vertical (G88.2)"
+    "pager",
+    "begins past 16 pt horizontally, but only if half of that exceeds the vertical distance (G88.2)"
   ) { moment in
     let (across, down) = (moment.translation.dx.magnitude, moment.translation.dy.magnitude)
     if across > 16, across / 2 > down { return .begins }
@@ -124,7 +125,8 @@ extension AxisRule {
 
   /// Flutter's Dismissible: 700 pt/s horizontally, and 400 more than vertically (G88.4).
   public static let dismissible = AxisRule(
-    "dismissible", "begins from 700 pt/s horizontally, if 400 more than vertically (G88.4)"
+    "dismissible",
+    "begins at 700 pt/s or more horizontally, if that is 400 pt/s faster than vertically (G88.4)"
   ) { moment in
     let (across, down) = (moment.velocity.dx.magnitude, moment.velocity.dy.magnitude)
     return across >= 700 && across - down >= 400 ? .begins : .refused

@@ -43,7 +43,7 @@ extension CityGuide {
 
     static let stateAt = OptionKey<StateChange>.choice(
       "state-at",
-      "When the state changes: in the completion, or at the start, which flips the finger's sign."
+      "Whether the state changes in the completion, or at the start, which reverses the drag's direction."
     )
     static let laysOut = OptionKey.flag(
       "lays-out", standard: true,
@@ -51,7 +51,7 @@ extension CityGuide {
     )
     static let carries = OptionKey<Carried>.choice(
       "carries",
-      "The value that a caught card keeps: its progress, or its time, which makes it jump."
+      "The quantity kept when a card is caught: the progress, or the elapsed time, which makes it jump."
     )
 
     init(_ options: SceneOptions) throws(OptionError) {
@@ -76,9 +76,9 @@ extension CityGuide {
     "The decision at zero velocity: the current direction, or the nearer end.")
   static let variant = OptionKey<Variant>.choice(
     "variant",
-    "The stage of the tutorial: a taps; b scrubs, but a grab in flight starts again at 0; c keeps "
-      + "the progress, but a card dragged back still completes; d reverses, but the list can't be "
-      + "scrolled on a card; e arbitrates.")
+    "The stage of the tutorial: a, a tap; b, scrubbing, but a grab in flight starts again at 0; "
+      + "c, kept progress, but a card dragged back still completes; d, reversal, but the list can't "
+      + "be scrolled on a card; e, arbitration.")
 
   package static let options: [SceneOption] = [
     card.option, .screen, cell.option, shift.option, .duration(0.3), timing.option,
@@ -89,7 +89,7 @@ extension CityGuide {
   package static let events = News.kinds
   enum News: String, SceneEvent {
     case listScrolls = "list scrolls: The list receives the touch."
-    case stageLacks = "stage X: A stage of the tutorial shows what it lacks."
+    case stageLacks = "stage X: The flaw of this tutorial stage changed the outcome."
   }
 
   package static let paths: [ScenePath<CityGuide>] =

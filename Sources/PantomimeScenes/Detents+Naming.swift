@@ -10,7 +10,7 @@ extension Detents {
     "detents", 0...10_000, howMany: [2, 3, 4, 5, 6], standard: [744, 444, 144],
     "The visible heights at which the sheet can rest, in points; 0 is hidden.")
   static let at = OptionKey.count(
-    "at", 0...5, standard: 1, "The initial detent, counted from the open one, 0.")
+    "at", 0...5, standard: 1, "The index of the initial detent; 0 is the open one.")
   static let rule = OptionKey.word(
     "rule", NamedRule.all.filter { $0.scope == .anchors }.map { $0.name },
     standard: NamedRule.detents.name, "The scene's own rule, with its usual parameters.")
@@ -19,7 +19,8 @@ extension Detents {
     "Whether one drag can hand off between list and sheet; otherwise it moves only one of them.")
   static let settle = OptionKey<Settle>.choice(
     "settle", standard: .damping, isLive: true,
-    "The spring's damping: `damping`, or FloatingPanel's, which depends on the speed.")
+    "The source of the spring's damping: `damping`, or FloatingPanel's formula, which uses the speed."
+  )
   static let damping = OptionKey.number(
     "damping", 0.01...1, .fraction, standard: 1, isLive: true,
     "The damping ratio of the spring that settles the sheet.")
@@ -40,7 +41,7 @@ extension Detents {
     ScenePath("sheet.y", summary: "The top of the sheet, in screen coordinates.") { scene, stage in
       .points(scene.top(on: stage))
     },
-    ScenePath("detent", summary: "The current or target detent, counted from the open one.") {
+    ScenePath("detent", summary: "The index of the current or target detent; 0 is the open one.") {
       .count($0.detent)
     },
     ScenePath("hand", summary: "The view that the finger moves: sheet, list or none.") { scene in

@@ -7,7 +7,7 @@ extension DiveDeeper {
   static let duration = OptionKey.duration(0.5)
   static let dampingRatio = OptionKey.number(
     "damping-ratio", 0...100, .fraction, standard: 1,
-    "The damping ratio of the spring of a transition without a finger.")
+    "The damping ratio of the spring for a tapped transition.")
   static let initialVelocity = OptionKey.number(
     "initial-velocity", -1_000...1_000, .fraction, standard: 0.5,
     "The initial velocity of that spring, in full distances per second.")
@@ -25,7 +25,7 @@ extension DiveDeeper {
     "The curve from lift-off to the end.")
   static let scrubCurve = OptionKey<PercentDrivenTransition.ScrubCurve>.choice(
     "scrub-curve", standard: .linear,
-    "The pose at a percent: that progress, or the spring's at that time.")
+    "How a percentage maps to a pose: as the progress itself, or as a time on the spring's curve.")
 
   static let dismissal = OptionKey<Plan.Dismissal>.choice(
     "dismissal", "The inputs that dismiss the detail: a tap, or also a cancellable downward pan.")
@@ -49,7 +49,8 @@ extension DiveDeeper {
   package static let paths: [ScenePath<DiveDeeper>] =
     ScenePath.paths(of: "transition") { $0.transition } + [
       ScenePath(
-        "progress", summary: "The pose shown, in either direction: 0 the list, 1 the detail."
+        "progress",
+        summary: "The pose on screen, presenting or dismissing: 0 is the list, 1 the detail."
       ) {
         .fraction($0.elements.progress(on: $1))
       },

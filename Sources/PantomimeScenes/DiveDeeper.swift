@@ -10,12 +10,13 @@ import PantomimeProps
 package struct DiveDeeper: TransitionScene, FrameProviding, ShownViewProviding, LiveOptionHandling {
   package static let name = "dive-deeper"
   package static let summary =
-    "A tap opens a card, or an upward pan drives it open by percent."
+    "A tap opens a card; an upward pan drives the same transition interactively."
   package static let shows: Insight? = Insight(
     """
     The container disappears with the transition's context, so stand-ins (phantoms, like UIKit's \
-    snapshots) move instead of the elements: fade, detail, and stand-ins, from back to front. Under the \
-    finger every pose is linear; the spring is for the tap. The transition is interactive only if a pan started it.
+    snapshots) move instead of the elements. From back to front, it holds the fade, the detail, and the \
+    stand-ins. While a finger drags, every value follows the percentage linearly; only a tap uses the \
+    spring. The transition is interactive only if a pan started it.
     """,
     type: "scene dive-deeper stand-ins=real; tap on=card; run; show card.present")
   package static let examples = ["tap on=card; wait 0.2", "run", "tap on=detail; run"]
@@ -271,8 +272,8 @@ private struct LastVerdict: CompletionRule {
       shouldFinish ? .complete : .revert, lift, by: .position,
       margin: (lift.progress - threshold).magnitude, .fraction,
       Grounds(shouldFinish ? 1 : 0, threshold) { shouldFinish, threshold, _, _ in
-        "at its last move the finger was \(shouldFinish == 1 ? "past" : "not past") "
-          + "\(Numerals.text(threshold)) of the distance; velocity is ignored"
+        "the last move ended \(shouldFinish == 1 ? "past" : "at or below") "
+          + "\(share: threshold) of the distance; velocity is ignored"
       })
   }
 }

@@ -96,7 +96,7 @@ extension PokedexDetail {
       },
       .word("creature.image", summary: "The content of the creature's picture.") { $0.picture },
       .word("layout", summary: "The active constraints.") { $0.layout },
-      .flag("background.present", summary: "Whether the background of the loading is present.") {
+      .flag("background.present", summary: "Whether the loading background is present.") {
         $0.hasBackground
       },
       .flag("header.hidden", summary: "Whether the header has no picture.") { !$0.showsHeader },
@@ -114,13 +114,14 @@ extension PokedexDetail {
 
   enum News: String, SceneEvent {
     case screenAppeared =
-      "screen appeared: The screen appears again and prepares the loading again."
-    case dataArrived = "data arrived: Data has come from outside."
+      "screen appeared: The screen reappears and prepares to load again."
+    case dataArrived = "data arrived: The requested data has arrived."
     case timerFired = "timer fired: The minimum loading time is over."
     case imageLoaded = "image loaded: The picture has loaded."
     case imageEmpty = "image empty: There is no picture to load."
     case imageFailed = "image failed: The picture failed to load."
-    case gateArmed = "gate armed: The first of timer and picture is done."
+    case gateArmed =
+      "gate armed: Either the timer or the picture is done; the gate waits for the other."
     case gateOpened = "gate opened: Timer and picture are both done."
     case burstStarted = "burst started: The particles start."
     case emitterRemoved = "emitter removed: The emitter of the particles is removed."
@@ -129,7 +130,7 @@ extension PokedexDetail {
     case appearanceEnded = "appearance ended: A later request takes over."
     case constraintsSwitched = "constraints switched: Other constraints become active."
     case layoutDone = "layout done: The layout pass is complete."
-    case backgroundRemoved = "background removed: The background of the loading is removed."
+    case backgroundRemoved = "background removed: The loading background is removed."
     case rowsStarted = "rows started: The rows start to slide in."
     case statsStarted = "stats started: The bars of the stats start to grow."
 

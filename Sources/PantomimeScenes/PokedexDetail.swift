@@ -10,12 +10,13 @@ import PantomimeProps
 package struct PokedexDetail: SteppedScene, SignalHandling {
   package static let name = "pokedex-detail"
   package static let summary =
-    "A ball swings while a creature loads, bursts, and the information flows in."
+    "A ball swings while a creature loads; then it bursts, and the creature and its data appear."
   package static let shows: Insight? = Insight(
     """
-    The later of timer and picture opens the gate; the minimum keeps the ball from flashing by. Anchors \
-    at the foot make the ball rock and the creature grow out of it. The creature appears in the middle \
-    of the screen instead of above an empty half; similar elements move alike, and bars grow from 0.
+    The gate opens when both the timer and the picture are done; the timer's minimum keeps the ball from \
+    flashing by. Anchors at the foot make the ball rock and the creature grow out of it. The creature \
+    appears in the middle of the screen, not at its final place above an empty lower half; similar \
+    elements move alike, and bars grow from 0.
     """,
     type: "scene pokedex-detail first-place=final; at 1.9; show space.below")
   package static let examples = ["run", "data image=fails; run", "appear"]
@@ -140,7 +141,7 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
     if gate == .closed {
       gate = .armed
       return stage.record(
-        News.gateArmed, reason: "the timer or the picture is done; the other one opens the gate")
+        News.gateArmed, reason: "the timer or the picture is done; the gate waits for the other")
     }
     // Only an outdated request finds the gate open, because the gate is never closed.
     if gate == .open {

@@ -10,7 +10,7 @@ extension PokedexList {
     /// At the lift-off; the request waits for the jump (rejected).
     case delayed
 
-    /// The reason for the time of the request.
+    /// The reason why the request is made at that moment.
     var reason: Reason {
       switch self {
       case .press: "without waiting for the jump"
@@ -137,8 +137,8 @@ extension PokedexList {
       FlowIn.animate(cell, .alpha, to: 1, over: duration, curve, on: &stage)
     }
 
-    /// Animates in the same way as `UIView.animate`: sets the value, and fades out an addition to
-    /// it (A207, A210).
+    /// Animates in the same way as `UIView.animate`: sets the value, and animates an
+    /// additive offset to zero (A207, A210).
     static func animate(
       _ view: ViewID, _ property: Property<Double>, to value: Double, over seconds: Double,
       _ curve: UnitBezier? = .easeInOut, on stage: inout Stage

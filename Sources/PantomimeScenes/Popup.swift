@@ -7,7 +7,7 @@ import PantomimeKit
 /// starts, the scene checks whether another is in flight, which the city guide omits.
 struct Popup: TwoStateScene {
   static let name = "popup"
-  static let summary = "A pan pulls a sheet up or down, with three animators at a time."
+  static let summary = "A pan pulls a sheet up or down and drives three animators together."
   static let shows: Insight? = Insight(
     """
     A guard ignores a second touch during a run, so each animator receives its animations only once, \
@@ -159,7 +159,7 @@ extension Popup {
     1, "The damping ratio of the spring that moves the sheet.")
   private static let instantPan = OptionKey.flag(
     "instant-pan", standard: true,
-    "Whether the pan begins at touch-down, so that a tap is a pan.")
+    "Whether the pan begins at touch-down; a tap then counts as a pan.")
 
   static let options: [SceneOption] = [
     .screen, height.option, offset.option, .duration(1), damping.option, instantPan.option,

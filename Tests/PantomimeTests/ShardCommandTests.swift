@@ -212,7 +212,7 @@ import Testing
 
   @Test(arguments: [
     ("--durations nope.txt --shard 1/2", "pantomime: 'nope.txt' cannot be read: "),
-    ("--durations good.pan --shard 1/2", "pantomime: 'good.pan' is no file of durations: line 1: "),
+    ("--durations good.pan --shard 1/2", "pantomime: 'good.pan' is not a durations file: line 1: "),
     ("--durations good.pan", "Error: --durations requires --shard"),
     ("--save-durations good.pan", "pantomime: 'good.pan' is one of the input files"),
     ("--save-durations no/where", "pantomime: 'no/where' cannot be written: "),

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// A photo that a pan upwards or downwards turns and carries away, or that springs back.
+/// A photo that an upward or downward pan rotates and carries off screen, or that springs back.
 struct PhotoViewer: TransitionScene, PanHandling, LiftOffProviding, AnimatorCompletionHandling {
   static let name = "photo-viewer"
   static let summary = "A photo is swiped away."

@@ -1,4 +1,4 @@
-/// A query of an arena during arbitration.
+/// A query from an arena to its delegate during arbitration.
 ///
 /// A query is a value, so that the delegate need not be passed on: a delegate holds the state that
 /// it is queried about, and creating one for every touch would copy that.
@@ -11,7 +11,7 @@ package enum GestureQuestion {
   case recognizes(GestureID, with: GestureID)
   /// Whether the first waits for the other to fail (G71).
   case requires(GestureID, failureOf: GestureID)
-  /// Whether `requires` may be true at all; if not, it is queried for no pair.
+  /// Whether `requires` may be true at all; if not, the arena skips that query for every pair.
   case mayRequire
 
   /// Returns the answer of a delegate.

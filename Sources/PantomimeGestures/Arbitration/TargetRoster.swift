@@ -1,14 +1,14 @@
 /// The recognizers on each target: the first one of a target, and the successor of each.
 ///
-/// A hash table of the first ones with linear probing by the number of the target, at most half
-/// full. A dictionary of arrays would work, but creating the first one of its kind takes as long as
-/// creating a whole scene, since the runtime looks up the conformances of its keys.
+/// A hash table from each target to its first recognizer, with linear probing, at most half full. A
+/// dictionary of arrays would work, but creating the first one of its kind takes as long as creating a
+/// whole scene, since the runtime looks up the conformances of its keys.
 package struct TargetRoster: Sendable {
   private struct Link: Sendable {
     let target: Int
     /// The recognizer that was added to the same target next; −1 for none.
     var next: Int32 = -1
-    /// For the first one of a target, the last that was added to it.
+    /// The last recognizer on the same target; valid only in the link of the target's first one.
     var last: Int32
   }
 
@@ -51,7 +51,7 @@ package struct TargetRoster: Sendable {
     return next < 0 ? nil : Int(next)
   }
 
-  /// Returns the position in the table of the first one of a target, present or not.
+  /// Returns the index in the table of a target's first recognizer, or the free index for it.
   private func place(of target: Int) -> Int {
     // The upper bits of a product with the golden ratio, which separate consecutive or equally
     // spaced numbers.

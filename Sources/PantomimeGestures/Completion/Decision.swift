@@ -105,7 +105,7 @@ public struct Decision: Sendable {
   /// Returns the decision for a canceled gesture, which carries no intent, so that it returns
   /// (G155, GU9): to the start of the transition, or to the anchor nearest to its start.
   public static func cancelled(_ lift: LiftOff) -> Decision {
-    let reason = Grounds { _, _, _, _ in "a cancelled gesture returns to its start (GU9)" }
+    let reason = Grounds { _, _, _, _ in "a cancelled gesture reverts the run (GU9)" }
     let (index, unit): (Int, RuleUnit) =
       switch lift.scope {
       case .twoEnds: (0, .fraction)

@@ -1,7 +1,6 @@
-/// A flick, and the rule that decides about every slower release: the first of several rules that
-/// has an opinion decides, and a flick has none about a slow release.
+/// A rule that decides a flick by its direction and passes every slower release to another rule.
 ///
-/// That only a flick may abstain is our choice: every other rule has an opinion about any release.
+/// Only the flick rule can abstain, which is our choice; every other rule decides every release.
 struct FallbackRule: CompletionRule {
   /// The speed from which a release is a flick, in points per second.
   let speed: Double
@@ -14,7 +13,8 @@ struct FallbackRule: CompletionRule {
   func decide(_ lift: LiftOff) -> Decision {
     guard lift.velocity.magnitude >= speed else { return abstaining(from: lift) }
     let flick = FlickDirection(speed: speed).decision(on: lift)
-    // Any slower, the other rule decides, perhaps alike.
+    // Below this speed the other rule decides, possibly with the same outcome, so the margin is a
+    // lower bound.
     return Decision(
       flick.index, lift, by: .velocity, margin: lift.velocity.magnitude - speed, .pointsPerSecond,
       flick.grounds)
@@ -35,7 +35,7 @@ struct FallbackRule: CompletionRule {
   }
 }
 
-/// A rule by which the direction of a flick decides.
+/// A rule that decides by the direction of a flick.
 private struct FlickDirection: CompletionRule {
   let speed: Double
 
@@ -47,11 +47,10 @@ private struct FlickDirection: CompletionRule {
 }
 
 extension NamedRule {
-  /// The name of the rule that has no opinion about a slow release, in a list of rules.
+  /// The name, in a list of rules, of the rule that abstains from slow releases.
   public static let nameOfFlick = "flick"
 
-  /// Returns the rule by which a flick decides by its direction, and another rule about every
-  /// slower release.
+  /// Returns a rule that decides a flick by its direction and every slower release by another rule.
   ///
   /// Its name is `flick,NAME`. The parameters are `flick.speed`, in points per second (500 by
   /// default, our choice), and those of the other rule, each with its name before it:
@@ -65,7 +64,7 @@ extension NamedRule {
   public static func flick(orElse rule: NamedRule) -> NamedRule {
     let speed = RuleParameter(
       "\(nameOfFlick).speed", 500, in: 1...100_000, .pointsPerSecond,
-      summary: "From this speed, its direction decides.")
+      summary: "The minimum speed of a flick, whose direction then decides.")
     let others = rule.parameters.map { parameter in
       (
         own: parameter.name,

@@ -118,7 +118,7 @@ extension NamedRule {
   public static let flutterBottomSheet = NamedRule(
     "flutter-bottom-sheet",
     "A flick down closes the sheet; so does a release below half of its height (G141).",
-    .speed(700, summary: "Faster than this closes the sheet."), .threshold(0.5)
+    .speed(700, summary: "The speed above which a flick closes the sheet."), .threshold(0.5)
   ) { speed, threshold in
     var rule = FlickRule(speed: speed, position: PositionRule(threshold: threshold))
     rule.backward = .infinity
@@ -156,7 +156,7 @@ extension NamedRule {
   /// Flutter's Dismissible: the flick must be clearly along the axis (G144).
   public static let dismissible = NamedRule(
     "flutter-dismissible",
-    "A flick 400 pt/s faster than across decides; otherwise more than 40 % completes (G144).",
+    "A flick 400 pt/s faster than its cross-axis speed decides; otherwise 40 % must be passed (G144).",
     .speed(700), .threshold(0.4),
     RuleParameter(
       "lead", 400, in: 0...100_000, .pointsPerSecond,

@@ -23,13 +23,16 @@ public struct NearestRule: CompletionRule, Hashable {
     guard time != 0 else {
       return lift.settle(
         near: lift.position, by: .position, tie: tie, upTo: end,
-        Grounds(lift.position) { place, _, _, _ in "released at \(place.shown) pt, nearest anchor" }
+        Grounds(lift.position) { place, _, _, _ in
+          "released at \(place.shown) pt; the nearest anchor wins"
+        }
       )
     }
     let place = (lift.position + time * lift.velocity).sanitized
     return lift.settle(
       near: place, by: .projection, tie: tie, upTo: end,
-      Grounds(place) { place, _, _, _ in "projected to \(place.shown) pt, nearest anchor" })
+      Grounds(place) { place, _, _, _ in "projected to \(place.shown) pt; the nearest anchor wins" }
+    )
   }
 }
 

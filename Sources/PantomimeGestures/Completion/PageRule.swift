@@ -99,14 +99,14 @@ extension NamedRule {
   /// Flutter's PageView (G146).
   public static let pageView = NamedRule(
     "page-view", "Any speed above a tolerance moves to the next page (G146).",
-    .speed(20.0 / 3, summary: "Faster than this moves to the next page.")
+    .speed(20.0 / 3, summary: "The speed above which a release moves to the next page.")
   ) { PageViewRule(tolerance: $0) }
 
   /// Android's ViewPager (G152).
   public static let viewPager = NamedRule(
     "view-pager",
     "A flick of more than 25 pt turns the page; otherwise 60 % of the distance does (G152).",
-    .speed(400, summary: "Faster than this is a flick."),
+    .speed(400, summary: "The speed above which a release is a flick."),
     RuleParameter(
       "travel", 25, in: 0...10_000, .points, summary: "The distance that a flick must exceed."),
     .threshold(0.6)

@@ -85,8 +85,9 @@ extension NamedRule {
   public static let pageSheet = NamedRule(
     "page-sheet", "The sheet is dismissed past half of its height, or at 1000 pt/s down (M17).",
     RuleParameter(
-      "share", 0.5, in: 0...1, .fraction, summary: "Past this fraction of its height, it dismisses."
+      "share", 0.5, in: 0...1, .fraction,
+      summary: "The fraction of its height past which it is dismissed."
     ),
-    .speed(1000, summary: "From this downward speed, it dismisses.")
+    .speed(1000, summary: "The downward speed at which it is dismissed.")
   ) { PageSheetRule(share: $0, speed: $1) }
 }

@@ -51,7 +51,7 @@ public struct SheetRule: CompletionRule, Hashable {
     return Decision(
       collapsed, lift, by: .velocity, margin: min(slower, faster), .pointsPerSecond,
       Grounds(lift.velocity) { velocity, _, _, _ in
-        "\(speed: velocity) away collapses it"
+        "\(speed: velocity) outward collapses it"
       })
   }
 
@@ -119,7 +119,7 @@ extension NamedRule {
   /// Android's BottomSheetBehavior (G149).
   public static let bottomSheetBehavior = NamedRule(
     "bottom-sheet-behavior",
-    "A flick inward expands; one away hides if fast or low enough, else collapses (G149).",
+    "An inward flick expands; an outward flick hides if fast or low enough, else collapses (G149).",
     hidingSpeed, lookAhead, .threshold(0.5),
     RuleParameter("hideable", 1, in: 0...1, .flag, summary: "Whether the last anchor is hidden.")
   ) { speed, time, threshold, hideable in
@@ -129,11 +129,13 @@ extension NamedRule {
   /// Android's side sheet, of the same family (G150).
   public static let sideSheet = NamedRule(
     "side-sheet",
-    "A flick inward expands; one away hides if fast or low enough (G150).",
+    "An inward flick expands; an outward flick hides if fast or low enough (G150).",
     hidingSpeed, lookAhead, .threshold(0.5)
   ) { SheetRule(speed: $0, time: $1, threshold: $2) }
 
-  private static var hidingSpeed: RuleParameter { .speed(500, summary: "Faster than this hides.") }
+  private static var hidingSpeed: RuleParameter {
+    .speed(500, summary: "The speed above which the sheet hides.")
+  }
 
   private static var lookAhead: RuleParameter {
     RuleParameter("time", 0.1, in: 0...10, .seconds, summary: "The look-ahead time in seconds.")

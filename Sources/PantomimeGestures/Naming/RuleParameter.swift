@@ -32,18 +32,18 @@ public struct RuleParameter: Sendable, Hashable {
     range.contains(value) && (unit != .flag || value == 0 || value == 1)
   }
 
-  /// Declares a speed from which on a release counts as a flick, in points per second.
+  /// Declares the minimum speed at which a release counts as a flick, in points per second.
   public static func speed(_ standard: Double, summary: String? = nil) -> RuleParameter {
     RuleParameter(
       "speed", standard, in: 0...100_000, .pointsPerSecond,
-      summary: summary ?? "From this speed, its direction decides.")
+      summary: summary ?? "The minimum speed of a flick, whose direction then decides.")
   }
 
   /// Declares the fraction of the distance that must be covered.
   public static func threshold(_ standard: Double) -> RuleParameter {
     RuleParameter(
       "threshold", standard, in: 0...1, .fraction,
-      summary: "The fraction of the distance that completes.")
+      summary: "The fraction of the distance past which a release completes.")
   }
 }
 

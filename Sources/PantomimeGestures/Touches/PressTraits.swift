@@ -6,7 +6,8 @@ public struct TapTraits: Sendable, Hashable {
   public var touches: Int
   /// The greatest movement of a finger, in points: as for a long press (G23); our choice.
   public var movement = 10.0
-  /// The longest time from the lift of a tap to the touch of the next, in seconds (G102, G104).
+  /// The longest time from the lift-off of one tap to the touch-down of the next, in seconds (G102,
+  /// G104).
   public var interval = 0.3
   /// The greatest distance from one tap to the next, in points (G102).
   public var reach = 100.0

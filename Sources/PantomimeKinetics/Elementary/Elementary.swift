@@ -1,8 +1,8 @@
 /// The elementary functions, computed from + − × ÷ and √ alone.
 ///
 /// A C library's `sin` or `exp` may differ in the last place from one machine to the next, even
-/// between two processors of one Linux (T155, T156). These give the same bits everywhere, in debug
-/// and in release, because their operations are rounded the same way everywhere and are never fused
+/// between two processors that run the same Linux (T155, T156). These give the same bits
+/// everywhere, in debug and in release, because their operations are rounded the same way everywhere and are never fused
 /// (T158, T161). They are within one unit in the last place of the exact value (measured: below
 /// 0.85; `tan` within two), and return a number, an infinity or NaN for every argument as the C
 /// functions do; none traps.

@@ -1,4 +1,4 @@
-/// Progress along straight lines between points, as CSS's `linear()`.
+/// Progress along straight lines between points, like CSS's `linear()`.
 public struct LinearEasing: Sendable, Hashable {
   /// A point: a progress, and the fraction of the time at which it is shown.
   public struct Stop: Sendable, Hashable {
@@ -61,7 +61,7 @@ public struct LinearEasing: Sendable, Hashable {
   /// Returns the progress at a fraction of the time.
   ///
   /// At the instant of a jump the last of its values is shown; before the first point and after the
-  /// last the nearest line continues, as in CSS. The fraction is held within 0 … 1, and NaN counts
+  /// last the nearest line continues, as in CSS. The fraction is clamped to 0 … 1, and NaN counts
   /// as 0.
   public func value(at fraction: Double) -> Double {
     let input = fraction > 0 ? min(fraction, 1) : 0
@@ -81,8 +81,7 @@ public struct LinearEasing: Sendable, Hashable {
   /// progress per whole duration.
   ///
   /// At a corner or a jump it is that of the line that follows, at 1 that of the line before;
-  /// outside 0 … 1 it is 0. A line too steep for any number has the slope of a wall,
-  /// ±`UnitBezier.steepest` (T21, our choice).
+  /// outside 0 … 1 it is 0. A slope that overflows is ±`UnitBezier.steepest` (T21, our choice).
   public func slope(at fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1, stops.count > 1 else { return 0 }
     // The number of points before the fraction.
@@ -111,7 +110,8 @@ public struct LinearEasing: Sendable, Hashable {
     return Self.crossing(of: progress, start, (1, value(at: 1)))
   }
 
-  /// Returns where a line from one point to another has a progress.
+  /// Returns the fraction at which the line between two points reaches a progress, or `nil` if it
+  /// doesn't.
   private static func crossing(
     of progress: Double, _ start: (fraction: Double, progress: Double),
     _ end: (fraction: Double, progress: Double)

@@ -1,7 +1,7 @@
 /// A timing over a definite duration: progress as a function of the elapsed fraction of that time.
 ///
 /// It is immutable. It is a class so that animators stay small: they are copied with every fork and
-/// passed at every frame, and most of their contents would be this. Its behavior is defined by a
+/// passed at every frame, and a curve would make up most of their size. Its behavior is defined by a
 /// `TimingShape`.
 package final class TimingCurve: Sendable, Hashable {
   /// The timing it was made from.
@@ -84,11 +84,13 @@ package final class TimingCurve: Sendable, Hashable {
   /// nearest.
   package func time(at progress: Double) -> Double { shape.time(at: progress) }
 
-  /// Whether progress never falls nor exceeds 1, and arrives there without a last jump.
+  /// Whether progress never decreases, never exceeds 1, and reaches 1 without a final jump.
   package var risesSteadily: Bool { shape.risesSteadily }
 
-  /// The fractions of the time at which progress reverses, and those at which it may jump: between
-  /// two neighbors of both it is monotonic and continuous; `nil` if there are too many.
+  /// The fractions of the time at which progress reverses, and those at which it may jump, or `nil`
+  /// if there are too many.
+  ///
+  /// Between any two consecutive ones, progress is monotonic and continuous.
   package var bends: (turns: [Double], leaps: [Double])? { shape.bends }
 
   /// Returns whether two curves have the same timing and, where it matters, the same duration.

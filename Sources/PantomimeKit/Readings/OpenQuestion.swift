@@ -84,12 +84,12 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .stateAfterStop: "Whether an animator stopped for good must still be finished."
     case .valueLeftByStop:
-      "Whether stopping a paused animator for good keeps its current values or the initial ones."
+      "Whether a paused animator stopped with `finishing=no` keeps its current or its initial values."
     case .startWhileStopped: "Whether starting or pausing a stopped animator raises an exception."
     case .finishWhileInactive: "Whether finishing an inactive animator raises an exception."
     case .delayedStartWhilePaused: "Whether a paused animator may resume after a delay."
     case .startWithoutBlocks:
-      "Whether starting without animations waits for some or raises an exception."
+      "Whether an animator started without animations waits for one or raises an exception."
     case .scrubWhileRunning:
       "Whether a running animator ignores an assigned fraction or pauses there."
     case .fractionWhenReversed: "Whether the fraction is measured in the direction of travel."

@@ -1,4 +1,4 @@
-// The roles of a scene with recognizers of its own, and with views that take touches and taps.
+// The roles of a scene that adds recognizers, and with views that take touches and taps.
 
 /// A scene that handles its recognizers one by one; others receive pans only.
 public protocol GestureHandling: TransitionScene {

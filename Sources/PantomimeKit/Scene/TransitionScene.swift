@@ -91,7 +91,7 @@ extension TransitionScene {
   public static var dynamicViews: [DynamicView] { [] }
   /// One, the scene's name, by default.
   public static var states: [String] { [name] }
-  /// None by default; answers print "goes to" and the state.
+  /// None by default; answers print "moves to" and the state.
   public static var stateVerbs: [StateVerb] { [] }
   /// None by default.
   public static var events: [EventKind] { [] }

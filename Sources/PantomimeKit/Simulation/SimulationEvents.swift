@@ -25,9 +25,9 @@ extension EventKind {
   public static let state = EventKind(
     "state STATE", summary: "The scene's state has changed.", isOpen: true, tone: .outcome,
     theme: .state)
-  /// A fault cannot act as configured, or acts without being set.
+  /// A fault has no effect as configured, or is active by default.
   public static let warning = EventKind(
-    "warning", summary: "A fault cannot act as configured, or acts without being set.",
+    "warning", summary: "A fault has no effect as configured, or is active by default.",
     [FieldSchema("fault"), .cause.optional], tone: .warning)
   /// A tap has no effect now, or does not reach the view it is meant for.
   public static let tapIgnored = EventKind(

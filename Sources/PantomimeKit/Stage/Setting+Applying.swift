@@ -51,12 +51,12 @@ extension Setting {
       ledger.note(
         Event(
           .rule, .word(rule?.name ?? NamedRule.nameOfOwn), rule?.fields ?? [],
-          reason: rule.map { Reason($0.summary) } ?? "the scene's rule decides again"))
+          reason: rule.map { Reason($0.summary) } ?? "the scene's rule applies again"))
     case .axis(let rule):
       ledger.note(
         Event(
           .axis, .word(rule?.name ?? NamedRule.nameOfOwn), rule?.fields ?? [],
-          reason: rule.map { Reason($0.summary) } ?? "the scene's axis rule arbitrates again"))
+          reason: rule.map { Reason($0.summary) } ?? "the scene's axis rule applies again"))
     case .panStart(let start):
       ledger.note(
         Event(

@@ -1,13 +1,13 @@
 // Views as shown on the screen.
 
 extension Stage {
-  /// Returns a view as its properties show it, in a frame on the screen: with its `rotation` and
-  /// `scale` and those of its ancestors, each about its anchor or center; `radius`; and `alpha`.
+  /// Returns the appearance of a view on screen: its frame, with the `rotation` and `scale` of the
+  /// view and its ancestors, each about its anchor or center, and its `radius` and `alpha`.
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - frame: Returns where the screen shows a view before rotation, or `nil` for a view without
-  ///     a position.
+  ///   - frame: A closure that returns the frame of a view on screen before rotation, or `nil` if
+  ///     the view has no position.
   /// - Returns: The view, or `nil` if it has no position.
   public func shownView(_ view: ViewID, frame: (ViewID) -> Rect?) -> ShownView? {
     guard contains(view), let own = frame(view) else { return nil }
@@ -37,7 +37,7 @@ extension Stage {
 }
 
 extension ShownView {
-  /// Returns the views of a stage none of which has a position, stacked as rows of a list, with
+  /// Returns the views of a stage where no view has a position, stacked as rows of a list, with
   /// their offsets, transforms and opacities; the layout is our choice.
   static func listed(on stage: Stage) -> [ShownView] {
     let (margin, height) = (20.0, 44.0)

@@ -100,7 +100,7 @@ expect pan.state ended
 expect no event "animator scrubbed"
 ```
 
-The card hasn't moved yet: the first move only begins the pan, and the card follows from the second.
+The card hasn't moved yet: the first move only begins the pan, and the card starts to follow with the second.
 
 ```pan hint
 The velocity comes from the last two segments: from the third-last sample to the last.

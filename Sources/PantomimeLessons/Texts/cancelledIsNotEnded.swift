@@ -50,7 +50,7 @@ Drag the card part of the distance, cancel the pan, and let time pass.
 ```
 
 ```pan hint
-`expect state collapsed` holds in both apps. Which value knows where the card is?
+`expect state collapsed` holds in both apps. Which path shows where the card is?
 ```
 
 ```pan hint
@@ -83,7 +83,7 @@ pan began; pan changed dy=-100; pan ended vy=200; run; expect progress 0
 
 ## Cancelled near the top
 
-The finger has dragged the card up by $up of 247 pt. Then the system cancels the pan. Where does the card end?
+The finger has dragged the card up by $up of 247 pt. Then the system cancels the pan. Where does the card end up?
 
 Reply with `answer collapsed` or `answer expanded`.
 
@@ -99,13 +99,13 @@ pan cancelled; run
 expect state
 ```
 
-A cancelled gesture returns to its start, however far it has come. No rule is consulted: the user has decided nothing.
+After a cancelled gesture the card returns to where it started, however far the finger has dragged it. No rule is consulted: the user has decided nothing.
 
 ```pan mistake cancelled-is-ended
 ```
 
 ```pan hint
-The user hasn't lifted the finger: the system has taken it away.
+The user hasn't lifted the finger; the system has cancelled the touch.
 ```
 
 ```pan hint
@@ -153,7 +153,7 @@ The finger was lifted: that is an end, not a cancellation.
 expect no event "touch down"
 ```
 
-`pan` reports a gesture without a finger. Here the system takes a finger away: `touch down`, `touch move`, `touch cancel`.
+`pan` reports a gesture without a finger. Here the system cancels a touch: `touch down`, `touch move`, `touch cancel`.
 
 ```pan mistake not-far-enough
 expect pan.state cancelled
@@ -161,14 +161,14 @@ expect progress <= 0.5
 ```
 
 The pan was cancelled, but the card had not passed half of its distance. The first move only begins the pan, and its first 10 pt are
-slop; the card follows from the second move.
+slop; the card starts to follow with the second move.
 
 ```pan hint
 Touch down, wait, move a little, wait, move far, cancel.
 ```
 
 ```pan hint
-The first move begins the pan, and the card follows from the second. Move straight up, or the list wins.
+The first move begins the pan, and the card starts to follow with the second. Move straight up, or the list wins.
 ```
 
 ```pan hint

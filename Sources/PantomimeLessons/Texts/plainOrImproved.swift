@@ -50,7 +50,7 @@ answer 1
 
 ## Brought back in stage c
 
-In stage c the card is dragged up by $up pt and released at 120 pt/s *down*. Where does it end?
+In stage c the card is dragged up by $up pt and released at 120 pt/s *down*. Where does it end up?
 
 Reply with `answer collapsed` or `answer expanded`.
 

@@ -84,7 +84,7 @@ tap on=card
 The finger has dragged the card almost to the top: `dy=$dy`, and a full expand takes 247 pt. As the finger lifts, it is
 moving *down*, very slowly: `vy=$vy`, in points per second.
 
-Where does the card end? Reply with `answer collapsed` or `answer expanded`, then watch it happen.
+Where does the card end up? Reply with `answer collapsed` or `answer expanded`, then watch it happen.
 
 ```pan setup
 scene city-guide

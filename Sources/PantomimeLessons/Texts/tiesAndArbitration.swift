@@ -27,7 +27,7 @@ pan began vx=$v vy=-$v
 expect pan.state
 ```
 
-The card asks for more vertical speed than horizontal, and equal is not more. So the list scrolls. `why won` shows the comparison.
+The card's pan needs more vertical speed than horizontal, and equal isn't more. So the list scrolls. `why won` shows the comparison.
 
 ```pan mistake ties-go-to-the-card
 ```
@@ -37,7 +37,7 @@ The rule compares two speeds. Which comparison would it use: greater, or at leas
 ```
 
 ```pan hint
-A list of cards should be easy to scroll, so the card asks for a clear vertical movement.
+A list of cards should be easy to scroll, so the card's pan requires a clearly vertical movement.
 ```
 
 ```pan hint
@@ -54,7 +54,7 @@ answer began
 
 ## Lose on purpose
 
-Now use a real finger: `drag on=card by=0,-120` puts it on the card, moves it by 120 pt up, and lifts it. The two numbers are across
+Now use a real finger: `drag on=card by=0,-120` puts it on the card, moves it up 120 pt, and lifts it. The two numbers are across
 and down.
 
 Drag the card so that the list wins. The finger may move up as far as you like.

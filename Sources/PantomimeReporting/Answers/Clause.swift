@@ -148,16 +148,16 @@ extension Clause {
 
   /// The end of a run: `expands in 0.15 s`, `returns to collapsed immediately`.
   package var end: String {
-    let run = reaches("returns", "settles", verb?.verb, "goes")
+    let run = reaches("returns", "settles", verb?.verb, "moves")
     guard let seconds else { return run }
     return seconds > 0 ? "\(run) in \(Prose.seconds(seconds)) s" : "\(run) immediately"
   }
 
   /// The run as a possibility, after "would": `expand`, `return to collapsed`.
-  package var would: String { reaches("return", "settle", verb?.base, "go") }
+  package var would: String { reaches("return", "settle", verb?.base, "move") }
 
   /// The run in flight: `expanding`, `returning to collapsed`.
-  var ongoing: String { reaches("returning", "settling", verb?.participle, "going") }
+  var ongoing: String { reaches("returning", "settling", verb?.participle, "moving") }
 
   /// The run at its end: `expanded`, `returned to collapsed`, `reached its end`.
   var ended: String { reaches("returned", "settled", verb?.past, nil) }

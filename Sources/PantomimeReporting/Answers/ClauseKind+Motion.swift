@@ -44,11 +44,11 @@ extension Clause.Kind {
   }
   /// An inactive animator that was reversed.
   package static let startsReversed = Self("starts-reversed") {
-    "\($0.about)starts reversed when it is started"
+    "\($0.about)will start reversed"
   }
   /// An inactive animator that was reversed twice.
   package static let startsForward = Self("starts-forward") {
-    "\($0.about)starts forward when it is started"
+    "\($0.about)will start forward"
   }
   /// An animator that pauses on completion and has reached its end.
   package static let parked = Self("parked") { "\($0.about)paused at its end, \($0.percent)" }

@@ -14,7 +14,7 @@ package enum MisuseAdvice {
     case .releasedUnfinished: return clauses("UIKit raises an exception here")
     case .endless: return clauses("UIKit would hang here", "the chain was cut off")
     case .badTiming, .foreignID, .noProperty, .notScrollable, .nameTaken, .notFinite:
-      return clauses("this has no meaning", "nothing changed")
+      return clauses("this call is invalid", "nothing changed")
     case .badName, .undeclaredEvent, .undeclaredState, .missingRole:
       return clauses("a mistake in the scene's code")
     case .finishNotStopped, .startStopped, .pauseStopped, .continueNotPaused, .addStopped,
@@ -42,9 +42,9 @@ package enum MisuseAdvice {
     case .stopUninterruptible: "a running animator that is not interruptible cannot be stopped"
     case .controlUninterruptible:
       "a running animator that is not interruptible cannot be paused, reversed or scrubbed"
-    case .negativeDelay: "a delay is at least 0 s"
+    case .negativeDelay: "a delay must be at least 0 s"
     case .scrubNotPaused: "a fraction can be assigned only while inactive or paused"
-    case .badFactor: "a factor is finite and at least 0"
+    case .badFactor: "a factor must be finite and at least 0"
     case .badTiming: "the spring cannot be fitted to the available time"
     case .startEmpty: "there is nothing to animate"
     case .finishInactive: "an inactive animator has nothing to finish"

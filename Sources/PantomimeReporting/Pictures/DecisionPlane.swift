@@ -219,7 +219,7 @@ extension DecisionPlane {
     let verb =
       words.conditionals.indices.contains(margin.outcome)
       ? words.conditionals[margin.outcome] : "reach anchor \(margin.outcome)"
-    return "With \(margin.change), \(rule) would \(verb)."
+    return "Released \(margin.change), \(rule) would \(verb)."
   }
 
   /// Returns an outcome in the words of the scene.

@@ -1,8 +1,9 @@
 import PantomimeKit
 
-/// A layout that places texts so that none overlaps another, a finger, or the edge of its bounds.
+/// A layout that places labels so that none overlaps another label or a finger, or crosses the
+/// bounds.
 ///
-/// The width of a text is that of its terminal cells, which no proportional font exceeds.
+/// The width of a label is that of its terminal cells, which no proportional font exceeds.
 struct LabelPlacement {
   /// The frame that contains all labels.
   let bounds: Rect
@@ -24,10 +25,10 @@ struct LabelPlacement {
       && !taken.contains { $0.overlaps(frame) }
   }
 
-  /// Reserves the first free frame for a text, and returns it, or `nil` if none is free.
+  /// Reserves the first free frame for a label, and returns it, or `nil` if none is free.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - text: The text of the label.
   ///   - places: The top left corners to try, in order.
   mutating func place(_ text: String, at places: [Point]) -> Rect? {
     place(LabelPlacement.size(of: text), at: places)
@@ -45,7 +46,7 @@ struct LabelPlacement {
     return nil
   }
 
-  /// Returns the size of a text on one line.
+  /// Returns the size of a label on one line.
   static func size(of text: String) -> Size {
     Size(
       width: Double(Wrapping.width(text)) * Drawing.cell.width, height: Drawing.cell.height)

@@ -48,7 +48,7 @@ extension Answers {
     case AxisRule.vertical.name: return compared(vertical, horizontal)
     case AxisRule.horizontal.name: return compared(horizontal, vertical)
     default:
-      return "\(Wording.withoutCitations(rule.summary)): \(vertical), \(horizontal) pt/s"
+      return "the pan \(Wording.withoutCitations(rule.summary)): \(vertical), \(horizontal) pt/s"
     }
   }
 

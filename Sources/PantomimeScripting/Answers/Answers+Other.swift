@@ -14,10 +14,12 @@ extension Answers {
       return Answer(Clause(.arranged, detail: Happening.text(entry.event)))
     }
     let detail = ([entry.event.name] + pairs).joined(separator: " ")
-    return Answer(
-      Clause(.set, detail: detail),
-      because: [.reason(subject(of: entry.event) + clause(Wording().text(of: entry.event.why)))],
-      now: changes(moment, most: 2))
+    let reason = Clause.reason(
+      subject(of: entry.event) + clause(Wording().text(of: entry.event.why)))
+    var answer = Answer(Clause(.set, detail: detail), now: changes(moment, most: 2))
+    // The point that a reading decides is a description of it, not a cause.
+    if entry.event == .reading { answer.outcome.append(reason) } else { answer.because = [reason] }
+    return answer
   }
 
   /// Returns the words that make a sentence of a setting's summary, which for estimators, axis
@@ -25,7 +27,7 @@ extension Answers {
   private static func subject(of setting: Event) -> String {
     switch setting.name.prefix(while: { $0 != " " }) {
     case "estimator": "the velocity is "
-    case "axis": "a pan "
+    case "axis" where !setting.name.hasSuffix(" \(NamedRule.nameOfOwn)"): "a pan "
     case "reading": "it decides "
     default: ""
     }

@@ -27,7 +27,7 @@ enum Happening {
     case "layer joined": return "\(field("path")) added to the group \(field("group"))"
     case "layer ended": return "layer animation\(key) of \(field("path")) ended"
     case "layer removed": return "layer animation\(key) removed from \(field("path"))"
-    case "layer absent": return "\(field("path")) has no layer animation \(field("key"))"
+    case "layer absent": return "\(field("path")) has no layer animation named '\(field("key"))'"
     default: break
     }
     let words = name.split(separator: " ").map(String.init)

@@ -7,7 +7,7 @@ extension Arguments {
     let text = try next("a text", example: example)
     if let extra = nextWord, !text.isQuoted || !extra.isQuoted {
       throw ScriptError(
-        "a text of several words must be quoted", text.span.union(extra.span),
+        "text with spaces must be quoted", text.span.union(extra.span),
         hint: "write \"\(text.text) \(extra.text)\"")
     }
     if nextWord != nil {

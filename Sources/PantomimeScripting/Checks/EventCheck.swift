@@ -186,7 +186,7 @@ struct EventCheck {
     case .number, .numbers:
       if isNumber { return }
       throw ScriptError(
-        "'\(value)' is not a number, as '\(field.name)' requires", text.span,
+        "'\(field.name)' requires a number, not '\(value)'", text.span,
         hint: "for example: \(field.name)=\(field.isPair ? "0,0" : "0")")
     }
   }

@@ -99,7 +99,7 @@ package struct Compare: Command {
       let simulation = try session.simulationWithPan(verb)
       guard let decisionRecord = ShownDecision(session) else {
         throw ScriptError(
-          "'\(simulation.name)' decides nothing at lift-off", verb,
+          "'\(simulation.name)' has no lift-off decision to compare", verb,
           hint: simulation.name == Blank.name
             ? "connect a pan: drive ANIMATOR by=GESTURE along=up way=PT"
             : "use a scene that does, for example: scene city-guide")

@@ -6,9 +6,10 @@ struct Dismiss: Command {
   static let form = Form(
     "dismiss", "Dismisses a sheet by program.",
     details:
-      "The sheet goes from where it is to its closed end, from rest, with the spring of a page sheet "
+      "Moves the sheet to its closed end, starting at zero velocity, with the spring of a page sheet "
       + "(M28): off the screen in the scene `page-sheet`, and to the anchor at its closed end on an empty "
-      + "stage. It is ignored, and says so, while a finger holds the sheet and if it is gone already.",
+      + "stage. It has no effect, and reports that, while a finger holds the sheet or if the sheet is "
+      + "already gone.",
     positionals: [Positional(.view)],
     example: ["scene page-sheet", "dismiss sheet"])
 

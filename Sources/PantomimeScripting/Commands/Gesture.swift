@@ -4,12 +4,13 @@ import PantomimeKit
 package struct GestureCommand: MakerCommand {
   package static let form = Form(
     "gesture", "Adds a recognizer to a view.",
-    details: "Omitted numbers have the recommended values. Repeated for the same name, it adds "
-      + "relations: `requires` lists the recognizers that must fail first, `with` those "
+    details:
+      "Omitted numbers default to the recommended values. A second `gesture` with the same name "
+      + "adds relations: `requires` lists the recognizers that must fail first, `with` those "
       + "it can recognize together with. `axis` gives a pan an axis rule (`help axes`), "
       + "`along` limits the axes that count, as in a view that scrolls one way. A swipe needs a "
-      + "`direction`: it is recognized within 0.5 s, in the move that reaches 50 pt, less 47 pt per "
-      + "second, with at most 50 pt, less 49 pt per second, across (M29).",
+      + "`direction`: within 0.5 s, it must travel 50 pt along it and at most 50 pt across it; both "
+      + "limits shrink with time, by 47 and 49 pt per second (M29).",
     positionals: [Positional(.name), .choice(GestureReader.Kind.self)],
     options: [view.form, axis.form] + GestureReader.options
       + [requires.form, together.form, cancels.form, delays.form, contentDelay.form],

@@ -87,7 +87,7 @@ package struct PlotCommand: Command {
     for path in paths where !film.hasNumbers(path.text) {
       throw ScriptError(
         "'\(path.text)' has no numbers there", path.span,
-        hint: "it is `none` at every instant of the picture; `from=` and `to=` choose others")
+        hint: "it is `none` for the whole plotted range; choose another with `from=` and `to=`")
     }
     let (names, across) = (paths.map { $0.text }, against?.text)
     let others = try stretch.films(

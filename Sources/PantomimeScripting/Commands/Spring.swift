@@ -9,8 +9,9 @@ package struct SpringCommand: Command {
       + "ratio and response (T59); or by duration and bounce (A201). Velocities are in full "
       + "distances per second (A182). `fitted` is the duration for its ratio (A197). "
       + "UIKit's fit of a ratio to a duration does not converge at a fast velocity (M25): `settled` "
-      + "is then the stiffness of the spring that would settle in time, `fastest` the velocity up to "
-      + "which the two agree. After `set reading A197=settled` animators take that spring.",
+      + "is then the stiffness of the spring that would settle in time, `fastest` the highest velocity "
+      + "at which the fit and that spring agree. `set reading A197=settled` makes animators use that "
+      + "spring.",
     positionals: [
       .choice(Relation.self, isOptional: true), Positional(.number, isOptional: true),
     ],

@@ -44,7 +44,7 @@ struct TestCommand: Command {
     if let about { try TestCommand.refuseEmpty(about, example) }
     if let about, !about.isQuoted, let extra = arguments.nextWord {
       throw ScriptError(
-        "a text of several words must be quoted", about.span.union(extra.span),
+        "text with spaces must be quoted", about.span.union(extra.span),
         hint: "write \"\(about.text) \(extra.text)\"")
     }
     if about == nil, !arguments.hasOptions {

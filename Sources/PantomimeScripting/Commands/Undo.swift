@@ -81,7 +81,8 @@ package struct Undo: Command {
       }
       guard known > 0 else {
         throw ScriptError(
-          "there is nothing to undo", span, hint: "statements that only look are not steps")
+          "there is nothing to undo", span,
+          hint: "a statement that only shows something is not a step")
       }
       throw ScriptError(
         "\(known) step\(known == 1 ? "" : "s") can be undone, not \(count)", span,

@@ -193,7 +193,7 @@ package struct Arguments {
       let misplaced = form.options.first { $0.name == word.text }
       throw ScriptError(
         "unexpected '\(word.text)' in '\(form.name)'", word.span,
-        hint: misplaced.map { "write \($0.name)=VALUE" } ?? "its form is: \(form.text)")
+        hint: misplaced.map { "write \($0.name)=VALUE" } ?? "usage: \(form.text)")
     }
     if maySum || !hasOptions { return }
     for case .option(let option) in tokens where option.isAdded {

@@ -17,7 +17,7 @@ extension Word {
   func newName() throws(ScriptError) -> String {
     guard StageName.isPossible(text) else {
       throw ScriptError(
-        "'\(text)' is no name", span, hint: "a name consists of letters, digits, - and _")
+        "'\(text)' is not a valid name", span, hint: "a name consists of letters, digits, - and _")
     }
     return text
   }
@@ -37,7 +37,8 @@ extension Word {
   {
     let parts = parts
     guard parts.count == 2 else {
-      throw ScriptError("'\(text)' is not two numbers", span, hint: "for example: \(example)")
+      throw ScriptError(
+        "expected two numbers, not '\(text)'", span, hint: "for example: \(example)")
     }
     return Vector(dx: try read(parts[0]), dy: try read(parts[1]))
   }

@@ -74,7 +74,7 @@ struct PlaneStatement: Sendable {
     let simulation = try session.simulationWithPan(verb)
     guard let shown = ShownDecision(session) else {
       throw ScriptError(
-        "'\(simulation.name)' decides nothing at lift-off", verb,
+        "'\(simulation.name)' has no lift-off decision to draw", verb,
         hint: "use a scene that does, for example: scene city-guide")
     }
     let record = shown.decisionRecord

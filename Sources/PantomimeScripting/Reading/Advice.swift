@@ -77,8 +77,10 @@ package struct Advice {
     return true
   }
 
-  /// Returns the suggestion with names that exist, with a statement that the scene supports, or
-  /// after a scene to start.
+  /// Returns a replacement for a suggestion: the statement with names that exist, an example of the
+  /// scene, or the suggestion preceded by a `scene` statement if no scene is running.
+  ///
+  /// Returns `nil` if none of them works.
   private func other(for suggestion: String, _ form: Form) -> String? {
     guard let simulation else {
       let begun = [FirstScene.example, Blank.name].map { "scene \($0); \(suggestion)" }
@@ -138,10 +140,10 @@ package struct Advice {
     guard let mark = range(of: mark + suggestion, in: hint) else {
       return "see `help \(form.name)`"
     }
-    return hint.replacing(mark, by: "its form is: \(form.text)")
+    return hint.replacing(mark, by: "usage: \(form.text)")
   }
 
-  /// Returns the first range of a text in another.
+  /// Returns the range of the first occurrence of a string in another.
   // Byte by byte, because each comparison of characters would need grapheme breaking.
   private static func range(of text: String, in whole: String) -> Range<String.Index>? {
     guard let first = text.utf8.first else { return nil }

@@ -110,7 +110,7 @@ extension Catalogue {
           "'\(part.text)' is in the list twice", part.span, hint: "keep one, \(example)")
       }
       throw ScriptError(
-        "'\(try named(part).name)' decides about every release, so "
+        "'\(try named(part).name)' decides every release, so "
           + "'\(parts[index + 1].text)' is never reached",
         part.span, hint: "only flick may come before another rule, \(example)")
     }

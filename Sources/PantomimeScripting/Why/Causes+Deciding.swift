@@ -15,7 +15,7 @@ extension Causes {
       let moment = lift.moment
     else {
       let isDown = simulation.pan.state.isActive
-      let what = isDown ? "a lift-off decides nothing here" : "nothing has been decided yet"
+      let what = isDown ? "no decision is made at lift-off here" : "nothing has been decided yet"
       return nothing(what, session, simulation)
     }
     let isUnderWay = simulation.pan.state.isActive
@@ -88,12 +88,12 @@ extension Causes {
     if let animator = Answers.released(moment),
       let on = continued.last(where: { $0.event.animator == animator })
     {
-      let share = on.event.progress.map { " at \(Prose.share($0))" } ?? ""
       let time = on.event.remaining.map { " and takes \(Prose.seconds($0)) s" } ?? ""
       let curve = moment.after.curve(of: animator).map { ", \($0.text)" } ?? ""
       let turns = moment.all(.reversed, .forward).contains { $0.event.animator == animator }
-      let verb = turns ? "reverses" : "continues"
-      texts.append("\(animator) \(verb)\(share)\(time)\(curve)")
+      let verb = turns ? "reverses at" : "continues from"
+      let share = on.event.progress.map { " \(verb) \(Prose.share($0))" }
+      texts.append("\(animator)\(share ?? (turns ? " reverses" : " continues"))\(time)\(curve)")
       if let stray = moment.after.curve(of: animator)?.strayFit { texts.append(stray.text) }
       if let measure = ownMeasure(of: on.event, moment) { texts.append(measure) }
       let others = continued.compactMap { $0.event.animator }.filter { $0 != animator }
@@ -125,8 +125,8 @@ extension Causes {
     let left = record.lift.distance * (record.decision.completes ? 1 - progress : progress)
     let (divisor, natural) = (speed / initial.magnitude, speed / left)
     guard left > 0, (natural / initial.magnitude - 1).magnitude > 0.01 else { return nil }
-    return "\(moment.after.name) takes speed / \(Prose.plain(divisor)), as published; "
-      + "the remaining distance would give \(Prose.plain(natural))"
+    return "\(moment.after.name) divides the speed by \(Prose.plain(divisor)), as published; "
+      + "dividing by the remaining distance would give \(Prose.plain(natural))"
   }
 
   private static func reasons(_ moment: AnswerContext, _ decision: Decision) -> [String] {

@@ -111,7 +111,7 @@ extension Causes {
       "to flip",
       FlipSearch.isPaged(view, simulation)
         ? Flip.lines(session, decidedAt: release.time)
-        : ["\(view) has no threshold: any change of the gesture moves the place where it settles"])
+        : ["\(view) has no threshold: any change to the gesture changes where it settles"])
     why.cite(event.reason)
     why.end()
     return .explained(why)

@@ -9,10 +9,12 @@ enum Flip {
   /// - Parameter time: The instant of the decision to flip, or `nil` if nothing was decided.
   static func lines(_ session: Session, decidedAt time: Instant?) -> [String] {
     guard let gesture = session.lastGestures() else {
-      return ["no gesture is left that could be repeated"]
+      return ["there is no gesture to repeat"]
     }
     guard var search = FlipSearch(session, gesture) else {
-      return ["repeated as it was, it has another outcome already: settings have changed since"]
+      return [
+        "an unchanged repeat already has another outcome, because settings have changed since"
+      ]
     }
     guard search.time == time else {
       return ["another gesture followed, and `again` repeats only the last one"]
@@ -26,7 +28,7 @@ enum Flip {
       return search.isPaused ? [] : sentence(flip, isMainVertical: isVertical)
     }
     if decision?.by == .cancellation {
-      return ["a cancelled gesture returns to its start, whatever its parameters"]
+      return ["a cancelled gesture reverts the run, whatever its parameters"]
     }
     let none =
       search.hasNumbers

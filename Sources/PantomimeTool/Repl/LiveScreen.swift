@@ -210,7 +210,9 @@ struct LiveScreen {
   }
 
   private func precision(of touch: LiveTouch, _ error: Double) -> String {
-    if touch.isByKeys { return "the keys move the finger by steps; its speed is that of the keys" }
+    if touch.isByKeys {
+      return "the arrow keys move the finger in steps; its speed is how fast you press them"
+    }
     let grain = stage?.grain ?? Size()
     func text(_ length: Double) -> String { Numerals.text(length, decimals: 1) }
     let sign = style.isUnicode ? "±" : "+/-"

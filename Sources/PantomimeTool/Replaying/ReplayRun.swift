@@ -4,7 +4,7 @@ import PantomimeScripting
 
 /// A concurrent run of tests; their outcomes are returned in the order of the tests.
 ///
-/// The tests are values and share nothing. All other state is accessed in turn.
+/// The tests are values and share nothing. A lock guards all other state.
 final class ReplayRun: @unchecked Sendable {
   private let count: Int
   private let run: @Sendable (Int, inout ScriptMemory) -> Part
@@ -12,7 +12,7 @@ final class ReplayRun: @unchecked Sendable {
 
   private let lock = Lock()
   private let news = DispatchSemaphore(value: 0)
-  // The following state is accessed in turn.
+  // The lock guards the following state.
   private var outcomes: [[ReplayOutcome]?]
   private var files: Set<FileIdentity> = []
   private var names: Set<String> = []
@@ -50,7 +50,7 @@ final class ReplayRun: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - count: the number of tests.
-  ///   - stopsAtFailure: whether to start no test after one that didn't pass.
+  ///   - stopsAtFailure: whether to stop starting tests after a failure.
   ///   - run: runs the test with that number, with the lines parsed earlier on the same thread.
   init(
     _ count: Int, stopsAtFailure: Bool,

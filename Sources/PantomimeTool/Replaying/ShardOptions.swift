@@ -38,7 +38,7 @@ struct ShardOptions {
           "pantomime: \(Printable.quoted(durations)) cannot be read: \(error.reason)")
       } catch let error as Durations.Unreadable {
         Console.report(
-          "pantomime: \(Printable.quoted(durations)) is no file of durations: line \(error.line): "
+          "pantomime: \(Printable.quoted(durations)) is not a durations file: line \(error.line): "
             + Printable.message(error.reason))
       }
       throw ExitStatus.couldNotRun

@@ -88,7 +88,11 @@ import Testing
     (
       ["view card frame=0,0,90,90", "gesture pull pan on=card", "tap on=card"], "nothing moved"
     ),
-    (["set reading U7=raise"], "reading U7 is now raise"),
+    (
+      ["set reading U7=raise"],
+      "reading U7 is now raise; it decides whether an animator started without animations waits for "
+        + "one or raises an exception"
+    ),
     (["set quirks=one-turn"], "the quirk one-turn is now on"),
     (["set estimator=lsq2"], "estimator is now lsq2"),
     (["set slop=5"], "pans now start slop=5 opening=scene"),
@@ -104,7 +108,7 @@ import Testing
     var session = try Play("scene \(scene)", "run for 5", "view extra alpha=1").session
     let statement = try #require(try Statement("running fade extra.alpha to=0 duration=0.3"))
     let answer = try #require(try session.answer(statement).answer)
-    #expect(answer.outcome.first?.text == "fade started: goes to its end in 0.3 s")
+    #expect(answer.outcome.first?.text == "fade started: moves to its end in 0.3 s")
   }
 
   /// A velocity that is old is called old, with the number of estimators that give none.

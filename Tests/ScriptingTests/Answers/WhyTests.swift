@@ -137,7 +137,7 @@ import Testing
     let travel = 844.0 / 2
     let natural = Numerals.text(1000 / (travel * (1 - progress)), decimals: 2)
     let then = try WhyTold("why then", in: session).text
-    #expect(then.contains("takes speed / 100, as published"), "\(then)")
+    #expect(then.contains("divides the speed by 100, as published"), "\(then)")
     #expect(then.contains("the remaining distance would give \(natural)"), "\(then)")
     let other = try Play(["scene popup", "flick up on=sheet"]).session
     #expect(try !WhyTold("why then", in: other).text.contains("as published"))

@@ -64,7 +64,7 @@ import Testing
       "expect eventually progress ▸settled◂ < 1 in 2",
       "'settled' needs a value and 'within' with a tolerance", hint: "within 0.5 in 1"),
     Case("expect eventually progress ▸rising◂ in 2", "unexpected 'rising'", hint: "always"),
-    Case("expect always progress rising ▸2◂", "unexpected '2' in 'expect'", hint: "its form"),
+    Case("expect always progress rising ▸2◂", "unexpected '2' in 'expect'", hint: "usage: "),
   ].filter { !$0.message.isEmpty }
 
   @Test(arguments: lines) func isToldWithItsPlace(wrong: Case) throws {

@@ -149,7 +149,7 @@ import Testing
     Case("set ▸card.alpha=1◂", "'card.alpha' is bound to sheet.frame.y", hint: "sheet.frame.y"),
     Case("set card.frame=▸1◂", "'card.frame' has 4 components, not 1", hint: "x,y,width,height"),
     Case("set ▸card.frme=1◂", "no view has the property 'card.frme'", hint: ""),
-    Case("set state=▸a/b◂", "'a/b' is no name", hint: "letters"),
+    Case("set state=▸a/b◂", "'a/b' is not a valid name", hint: "letters"),
     Case("▸timer◂", "'timer' needs a name", hint: "timer hint after=0.5"),
     Case("timer ▸soon◂", "'timer' needs a time", hint: "after=0.5"),
     Case("timer soon after=▸-1◂", "a time cannot be negative", hint: "write at least 0"),

@@ -41,7 +41,7 @@ import Testing
       hint: "more than 0"),
     Case("layer-animation dot.x fill=▸bakwards◂", "unknown fill mode 'bakwards'", hint: "back"),
     Case("layer-animation dot.x removed=▸maybe◂", "'maybe' is neither yes nor no", hint: "yes"),
-    Case("layer-animation dot.x key=▸a,b◂", "'a,b' is no name", hint: "letters"),
+    Case("layer-animation dot.x key=▸a,b◂", "'a,b' is not a valid name", hint: "letters"),
     Case(
       "layer-animation dot.x ▸key=a◂ group=b", "a member of a group has no key",
       hint: "omit key= or group="),

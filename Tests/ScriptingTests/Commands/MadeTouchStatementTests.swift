@@ -10,11 +10,12 @@ import Testing
 
   /// The errors that the line alone shows.
   @Test(arguments: [
-    ("▸drag◂", "'drag' needs a displacement"), ("drag by=▸5◂", "'5' is not two numbers"),
-    ("drag by=1,▸b◂", "'b' is not a number"), ("drag by=▸1,2,3◂", "'1,2,3' is not two numbers"),
+    ("▸drag◂", "'drag' needs a displacement"), ("drag by=▸5◂", "expected two numbers, not '5'"),
+    ("drag by=1,▸b◂", "'b' is not a number"),
+    ("drag by=▸1,2,3◂", "expected two numbers, not '1,2,3'"),
     ("drag by=0,1 shape=▸evne◂", "unknown shape 'evne'"),
     ("drag by=0,1 over=▸-1◂", "a time cannot be negative"),
-    ("drag by=0,1 velocity=▸900◂", "'900' is not two numbers"),
+    ("drag by=0,1 velocity=▸900◂", "expected two numbers, not '900'"),
     ("drag by=0,1 ▸x=5◂", "a point needs both x and y"),
     ("drag by=0,1 x=1 y=2 on=▸sheet◂", "'on' and a point cannot be combined"),
     ("drag by=0,1 rate=▸0◂", "a touch rate cannot be '0'"),
@@ -30,7 +31,7 @@ import Testing
     ("swipe up speed=▸-1◂", "a speed must be more than 0"),
     ("▸touches◂", "'touches' needs a file, or touches written out"),
     ("touches a unit=▸h◂", "unknown unit 'h'"),
-    ("touches a at=▸1◂", "'1' is not two numbers"),
+    ("touches a at=▸1◂", "expected two numbers, not '1'"),
   ])
   func isRefusedWithItsPlace(line: String, message: String) throws {
     let marked = Marked(line)

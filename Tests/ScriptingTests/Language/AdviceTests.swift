@@ -85,8 +85,8 @@ import Testing
   @Test(arguments: [
     ("city-guide", "tap", "for example: tap on=card"),
     ("popup", "tap", "for example: tap on=sheet"),
-    ("detents", "tap", "its form is: tap"), ("peek-cube", "scroll", "for example: scroll pager"),
-    ("blank", "tap", "its form is: tap"),
+    ("detents", "tap", "usage: tap"), ("peek-cube", "scroll", "for example: scroll pager"),
+    ("blank", "tap", "usage: tap"),
   ])
   func namesAreThoseOfTheScene(scene: String, line: String, hint: String) throws {
     let session = try Play("scene \(scene)").session

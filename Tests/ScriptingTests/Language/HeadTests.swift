@@ -68,7 +68,7 @@ import Testing
     ("case a x=1\nwait ▸$y◂", "unknown name 'y'", "names: x"),
     ("▸test◂", "'test' needs a text or an option", "test \"a flick"),
     ("test ▸\"\"◂", "the text is empty", "test \"a flick"),
-    ("test ▸a flick◂", "a text of several words must be quoted", "write \"a flick\""),
+    ("test ▸a flick◂", "text with spaces must be quoted", "write \"a flick\""),
     (
       "test \"x\" tags=a,▸b c◂".replacing("b c", with: "b.c"), "'b.c' is not a valid tag", "letters"
     ),

@@ -38,7 +38,7 @@ extension StatementErrorTests {
       "expect no event ▸\"-- locked\"◂",
       "an event is matched by its name and fields, not its reason", hint: "completed end"),
     ErrorCase(
-      "expect event ▸completed end◂", "a text of several words must be quoted",
+      "expect event ▸completed end◂", "text with spaces must be quoted",
       hint: "write \"completed end\""),
     ErrorCase(
       "expect event ▸\"\"◂", "an empty text matches every event", hint: "\"completed end\""),
@@ -47,11 +47,11 @@ extension StatementErrorTests {
     ErrorCase("expect fraction < 1 within ▸0.1◂", "'within' requires equality", hint: "after '<'"),
     ErrorCase(
       "expect state expanded ▸really◂", "unexpected 'really' in 'expect'",
-      hint: "its form is: expect PATH [VALUE]"),
+      hint: "usage: expect PATH [VALUE]"),
     ErrorCase(
-      "run ▸fro◂ 2", "unexpected 'fro' in 'run'", hint: "its form is: run [for|until]"),
+      "run ▸fro◂ 2", "unexpected 'fro' in 'run'", hint: "usage: run [for|until]"),
     ErrorCase("scrub 1 ▸2◂", "unexpected '2' in 'scrub'", hint: "scrub FRACTION"),
-    ErrorCase("quit ▸now◂", "unexpected 'now' in 'quit'", hint: "its form is: quit"),
+    ErrorCase("quit ▸now◂", "unexpected 'now' in 'quit'", hint: "usage: quit"),
     ErrorCase("pan changed ▸dy◂ -120", "unexpected 'dy' in 'pan'", hint: "write dy=VALUE"),
   ]
 
@@ -111,7 +111,7 @@ extension StatementErrorTests {
     ErrorCase("pan began ▸x=1◂", "a point needs both x and y", hint: "x=195 y=420"),
     ErrorCase("pan began ▸y=1◂ vx=2", "a point needs both x and y", hint: "x=195 y=420"),
     ErrorCase("pan changed ▸on=card◂", "'on' is valid only with `pan began`", hint: "`pan began`"),
-    ErrorCase("set ▸rate◂", "unexpected 'rate' in 'set'", hint: "its form is: set"),
+    ErrorCase("set ▸rate◂", "unexpected 'rate' in 'set'", hint: "usage: set"),
     ErrorCase("set rate=▸0◂", "the frame rate cannot be '0'", hint: "1 to 1000"),
     ErrorCase("set rate=▸1001◂", "the frame rate cannot be '1001'", hint: "1 to 1000"),
     ErrorCase("set rate=▸59.94◂", "the frame rate cannot be '59.94'", hint: "whole number"),

@@ -31,9 +31,9 @@ import Testing
       "city-guide",
       [
         Claim(
-          "Each stage adds one thing: a taps; b scrubs, but a grab in flight starts again"
-            + " at 0; c keeps the progress, but a card dragged back still completes; d "
-            + "reverses, but the list can't be scrolled on a card; e arbitrates.", "stages",
+          "Each stage adds one thing: a, a tap; b, scrubbing, but a grab in flight starts again at 0; "
+            + "c, kept progress, but a card dragged back still completes; d, reversal, but the list "
+            + "can't be scrolled on a card; e, arbitration.", "stages",
           "variants"),
         Claim(
           "The top edge stays under the finger because progress is the translation over "
@@ -59,13 +59,14 @@ import Testing
       [
         Claim(
           "The container disappears with the transition's context, so stand-ins "
-            + "(phantoms, like UIKit's snapshots) move instead of the elements:", "stand-ins"),
+            + "(phantoms, like UIKit's snapshots) move instead of the elements.", "stand-ins"),
         Claim(
-          "fade, detail, and stand-ins, from back to front.", "container-views"),
+          "From back to front, it holds the fade, the detail, and the stand-ins.", "container-views"
+        ),
         Claim(
-          "Under the finger every pose is linear;", "walk-1-slow-drag"),
+          "While a finger drags, every value follows the percentage linearly;", "walk-1-slow-drag"),
         Claim(
-          "the spring is for the tap.", "walk-7-tap"),
+          "only a tap uses the spring.", "walk-7-tap"),
         Claim(
           "The transition is interactive only if a pan started it.", "walk-7-tap",
           "walk-1-slow-drag"),
@@ -97,23 +98,24 @@ import Testing
         Claim(
           "The offset is the only driver: no time passes.", "hinges"),
         Claim(
-          "A hinge at the edge needs a compensation of the position, which setting the "
-            + "anchor point alone doesn't provide.", "basic", "hinges"),
+          "To hinge a page at its edge, move its position to compensate for the new anchor point; "
+            + "setting the anchor point alone makes the page jump.", "basic", "hinges"),
       ]
     ),
     (
       "pokedex-detail",
       [
         Claim(
-          "The later of timer and picture opens the gate;", "timeline-1.2", "timeline-2.1"),
+          "The gate opens when both the timer and the picture are done;", "timeline-1.2",
+          "timeline-2.1"),
         Claim(
-          "the minimum keeps the ball from flashing by.", "options", "timeline-1.2"),
+          "the timer's minimum keeps the ball from flashing by.", "options", "timeline-1.2"),
         Claim(
           "Anchors at the foot make the ball rock and the creature grow out of it.", "ball-anchor",
           "creature-anchor"),
         Claim(
-          "The creature appears in the middle of the screen instead of above an empty "
-            + "half;", "first-place"),
+          "The creature appears in the middle of the screen, not at its final place above an empty "
+            + "lower half;", "first-place"),
         Claim(
           "similar elements move alike,", "checkpoints"),
         Claim(

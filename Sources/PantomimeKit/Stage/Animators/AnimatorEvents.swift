@@ -4,14 +4,14 @@ extension EventKind {
   /// An animator begins to move automatically.
   public static let animatorStarted = EventKind(
     "animator started",
-    summary: "An animator started, with its paths and their targets.",
+    summary: "An animator started; the fields list its paths and their targets.",
     [.animator, .fraction, .progress, .remaining.optional] + FieldSchema.ofTiming, isOpen: true,
     theme: .started)
-  /// An animator is active and waits for its start delay, with its paths and their targets.
+  /// An animator is active and in its start delay; the fields list its paths and their targets.
   public static let animatorDelayed = EventKind(
     "animator delayed",
     summary:
-      "An animator is active and waits for its start delay, with its paths and their targets.",
+      "An animator is active and in its start delay; the fields list its paths and their targets.",
     [.animator, .fraction, .progress, .remaining.optional, .delay]
       + FieldSchema.ofTiming, isOpen: true, theme: .delayed)
   /// The start delay of an animator elapsed.
@@ -75,7 +75,7 @@ extension EventKind {
   /// A request for which UIKit raises an exception.
   public static let misuse = EventKind(
     "misuse NAME",
-    summary: "A call that UIKit answers with an exception, or that has no meaning.",
+    summary: "A call for which UIKit raises an exception, or that is invalid.",
     choices: Misuse.allCases.map { $0.rawValue },
     [
       .animator.optional, FieldSchema("of", isOptional: true),

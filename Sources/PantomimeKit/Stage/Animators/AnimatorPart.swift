@@ -27,8 +27,8 @@ enum AnimatorAccess: Sendable {
   case whole
   /// Inspection by name, but no control: a `UIView.animate` that is called repeatedly.
   case name
-  /// Neither control nor a name, but attempts to control it may be meant for it: a `UIView.animate`
-  /// of the app.
+  /// No name and no control, but a control statement without a name may target it: a
+  /// `UIView.animate` of the app.
   case unnamed
   /// Internal to the scene: a `UIView.animate` that is called once, without a reference.
   case hidden

@@ -106,8 +106,8 @@ extension ScrollBoard {
       reason: all[index].scroll.settings.isPaging
         ? "paging: it settles at most one page from the start of the drag (G198, G200)"
         : readings.isMeasured(on: .announcedTarget)
-          ? "the projected target, by the integral of the velocity (M7)"
-          : "the projected target, by the deceleration rate per millisecond (G174, G201)",
+          ? "the projected target, computed as the integral of the velocity (M7)"
+          : "the projected target, computed from the deceleration rate per millisecond (G174, G201)",
       in: &ledger)
     ledger.clock.tell(.scrollReleased(all[index].view, release))
     beginMoving(index, order: ledger.clock.nextOrder(), at: ledger.now)

@@ -6,9 +6,9 @@ extension SessionSetting {
     details:
       "`rule` is the completion rule that overrides the scene's (`rules` lists them; `rule=scene` "
       + "restores it), followed by parameters of the rule: `set rule=flick-or-half speed=300`. "
-      + "The first rule of a list that has an opinion decides: in `set rule=flick,projection "
-      + "flick.speed=800`, a flick decides by its direction, and projection about every slower "
-      + "release.",
+      + "In a list of rules, the first that applies decides: in `set rule=flick,projection "
+      + "flick.speed=800`, a flick is decided by its direction, and every slower release by "
+      + "projection.",
     takesRest: true, isForReplays: true, text: .preference { RuleStatement.text($0.rule) },
     values: {
       [Candidate(NamedRule.nameOfOwn, "the scene's rule")] + $0.rules.candidates + $0.lists
