@@ -2,7 +2,8 @@
 
 extension Clause.Kind {
   static let ofSession = [
-    began, offered, otherScenes, arranged, set, passed, watched, failed, misused, misuse, noted,
+    began, offered, otherScenes, arranged, set, setAlready, passed, watched, failed, misused,
+    misuse, noted,
     frameRate, traceLength, name, reaction, undone, redone, forked, present, switched, noScene,
     standing, standingRun,
   ]
@@ -24,6 +25,10 @@ extension Clause.Kind {
   package static let arranged = Self("added") { $0.detail ?? "" }
   /// A setting with its new value.
   package static let set = Self("set") { $0.changed }
+  /// A setting that had the given value already.
+  package static let setAlready = Self("set-already") { _ in
+    "nothing changed: the setting has this value already"
+  }
 
   /// An expectation that holds.
   package static let passed = Self("passed", tone: .good) { _ in "ok" }

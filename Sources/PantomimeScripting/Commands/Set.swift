@@ -165,6 +165,7 @@ package struct SetCommand: Command {
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     if settings.isEmpty { return .text(SetListing.text(session)) }
     var response: Response?
+    let count = session.simulation?.eventCount
     for setting in settings {
       switch setting {
       case .session(_, let change, let span):
@@ -186,7 +187,10 @@ package struct SetCommand: Command {
         }
       }
     }
-    return response ?? .nothing
+    if let response { return response }
+    // Every change of a running scene records an event.
+    let isUnchanged = count != nil && session.simulation?.eventCount == count
+    return isUnchanged ? .noted(Clause(.setAlready)) : .nothing
   }
 
   private func set(
