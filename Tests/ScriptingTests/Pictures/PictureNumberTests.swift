@@ -254,7 +254,7 @@ import Testing
     }
     let more = try #require(
       sentences.compactMap {
-        $0.firstMatch(of: /With ([0-9.]+) pt farther (up|down), it would ([a-z ]+)/)
+        $0.firstMatch(of: /Released ([0-9.]+) pt farther (up|down), it would ([a-z ]+)/)
       }.first, "\(sentences)")
     // Half of the distance is 123.5 pt; the rule reads nothing else.
     let margin = try #require(Double(more.1))
