@@ -22,7 +22,7 @@ struct IsNonnegative: TimedClaim {
     case .sight(let sample, _, _):
       guard let number = sample.value.numbers.first, number < 0 else { return .pending }
       return .failed(
-        ClaimFailure(told: "is negative", actual: Numerals.text(number)), at: sample.instant)
+        ClaimFailure(sentence: "is negative", actual: Numerals.text(number)), at: sample.instant)
     case .end: return .passed
     case .trace, .way, .pause, .resumed: return .pending
     }

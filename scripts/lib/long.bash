@@ -21,8 +21,8 @@ if ! command -v sha256sum >/dev/null; then sha256=(shasum -a 256); fi
 hash_of() {
   local covered
   covered="$(covered_by "$1")"
-  # Paths contain no spaces here; hidden files and Python's caches aren't sources.
-  (cd "$root" && find $covered -type f ! -name '.*' ! -path '*/__pycache__/*' -print0 |
+  # Paths contain no spaces here; hidden files, Python's caches and articles aren't sources.
+  (cd "$root" && find $covered -type f ! -name '.*' ! -path '*/__pycache__/*' ! -path '*.docc/*' -print0 |
     LC_ALL=C sort -z | xargs -0 "${sha256[@]}") | "${sha256[@]}" | cut -c 1-16
 }
 
