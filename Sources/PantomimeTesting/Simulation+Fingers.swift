@@ -154,14 +154,19 @@ extension Simulation {
   }
 
   /// Returns the reason why a view's recognizers didn't get a touch, or `nil` if one of them did,
-  /// or none did.
+  /// none did, or each failed by itself.
   private func taken(_ view: String, _ what: String, since count: Int) -> String? {
     // The view may be named by an alias.
     let id = self.view(named: view)
+    let entries = trace.entries[max(count, trace.entries.startIndex)...]
+    // A recognizer that fails by itself, such as a tap under a drag, isn't what the finger is for.
+    let failed = entries.compactMap { entry in
+      entry.event == EventKind.gestureFailed && entry.event.by == nil ? entry.event.gesture : nil
+    }
     let own =
-      gestureViews.filter { self.view(named: $0.view) == id }.map { $0.gesture }
-      + scrollViewNames.filter { self.view(named: $0) == id }
-    let winners = trace.entries[max(count, trace.entries.startIndex)...].compactMap { entry in
+      gestureViews.filter { self.view(named: $0.view) == id && !failed.contains($0.gesture) }
+      .map { $0.gesture } + scrollViewNames.filter { self.view(named: $0) == id }
+    let winners = entries.compactMap { entry in
       switch entry.event.theme {
       case .gestureBegan: entry.event.gesture
       case .scrollBegan: entry.event.view
