@@ -154,12 +154,12 @@ extension Simulation {
   }
 
   /// Returns the reason why a view's recognizers didn't get a touch, or `nil` if one of them did,
-  /// none did, or each failed by itself.
+  /// none did, or each failed undisturbed.
   private func taken(_ view: String, _ what: String, since count: Int) -> String? {
     // The view may be named by an alias.
     let id = self.view(named: view)
     let entries = trace.entries[max(count, trace.entries.startIndex)...]
-    // A recognizer that fails by itself, such as a tap under a drag, isn't what the finger is for.
+    // A recognizer that fails undisturbed, such as a tap under a drag, is not what the drag is for.
     let failed = entries.compactMap { entry in
       entry.event == EventKind.gestureFailed && entry.event.by == nil ? entry.event.gesture : nil
     }
