@@ -103,6 +103,22 @@ import Testing
     expect(third, "state", is: "expanded")
     issues({ third.pan([.began, .began]) }, has: "a pan is already in progress")
   }
+
+  /// A drag on a view with a tap goes to the pan of the view around it, and that is no mistake.
+  @Test func aTapUnderADragIsNoMiss() throws {
+    var app = try Simulation(
+      script: """
+        scene blank
+        view player frame=0,400,390,844
+        view bar in=player frame=0,0,390,64
+        gesture pull pan on=player axis=vertical
+        gesture hit tap on=bar
+        drive player.frame.y by=pull anchors=0,400
+        """)
+    app.flick(on: "bar", .up)
+    _ = app.run()
+    expect(app, "player.frame.y", isCloseTo: 0)
+  }
 }
 
 extension Simulation {
@@ -121,21 +137,5 @@ private struct Covered: TransitionScene {
     let card = stage.addView("card", .frame(Rect(x: 0, y: 100, width: 390, height: 300)))
     stage.addView("lid", .frame(Rect(x: 0, y: 0, width: 390, height: 844)))
     stage.addGesture(.pan("pull"), on: card)
-  }
-
-  /// A drag on a view with a tap goes to the pan of the view around it, and that is no mistake.
-  @Test func aTapUnderADragIsNoMiss() throws {
-    var app = try Simulation(
-      script: """
-        scene blank
-        view player frame=0,400,390,844
-        view bar in=player frame=0,0,390,64
-        gesture pull pan on=player axis=vertical
-        gesture hit tap on=bar
-        drive player.frame.y by=pull anchors=0,400
-        """)
-    app.flick(on: "bar", .up)
-    _ = app.run()
-    expect(app, "player.frame.y", isCloseTo: 0)
   }
 }
