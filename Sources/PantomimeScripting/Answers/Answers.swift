@@ -3,7 +3,7 @@ package import PantomimeReporting
 
 /// The answers to statements.
 ///
-/// Each kind of outcome is a function from a moment to an answer, in a file of its own, and a line
+/// Each kind of outcome is a function from a context to an answer, in a file of its own, and a line
 /// in `kinds`. The first that returns an answer applies.
 package enum Answers {
   private static let kinds: [@Sendable (AnswerContext) -> Answer?] = [
@@ -49,7 +49,7 @@ package enum Answers {
       response: step.response, ahead: ahead, catalogue: after.catalogue)
     let answer = kinds.lazy.compactMap { $0(moment) }.first
     guard let missed = whatTookIt(step, moment) else { return answer ?? nothingMoved(moment) }
-    // First, because narrow lines omit the clauses after it.
+    // Inserted first, because narrow lines omit the clauses after it.
     var whole = answer ?? Answer(Clause(.nothingMoved))
     whole.because.insert(missed, at: 0)
     return whole

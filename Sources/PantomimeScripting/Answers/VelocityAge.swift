@@ -5,7 +5,7 @@ struct VelocityAge {
   /// The age in seconds.
   let seconds: Double
 
-  /// The age from which a velocity is called old, in seconds; that of a known workaround (G54).
+  /// The minimum age of a velocity that is called old, in seconds, as in a known workaround (G54).
   private static let old = 0.1
 
   /// - Returns: `nil` unless the pan's velocity is estimated, not zero, and old at that instant.

@@ -17,7 +17,7 @@ extension ScriptError {
 }
 
 extension ConnectionError {
-  /// The statement that helps, as a phrase.
+  /// The statement that solves the problem, as a phrase.
   fileprivate var hint: String {
     switch self {
     case .notInScene: "start with an empty stage: scene blank"

@@ -47,7 +47,7 @@ extension FlipSearch {
     simulation.read("\(view).page") != nil
   }
 
-  /// Whether a path is a place where something rests: of a view, a scroll view or an animator.
+  /// Returns whether a path is the resting place of a view, a scroll view or an animator.
   private static func isPlace(_ path: String) -> Bool {
     path == "place" || path.hasSuffix(".place") || path.hasSuffix(".offset")
       || path.hasSuffix(".frame") || path.hasSuffix(".center")
