@@ -31,7 +31,8 @@ struct PathDifference {
     return all.filter { !$0.isAside } + all.filter { $0.isAside }
   }
 
-  /// Keeps only the component of a frame or a color that differs most, so that it fits a table.
+  /// Keeps only the component of a frame or a color that differs most, so that the values fit a
+  /// table.
   private init(
     _ path: String, _ left: PathValue?, _ right: PathValue?, isExact: Bool = false
   ) {

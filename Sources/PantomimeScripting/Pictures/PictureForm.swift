@@ -88,7 +88,7 @@ struct PictureForm: Sendable {
         SceneCheck(session.simulation, in: session.catalogue, files: session.host.files))
       let files = session.host.files
       if file.text.hasSuffix(PictureForm.raster) {
-        // A raster image can't follow its reader.
+        // A raster image can't adapt to the reader's theme.
         picture.theme = theme ?? .light
         try files.rasterize(picture.image, to: file, replaces: replaces)
       } else {
