@@ -150,8 +150,8 @@ extension SessionHistory {
     return try recall.session(before: past).with(before: past, in: self)
   }
 
-  /// Returns the session before a statement, and this history, which keeps the surrounding sessions
-  /// for later calls.
+  /// Returns the session before a statement, with this history, which keeps the surrounding
+  /// sessions for later calls.
   private func recalling(_ past: HistoryEntry, for present: Session) throws(ScriptError) -> Session
   {
     var recall = Recall(self, for: present)
