@@ -104,8 +104,7 @@ struct Repl {
     if dropped > 0 { Console.print("\(dropped) pasted lines after it were discarded") }
   }
 
-  /// Runs on a terminal that can't edit lines, such as `TERM=dumb`, or with output that goes
-  /// elsewhere.
+  /// Runs on a terminal that can't edit lines, such as `TERM=dumb`, or if output is redirected.
   private static func plainly(
     color: ColorChoice, keepsHistory: Bool, first: String?
   ) -> ExitStatus {
