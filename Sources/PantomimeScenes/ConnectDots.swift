@@ -165,7 +165,7 @@ extension ConnectDots: TapHandling, AnimatorCompletionHandling {
   private mutating func open(_ index: Int, on stage: inout Stage) throws(Misuse) {
     guard let frame = frame(ofThumbnail: index, on: stage) else { return }
     stage[phantom, .frame] = frame
-    // The pager behind scrolls to the page that opens.
+    // The pager in the background scrolls to the page that opens.
     stage.scroll(pager, to: Vector(dx: Double(index) * screen.width))
     try run(to: Rect(width: screen.width, height: screen.height), share: 1, on: &stage)
   }

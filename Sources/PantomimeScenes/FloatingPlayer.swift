@@ -74,7 +74,7 @@ extension FloatingPlayer: PanCancellationHandling, LiftOffProviding {
     if stage.shouldCommit(
       .knowsOnlyChanges, healthy: "the fraction is assigned when the finger moves")
     {
-      // The progress isn't kept: what remains of a cancelled pan is dropped.
+      // The progress isn't kept: any remainder of a cancelled pan is dropped.
       if wasHeld { transition.startOver() }
       try panChanged(pan, on: &stage)
     }

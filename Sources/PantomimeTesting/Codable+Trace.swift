@@ -100,7 +100,7 @@ extension Event: Codable {
   private static func order(of name: String) -> [String: Int] {
     let words = name.split(separator: " ")
     let kind = EventGroup.core.flatMap(\.kinds).first { kind in
-      // A word in capitals stands for the variable part.
+      // A word in capitals represents the variable part.
       kind.name.split(separator: " ").elementsEqual(words) { one, other in
         one == other || one.allSatisfy(\.isUppercase)
       }

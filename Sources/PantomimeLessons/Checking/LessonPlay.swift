@@ -1,7 +1,7 @@
 import PantomimeReporting
 import PantomimeScripting
 
-/// Plays answers to a task, from the task's start.
+/// A player of answers to a task, from the task's start.
 struct LessonPlay {
   let lesson: Lesson
   let catalogue: Catalogue

@@ -40,7 +40,7 @@ extension LessonPlayer {
     guard !verdict.isSolved else { return response }
     let draws = task.setup.statements.contains { $0.draws }
     if draws { try drawOtherNumbers(than: start.session.names) }
-    // After a word, the session stays, so that `why` explains what happened.
+    // After a reply in words, the session stays, so that `why` explains the outcome.
     guard draws, reply.first?.isLetter != true else {
       isRevealed = true
       let numbers = draws ? ", with other numbers" : ""

@@ -18,7 +18,7 @@ struct TaskVerdict: Sendable {
   static var solved: TaskVerdict { TaskVerdict(isSolved: true) }
 }
 
-/// Judges attempts at a task.
+/// A judge of attempts at a task.
 struct TaskJudge: Sendable {
   let task: LessonTask
   let file: String

@@ -24,7 +24,7 @@ public struct AnchoredSubviews: Sendable {
   ///   - frame: the frame, in points of the screen.
   ///   - place: the position in the holder at which the views' anchors stay, as fractions of its
   ///     size.
-  ///   - settings: the properties besides the frame.
+  ///   - settings: the properties other than the frame.
   public init(
     in name: String, frame: Rect, at place: Point, _ settings: PropertySetting...,
     on stage: inout Stage
@@ -40,7 +40,7 @@ public struct AnchoredSubviews: Sendable {
   ///   - size: the size in points; by default, the view has the size of the holder and follows its
   ///     changes.
   ///   - anchor: the anchor, as fractions of the view's size.
-  ///   - settings: the properties besides `anchor` and `position`.
+  ///   - settings: the properties other than `anchor` and `position`.
   public mutating func add(
     _ name: String, sized size: Size? = nil, anchor: Point = Point(x: 0.5, y: 0.5),
     _ settings: PropertySetting..., on stage: inout Stage

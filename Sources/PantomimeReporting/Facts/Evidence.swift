@@ -1,6 +1,6 @@
-/// The evidence behind the model: the points that no published source settles, and the
-/// measurements, each with its authors, the number of recordings, the model's deviation, and the
-/// script that shows it.
+/// The evidence for the model: the points that no published source settles, and the measurements,
+/// each with its authors, the number of recordings, the model's deviation, and the script that
+/// shows it.
 package enum Evidence {
   /// The points that no published source settles, for which the model chooses a reading.
   package static let open: [Fact] = Facts.all.filter { fact in

@@ -1,7 +1,7 @@
 package import PantomimeKit
 
-/// Test results as one HTML page that needs no other file: each test with its pictures, and its
-/// statements with their events; tests that didn't pass come first.
+/// Test results as one self-contained HTML page: each test with its pictures, and its statements
+/// with their events; tests that didn't pass come first.
 ///
 /// The page is well-formed XML, too, so that any reader of XML can check it.
 package enum TestPage {

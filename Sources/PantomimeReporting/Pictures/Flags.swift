@@ -37,7 +37,7 @@ struct Flags {
     // event doesn't cross it if that event's flag is lower.
     for (index, event) in events.enumerated().reversed() {
       let at = x.place(event.seconds, from: frame.x, to: right)
-      // Of several consecutive events with the same words, the last one stands for all.
+      // Of several consecutive events with the same words, the last one represents all.
       if index + 1 < events.count, events[index + 1].words == event.words {
         repeated.append(at)
         continue

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// An interval in which something is held by a finger, running, or waiting.
+/// An interval in which something is held by a finger, is running, or is waiting.
 package struct Phase: Sendable, Hashable {
   package let from: Double
   package let to: Double

@@ -21,7 +21,7 @@ struct VelocityAge {
     if seconds <= VelocityAge.old { return nil }
   }
 
-  /// Returns the number of estimators that give no velocity at that instant, in words.
+  /// Returns, in words, the number of estimators that return zero at that instant.
   static func zeros(
     _ simulation: Simulation, at time: Instant, among estimators: [VelocityEstimator]
   ) -> String {

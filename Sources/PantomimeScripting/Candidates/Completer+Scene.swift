@@ -56,7 +56,7 @@ extension Completer {
 
   // MARK: Settings
 
-  /// The settings besides the options of the running scene.
+  /// The settings other than the options of the running scene.
   var settings: [Candidate] {
     if words.contains("reading") {
       let all = Candidate(

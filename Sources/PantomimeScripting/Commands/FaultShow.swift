@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeScenes
 
-/// A gesture that makes a fault appear, found by trying gestures on forks.
+/// A gesture that triggers a fault, found by trying gestures on forks.
 enum FaultShow {
   /// Returns the statements to type, or `nil` if none of the gestures shows the fault.
   static func gesture(_ fault: String, of scene: SceneEntry, in session: Session) -> String? {

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `play`: animates the last gesture and what follows on the terminal.
+/// `play`: animates the last gesture, and the time after it, on the terminal.
 struct PlayCommand: Command {
   static let form = Form(
     "play", "Animates the last gesture and what follows on the terminal.",

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// The traits of a verb besides its form, as its command declares them.
+/// The traits of a verb in addition to its form, as its command declares them.
 package struct VerbTraits: Sendable {
   /// Whether the verb prints help.
   package let isHelp: Bool

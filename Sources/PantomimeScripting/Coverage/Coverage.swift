@@ -126,7 +126,8 @@ struct CoverageWalk {
   /// The last scene started, or an empty string before the first.
   private(set) var scene = ""
   private var state: String?
-  /// The last state of each pan, by its recognizer; the empty name stands for pans without one.
+  /// The last state of each pan, by its recognizer; the empty name is for pans without a
+  /// recognizer.
   private var pans: [String: GestureState] = [:]
 
   /// Records a decision.

@@ -1,4 +1,4 @@
-/// The validation of UTF-8.
+/// A validator for UTF-8.
 package enum UTF8Check {
   /// Returns the index of the first byte that isn't part of a valid sequence, or `nil` if all bytes
   /// are valid.

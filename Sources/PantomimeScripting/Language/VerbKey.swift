@@ -1,7 +1,7 @@
 /// An option of a verb with the type of its value.
 ///
-/// A key is declared once: its `form` goes into the verb's `Form`, for help, completion and checks,
-/// and `Arguments.option(_:)` finds and reads the option of a statement.
+/// A key is declared once: its `form` is part of the verb's `Form`, for help, completion and
+/// checks, and `Arguments.option(_:)` finds and parses the option in a statement.
 package struct VerbKey<Value: Sendable>: Sendable {
   /// The name of the option.
   package let name: String

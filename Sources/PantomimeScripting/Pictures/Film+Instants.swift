@@ -73,8 +73,8 @@ extension Film {
     var events: [Occurrence] = []
     for entry in entries where Film.isAmong(Film.worthALook, entry) {
       let isDecision = Film.isAmong(Film.decisive, entry)
-      // The first event of an instant stands for all, because the others follow from it; but a
-      // decision also represents the events that caused it.
+      // The first event at an instant represents all of them, because the others follow from it;
+      // but a decision also represents the events that caused it.
       if events.last?.seconds == entry.time.seconds {
         guard isDecision, events.last?.isDecision == false else { continue }
         events.removeLast()

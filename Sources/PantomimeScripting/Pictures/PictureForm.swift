@@ -71,7 +71,7 @@ struct PictureForm: Sendable {
     guard plot ?? isConfigured else { return nil }
   }
 
-  /// Throws an error if the picture goes to a file where writing is unavailable.
+  /// Throws an error if the picture should be written to a file but writing is unavailable.
   func check(_ scene: SceneCheck) throws(ScriptError) {
     if case .file(let file, _) = kind { try scene.mayWrite(file.span) }
   }

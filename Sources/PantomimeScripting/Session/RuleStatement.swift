@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// A named rule, axis, or estimator with its parameters, as `set` takes it: `rule=NAME`,
+/// A named rule, axis, or estimator with its parameters, as `set` accepts it: `rule=NAME`,
 /// `axis=NAME`, `estimator=NAME`.
 enum RuleStatement {
   /// Parses a name and the parameters that immediately follow it.

@@ -28,7 +28,8 @@ extension FlipSearch {
       }
   }
 
-  /// Whether a replay comes to rest in another state or at another place than the gesture did.
+  /// Whether a replay comes to rest in a different state or at a different place than the gesture
+  /// did.
   func settlesElsewhere(_ replayed: Replayed) -> Bool {
     guard let one = SettledFork(of: gesture.lifted)?.simulation,
       let other = SettledFork(of: replayed.lifted)?.simulation

@@ -26,7 +26,7 @@ enum Ineffective {
       : recognized(entries[last], at: last, session, simulation)
   }
 
-  /// Returns whether an event stands for a gesture: a finger that touches down, the end of a
+  /// Returns whether an event represents a gesture: a finger that touches down, the end of a
   /// reported pan, or a recognized tap or swipe.
   private static func isGesture(_ event: Event) -> Bool {
     switch event.theme {
@@ -143,7 +143,7 @@ enum Ineffective {
     return .explained(why)
   }
 
-  /// Returns what followed an event at its instant, and when everything is at rest.
+  /// Returns the effects of an event at its instant, and the time at which everything is at rest.
   private static func effects(
     since index: Int, _ session: Session, _ simulation: Simulation
   ) -> String {

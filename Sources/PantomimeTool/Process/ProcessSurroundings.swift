@@ -47,7 +47,7 @@ enum ProcessSurroundings {
 
 /// Folders and links by name.
 enum Folder {
-  /// Creates a folder, and its parents, which only the owner can access; existing folders stay
+  /// Creates a folder and its parents, accessible only to the owner; existing folders stay
   /// unchanged.
   ///
   /// Failures are ignored here: a write to the folder reports them.

@@ -176,7 +176,7 @@ struct Conversation {
     if pagesHelp, isHelp { Pager.show(text) } else { Console.write(text) }
   }
 
-  /// Returns whether the user may leave: an unsaved session takes two attempts.
+  /// Returns whether the user may leave; leaving an unsaved session takes two attempts.
   mutating func mayLeave() -> Bool {
     let last = session.history?.past
     guard session.simulation != nil, session.history.isUnsaved, last !== warned,

@@ -98,7 +98,7 @@ struct Repl {
     }
   }
 
-  /// Drops the rest of a paste: after an error it seldom makes sense.
+  /// Drops the rest of a paste, because after an error it rarely makes sense.
   private func dropPastedLines() {
     let dropped = editor.dropPastedLines()
     if dropped > 0 { Console.print("\(dropped) pasted lines after it were discarded") }

@@ -11,8 +11,8 @@ enum ShardEnvironment {
     let first: Int
   }
 
-  /// An engine that can run inside another comes first: Bazel, for example, runs on a machine of a
-  /// CI service.
+  /// An engine that can run inside another comes first: Bazel, for example, can run on a machine of
+  /// a CI service.
   private static let engines = [
     Engine(name: "Bazel", index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", first: 0),
     Engine(name: "GitLab", index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),

@@ -16,7 +16,7 @@ enum AnswerFormat: String, CaseIterable, ExpressibleByArgument {
   case text, jsonl
 }
 
-/// Runs the statements on standard input as a script, with responses and without a prompt.
+/// The statements on standard input, which run as a script with responses and without a prompt.
 enum PipedScript {
   static func run(color: ColorChoice, format: AnswerFormat) -> ExitStatus {
     _ = Interruption { Console.leaveInterrupted() }

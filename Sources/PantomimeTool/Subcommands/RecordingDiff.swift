@@ -4,7 +4,7 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// Compares an app's recording with a script.
+/// A comparison of an app's recording with a script.
 struct RecordingDiff {
   private let recording: String
   private let bytes: [UInt8]

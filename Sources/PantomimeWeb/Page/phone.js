@@ -35,7 +35,7 @@ export class Phone {
     }).observe(room);
   }
 
-  /** Shows a frame: the views, and the fingers unless a ghost is given. */
+  /** Shows a frame: the views, the fingers, and the ghost of a finger that isn't down. */
   show(frame, ghost = null) {
     if (!frame.views) return;
     this.#resize(frame.screen);

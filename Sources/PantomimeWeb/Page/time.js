@@ -44,8 +44,7 @@ export class TimeLine {
   /** The lines for a finger that is down, which grow with its movement, or `null` until they are
       drawn. */
   #growing = null;
-  /** The end of the axis while a finger is down: it leaves space ahead, so the axis rarely changes.
-      */
+  /** The end of the axis while a finger is down: it leaves space ahead, so it rarely changes. */
   #roomy = 0;
   #shown = 0;
   #end = 0;
