@@ -6,7 +6,7 @@ extension Simulation {
 
   /// Returns the presentation value of a property: the value on screen now (A207, A210).
   ///
-  /// The same value as `read` returns for the view's path, for callers that read at every frame.
+  /// It is the value that `read` returns for the view's path, for callers that read at every frame.
   public func shown<Value: Animatable>(_ view: ViewID, _ property: Property<Value>) -> Value {
     look { $0.stage.shown(view, property) }
   }
