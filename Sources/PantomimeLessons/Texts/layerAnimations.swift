@@ -92,7 +92,7 @@ answer 80
 
 ## Make it stay
 
-Now let a layer animation move the card from 600 to 80, so that it is at 80 afterwards, on screen and in the model. `set
+Now let a layer animation move the card from 600 to 80, so that it is at 80 afterward, on screen and in the model. `set
 card.frame.y=80` sets a model value immediately.
 
 ```pan setup

@@ -15,7 +15,7 @@ recognizer wins and the others lose. This lesson shows what decides, and how.
 
 The finger starts to move exactly diagonally: $v pt/s to the right, and $v pt/s up. Does the card's pan begin?
 
-Reply with `answer began` or `answer possible`: the state of the pan afterwards.
+Reply with `answer began` or `answer possible`: the state of the pan afterward.
 
 ```pan setup
 scene city-guide

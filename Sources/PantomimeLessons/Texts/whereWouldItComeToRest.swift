@@ -14,7 +14,7 @@ and chooses the anchor nearest to that place. This lesson shows how far a projec
 ## Nearest, or projected
 
 A sheet has anchors at 100, 400, and 700. It rests at 400, and the finger moves it up by only $up pt, then lifts at $v pt/s up. At
-which anchor does it come to rest, counted from the open one: `answer NUMBER`, 0, 1 or 2?
+which anchor does it come to rest, counted from the open one: `answer NUMBER`, 0, 1, or 2?
 
 ```pan setup
 scene detents
