@@ -69,7 +69,7 @@ extension GestureBoard {
 // MARK: - Inputs
 
 extension GestureBoard {
-  /// Lifts a finger outside the view that it pressed, without notifying the recognizers.
+  /// Lifts a finger outside the view that it pressed, which stops its recognizers.
   mutating func liftOutside(_ id: Int, in ledger: inout Ledger) throws(InputError) {
     guard arena.touchesDown.contains(where: { $0.id == id }) else {
       throw .impossible(.touch(.unknownTouch(id)))
