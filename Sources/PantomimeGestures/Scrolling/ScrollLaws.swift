@@ -78,7 +78,7 @@ public struct ScrollLaws: Sendable, Hashable {
 }
 
 extension ScrollMotion.Style {
-  /// Adopts other choices, except where this scroll view has its own.
+  /// Adopts other choices, except those that were made for this scroll view alone.
   public mutating func follow(_ laws: ScrollLaws) {
     if bounce == Self.spring(self.laws) { bounce = Self.spring(laws) }
     if inward == Self.inwardSpring(self.laws) { inward = Self.inwardSpring(laws) }

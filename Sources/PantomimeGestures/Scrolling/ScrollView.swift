@@ -1,15 +1,14 @@
 /// The content offset of a scroll view, which fingers, the app, and time move.
 ///
-/// It is a value that has no access to views or clocks: every input comes with its instant. Offsets
-/// and velocities are in the direction of the offset, which grows as the finger moves up or to the
-/// left (G181, G185). NaN counts as 0.
+/// A value without access to views or clocks: every input comes with its instant. Offsets and
+/// velocities are in the direction of the offset, which grows as the finger moves up or left (G181,
+/// G185). NaN counts as 0.
 public struct ScrollView: Sendable, Hashable {
   /// The sizes of the view, and its response to fingers.
   ///
   /// A motion in flight continues as it began.
   public var settings: ScrollSettings
-  /// The target of the last release, in points, or `nil` before the first release and after any
-  /// other movement.
+  /// The target of the last release, in points, or `nil` before it and after any other movement.
   public private(set) var target: Vector?
   private var state: State
 
@@ -36,8 +35,7 @@ public struct ScrollView: Sendable, Hashable {
   public struct DragEnd: Sendable, Hashable {
     /// The velocity of the content, in points per second.
     public let velocity: Vector
-    /// The offset at which the content would settle (G174, G201), or that of the target page
-    /// (G200).
+    /// The offset at which the content would settle (G174, G201), or the target page's (G200).
     public let target: Vector
     /// A Boolean value that indicates whether the content continues to move (G182).
     public let glides: Bool
@@ -110,10 +108,8 @@ extension ScrollView {
   /// Whether a finger can drag the content at all.
   package var isDraggable: Bool { settings.isEnabled && settings.scrollableAxes != nil }
 
-  /// Returns the zero-based page at an offset, as page dots show it, or `nil` without pages.
-  ///
-  /// It is the offset divided by a page's length, rounded down (seed scene 9), and 0 before the
-  /// first page.
+  /// Returns the page at an offset, counted from 0, or `nil` without pages: the offset divided by a
+  /// page's length, rounded down (seed scene 9), and 0 before the first page.
   public func page(at offset: Vector) -> Int? {
     let axis = settings.shownAxes.single ?? .horizontal
     let length = settings.line(axis).length
@@ -249,8 +245,7 @@ extension ScrollView {
   /// Sets the content offset, immediately or animated along half a cosine over 0.3 s (M27); ends a
   /// drag or a movement in flight.
   ///
-  /// As with `UIScrollView`, the offset may be outside the bounds, and a finger stops the
-  /// animation.
+  /// As in `UIScrollView`, the offset may be outside the bounds, and a finger stops the animation.
   public mutating func setContentOffset(
     _ offset: Vector, animated: Bool, at now: Instant
   ) {

@@ -57,7 +57,7 @@ package struct Fingers: Sendable, Hashable {
   enum Move {
     /// The finger isn't tracked.
     case unknown
-    /// The finger is at the same location as before.
+    /// The finger is already at the location.
     case stays
     case moves
   }

@@ -1,7 +1,7 @@
 /// The state machine of one recognizer, of any kind.
 ///
-/// Exactly one of the optional properties is set. They aren't the cases of an enumeration because a
-/// property changes in place, while a payload would be copied at every touch.
+/// Exactly one of the recognizers is set. They are optional properties rather than the cases of an
+/// enumeration because a property changes in place, while a payload would be copied at every touch.
 struct TouchMachine: Sendable {
   private(set) var pan: PanRecognizer?
   private var tap: TapRecognizer?
@@ -39,7 +39,7 @@ struct TouchMachine: Sendable {
     }
   }
 
-  /// Whether the recognizer can have a deadline, which a pan never has.
+  /// Whether the recognizer may have a deadline, which a pan never has.
   var isTimed: Bool { pan == nil }
 
   var deadline: Instant? { tap?.deadline ?? press?.deadline ?? swipe?.deadline }
