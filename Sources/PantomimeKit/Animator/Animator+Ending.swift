@@ -14,7 +14,7 @@ extension Animator {
   ///
   /// - Parameters:
   ///   - withoutFinishing: Whether to stop for good, without `finish` and without completions.
-  ///   - now: The present instant.
+  ///   - now: The current instant.
   /// - Throws: `stopStopped` (E6); `stopInactive` (E7) if there is nothing to finish;
   ///   `stopUninterruptible` (E11).
   public mutating func stop(withoutFinishing: Bool, at now: Instant) throws(Misuse) -> Stop {

@@ -48,7 +48,7 @@ extension EventKind {
   public static let scrollEnded = EventKind(
     "scroll ended", summary: "A scroll view came to rest.",
     [.view, FieldSchema("offset", .numbers(.points))], theme: .scrollEnded)
-  /// A scroll view was scrolled by the program.
+  /// The program scrolled a scroll view.
   public static let scrolled = EventKind(
     "scrolled", summary: "A scroll view was scrolled by the program.",
     [
