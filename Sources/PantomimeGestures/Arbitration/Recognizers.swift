@@ -97,8 +97,8 @@ extension Recognizers {
   private func findings(of indices: [Int]) -> [ArenaFinding] {
     var found: [ArenaFinding] = []
     for index in indices where requirements.isInCircle(index) {
-      // Each cycle is searched only from its lowest recognizer, among the higher ones, so that it
-      // is found once.
+      // A cycle is searched only from its recognizer with the lowest index, through those with
+      // higher indices, so that it is found once.
       guard let way = requirements.way(from: index, to: { $0 == index }, above: index) else {
         continue
       }

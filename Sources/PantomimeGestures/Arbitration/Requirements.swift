@@ -115,8 +115,8 @@ extension Requirements {
 
   /// Returns whether requirements lead from one recognizer to another.
   ///
-  /// The search alternates between both ends, so it takes no longer than from the better one: an
-  /// addition at either end of a chain is found immediately.
+  /// The search alternates between both ends, so it takes no longer than a search from the better
+  /// end: an addition at either end of a chain is found immediately.
   private func leads(from start: Int, to end: Int) -> Bool {
     if start == end { return true }
     if nodes[start].needs.isEmpty || nodes[end].neededBy.isEmpty { return false }

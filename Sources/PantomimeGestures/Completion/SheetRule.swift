@@ -1,6 +1,6 @@
 /// The rule of Android's sheets, whose last anchor is the hidden position (G149, G150).
 ///
-/// The anchors go from the expanded position to the hidden one; the last but one is the collapsed
+/// The anchors go from the expanded position to the hidden one; the second to last is the collapsed
 /// position. A side sheet has two anchors, so collapsed and expanded are the same. Our choices in
 /// cases that the source leaves open: a candidate for hiding that is neither fast nor low falls
 /// through, and above the collapsed position, nothing hides.

@@ -151,8 +151,8 @@ extension TouchSynthesizer {
     }
   }
 
-  /// Returns the correction along one axis at which the velocity crosses the requested one, or of
-  /// several, the smallest; returns the same correction if there is no crossing.
+  /// Returns the correction along one axis at which the velocity crosses the requested one (if
+  /// there are several, the smallest); returns the same correction if there is no crossing.
   private func halved(
     _ plan: TouchPlan, _ asked: Vector, _ bend: Bend, _ axis: VectorComponent
   ) -> Bend {

@@ -29,7 +29,7 @@ extension Animator {
     }
   }
 
-  /// Sets the direction of travel; nothing moves on screen (A77, A98 – A100, A104).
+  /// Sets the direction; nothing moves on screen (A77, A98 – A100, A104).
   ///
   /// - Throws: `controlUninterruptible` (E12).
   public mutating func setReversed(_ reversed: Bool, at now: Instant) throws(Misuse) {

@@ -33,7 +33,7 @@ extension Pacing {
   }
 
   /// Returns the time fraction at which an animator continues if it starts a curve from its
-  /// beginning: the fraction at which it was held, or the one of the pose on the current curve.
+  /// beginning: the fraction at which it was held, or the pose's fraction on the current curve.
   ///
   /// If that fraction is 0 or 1, which are reserved for poses at the ends, returns the progress of
   /// the pose instead, clamped to 0 … 1.

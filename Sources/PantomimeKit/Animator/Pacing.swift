@@ -19,7 +19,7 @@ struct Pacing: Sendable, Hashable {
   /// Whether every continue starts a curve from its beginning, because an earlier one had a spring
   /// or a fresh curve (A127).
   private(set) var restartsAfresh = false
-  /// The factor by which this run, or the later ones, take longer under the quirk `slow-reuse`.
+  /// The factors by which this run and later ones take longer under the quirk `slow-reuse`.
   private var slowness = 1.0
   private var slownessToCome = 1.0
 

@@ -5,6 +5,6 @@ public enum Position: String, Sendable, Hashable, CaseIterable {
   case start
   /// At the values assigned in the animation's blocks.
   case end
-  /// At the values shown at the moment of the stop.
+  /// At the values on screen when the animation was stopped.
   case current
 }

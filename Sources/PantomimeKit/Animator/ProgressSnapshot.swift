@@ -74,7 +74,7 @@ struct ProgressSnapshot: Sendable, BitwiseCopyable {
     return progress(towards: 1, at: now)
   }
 
-  /// Returns the pose at an instant, or `nil` if it takes a call to `Animator.progress(at:)`.
+  /// Returns the pose at an instant, or `nil` if only `Animator.progress(at:)` can compute it.
   func progress(at now: Instant) -> Double? {
     switch kind {
     case .curve: progress(towards: 1, at: now)

@@ -27,7 +27,7 @@ public struct AnchoredDrag: Sendable {
     public var stopsAtOpen = false
     /// Whether the finger also moves the list.
     public var includesList = true
-    /// Whether the first of the two to move keeps the whole drag, or `nil` to use the simulation's
+    /// Whether the first of the two to move keeps the entire drag, or `nil` to use the simulation's
     /// reading (M20).
     public var keepsHolder: Bool?
     /// Whether the trace records each switch between the number and the list.

@@ -35,7 +35,7 @@ public struct AnchoredHold: Sendable {
   ///   - stopsAtOpen: Whether the number stops at the open end, even if it resists past the other
   ///     end (M16).
   ///   - list: The offset at which the finger grabs the list, or `nil` if it moves only the number.
-  ///   - keeps: Whether the first to move keeps the whole drag (M20).
+  ///   - keeps: Whether the first part to move keeps the entire drag (M20).
   public init(
     _ start: Double, within limits: ScrollBounds, band: RubberBand?, opensAtLeast: Bool = true,
     stopsAtOpen: Bool = false, list: Double? = nil, keeps: Bool = false
@@ -90,7 +90,7 @@ public struct AnchoredHold: Sendable {
   /// The distance by which the list has scrolled since the hold began.
   public var listWay: Double { both.list - firstList }
 
-  /// A Boolean value that indicates whether the first to move keeps the whole drag (M20).
+  /// A Boolean value that indicates whether the first part to move keeps the entire drag (M20).
   public var keeps: Bool { both.keeps }
 
   /// The offset of the list, before any resistance.

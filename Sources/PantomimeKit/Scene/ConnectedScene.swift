@@ -53,8 +53,8 @@ extension ConnectedScene {
     try connections.handle(gesture, report: report, on: &stage)
   }
 
-  /// Handles a pan of the recognizer that reports it; a pan that started on a scroll view scrolls
-  /// it.
+  /// Forwards a pan to the connections of its recognizer; a pan that started on a scroll view
+  /// scrolls it.
   public mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     if let gesture = connections.recognizer(of: pan, on: stage) {
       try connections.handle(gesture, report: pan, on: &stage)

@@ -1,7 +1,7 @@
 /// A connection between recognizers, animators, views, and the clock of a running scene, in place
 /// of a view controller's code.
 public enum Connection: Sendable, Hashable {
-  /// A recognizer holds an animator, scrubs it and releases it.
+  /// A recognizer holds an animator, scrubs it, and releases it.
   case drive(DriveConnection)
   /// A recognizer moves a numeric property of a view, which settles at one of several anchors.
   case anchors(AnchorsConnection)

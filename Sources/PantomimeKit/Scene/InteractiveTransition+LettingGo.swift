@@ -44,7 +44,8 @@ extension InteractiveTransition {
   ///     animators'.
   ///   - durationFactor: 0 for the remaining time; otherwise the run ends `durationFactor` × duration from now.
   ///   - stage: The stage.
-  /// - Throws: `Misuse` as `Stage.setReversed` and `Stage.continueAnimation` do.
+  /// - Throws: `Misuse` under the same conditions as `Stage.setReversed` and
+  ///   `Stage.continueAnimation`.
   public mutating func end(
     _ decision: Decision, timing: Timing? = nil, durationFactor: Double = 0, on stage: inout Stage
   ) throws(Misuse) {
@@ -71,7 +72,8 @@ extension InteractiveTransition {
   ///     starts at zero velocity.
   ///   - stage: The stage.
   /// - Returns: The decision, or `nil` if the gesture was canceled and the run keeps its direction.
-  /// - Throws: `Misuse` as `Stage.setReversed` and `Stage.continueAnimation` do.
+  /// - Throws: `Misuse` under the same conditions as `Stage.setReversed` and
+  ///   `Stage.continueAnimation`.
   @discardableResult
   public mutating func end(
     _ pan: Pan, rule: some CompletionRule, _ fields: [Event.Field] = [], timing: Timing? = nil,

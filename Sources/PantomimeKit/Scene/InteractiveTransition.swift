@@ -128,7 +128,7 @@ extension InteractiveTransition {
   ///   - readsTime: Whether the fractions are read before the pause, when they are still elapsed
   ///     time.
   ///   - stage: The stage.
-  /// - Throws: `Misuse` if an animator cannot be paused, as `Stage.pause` does.
+  /// - Throws: `Misuse` under the same conditions as `Stage.pause`.
   public mutating func begin(
     readsTime: Bool = false, on stage: inout Stage
   ) throws(Misuse) {
@@ -161,7 +161,8 @@ extension InteractiveTransition {
   ///   - translation: The movement since the hold began, in points.
   ///   - limits: The range of the fractions; the animator clamps them to 0 … 1 in any case (U9).
   ///   - stage: The stage.
-  /// - Throws: `Misuse` for an animator that is not held, as `Stage.scrub` does.
+  /// - Throws: `Misuse` under the same conditions as `Stage.scrub`, such as for an animator that
+  ///   isn't held.
   public func update(
     translation: Vector, within limits: ClosedRange<Double>? = nil, on stage: inout Stage
   ) throws(Misuse) {

@@ -61,8 +61,8 @@ extension TwoStateScene {
     for animator in transition.animators { try fill(animator, on: &stage) }
   }
 
-  /// Adds the animations for the run to the destination to one of the transition's animators, and
-  /// the completion if it is the leader.
+  /// Adds to one of the transition's animators the animations for the run to the destination and,
+  /// if it is the leader, the completion.
   public func fill(_ animator: AnimatorID, on stage: inout Stage) throws(Misuse) {
     let pose = pose(at: transition.destination, by: animator, on: stage)
     try stage.addAnimations(to: animator, pose)

@@ -1,4 +1,4 @@
-// Taps: an unused finger that comes down and lifts at the same instant.
+// Taps: an unused finger that touches down and lifts at the same instant.
 
 extension Simulation.Contents {
   /// Taps the center of a view on screen.

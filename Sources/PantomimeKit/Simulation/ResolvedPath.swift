@@ -33,7 +33,7 @@ struct ResolvedPath: Sendable {
   }
 
   let source: Source
-  /// The component of the value, or `nil` for the whole value.
+  /// The component of the value, or `nil` for the entire value.
   var component: Substring?
 }
 
@@ -187,7 +187,7 @@ extension Simulation.Contents {
   }
 
   /// Returns the slot of the property that a path reads and the lane of its component, which is
-  /// `nil` for the whole value.
+  /// `nil` for the entire value.
   func lane(of path: ResolvedPath) -> (slot: Int, lane: Int?)? {
     guard case .property(let slot) = path.source else { return nil }
     guard let component = path.component else { return (slot, nil) }

@@ -1,4 +1,4 @@
-// The readings of a simulation besides its paths.
+// The properties of a simulation other than its paths.
 
 extension Simulation {
   /// The scene's name.

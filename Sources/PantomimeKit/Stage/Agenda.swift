@@ -5,8 +5,8 @@ enum Agenda {
     nextDeadline(of: stage, besides: TimedPart.nextDeadline(of: stage))
   }
 
-  /// Returns the next instant at which something happens automatically, given that of the timed
-  /// parts.
+  /// Returns the next instant at which something happens automatically, given the next deadline of
+  /// the timed parts.
   static func nextDeadline(of stage: Stage, besides next: Instant?) -> Instant? {
     guard let due = stage.gestures.nextDeadline else { return next }
     return next.map { min($0, due) } ?? due

@@ -118,7 +118,7 @@ enum Presentation {
       for effect in layers { effect.apply(to: &lanes, model: model, at: now) }
       return
     }
-    // Only the animations from the last one that hides everything below it matter.
+    // Only the last animation that hides everything below it, and the ones after it, matter.
     for effect in layers.from(lastWhere: { $0.hides(all: count, model: model, at: now) }) {
       effect.apply(to: &lanes, model: model, at: now)
     }

@@ -1,6 +1,5 @@
 extension Release {
-  /// Creates the values that a gesture hands off when it releases an animator, after the animator
-  /// has continued.
+  /// Creates the values that a gesture hands off to an animator, after the animator has continued.
   init(of animator: Animator, from fraction: Double, at now: Instant) {
     self.init(
       fraction: fraction, timeShare: animator.timeShare(at: now),

@@ -248,8 +248,8 @@ extension AnimatorBoard: TimedBoard {
 
   func turn(at now: Instant) -> Int? { queue.due(at: now).map { parts[$0].order } }
 
-  /// Ends the animator that is due, or of several, the one that was started first; also returns its
-  /// earlier state if it was waiting for its start.
+  /// Ends the animator that is due (if there are several, the one that was started first); also
+  /// returns its earlier state if it was waiting for its start.
   mutating func arrive(at now: Instant) -> (AnimatorID, Animator.Arrival, delayed: Animator?)? {
     guard let index = queue.due(at: now) else { return nil }
     let delayed = parts[index].animator.condition == .delayed ? parts[index].animator : nil

@@ -36,7 +36,7 @@ struct AnimatorQueue: Sendable {
   /// The next deadline.
   var next: Instant? { heap.first.map { Instant(nanoseconds: $0.nanoseconds) } }
 
-  /// The animator with the next deadline, or of several, the one that was started first.
+  /// The animator with the next deadline (if there are several, the one that was started first).
   var nextAnimator: Int? { heap.first?.animator }
 
   /// The animators with a deadline, each with its instant.
@@ -46,7 +46,8 @@ struct AnimatorQueue: Sendable {
     }
   }
 
-  /// Returns the animator that is due at an instant, or of several, the one that was started first.
+  /// Returns the animator that is due at an instant (if there are several, the one that was started
+  /// first).
   func due(at now: Instant) -> Int? {
     guard let first = heap.first, first.nanoseconds <= now.nanoseconds else { return nil }
     // An end can be overdue only after an endless chain was cut off.

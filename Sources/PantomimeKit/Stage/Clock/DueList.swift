@@ -25,8 +25,8 @@ struct DueList<Element: Scheduled>: Sendable {
     var heap = LazyHeap<Entry>()
     /// The number of elements without a deadline.
     var idle = 0
-    /// The entry with the latest deadline, or of several, the one that was started last; `nil` if
-    /// there is none.
+    /// The entry with the latest deadline (if there are several, the one that was started last);
+    /// `nil` if there is none.
     private(set) var latest: Entry?
 
     func holds(_ turn: Entry) -> Bool { all[turn.number]?.deadline == turn.instant }
@@ -68,7 +68,7 @@ extension DueList {
   /// The next deadline.
   var nextDeadline: Instant? { contents.isEmpty ? nil : contents[0].heap.first?.instant }
 
-  /// The element that is due next, or of several, the one that was started first.
+  /// The element that is due next (if there are several, the one that was started first).
   var next: Element? {
     guard !contents.isEmpty, let first = contents[0].heap.first else { return nil }
     return contents[0].all[first.number]
@@ -80,8 +80,8 @@ extension DueList {
   /// The latest deadline.
   var lastDeadline: Instant? { contents.isEmpty ? nil : contents[0].latest?.instant }
 
-  /// Returns the number of the element that is due at an instant, or of several, the one that was
-  /// started first.
+  /// Returns the number of the element that is due at an instant (if there are several, the one
+  /// that was started first).
   func due(at now: Instant) -> Int? {
     guard let deadline = nextDeadline, deadline <= now else { return nil }
     // An element can be overdue only after an endless chain was cut off.

@@ -201,6 +201,6 @@ extension LayerBoard: TimedBoard {
 
   func turn(at now: Instant) -> Int? { due(at: now) }
 
-  /// Returns the animation whose end is due, or of several, the one that was added first.
+  /// Returns the animation whose end is due (if there are several, the one that was added first).
   private func due(at now: Instant) -> Int? { list.due(at: now) }
 }

@@ -44,7 +44,7 @@ extension EventKind {
       .view, FieldSchema("offset", .numbers(.points)), FieldSchema("axis"),
       FieldSchema("velocity", .number(.pointsPerSecond)),
     ])
-  /// A scroll view came to rest.
+  /// A scroll view settled.
   public static let scrollEnded = EventKind(
     "scroll ended", summary: "A scroll view came to rest.",
     [.view, FieldSchema("offset", .numbers(.points))], theme: .scrollEnded)

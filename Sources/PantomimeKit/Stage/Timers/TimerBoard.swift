@@ -29,8 +29,8 @@ struct TimerBoard: Sendable {
     if timers.remove(order)?.telling == .lastTick { countOfPassing -= 1 }
   }
 
-  /// Fires the timer that is due, or of several, the one that was started first, and returns it;
-  /// `nil` if none is due.
+  /// Fires the timer that is due (if there are several, the one that was started first), and
+  /// returns it; `nil` if none is due.
   private mutating func fire(at now: Instant) -> StageTimer? {
     guard let order = timers.due(at: now) else { return nil }
     timers.change(order) { $0.fire() }
@@ -59,7 +59,7 @@ struct TimerBoard: Sendable {
     timers.all.compactMap { $0.telling == telling ? $0.deadline : nil }.min()
   }
 
-  /// The name of the timer that fires next, or of several, the one that was started first.
+  /// The name of the timer that fires next (if there are several, the one that was started first).
   var nextName: String? { timers.next?.name }
 
   /// The links that tick forever, each as a phrase.

@@ -96,7 +96,7 @@ extension TransitionBoard: TimedBoard {
 
   func turn(at now: Instant) -> Int? { due(at: now).map { parts[$0].order } }
 
-  /// Returns the transition whose end is due, or of several, the one that began first.
+  /// Returns the transition whose end is due (if there are several, the one that began first).
   private func due(at now: Instant) -> Int? {
     var due: Int?
     for index in parts.indices {
