@@ -24,7 +24,12 @@ extension Answers {
   }
 
   /// Returns the answer for an assertion over time that failed.
-  static func violated(_ failure: Failure) -> Answer { Answer(clause(failure.mismatch)) }
+  static func violated(_ failure: Failure) -> Answer {
+    let reason = failure.mismatch.reason
+    return Answer(
+      clause(failure.mismatch),
+      because: reason.isEmpty ? [] : [.reason(Wording.withoutCitations(reason))])
+  }
 
   /// Returns the failures among the other responses of a statement: those of a used file, or of
   /// reactions.
@@ -75,7 +80,11 @@ extension Answers {
       return Clause(.runsUnknown, animator)
     }
     let ago = -moment.seconds(until: beginning.time)
-    let isRelease = beginning.event.theme == .continued
+    let isRelease =
+      beginning.event.theme == .continued
+      && !moment.after.trace.entries.contains {
+        $0.time == beginning.time && $0.event.isProgrammed(animator)
+      }
     return Clause(isRelease ? .releasedBefore : .startedBefore, animator, in: ago + left)
       .with { $0.ago = ago }
   }
