@@ -19,10 +19,12 @@ extension ScriptError {
         "time cannot move back from \(Numerals.text(now)) s to \(Numerals.text(wanted)) s", span,
         hint: "restart the scene for an earlier time")
     case .pan(.notBegun(let state)):
-      self.init("'pan \(state.rawValue)' without a pan", span, hint: "write `pan began` first")
+      self.init(
+        "no pan is in progress for 'pan \(state.rawValue)'", span,
+        hint: "write `pan began` first")
     case .pan(.underWay):
       self.init(
-        "a pan is already in progress", span, hint: "end it first: pan ended, pan cancelled")
+        "a pan is already in progress", span, hint: "end it first: pan ended, or pan cancelled")
     case .fingersDown:
       self.init(
         "the finger that is down reports its own pan", span, hint: "lift it first: touch up")

@@ -53,7 +53,7 @@ package struct Scroll: Command {
     let isAnimated = try arguments.option(Self.animated)?.value ?? false
     if isAnimated, let over {
       throw ScriptError(
-        "'over' and 'animated' exclude one another", over.span,
+        "'over' and 'animated' cannot be combined", over.span,
         hint: "an animated offset takes 0.3 s (M27)")
     }
     input =

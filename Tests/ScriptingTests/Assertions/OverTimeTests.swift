@@ -139,7 +139,7 @@ import Testing
   @Test func whatNothingMovesIsNoRun() throws {
     let sentences = try Self.sentences(
       Self.line + ["expect always dot.x overshoot <= 0.5", "wait 1"])
-    #expect(sentences == ["always dot.x overshoot <= 0.5: dot.x was changed by no run"])
+    #expect(sentences == ["always dot.x overshoot <= 0.5: dot.x was not changed by any run"])
   }
 
   /// An assertion at an event covers the time from there on.
