@@ -25,10 +25,11 @@ extension Answers {
 
   /// Returns the answer for an assertion over time that failed.
   static func violated(_ failure: Failure) -> Answer {
-    let reason = failure.mismatch.reason
-    return Answer(
-      clause(failure.mismatch),
-      because: reason.isEmpty ? [] : [.reason(Wording.withoutCitations(reason))])
+    var answer = Answer(clause(failure.mismatch))
+    // Only the outcome of a violation is printed.
+    let reason = Wording.withoutCitations(failure.mismatch.reason)
+    if !reason.isEmpty { answer.outcome.append(.reason(reason)) }
+    return answer
   }
 
   /// Returns the failures among the other responses of a statement: those of a used file, or of

@@ -18,7 +18,7 @@ package struct FollowCommand: Command {
 
   private static let from = VerbKey.numbers(
     "from", "values of the second path, in increasing order")
-  private static let to = VerbKey.numbers("to", "the value of the first path at each")
+  private static let to = VerbKey.numbers("to", "the value of the first path for each of them")
 
   private let path: Word
   private let leader: Word

@@ -177,11 +177,12 @@ struct Assertions: Sendable {
     let entries = trace.entries
     guard
       let end = entries.last(where: { $0.time == instant && $0.event.theme == .completed }),
-      let curve = entries.last(where: {
-        $0.event.animator == end.event.animator && $0.event["curve"] != nil
-      })
+      let start = entries.last(where: {
+        $0.event.animator == end.event.animator && $0.event.curve != nil
+      }), let curve = start.event.curve
     else { return false }
-    return curve.event["curve"]?.text.hasPrefix("spring(") ?? false
+    if case .spring? = NamedCurve.named(curve)?.timing { return true }
+    return curve.hasPrefix("spring(")
   }
 
   /// The number of events kept for a failure, more than are ever shown.

@@ -116,11 +116,11 @@ extension Causes {
   /// Returns the effect of a lift-off on a transition or a scroll view.
   private static func followed(_ event: Event) -> String {
     if let transition = event.transition {
-      let isCancelled = event == .transitionCancelling
-      return "the transition \(transition) \(isCancelled ? "is cancelled" : "finishes")"
+      let verb = event == .transitionCancelling ? "is cancelled" : "finishes"
+      return "the transition \(transition) \(verb)"
     }
-    let view = event.view ?? "the scroll view"
-    return "\(view) \(event.theme == .decelerating ? "decelerates" : "is released")"
+    let verb = event.theme == .decelerating ? "decelerates" : "is released"
+    return "\(event.view ?? "the scroll view") \(verb)"
   }
 
   /// Returns the measure by which a scene has given a spring its velocity, if it isn't the remaining

@@ -128,11 +128,11 @@ import Testing
     Case(
       "▸follow◂ card.alpha sheet.frame.y from=1,2", "'follow' needs from= and to=", hint: "to=1,0"),
     Case(
-      "follow card.frame.x sheet.frame.y from=▸1,2◂ to=1", "from= has 2 values, but to= has 1",
+      "follow card.frame.x sheet.frame.y from=▸1,2◂ to=1", "'from' has 2 values, but 'to' has 1",
       hint: "as many"),
     Case(
       "follow card.frame.x sheet.frame.y from=▸1,3,2◂ to=1,2,3",
-      "from= has 3 values, but to= has 3", hint: "least"),
+      "'from' needs at least two values, in increasing order", hint: "least"),
     Case(
       "follow ▸sheet.frame.x◂ sheet.frame.x from=0,1 to=0,1",
       "sheet.frame.x follows sheet.frame.x", hint: "remove one of these bindings"),

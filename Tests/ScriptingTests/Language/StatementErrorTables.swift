@@ -30,7 +30,7 @@ extension StatementErrorTests {
     ErrorCase("▸expect◂ fraction <", "'expect' needs a value after '<'", hint: "fraction < 0.5"),
     ErrorCase(
       "▸expect◂ fraction 1 within", "'expect' needs a tolerance after 'within'", hint: "0.5"),
-    ErrorCase("▸expect◂ event", "'expect' needs a text", hint: "\"completed end\""),
+    ErrorCase("▸expect◂ event", "'expect' needs the text of an event", hint: "\"completed end\""),
     ErrorCase(
       "expect event ▸\"tap ignored -- locked\"◂",
       "an event is matched by its name and fields, not its reason", hint: "\"tap ignored\""),
