@@ -155,13 +155,13 @@ extension AxisRule {
   /// `touch-action: pan-x`: decides by the initial direction, whose computation is unspecified
   /// (G88.7).
   public static let panX = AxisRule(
-    "pan-x", "begins if the start is along the x axis or diagonal (G88.7)"
+    "pan-x", "begins if the movement starts along the x axis or diagonally (G88.7)"
   ) { $0.translation.dx.magnitude >= $0.translation.dy.magnitude ? .begins : .refused }
 
   /// `touch-action: pan-y`: decides by the initial direction, whose computation is unspecified
   /// (G88.7).
   public static let panY = AxisRule(
-    "pan-y", "begins if the start is along the y axis or diagonal (G88.7)"
+    "pan-y", "begins if the movement starts along the y axis or diagonally (G88.7)"
   ) { $0.translation.dy.magnitude >= $0.translation.dx.magnitude ? .begins : .refused }
 
   /// Every direction, as for a plain pan (G26).

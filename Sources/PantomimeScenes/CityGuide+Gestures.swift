@@ -8,7 +8,7 @@ extension CityGuide: PanHandling, LiftOffProviding, PanDelegate, PanRefusalHandl
     guard variant.pans else {
       return stage.record(
         .panIgnored, nil, [.cause("variant")],
-        reason: "in variant \(variant.rawValue) a card has no pan")
+        reason: "a card has no pan in variant \(variant.rawValue)")
     }
     let index = card(under: pan, on: stage)
     if let lock = lock(on: index, on: stage), !stage.shouldCommit(.pansPastTheLock) {

@@ -76,9 +76,9 @@ extension CityGuide {
     "The decision at zero velocity: the current direction, or the nearer end.")
   static let variant = OptionKey<Variant>.choice(
     "variant",
-    "The stage of the tutorial: a, a tap; b, scrubbing, but a grab in flight starts again at 0; "
-      + "c, kept progress, but a card dragged back still completes; d, reversal, but the list can't "
-      + "be scrolled on a card; e, arbitration.")
+    "The stage of the tutorial: (a) a tap; (b) scrubbing, but a grab in flight starts again at 0; "
+      + "(c) kept progress, but a card dragged back still completes; (d) reversal, but the list can't "
+      + "be scrolled on a card; (e) arbitration.")
 
   package static let options: [SceneOption] = [
     card.option, .screen, cell.option, shift.option, .duration(0.3), timing.option,
@@ -97,7 +97,7 @@ extension CityGuide {
       ScenePath("card.screen-frame", summary: "The frame on screen of the card in focus.") {
         .frame($1.frameOnScreen(of: $0.card.view))
       },
-      .frame("card.initial-frame", summary: "The frame saved at the last expand.") {
+      .frame("card.initial-frame", summary: "The frame saved at the last expansion.") {
         $0.card.initialFrame
       },
       .word("card.N.state", count: cardCount, summary: "The card's state.") { $0.cards[$1].state },

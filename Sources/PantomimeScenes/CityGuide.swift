@@ -15,9 +15,9 @@ package struct CityGuide:
     "A tap or an upward pan expands a city card; a pan can also catch it in flight."
   package static let shows: Insight? = Insight(
     """
-    Each stage adds one thing: a, a tap; b, scrubbing, but a grab in flight starts again at 0; c, kept \
-    progress, but a card dragged back still completes; d, reversal, but the list can't be scrolled on \
-    a card; e, arbitration. The top edge stays under the finger because progress is the translation over \
+    Each stage adds one thing: (a) a tap; (b) scrubbing, but a grab in flight starts again at 0; (c) kept \
+    progress, but a card dragged back still completes; (d) reversal, but the list can't be scrolled on \
+    a card; (e) arbitration. The top edge stays under the finger because progress is the translation over \
     the card's distance to the top, and the translation's sign flips while the run is reversed.
     """,
     type:

@@ -195,7 +195,9 @@ extension Detents: AnimatorCompletionHandling, LiftOffProviding {
       [
         .number("way", distance), .number("velocity", velocity),
         .number("damping", spring.damping(at: speed)),
-      ], reason: "the finger's velocity over the remaining distance, per second (G160, G161)")
+      ],
+      reason:
+        "the spring starts with the finger's velocity over the remaining distance (G160, G161)")
     place = .settling
     try stage.continueAnimation(
       drag.animator, timing: spring.timing(velocity: velocity, speed: speed), isRelease: true)

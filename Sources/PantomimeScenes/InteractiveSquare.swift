@@ -121,7 +121,7 @@ package struct InteractiveSquare:
   enum Cancellation: String, CaseIterable { case snap, `return` }
 
   private static let threshold = OptionKey.share(
-    "threshold", 0.5, isLive: true, "The progress from which a release completes.")
+    "threshold", 0.5, isLive: true, "The progress at or above which a release completes.")
   private static let factor = OptionKey.number(
     "factor", 0...100, .fraction, standard: 0.2, isLive: true,
     "The duration after lift-off, as a fraction of the full one; 0 keeps the remaining time.")
@@ -136,7 +136,7 @@ package struct InteractiveSquare:
     "Whether the square stays under the finger; overrides `denominator`.")
   private static let cancel = OptionKey<Cancellation>.choice(
     "cancel", isLive: true,
-    "How the square returns after a cancelled pan: by a jump, or by an animation.")
+    "How the square returns after a cancelled pan: with a jump, or with an animation.")
 
   package static let options: [SceneOption] = [
     .screen, .duration(1), .timing(.linear, "linear"), threshold.option, factor.option,

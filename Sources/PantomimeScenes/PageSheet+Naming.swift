@@ -35,7 +35,7 @@ extension PageSheet {
     "share", 0.5, "The fraction of its height past which a drag dismisses the sheet (M17).")
   static let speed = OptionKey.number(
     "speed", 0...100_000, .pointsPerSecond, standard: 1000,
-    "The downward speed from which a release dismisses the sheet (M17).")
+    "The downward speed at which a release dismisses the sheet (M17).")
   static let rows = OptionKey.count(
     "rows", 0...1_000, standard: 50, "The number of rows in the list, 44 points each.")
   static let top = OptionKey.points("top", 59, "The space above the largest detent (M14).")

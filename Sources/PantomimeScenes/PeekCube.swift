@@ -9,7 +9,7 @@ struct PeekCube: TransitionScene, PanReportHandling, ShownViewProviding {
   static let summary = "Pages on the sides of a cube rotate about their shared edge."
   static let shows: Insight? = Insight(
     """
-    The offset is the only driver: no time passes. To hinge a page at its edge, move its position to \
+    Only the scroll offset drives it; nothing depends on time. To hinge a page at its edge, move its position to \
     compensate for the new anchor point; setting the anchor point alone makes the page jump.
     """,
     type: "scene peek-cube; scroll pager to=97.5; show page.0.rotation page.1.rotation time")

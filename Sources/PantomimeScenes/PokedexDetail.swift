@@ -15,7 +15,7 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
   package static let shows: Insight? = Insight(
     """
     The gate opens when both the timer and the picture are done; the timer's minimum keeps the ball from \
-    flashing by. Anchors at the foot make the ball rock and the creature grow out of it. The creature \
+    flashing by. Anchor points at the bottom edges make the ball rock, and the creature grow out of the ball. The creature \
     appears in the middle of the screen, not at its final place above an empty lower half; similar \
     elements move alike, and bars grow from 0.
     """,
@@ -161,7 +161,7 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
     guard signal == Self.appear.name else {
       return dataArrived(try options[Key.imageLatency], try options[Key.image], on: &stage)
     }
-    stage.record(News.screenAppeared, reason: "the loading is prepared again")
+    stage.record(News.screenAppeared, reason: "it prepares to load again")
     prepareLoading(on: &stage)
   }
 

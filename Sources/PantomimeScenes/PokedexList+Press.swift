@@ -13,9 +13,9 @@ extension PokedexList {
     /// The reason why the request is made at that moment.
     var reason: Reason {
       switch self {
-      case .press: "without waiting for the jump"
-      case .tap: "when the jump starts, so the jump is not visible"
-      case .delayed: "after the jump, which delayed the user by 0.2 s"
+      case .press: "the request doesn't wait for the jump"
+      case .tap: "the request is made when the jump starts, so the jump is not visible"
+      case .delayed: "the request is made after the jump, which delayed the user by 0.2 s"
       }
     }
   }
@@ -79,7 +79,7 @@ extension PokedexList {
       }
       if isDeaf {
         return .ignored(
-          cause: "moving", "the row was flowing in at touch-down, without interaction")
+          cause: "moving", "the row was still flowing in at touch-down, with interaction disabled")
       }
       if style != .press { jump(row, rows, on: &stage) }
       guard style == .delayed else { return .request }

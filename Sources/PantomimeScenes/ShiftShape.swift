@@ -206,8 +206,8 @@ extension ShiftShape {
     "tab", 0...9, standard: 0, "The initially selected tab.")
   private static let variant = OptionKey<Variant>.choice(
     "variant", standard: .directional,
-    "Scenes slide in the direction of the selection, always to the left and slower, or change "
-      + "immediately with the icon at its last frame.")
+    "How the scene changes: with a slide in the direction of the selection, with a slower slide "
+      + "that is always to the left, or immediately, with the icon at its last frame.")
   private static let icons = OptionKey.icon(
     "icons", "The tabs' animated icon; icon.N.LAYER.opacity and other paths read its layers.")
 

@@ -72,7 +72,8 @@ extension Input: Codable {
         self,
         .init(
           codingPath: encoder.codingPath,
-          debugDescription: "what sets up a stage is not data; write it as statements"))
+          debugDescription:
+            "an input that sets up a stage cannot be encoded; write it as a statement"))
     }
   }
 

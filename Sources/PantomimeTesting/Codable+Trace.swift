@@ -184,7 +184,7 @@ extension Decision: Codable {
     let anchor = try container.decode(Double.self, forKey: .anchor)
     guard (0...10_000).contains(index), anchor.magnitude <= 1e15 else {
       throw DecodingError.dataCorruptedError(
-        forKey: .index, in: container, debugDescription: "no anchor has that place")
+        forKey: .index, in: container, debugDescription: "no anchor is at that position")
     }
     // A release with as many anchors as the index requires.
     let anchors = (0...index).map { anchor - Double(index - $0) }

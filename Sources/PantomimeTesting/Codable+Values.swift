@@ -62,7 +62,7 @@ extension Timing: Codable {
         self,
         .init(
           codingPath: encoder.codingPath,
-          debugDescription: "a formula without a name is code, not data"))
+          debugDescription: "a curve without a name is code and cannot be encoded"))
     }
   }
 
@@ -86,7 +86,7 @@ extension Timing: Codable {
       self = .steps(try decoder.making { try StepEasing(count, jump: jump) })
     } else if let points = try container.decodeIfPresent([[Double]].self, forKey: .points) {
       guard points.allSatisfy({ (1...2).contains($0.count) }) else {
-        throw decoder.corrupted("a point has a progress, and may have a fraction")
+        throw decoder.corrupted("a point has a progress and an optional fraction")
       }
       let stops = points.map { LinearEasing.Stop($0[0], at: $0.count > 1 ? $0[1] : nil) }
       self = .points(try decoder.making { try LinearEasing(stops) })

@@ -87,7 +87,7 @@ enum FingerProblem: Error {
   func text(_ app: Simulation) -> String {
     switch self {
     case .wrongPlace(let numbers):
-      "a place has two finite numbers, [x, y], not \(numbers)"
+      "a position has two finite numbers, [x, y], not \(numbers)"
     case .invisible(let view):
       app.viewNames.contains(view)
         ? "'\(view)' is not visible on screen"

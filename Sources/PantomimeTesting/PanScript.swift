@@ -100,7 +100,7 @@ extension PanScript {
       let file = test.test.file(record: nil)
       switch file.content {
       case .failure(let problem):
-        TestFailure.record("it cannot be read: \(problem.reason)", at: test.place())
+        TestFailure.record("the script cannot be read: \(problem.reason)", at: test.place())
       case .success(let bytes):
         let script = Script(
           bytes, file: test.file, files: file.files, case: test.test.name.caseName, in: catalogue)
@@ -126,7 +126,7 @@ extension PanScript {
   ) {
     guard script.head.skip == nil else { return }
     guard !script.isEmpty || !script.diagnostics.isEmpty else {
-      return TestFailure.record("it has nothing to run", at: place(nil, 1, 1))
+      return TestFailure.record("the script has nothing to run", at: place(nil, 1, 1))
     }
     var session = Session(catalogue)
     session.host.files = files

@@ -99,7 +99,7 @@ enum ManualPage {
 
   private static let examples = """
     pantomime                     a session; type: drag on=card by=0,-120
-    pantomime replay FOLDER       every *.pan below it, as tests
+    pantomime replay FOLDER       every *.pan in it and its subfolders, as tests
     pantomime help two-segment    the help for a word
     echo "help all" | pantomime   statements from standard input
 

@@ -38,16 +38,16 @@ import Testing
     ),
     (
       head + task + "```pan trial\nexpect state expanded\n```\n",
-      "one.md:13:1: one trial doesn't distinguish settings"
+      "one.md:13:1: a single trial cannot distinguish settings"
     ),
     (
       head + task + check + "\n```pan hint\nOne.\n```\n\nProse.\n",
       "one.md:19:8: the text after 'hint' is never shown"
     ),
-    (head + "minutes: soon\n\n" + task + check, "one.md:5:10: 'soon' is no number of minutes"),
+    (head + "minutes: soon\n\n" + task + check, "one.md:5:10: 'soon' is not a number of minutes"),
     (
       head + task + "```pan check\nexpect state collapsed\n```\n",
-      "one.md:13:8: the check holds before anything was done"
+      "one.md:13:8: the check holds before anything is done"
     ),
     (
       head + task + check + "\n```pan solution\ntap on=card\n```\n",
@@ -72,7 +72,7 @@ import Testing
     ),
     (
       head + task + "```pan check\nexpect state expanded\n```\n\nMoved by $up pt.\n",
-      "one.md:5:4: the setup defines no '$up'"
+      "one.md:5:4: the setup does not define '$up'"
     ),
     (
       head + "## Task\n\nDo it.\n\n```pan setup\nscene city-giude\n```\n\n" + check,
@@ -92,7 +92,7 @@ import Testing
       "```pan answer\ntap on=card; run\nexpect state\n```\n\n```pan mistake nothing\nset rule=half\n```\n\nNo.\n"
     #expect(
       problems(Self.head + Self.task + answer)
-        == ["one.md:18:8: the mistake 'nothing' answers right: expanded"])
+        == ["one.md:18:8: the mistake 'nothing' gives the right answer: expanded"])
   }
 
   @Test func bytesThatAreNoTextHaveAPlace() {

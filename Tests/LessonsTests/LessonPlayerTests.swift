@@ -59,7 +59,7 @@ import Testing
   @Test func aTypingMistakeIsNoAttempt() throws {
     var sitting = try playing("the-finger-decides")
     #expect(sitting.error("pan begann") != nil)
-    #expect(sitting.error("answer 3")?.message == "this task asks for no reply")
+    #expect(sitting.error("answer 3")?.message == "this task does not ask for a reply")
     #expect(sitting.desk.player?.taskRecord.attempts == 0)
   }
 
@@ -163,7 +163,7 @@ import Testing
     try sitting.say("lesson ties-and-arbitration")
     try sitting.say("lesson leave")
     #expect(sitting.session.simulation?.name == "detents" && sitting.desk.player == nil)
-    #expect(sitting.error("lesson hint")?.message == "no lesson is being played")
+    #expect(sitting.error("lesson hint")?.message == "no lesson is in progress")
   }
 
   @Test func progressIsKeptAsText() throws {

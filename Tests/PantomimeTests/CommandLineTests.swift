@@ -31,7 +31,7 @@ import Testing
     #expect(
       run.output == Self.begins + """
         failed: time is 0, 1 too low (tolerance 0.000001)
-        because nothing has moved yet
+        because no run has ended yet
         time  0 s
 
         """)

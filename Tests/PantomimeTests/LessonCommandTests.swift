@@ -15,7 +15,7 @@ import Testing
     (head + setup + "```pan chekc\nrun\n```\n" + check, "l.md:13:8: error: unknown role 'chekc'"),
     (
       head + setup + "```pan check\nexpect state collapsed\n```\n",
-      "l.md:13:8: error: the check holds before anything was done"
+      "l.md:13:8: error: the check holds before anything is done"
     ),
     (
       whole + "\n```pan solution\ntap on=card\n```\n",

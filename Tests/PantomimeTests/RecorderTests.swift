@@ -130,9 +130,9 @@ import Testing
   /// A bad line of a value names its line and field.
   @Test(arguments: [
     (#"{"t":1,"path":"a.b"}"#, "bad.jsonl:2: value: missing value"),
-    (#"{"t":"x","path":"a.b","value":1}"#, "bad.jsonl:2: t: a text is not a time"),
+    (#"{"t":"x","path":"a.b","value":1}"#, "bad.jsonl:2: t: a string is not a time"),
     (#"{"t":1,"path":2,"value":1}"#, "bad.jsonl:2: path: a number is not a path"),
-    (#"{"t":1,"path":"a","value":[1,"b"]}"#, "bad.jsonl:2: value: a list is not a value"),
+    (#"{"t":1,"path":"a","value":[1,"b"]}"#, "bad.jsonl:2: value: an array is not a value"),
     (#"{"t":1,"path":"a","value":1,"x":3}"#, "bad.jsonl:2: x: unknown field 'x'"),
   ])
   func aBadValueIsNamed(line: String, message: String) throws {

@@ -78,8 +78,8 @@ import Testing
 
   @Test func impossibleFingersAreIssues() throws {
     var app = try cityGuide()
-    issues({ app.play(Finger(at: [1]).lift()) }, has: "a place has two finite numbers")
-    issues({ app.play(Finger(at: [.nan, 1]).lift()) }, has: "a place has two finite numbers")
+    issues({ app.play(Finger(at: [1]).lift()) }, has: "a position has two finite numbers")
+    issues({ app.play(Finger(at: [.nan, 1]).lift()) }, has: "a position has two finite numbers")
     issues({ app.play(Finger(on: "crad").lift()) }, has: "did you mean 'card'")
     issues({ app.play(Finger(at: [1, 1]).lift().hold(for: .zero)) }, has: "after its lift-off")
     issues({ app.play(Finger(at: [1, 1]).hold(for: .seconds(-1))) }, has: "no finger can move")

@@ -1,9 +1,16 @@
+import PantomimeKit
 import PantomimeTesting
 import TestSupport
 import Testing
 
 /// The examples of the article about a sheet with a list inside.
 @Suite(.timeLimit) struct SheetWithListTests {
+  /// A view that lacks the property is named, and not every part of the stage blamed.
+  @Test func aMissingPropertyIsNamed() throws {
+    let error = #expect(throws: OptionError.self) { try Simulation(SheetWithoutAlpha.self) }
+    #expect(error?.problem == "'sheet' has no property 'alpha'")
+  }
+
   @Test func theSheetOpensBeforeTheListScrolls() throws {
     var app = try Simulation(ListSheet.self)
     app.flick(on: "list", .up)
@@ -68,4 +75,15 @@ import Testing
     drive sheet.frame.y by=pull anchors=100,400,700 hand-over=list
     follow scrim.alpha sheet.frame.y from=100,400 to=0.4,0
     """
+}
+
+/// A sheet whose missing opacity is to follow its position.
+private struct SheetWithoutAlpha: ConnectedScene {
+  static let name = "sheet-without-alpha"
+  var connections = Connections(state: name)
+
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
+    let sheet = stage.addView("sheet", .frame(Rect(x: 0, y: 400, width: 390, height: 744)))
+    try stage.construct(sheet[.alpha].follows(sheet[.frame.y], from: [100, 400], to: [0.4, 0]))
+  }
 }

@@ -128,7 +128,8 @@ import Testing
   @Test func errorsAreWords() throws {
     var app = try #require(BuiltInScenes.start("city-guide"))
     let error = #expect(throws: InputError.self) { try app.pan(.changed, dy: -40) }
-    #expect(error.map { "\($0)" } == "'pan changed' without a pan; write `pan began` first")
+    #expect(
+      error.map { "\($0)" } == "no pan is in progress for 'pan changed'; write `pan began` first")
     #expect(error?.errorDescription == error?.description)
     let misuse = #expect(throws: InputError.self) { try app.handle(.animator(.finish(.end))) }
     #expect(misuse?.description.hasPrefix("misuse finish-not-stopped: ") == true)

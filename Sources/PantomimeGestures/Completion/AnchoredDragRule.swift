@@ -33,7 +33,7 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
     guard lift.velocity != 0 else {
       return lift.settle(
         near: place, by: .position, tie: .later,
-        Grounds { _, _, _, _ in "the release velocity is zero: nearest anchor" })
+        Grounds { _, _, _, _ in "the release velocity is zero, so the nearest anchor wins" })
     }
     let (below, above) = lift.around(place)
     guard below != above else { return stay(lift, at: below) }
@@ -78,7 +78,7 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
     let beyond = (lift.position - place).magnitude
     return Decision(
       index, lift, by: .position, margin: max(slack, 0) + beyond, .points,
-      Grounds(place) { place, _, _, _ in "at or past the anchor at \(place.shown) pt" })
+      Grounds(place) { place, _, _, _ in "released at or past the anchor at \(place.shown) pt" })
   }
 
   private func needed(of gap: Double) -> Double {
@@ -103,7 +103,7 @@ extension NamedRule {
     .speed(125),
     RuleParameter(
       "travel", 56, in: 0...10_000, .points,
-      summary: "The distance from the previous anchor that completes."
+      summary: "The distance from the previous anchor at which the next one wins."
     )
   ) { AnchoredDragRule(speed: $0, threshold: .points($1)) }
 }

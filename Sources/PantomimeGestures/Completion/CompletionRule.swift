@@ -65,7 +65,7 @@ extension CompletionRule {
       guard let gap = lift.gap else {
         return Decision(
           0, lift, by: .position, margin: .infinity, .points,
-          Grounds { _, _, _, _ in "the only anchor" })
+          Grounds { _, _, _, _ in "there is only one anchor" })
       }
       return decide(lift.within(gap)).among(gap, of: lift)
     }

@@ -147,7 +147,7 @@ extension NamedRule {
   ) -> NamedRule {
     let speed = RuleParameter(
       "speed", speed, in: 0...1_000, .waysPerSecond,
-      summary: "From this many full distances per second, the direction decides.")
+      summary: "The minimum speed of a flick, in full distances per second.")
     return NamedRule(name, summary, speed, .threshold(threshold)) { speed, threshold in
       FlickRule(
         speed: speed, unit: .waysPerSecond,
@@ -158,11 +158,11 @@ extension NamedRule {
   /// Flutter's Dismissible: the flick must be clearly along the axis (G144).
   public static let dismissible = NamedRule(
     "flutter-dismissible",
-    "A flick 400 pt/s faster than its cross-axis speed decides; otherwise 40 % must be passed (G144).",
+    "A flick 400 pt/s faster than its cross-axis speed decides; otherwise more than 40 % completes (G144).",
     .speed(700), .threshold(0.4),
     RuleParameter(
       "lead", 400, in: 0...100_000, .pointsPerSecond,
-      summary: "The required lead over the speed across.")
+      summary: "The speed by which a flick must exceed its cross-axis speed.")
   ) { speed, threshold, lead in
     var rule = FlickRule(speed: speed, position: PositionRule(threshold: threshold))
     rule.crossLead = lead

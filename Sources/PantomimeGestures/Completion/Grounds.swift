@@ -34,7 +34,7 @@ package struct Grounds: Sendable {
       case .relativelyTooSlow:
         Reason.known("\(velocity.magnitude.shown) distances per second is ")
           + "too slow for a flick, and "
-      case .otherWay: "a flick in this direction does not count, and "
+      case .otherWay: "the rule ignores a flick in this direction, and "
       case .tooShort: "the drag is too short for a flick, and "
       }
     }

@@ -115,7 +115,8 @@ extension NamedRule {
 
   /// FloatingPanel's default (G139).
   public static let floatingPanel = NamedRule(
-    "fp-default", "Moves to the next segment if the projection passes half of it (G139).",
+    "fp-default",
+    "The next anchor wins if the projection passes half of the segment before it (G139).",
     rate, .threshold(0.5),
     RuleParameter(
       "momentum", 0, in: 0...1, .flag, summary: "Whether a fast release can skip segments.")

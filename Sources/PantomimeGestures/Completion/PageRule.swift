@@ -22,7 +22,8 @@ public struct PageViewRule: CompletionRule, Hashable {
     guard speed > tolerance else {
       return lift.settle(
         near: lift.position, by: .position, tie: .later,
-        Grounds { _, _, _, _ in "too slow to change pages: nearest page" })
+        Grounds { _, _, _, _ in "the release is too slow to change pages, so the nearest page wins"
+        })
     }
     // On a page, the page above is the next one, and the page below is the page itself.
     let ahead = lift.velocity < 0 ? below : above == below && !isBefore(lift) ? below + 1 : above
@@ -70,7 +71,7 @@ public struct ViewPagerRule: CompletionRule, Hashable {
     guard isBetween else {
       return Decision(
         left, lift, by: .position, margin: (lift.position - lift[left]).magnitude, .points,
-        Grounds { _, _, _, _ in "at or past the end" })
+        Grounds { _, _, _, _ in "released at or past the end" })
     }
     let width = lift[right] - lift[left]
     if (lift.position - lift.start).magnitude > travel, lift.velocity.magnitude > speed {
@@ -79,7 +80,7 @@ public struct ViewPagerRule: CompletionRule, Hashable {
         margin: lift.velocity.magnitude - speed, .pointsPerSecond,
         Grounds(lift.velocity, travel) { velocity, travel, _, _ in
           "a flick of \(speed: velocity)" + Reason.answersOnly(" \(heading: velocity)")
-            + " over more than \(travel.shown) pt"
+            + " over more than \(travel.shown) pt decides"
         })
     }
     // A forward drag begins at the left page, and a backward drag at the right page.

@@ -87,8 +87,8 @@ extension NamedRule {
     "page-sheet", "The sheet is dismissed past half of its height, or at 1000 pt/s down (M17).",
     RuleParameter(
       "share", 0.5, in: 0...1, .fraction,
-      summary: "The fraction of its height past which it is dismissed."
+      summary: "The fraction of its height past which the sheet is dismissed."
     ),
-    .speed(1000, summary: "The downward speed at which it is dismissed.")
+    .speed(1000, summary: "The downward speed at which the sheet is dismissed.")
   ) { PageSheetRule(share: $0, speed: $1) }
 }

@@ -57,18 +57,21 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
       completes ? .complete : .revert, lift, by: .velocity, margin: (relative - speed).magnitude,
       .waysPerSecond,
       Grounds(relative, lift.velocity, speed) { relative, velocity, speed, _ in
-        RelativeSpeedRule.cover(relative, velocity)
-          + (relative >= speed ? "at least " : "less than ") + "\(speed.shown)"
+        RelativeSpeedRule.comparison(relative, velocity, speed)
       })
   }
 
-  /// Returns a phrase for the velocity in remaining distances per second, without negative numbers.
-  private static func cover(_ relative: Double, _ velocity: Double) -> Reason {
-    guard relative < 0 else {
-      return "the velocity is \(relative.shown) remaining distances per second, "
-    }
-    return Reason.written("the velocity is \(relative.shown) remaining distances per second, ")
-      + Reason.answersOnly("\(speed: velocity) \(heading: velocity) moves away from the end, ")
+  /// Returns a phrase that compares the velocity with the minimum, without negative numbers in
+  /// answers.
+  private static func comparison(_ relative: Double, _ velocity: Double, _ least: Double) -> Reason
+  {
+    let verdict: Reason = relative >= least ? "at least " : "less than "
+    let text: Reason =
+      "the velocity is \(relative.shown) remaining distances per second, " + verdict
+      + "\(least.shown)"
+    guard relative < 0 else { return text }
+    return Reason.written(text.text)
+      + Reason.answersOnly("\(speed: velocity) \(heading: velocity) moves away from the end")
   }
 }
 
@@ -94,6 +97,6 @@ extension NamedRule {
     "fp-removal", "A velocity of 5.5 remaining distances per second or more completes (G140).",
     RuleParameter(
       "speed", 5.5, in: 0...1_000, .waysPerSecond,
-      summary: "The velocity, in remaining distances per second, that completes.")
+      summary: "The minimum velocity that completes, in remaining distances per second.")
   ) { RelativeSpeedRule(speed: $0) }
 }

@@ -36,7 +36,7 @@ public struct SheetRule: CompletionRule, Hashable {
     guard last > 0 else {
       return Decision(
         0, lift, by: .position, margin: .infinity, .points,
-        Grounds { _, _, _, _ in "the only anchor" })
+        Grounds { _, _, _, _ in "there is only one anchor" })
     }
     let collapsed = isHideable ? last - 1 : last
     if lift.velocity < 0 { return expand(lift, collapsed: collapsed) }
@@ -45,14 +45,16 @@ public struct SheetRule: CompletionRule, Hashable {
       let index = lift.nearest(to: lift.position, tie: .towardsStart, upTo: collapsed)
       return Decision(
         index, lift, by: .position, margin: slack(lift, at: index, upTo: collapsed), .points,
-        Grounds { _, _, _, _ in "zero velocity or mostly horizontal: nearest anchor" })
+        Grounds { _, _, _, _ in
+          "the release velocity is zero or mostly horizontal, so the nearest anchor wins"
+        })
     }
     let slower = lift.velocity - lift.crossVelocity
     let faster = hidingVelocity(lift, collapsed: collapsed) - lift.velocity
     return Decision(
       collapsed, lift, by: .velocity, margin: min(slower, faster), .pointsPerSecond,
       Grounds(lift.velocity) { velocity, _, _, _ in
-        "\(speed: velocity) outward collapses it"
+        "\(speed: velocity) outward collapses the sheet"
       })
   }
 
@@ -63,7 +65,7 @@ public struct SheetRule: CompletionRule, Hashable {
     return Decision(
       half, lift, by: .velocity, margin: -lift.velocity, .pointsPerSecond,
       Grounds(lift.velocity) { velocity, _, _, _ in
-        "\(speed: velocity) inward expands it"
+        "\(speed: velocity) inward expands the sheet"
       })
   }
 
@@ -79,7 +81,7 @@ public struct SheetRule: CompletionRule, Hashable {
       return Decision(
         collapsed + 1, lift, by: .position, margin: slack, .points,
         Grounds(gone, time) { gone, time, _, _ in
-          "released low, and \(share: gone) of it would be hidden in \(time.shown) s"
+          "it was released low, and \(share: gone) of it would be hidden in \(time.shown) s"
         })
     }
     guard lift.velocity > max(speed, lift.crossVelocity) else { return nil }
@@ -88,7 +90,7 @@ public struct SheetRule: CompletionRule, Hashable {
     return Decision(
       collapsed + 1, lift, by: .velocity, margin: min(excess, ahead), .pointsPerSecond,
       Grounds(lift.velocity, gone, time) { velocity, gone, time, _ in
-        "\(speed: velocity) away hides it: \(share: gone) of it would be hidden in "
+        "\(speed: velocity) outward hides the sheet: \(share: gone) of it would be hidden in "
           + "\(time.shown) s"
       })
   }

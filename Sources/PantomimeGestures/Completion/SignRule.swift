@@ -56,7 +56,7 @@ extension NamedRule {
   /// MDC's SwipeDismiss (G151).
   public static let swipeDismiss = NamedRule(
     "swipe-dismiss",
-    "Any velocity toward dismissal dismisses; at zero velocity, half of the distance does (G151).",
+    "Any velocity toward dismissal dismisses; at zero velocity, the position decides (G151).",
     .threshold(0.5)
   ) { SignRule(atRest: .position(PositionRule(threshold: $0, includesThreshold: true))) }
 }

@@ -98,7 +98,7 @@ struct LongPressRecognizer: Sendable {
     guard fingers.remove(finger) else { return .nothing }
     switch state {
     case .gathering, .holding: return fail("a touch ended too early for a long press")
-    case .ready: return fail("a touch ended while it was waiting (G73)")
+    case .ready: return fail("a touch ended while the recognizer was waiting (G73)")
     case .began, .changed:
       travel.rebase(fingers.centroid)
       guard fingers.isEmpty else { return .nothing }

@@ -168,7 +168,7 @@ extension PanRecognizer {
     case .possible, .ready:
       let reason: Reason =
         state == .ready
-        ? "the touches ended while it was waiting (G73)"
+        ? "the touches ended while the recognizer was waiting (G73)"
         : "the touches ended before the movement exceeded the slop (G3.2)"
       finish(.failed)
       return .failed(reason: reason)

@@ -64,7 +64,7 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
     case .tracking: break
     }
     guard fingers.count < max(1, traits.touches) else {
-      return fail("too many fingers came down")
+      return fail("too many touches began")
     }
     fingers.add(finger, at: place)
     return .nothing
@@ -77,7 +77,7 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
 
   /// Evaluates the moves of one event, and everything that is due by then.
   package mutating func settle(at now: Instant) -> RecognizerStep {
-    if let deadline, deadline <= now { return fail("it took longer than 0.5 s (M29)") }
+    if let deadline, deadline <= now { return fail("the swipe took longer than 0.5 s (M29)") }
     guard hasMoved, case .tracking(let since) = state else { return .nothing }
     hasMoved = false
     var (along, across) = (Double.infinity, 0.0)
@@ -87,7 +87,7 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
     }
     // The tolerance covers the rounding error of a difference of two locations.
     guard along > -SwipeTraits.furthestBack + 1e-9 else {
-      return fail("a finger went back behind its start (M29)")
+      return fail("a finger moved back past its start (M29)")
     }
     let seconds = now.seconds(since: since)
     guard fingers.count >= max(1, traits.touches),
@@ -103,7 +103,7 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
   package mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
     guard fingers.remove(finger) else { return .nothing }
     guard case .tracking = state else { return .nothing }
-    return fail("a finger lifted before it had gone far enough (M29)")
+    return fail("a finger lifted before it had moved far enough (M29)")
   }
 
   package mutating func finish(_ last: GestureState) {

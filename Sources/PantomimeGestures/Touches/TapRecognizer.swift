@@ -90,7 +90,7 @@ struct TapRecognizer: DiscreteRecognizer, Sendable {
   mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
     guard case .touched(let taps) = state, fingers.remove(finger) else { return .nothing }
     guard most >= max(1, traits.touches) else {
-      return fail("a touch ended before all were down")
+      return fail("a touch ended before all touches were down")
     }
     guard fingers.isEmpty else { return .nothing }
     most = 0

@@ -113,7 +113,10 @@ public struct TouchSynthesizer: Sendable, Hashable {
       ("y", start.y, start.y.magnitude <= 1e6, "-1000000 to 1000000 points"),
       ("dx", translation.dx, translation.dx.magnitude <= 1e6, "-1000000 to 1000000 points"),
       ("dy", translation.dy, translation.dy.magnitude <= 1e6, "-1000000 to 1000000 points"),
-      ("jitter", jitter, jitter >= 0 && jitter < half, "0 to less than half a sample's time"),
+      (
+        "jitter", jitter, jitter >= 0 && jitter < half,
+        "at least 0, and less than half of the time between samples"
+      ),
       ("coalesce", Double(coalescing), (1...1000).contains(coalescing), "1 to 1000 samples"),
       ("drop", dropped, dropped >= 0 && dropped <= 1, "a fraction from 0 to 1"),
       ("late", late, late >= 0 && late <= 1, "a fraction from 0 to 1"),

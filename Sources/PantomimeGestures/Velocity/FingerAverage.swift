@@ -20,6 +20,7 @@ public struct FingerAverage: VelocityMethod {
 extension VelocityEstimator {
   /// WinObjC's estimator: the last segment of the fingers' centroid, or zero below 50 pt/s (G114).
   public static let windows = VelocityEstimator(
-    "woc", "The last segment, averaged over the touches; zero below 50 pt/s (G114).",
+    "woc",
+    "The velocity of the last segment, averaged over the touches; zero below 50 pt/s (G114).",
     .fingerAverage(FingerAverage()))
 }

@@ -24,6 +24,6 @@ extension VelocityEstimator {
 
   /// The last segment up to lift-off, so that a rest lowers the velocity (G112, FK).
   public static let lastSegmentToLift = VelocityEstimator(
-    "last-segment-to-lift", "The last segment over the time until lift-off (G112).",
+    "last-segment-to-lift", "The distance of the last segment over the time until lift-off (G112).",
     .lastSegment(LastSegment(countsRest: true)))
 }

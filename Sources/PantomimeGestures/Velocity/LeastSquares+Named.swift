@@ -33,24 +33,24 @@ extension VelocityEstimator {
 
   /// Android's straight line (G118, G120).
   public static let androidLinear = VelocityEstimator(
-    "android-lsq1", staleAfter: 0.04, "Android's fitted line (G118, G120).",
+    "android-lsq1", staleAfter: 0.04, "The slope of Android's fitted line (G118, G120).",
     .leastSquares(LeastSquares.android(degree: 1)))
 
   /// Android's parabola, its default for fingers (G118).
   public static let androidQuadratic = VelocityEstimator(
     "android-lsq2", staleAfter: 0.04,
-    "Android's fitted parabola; with two samples, their segment (G117, G118).",
+    "The final slope of Android's fitted parabola; with two samples, that of their segment (G117, G118).",
     .leastSquares(LeastSquares.android(degree: 2)))
 
   /// Android's cubic (G118, G120).
   public static let androidCubic = VelocityEstimator(
-    "android-lsq3", staleAfter: 0.04, "Android's fitted cubic (G118, G120).",
+    "android-lsq3", staleAfter: 0.04, "The final slope of Android's fitted cubic (G118, G120).",
     .leastSquares(LeastSquares.android(degree: 3)))
 
   /// Compose on iOS: a parabola, or zero within 50 ms after a stop (G127).
   public static let composeIOS = VelocityEstimator(
     "compose-ios", staleAfter: 0.04,
-    "Like lsq2, and zero within 50 ms after a stop (G127).",
+    "The estimate of lsq2, but zero within 50 ms after a stop (G127).",
     .leastSquares(composeMethod()))
 
   private static func composeMethod() -> LeastSquares {
@@ -61,7 +61,7 @@ extension VelocityEstimator {
 
   /// React Native Gesture Handler on the web: a parabola through the last 300 ms (G115).
   public static let gestureHandlerWeb = VelocityEstimator(
-    "rngh-web", "Like lsq2, over the last 300 ms (G115).",
+    "rngh-web", "The final slope of a parabola fitted to the last 300 ms (G115).",
     .leastSquares(gestureHandlerMethod()))
 
   private static func gestureHandlerMethod() -> LeastSquares {

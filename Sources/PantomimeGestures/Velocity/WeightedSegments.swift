@@ -43,12 +43,12 @@ extension VelocityEstimator {
   /// A scroll view's weights for a fling: 0.60, 0.35, and 0.05, oldest first (G121, GU10).
   public static let scrollView = VelocityEstimator(
     "scroll-view", staleAfter: 0.04,
-    "Three segments weighted 0.60, 0.35, 0.05, oldest first: a scroll view's fling (G121).",
+    "The mean of three segments, weighted 0.60, 0.35, 0.05, oldest first: a scroll view's fling (G121).",
     .weightedSegments(WeightedSegments()))
 
   /// The weights for macOS: 0.15, 0.65, and 0.20, oldest first (G122).
   public static let scrollViewMac = VelocityEstimator(
     "scroll-view-mac", staleAfter: 0.04,
-    "Three segments weighted 0.15, 0.65, 0.20, oldest first (G122).",
+    "The mean of three segments, weighted 0.15, 0.65, 0.20, oldest first (G122).",
     .weightedSegments(WeightedSegments(oldest: 0.15, middle: 0.65, newest: 0.2)))
 }

@@ -30,10 +30,10 @@ public struct LinearEasing: Sendable, Hashable {
     guard !stops.isEmpty else { throw OutOfRange("points", 0, allowed: "at least 1 point") }
     for stop in stops {
       guard stop.progress.isFinite else {
-        throw OutOfRange("point", stop.progress, allowed: "any finite number")
+        throw OutOfRange("point", stop.progress, allowed: "a finite number")
       }
       if let fraction = stop.fraction, !fraction.isFinite {
-        throw OutOfRange("fraction", fraction, allowed: "any finite number")
+        throw OutOfRange("fraction", fraction, allowed: "a finite number")
       }
     }
     fractions = Self.filled(stops.map { $0.fraction })

@@ -44,7 +44,7 @@ extension Spring {
       throw OutOfRange("duration", duration, allowed: "more than 0 seconds")
     }
     guard bounce > -1, bounce <= 1 else {
-      throw OutOfRange("bounce", bounce, allowed: "more than -1, to 1")
+      throw OutOfRange("bounce", bounce, allowed: "more than -1, up to 1")
     }
     do throws(OutOfRange) {
       try self.init(
@@ -85,7 +85,7 @@ extension Spring {
       throw OutOfRange("duration", duration, allowed: "more than 0 seconds")
     }
     guard initialVelocity.magnitude <= 1e100 else {
-      throw OutOfRange("initialVelocity", initialVelocity, allowed: "any velocity to 1e100")
+      throw OutOfRange("initialVelocity", initialVelocity, allowed: "at most 1e100 in magnitude")
     }
     let ratio = min(max(dampingRatio, 0.01), 1)
     let phase = Self.fittedPhase(ratio: ratio, distances: initialVelocity * duration, fit: fit)

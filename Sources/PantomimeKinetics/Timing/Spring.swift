@@ -83,7 +83,7 @@ public struct Spring: Sendable {
         : OutOfRange("damping", damping, allowed: "a damping nearer to the mass")
     }
     guard initialVelocity.magnitude <= 1e100 else {
-      throw OutOfRange("initialVelocity", initialVelocity, allowed: "any velocity to 1e100")
+      throw OutOfRange("initialVelocity", initialVelocity, allowed: "at most 1e100 in magnitude")
     }
     self.init(
       knownMass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,

@@ -38,8 +38,8 @@ public struct UnitBezier: Sendable {
     // Each condition tests for validity, so that NaN is refused, too.
     guard x1 >= 0, x1 <= 1 else { throw OutOfRange("x1", x1, allowed: "0 to 1") }
     guard x2 >= 0, x2 <= 1 else { throw OutOfRange("x2", x2, allowed: "0 to 1") }
-    guard y1.isFinite else { throw OutOfRange("y1", y1, allowed: "any finite number") }
-    guard y2.isFinite else { throw OutOfRange("y2", y2, allowed: "any finite number") }
+    guard y1.isFinite else { throw OutOfRange("y1", y1, allowed: "a finite number") }
+    guard y2.isFinite else { throw OutOfRange("y2", y2, allowed: "a finite number") }
     self.init(unchecked: x1, y1, x2, y2)
   }
 

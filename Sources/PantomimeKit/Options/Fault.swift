@@ -93,8 +93,8 @@ public struct Fault: Sendable, Hashable {
   var standingCause: (cause: String, reason: String)? {
     switch effect {
     case .changes: nil
-    case .stays(nil): ("stays", "stays, by design")
-    case .stays(let cure?): ("stays", "stays, by design: `\(cure)` fixes it")
+    case .stays(nil): ("stays", "kept by design")
+    case .stays(let cure?): ("stays", "kept by design; `\(cure)` fixes it")
     case .elsewhere(let reason): ("elsewhere", "has no effect here: \(reason)")
     }
   }

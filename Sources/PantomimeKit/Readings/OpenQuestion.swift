@@ -82,7 +82,7 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
   /// The subject of the choice, in one sentence.
   public var summary: String {
     switch self {
-    case .stateAfterStop: "Whether an animator stopped for good must still be finished."
+    case .stateAfterStop: "Whether an animator stopped without finishing must still be finished."
     case .valueLeftByStop:
       "Whether a paused animator stopped with `finishing=no` keeps its current or its initial values."
     case .startWhileStopped: "Whether starting or pausing a stopped animator raises an exception."
@@ -111,7 +111,7 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
     case .bounceStart:
       "Whether a release at rest beyond a bound starts with an inward velocity (M10)."
     case .bounceVelocity:
-      "Whether a bounce starts with a share of the finger's velocity or with the offset's (M26, M12)."
+      "Whether a bounce starts with a fraction of the finger's velocity or with the offset's velocity (M26, M12)."
     case .aboveTop: "Whether a drive without `past=` resists or stops above its first anchor (M16)."
     case .changingHands:
       "Whether list and sheet hand off within a drag or only between drags (M20)."

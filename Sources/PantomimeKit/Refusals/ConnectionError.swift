@@ -41,7 +41,7 @@ extension ConnectionError {
     switch self {
     case .notInScene(let scene): "'\(scene)' connects its gestures and animators itself"
     case .noBlocks(let animator): "'\(animator)' has no animations"
-    case .noWay(let travel): "a drive cannot have a distance of \(Numerals.text(travel)) pt"
+    case .noWay(let travel): "the distance of a full run cannot be \(Numerals.text(travel)) pt"
     case .wrongGesture(let name, let wanted): "'\(name)' is not a \(wanted) recognizer"
     case .axisTaken(let gesture, let axis, let other):
       "'\(gesture)' already drives \(other) along its \(axis) axis"
@@ -52,7 +52,7 @@ extension ConnectionError {
     case .severalNumbers(let path, _): "'\(path)' has several components"
     case .noDirection(let path): "'\(path)' has no default direction"
     case .otherAxis(let list, let axis):
-      "'\(list)' does not scroll along the \(axis) axis of the drive"
+      "'\(list)' does not scroll \(axis)ly"
     case .outside(let list, let view, let gesture):
       "'\(list)' is not inside '\(view)', so '\(gesture)' receives no touches on it"
     case .follows(let path, let leader): "'\(path)' is bound to \(leader)"
@@ -60,7 +60,9 @@ extension ConnectionError {
       "a path cannot follow itself: " + paths.joined(separator: " follows ")
     case .noSheet(let view): "'\(view)' cannot be presented: it has no anchors"
     case .uneven(let from, let to):
-      "from= has \(from) value\(from == 1 ? "" : "s"), but to= has \(to)"
+      from == to
+        ? "'from' needs at least two values, in increasing order"
+        : "'from' has \(from) value\(from == 1 ? "" : "s"), but 'to' has \(to)"
     }
   }
 }

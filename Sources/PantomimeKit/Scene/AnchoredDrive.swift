@@ -185,7 +185,8 @@ struct AnchoredDrive: Sendable {
     }
     stage.note(
       .toggled, .word(path), [.number("from", stage.shown(drag.number)), .number("to", place)],
-      reason: isIdle ? "the farther end of its anchors" : "back to the anchor that it left")
+      reason: isIdle
+        ? "it moves to the farther end of its anchors" : "it returns to the anchor that it left")
     if !isIdle { try stage.stop(animator, withoutFinishing: true) }
     depart(from: present, to: place)
     guard try drag.prepare(to: place, on: &stage) else { return nil }

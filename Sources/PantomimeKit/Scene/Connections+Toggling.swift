@@ -49,7 +49,7 @@ extension Connections {
       switch refusal {
       case .active: "the animator \(name) is active"
       case .held: "\(name) is held; its release decides, not a tap"
-      case .delayed: "\(name) waits for its delayed start, so that there is nothing to reverse"
+      case .delayed: "\(name) waits for its delayed start, so there is nothing to reverse"
       case .stopped: "\(name) is stopped and waits for `finish`"
       case .returning: "\(name) is already returning to the anchor that it left"
       case .there: "\(name) has no other anchor to go to"

@@ -19,9 +19,30 @@ extension OptionError {
       self.init(option: "connection", problem: problem.text)
     case .impossible(.notScrollable(let view, _)):
       self.init(option: "connection", problem: "'\(view)' does not scroll")
+    case .impossible(.noProperty(let path, let known)):
+      self.init(option: "connection", problem: OptionError.missing(path, among: known))
+    case .impossible(.nameTaken(let name)):
+      self.init(option: "connection", problem: "the name '\(name)' is taken")
     case .impossible:
       self.init(option: "connection", problem: "a part is not on this stage")
     case .misuse(let misuse): self.init(option: "connection", problem: misuse.explanation)
     }
+  }
+
+  /// Returns the words for a property that a view lacks.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the property.
+  ///   - known: The paths of the properties that exist; names of views can have dots.
+  private static func missing(_ path: String, among known: [String]) -> String {
+    var end = path.endIndex
+    while let dot = path[..<end].lastIndex(of: ".") {
+      let view = path[..<dot]
+      if known.contains(where: { $0.hasPrefix("\(view).") }) {
+        return "'\(view)' has no property '\(path[path.index(after: dot)...])'"
+      }
+      end = dot
+    }
+    return "no view has the property '\(path)'"
   }
 }

@@ -52,7 +52,7 @@ extension Stage {
     }
     note(
       kind, nil, [view, .number("from", shown(number)), .number("to", place)],
-      reason: "presented by program: the spring of a page sheet, at zero velocity (M28)")
+      reason: "the program moves it with the spring of a page sheet, from zero velocity (M28)")
     if knownActivity(of: animator) == .active { try stop(animator, withoutFinishing: true) }
     try addAnimations(to: animator) { stage in
       stage[number] = place

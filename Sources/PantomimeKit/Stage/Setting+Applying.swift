@@ -65,7 +65,7 @@ extension Setting {
             start.slop.map { .number("slop", $0) } ?? .word("slop", "scene"),
             .word("opening", start.opening?.rawValue ?? "scene"),
           ],
-          reason: "slop sets where a pan begins, opening its first translation (GU1, GU2)"))
+          reason: "`slop` sets where a pan begins, `opening` its first translation (GU1, GU2)"))
     }
   }
 }

@@ -82,7 +82,7 @@ extension Stage {
     } else {
       animators.record(
         id, .animatorWaiting,
-        reason: "no animations yet: it starts moving with its first block (A15)",
+        reason: "it has no animations yet and starts moving with its first block (A15)",
         in: &ledger)
     }
   }
@@ -105,7 +105,7 @@ extension Stage {
     animators.record(
       id, .animatorDelayed, [.number(.delay, delay)] + animators.course(of: id, on: views),
       reason:
-        "active immediately with the models at their targets; it moves after the delay (A17, A154)",
+        "it is active immediately, with the models at their targets, and moves after the delay (A17, A154)",
       in: &ledger)
   }
 
@@ -190,7 +190,7 @@ extension Stage {
       })
     if let resumption, animators.differs(id, from: resumption.was) {
       let length: Reason =
-        durationFactor > 0 ? "it ends factor × duration from now, wherever it is (A119)" : ""
+        durationFactor > 0 ? "it ends factor × duration from now, whatever its progress (A119)" : ""
       animators.record(
         id, .animatorContinued, animators.curve(of: id),
         reason: animators.lookAgain(at: id) { $0.detour } ?? length, in: &ledger)
@@ -223,8 +223,9 @@ extension Stage {
     animators.record(
       id, .animatorStopped,
       reason: waits
-        ? "models take the values on screen; waiting for finish (A24, A26)"
-        : "models take the values on screen; no completion handler runs (A24, A25)", in: &ledger)
+        ? "the models take the values on screen; `finish` must follow (A24, A26)"
+        : "the models take the values on screen; no completion handler runs (A24, A25)", in: &ledger
+    )
   }
 
   /// Finishes a stopped animator at a position, and schedules its completions (A32, A34).

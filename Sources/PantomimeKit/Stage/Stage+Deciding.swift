@@ -46,7 +46,7 @@ extension Stage {
     switch rule.answer(moment) {
     case .begins: return .begins(reason: Reason(rule.summary))
     case .refused: return .refused(winner: winner, reason: Reason(rule.summary))
-    case .undecided: return .undecided(reason: Reason(rule.summary))
+    case .undecided: return .undecided(reason: "the pan \(rule.summary)")
     }
   }
 }

@@ -121,7 +121,9 @@ extension Stage {
   ) {
     guard let index = scrollIndex(of: view) else { return }
     scrolling.move(
-      index, in: &ledger, reason: animated ? "animated by half a cosine (M27)" : "without a finger"
+      index, in: &ledger,
+      reason: animated
+        ? "the program scrolls it along half a cosine (M27)" : "the program scrolled it"
     ) { scroll, now in
       scroll.setContentOffset(offset, animated: animated, at: now)
     }

@@ -19,6 +19,8 @@ extension FieldSchema {
   static let rule = FieldSchema("rule")
   /// The reason why something has no effect, as one word: `locked`, `active`, `covered`.
   public static let cause = FieldSchema("cause")
+  /// The curve of a run.
+  static let curve = FieldSchema("curve")
   /// The direction of a swipe.
   static let direction = FieldSchema("direction")
   /// Whether a gesture holds a transition.
@@ -114,6 +116,8 @@ extension Event {
 
   /// The initial velocity of a spring, in remaining distances per second.
   package var initialVelocity: Double? { number(.velocity) }
+  /// The curve of a run, as written in the language, or `nil` if it has none.
+  package var curve: String? { text(.curve) }
 
   private func text(_ field: FieldSchema) -> String? { self[field.name]?.text }
 

@@ -70,7 +70,7 @@ package struct LessonCheck: Sendable {
     switch task.kind {
     case .act(let check):
       if judge.check(check, in: start.session).isSolved {
-        add("the check holds before anything was done", check, "add an expectation that fails")
+        add("the check holds before anything is done", check, "add an expectation that fails")
       }
     case .predict: break
     case .test(let broken, let healthy):
@@ -80,7 +80,7 @@ package struct LessonCheck: Sendable {
       }
     case .choose(let trials):
       if try judge.judge([], options: .adding([]), trials: trials).isSolved {
-        add("every trial holds before anything was chosen", trials[0], "add a trial that fails")
+        add("every trial holds before anything is chosen", trials[0], "add a trial that fails")
       }
     }
   }
@@ -96,7 +96,7 @@ package struct LessonCheck: Sendable {
         add(
           LessonProblem(
             "only expectations recognize a mistake here", other, file: lesson.file,
-            hint: "statements are for mistakes of a prediction"))
+            hint: "other statements recognize only the mistakes of a prediction"))
       }
     }
   }
@@ -117,8 +117,8 @@ package struct LessonCheck: Sendable {
       guard let name = LessonText.unknownName(in: text, names) else { continue }
       add(
         LessonProblem(
-          "the setup defines no '$\(name)'", head, file: lesson.file, part: part,
-          hint: "define it with let \(name)=VALUE, or write \\$ for a dollar"))
+          "the setup does not define '$\(name)'", head, file: lesson.file, part: part,
+          hint: "define it with let \(name)=VALUE, or write \\$ for a dollar sign"))
     }
   }
 
@@ -145,7 +145,7 @@ package struct LessonCheck: Sendable {
           let block = task.mistakes[model.mistake]
           let name = model.misreading?.name ?? LessonText.joined(block.names, by: ",")
           return add(
-            "the mistake '\(name)' answers right: \(reply)", block,
+            "the mistake '\(name)' gives the right answer: \(reply)", block,
             "draw other numbers, or remove it")
         }
       } catch {
@@ -156,7 +156,8 @@ package struct LessonCheck: Sendable {
       for earlier in 0..<later
       where models[earlier].mistake != model.mistake && answers[earlier] == answers[later] {
         add(
-          "the mistake always answers like an earlier one", task.mistakes[model.mistake],
+          "the mistake always gives the same answer as an earlier one",
+          task.mistakes[model.mistake],
           "name both in one block")
       }
     }
@@ -211,8 +212,8 @@ package struct LessonCheck: Sendable {
         {
           let met = LessonText.joined(player.taskRecord.mistakes, by: ", ")
           add(
-            "the sample is not answered by '\(name)'", block,
-            met.isEmpty ? "no mistake recognizes it" : "it is answered by \(met)")
+            "the mistake '\(name)' does not recognize the sample", block,
+            met.isEmpty ? "no mistake recognizes it" : "\(met) recognizes it")
         }
       }
     }
@@ -238,7 +239,7 @@ package struct LessonCheck: Sendable {
       add(
         LessonProblem(
           "the task accepts '\(answer)', which no sample lists", task.head, file: lesson.file,
-          part: task.title, hint: "list it under right, or ask for more"))
+          part: task.title, hint: "list it under `right`, or require more"))
     }
   }
 }

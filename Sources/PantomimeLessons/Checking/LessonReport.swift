@@ -36,7 +36,7 @@ package struct LessonReport: Sendable {
       guard let lesson = lessons.first(where: { $0.name == attempt.lesson }),
         lesson.tasks.indices.contains(attempt.task)
       else {
-        problems.append("\(file): there is no task \(attempt.task + 1) of '\(attempt.lesson)'")
+        problems.append("\(file): '\(attempt.lesson)' has no task \(attempt.task + 1)")
         continue
       }
       judge(attempt, lesson, file)

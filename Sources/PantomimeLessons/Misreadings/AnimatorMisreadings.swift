@@ -9,7 +9,7 @@ extension Misreadings {
 
   static let oneReversal = Misreading(
     "one-reversal", "A running animator reverses only once.",
-    "An animator reverses each time that `reverse` is called. Only an old defect lost the second reversal.",
+    "An animator reverses each time that `reverse` is called. Only an old bug ignored the second reversal.",
     "set quirks=one-turn")
 
   static let durationHolds = Misreading(
@@ -26,7 +26,7 @@ extension Misreadings {
 
   static let stoppingIsPausing = Misreading(
     "stopping-is-pausing", "A stopped animator keeps its targets.",
-    "Stopping gives the targets up: the models take the values on screen. Pausing keeps the targets.",
+    "Stopping discards the targets: the models take the values on screen. Pausing keeps the targets.",
     taking: "stop", for: "pause")
 
   static let secondCompletion = Misreading(
@@ -41,7 +41,7 @@ extension Misreadings {
     "set cap=1")
 
   static let catchingCarriesOn = Misreading(
-    "catching-carries-on", "A caught card carries its progress on.",
+    "catching-carries-on", "A caught card keeps its progress.",
     "This variant starts again at zero when a card is caught. The next movement jumps.",
     scene: "variant=c")
 }

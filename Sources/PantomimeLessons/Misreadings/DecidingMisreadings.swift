@@ -36,7 +36,7 @@ extension Misreadings {
   static let cancelledIsEnded = Misreading(
     "cancelled-is-ended", "A cancelled pan is a release like any other.",
     "A cancelled pan has no release: no rule is consulted, and the run returns to its start. The "
-      + "system takes the touch away; the user has decided nothing.",
+      + "system cancels the touch; the user hasn't decided anything.",
     taking: "pan cancelled", for: "pan ended")
 
   static let tiesGoToTheCard = Misreading(
@@ -47,13 +47,13 @@ extension Misreadings {
 
   static let listKeepsTheFinger = Misreading(
     "list-keeps-the-finger", "The list keeps the finger that scrolls it.",
-    "At its top the list hands the finger over, and the sheet takes the rest of the movement. A list "
+    "At its top, the list hands off the drag, and the sheet takes the rest of the movement. A list "
       + "that is scrolled far enough would keep it.",
     "scroll list to=1000")
 
   static let releaseAlwaysCompletes = Misreading(
     "release-always-completes", "A release always completes.",
-    "The release velocity points back, so the run reverses. Only a rule that reads no velocity would "
+    "The release velocity points back, so the run reverses. Only a rule that ignores velocity would "
       + "complete here.",
     scene: "variant=c")
 }

@@ -26,12 +26,12 @@ extension Misreadings {
 
   static let modelWaits = Misreading(
     "model-waits", "The value on screen is the model's.",
-    "The model has its final value from the start. The value on screen is still on its way.",
+    "The model has its final value from the start. The value on screen is still moving.",
     reading: .model)
 
   static let layersMoveTheModel = Misreading(
     "layers-move-the-model", "A layer animation changes the model.",
-    "A layer animation changes only what is shown. The model keeps its value unless you set it.",
+    "A layer animation changes only the presentation. The model keeps its value unless you set it.",
     reading: .presentation)
 
   static let layersStay = Misreading(

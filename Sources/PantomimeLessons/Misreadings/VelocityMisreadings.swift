@@ -3,7 +3,7 @@
 extension Misreadings {
   static let restingIsStill = Misreading(
     "resting-is-still", "A finger that rests before it lifts has no speed.",
-    "A finger that rests sends no touches, so no sample says zero. The recognizer reports the speed "
+    "A finger that rests sends no touches, so no sample shows zero. The recognizer reports the speed "
       + "of the last moves, however old they are.",
     "set estimator=lsq1")
 

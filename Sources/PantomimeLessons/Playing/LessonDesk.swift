@@ -132,7 +132,7 @@ package struct LessonDesk: Sendable {
       let read = Lesson.read(bytes, name: Lesson.name(ofFile: name.text), file: name.text)
       if let lesson = read.lesson { return lesson }
       guard let first = read.problems.first else {
-        throw ScriptError("'\(name.text)' is no lesson", name.span)
+        throw ScriptError("'\(name.text)' is not a lesson", name.span)
       }
       let more = read.problems.count - 1
       throw ScriptError(
@@ -151,7 +151,7 @@ package struct LessonDesk: Sendable {
     }
     guard var player else {
       throw ScriptError(
-        "no lesson is being played", span, hint: "`lesson` lists the lessons")
+        "no lesson is in progress", span, hint: "`lesson` lists the lessons")
     }
     switch step {
     case .next: response.feedback = try player.next(at: span, in: &session)

@@ -11,7 +11,7 @@ extension LessonPlayer {
   ) throws(ScriptError) -> Response {
     guard case .predict(let prediction) = task.kind else {
       throw ScriptError(
-        "this task asks for no reply", span, hint: "type the statements that solve it")
+        "this task does not ask for a reply", span, hint: "type the statements that solve it")
     }
     guard taskRecord.state != .solved else {
       throw ScriptError("the task is solved", span, hint: "`lesson next` continues")
@@ -97,7 +97,7 @@ extension LessonPlayer {
     let offered = replies
     guard offered.count > 1, !offered.contains(reply) else { return }
     throw ScriptError(
-      "'\(reply)' is no reply to this task", span,
+      "'\(reply)' is not a reply to this task", span,
       hint: Spelling.hint(reply, among: offered, what: "replies"))
   }
 

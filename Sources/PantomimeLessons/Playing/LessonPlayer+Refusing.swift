@@ -8,7 +8,7 @@ extension LessonPlayer {
     switch statement.command.role {
     case .use:
       throw ScriptError(
-        "a lesson runs no files", statement.span, hint: "type the statements, or `lesson leave`")
+        "a lesson cannot run files", statement.span, hint: "type the statements, or `lesson leave`")
     case .scene(let scene):
       guard let own = session.simulation?.name, scene.entry.name != own else { break }
       throw ScriptError(
@@ -63,7 +63,7 @@ extension LessonPlayer {
       let first = word.text.split(separator: " ").first
       guard word.text == "hash" || first == "fault" else { continue }
       throw ScriptError(
-        "'\(word.text)' gives any change away", word.span,
+        "'\(word.text)' would reveal any change", word.span,
         hint: "expect something that a user of the app would notice")
     }
   }

@@ -169,7 +169,7 @@ struct TaskJudge: Sendable {
   ) throws(LessonProblem) -> String {
     guard let value = session.simulation?.read(path) else {
       let head = mistake.map { task.mistakes[$0].head } ?? task.head
-      throw LessonProblem("there is no path '\(path)' then", head, file: file)
+      throw LessonProblem("there is no path '\(path)' at that point", head, file: file)
     }
     return value.typed
   }

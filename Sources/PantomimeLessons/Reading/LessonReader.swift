@@ -104,7 +104,8 @@ struct LessonReader {
     if draft == nil, text.hasPrefix(mark) {
       let number = LessonText.trimmed(text.dropFirst(mark.count))
       guard let count = Int(number), (1...600).contains(count) else {
-        return add("'\(number)' is no number of minutes", line, number, "for example: minutes: 5")
+        return add(
+          "'\(number)' is not a number of minutes", line, number, "for example: minutes: 5")
       }
       minutes = count
       return
@@ -191,7 +192,7 @@ struct LessonReader {
     if tasks.isEmpty { add("the lesson has no task", last, nil, "write ## TITLE and its blocks") }
     if introduction.isEmpty {
       add(
-        "nothing says what the lesson teaches", LessonLine("# \(title)", 1), nil,
+        "the lesson has no introduction", LessonLine("# \(title)", 1), nil,
         "write a paragraph before the first task")
     }
     return Lesson(

@@ -123,7 +123,8 @@ struct TaskDraft {
       let block = blocks(.answer)[0]
       guard let prediction = Prediction(block) else {
         return problem(
-          "the last line names no value to predict", "end with: expect PATH [within TOLERANCE]",
+          "the last line does not name a value to predict",
+          "end with: expect PATH [within TOLERANCE]",
           at: block)
       }
       return .success(.predict(prediction))
@@ -131,7 +132,7 @@ struct TaskDraft {
     case .trial:
       let trials = blocks(.trial)
       if trials.count < 2 {
-        return problem("one trial doesn't distinguish settings", "add another", at: trials[0])
+        return problem("a single trial cannot distinguish settings", "add another", at: trials[0])
       }
       return .success(.choose(trials))
     default: return .success(.act(blocks(.check)[0]))

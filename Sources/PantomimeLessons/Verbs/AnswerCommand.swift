@@ -5,8 +5,8 @@ struct AnswerCommand: Command {
   static let form = Form(
     "answer", "Replies to a task of a lesson that asks for a prediction.",
     details:
-      "A number can have its unit: `answer 23 %`, `answer 0.23`. Then the statements of the task "
-      + "run, and show who was right.",
+      "A number can have its unit: `answer 23 %`, `answer 0.23`. The statements of the task "
+      + "then run and show the outcome.",
     positionals: [Positional(.text("VALUE"))], more: "[UNIT]", example: ["answer collapsed"])
 
   /// The reply.

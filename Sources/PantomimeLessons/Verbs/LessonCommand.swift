@@ -64,7 +64,8 @@ struct LessonCommand: Command {
     if let word, let step = Step(rawValue: word.text), !word.isQuoted {
       if number != nil {
         throw ScriptError(
-          "'\(word.text)' takes no seed", word.span, hint: "for example: lesson NAME seed=7")
+          "'\(word.text)' does not accept a seed", word.span,
+          hint: "for example: lesson NAME seed=7")
       }
       action = .step(step)
     } else if let word {
@@ -88,7 +89,7 @@ struct LessonCommand: Command {
       }
       guard let value = UInt64(given.value.text) else {
         throw ScriptError(
-          "'\(given.value.text)' is no seed", given.value.span,
+          "'\(given.value.text)' is not a seed", given.value.span,
           hint: "must be a whole number from 0")
       }
       number = value

@@ -216,16 +216,16 @@ extension ScenePath {
       ) {
         .count(bursts($0).newest?.born(at: $1.now) ?? 0)
       },
-      ScenePath("\(name).alive", summary: "The number of them that are alive.") {
+      ScenePath("\(name).alive", summary: "The number of those \(particle)s that are alive.") {
         .count(bursts($0).newest?.alive(at: $1.now) ?? 0)
       },
       ScenePath("\(name).alpha", summary: "The opacity of the newest burst.") { scene, stage in
         bursts(scene).all.last.map { .fraction(stage.shown($0.surface, .alpha)) } ?? .absent
       },
-      ScenePath("\(name).position", summary: "Its position in the container.") {
+      ScenePath("\(name).position", summary: "The newest burst's position in the container.") {
         .point(bursts($0).position(on: $1))
       },
-      ScenePath("\(name).cut", summary: "The number of living \(particle)s that the surface cuts.")
+      ScenePath("\(name).cut", summary: "The number of living \(particle)s that the surface clips.")
       {
         .count(bursts($0).cutCount(on: $1))
       },

@@ -57,7 +57,7 @@ package struct JSONReader {
     case UInt8(ascii: "f"): return try word("false", .flag(false))
     case UInt8(ascii: "n"): return try word("null", .null)
     case nil: throw error("missing value")
-    case .some: throw error("expected a value: a number, a string, a list or an object")
+    case .some: throw error("expected a value: a number, a string, an array or an object")
     }
   }
 
@@ -65,7 +65,7 @@ package struct JSONReader {
     _ body: (inout JSONReader) throws(JSONError) -> JSONValue
   ) throws(JSONError) -> JSONValue {
     guard depth < JSONReader.deepest else {
-      throw error("lists and objects are nested more than \(JSONReader.deepest) deep")
+      throw error("arrays and objects are nested more than \(JSONReader.deepest) deep")
     }
     depth += 1
     position += 1

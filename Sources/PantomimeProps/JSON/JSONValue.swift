@@ -24,10 +24,10 @@ package indirect enum JSONValue: Sendable, Hashable {
   package var kind: String {
     switch self {
     case .null: "null"
-    case .flag: "a flag"
+    case .flag: "a Boolean"
     case .number: "a number"
-    case .text: "a text"
-    case .list: "a list"
+    case .text: "a string"
+    case .list: "an array"
     case .object: "an object"
     }
   }

@@ -85,7 +85,7 @@ struct LottieNode {
 
   /// Returns the values of a list.
   func items(_ what: String = "objects") throws(FileError) -> [LottieNode] {
-    guard let list = value.list else { throw error("a list of \(what)") }
+    guard let list = value.list else { throw error("an array of \(what)") }
     return list.enumerated().map { LottieNode($1, place: "\(place)[\($0)]") }
   }
 

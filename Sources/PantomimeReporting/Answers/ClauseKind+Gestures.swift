@@ -82,11 +82,25 @@ extension Clause {
     guard let travel else { return "" }
     let (gone, whole) = (Prose.points(travel.points), Prose.points(travel.whole))
     if travel.points == 0 {
-      return "; a full \(verb?.base ?? "run") takes \(whole) pt \(travel.direction)"
+      return "; a full \(verb?.noun ?? "run") takes \(whole) pt \(travel.direction)"
     }
     let start = travel.start == 0 ? "" : ", caught at \(Prose.share(travel.start))"
     return travel.isAtLimit
       ? "\(start): dragged \(gone) pt \(travel.direction), at its limit"
       : "\(start): dragged \(gone) of \(whole) pt \(travel.direction)"
+  }
+}
+
+extension StateVerb {
+  /// The change as a noun, which for many verbs is the base form: `expand`, but `presentation`.
+  fileprivate var noun: String {
+    switch base {
+    case "present": "presentation"
+    case "dismiss": "dismissal"
+    case "open": "opening"
+    case "close": "closing"
+    case "minimize": "minimization"
+    default: base
+    }
   }
 }

@@ -28,7 +28,7 @@ extension Clause.Kind {
   }
   /// The number of other runs that start at the same instant.
   package static let startsMore = Self("starts-more") {
-    "\($0.count ?? 0) more start at the same time"
+    "\($0.count ?? 0) more start\($0.count == 1 ? "s" : "") at the same time"
   }
   /// A run that continues, and its end.
   package static let continues = Self("continues") { "\($0.about)continues: \($0.end)" }
@@ -56,7 +56,7 @@ extension Clause.Kind {
   package static let stopped = Self("stopped") { "\($0.about)stopped at \($0.percent)" }
   /// A stopped animator that can't be finished.
   package static let stoppedForGood = Self("stopped-for-good") {
-    "\($0.about)stopped at \($0.percent), for good"
+    "\($0.about)stopped at \($0.percent) without finishing"
   }
   /// A run in flight: its end, its progress, and its time.
   package static let moving = Self("moving") { clause in
@@ -105,7 +105,8 @@ extension Clause.Kind {
   /// The time until the scene's next state, and until everything is at rest, if that is later.
   package static let becomesIn = Self("becomes-in") { clause in
     let rest = clause.rest.map { ", at rest in \(Prose.seconds($0)) s" } ?? ""
-    return "\(clause.untimedEnd)\(clause.always)\(rest)"
+    let change = clause.verb?.verb ?? "the state becomes \(clause.outcome ?? "")"
+    return "\(change)\(clause.always)\(rest)"
   }
   /// Motion that repeats forever.
   package static let endless = Self("endless") { "\($0.about)repeats forever" }
@@ -135,9 +136,6 @@ extension Clause.Kind {
 extension Clause {
   /// The delay of a start, or an empty string.
   fileprivate var delayed: String { delay.map { " with a delay of \(Prose.seconds($0)) s" } ?? "" }
-
-  /// The end of the run without its duration.
-  fileprivate var untimedEnd: String { with { $0.seconds = nil }.end }
 
   /// The number of seconds, even if it's 0.
   fileprivate var always: String { seconds.map { " in \(Prose.seconds($0)) s" } ?? "" }

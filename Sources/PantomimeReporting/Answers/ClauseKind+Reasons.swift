@@ -61,7 +61,7 @@ extension Clause.Kind {
     "the last event was '\($0.detail ?? "")', \($0.past)"
   }
   /// A scene in which nothing has moved.
-  package static let nothingHappened = Self("nothing-happened") { _ in "nothing has moved yet" }
+  package static let nothingHappened = Self("nothing-happened") { _ in "no run has ended yet" }
 
   /// The reason why a lost touch has no consequence.
   package static let undelivered = Self("undelivered") { _ in
@@ -81,7 +81,7 @@ extension Clause.Kind {
   package static let stillSet = Self("still-set") { "\($0.detail ?? ""), set earlier" }
   /// The animators of a replaced scene that weren't finished.
   package static let leftUnfinished = Self("left-unfinished") {
-    "\($0.detail ?? "") of the previous scene was left unfinished (A50)"
+    "\($0.detail ?? "") from the previous scene \($0.count == 1 ? "was" : "were") never finished (A50)"
   }
 }
 

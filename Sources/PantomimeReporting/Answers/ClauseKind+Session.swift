@@ -55,7 +55,10 @@ extension Clause.Kind {
   }
   /// A new length of the trace, in events, or `nil` for all.
   package static let traceLength = Self("trace-length") {
-    "the trace now keeps \($0.count.map { "at least the last \($0)" } ?? "all") events"
+    let last = $0.count.map {
+      $0 == 1 ? "at least the last event" : "at least the last \($0) events"
+    }
+    return "the trace now keeps \(last ?? "all events")"
   }
   /// A name with a new value.
   package static let name = Self("name") { "$\($0.about)is set" }
@@ -99,7 +102,7 @@ extension Clause {
       let parts = words[1].split(separator: " ", maxSplits: 1)
       let choice = parts.last?.split(separator: "=", maxSplits: 1).last
       return "reading \(parts[0]) is now \(choice ?? "")"
-    case "pan": return "pans now " + words[1]
+    case "pan": return "pans now start with " + words[1].dropFirst("start ".count)
     case "quirk": return "the quirk \(words[1]) is now on"
     case "set":
       let pair = words[1].split(separator: "=", maxSplits: 1)

@@ -64,12 +64,12 @@ package enum Evidence {
 
     No recording is known that the model could be compared with.
 
-    \(MarkdownTable.text(head: ["number", "says", "source", "script"], unrecorded.map { [$0.name, $0.sentence, $0.source, code(script(of: $0))] }))
+    \(MarkdownTable.text(head: ["number", "fact", "source", "script"], unrecorded.map { [$0.name, $0.sentence, $0.source, code(script(of: $0))] }))
     ## Measured
 
     The difference is the model's greatest, over all recordings of that row.
 
-    \(MarkdownTable.text(head: ["number", "says", "recordings", "difference", "script", "source"], measured.filter { $0.recordings != nil }.map { cells($0) }))
+    \(MarkdownTable.text(head: ["number", "fact", "recordings", "difference", "script", "source"], measured.filter { $0.recordings != nil }.map { cells($0) }))
     """
   }
 

@@ -75,9 +75,9 @@ extension DecisionPlane {
   }
 
   private func description(_ maps: Maps) -> [String] {
-    let lines = borders(maps.own).map { "\(judge.name): border at \($0.equation)" }
+    let lines = borders(maps.own).map { "\(judge.name): boundary at \($0.equation)" }
     let others = maps.other.map { map in
-      borders(map).map { "\(other?.name ?? ""): border at \($0.equation)" }
+      borders(map).map { "\(other?.name ?? ""): boundary at \($0.equation)" }
     }
     let past = past.map { lift in
       let place = place(of: lift)

@@ -115,7 +115,7 @@ package struct FilmStrip: Sendable {
     }
     if isCut {
       let shown = lines.reduce(0) { $0 + $1.frames.count }
-      let note = "\(shown) of \(frames.count) frames: the terminal is too low for more"
+      let note = "\(shown) of \(frames.count) frames: the terminal is too small for more"
       drawing.add(
         .text(
           Printable.shortened(note, to: max(title, 1)), Point(y: Double(row) * cell.height), .start),

@@ -112,7 +112,7 @@ extension Timeline {
   ) {
     var parts: [String] = []
     if shown < lanes.count { parts.append("\(lanes.count - shown) of \(lanes.count) lanes") }
-    if omitted > 0 { parts.append("the words of \(omitted) events") }
+    if omitted > 0 { parts.append("the labels of \(omitted) events") }
     guard !parts.isEmpty else { return }
     let text = "not shown: " + parts.joined(separator: ", ")
     drawing.add(

@@ -12,7 +12,7 @@ package struct Blank: ConnectedScene, AnimatorCompletionHandling {
   package static let requiresAnimatorName = true
   /// A handler only records an event.
   package static let leavesEndsAlone = true
-  package static let tapDescription = "a tap toggles"
+  package static let tapDescription = "a tap toggles it"
 
   package var connections = Connections(state: "blank")
 

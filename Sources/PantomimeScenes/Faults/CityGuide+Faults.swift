@@ -54,7 +54,7 @@ extension Fault {
     "CG-4",
     "A cancelled pan is not handled: the card stays where it is until the next pan or, with CG-16, "
       + "the next tap.",
-    healthy: "it returns to where it was caught from",
+    healthy: "a cancelled pan reverts the run",
     lesson: "Handle `.cancelled` wherever you handle `.ended`.")
   static let turnsTheSignTooLate = Fault(
     "CG-5",
@@ -63,19 +63,20 @@ extension Fault {
     healthy: "the sign is flipped before the fraction is assigned",
     lesson: "Correct a value before you use it.", source: "a reader's project")
   static let locksSelectionLate = Fault(
-    "CG-10", "The completion turns selection off; until then another card can be tapped.",
+    "CG-10", "Only the completion disables selection; before it runs, another card can be tapped.",
     healthy: "a tap is ignored while another card is in flight",
     lesson: "Lock when the animation starts, not in its completion handler.")
   static let takesAnyGeometry = Fault(
     "CG-11", "A screen no taller than a card is accepted: the distance is zero or negative.",
     healthy: "this geometry is refused", lesson: "Check a distance before you divide by it.")
   static let runsBySpring = Fault(
-    "CG-12", "The publisher's project uses a spring, which ignores the 0.3 s and takes 70 s.",
+    "CG-12",
+    "The publisher's project uses a spring, which ignores the duration of 0.3 s and takes 70 s.",
     lesson: "Mass, stiffness, and damping determine a spring's duration.",
     source: "the publisher's project")
   static let locksWhereverItEnds = Fault(
     "CG-14",
-    "The completion locks the list at either end: an expand that reverts locks it permanently.",
+    "The completion locks the list at either end: an expansion that reverts locks it permanently.",
     healthy: "only a completion at end changes whether the list scrolls",
     lesson: "Check the position that a completion receives.", source: "an intermediate step")
   static let makesColumns = Fault(
@@ -88,11 +89,13 @@ extension Fault {
     healthy: "a tap is ignored while a card's animator is active",
     lesson: "Guard every input that can start a run.")
   static let pansPastTheLock = Fault(
-    "CG-17", "While one card is expanding or expanded, a pan on another one expands that, too.",
+    "CG-17",
+    "While one card is expanding or expanded, a pan on another card expands that one, too.",
     healthy: "the lock covers the pans of other cards, too",
     lesson: "A lock must cover every input, from the start of the run.")
   static let locksTheListLate = Fault(
-    "CG-18", "The completion locks the list: dragged before that, it locks half off screen.",
+    "CG-18",
+    "Only the completion locks the list; if it is dragged before that, it stays locked half off screen.",
     healthy: "the list is locked as soon as a card expands",
     lesson: "Lock when the animation starts, not in its completion handler.")
 }

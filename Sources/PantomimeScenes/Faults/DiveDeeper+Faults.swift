@@ -26,7 +26,7 @@ extension DiveDeeper {
 extension Fault {
   static let keepsTheVerdict = Fault(
     "MP-1", "The verdict is never reset, so a pan that lifts without moving uses the previous one.",
-    healthy: "the verdict is reset when a pan begins, so it reverts",
+    healthy: "the verdict is reset when a pan begins, so this pan reverts",
     lesson: "Reset a gesture's state when the next gesture begins.")
   static let comparesNarrowly = Fault(
     "MP-2", "The comparison uses 32-bit numbers, so exactly 10 % finishes.",
@@ -41,11 +41,11 @@ extension Fault {
     healthy: "the pan is ignored until the transition ends",
     lesson: "Check that no transition is in flight before you start another.")
   static let leavesPhantoms = Fault(
-    "MP-7", "The phantoms remain in the container, which stays as long as the detail.",
+    "MP-7", "The phantoms remain in the container, which lasts as long as the detail.",
     healthy: "the completion removes the phantoms",
     lesson: "Remove every view that you add to a container.")
   static let cannotBeDismissed = Fault(
-    "MP-8", "There is a dismissal animation, but no input that starts it.",
+    "MP-8", "There is a dismissal animation, but no input starts it.",
     healthy: "a tap dismisses the detail",
     lesson: "Provide a way to dismiss everything that you present.")
 }

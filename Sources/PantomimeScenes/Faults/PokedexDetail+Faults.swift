@@ -55,7 +55,7 @@ extension Fault {
     healthy: "hiding the ball stops its swing",
     lesson: "Remove every animation that repeats forever.")
   static let measuresTooEarly = Fault(
-    "PK-11", "The bars are measured before layout, with the width in the design.",
+    "PK-11", "The bars are measured before layout, with the width from the design file.",
     lesson: "Read sizes after layout.")
   static let startsAtEveryCall = Fault(
     "PK-12", "The stats start again at every scroll callback while their page is current.",

@@ -7,8 +7,10 @@ extension Answers {
   /// Returns the answer for a pan that was refused, with the effect of the winner.
   static func refused(_ moment: AnswerContext) -> Answer? {
     guard let refusal = moment.last(.panRefused) else { return nil }
-    let loser = refusal.event.gesture ?? moment.after.panView ?? "the pan"
     let winner = refusal.event.winner.flatMap { $0 == "none" ? nil : $0 }
+    // A reported pan names no recognizer, and it can have begun on the view that wins it.
+    let view = moment.after.panView.map { $0 == winner ? "the scene's pan" : $0 }
+    let loser = refusal.event.gesture ?? view ?? "the pan"
     var answer = Answer(
       Clause(.refused, winner, detail: loser),
       because: [.reason(axisReason(refusal, isRefusal: true, among: moment.catalogue.axes))])

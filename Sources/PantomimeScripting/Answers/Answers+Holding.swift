@@ -93,7 +93,13 @@ extension Answers {
       guard let end = moment.destination(of: animator) else {
         return Answer(Clause(.continuesEndlessly, animator), now: now)
       }
-      var answer = Answer(end.clause(.continues, animator), now: now)
+      let isStart = moment.entries.contains {
+        $0.time == last.time && $0.event.isProgrammed(animator)
+      }
+      let isTap = isStart && moment.last(.tap) != nil
+      var answer = Answer(
+        end.clause(isStart ? .starts : .continues, animator),
+        because: isTap ? [.reason(moment.after.tapDescription)] : [], now: now)
       if now.count > 1 { answer.outcome.append(Clause(.fractionCounts, animator)) }
       return answer
     }

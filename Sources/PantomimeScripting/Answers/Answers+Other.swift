@@ -26,7 +26,7 @@ extension Answers {
   /// estimator, axis rule or reading is only a phrase.
   private static func subject(of setting: Event) -> String {
     switch setting.name.prefix(while: { $0 != " " }) {
-    case "estimator": "the velocity is "
+    case "estimator": "it reports "
     case "axis" where !setting.name.hasSuffix(" \(NamedRule.nameOfOwn)"): "a pan "
     case "reading": "it decides "
     default: ""

@@ -44,7 +44,7 @@ extension Answers {
       : destination.clause(.reached, animator).with {
         ($0.isReturn, $0.seconds) = (position == .start, nil)
       }
-    if moment.state(of: animator, in: moment.after) != nil {
+    if moment.state(of: animator, in: moment.after, at: end.time) != nil {
       return ended(end, clause, [Answer.Value("state", .word(moment.after.state))], moment)
     }
     let ending = moment.value("position", of: animator).map { [$0] } ?? []

@@ -100,13 +100,16 @@ extension Answers {
     }
     let time = moment.seconds(until: end.time)
     let state = rest.simulation.state
-    if state != moment.after.state {
-      let change = rest.entries.last { $0.event.theme == .state } ?? end
+    if state != moment.after.state,
+      let change = rest.entries.last(where: { $0.event.theme == .state })
+    {
       return Clause(.becomesIn, to: state, in: moment.seconds(until: change.time)).with {
-        $0.verb = moment.after.verb(to: state)
+        // Its subject is the scene, which only the answer for a scene's start names.
+        $0.verb = moment.before == nil ? moment.after.verb(to: state) : nil
         $0.rest = change.time < end.time ? time : nil
       }
     }
-    return rest.isEndless ? Clause(.ongoing) : Clause(.restsIn, in: time)
+    guard rest.isEndless else { return Clause(.restsIn, in: time) }
+    return rest.simulation.endless.first.map { Clause(.endless, $0) } ?? Clause(.ongoing)
   }
 }

@@ -24,7 +24,13 @@ extension Answers {
   }
 
   /// Returns the answer for an assertion over time that failed.
-  static func violated(_ failure: Failure) -> Answer { Answer(clause(failure.mismatch)) }
+  static func violated(_ failure: Failure) -> Answer {
+    var answer = Answer(clause(failure.mismatch))
+    // Only the outcome of a violation is printed.
+    let reason = Wording.withoutCitations(failure.mismatch.reason)
+    if !reason.isEmpty { answer.outcome.append(.reason(reason)) }
+    return answer
+  }
 
   /// Returns the failures among the other responses of a statement: those of a used file, or of
   /// reactions.
@@ -75,7 +81,11 @@ extension Answers {
       return Clause(.runsUnknown, animator)
     }
     let ago = -moment.seconds(until: beginning.time)
-    let isRelease = beginning.event.theme == .continued
+    let isRelease =
+      beginning.event.theme == .continued
+      && !moment.after.trace.entries.contains {
+        $0.time == beginning.time && $0.event.isProgrammed(animator)
+      }
     return Clause(isRelease ? .releasedBefore : .startedBefore, animator, in: ago + left)
       .with { $0.ago = ago }
   }

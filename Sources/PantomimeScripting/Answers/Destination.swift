@@ -91,34 +91,60 @@ extension AnswerContext {
     of animator: String, isBack: Bool, place: String?, at time: Instant,
     in simulation: Simulation
   ) -> Destination {
-    let state = anchor == nil ? state(of: animator, in: simulation) : nil
+    let anchor = anchor(of: animator)
+    let state = anchor == nil ? state(of: animator, in: simulation, at: time) : nil
     return Destination(
       word: anchor ?? state ?? place ?? (isBack ? "home" : "out"),
       verb: state.flatMap { simulation.verb(to: $0) }, isAnchor: anchor != nil, isBack: isBack,
       seconds: seconds(until: time))
   }
 
-  /// The position of the last selected anchor, or `nil` if the run has two ends.
-  private var anchor: String? {
-    guard !isPanUnderWay, let decisionRecord = after.decisionRecord,
-      decisionRecord.lift.scope == .anchors
-    else {
-      return nil
+  /// Returns the position of the anchor to which an animator moves: the last one that a decision
+  /// selected, or a later one of a toggle or of the program; `nil` if the run has two ends.
+  private func anchor(of animator: String) -> String? {
+    guard !isPanUnderWay else { return nil }
+    let record = after.decisionRecord.flatMap { $0.lift.scope == .anchors ? $0 : nil }
+    // An animator for an anchor is named like the path of the number, or has had a decision.
+    if record != nil || after.read(animator) != nil,
+      let move = programmed(animator, since: record?.time ?? .zero)
+    {
+      guard move == .toggled || after.stateVerbs.isEmpty,
+        case .number(let place)? = move["to"]
+      else { return nil }
+      return Prose.points(place)
     }
-    return Prose.points(decisionRecord.decision.anchor)
+    return record.map { Prose.points($0.decision.anchor) }
   }
 
-  /// Returns the word for the state that an animator reaches, or `nil` if the scene has none.
-  func state(of animator: String, in simulation: Simulation) -> String? {
+  /// Returns the last movement of an animator to an anchor without a decision.
+  private func programmed(_ animator: String, since time: Instant) -> Event? {
+    for entry in after.trace.entries.reversed() {
+      if entry.time < time { break }
+      if entry.event.isProgrammed(animator) { return entry.event }
+    }
+    return nil
+  }
+
+  /// Returns the word for the state that an animator reaches at an instant, or `nil` if the scene
+  /// has none.
+  ///
+  /// A state that changes at another time isn't the animator's.
+  func state(of animator: String, in simulation: Simulation, at time: Instant) -> String? {
     if case .word(let word)? = simulation.read("\(animator).state") { return word }
     guard hasStates(simulation) else { return nil }
     if simulation.state != after.state || before.map({ simulation.state != $0.state }) ?? false {
-      return simulation.state
+      let isOwn = simulation.principalAnimator == animator || changesState(at: time)
+      return isOwn ? simulation.state : nil
     }
     guard simulation.principalAnimator == animator, !isAddition(animator, to: simulation) else {
       return nil
     }
     return simulation.state
+  }
+
+  private func changesState(at time: Instant) -> Bool {
+    let known = ahead.isForeseeable ? entries : entries + rest.entries
+    return known.contains { $0.event.theme == .state && $0.time == time }
   }
 
   /// The number of inputs that are searched for an addition; our choice.
@@ -153,5 +179,15 @@ extension AnswerContext {
     return Destination(
       word: state, verb: after.verb(to: state), isBack: end.event.lastWord == "cancelled",
       seconds: seconds(until: end.time))
+  }
+}
+
+extension Event {
+  /// Returns whether the event moves an animator to an anchor without a decision: a toggle, or a
+  /// sheet that the program presents or dismisses.
+  func isProgrammed(_ animator: String) -> Bool {
+    if self == .toggled { return lastWord == animator }
+    guard self == .presented || self == .dismissed, let view else { return false }
+    return animator == view || animator.hasPrefix("\(view).")
   }
 }

@@ -11,7 +11,7 @@ enum Happening {
     var key: String { field("key") == "none" ? "" : " \(field("key"))" }
     switch name {
     case "animator moving": return "\(field("animator")) starts to move"
-    case "animator delayed": return "\(field("animator")) waits for its delay"
+    case "animator delayed": return "\(field("animator")) waits for its start delay"
     case "animator added": return "animator \(field("animator")) added"
     case "animator set":
       let setting = event.fields.last

@@ -4,7 +4,7 @@ extension Arguments {
   /// Parses the text of an event, which is the last word.
   mutating func eventText() throws(ScriptError) -> Word {
     let example = "expect event \"completed end\""
-    let text = try next("a text", example: example)
+    let text = try next("the text of an event", example: example)
     if let extra = nextWord, !text.isQuoted || !extra.isQuoted {
       throw ScriptError(
         "text with spaces must be quoted", text.span.union(extra.span),
@@ -37,7 +37,7 @@ extension Word {
   func eventText(_ example: String) throws(ScriptError) -> Word {
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw ScriptError(
-        "an empty text matches every event", span, hint: "for example: \(example)")
+        "empty text matches every event", span, hint: "for example: \(example)")
     }
     let words = text.split { $0.isWhitespace }
     if let mark = words.firstIndex(of: "--") {

@@ -16,7 +16,7 @@ package struct Mismatch: Sendable, Hashable {
   /// More about the difference, or an empty string.
   package let note: String
   /// The reason if it's specific to the mismatch, or an empty string.
-  package let reason: String
+  package var reason: String
   /// The mismatch as a sentence for an answer, or an empty string.
   package let sentence: String
   /// The mismatch as a phrase for a learner: the actual value and the wanted one.

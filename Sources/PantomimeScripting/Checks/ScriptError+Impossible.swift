@@ -19,10 +19,12 @@ extension ScriptError {
         "time cannot move back from \(Numerals.text(now)) s to \(Numerals.text(wanted)) s", span,
         hint: "restart the scene for an earlier time")
     case .pan(.notBegun(let state)):
-      self.init("'pan \(state.rawValue)' without a pan", span, hint: "write `pan began` first")
+      self.init(
+        "no pan is in progress for 'pan \(state.rawValue)'", span,
+        hint: "write `pan began` first")
     case .pan(.underWay):
       self.init(
-        "a pan is already in progress", span, hint: "end it first: pan ended, pan cancelled")
+        "a pan is already in progress", span, hint: "end it first: pan ended, or pan cancelled")
     case .fingersDown:
       self.init(
         "the finger that is down reports its own pan", span, hint: "lift it first: touch up")
@@ -33,7 +35,10 @@ extension ScriptError {
       self.init("unknown recognizer", name, span, among: names, "recognizers")
     case .noAnimator("", let names):
       self.init(
-        "the scene has no animator", span, hint: Spelling.hint("", among: names, what: "animators"))
+        "the scene has no animator", span,
+        hint: names.isEmpty
+          ? "add one, for example: animator open duration=0.5"
+          : Spelling.hint("", among: names, what: "animators"))
     case .noAnimator(let name, let names):
       self.init("unknown animator", name, span, among: names, "animators")
     case .notScrollable(let name, let names):

@@ -26,14 +26,14 @@ package struct Animate: MakerCommand {
 
   // A factor for an animator, but a time with `duration`, so it's parsed once the form is known.
   private static let delay = VerbKey.name(
-    "delay", .fraction, "the delay factor, 0 to 1; a time with duration=")
+    "delay", .fraction, "the delay factor, 0 to 1; with duration=, a time")
   private static let duration = VerbKey.seconds(
     "duration", "the duration, without an animator")
   private static let curve = VerbKey.timing(
     "curve", "the timing, without an animator; default ease-in-out")
 
   private static let interaction = VerbKey.flag(
-    "interaction", "whether the view takes touches meanwhile; no if not given")
+    "interaction", "whether the view takes touches meanwhile, default no")
 
   let construction: Construction
   let span: Span

@@ -4,7 +4,7 @@ import PantomimeKit
 struct Appear: Command {
   static let form = Form(
     "appear", "Makes the screen appear again.",
-    details: "In `pokedex-detail`, the loading is prepared again as on first load; in "
+    details: "In `pokedex-detail`, the screen prepares to load, as it did at first; in "
       + "`pokedex-list`, the list reappears after the detail.",
     example: ["scene pokedex-detail", "appear"])
 

@@ -5,7 +5,7 @@ struct Continue: Command {
   static let form = Form(
     "continue", "Continues a paused animator in its current direction.",
     details: "Without a factor, it takes the remaining time; with one, it ends factor × duration "
-      + "from now, wherever it is (A118, A119).",
+      + "from now, whatever its progress (A118, A119).",
     options: [factor.form, curve.form, AnimatorTarget.key.form],
     example: [
       "scene city-guide", "tap on=card", "wait 0.1", "pause", "continue factor=0.2 curve=linear",

@@ -6,7 +6,7 @@ package struct Drag: FingerCommand {
     "drag", "Drags a finger across the screen.",
     details:
       "The touches are generated at the touch rate; the clock advances to lift-off, one touch "
-      + "after the last move or after `hold`. With `velocity=`, the path is adjusted until the "
+      + "interval after the last move, or after `hold`. With `velocity=`, the path is adjusted until the "
       + "estimator returns exactly that at lift-off. `drag card up 80` is short for "
       + "`drag on=card by=0,-80`; `drag up` moves 120 pt.",
     options: [by.form, over.form, shape.form, velocity.form, FingerPlace.view.form]

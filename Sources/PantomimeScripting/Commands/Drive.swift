@@ -58,7 +58,7 @@ private struct DriveWords: Sendable {
     "hand-over", .scrollView, "the scroll view inside that takes over the drag")
   private static let along = VerbKey<Direction>.choice(
     "along", what: "direction", all: "directions",
-    "the direction that runs out, or in which the value grows")
+    "the direction of an outward run, or in which the value grows")
   private static let way = VerbKey.points("way", "the distance of a full run")
   private static let ruling = VerbKey.name(
     "rule", .rule, "the completion rule; default sign, or detents with anchors")

@@ -62,7 +62,7 @@ struct FingerPlace: Sendable {
     if let view { return try session.running(view.span).center(of: view) }
     guard let name = simulation.panView else {
       throw ScriptError(
-        "'\(simulation.name)' has no pan, so no default view to touch", span,
+        "'\(simulation.name)' has no pan and therefore no default view to touch", span,
         hint: "add on=VIEW, or x=195 y=420")
     }
     return try simulation.center(of: Word(name, span))

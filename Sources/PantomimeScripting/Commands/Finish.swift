@@ -3,13 +3,16 @@ import PantomimeKit
 /// `finish [at=start|end|current] [on=ANIMATOR]`: ends a stopped animator.
 package struct Finish: Command {
   package static let form = Form(
-    "finish", "Ends a stopped animator and runs its completions.",
-    details: "Valid only after `stop` (A32). The model values become those of the position (A34).",
+    "finish", "Ends a stopped animator and runs its completion handlers.",
+
+    details:
+      "Valid only after `stop` (A32). `at` chooses the resulting model values: initial, final, or "
+      + "as shown (A34).",
     options: [place.form, AnimatorTarget.key.form],
     example: ["scene city-guide", "tap on=card", "wait 0.1", "stop", "finish at=end"])
 
   private static let place = VerbKey<Position>.choice(
-    "at", what: "position", all: "positions", "the final position, default end")
+    "at", what: "position", all: "positions", "the position at which it ends, default end")
 
   let position: Position
   let target: AnimatorTarget

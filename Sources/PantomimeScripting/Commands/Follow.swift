@@ -5,8 +5,8 @@ import PantomimeKit
 package struct FollowCommand: Command {
   package static let form = Form(
     "follow", "Binds a value to the presentation value of another.",
-    details: "The first path maps `from` to `to` linearly, piece by piece, "
-      + "and is clamped beyond the ends. The second path is a component of a view, the "
+    details: "Values of the second path in `from` map to values of the first in `to`, linearly "
+      + "between neighbors and clamped beyond the ends. The second path is a component of a view, the "
       + "offset of a scroll view (`list.offset`) or an animator's progress (`open.progress`). A "
       + "bound value cannot be animated.",
     positionals: [Positional(.path), Positional(.path)],
@@ -18,7 +18,7 @@ package struct FollowCommand: Command {
 
   private static let from = VerbKey.numbers(
     "from", "values of the second path, in increasing order")
-  private static let to = VerbKey.numbers("to", "the value of the first path at each")
+  private static let to = VerbKey.numbers("to", "the value of the first path for each of them")
 
   private let path: Word
   private let leader: Word

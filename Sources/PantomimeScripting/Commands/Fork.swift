@@ -7,7 +7,7 @@ struct ForkCommand: Command {
     "fork", "Copies the session under a new name and continues there.",
     details:
       "The copy is a snapshot of the session; changes in one fork do not affect the "
-      + "others. The first is called \(SessionHistory.main). Alone, it lists the forks. `switch NAME` "
+      + "others. The first is called \(SessionHistory.main). `fork` alone lists the forks. `switch NAME` "
       + "continues in another one, `diff NAME` shows how it differs.",
     positionals: [Positional(.name, isOptional: true)],
     example: ["scene city-guide", "tap on=card", "fork gentle"])

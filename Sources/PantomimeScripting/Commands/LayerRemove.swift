@@ -5,7 +5,7 @@ struct LayerRemove: MakerCommand {
   static let form = Form(
     "layer-remove", "Removes layer animations; they end unfinished.",
     details:
-      "Without `key`, it removes all, without `on`, from every view. A key without "
+      "Without `key`, it removes all of them; without `on`, those of every view. A key without "
       + "an animation is ignored (T93).",
     options: [key.form, view.form],
     example: [

@@ -6,10 +6,10 @@ package struct Let: Command {
     "let", "Names a value; $NAME inserts it.",
     details:
       "$NAME can appear anywhere in a statement, also in quotes, and is replaced by the value's "
-      + "text; -$NAME is the negated number. Quote a value that is a "
-      + "statement, or several separated by ;, and $NAME alone on a line "
-      + "runs them. Write a dollar as \\$. Names persist across scenes, and those of a "
-      + "used file are known after `use`.",
+      + "text; -$NAME is the negated number. A quoted value can be a "
+      + "statement, or several separated by ;, which $NAME alone on a line "
+      + "runs. Write a dollar sign as \\$. Names persist across scenes, and those of a "
+      + "used file are defined after `use`.",
     more: "NAME=VALUE",
     example: ["scene city-guide", "let up=\"flick up speed=900 on=card; run\""])
 

@@ -9,7 +9,7 @@ struct Live: Command {
       + "arrow keys move the finger by 10 points (20 with Shift), and the space bar touches down "
       + "and lifts. Each drag becomes one statement `touches \"…\"` of the session, so "
       + "`why`, `again`, `undo` and `save` apply to it; `u` undoes the last one. Escape cancels a "
-      + "touch, or leaves, as `q` does. If the terminal loses the focus, the touch is cancelled. "
+      + "touch, or leaves, as `q` does. If the terminal loses focus, the touch is cancelled. "
       + "In tmux, the mouse needs `set -g mouse on`.",
     example: ["scene city-guide", "live"])
 

@@ -4,10 +4,10 @@ import PantomimeReporting
 /// `play`: animates the last gesture, and the time after it, on the terminal.
 struct PlayCommand: Command {
   static let form = Form(
-    "play", "Animates the last gesture and what follows on the terminal.",
+    "play", "Plays back the last gesture, and what follows it, on the terminal.",
     details:
       "It plays at the gesture's own speed until everything is at rest; `speed=0.25` is a quarter of "
-      + "it, and `from=0.1 to=0.5` the time range. Curves of what moves grow beside the screen. The "
+      + "it, and `from=0.1 to=0.5` the time range. Curves of the moving values grow beside the screen. The "
       + "space bar pauses, the left and right arrow keys step by a frame, and any other key ends "
       + "it.",
     options: [speed.form] + PictureTimeRange.options,

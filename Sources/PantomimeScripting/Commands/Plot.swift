@@ -6,9 +6,9 @@ package struct PlotCommand: Command {
   package static let form = Form(
     "plot", "Plots values over time: the last gesture and what follows.",
     details:
-      "It runs until everything is at rest; `from=0.1 to=0.5` selects a part of the "
-      + "time. Each component of a path is a curve; curves with the same unit share a panel. "
-      + "Bars mark what is held, running or delayed; a jump has an open and a filled end. "
+      "It runs until everything is at rest; `from=0.1 to=0.5` selects a time "
+      + "range. Each component of a path is a curve; curves with the same unit share a panel. "
+      + "Bars mark held, running and delayed phases; a jump has an open and a filled end. "
       + "`against=PATH` plots the values over another path instead of "
       + "time. `plot rule=half threshold=0.4` plots the decisions of a rule with its parameters "
       + "over distance and velocity; `against=RULE` hatches where another rule "

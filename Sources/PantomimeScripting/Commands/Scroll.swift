@@ -6,7 +6,7 @@ package struct Scroll: Command {
   package static let form = Form(
     "scroll", "Scrolls a view by program: immediately, at a constant speed, or animated.",
     details: "The statement takes no time; a later `scroll` or a touch on the view ends a scroll "
-      + "in progress. The values are points along its axis, two of them if it scrolls both ways. "
+      + "in progress. The values are points along the view's axis, or two numbers if it scrolls both ways. "
       + "`animated=yes` is UIKit's `setContentOffset(_:animated:)`, and a page turned by program: "
       + "half a cosine over 0.3 s (M27).",
     positionals: [Positional(.scrollView)],
@@ -53,7 +53,7 @@ package struct Scroll: Command {
     let isAnimated = try arguments.option(Self.animated)?.value ?? false
     if isAnimated, let over {
       throw ScriptError(
-        "'over' and 'animated' exclude one another", over.span,
+        "'over' and 'animated' cannot be combined", over.span,
         hint: "an animated offset takes 0.3 s (M27)")
     }
     input =

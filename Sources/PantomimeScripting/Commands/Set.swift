@@ -12,8 +12,8 @@ package struct SetCommand: Command {
       + "measured on iOS 26.1 (`help readings`). An animator's settings are "
       + Spelling.list(AnimatorSetting.allCases.map { $0.rawValue }, "and")
       + ". `set card.alpha=0` sets a model value without animation, `set state=open` the state of an "
-      + "empty stage. The rest are the scene's live options. Alone, it lists what differs from the "
-      + "defaults.",
+      + "empty stage. The rest are the scene's live options. `set` alone lists the settings that "
+      + "differ from the defaults.",
     positionals: [.choice(Subject.self, isOptional: true), Positional(.setting)],
     options: [AnimatorTarget.key.form],
     example: ["scene city-guide", "set rate=120"])

@@ -6,8 +6,9 @@ import PantomimeScenes
 struct Show: Command {
   static let form = Form(
     "show", "Shows current values.",
-    details: "Without a path, it lists every path of the scene, and several numbered objects that "
-      + "are off screen or untouched on one line; with the name of a view or another prefix, the "
+    details:
+      "Without a path, it lists every path of the scene; numbered objects that are off screen "
+      + "or untouched share one line. With the name of a view or another prefix, it lists the "
       + "paths below it.",
     positionals: [Positional(.path, isOptional: true)], more: "…",
     example: ["scene city-guide", "show card.frame fraction"])

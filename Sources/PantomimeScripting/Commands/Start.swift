@@ -5,7 +5,7 @@ package struct Start: Command {
   package static let form = Form(
     "start", "Starts the animator, or resumes a paused one.",
     details:
-      "If inactive, its blocks run immediately: the models take their targets and the presentation starts to "
+      "The blocks of an inactive animator run immediately: the models take their targets and the presentation starts to "
       + "move (A10). Without a name, some scenes start several animators.",
     options: [delay.form, AnimatorTarget.key.form],
     example: ["scene city-guide", "start"])

@@ -6,7 +6,7 @@ package struct Tap: Command {
     "tap", "Taps a view or a point of the screen.",
     details:
       "A touch begins and ends at the center of the view's visible part. The view "
-      + "on top there receives it, and `tap ignored` names that view; a hidden view receives no touch. "
+      + "on top there receives it, and the event `tap ignored` names that view; a hidden view receives no touch. "
       + "A view without a frame is tapped directly. The statement takes no time. `tap card` is short "
       + "for `tap on=card`.",
     options: [view.form] + FingerPlace.forms + [taps.form],

@@ -15,7 +15,7 @@ struct TestCommand: Command {
     "tags", .text("A,B"), "tags for `replay --tags`"
   ) { (word) throws(ScriptError) in try tags(of: word) }
   private static let skip = reason("skip", "the reason not to run it")
-  fileprivate static let knownFailure = reason("known-failure", "the reason that it fails")
+  fileprivate static let knownFailure = reason("known-failure", "the reason why it fails")
   private static let language = VerbKey<Int?>(
     "language", .number, "the language version of the script"
   ) { (word) throws(ScriptError) in

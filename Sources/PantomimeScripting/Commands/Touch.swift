@@ -5,7 +5,7 @@ struct TouchCommand: FingerCommand {
   static let form = Form(
     "touch", "Begins, moves or ends a touch.",
     details: "Slop, arbitration and velocity estimation apply. `x y` is a point on the "
-      + "screen, `y+=-20` adds to the finger's position; an omitted part stays. `on=card` "
+      + "screen, `y+=-20` adds to the finger's position; an omitted coordinate stays the same. `on=card` "
       + "is the center of the view's visible part. `touch up outside` ends the touch "
       + "outside its view; `touch cancel` is a cancellation by the system, "
       + "`touch cancel all` of every touch, as for a phone call. After `touch lost` the finger is "

@@ -10,8 +10,8 @@ struct TouchesCommand: FingerCommand {
       + "Written out, as in `touches \"0 195,420; 16 195,408; 283 up\"`, each sample has its "
       + "milliseconds since the statement and its position. A sample can have a phase (`down`, "
       + "`move`, `up`, `cancel`, `lost`) and, before that, `id=2` for another finger, and `apart` "
-      + "for a separate event at the same instant. `scale=` multiplies a file's positions, as "
-      + "0.333 converts pixels. "
+      + "for a separate event at the same instant. `scale=` multiplies a file's positions, for "
+      + "example 0.333 for pixels. "
       + "`by=`, `over=` and `speed=` rescale the touches, in the order `over`, `by`, `speed`. "
       + "The clock advances to the last touch.",
     positionals: [Positional(.touches)],
@@ -21,7 +21,8 @@ struct TouchesCommand: FingerCommand {
   private static let unit = VerbKey<TouchRecording.Unit>.choice(
     "unit", what: "unit", all: "units", "the unit of a file's times")
   private static let format = VerbKey<TouchRecording.Format>.choice(
-    "format", what: "format", all: "formats", "the format of a file, default as its first line")
+    "format", what: "format", all: "formats",
+    "the format of a file, by default detected from its first line")
   private static let scale = VerbKey<Double>(
     "scale", .number, "the factor of a file's positions, default 1"
   ) { (word) throws(ScriptError) in

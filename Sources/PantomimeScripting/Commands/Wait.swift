@@ -2,7 +2,8 @@
 package struct Wait: Command {
   package static let form = Form(
     "wait", "Advances by a time.",
-    details: "In seconds, `ms` or frames as in `3f`; `set rate=120` changes the frame rate.",
+    details:
+      "The time is in seconds, `ms`, or frames as in `3f`; `set rate=120` changes the frame rate.",
     positionals: [Positional(.time)], example: ["scene city-guide", "tap on=card", "wait 0.1"])
 
   let time: TimeValue

@@ -39,7 +39,7 @@ package struct When: Command {
     guard word.text == Self.link, !word.isQuoted else {
       throw ScriptError(
         "expected 'do' instead of '\(word.text)'", word.span,
-        hint: "quote a text of several words; for example: \(example)")
+        hint: "quote text with spaces; for example: \(example)")
     }
     let tokens = arguments.takeAll(behind: word)
     guard let first = tokens.first else {

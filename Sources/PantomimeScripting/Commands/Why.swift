@@ -8,9 +8,9 @@ package struct Why: Command {
     details:
       "Alone, it lists the causal chain from the touches to the outcome, and ends with the smallest "
       + "change that would have flipped it, as a statement to type. `why won` "
-      + "explains who won the touch, `why velocity` the samples that count, `why decision` "
-      + "the rule's decision, `why` with any other label that link alone, `why PATH` what moves a "
-      + "value, and `why EVENT` the last "
+      + "explains which recognizer won the touch, `why velocity` the samples that count, "
+      + "`why decision` the rule's decision, `why` with any other label only that link, `why PATH` "
+      + "the motion of a value, and `why EVENT` the last "
       + "event of that name.",
     positionals: [Positional(.cause, isOptional: true)], more: "…",
     example: ["scene city-guide", "drag on=card by=30,-140 over=0.3", "why"])

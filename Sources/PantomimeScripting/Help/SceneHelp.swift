@@ -62,9 +62,9 @@ struct SceneHelp {
     return scene.faults.map { fault in
       let isOn = switchedOn?.contains(fault.id) ?? false
       var notes: [String] = []
-      if !fault.isPublished { notes.append("turned on only by name") }
+      if !fault.isPublished { notes.append("not part of `faults=published`") }
       if let standing = fault.standing { notes.append(standing) }
-      let note = notes.isEmpty ? "" : " (\(Spelling.list(notes, "and")))"
+      let note = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
       return "  \(isOn ? "on" : "  ")  \(Printable.padded(fault.id, width))  \(fault.published)\n"
         + "      \(Printable.padded("", width))  \(fault.lesson)\(note)\n"
     }.joined()

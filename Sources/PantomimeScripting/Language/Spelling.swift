@@ -47,7 +47,7 @@ package enum Spelling {
     let near = near(word, among: candidates)
     if !near.isEmpty { return "did you mean \(list(near.map { "'\($0)'" }, "or"))?" }
     let candidates = distinct(candidates)
-    guard !candidates.isEmpty else { return "there are no \(what) here" }
+    guard !candidates.isEmpty else { return "there are no \(what)" }
     let all = "\(what): \(candidates.joined(separator: ", "))"
     guard all.count > longestList else { return all }
     if let longList { return longList }

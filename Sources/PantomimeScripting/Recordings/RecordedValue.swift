@@ -67,7 +67,7 @@ extension RecordingLine {
     case .null, .list, .object:
       throw error(
         "\(value.kind) is not a value", field: "value",
-        hint: "it is a number, a list of numbers, a text, or a flag")
+        hint: "it is a number, an array of numbers, a string, or a Boolean")
     }
     return RecordedValue(line: number, seconds: seconds, path: name, value: value)
   }

@@ -20,7 +20,8 @@ struct FaultTable {
     }
     guard let gesture = session.lastGestures()?.withoutSampler else {
       throw ScriptError(
-        "no gesture precedes", verb, hint: "for example: \(entry.examples.first ?? "pan began")")
+        "there is no gesture to repeat", verb,
+        hint: "for example: \(entry.examples.first ?? "pan began")")
     }
     var earlier: [HistoryEntry] = []
     for past in Lineage(of: gesture.start) {
@@ -111,10 +112,10 @@ struct FaultTable {
     var page = Page()
     page.add(table)
     if same > 0 {
-      page.add("\(same) fault\(same == 1 ? " changes" : "s change") nothing about this gesture\n")
+      page.add("\(same) fault\(same == 1 ? " changes" : "s change") nothing in this gesture\n")
     }
     if !impossible.isEmpty {
-      page.add("the gesture cannot be made with \(Spelling.list(impossible, "or"))\n")
+      page.add("the gesture is impossible with \(Spelling.list(impossible, "or"))\n")
     }
     page.add("`faults ID` describes one, and a gesture that shows it\n")
     return page

@@ -157,7 +157,12 @@ struct Assertions: Sendable {
       switch evaluate(&watched.assertion) {
       case .pending: pending.append(watched)
       case .passed: break
-      case .failed(let mismatch, let time):
+      case .failed(var mismatch, let time):
+        if mismatch.reason.isEmpty, watched.assertion.needs.leap != nil,
+          Assertions.springEnds(in: trace, at: time)
+        {
+          mismatch.reason = "a spring ends with up to 0.1 % of its distance left (T50)"
+        }
         violations.append(
           Violation(
             statement: watched.statement, mismatch: mismatch,
@@ -165,6 +170,19 @@ struct Assertions: Sendable {
       }
     }
     watched = pending
+  }
+
+  /// Returns whether a spring ends at an instant, with a jump over the rest of its distance.
+  private static func springEnds(in trace: Trace, at instant: Instant) -> Bool {
+    let entries = trace.entries
+    guard
+      let end = entries.last(where: { $0.time == instant && $0.event.theme == .completed }),
+      let start = entries.last(where: {
+        $0.event.animator == end.event.animator && $0.event.curve != nil
+      }), let curve = start.event.curve
+    else { return false }
+    if case .spring? = NamedCurve.named(curve)?.timing { return true }
+    return curve.hasPrefix("spring(")
   }
 
   /// The number of events kept for a failure, more than are ever shown.

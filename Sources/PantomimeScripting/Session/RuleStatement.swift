@@ -116,7 +116,7 @@ extension Catalogue {
     }
     guard let last = parts.last, last.text != NamedRule.nameOfFlick else {
       throw ScriptError(
-        "'\(NamedRule.nameOfFlick)' has no opinion about a slow release", word.span,
+        "'\(NamedRule.nameOfFlick)' doesn't decide slow releases", word.span,
         hint: "add a rule for it, \(example), or use 'flick-or-half'")
     }
     let final = try named(last)

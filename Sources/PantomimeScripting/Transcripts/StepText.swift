@@ -83,7 +83,10 @@ package enum FailureText {
       [
         "    \(style.paint("expected", .good))  \(Printable.message(mismatch.expected))",
         "    \(style.paint("actual", .bad))    \(Printable.message(mismatch.actual))\(remark)",
-      ] + failure.uses.map { "    used at   \(Printable.message($0))" }
+      ]
+      + (mismatch.note.isEmpty || mismatch.reason.isEmpty
+        ? [] : ["    because   \(Printable.message(mismatch.reason))"])
+      + failure.uses.map { "    used at   \(Printable.message($0))" }
     func fitted(_ line: String, _ indent: Int) -> String {
       Wrapping.line(line, columns: style.columns, indent: indent) + "\n"
     }

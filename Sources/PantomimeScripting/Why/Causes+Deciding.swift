@@ -102,8 +102,7 @@ extension Causes {
         texts.append("\(Spelling.list(others, "and")) \(verb) at the same time")
       }
     } else if let on = moment.last(.transitionLetGo, .scrollReleased, .decelerating) {
-      let what = on.event.transition ?? on.event.view ?? ""
-      texts.append([on.event.name, what].filter { !$0.isEmpty }.joined(separator: ": "))
+      texts.append(followed(on.event))
     }
     if let end = AnswerContext.lastEnd(moment.rest.entries[...]) {
       let rested = moment.rest.simulation
@@ -112,6 +111,16 @@ extension Causes {
       if let first = texts.first { texts[0] = "\(first); \(rest)" } else { texts.append(rest) }
     }
     return texts
+  }
+
+  /// Returns the effect of a lift-off on a transition or a scroll view.
+  private static func followed(_ event: Event) -> String {
+    if let transition = event.transition {
+      let verb = event == .transitionCancelling ? "is cancelled" : "finishes"
+      return "the transition \(transition) \(verb)"
+    }
+    let verb = event.theme == .decelerating ? "decelerates" : "is released"
+    return "\(event.view ?? "the scroll view") \(verb)"
   }
 
   /// Returns how a scene normalizes the initial velocity of a spring, if not by the remaining

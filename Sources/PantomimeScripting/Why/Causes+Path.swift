@@ -64,7 +64,7 @@ extension Causes {
       why.add("means", "the model value; `show \(shown)` is the value on screen")
       for movement in movements {
         if case .animator(let animator) = movement.mover {
-          why.add("set by", "\(animator); before it was \(PathValueText.text(movement.from))")
+          why.add("set by", "\(animator); previously \(PathValueText.text(movement.from))")
         }
       }
       return true

@@ -19,8 +19,9 @@ extension Causes {
     let seconds = Prose.seconds(last.time.seconds - first.time.seconds)
     let isUp = last.event.touch == .up
     let distance = movement.distance(slop: slop(in: movement, course, by: time))
-    return "\(steps) in \(seconds) s\(isUp ? "" : " so far"): "
-      + (distance.isEmpty ? "no movement" : distance)
+    let head = "\(steps) in \(seconds) s\(isUp ? "" : " so far")"
+    guard count > 0 else { return head }
+    return "\(head): " + (distance.isEmpty ? "no movement" : distance)
   }
 
   /// Returns the part of a finger's movement that its pan doesn't report, per axis.

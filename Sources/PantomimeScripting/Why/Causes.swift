@@ -74,7 +74,7 @@ enum Causes {
       if simulation.pan.state.isActive {
         return decision(session, simulation, isWhole: true)
       }
-      return nothing("nothing has an outcome yet", session, simulation)
+      return nothing("there is no outcome yet", session, simulation)
     }
     let last = entries[index]
     if simulation.pan.state.isActive, simulation.decisionRecord != nil {

@@ -32,7 +32,7 @@ enum Flip {
     }
     let none =
       search.hasNumbers
-      ? "no change of a single parameter flips it"
+      ? "no change to a single parameter flips it"
       : "the gesture has no parameter that could change the outcome"
     let rule = decision == nil || search.isPaused ? nil : otherRule(search, session)
     guard !search.isPaused else { return [] }
@@ -103,9 +103,15 @@ enum Flip {
     }
   }
 
-  /// Returns the amount, with the precision of the statement.
+  /// Returns the amount, with the precision of the more precise of the two numbers: the new one is
+  /// rounded, so the change from 49.6 to 50 would otherwise be 0.
   private static func size(of flip: FlipSearch.Flip) -> String {
-    Numerals.text((flip.number - flip.parameter.number).magnitude, decimals: flip.decimals)
+    let (old, new) = (flip.parameter.number, flip.number)
+    let exact = Numerals.text(old, decimals: Numerals.traceDecimals)
+    let decimals = (flip.decimals...Numerals.traceDecimals).first {
+      Numerals.text(old, decimals: $0) == exact
+    }
+    return Numerals.text((new - old).magnitude, decimals: decimals ?? Numerals.traceDecimals)
   }
 
   /// Returns the change of a signed number, with its direction.
@@ -131,8 +137,9 @@ enum Flip {
     let more = isVelocity ? (isMore ? "faster" : "slower") : (isMore ? "further" : "less")
     let word = isVertical ? (old < 0 ? "up" : "down") : (old < 0 ? "left" : "right")
     let isAcross = isMainVertical != isVertical
+    let across = isVelocity && !isVertical ? " to the \(word)" : " \(word)"
     return "\(isVelocity ? "move" : "drag") \(size(of: flip)) \(unit) \(more)"
-      + (isAcross ? " \(word)" : "")
+      + (isAcross ? across : "")
   }
 
   // MARK: - Its outcome
@@ -146,7 +153,7 @@ enum Flip {
       ahead: ahead,
       catalogue: replayed.lifted.catalogue)
     let last = FlipSearch.last(from: replayed.start, to: replayed.lifted)
-    if last == nil { return moment.last(.tap) == nil ? "begins no pan" : "taps instead" }
+    if last == nil { return moment.last(.tap) == nil ? "doesn't begin a pan" : "becomes a tap" }
     if let last, last.event.theme == .scrollReleased, let view = last.event.view {
       let place = Answers.place(of: view, in: moment.rest.simulation)
       return "settles \(view) at \(Clause(.scrollEnded, place: place).spot)"

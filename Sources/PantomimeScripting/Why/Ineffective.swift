@@ -169,8 +169,9 @@ enum Ineffective {
   private static func unused(
     _ entry: Trace.Entry, _ session: Session, _ simulation: Simulation
   ) -> Response {
+    let verb = entry.event.lastWord == "cancelled" ? "was cancelled" : entry.event.lastWord
     var why = Explanation(
-      "the pan had no effect; it \(entry.event.lastWord) at \(Prose.seconds(entry.time.seconds)) s")
+      "the pan had no effect; it \(verb) at \(Prose.seconds(entry.time.seconds)) s")
     why.add("touches", Causes.touches(Course(session, simulation), by: entry.time))
     why.add("because", "the pan held no animator and no scroll view")
     if let line = Causes.suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }

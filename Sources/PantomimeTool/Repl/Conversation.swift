@@ -183,7 +183,7 @@ struct Conversation {
       !TerminalStyle.terminalIsGone
     else { return true }
     warned = last
-    let text = "the session is not saved: `save FILE` keeps it, `quit` again leaves without it\n"
+    let text = "the session is not saved: `save FILE` keeps it, `quit` again discards it\n"
     Console.write(Wrapping.text(text, columns: style.columns))
     return false
   }

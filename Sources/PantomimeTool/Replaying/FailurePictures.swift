@@ -14,7 +14,7 @@ import Glibc
 
 /// `replay --pictures FOLDER`: the folder for images of the tests that don't pass.
 struct FailurePictures: ParsableArguments {
-  @Option(help: "Draw a strip and a plot of every failing test in this folder.")
+  @Option(help: "Draw a strip and a plot of every failing test, into this folder.")
   var pictures: String?
 
   func validate() throws {

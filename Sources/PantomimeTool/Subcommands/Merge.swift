@@ -17,8 +17,8 @@ struct Merge: ParsableCommand {
     commandName: "merge",
     abstract: "Merges the reports of shards into one.",
     discussion: """
-      The files are written by `pantomime replay --format jsonl`. The exit status is that of the whole: \
-      2 also if a shard is missing or incomplete.
+      The files are written by `pantomime replay --format jsonl`. The exit status is that of the whole \
+      run, and 2 if a shard is missing or incomplete.
       """)
 
   @OptionGroup var look: Look

@@ -22,7 +22,7 @@ struct TraceDiff: ParsableCommand {
       A *.pan file is run; any other file is a trace, as text or JSON lines. A recording of an app \
       (JSON lines of PantomimeRecorder) is compared with a script, in either order: every \
       recorded value with the path of the same name, at the same time since the first touch, within 0.5pt, \
-      20pt/s, 0.5deg, 10ms and 0.005 unless --within changes that; --ignore takes paths then. The \
+      20pt/s, 0.5deg, 10ms and 0.005 unless --within changes that; --ignore then takes paths. The \
       exit status is 1 if they differ, and 2 if a file cannot be read.
       """)
 

@@ -56,7 +56,7 @@ export class App {
     this.finger = new Finger(byId("phone"), this.phone, {
       down: (place) => this.#fingerDown(place),
       move: (place, ms) => this.#fingerMove(place, ms),
-      second: () => this.panels.notice("The page follows one finger; a second one is ignored. A typed statement can have both: touches \"0 195,420; 16 id=2 300,420; 283 up; 290 id=2 up\""),
+      second: () => this.panels.notice("The page follows one finger and ignores a second one. A typed statement can have both: touches \"0 195,420; 16 id=2 300,420; 283 up; 290 id=2 up\""),
       up: (touches, ms, end) => this.#fingerUp(touches, ms, end),
       tap: (place) => this.run(`tap x=${place[0]} y=${place[1]}`),
       home: () => this.phone.middle(this.#frame),
@@ -180,7 +180,7 @@ export class App {
     byId("flip").hidden = !statement;
     if (!statement) return;
     const rule = statement.match(/rule=(\S+)/)?.[1];
-    say(byId("flip"), rule ? `Rule ${rule} decides otherwise` : `${change.replace(/^drag | \(any amount is enough\)/g, "")} ${outcome}`);
+    say(byId("flip"), rule ? `Rule ${rule} decides differently` : `${change.replace(/^drag | \(any amount is enough\)/g, "")} ${outcome}`);
   }
 
   #flip() {
@@ -262,7 +262,7 @@ export class App {
 
   #askAboutPast() {
     byId("past").classList.add("asked");
-    say(byId("announcer"), "The phone shows the past. Go on from here, or return to the present.");
+    say(byId("announcer"), "The phone shows the past. Continue from here, or return to the present.");
     byId("go-on").focus();
   }
 
@@ -353,6 +353,6 @@ export class App {
   /** Shows how to begin. */
   invite() {
     if (!this.#frame?.views) return;
-    this.phone.invite(this.phone.middle(this.#frame), "Drag the card up and let go");
+    this.phone.invite(this.phone.middle(this.#frame), "Drag the card up and release it");
   }
 }

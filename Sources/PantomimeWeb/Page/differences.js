@@ -17,7 +17,7 @@ const isElsewhere = (one, other) => one.some((number, index) => Math.abs(number 
 
 /** Returns a sentence about the views that end elsewhere. */
 export function differenceWords(names) {
-  if (names.length === 0) return "every view ends at the same place";
+  if (names.length === 0) return "every view ends in the same place";
   const first = names.slice(0, names.length > 3 ? 2 : 3);
   const more = names.length - first.length;
   const list = more > 0 ? `${first.join(", ")} and ${more} more` : first.join(", ").replace(/, ([^,]*)$/, " and $1");

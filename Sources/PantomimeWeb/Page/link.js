@@ -29,14 +29,14 @@ export async function decoded(code) {
   try {
     bytes = Uint8Array.from(atob(code.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
   } catch {
-    throw new Error("it has characters that no link has");
+    throw new Error("it contains characters that a link cannot have");
   }
   try {
     const text = await through(new DecompressionStream("deflate-raw"), bytes, MOST_BYTES);
     return new TextDecoder("utf-8", { fatal: true }).decode(text);
   } catch (error) {
     if (error.message.includes("MB")) throw error;
-    throw new Error("it is not whole");
+    throw new Error("it is incomplete");
   }
 }
 

@@ -10,10 +10,10 @@ const MOST_LETTERS = 16_000;
 const THEMES = ["auto", "light", "dark"];
 const KEYS = [
   ["/", "go to the prompt"], ["Esc", "back to the phone"], ["?", "this list"],
-  ["1 … 6", "open a tab"], ["Phone: Space", "put the finger down, lift it"],
-  ["Phone: arrows", "move it 10 pt a frame, with Shift 1 pt"], ["Phone: Enter", "tap"],
-  ["Time: ← →", "one frame, with Shift to the next event"], ["Time: Enter", "go on from there"],
-  ["Prompt: Tab", "complete while candidates are open"],
+  ["1 … 6", "open a tab"], ["Phone: Space", "put the finger down, and lift it"],
+  ["Phone: arrows", "move it by 10 pt per frame, with Shift by 1 pt"], ["Phone: Enter", "tap"],
+  ["Time: ← →", "one frame, with Shift to the next event"], ["Time: Enter", "continue from there"],
+  ["Prompt: Tab", "complete, while candidates are shown"],
 ];
 
 let theme = remembered("theme") ?? "auto";
@@ -48,7 +48,7 @@ async function runLink(app, lines) {
   let last = performance.now();
   for (const [index, line] of lines.entries()) {
     if (!app.run(line)) {
-      app.panels.notice(`Statement ${index + 1} of ${lines.length} of this link can't be carried out; the session up to it is kept.`);
+      app.panels.notice(`Statement ${index + 1} of ${lines.length} of this link can't be run; the session up to it is kept.`);
       return index > 0;
     }
     if (performance.now() - last > 30) {
@@ -78,7 +78,7 @@ async function share(app) {
   const { text } = app.simulator.script("session");
   const link = address(await encoded(text ?? ""));
   const field = make("input", { readonly: true, value: link, "aria-label": "Link" });
-  sheet("A link to this session", make("p", {}, `It holds the session's ${text.trim().split("\n").length} lines; nothing is sent anywhere.`), make("p", {}, field),
+  sheet("A link to this session", make("p", {}, `It contains the session's ${text.trim().split("\n").length} lines; nothing is sent anywhere.`), make("p", {}, field),
     make("div", { class: "row" }, make("button", { type: "button", onclick: async (event) => {
       try {
         await navigator.clipboard.writeText(link);
@@ -144,7 +144,7 @@ function fail(error) {
   byId("phone").replaceChildren(make("div", { class: "broken", role: "alert" },
     make("strong", {}, "The simulator can't be started"),
     make("p", {}, `${error.message}.`),
-    make("p", {}, "It takes a browser of 2024 or later. If this page was copied, check that pantomime.wasm lies beside it.")));
+    make("p", {}, "It requires a browser from 2024 or later. If this page was copied, check that pantomime.wasm is next to it.")));
   byId("statement").disabled = true;
 }
 

@@ -27,8 +27,8 @@ export function rulesPanel(rules, choose) {
   const alike = rules.rows.filter((rule) => rule.outcome === own?.outcome);
   return [
     make("h2", {}, rules.title.trim()),
-    make("p", { class: "note" }, "The same lift-off under every rule. A rule that you choose decides the next ones."),
-    differing.length > 0 && make("h3", {}, `${differing.length === 1 ? "1 rule decides" : `${differing.length} rules decide`} otherwise`),
+    make("p", { class: "note" }, "The same lift-off under every rule. The rule that you choose decides the next ones."),
+    differing.length > 0 && make("h3", {}, `${differing.length === 1 ? "1 rule decides" : `${differing.length} rules decide`} differently`),
     ...differing.map(row),
     make("h3", {}, `${alike.length === 1 ? "1 rule agrees" : `${alike.length} rules agree`} on ${own?.outcome}`),
     ...alike.map(row),
@@ -41,7 +41,7 @@ export function faultsPanel(faults, toggle, changed) {
   if (faults.length === 0) return [make("p", { class: "note" }, "This scene has no published faults.")];
   return [
     make("h2", {}, "Published faults"),
-    make("p", { class: "note" }, "A switch restarts the scene and plays the last gesture again."),
+    make("p", { class: "note" }, "Switching a fault on or off restarts the scene and repeats the last gesture."),
     ...faults.flatMap((fault) => [
       make("label", { class: "fault" },
         make("input", { type: "checkbox", role: "switch", class: "switch", value: fault.id, checked: fault.isOn, onchange: (event) => toggle(fault.id, event.target.checked) }),
@@ -62,7 +62,7 @@ export function differenceList(before, now) {
     return [make("h3", {}, "No difference"), make("p", { class: "note" }, "The last gesture recorded the same events.")];
   }
   return [
-    make("h3", {}, "What differs"),
+    make("h3", {}, "Differences"),
     make("pre", { class: "text" }, ...gone.map((text) => `− ${text}\n`), ...come.map((text) => make("span", { class: "differs-mark" }, `+ ${text}\n`))),
   ];
 }
@@ -148,6 +148,6 @@ export function planePanel(plane, decide) {
   show();
   return [
     words, reason, make("div", { class: "plane" }, svg),
-    make("p", { class: "note" }, `Drag the lift-off about. Rule: ${plane.rule}. ${plane.outcomes.map(([index, outcome]) => `${index === last ? "Dark" : index === 0 ? "Light" : "Between"}: ${outcome}`).join(". ")}.`),
+    make("p", { class: "note" }, `Drag the lift-off around. Rule: ${plane.rule}. ${plane.outcomes.map(([index, outcome]) => `${index === last ? "Dark" : index === 0 ? "Light" : "Between"}: ${outcome}`).join(". ")}.`),
   ];
 }

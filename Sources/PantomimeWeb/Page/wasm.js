@@ -14,7 +14,7 @@ export class Simulator {
     this.#exports = instance.exports;
     this.#memory = instance.exports.memory;
     const known = this.#call(0, []);
-    if (known.join() !== CALLS.join()) throw new Error("The page and the module are of different versions");
+    if (known.join() !== CALLS.join()) throw new Error("The page and the module have different versions");
     CALLS.forEach((name, number) => this.#numbers.set(name, number));
     for (const name of CALLS) {
       const method = name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());

@@ -54,7 +54,7 @@ import Testing
   /// An unfinished run of the previous scene is a note, and not an outcome of the new scene.
   @Test func aSceneLeftInTheMiddleIsANote() throws {
     for (lines, note) in [
-      (["pan began"], "card.1 of the previous scene was left unfinished"),
+      (["pan began"], "card.1 from the previous scene was never finished"),
       (["tap on=card", "run"], nil),
     ] {
       var talk = Talk()

@@ -31,6 +31,16 @@ import Testing
     ]
   }
 
+  /// The amount is the difference of the two numbers, even if only the old one has decimals.
+  @Test(arguments: [("49.99", "0.01"), ("49.6", "0.4"), ("40", "10")])
+  func theAmountIsTheDifference(given: String, amount: String) throws {
+    let session = try Play(
+      "scene interactive-square", "pan began", "pan changed dx=\(given)", "pan ended"
+    ).session
+    let text = try WhyTold(in: session).text
+    #expect(text.contains("drag \(amount) pt further: `again dx=50` moves to end"), "\(text)")
+  }
+
   /// A gesture of some kind, with random numbers.
   private static func gesture(
     _ random: inout SeededGenerator, isVertical: Bool

@@ -95,12 +95,29 @@ import Testing
     ),
     (["set quirks=one-turn"], "the quirk one-turn is now on"),
     (["set estimator=lsq2"], "estimator is now lsq2"),
-    (["set slop=5"], "pans now start slop=5 opening=scene"),
+    (["set slop=5"], "pans now start with slop=5 opening=scene"),
     (
       ["animator open duration=1", "set pauses-on-completion=yes on=open"],
       "pauses-on-completion of open is now yes; everything is at rest"
     ),
   ]
+
+  /// A sheet that a gesture has moved to one anchor, and then a toggle or the program to another.
+  @Test(arguments: [("toggle sheet.frame.y", "700"), ("dismiss sheet", "700")])
+  func aLaterAnchorIsNamed(line: String, place: String) throws {
+    var session = try Play(
+      "scene blank", "view sheet frame=0,400,390,744", "gesture pull pan on=sheet axis=vertical",
+      "drive sheet.frame.y by=pull anchors=100,400,700", "flick up on=sheet", "run"
+    ).session
+    #expect(session.simulation?.read("sheet.frame.y") == .number(100, .points))
+    let statement = try #require(try Statement(line))
+    let answer = try #require(try session.answer(statement).answer)
+    #expect(answer.outcome.first?.text == "sheet.frame.y started: settles at \(place) in 0.6 s")
+    let run = try #require(try Statement("run"))
+    let end = try #require(try session.answer(run).answer)
+    #expect(end.outcome.first?.text.hasPrefix("sheet.frame.y settled at \(place) at ") == true)
+    #expect(session.simulation?.read("sheet.frame.y")?.typed == place)
+  }
 
   /// An animator that was added to a scene causes none of the scene's states.
   @Test(arguments: ["peek-cube", "pokedex-detail", "search-close", "connect-dots"])

@@ -45,10 +45,10 @@ import Testing
     Case("drive open by=▸list◂ along=up way=9", "unknown recognizer 'list'", hint: "free"),
     Case("drive ▸empty◂ by=free along=up way=9", "'empty' has no animations", hint: "animate"),
     Case(
-      "drive open by=free along=up way=▸0◂", "a drive cannot have a distance of 0 pt",
+      "drive open by=free along=up way=▸0◂", "the distance of a full run cannot be 0 pt",
       hint: "way=247"),
     Case(
-      "drive open by=free along=up way=▸-3◂", "a drive cannot have a distance of -3 pt",
+      "drive open by=free along=up way=▸-3◂", "the distance of a full run cannot be -3 pt",
       hint: "more than 0"),
     Case(
       "drive open by=▸pull◂ along=down way=9", "'pull' already drives open along its vertical axis",
@@ -109,7 +109,7 @@ import Testing
       hint: "'list'"),
     Case(
       "drive sheet.frame.x by=sheet anchors=1,2 hand-over=▸list◂",
-      "'list' does not scroll along the horizontal axis",
+      "'list' does not scroll horizontally",
       hint: "name a scroll view that does, or omit hand-over="),
     Case(
       "drive card.frame.x by=free anchors=1,2 hand-over=▸pager◂",
@@ -128,11 +128,11 @@ import Testing
     Case(
       "▸follow◂ card.alpha sheet.frame.y from=1,2", "'follow' needs from= and to=", hint: "to=1,0"),
     Case(
-      "follow card.frame.x sheet.frame.y from=▸1,2◂ to=1", "from= has 2 values, but to= has 1",
+      "follow card.frame.x sheet.frame.y from=▸1,2◂ to=1", "'from' has 2 values, but 'to' has 1",
       hint: "as many"),
     Case(
       "follow card.frame.x sheet.frame.y from=▸1,3,2◂ to=1,2,3",
-      "from= has 3 values, but to= has 3", hint: "least"),
+      "'from' needs at least two values, in increasing order", hint: "least"),
     Case(
       "follow ▸sheet.frame.x◂ sheet.frame.x from=0,1 to=0,1",
       "sheet.frame.x follows sheet.frame.x", hint: "remove one of these bindings"),

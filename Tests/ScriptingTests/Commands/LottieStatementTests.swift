@@ -41,7 +41,7 @@ import Testing
   @Test func aFileThatIsNoLottieIsRefusedWithItsPlace() throws {
     let session = session(("a.json", "{\n\"fr\":}"), ("b.json", "{\"v\":1}"))
     let wanted = [
-      ("a.json", "a.json:2:6: expected a value: a number, a string, a list or an object"),
+      ("a.json", "a.json:2:6: expected a value: a number, a string, an array or an object"),
       ("b.json", "b.json: not a Lottie file: it has no 'fr'"),
     ]
     for (name, message) in wanted {

@@ -80,7 +80,7 @@ import Testing
 
   @Test func aSceneWithoutAPanSaysWhatToWrite() throws {
     let error = try #require(throws: ScriptError.self) { try Play("scene blank", "flick up") }
-    #expect(error.message == "'blank' has no pan, so no default view to touch")
+    #expect(error.message == "'blank' has no pan and therefore no default view to touch")
     #expect(throws: ScriptError.self) { try Play("flick up") }
   }
 

@@ -69,7 +69,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("flick", "has no opinion"), ("flick,", "unknown rule ''"), ("half,flick", "is never reached"),
+    ("flick", "doesn't decide slow releases"), ("flick,", "unknown rule ''"),
+    ("half,flick", "is never reached"),
     ("half,projection", "is never reached"), ("flick,flick,half", "twice"),
     ("flick,half,projection", "is never reached"), ("flick,hlf", "unknown rule 'hlf'"),
     ("flick,scene", "unknown rule 'scene'"), ("flick,half speed=1", "no parameter 'speed'"),

@@ -47,7 +47,7 @@ import Testing
     #expect(hint("crad", ["card", "label"]) == "did you mean 'card'?")
     #expect(hint("crad", ["card", "cram"]) == "did you mean 'card' or 'cram'?")
     #expect(hint("zzz", ["card", "label"]) == "views: card, label")
-    #expect(hint("zzz", []) == "there are no views here")
+    #expect(hint("zzz", []) == "there are no views")
   }
 
   /// A list of valid words is at most three lines long, or replaced by the place that lists them.

@@ -30,7 +30,7 @@ extension StatementErrorTests {
     ErrorCase("▸expect◂ fraction <", "'expect' needs a value after '<'", hint: "fraction < 0.5"),
     ErrorCase(
       "▸expect◂ fraction 1 within", "'expect' needs a tolerance after 'within'", hint: "0.5"),
-    ErrorCase("▸expect◂ event", "'expect' needs a text", hint: "\"completed end\""),
+    ErrorCase("▸expect◂ event", "'expect' needs the text of an event", hint: "\"completed end\""),
     ErrorCase(
       "expect event ▸\"tap ignored -- locked\"◂",
       "an event is matched by its name and fields, not its reason", hint: "\"tap ignored\""),
@@ -41,8 +41,8 @@ extension StatementErrorTests {
       "expect event ▸completed end◂", "text with spaces must be quoted",
       hint: "write \"completed end\""),
     ErrorCase(
-      "expect event ▸\"\"◂", "an empty text matches every event", hint: "\"completed end\""),
-    ErrorCase("expect no event ▸\" \"◂", "an empty text matches every event", hint: ""),
+      "expect event ▸\"\"◂", "empty text matches every event", hint: "\"completed end\""),
+    ErrorCase("expect no event ▸\" \"◂", "empty text matches every event", hint: ""),
     ErrorCase("expect ▸always◂", "'always' needs a path", hint: "card.frame.y <= 400"),
     ErrorCase("expect fraction < 1 within ▸0.1◂", "'within' requires equality", hint: "after '<'"),
     ErrorCase(
@@ -95,7 +95,7 @@ extension StatementErrorTests {
     ErrorCase("pan began ▸dz◂=1", "'pan' has no option 'dz'", hint: "did you mean 'dx' or 'dy'?"),
     ErrorCase(
       "pan began ▸velocity◂=1", "'pan' has no option 'velocity'", hint: "options: dx, dy, vx"),
-    ErrorCase("wait 1 ▸on◂=card", "'wait' has no option 'on'", hint: "there are no options here"),
+    ErrorCase("wait 1 ▸on◂=card", "'wait' has no option 'on'", hint: "there are no options"),
     ErrorCase("pan changed dy=1 ▸dy◂=2", "'dy' is given twice", hint: "keep one"),
     ErrorCase("pan changed dy=1 dx=3 ▸dy◂+=2", "'dy' is given twice", hint: "keep one"),
     ErrorCase("scene city-guide card=1 ▸card◂=2", "'card' is given twice", hint: "keep one"),

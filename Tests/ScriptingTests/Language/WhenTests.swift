@@ -146,12 +146,12 @@ import Testing
       "an event is matched by its name and fields, not its reason",
       "omit ' -- …': \"completed end\"; many events have a field for it, such as"
     ),
-    ("when ▸\" \"◂ do start", "an empty text matches every event", "for example"),
+    ("when ▸\" \"◂ do start", "empty text matches every event", "for example"),
     ("▸when◂", "'when' needs the text of an event", "for example"),
     ("▸when◂ tap", "'when' needs 'do' and a statement", "for example"),
     (
       "when completed ▸end◂ do start", "expected 'do' instead of 'end'",
-      "quote a text of several words; for example: when \"completed end\" do"
+      "quote text with spaces; for example: when \"completed end\" do"
     ),
     ("when tap ▸do◂", "'do' needs a statement", "for example"),
     ("when tap do ▸wait◂ 1", "'wait' takes time, which a 'when' must not", "immediate"),

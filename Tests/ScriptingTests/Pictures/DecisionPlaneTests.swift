@@ -99,8 +99,8 @@ import Testing
   func bordersHaveTheirEquations(name: String, equations: [String]) throws {
     let drawing = try plane(LiftOff(progress: 0.4, velocity: 120, distance: 300), name)
       .drawing(columns: 100)
-    let told = drawing.words.filter { $0.contains("border at") }
-      .map { String($0.split(separator: "border at ").last ?? "") }
+    let told = drawing.words.filter { $0.contains("boundary at") }
+      .map { String($0.split(separator: "boundary at ").last ?? "") }
     #expect(Set(told) == Set(equations), "\(drawing.words)")
     let texts = drawing.marks.compactMap { mark in
       if case .text(let text, _, _) = mark.shape { text } else { nil }

@@ -88,7 +88,7 @@ import Testing
       guard let standing = fault.standing else { continue }
       #expect(list.contains(standing))
       guard case .stays(let cure?) = fault.effect else { continue }
-      #expect(standing == "stays, by design: `\(cure)` fixes it")
+      #expect(standing == "kept by design; `\(cure)` fixes it")
       _ =
         cure.hasPrefix("set ")
         ? try Play("scene \(name)", cure) : try Play("scene \(name) \(cure)")

@@ -31,9 +31,9 @@ import Testing
       "city-guide",
       [
         Claim(
-          "Each stage adds one thing: a, a tap; b, scrubbing, but a grab in flight starts again at 0; "
-            + "c, kept progress, but a card dragged back still completes; d, reversal, but the list "
-            + "can't be scrolled on a card; e, arbitration.", "stages",
+          "Each stage adds one thing: (a) a tap; (b) scrubbing, but a grab in flight starts again at 0; "
+            + "(c) kept progress, but a card dragged back still completes; (d) reversal, but the list "
+            + "can't be scrolled on a card; (e) arbitration.", "stages",
           "variants"),
         Claim(
           "The top edge stays under the finger because progress is the translation over "
@@ -96,7 +96,7 @@ import Testing
       "peek-cube",
       [
         Claim(
-          "The offset is the only driver: no time passes.", "hinges"),
+          "Only the scroll offset drives it; nothing depends on time.", "hinges"),
         Claim(
           "To hinge a page at its edge, move its position to compensate for the new anchor point; "
             + "setting the anchor point alone makes the page jump.", "basic", "hinges"),
@@ -111,8 +111,8 @@ import Testing
         Claim(
           "the timer's minimum keeps the ball from flashing by.", "options", "timeline-1.2"),
         Claim(
-          "Anchors at the foot make the ball rock and the creature grow out of it.", "ball-anchor",
-          "creature-anchor"),
+          "Anchor points at the bottom edges make the ball rock, and the creature grow out of the ball.",
+          "ball-anchor", "creature-anchor"),
         Claim(
           "The creature appears in the middle of the screen, not at its final place above an empty "
             + "lower half;", "first-place"),

@@ -76,7 +76,7 @@ extension TouchRecordingTests {
   private static let objects: [Malformed] = [
     Malformed(object("{\"t\":1,"), 2, nil, "(column 8)"),
     Malformed(object("0,move,1,1"), 2, nil, "unexpected text after the value"),
-    Malformed(object("[1]"), 2, nil, "the line is a list, not an object"),
+    Malformed(object("[1]"), 2, nil, "the line is an array, not an object"),
     Malformed(object("null"), 2, nil, "the line is null, not an object"),
     Malformed(object("{}"), 2, "t", "missing value"),
     Malformed(object("{\"t\":1,\"x\":1,\"y\":1}"), 2, "phase", "missing value"),
@@ -84,7 +84,7 @@ extension TouchRecordingTests {
     Malformed(object("{\"t\":1,\"phase\":\"up\",\"x\":1}"), 2, "y", "missing value"),
     Malformed(object("{\"t\":\"1\",\"phase\":\"up\"}"), 2, "t", "'1' is not a number"),
     Malformed(object("{\"t\":null}"), 2, "t", "null is not allowed"),
-    Malformed(object("{\"t\":[1]}"), 2, "t", "a list is not allowed"),
+    Malformed(object("{\"t\":[1]}"), 2, "t", "an array is not allowed"),
     Malformed(object("{\"t\":1,\"t\":2}"), 2, nil, "duplicate name"),
     Malformed(
       object("{\"t\":1,\"phase\":2,\"x\":1,\"y\":1}"), 2, "phase", "a number is not a phase"),

@@ -94,7 +94,7 @@ extension EventKind {
 extension FieldSchema {
   /// The curve, and the initial velocity of a spring, in total distances per second.
   static let ofTiming = [
-    FieldSchema("curve"), FieldSchema("velocity", .number(.fraction), isOptional: true),
+    .curve, FieldSchema("velocity", .number(.fraction), isOptional: true),
   ]
 }
 

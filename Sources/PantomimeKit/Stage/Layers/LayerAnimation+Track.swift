@@ -80,7 +80,7 @@ extension MediaTiming {
     ledger.note(
       Event(
         .repetition, nil, [.word("path", path)],
-        reason: "if both a repeat count and a repeat duration are given, the duration applies (T83)"
+        reason: "the repeat duration overrides the repeat count (T83)"
       ))
   }
 }

@@ -158,7 +158,7 @@ extension ScrollBoard {
 
   /// Moves the content of a scroll view without a finger.
   mutating func move(
-    _ index: Int, in ledger: inout Ledger, reason: Reason = "without a finger",
+    _ index: Int, in ledger: inout Ledger, reason: Reason = "the program scrolled it",
     _ move: (inout ScrollView, Instant) -> Void
   ) {
     let now = ledger.now

@@ -60,7 +60,7 @@ struct Overshoots: TimedClaim {
       if let way, excursions.present != nil { return excursions.end(way) }
       return wasLed
         ? .passed
-        : .failed(ClaimFailure(sentence: "was changed by no run", actual: "no run"), at: now)
+        : .failed(ClaimFailure(sentence: "was not changed by any run", actual: "no run"), at: now)
     case .trace, .resumed: break
     }
     return .pending
