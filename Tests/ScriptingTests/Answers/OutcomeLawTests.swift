@@ -116,7 +116,7 @@ import Testing
     let run = try #require(try Statement("run"))
     let end = try #require(try session.answer(run).answer)
     #expect(end.outcome.first?.text.hasPrefix("sheet.frame.y settled at \(place) at ") == true)
-    #expect(session.simulation?.read("sheet.frame.y")?.typed == place)
+    #expect(session.simulation?.read("sheet.frame.y")?.numbers.first == Double(place))
   }
 
   /// An animator that was added to a scene causes none of the scene's states.
