@@ -15,10 +15,11 @@ package struct CityGuide:
     "A tap or an upward pan expands a city card; a pan can also catch it in flight."
   package static let shows: Insight? = Insight(
     """
-    Each stage adds one thing: (a) a tap; (b) scrubbing, but a grab in flight starts again at 0; (c) kept \
-    progress, but a card dragged back still completes; (d) reversal, but the list can't be scrolled on \
-    a card; (e) arbitration. The top edge stays under the finger because progress is the translation over \
-    the card's distance to the top, and the translation's sign flips while the run is reversed.
+    Each variant adds one thing: (a) a tap; (b) scrubbing, but a card caught in flight restarts at 0; \
+    (c) keeping a caught card's progress, but a card dragged back still completes; (d) reversal, but \
+    a finger on a card can't scroll the list; (e) arbitration. The top edge stays under the finger \
+    because the progress is the translation divided by the card's distance to the top, and the \
+    translation's sign flips while the run is reversed.
     """,
     type:
       "scene city-guide variant=c; pan began; pan changed dy=-98.8; pan ended vy=120; run; show state"

@@ -12,8 +12,9 @@ struct ConnectDots:
   static let summary = "A strip of thumbnails and its full pages scroll together."
   static let shows: Insight? = Insight(
     """
-    Two scroll views drive each other without feedback: only the scrolled one drives. Backgrounds move \
-    less than thumbnails. Closing returns to the thumbnail of the current page.
+    Two scroll views drive each other without feedback: only the one that the user scrolls drives \
+    the other. Backgrounds move less than thumbnails. Closing returns to the thumbnail of the \
+    current page.
     """,
     type: "scene connect-dots; scroll pager to=195; show strip.offset thumb.2.shift")
   static let examples = [

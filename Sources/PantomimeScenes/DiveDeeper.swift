@@ -14,9 +14,9 @@ package struct DiveDeeper: TransitionScene, FrameProviding, ShownViewProviding, 
   package static let shows: Insight? = Insight(
     """
     The container disappears with the transition's context, so stand-ins (phantoms, like UIKit's \
-    snapshots) move instead of the elements. From back to front, it holds the fade, the detail, and the \
-    stand-ins. While a finger drags, every value follows the percentage linearly; only a tap uses the \
-    spring. The transition is interactive only if a pan started it.
+    snapshots) move instead of the elements. From back to front, the container holds the fade, the \
+    detail, and the stand-ins. While a finger drags, every value follows the percentage linearly; \
+    only a tap uses the spring. The transition is interactive only if a pan started it.
     """,
     type: "scene dive-deeper stand-ins=real; tap on=card; run; show card.present")
   package static let examples = ["tap on=card; wait 0.2", "run", "tap on=detail; run"]

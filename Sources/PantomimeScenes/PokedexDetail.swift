@@ -14,10 +14,10 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
     "A ball swings while a creature loads; then it bursts, and the creature and its data appear."
   package static let shows: Insight? = Insight(
     """
-    The gate opens when both the timer and the picture are done; the timer's minimum keeps the ball from \
-    flashing by. Anchor points at the bottom edges make the ball rock, and the creature grow out of the ball. The creature \
-    appears in the middle of the screen, not at its final place above an empty lower half; similar \
-    elements move alike, and bars grow from 0.
+    The creature is revealed once its picture has loaded and a minimum time has passed; the minimum \
+    keeps the ball from flashing by. Anchor points at the bottom edges make the ball rock, and the \
+    creature grow out of the ball. The creature appears in the middle of the screen, not in its final \
+    place above an empty lower half. Similar elements move alike, and bars grow from 0.
     """,
     type: "scene pokedex-detail first-place=final; at 1.9; show space.below")
   package static let examples = ["run", "data image=fails; run", "appear"]

@@ -17,7 +17,8 @@ struct ShiftShape: TransitionScene, ShownViewProviding, TapHandling {
     "Tabs whose icons play, and scenes that slide in the direction of the selection."
   static let shows: Insight? = Insight(
     """
-    The direction of the slide shows where the selected tab is, and the playing icon confirms it.
+    The direction of the slide shows where the selected tab is, and the animation of the \
+    tab's icon confirms it.
     """,
     type: "scene shift-shape; tap on=tab.2; wait 0.25; show new.x icon.2.progress")
   static let examples = ["tap on=tab.2", "wait 0.2", "run"]

@@ -6,7 +6,8 @@ struct SpinMark: TransitionScene, TimerHandling {
   static let summary = "A ring rotates forever, by a layer animation or a display link."
   static let shows: Insight? = Insight(
     """
-    Two drivers have the same effect: a repeating layer animation, and a display link that adds angles.
+    Two drivers have the same effect: a repeating layer animation, and a display link that increments \
+    the angle.
     """,
     type: "scene spin-mark driver=display-link; wait 1; show ring.rotation")
   static let examples = ["wait 0.3", "at 1 expect ring.rotation 180", "wait 3"]

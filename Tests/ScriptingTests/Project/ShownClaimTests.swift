@@ -31,12 +31,12 @@ import Testing
       "city-guide",
       [
         Claim(
-          "Each stage adds one thing: (a) a tap; (b) scrubbing, but a grab in flight starts again at 0; "
-            + "(c) kept progress, but a card dragged back still completes; (d) reversal, but the list "
-            + "can't be scrolled on a card; (e) arbitration.", "stages",
-          "variants"),
+          "Each variant adds one thing: (a) a tap; (b) scrubbing, but a card caught in flight restarts "
+            + "at 0; (c) keeping a caught card's progress, but a card dragged back still completes; "
+            + "(d) reversal, but a finger on a card can't scroll the list; (e) arbitration.",
+          "stages", "variants"),
         Claim(
-          "The top edge stays under the finger because progress is the translation over "
+          "The top edge stays under the finger because the progress is the translation divided by "
             + "the card's distance to the top,",
           "walk-1-slow-drag"),
         Claim(
@@ -48,8 +48,8 @@ import Testing
       "connect-dots",
       [
         Claim(
-          "Two scroll views drive each other without feedback: only the scrolled one "
-            + "drives. Backgrounds move less than thumbnails.", "linked"),
+          "Two scroll views drive each other without feedback: only the one that the user scrolls "
+            + "drives the other. Backgrounds move less than thumbnails.", "linked"),
         Claim(
           "Closing returns to the thumbnail of the current page.", "open-and-close"),
       ]
@@ -61,8 +61,8 @@ import Testing
           "The container disappears with the transition's context, so stand-ins "
             + "(phantoms, like UIKit's snapshots) move instead of the elements.", "stand-ins"),
         Claim(
-          "From back to front, it holds the fade, the detail, and the stand-ins.", "container-views"
-        ),
+          "From back to front, the container holds the fade, the detail, and the stand-ins.",
+          "container-views"),
         Claim(
           "While a finger drags, every value follows the percentage linearly;", "walk-1-slow-drag"),
         Claim(
@@ -106,18 +106,18 @@ import Testing
       "pokedex-detail",
       [
         Claim(
-          "The gate opens when both the timer and the picture are done;", "timeline-1.2",
-          "timeline-2.1"),
+          "The creature is revealed once its picture has loaded and a minimum time has passed;",
+          "timeline-1.2", "timeline-2.1"),
         Claim(
-          "the timer's minimum keeps the ball from flashing by.", "options", "timeline-1.2"),
+          "the minimum keeps the ball from flashing by.", "options", "timeline-1.2"),
         Claim(
           "Anchor points at the bottom edges make the ball rock, and the creature grow out of the ball.",
           "ball-anchor", "creature-anchor"),
         Claim(
-          "The creature appears in the middle of the screen, not at its final place above an empty "
-            + "lower half;", "first-place"),
+          "The creature appears in the middle of the screen, not in its final place above an empty "
+            + "lower half.", "first-place"),
         Claim(
-          "similar elements move alike,", "checkpoints"),
+          "Similar elements move alike,", "checkpoints"),
         Claim(
           "and bars grow from 0.", "stats"),
       ]
@@ -141,7 +141,7 @@ import Testing
       [
         Claim(
           "A guard ignores a second touch during a run, so each animator receives its "
-            + "animations only once, unlike in CG-1.", "guarded")
+            + "animations only once, unlike in the published city guide (fault CG-1).", "guarded")
       ]
     ),
     (
@@ -157,7 +157,7 @@ import Testing
         Claim(
           "The direction of the slide shows where the selected tab is,", "directional", "left"),
         Claim(
-          "and the playing icon confirms it.", "icons"),
+          "and the animation of the tab's icon confirms it.", "icons"),
       ]
     ),
     (
@@ -166,7 +166,7 @@ import Testing
         Claim(
           "Two drivers have the same effect: a repeating layer animation,", "layer"),
         Claim(
-          "and a display link that adds angles.", "display-link"),
+          "and a display link that increments the angle.", "display-link"),
       ]
     ),
   ]
