@@ -96,7 +96,7 @@ extension Event: Codable {
     self.init(named: name, fields, reason: why.map { Reason($0) } ?? .unsaid)
   }
 
-  /// Returns the indices of the fields that the kind with a name declares.
+  /// Returns the indices of the fields that the kind with the given name declares.
   private static func order(of name: String) -> [String: Int] {
     let words = name.split(separator: " ")
     let kind = EventGroup.core.flatMap(\.kinds).first { kind in

@@ -36,7 +36,7 @@ package struct NameIndex: Sendable {
   /// The number of names.
   package var count: Int { entries.count }
 
-  /// The index of the first object that was added with a name.
+  /// The index of the first object that was added with the given name.
   package subscript(name: some StringProtocol) -> Int? {
     guard found > 0 else { return nil }
     let place = mark(of: name, Self.hash(of: name))

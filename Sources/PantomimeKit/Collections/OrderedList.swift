@@ -32,7 +32,7 @@ extension OrderedList {
   /// The element that was added last.
   package var last: Element? { many.isEmpty ? few.last?.element : many.last?.element }
 
-  /// The element with a number, or `nil` if the element was removed.
+  /// The element with the given number, or `nil` if the element was removed.
   package subscript(number: Int) -> Element? { place(of: number).flatMap { element(at: $0) } }
 
   /// Appends an element with a number that is greater than all earlier ones.
@@ -48,7 +48,7 @@ extension OrderedList {
     return next - 1
   }
 
-  /// Changes the element with a number; has no effect if the element was removed.
+  /// Changes the element with the given number; has no effect if the element was removed.
   package mutating func change(_ number: Int, _ operation: (inout Element) -> Void) {
     guard let place = place(of: number), var element = element(at: place) else { return }
     // The list gives up its reference during the change, so that the element can change in place.
@@ -57,7 +57,7 @@ extension OrderedList {
     set(place, element)
   }
 
-  /// Removes the element with a number.
+  /// Removes the element with the given number.
   package mutating func remove(_ number: Int) -> Element? {
     if places == 1 {
       // The usual case: emptying a shared array in place would copy it first.
@@ -80,7 +80,7 @@ extension OrderedList {
     for place in 0..<old.places where old.element(at: place) != nil { append(old.entry(at: place)) }
   }
 
-  /// Returns the position of the entry with a number.
+  /// Returns the position of the entry with the given number.
   private func place(of number: Int) -> Int? {
     var (low, high) = (0, places)
     while low < high {

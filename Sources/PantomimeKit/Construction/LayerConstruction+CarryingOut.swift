@@ -24,7 +24,7 @@ extension LayerConstruction {
     }
   }
 
-  /// Removes the animations under a key, or all of them, from some views, or from all.
+  /// Removes the animations under the given key, or all of them, from some views, or from all.
   private static func remove(
     _ key: String?, from views: [ViewID]?, on stage: inout Stage
   ) throws(InputError) {
@@ -47,7 +47,8 @@ extension LayerConstruction {
 }
 
 extension LayerBoard {
-  /// Returns the views, among some or all, to which an animation was ever added under a key.
+  /// Returns the views, among some or all, to which an animation was ever added under the given
+  /// key.
   ///
   /// - Throws: `InputError` if there are none.
   fileprivate func holders(of key: String, among views: [ViewID]?) throws(InputError) -> [ViewID] {
@@ -59,7 +60,7 @@ extension LayerBoard {
     throw .impossible(.layer(.noKey(key, among: known.map { $0.key })))
   }
 
-  /// Adds a member to the group under a key.
+  /// Adds a member to the group under the given key.
   fileprivate mutating func join(
     _ animation: LayerAnimation, at place: PropertyPlace, shown: SIMD4<Double>,
     groupNamed key: String, on views: inout ViewBoard, in ledger: inout Ledger
