@@ -55,8 +55,9 @@ enum Presentation {
     }
   }
 
-  /// Returns the progress of an animator that doesn't simply follow its curve. This is a separate
-  /// function, so that the code that runs at every frame stays short.
+  /// Returns the progress of an animator that doesn't simply follow its curve.
+  ///
+  /// This is a separate function, so that the code that runs at every frame stays short.
   @inline(never)
   private static func progress(of animator: Int, on stage: Stage) -> Double {
     stage.animators.progress(of: animator, at: stage.now)

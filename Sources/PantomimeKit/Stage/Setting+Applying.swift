@@ -1,8 +1,10 @@
 // Applies settings; the trace records each change.
 
 extension Setting {
-  /// Applies the setting to a stage. Setting a value that is already set has no effect, except that
-  /// readings of open questions and quirks are recorded again.
+  /// Applies the setting to a stage.
+  ///
+  /// Setting a value that is already set has no effect, except that readings of open questions and
+  /// quirks are recorded again.
   func apply(to stage: inout Stage) {
     switch self {
     case .reading(let doubt, let choice): stage.settings.setReading(of: doubt, choice)

@@ -49,8 +49,9 @@ extension Stage {
   }
 
   /// A Boolean value that indicates whether the scene's `animatorDidComplete` is currently called
-  /// on behalf of registered completions. If none is registered, the scene is still notified of the
-  /// end, once.
+  /// on behalf of registered completions.
+  ///
+  /// If none is registered, the scene is still notified of the end, once.
   public var runsCompletions: Bool { animators.runsCompletions }
 
   /// Adds an animator and starts it, optionally after a delay in seconds (A9, A164).

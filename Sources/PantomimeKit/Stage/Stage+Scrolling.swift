@@ -53,8 +53,10 @@ extension Stage {
 
 extension Stage {
   /// Watches the offset of a scroll view: `scrollCrossed` notifies the scene whenever the offset
-  /// crosses a threshold. The notification comes at the exact instant, regardless of what moves the
-  /// offset and of the steps in which time advances.
+  /// crosses a threshold.
+  ///
+  /// The notification comes at the exact instant, regardless of what moves the offset and of the
+  /// steps in which time advances.
   ///
   /// If the offset jumps past the threshold, because a finger or an immediate scroll moves it, the
   /// crossing occurs at the instant of that move.

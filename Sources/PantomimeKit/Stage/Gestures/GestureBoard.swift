@@ -255,8 +255,10 @@ extension GestureBoard {
     try arena.follow(touches, at: now, into: &messages)
   }
 
-  /// Exchanges the arena with another one. It moves the arena out of the stage while the arena
-  /// queries the scene, which reads the stage, and back in afterward.
+  /// Exchanges the arena with another one.
+  ///
+  /// This method moves the arena out of the stage while the arena queries the scene, which reads
+  /// the stage, and back in afterward.
   mutating func exchange(_ other: inout GestureArena) { swap(&arena, &other) }
 
   /// Takes the reusable storage for the messages that result from a touch event.

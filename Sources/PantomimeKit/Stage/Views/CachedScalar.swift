@@ -1,5 +1,5 @@
 /// The state of a property for the fast path, in plain numbers: the model value, and the single
-/// animation that moves it. Nearly all moving properties have only one.
+/// animation that moves it, if there is only one, as in nearly all moving properties.
 ///
 /// It is derived from the property and updated whenever the property changes. The property itself
 /// contains arrays, which are retained on every read; with reads at every frame, that adds up. A
