@@ -22,8 +22,10 @@ public struct PanReport: Sendable, Hashable {
   public static func began(vx: Double = 0, vy: Double = 0) -> PanReport {
     PanReport(.began, nil, nil, vx, vy)
   }
-  /// The pan has moved. The arguments are the translation since the pan began, in points, and the
-  /// velocity, in points per second.
+  /// The pan has moved.
+  ///
+  /// The arguments are the translation since the pan began, in points, and the velocity, in points
+  /// per second.
   ///
   /// If the translation is omitted, it is unchanged; if the velocity is omitted, it is estimated.
   public static func changed(
@@ -33,8 +35,10 @@ public struct PanReport: Sendable, Hashable {
   }
   /// The pan ends.
   public static let ended = PanReport(.ended, nil, nil, nil, nil)
-  /// The pan ends. The arguments are the translation since the pan began, in points, and the
-  /// velocity, in points per second.
+  /// The pan ends.
+  ///
+  /// The arguments are the translation since the pan began, in points, and the velocity, in points
+  /// per second.
   public static func ended(
     dx: Double? = nil, dy: Double? = nil, vx: Double? = nil, vy: Double? = nil
   ) -> PanReport {

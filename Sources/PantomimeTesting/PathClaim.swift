@@ -1,11 +1,11 @@
 import PantomimeKit
 import PantomimeScripting
 
-/// An assertion about the value of a path over time, as it is written in scripts.
+/// An assertion about the value of a path over time, in the form in which scripts express it.
 ///
 /// This API is stable.
 public struct PathClaim: Sendable, Hashable, CustomStringConvertible {
-  /// The assertion without the path, as it is written in a script.
+  /// The assertion without the path, as written in a script.
   public let description: String
 
   fileprivate init(_ words: String) { description = words }

@@ -20,7 +20,7 @@ struct Declarations: Sendable {
   /// Returns whether the scene has declared a kind of event.
   func hasEvent(_ name: String) -> Bool { events.contains(name) || Self.core.contains(name) }
 
-  /// Adds a state, which a statement assigns to the scene, to the declared ones.
+  /// Declares an additional state, which a statement assigns to the scene.
   mutating func addState(_ word: String) {
     if !states.isEmpty, !states.contains(word) { states.append(word) }
   }

@@ -1,5 +1,4 @@
-/// A view of the near future: the presentation values of a stage as long as nothing but time
-/// passes.
+/// Predicts how presentation values on a stage change as long as nothing but time passes.
 struct Foresight {
   private let views: ViewBoard
   private let animators: AnimatorBoard

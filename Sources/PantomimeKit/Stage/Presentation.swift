@@ -72,7 +72,7 @@ enum Presentation {
     return lanes
   }
 
-  /// Returns the value of a number that follows another.
+  /// Returns the value of a number that is bound to another value.
   private static func value(of link: FollowLink, on stage: Stage) -> Double {
     switch link.leader {
     case .slot(let slot, let lane):

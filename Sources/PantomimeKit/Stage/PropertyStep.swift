@@ -1,4 +1,4 @@
-/// A change of a property, or of a component of one, whose path is resolved.
+/// A change of a property, or of a component of a property, whose path has been resolved.
 struct PropertyStep: Sendable {
   let slot: Int
   /// The lane of the component, or `nil` for the entire value.

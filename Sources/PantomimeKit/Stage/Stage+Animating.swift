@@ -1,9 +1,9 @@
-// The animators of a stage. Each operation changes the animator's state machine, updates its blocks
-// and the properties that they move, and is recorded in the trace.
+// The animators of a stage. Each operation changes the animator's state machine, updates the
+// animator's blocks and the properties that they move, and is recorded in the trace.
 
 extension Stage {
-  /// The animator to which statements without a name apply: the first one added, unless the scene
-  /// chooses another.
+  /// The animator to which a statement applies if it names none: the animator that was added first,
+  /// unless the scene chooses another.
   public var principal: AnimatorID? {
     get { animators.principal }
     set { if newValue.map({ knows($0) }) ?? true { animators.setPrincipal(newValue) } }
@@ -31,7 +31,8 @@ extension Stage {
   /// Returns a Boolean value that indicates whether an animator belongs to this stage.
   public func contains(_ animator: AnimatorID) -> Bool { animators.contains(animator) }
 
-  /// The animator with the given identifier, for reading; its operations are methods of the stage.
+  /// The animator with the given identifier, for reading; to perform an operation on the animator,
+  /// call a method of the stage.
   ///
   /// If the identifier belongs to another stage, the result is an inert animator, and a finding is
   /// recorded (`Misuse.foreignID`).
@@ -58,7 +59,7 @@ extension Stage {
   /// Returns the name with which an animator was added.
   public func name(of animator: AnimatorID) -> String { animators.name(of: animator) }
 
-  /// Starts an animator, or resumes a paused one in its current direction (A10, A11).
+  /// Starts an animator, or resumes a paused animator in its current direction (A10, A11).
   ///
   /// - Throws: `Misuse` if the animator's state doesn't allow it; the stage is unchanged, and the
   ///   trace records the misuse.
@@ -175,7 +176,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - id: The animator.
-  ///   - timing: Another timing for the rest of the run, or `nil` to keep the animator's.
+  ///   - timing: Another timing for the rest of the run, or `nil` to keep the animator's timing.
   ///   - durationFactor: If 0, the remaining time is unchanged; otherwise, the run ends
   ///     `durationFactor` × the duration from now.
   ///   - isRelease: Whether a gesture has held the animator and is now releasing it.

@@ -19,9 +19,9 @@ extension Stage {
   /// Returns the frame of a view on the screen, in screen points, or `nil` if the view has no
   /// frame.
   ///
-  /// In the view's parent, this is the presentation value of `frame` or, if the view doesn't have
-  /// that property, the layout frame displaced by `x` and `y`. The result takes the view's
-  /// ancestors into account.
+  /// The frame is the presentation value of `frame` or, if the view doesn't have that property, the
+  /// layout frame displaced by `x` and `y`, converted from the coordinates of the view's parent to
+  /// those of the screen.
   public func frameOnScreen(of view: ViewID) -> Rect? {
     guard var frame = frameShown(view) else { return nil }
     for parent in path(of: view).dropFirst() {
@@ -71,7 +71,8 @@ extension Stage {
     return []
   }
 
-  /// Sets whether a view and its descendants receive touches; otherwise, the views behind them do.
+  /// Sets whether a view and its descendants receive touches; if they don't, touches reach the
+  /// views behind them.
   public mutating func setUserInteraction(_ view: ViewID, isEnabled: Bool) {
     if knows(view) { views.setUserInteraction(view, isEnabled: isEnabled) }
   }

@@ -1,9 +1,9 @@
 // The appearance of views on screen.
 
 extension Stage {
-  /// Returns the appearance of a view on screen: its frame, transformed by the `rotation` and
-  /// `scale` of the view and of its ancestors, each about the anchor or center of the view that has
-  /// it, and its `radius` and `alpha`.
+  /// Returns the appearance of a view on screen: its `radius`, its `alpha`, and its frame, to which
+  /// the `rotation` and `scale` of the view and each of its ancestors are applied, about the anchor
+  /// or center of the respective view.
   ///
   /// - Parameters:
   ///   - view: The view.

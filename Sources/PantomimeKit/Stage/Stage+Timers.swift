@@ -23,7 +23,8 @@ extension Stage {
     return id
   }
 
-  /// Cancels a timer that hasn't fired, or a display link; has no effect if it is over.
+  /// Cancels a timer or a display link; has no effect if it has already fired, as a timer does only
+  /// once, or was canceled.
   public mutating func cancel(_ timer: TimerID) {
     guard knows(timer) else { return }
     timers.cancel(timer)

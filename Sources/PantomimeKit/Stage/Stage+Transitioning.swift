@@ -1,5 +1,5 @@
-// The transitions of a stage. Each input changes the transition's state machine; the property
-// changes that the transition's block makes follow its progress.
+// The transitions of a stage. Each input changes the transition's state machine, and the properties
+// that the transition's block changes follow its progress.
 
 extension Stage {
   /// Adds a transition.
@@ -20,7 +20,8 @@ extension Stage {
   /// Returns a Boolean value that indicates whether a transition belongs to this stage.
   public func contains(_ transition: TransitionID) -> Bool { transitions.contains(transition) }
 
-  /// The transition with the given identifier, for reading; its inputs are methods of the stage.
+  /// The transition with the given identifier, for reading; to give an input to the transition,
+  /// call a method of the stage.
   ///
   /// If the identifier belongs to another stage, the result is a transition that never starts, and
   /// a finding is recorded (`Misuse.foreignID`).

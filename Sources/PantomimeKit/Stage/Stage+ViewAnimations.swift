@@ -6,8 +6,8 @@ extension Stage {
   /// The block is executed immediately; only the property animations that it creates wait for the
   /// delay, and show the old values until then. Changes of anything other than view properties take
   /// effect immediately. The default curve is ease-in-out. The animation can't be controlled: it
-  /// isn't among the scene's animators, and its name doesn't have to be unique.
-  /// At its end, the scene receives `animatorDidComplete`.
+  /// isn't among the scene's animators, and its name need not be unique. At the end of the
+  /// animation, the scene receives `animatorDidComplete`.
   ///
   /// - Parameters:
   ///   - name: The name in the trace.
@@ -48,11 +48,12 @@ extension Stage {
     return id
   }
 
-  /// Adds a stand-in for a `UIView.animate` that is called repeatedly; you can inspect it by name,
-  /// but you can't control it.
+  /// Adds an animator that stands in for a `UIView.animate` call that is repeated; you can inspect
+  /// the animator by name, but you can't control it.
   ///
-  /// The scene adds animations to it and starts it like any animator. Attempts from outside the
-  /// scene to pause, scrub, reverse, or continue it are refused, with the reason in the trace.
+  /// The scene adds animations to the animator and starts it like any other. If code outside the
+  /// scene tries to pause, scrub, reverse, or continue it, the attempt is refused, and the trace
+  /// records the reason.
   @discardableResult
   public mutating func addViewAnimation(_ name: String, _ animator: Animator) -> AnimatorID {
     add(name, animator, access: .name)

@@ -17,7 +17,8 @@ extension Stage {
     views.add(name, settings, claimedIn: &ledger)
   }
 
-  /// Adds a view inside another view; its frame is in the coordinates of that view's content.
+  /// Adds a view inside another view; the frame of the new view is in the coordinates of the other
+  /// view's content.
   @discardableResult
   public mutating func addView(
     _ name: String, in parent: ViewID, _ settings: PropertySetting...
@@ -25,7 +26,8 @@ extension Stage {
     addView(name, in: parent, settings)
   }
 
-  /// Adds a view inside another view; its frame is in the coordinates of that view's content.
+  /// Adds a view inside another view; the frame of the new view is in the coordinates of the other
+  /// view's content.
   @discardableResult
   public mutating func addView(
     _ name: String, in parent: ViewID, _ settings: [PropertySetting]
@@ -108,7 +110,7 @@ extension Stage {
   /// Returns the presentation value of a property, on a read-only stage.
   ///
   /// If the view doesn't have the property, the result is zero, and a finding is recorded only if a
-  /// path of the scene reads it; `find` returns whether the view has it.
+  /// path of the scene reads it; use `find` to check whether the view has the property.
   public func shown<Value: Animatable>(
     _ view: ViewID, _ property: Property<Value>, looking: ReadOnly = .only
   ) -> Value {

@@ -64,7 +64,7 @@ public struct Stage: Sendable {
     record(Event(kind, subject, fields, reason: reason))
   }
 
-  /// Records a fact at the current instant.
+  /// Records an event at the current instant.
   ///
   /// If the scene doesn't list the event's kind in its `events`, a finding is recorded
   /// (`Misuse.undeclaredEvent`).

@@ -8,11 +8,11 @@ struct AnimatorBoard: Sendable {
   private var boxedIndex = Boxed(NameIndex())
   /// The animators that are stopped but not yet finished, in insertion order.
   private var stopped: [Int] = []
-  /// The animator to which statements without a name apply: the first one added, unless the scene
-  /// chooses another.
+  /// The animator to which a statement applies if it names none: the animator that was added first,
+  /// unless the scene chooses another.
   private(set) var principal: AnimatorID?
-  /// Whether the scene is currently being notified on behalf of completions that were added, rather
-  /// than of an end without any.
+  /// Whether the scene is currently being notified on behalf of registered completions; if none is
+  /// registered, the scene is still notified of the end.
   private(set) var runsCompletions = false
   /// Whether there has ever been an animator whose views receive no touches while it is active.
   private(set) var someIgnoreTouches = false
@@ -46,9 +46,9 @@ extension AnimatorBoard {
 
   /// Calls a closure with an animator on which an operation was just performed.
   ///
-  /// The closure receives the animator as `inout`, because for a mere read the compiler would copy
-  /// it first, in case other code accesses it. An `inout` argument isn't copied if, as after a
-  /// change, it has no other owner.
+  /// The closure receives the animator as `inout`, although it only reads. Otherwise, the compiler
+  /// would copy the animator first, in case other code accesses it meanwhile; an `inout` argument
+  /// isn't copied if, as after a change, it has no other owner.
   @inline(__always)
   mutating func lookAgain<Result>(
     at id: AnimatorID, _ look: (inout Animator) -> Result
@@ -87,7 +87,7 @@ extension AnimatorBoard {
     throw .impossible(.noAnimator(name, among: names))
   }
 
-  /// Returns the animator with the given name, or the principal one if no name is given.
+  /// Returns the animator with the given name, or the principal animator if no name is given.
   ///
   /// - Throws: `InputError` if there is none.
   func meant(_ name: String?) throws(InputError) -> AnimatorID {
@@ -131,7 +131,7 @@ extension AnimatorBoard {
 // MARK: - Changing
 
 extension AnimatorBoard {
-  /// Adds an animator; an animator that can't be held doesn't become the principal one.
+  /// Adds an animator; an animator that can't be held doesn't become the principal animator.
   mutating func add(_ name: String, _ animator: Animator, _ access: AnimatorAccess) -> AnimatorID {
     let id = AnimatorID(place: MarkedPlace(after: (parts.count, parts.last?.id.place), name))
     parts.append(AnimatorPart(id: id, name: name, animator: animator, access: access))

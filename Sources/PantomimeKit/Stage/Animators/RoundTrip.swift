@@ -2,7 +2,7 @@
 public enum RoundTripPlace: String, Sendable, Hashable, CaseIterable {
   /// At the original values.
   case home
-  /// At the targets of the block.
+  /// At the targets of the blocks.
   case out
 }
 

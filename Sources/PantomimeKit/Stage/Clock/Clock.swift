@@ -1,5 +1,5 @@
-/// The current instant, the order of starts, and the pending notifications, all of which only the
-/// clock owns.
+/// The owner of the current instant, the order of starts, and the pending notifications; no other
+/// type stores them.
 struct Clock: Sendable {
   /// The current instant; only the simulation's event loop moves it.
   private(set) var now = Instant.zero

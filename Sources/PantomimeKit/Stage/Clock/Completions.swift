@@ -10,8 +10,8 @@ struct Completions: Sendable {
     case timer(String, chain: Int)
   }
 
-  /// The number of completions of one source at one instant from which on they count as an endless
-  /// chain (see the documentation of the language).
+  /// The limit for the completions of one source at one instant; a source that reaches the limit
+  /// counts as an endless chain (see the documentation of the language).
   static let most = 1_000
 
   private var instant = Instant.zero

@@ -7,8 +7,8 @@ protocol Scheduled: Sendable {
 /// A list of elements with deadlines, in the order in which they were started, that finds the next
 /// deadline without checking all elements.
 ///
-/// A list takes the space of a single reference, because every stage has several lists, most of
-/// them empty.
+/// A list takes the space of a single reference, because every copy of a stage has several lists,
+/// most of them empty.
 struct DueList<Element: Scheduled>: Sendable {
   private struct Entry: HeapOrdered {
     let instant: Instant

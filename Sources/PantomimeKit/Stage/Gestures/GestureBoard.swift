@@ -35,7 +35,7 @@ struct GestureBoard: Sendable {
   init(screen: Size) { arena = GestureArena(screen: screen) }
 }
 
-/// The information that the stage keeps about a recognizer, in addition to the arena's.
+/// The information that the stage keeps about a recognizer, in addition to what the arena keeps.
 struct RecognizerRecord: Sendable {
   let id: GestureID
   /// The declaration.

@@ -1,4 +1,4 @@
-// Attaching layer animations and groups to views.
+// Attaches layer animations and groups to views.
 
 extension LayerBoard {
   /// Attaches an animation to a property.

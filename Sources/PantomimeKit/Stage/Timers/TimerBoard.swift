@@ -20,7 +20,7 @@ struct TimerBoard: Sendable {
     if timer.telling == .lastTick { countOfPassing += 1 }
   }
 
-  /// Removes a timer; has no effect if the timer is over.
+  /// Removes a timer; has no effect if the timer has already been removed.
   mutating func cancel(_ timer: TimerID) {
     if isWaiting(timer) { remove(timer.order) }
   }

@@ -1,10 +1,11 @@
-/// The state of a property for the fast path, in plain numbers: the model value, and the single
-/// animation that moves it, if there is only one, as in nearly all moving properties.
+/// The state of a property for the fast path, in plain numbers: the model value, and the animation
+/// that moves the property, if there is exactly one, which is the case for nearly all moving
+/// properties.
 ///
-/// It is derived from the property and updated whenever the property changes. The property itself
-/// contains arrays, which are retained on every read; with reads at every frame, that adds up. A
-/// property with one number is stored here entirely. If a property has more numbers, the additional
-/// ones are in a `WideGlance`, so that the common case stays small.
+/// This state is derived from the property, and is updated whenever the property changes. The
+/// property itself contains arrays, which are retained on every read; with reads at every frame,
+/// that adds up. A property with one number is stored here entirely. If a property has more
+/// numbers, the additional ones are in a `WideGlance`, so that the common case stays small.
 struct CachedScalar: Sendable, BitwiseCopyable {
   /// The model value.
   let model: Double

@@ -70,7 +70,7 @@ public struct PropertySetting: Sendable, Hashable {
   public static func color(_ color: Color) -> PropertySetting { Property<Color>.color(color) }
 }
 
-/// A property of a view: its model value and the animations that change its presentation value.
+/// A property of a view: its model value, and the animations that change its presentation value.
 struct Slot: Sendable {
   let name: String
   let unit: PathValue.Unit
@@ -116,7 +116,7 @@ struct Slot: Sendable {
     return change(&above[0].layers)
   }
 
-  /// Binds a number of the property to another.
+  /// Binds a number of the property to another value.
   mutating func follow(_ link: FollowLink) {
     if above.isEmpty { above.append(Above()) }
     above[0].follows.append(link)

@@ -239,7 +239,7 @@ extension ViewBoard {
     return (CachedScalar(at: slot, wide: wide), wide < 0 ? nil : WideGlance(at: slot), slot.placed)
   }
 
-  /// Changes the points at which those animations begin that start later than their mover.
+  /// Changes the points at which animations begin that start later than their mover.
   mutating func carry(_ touched: [Touched], to onset: (AnimationStart) -> AnimationStart) {
     for touched in touched where touched.isLate {
       edit(touched.slot) { slot in
