@@ -2,8 +2,8 @@ public import PantomimeKit
 public import PantomimeScripting
 
 extension Catalogue {
-  /// Creates a catalogue of the built-in scenes, rules, and estimators and the given ones;
-  /// `problems` reports names that are already taken.
+  /// Creates a catalogue of the given scenes, rules, and estimators, in addition to the built-in
+  /// ones; `problems` reports names that are already taken.
   ///
   /// This API is stable. A file that also imports PantomimeTool uses the initializer that
   /// PantomimeTool declares.

@@ -66,7 +66,7 @@ extension Animator {
   ///
   /// For a block that waited for the start, the delay factor is a fraction of the duration (A147).
   /// For a block added in flight, it is a fraction of the remaining duration (A148) or, according
-  /// to the example in UIKit's documentation, of the entire duration here, too (A150; U27).
+  /// to the example in UIKit's documentation, also of the entire duration (A150; U27).
   func onset(delayedBy factor: Double, whileActive: Bool, at now: Instant) -> AnimationStart {
     let time = whileActive ? timeShare(at: now) : 0
     let shown = whileActive ? progress(at: now) : 0

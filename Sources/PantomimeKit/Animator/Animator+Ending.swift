@@ -1,4 +1,4 @@
-// Stopping, finishing, and reaching the end.
+// Stops and finishes an animator, and ends its runs.
 
 extension Animator {
   /// The result of stopping an animator.

@@ -21,7 +21,8 @@ struct Pacing: Sendable, Hashable {
   /// Whether continuing always starts a curve from its beginning, because the animator was once
   /// continued in this run with a spring or a curve that started from its beginning (A127).
   private(set) var restartsAfresh = false
-  /// The factors by which the current run and later runs take longer under the quirk `slow-reuse`.
+  /// The factor by which the current run takes longer under the quirk `slow-reuse`, followed by the
+  /// factor for later runs.
   private var slowness = 1.0
   private var slownessToCome = 1.0
 

@@ -2,8 +2,8 @@
 ///
 /// A short array has leaves of 4 elements, like a `PagedArray`, because the undo history keeps one
 /// leaf for each change. In a longer array, memory access limits the speed of a frame, so the
-/// leaves grow to 64 and then to 256 elements, which keeps elements adjacent that are read in
-/// succession.
+/// leaves grow to 64 and then to 256 elements, so that elements that are read in succession are
+/// adjacent.
 package struct FrameArray<Element: BitwiseCopyable> {
   private var leaves: [[Element]] = []
   /// The number of elements.

@@ -58,7 +58,8 @@ public struct SharedList<Element> {
     tail = []
   }
 
-  /// Drops elements from the front, chunk by chunk, as long as at least a number of them remain.
+  /// Drops elements from the front, chunk by chunk, as long as at least the given number of
+  /// elements remain.
   ///
   /// Other copies of the list aren't affected.
   ///

@@ -13,7 +13,7 @@ public enum Construction: Sendable, Hashable {
   case completion(animator: String?)
   /// An animator that starts immediately, and its block (A9, A164).
   case running(name: String, RunningAnimator, [PropertyChange])
-  /// A `UIView.animate`, which can't be held (S13).
+  /// A `UIView.animate` call, whose animation can't be held (S13).
   case viewAnimation(RunningAnimator, [PropertyChange])
   /// A recognizer.
   case gesture(GestureConstruction)
@@ -26,10 +26,10 @@ public enum Construction: Sendable, Hashable {
 
   /// The animator whose block makes a change, and the delay of the block.
   public struct Mover: Sendable, Hashable {
-    /// The animator's name, or `nil` for the principal one.
+    /// The animator's name, or `nil` for the principal animator.
     public let animator: String?
-    /// The delay of the block, as a fraction of the duration or of the remaining duration (A147,
-    /// A148).
+    /// The delay of the block, as a fraction of the duration if the animator is inactive, or of the
+    /// remaining duration if it is active (A147, A148).
     public let delayFactor: Double
 
     /// Creates a mover.

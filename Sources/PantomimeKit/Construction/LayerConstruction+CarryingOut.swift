@@ -24,8 +24,8 @@ extension LayerConstruction {
     }
   }
 
-  /// Removes the animations that are attached under the given key, or all animations if there is
-  /// none, from the given views, or from all views if none are given.
+  /// Removes the animations under the given key, or all animations if no key is given, from the
+  /// given views, or from all views if no views are given.
   private static func remove(
     _ key: String?, from views: [ViewID]?, on stage: inout Stage
   ) throws(InputError) {
