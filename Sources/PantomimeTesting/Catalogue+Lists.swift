@@ -2,10 +2,11 @@ public import PantomimeKit
 public import PantomimeScripting
 
 extension Catalogue {
-  /// Creates a catalogue of the built-in parts and the given ones; a name that is already taken is
-  /// reported in `problems`.
+  /// Creates a catalogue of the given scenes, rules, and estimators, in addition to the built-in
+  /// ones; `problems` reports names that are already taken.
   ///
-  /// Stable. A file that also imports PantomimeTool uses the initializer declared there.
+  /// This API is stable. A file that also imports PantomimeTool uses the initializer that
+  /// PantomimeTool declares.
   @_disfavoredOverload
   public init(
     scenes: [any TransitionScene.Type] = [], rules: [NamedRule] = [],

@@ -1,7 +1,7 @@
 public import PantomimeKit
 
-// Inputs as data: what fingers, recognizers, animators and options receive. The setup of a stage is
-// code, and is written as statements.
+// The encoding of inputs to fingers, recognizers, animators, and options. Inputs that set up a
+// stage can't be encoded; write them as statements.
 
 private enum InputKey: String, CodingKey {
   case pan, dx, dy, addsX, addsY, velocity, place, view, touches, liftOutside, interruption
@@ -12,7 +12,7 @@ private enum InputKey: String, CodingKey {
 private enum TouchKey: String, CodingKey { case id, phase, x, y }
 
 extension Touch: Codable {
-  /// Encodes the finger, its phase and its place, with the names that recordings use.
+  /// Encodes the finger's id, phase, and location under the names that recordings use.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: TouchKey.self)
     try container.encode(id, forKey: .id)
@@ -21,7 +21,7 @@ extension Touch: Codable {
     try container.encode(place.y, forKey: .y)
   }
 
-  /// Decodes the finger, its phase and its place.
+  /// Decodes the finger's id, phase, and location.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: TouchKey.self)
     let word = try container.decode(String.self, forKey: .phase)
@@ -39,7 +39,8 @@ extension Touch: Codable {
 extension Input: Codable {
   /// Encodes an input under the name of its kind.
   ///
-  /// - Throws: `EncodingError` for inputs that set up a stage: constructions, settings and scrolls.
+  /// - Throws: `EncodingError` for inputs that set up a stage: constructions, settings, and
+  ///   scrolls.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: InputKey.self)
     switch self {
@@ -219,13 +220,13 @@ extension Input: Codable {
   }
 }
 
-/// The operations of an animator, by name.
+/// The names of an animator's operations.
 private enum AnimatorVerb: String {
   case start, pause, scrub, reverse, resume, stop, finish, configure
 }
 
 extension Decoder {
-  /// Returns two numbers.
+  /// Returns the two numbers of an array; throws an error if the array has another length.
   fileprivate func pair(_ numbers: [Double]) throws -> (Double, Double) {
     guard numbers.count == 2 else { throw corrupted("two numbers are needed") }
     return (numbers[0], numbers[1])

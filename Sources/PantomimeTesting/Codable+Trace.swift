@@ -2,7 +2,8 @@ public import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-// Events and traces as JSON: the objects of `pantomime trace --format jsonl`.
+// The encoding of events and traces as JSON, in the same form as the objects that `pantomime trace
+// --format jsonl` prints.
 
 extension Instant: Codable {
   /// Encodes the seconds since the scene started.
@@ -61,7 +62,7 @@ private enum EntryKey: String, CodingKey {
 }
 
 extension Event: Codable {
-  /// Encodes the name, the fields and the reason.
+  /// Encodes the name, the fields, and the reason.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: EntryKey.self)
     try container.encode(name, forKey: .event)
@@ -74,10 +75,11 @@ extension Event: Codable {
     if !reason.isEmpty { try container.encode(reason, forKey: .why) }
   }
 
-  /// Decodes the name, the fields and the reason.
+  /// Decodes the name, the fields, and the reason.
   ///
-  /// JSON objects are unordered: fields are in the order in which the kinds of every scene declare
-  /// them, followed by any others, sorted by name.
+  /// Because JSON objects are unordered, the decoded fields are in the order in which the event's
+  /// kind declares them, if it is a kind that every scene has; any other fields follow, sorted by
+  /// name.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: EntryKey.self)
     let name = try container.decode(String.self, forKey: .event)
@@ -96,11 +98,11 @@ extension Event: Codable {
     self.init(named: name, fields, reason: why.map { Reason($0) } ?? .unsaid)
   }
 
-  /// Returns the indices of the fields that the kind with a name declares.
+  /// Returns the index of each field that the kind of the event with the given name declares.
   private static func order(of name: String) -> [String: Int] {
     let words = name.split(separator: " ")
     let kind = EventGroup.core.flatMap(\.kinds).first { kind in
-      // A word in capitals represents the variable part.
+      // In the name of a kind, a word in capitals stands for a part that varies.
       kind.name.split(separator: " ").elementsEqual(words) { one, other in
         one == other || one.allSatisfy(\.isUppercase)
       }
@@ -112,7 +114,8 @@ extension Event: Codable {
 }
 
 extension Trace.Entry: Codable {
-  /// Encodes the object of a line: the version of traces, the time, and the event.
+  /// Encodes the entry as the object of a line: the version of the trace format, the time, and the
+  /// event.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: EntryKey.self)
     try container.encode(Trace.version, forKey: .version)
@@ -135,13 +138,13 @@ extension Trace.Entry: Codable {
 }
 
 extension Trace: Codable {
-  /// Encodes the entries that the trace has kept, as an array of line objects.
+  /// Encodes the entries that the trace has kept as an array of such objects.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for entry in entries { try container.encode(entry) }
   }
 
-  /// Decodes an array of line objects.
+  /// Decodes an array of such objects.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     self.init()
@@ -157,7 +160,7 @@ extension Decision: Codable {
     case outcome, index, anchor, by, margin, unit, reason
   }
 
-  /// Encodes the anchor, the margin, and the reason; an infinite margin is omitted.
+  /// Encodes the outcome, the anchor, the margin, and the reason; an infinite margin is omitted.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(outcome.rawValue, forKey: .outcome)
@@ -169,7 +172,7 @@ extension Decision: Codable {
     try container.encode(reason, forKey: .reason)
   }
 
-  /// Decodes the anchor, the margin, and the reason.
+  /// Decodes the outcome, the anchor, the margin, and the reason.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     func choice<Choice: RawRepresentable<String>>(_ key: Key) throws -> Choice {
@@ -186,7 +189,7 @@ extension Decision: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .index, in: container, debugDescription: "no anchor is at that position")
     }
-    // A release with as many anchors as the index requires.
+    // These are as many anchors as the release needs for the index to exist.
     let anchors = (0...index).map { anchor - Double(index - $0) }
     self.init(
       index, LiftOff(position: anchor, velocity: 0, anchors: anchors), by: try choice(.by),

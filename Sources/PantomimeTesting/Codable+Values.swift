@@ -1,6 +1,6 @@
 public import PantomimeKit
 
-// Timings, springs and options as data. Numbers are encoded exactly.
+// The encoding of timings, springs, and options, in which all numbers are exact.
 
 extension Spring: Codable {
   private enum Key: String, CodingKey {
@@ -38,7 +38,7 @@ extension Timing: Codable {
 
   /// Encodes the name of the curve, or its numbers under the name of its kind.
   ///
-  /// - Throws: `EncodingError` for a formula without a name, because it is code.
+  /// - Throws: `EncodingError` for a formula without a name, because it exists only as code.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     if let name = NamedCurve.all.first(where: { $0.timing == self })?.name {
@@ -105,7 +105,7 @@ extension OptionValue: Codable {
     case number, numbers, lengths, flag, word, size, timing, text, faults, file, bytes
   }
 
-  /// Encodes the value under the name of its kind; a length is a number or a word.
+  /// Encodes the value under the name of its kind; a length is encoded as a number or a word.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     switch self {
@@ -170,12 +170,13 @@ extension OptionValue: Codable {
 }
 
 extension Decoder {
-  /// Returns the error for data that doesn't form a valid value.
+  /// Returns the error to throw if the data doesn't form a valid value.
   func corrupted(_ reason: String) -> DecodingError {
     .dataCorrupted(.init(codingPath: codingPath, debugDescription: reason))
   }
 
-  /// Returns a value; throws a decoding error for a number that the value doesn't accept.
+  /// Returns the value that a closure creates; if the closure throws because a number is out of
+  /// range, throws a decoding error instead.
   fileprivate func making<Value>(_ make: () throws -> Value) throws -> Value {
     do { return try make() } catch let error as OutOfRange { throw corrupted(error.description) }
   }

@@ -2,17 +2,18 @@ public import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-// Values in the words of the answers, for `print`, the debugger and failed expectations.
+// Descriptions of values, with the wording that answers use, for `print`, the debugger, and failed
+// expectations.
 
 extension Simulation: CustomStringConvertible {
-  /// The scene, the instant, and the current motion, in the words of the answers.
+  /// The scene, the instant, and the current motion, with the wording that answers use.
   public var description: String {
     let line = answer.split(separator: "\n").first.map(String.init) ?? "state \(state)"
     return "\(name) at \(now): \(line)"
   }
 
-  /// The answer to the last input if it was handled at this instant, or otherwise to the passing of
-  /// time.
+  /// The answer to the last input, if it was handled at this instant; otherwise, the answer to the
+  /// passing of time.
   private var answer: String {
     let inputs = log.inputs
     if let last = inputs.last, last.time == now { return RunSession(replaying: self).outcome }
@@ -54,14 +55,14 @@ extension Decision: CustomStringConvertible {
 }
 
 extension Timing: CustomStringConvertible {
-  /// The timing as written after `curve=`, with the initial velocity of a spring.
+  /// The timing as written after `curve=`, including the initial velocity of a spring.
   public var description: String {
     initialVelocity == 0 ? text : "\(text) velocity=\(Numerals.text(initialVelocity))"
   }
 }
 
 extension Spring: CustomStringConvertible {
-  /// The spring as written after `curve=`, with its initial velocity.
+  /// The spring as written after `curve=`, including its initial velocity.
   public var description: String { Timing.spring(self).description }
 }
 

@@ -7,10 +7,10 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-// Errors in words, with the fix, as a script prints them.
+// Descriptions of errors, each with a fix, as scripts print them.
 
 extension InputError {
-  /// Returns the error in words, with suggestions from the names in a simulation.
+  /// Returns the description of the error, with suggestions from the names in a simulation.
   func text(in app: Simulation?) -> String {
     switch self {
     case .misuse(let misuse): "misuse \(misuse.rawValue): \(misuse.explanation)"
@@ -26,38 +26,38 @@ extension ImpossibleInputError {
 }
 
 extension InputError: CustomStringConvertible, LocalizedError {
-  /// The reason, with the fix.
+  /// The reason for the error, and the fix.
   public var description: String { text(in: nil) }
-  /// The reason, with the fix.
+  /// The reason for the error, and the fix.
   public var errorDescription: String? { description }
 }
 
 extension ImpossibleInputError: CustomStringConvertible, LocalizedError {
-  /// The reason, with the fix.
+  /// The reason for the error, and the fix.
   public var description: String { text(in: nil) }
-  /// The reason, with the fix.
+  /// The reason for the error, and the fix.
   public var errorDescription: String? { description }
 }
 
 extension Misuse: CustomStringConvertible, LocalizedError {
-  /// The name of the misuse, and UIKit's response.
+  /// The name of the misuse, and what UIKit does in response.
   public var description: String { InputError.misuse(self).description }
-  /// The name of the misuse, and UIKit's response.
+  /// The name of the misuse, and what UIKit does in response.
   public var errorDescription: String? { description }
 }
 
 extension OptionError: CustomStringConvertible, LocalizedError {
-  /// The option, and the problem with its value.
+  /// The name of the option, and the problem with its value.
   public var description: String { "invalid '\(option)'; \(problem)" }
-  /// The option, and the problem with its value.
+  /// The name of the option, and the problem with its value.
   public var errorDescription: String? { description }
 }
 
 extension OutOfRange: CustomStringConvertible, LocalizedError {
-  /// The number, and the range.
+  /// The number that is out of range, and the allowed range.
   public var description: String {
     "'\(parameter)' cannot be \(Numerals.text(value)); must be \(allowed)"
   }
-  /// The number, and the range.
+  /// The number that is out of range, and the allowed range.
   public var errorDescription: String? { description }
 }

@@ -3,9 +3,9 @@ import PantomimeReporting
 import PantomimeScripting
 public import Testing
 
-// Expectations about the events since the scene started. Stable.
+// Expectations about the events that were recorded since the scene started. This API is stable.
 
-/// Expects an event of a kind to have been recorded.
+/// Expects at least one event of a kind to have been recorded.
 public func expect(
   _ simulation: Simulation, contains kind: EventKind,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -31,8 +31,8 @@ public func expect(
 /// ```
 ///
 /// - Parameters:
-///   - count: The number of events, or `nil` for one or more.
-///   - matches: The condition on the fields of an event; by default, none.
+///   - count: The exact number of events, or `nil` for one or more.
+///   - matches: The condition that an event must satisfy; by default, there is none.
 public func expect(
   _ simulation: Simulation, recorded kind: EventKind, count: Int? = nil,
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -56,8 +56,8 @@ public func expect(
   fail(simulation, problem, sourceLocation)
 }
 
-/// Expects events of several kinds to have been recorded in this order, with any others between
-/// them.
+/// Expects events of the given kinds to have been recorded in this order; any other events may be
+/// between them.
 public func expect(
   _ simulation: Simulation, recordedInOrder kinds: EventKind...,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -74,8 +74,8 @@ public func expect(
   fail(simulation, "no event '\(missing.name)' was recorded\(after)", sourceLocation)
 }
 
-/// Expects events that begin with a text, as the statement `expect event` does: at least one, or
-/// exactly the given number.
+/// Expects events that begin with a text to have been recorded, as the statement `expect event`
+/// does: at least one, or exactly the given number.
 public func expect(
   _ simulation: Simulation, event text: String, count: Int? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -85,7 +85,8 @@ public func expect(
     sourceLocation)
 }
 
-/// Expects no event that begins with a text, as the statement `expect no event` does.
+/// Expects no event that begins with a text to have been recorded, as the statement `expect no
+/// event` does.
 public func expect(
   _ simulation: Simulation, noEvent text: String,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -93,8 +94,8 @@ public func expect(
   judge(simulation, "expect no event \(Word.quoted(text))", sourceLocation)
 }
 
-/// Expects events that begin with these texts in this order, with any others between them, as the
-/// statement `expect events` does.
+/// Expects events that begin with the given texts to have been recorded in this order, as the
+/// statement `expect events` does; any other events may be between them.
 public func expect(
   _ simulation: Simulation, events texts: String...,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -105,7 +106,8 @@ public func expect(
 
 // MARK: - What they have in common
 
-/// Checks an expectation of the language against a simulation; records an issue if it fails.
+/// Checks an expectation, given as a statement, against a simulation; records an issue if the
+/// expectation fails.
 private func judge(_ simulation: Simulation, _ statement: String, _ place: SourceLocation) {
   var run = RunSession(at: simulation)
   do throws(ScriptError) {
@@ -117,7 +119,7 @@ private func judge(_ simulation: Simulation, _ statement: String, _ place: Sourc
   }
 }
 
-/// Returns whether a scene records events of a kind at all; records an issue if it doesn't.
+/// Returns whether a scene records events of a kind at all; if it doesn't, records an issue.
 private func isKnown(
   _ kind: EventKind, _ simulation: Simulation, _ place: SourceLocation
 ) -> Bool {

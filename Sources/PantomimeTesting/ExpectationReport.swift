@@ -4,7 +4,7 @@ import PantomimeScripting
 import Testing
 
 /// The report of a failed expectation: the difference, the reason, the causal chain of the last
-/// outcome, the film strip, and the last events.
+/// outcome, the film strip of the last gesture, and the last events.
 struct ExpectationReport {
   private let app: Simulation
   private let run: RunSession
@@ -14,12 +14,12 @@ struct ExpectationReport {
     run = RunSession(replaying: app)
   }
 
-  /// Records the failure of an expectation.
+  /// Records an issue for a failed expectation.
   ///
   /// - Parameters:
-  ///   - problem: The difference.
-  ///   - statement: The equivalent statement, whose answer contains the reason, or `nil` if there
-  ///     is none.
+  ///   - problem: A description of the difference between the expected and the actual value.
+  ///   - statement: The statement that is equivalent to the expectation, whose answer contains the
+  ///     reason, or `nil` if there is no such statement.
   func record(_ problem: String, _ statement: String? = nil, at place: SourceLocation) {
     let strip = run.strip
     let sections = [
@@ -36,7 +36,8 @@ struct ExpectationReport {
     }
   }
 
-  /// Returns the lines of the answer to a statement after the first one, which repeats the problem.
+  /// Returns the lines of the answer to a statement, except the first line, which repeats the
+  /// problem.
   private func reason(_ statement: String) -> String {
     var run = run
     guard let answer = try? run.answer(statement) else { return "" }

@@ -3,10 +3,11 @@ import PantomimeReporting
 import PantomimeScripting
 public import Testing
 
-// The expectations of a test about a simulation: a failed expectation is an issue at the location
-// of the call, or a failure of the current `XCTestCase`. Stable.
+// The expectations that a test can have of a simulation. If one fails, an issue is recorded at the
+// location of the call, or the current `XCTestCase` fails. This API is stable.
 
-/// Expects the number at a path, within the tolerance of its unit or another tolerance.
+/// Expects a path to have the given number as its value, within the given tolerance or, by default,
+/// the tolerance of the number's unit.
 public func expect(
   _ simulation: Simulation, _ path: String, isCloseTo number: Double,
   within tolerance: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
@@ -15,8 +16,8 @@ public func expect(
     simulation, path, isCloseTo: [number], within: tolerance, sourceLocation: sourceLocation)
 }
 
-/// Expects the numbers at a path, `x,y,width,height` for a frame, within the tolerance of the unit
-/// or another tolerance.
+/// Expects a path to have the given numbers as its value (`x,y,width,height` for a frame), within
+/// the given tolerance or, by default, the tolerance of the numbers' unit.
 public func expect(
   _ simulation: Simulation, _ path: String, isCloseTo numbers: [Double],
   within tolerance: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
@@ -31,7 +32,7 @@ public func expect(
     "expect \(path) \(wanted)\(allowed)", sourceLocation)
 }
 
-/// Expects the word at a path.
+/// Expects a path to have the given word as its value.
 public func expect(
   _ simulation: Simulation, _ path: String, is word: String,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -43,7 +44,7 @@ public func expect(
     sourceLocation)
 }
 
-/// Expects the Boolean value at a path.
+/// Expects a path to have the given Boolean value.
 public func expect(
   _ simulation: Simulation, _ path: String, is flag: Bool,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -57,10 +58,10 @@ public func expect(
 }
 
 /// Expects all events, and the displayed frames of the views, to match a file next to the test,
-/// with the trace as canonical text.
+/// which contains the trace as canonical text.
 ///
-/// With `PANTOMIME_RECORD=1` in the environment, the file is rewritten and the test fails, so that
-/// a recording run never passes.
+/// If the environment variable `PANTOMIME_RECORD` is `1`, the file is rewritten and the test fails,
+/// so that a test run that records files never passes.
 ///
 /// - Parameter name: the file's path without `.trace`, relative to the folder of the calling file.
 public func expect(
@@ -107,7 +108,8 @@ private func lines(_ text: String) -> [Substring] {
   text.split(separator: "\n", omittingEmptySubsequences: false)
 }
 
-/// Returns the value at a path; records an issue if there is none.
+/// Returns the value of a path; if the scene doesn't have the path, records an issue and returns
+/// `nil`.
 private func value(
   _ simulation: Simulation, _ path: String, _ place: SourceLocation
 ) -> PathValue? {

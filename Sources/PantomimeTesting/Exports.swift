@@ -1,4 +1,5 @@
-// A test imports only this module: it re-exports the core, the catalogue and Swift Testing.
+// A test has to import only this module, because it re-exports the core, the catalogue, and Swift
+// Testing.
 @_exported public import PantomimeKit
 @_exported public import PantomimeScripting
 @_exported public import Testing

@@ -1,9 +1,9 @@
 import PantomimeKit
 import PantomimeScripting
 
-/// A finger as a value: the touch-down point and the steps that follow.
+/// The description of a finger: the point at which it touches down, and the steps that follow.
 ///
-/// Stable.
+/// This API is stable.
 ///
 /// ```swift
 /// let pull = Finger(on: "card").move(by: (0, -200), over: .milliseconds(300)).lift()
@@ -13,7 +13,8 @@ import PantomimeScripting
 public struct Finger: Sendable, Hashable {
   /// The touch-down point.
   enum Start: Sendable, Hashable {
-    /// The horizontal and the vertical distance from the screen's top left corner, in points.
+    /// A point of the screen: its horizontal and vertical distances from the top left corner, in
+    /// points.
     case place([Double])
     /// The center of the visible part of a view.
     case view(String)
@@ -34,39 +35,41 @@ public struct Finger: Sendable, Hashable {
 
   /// Creates a finger that touches down at a point of the screen, `[x, y]`.
   ///
-  /// - Parameter delay: The time until touch-down.
+  /// - Parameter delay: The time from the call to `play` until touch-down.
   public init(at place: [Double], after delay: Duration = .zero) {
     (start, self.delay) = (.place(place), delay)
   }
 
   /// Creates a finger that touches down at the center of the visible part of a view.
   ///
-  /// - Parameter delay: The time until touch-down.
+  /// - Parameter delay: The time from the call to `play` until touch-down.
   public init(on view: String, after delay: Duration = .zero) {
     (start, self.delay) = (.view(view), delay)
   }
 
-  /// Returns the finger with a movement at constant speed, by a displacement to the right and down.
+  /// Returns this finger with an additional step: a movement at constant speed, by a displacement
+  /// to the right and down.
   public func move(
     by way: (x: Double, y: Double), over duration: Duration = .milliseconds(300)
   ) -> Finger {
     adding(.move(Vector(dx: way.x, dy: way.y), duration))
   }
 
-  /// Returns the finger with a movement at constant speed to a point of the screen, `[x, y]`.
+  /// Returns this finger with an additional step: a movement at constant speed to a point of the
+  /// screen, `[x, y]`.
   public func move(
     to place: [Double], over duration: Duration = .milliseconds(300)
   ) -> Finger {
     adding(.moveTo(place, duration))
   }
 
-  /// Returns the finger with a pause.
+  /// Returns this finger with an additional step: a pause.
   public func hold(for duration: Duration) -> Finger { adding(.hold(duration)) }
 
-  /// Returns the finger with its lift-off.
+  /// Returns this finger with its last step: the lift-off.
   public func lift() -> Finger { adding(.lift) }
 
-  /// Returns the finger with the cancellation of its touch by the system.
+  /// Returns this finger with its last step: the system cancels the touch.
   public func cancel() -> Finger { adding(.cancel) }
 
   private func adding(_ step: Step) -> Finger {
@@ -83,7 +86,7 @@ enum FingerProblem: Error {
   case impossible
   case afterLift
 
-  /// The reason as a sentence with the fix.
+  /// The reason and the fix, as a sentence.
   func text(_ app: Simulation) -> String {
     switch self {
     case .wrongPlace(let numbers):
@@ -99,7 +102,7 @@ enum FingerProblem: Error {
 }
 
 extension Finger {
-  /// Returns the touches of the finger in a simulation from now on, in order.
+  /// Returns the touches of the finger in a simulation, beginning at the current instant, in order.
   func touches(id: Int, in app: Simulation) throws(FingerProblem) -> [TimedTouch] {
     var place = try touchDown(in: app)
     var time = try Finger.instant(app.now, after: delay)
@@ -133,7 +136,8 @@ extension Finger {
     }
   }
 
-  /// Returns the moves of a movement, and advances the place and the time to its end.
+  /// Returns the touches of a movement, and advances the location and the time to the end of the
+  /// movement.
   private static func moves(
     _ id: Int, _ place: inout Point, by way: Vector, _ time: inout Instant,
     over duration: Duration

@@ -23,7 +23,7 @@ struct GoldenFile {
     init(_ reason: String) { self.reason = reason }
   }
 
-  /// Whether the test run records such files.
+  /// Whether this test run records such files instead of comparing with them.
   static var isRecording: Bool {
     getenv("PANTOMIME_RECORD").map { String(cString: $0) } == "1"
   }
@@ -39,8 +39,8 @@ struct GoldenFile {
       .mapError { Unreadable("'\(path)' cannot be read: \($0.reason)") }
   }
 
-  /// Writes the file and creates its folders; returns the reason for a failure, or `nil` if it
-  /// succeeded.
+  /// Writes the file and creates its folders; returns the reason if that fails, or `nil` if it
+  /// succeeds.
   func write(_ text: String) -> String? {
     do {
       try FileManager.default.createDirectory(

@@ -3,7 +3,7 @@ public import Testing
 
 /// A report of a pan recognizer, for `pan(_:on:every:)`.
 ///
-/// Stable.
+/// This API is stable.
 public struct PanReport: Sendable, Hashable {
   var input: PanInput
 
@@ -22,10 +22,12 @@ public struct PanReport: Sendable, Hashable {
   public static func began(vx: Double = 0, vy: Double = 0) -> PanReport {
     PanReport(.began, nil, nil, vx, vy)
   }
-  /// The pan has moved: the translation since it began, in points, and the velocity, in points per
-  /// second.
+  /// The pan has moved.
   ///
-  /// An omitted translation is unchanged; an omitted velocity is estimated.
+  /// The arguments are the translation since the pan began, in points, and the velocity, in points
+  /// per second.
+  ///
+  /// If the translation is omitted, it is unchanged; if the velocity is omitted, it is estimated.
   public static func changed(
     dx: Double? = nil, dy: Double? = nil, vx: Double? = nil, vy: Double? = nil
   ) -> PanReport {
@@ -33,8 +35,10 @@ public struct PanReport: Sendable, Hashable {
   }
   /// The pan ends.
   public static let ended = PanReport(.ended, nil, nil, nil, nil)
-  /// The pan ends: the translation since it began, in points, and the velocity, in points per
-  /// second.
+  /// The pan ends.
+  ///
+  /// The arguments are the translation since the pan began, in points, and the velocity, in points
+  /// per second.
   public static func ended(
     dx: Double? = nil, dy: Double? = nil, vx: Double? = nil, vy: Double? = nil
   ) -> PanReport {
@@ -47,11 +51,12 @@ public struct PanReport: Sendable, Hashable {
 extension Simulation {
   /// Reports a pan as a recognizer does.
   ///
-  /// States that every recognizer reports are added: `began` before the first report if no pan is
-  /// in progress, and `changed` before an end that moves the pan.
+  /// If reports are missing that every recognizer sends, they are added: `began` before the first
+  /// report if no pan is in progress, and `changed` before an `ended` that changes the translation.
   ///
   /// - Parameters:
-  ///   - view: The view whose pan reports, or `nil` for the scene's first pan.
+  ///   - view: The view whose pan recognizer sends the reports, or `nil` for the scene's first pan
+  ///     recognizer.
   ///   - interval: The time between two reports. If it's zero, an omitted velocity is zero.
   public mutating func pan(
     _ reports: [PanReport], on view: String? = nil, every interval: Duration = .zero,

@@ -5,7 +5,7 @@ public import Testing
 
 /// A gesture script as a test: a `*.pan` file, or one of its cases.
 ///
-/// Stable.
+/// This API is stable.
 ///
 /// ```swift
 /// @Suite struct GestureTests {
@@ -14,10 +14,11 @@ public import Testing
 /// }
 /// ```
 public struct PanScript: Sendable {
-  /// The name of the test: `Gestures/flick.pan`, or with a case `Gestures/flick.pan:short`.
+  /// The name of the test: `Gestures/flick.pan` or, for a case of the script,
+  /// `Gestures/flick.pan:short`.
   public let name: String
   private let content: Content
-  /// The base for relative file names, for a script in a string.
+  /// The path to which file names in a script in a string are relative.
   private var base = ""
 
   private enum Content: Sendable {
@@ -37,22 +38,22 @@ public struct PanScript: Sendable {
     self.init(test.name, .test(test, catalogue))
   }
 
-  /// Creates a script that fails with a reason.
+  /// Creates a script that fails with the given reason.
   init(broken reason: String, name: String, at place: SourceLocation) {
     self.init(name, .broken(reason, place))
   }
 
-  /// Creates a script from its text; a failure is an issue at the location of the call, with the
-  /// line of the script.
+  /// Creates a script from its text; a failure is recorded as an issue at the location of the call,
+  /// and the issue names the line of the script.
   ///
   /// ```swift
   /// PanScript("scene photo-viewer; drag on=photo by=0,-220; run; expect state dismissed").run()
   /// ```
   ///
   /// - Parameters:
-  ///   - catalogue: the scenes, rules and estimators that the script may name.
-  ///   - folder: the folder of the files that the script uses, relative to the folder of the
-  ///     calling file.
+  ///   - catalogue: the scenes, rules, and estimators that the script may name.
+  ///   - folder: the folder that contains the files that the script uses, relative to the folder of
+  ///     the calling file.
   public init(
     _ text: String, name: String = "script", catalogue: Catalogue = .standard,
     in folder: String = ".", filePath: String = #filePath,
@@ -62,15 +63,16 @@ public struct PanScript: Sendable {
     base = Path.absolute("\(folder)/\(name)", besides: filePath)
   }
 
-  /// Returns every script in a folder and its subfolders, sorted by name, with one test for each
-  /// case.
+  /// Returns the scripts in a folder and its subfolders, sorted by name; a script with several
+  /// cases is returned once for each case.
   ///
-  /// A script that another one uses isn't a test itself. A folder that is missing or contains no
-  /// script, or a catalogue with a problem, results in a test that fails with the reason.
+  /// A script that another script uses isn't returned. If the folder is missing or contains no
+  /// script, or if the catalogue has a problem, the result contains a test that fails with the
+  /// reason.
   ///
   /// - Parameters:
   ///   - folder: the path of the folder, relative to the folder of the calling file, or absolute.
-  ///   - catalogue: the scenes, rules and estimators that the scripts may name.
+  ///   - catalogue: the scenes, rules, and estimators that the scripts may name.
   public static func all(
     in folder: String, catalogue: Catalogue = .standard, filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -91,7 +93,8 @@ public struct PanScript: Sendable {
 extension PanScript {
   /// Runs the script, and records an issue at the location of every failure.
   ///
-  /// A script with `skip` doesn't run; the failures of one with `known-failure` are known issues.
+  /// A script that contains `skip` doesn't run; the failures of a script that contains
+  /// `known-failure` are known issues.
   public func run() {
     switch content {
     case .broken(let reason, let place):
@@ -119,7 +122,8 @@ extension PanScript {
 
   /// Runs a script.
   ///
-  /// - Parameter place: Returns the location of a file, line and column.
+  /// - Parameter place: A closure that returns the source location for a file, a line, and a
+  ///   column.
   private func run(
     _ script: Script, _ file: String?, _ files: FileAccess, _ catalogue: Catalogue,
     at place: (String?, Int, Int) -> SourceLocation
@@ -170,9 +174,9 @@ extension PanScript: CustomTestArgumentEncodable {
   }
 }
 
-/// The text of the issues of a test.
+/// Creates the text of a test's issues.
 enum FailureWords {
-  /// Returns the statement that failed, and the difference.
+  /// Returns the difference between the expected and the actual value.
   static func summary(_ failure: Failure) -> String {
     let mismatch = failure.mismatch
     guard mismatch.sentence.isEmpty else { return Printable.message(mismatch.sentence) }
@@ -181,7 +185,7 @@ enum FailureWords {
       .map { Printable.message($0) }.joined(separator: "\n")
   }
 
-  /// Returns an error of a statement, with its hint.
+  /// Returns the message of an error in a statement, and its hint.
   static func text(_ error: ScriptError) -> String {
     ([error.message, error.hint] + error.notes).filter { !$0.isEmpty }
       .map { Printable.message($0, most: 2_000) }.joined(separator: "; ")

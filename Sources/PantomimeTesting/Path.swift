@@ -1,4 +1,4 @@
-/// Paths as text, without access to the file system.
+/// Operations on file paths that treat them as text and don't access the file system.
 enum Path {
   /// Returns the components of a path, with `.` and `..` resolved.
   static func parts(_ path: String) -> [String] {
@@ -13,13 +13,13 @@ enum Path {
     return parts
   }
 
-  /// Returns the absolute path with these components.
+  /// Returns the absolute path that consists of the given components.
   static func joined(_ parts: some Sequence<String>) -> String {
     "/" + Path.parts(parts.joined(separator: "/")).joined(separator: "/")
   }
 
-  /// Returns the absolute form of a path that is relative to the folder of a file; an absolute path
-  /// stays the same.
+  /// Returns the absolute form of a path that is relative to the folder of a file, or the same path
+  /// if it is already absolute.
   static func absolute(_ path: String, besides file: String) -> String {
     joined(path.hasPrefix("/") ? parts(path) : parts(file).dropLast() + parts(path))
   }

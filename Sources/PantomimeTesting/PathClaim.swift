@@ -1,11 +1,11 @@
 import PantomimeKit
 import PantomimeScripting
 
-/// An assertion about the value of a path over time, in the words of the language.
+/// An assertion about the value of a path over time, in the form in which scripts express it.
 ///
-/// Stable.
+/// This API is stable.
 public struct PathClaim: Sendable, Hashable, CustomStringConvertible {
-  /// The words after the path, as written in a script.
+  /// The assertion without the path, as written in a script.
   public let description: String
 
   fileprivate init(_ words: String) { description = words }
@@ -21,7 +21,8 @@ extension PathClaim {
   /// The number is at least another.
   public static func atLeast(_ number: Double) -> PathClaim { PathClaim(">= \(text(number))") }
 
-  /// The numbers equal the given ones, within the tolerance of their unit or another tolerance.
+  /// The numbers equal the given ones, within the given tolerance or, by default, the tolerance of
+  /// their unit.
   public static func closeTo(_ numbers: Double..., within tolerance: Double? = nil) -> PathClaim {
     PathClaim(value(numbers, tolerance))
   }
@@ -41,8 +42,8 @@ extension PathClaim {
 
   /// No number jumps by more than a tolerance; for `expectAlways`.
   ///
-  /// - Parameter gesture: The recognizer whose reports may move the path by more, or `nil` if none
-  ///   may.
+  /// - Parameter gesture: The recognizer whose reports may change the value by more than the
+  ///   tolerance, or `nil` if there is none.
   public static func continuous(
     within tolerance: Double, except gesture: String? = nil
   )
@@ -53,7 +54,8 @@ extension PathClaim {
         + (gesture.map { " except=\(Word.quoted($0))" } ?? ""))
   }
 
-  /// No run overshoots its final value by more than a fraction of its distance; for `expectAlways`.
+  /// No run overshoots its final value by more than the given fraction of the run's distance; for
+  /// `expectAlways`.
   public static func overshoot(atMost share: Double) -> PathClaim {
     PathClaim("overshoot <= \(text(share))")
   }

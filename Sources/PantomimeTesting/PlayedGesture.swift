@@ -9,7 +9,7 @@ struct PlayedGesture {
   /// The instant of the first input.
   let start: Instant
 
-  /// Finds the last gesture, or returns `nil` if the run has none.
+  /// Finds the last gesture of a run; returns `nil` if there is none.
   init?(lastOf app: Simulation) {
     let log = app.log.inputs
     var found: Range<Int>?
@@ -38,7 +38,7 @@ struct PlayedGesture {
     start = log[found.lowerBound].time
   }
 
-  /// Returns the statements that produce the same inputs, or `nil` if there are none.
+  /// Returns the statements that produce the same inputs, or `nil` if no statements do.
   func statements(in app: Simulation) -> [String]? {
     let entries = inputs.map { app.log.inputs[$0] }
     guard let first = entries.first else { return nil }
@@ -56,8 +56,8 @@ struct PlayedGesture {
 
   // MARK: - Touches
 
-  /// Returns the statement for the touches of one finger along a line, or `nil` if the touches
-  /// don't have that form.
+  /// Returns a `drag` statement for the touches, or `nil` if they aren't those of a single finger
+  /// along a line.
   private static func drag(_ entries: [InputLog.Entry]) -> String? {
     var touches: [TimedTouch] = []
     for entry in entries {
@@ -80,7 +80,8 @@ struct PlayedGesture {
       + "by=\(text(way.dx)),\(text(way.dy)) over=\(text(made.duration)) hold=\(text(made.hold))"
   }
 
-  /// Returns the statement with the touches written out, or `nil` if other inputs are between them.
+  /// Returns a statement that lists every touch, or `nil` if there are other inputs between the
+  /// touches.
   private static func touches(_ entries: [InputLog.Entry]) -> String? {
     var touches: [TimedTouch] = []
     let start = entries[0].time.nanoseconds
@@ -101,7 +102,8 @@ struct PlayedGesture {
 
   // MARK: - Pans
 
-  /// Returns the statements for the reports of a pan, or `nil` if other inputs are between them.
+  /// Returns the statements for the reports of a pan, or `nil` if there are other inputs between
+  /// the reports.
   private static func reports(_ entries: [InputLog.Entry]) -> [String]? {
     var statements: [String] = []
     for entry in entries {
@@ -133,7 +135,8 @@ struct PlayedGesture {
 private func text(_ number: Double) -> String { Numerals.text(number, decimals: 9) }
 
 extension [TimedTouch] {
-  /// Returns whether the touches equal others, apart from the rounding of their locations.
+  /// Returns whether the touches equal other touches, apart from rounding errors in their
+  /// locations.
   fileprivate func isClose(to others: [TimedTouch]) -> Bool {
     count == others.count
       && zip(self, others).allSatisfy { one, other in

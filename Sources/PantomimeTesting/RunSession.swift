@@ -2,19 +2,22 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// A session in the state of a simulation, which answers in the words of the language.
+/// A session that executes statements in the state of a simulation, and returns their answers.
 ///
 /// The last gesture is replayed as the statements that a script would use, so that `why` finds the
 /// change that would flip the outcome.
 struct RunSession {
   var session = Session()
-  /// The answer to the last gesture, or an empty text if it can't be written as statements.
+  /// The answer to the last gesture, or an empty text if that gesture can't be written as
+  /// statements.
   private(set) var outcome = ""
 
-  /// Creates a session that shows a simulation, without a gesture.
+  /// Creates a session that begins in the current state of a simulation, without replaying its last
+  /// gesture.
   init(at app: Simulation) { session.begin(app, keepsSettings: true) }
 
-  /// Creates a session by replaying a run.
+  /// Creates a session in the state of a simulation by replaying the simulation's last gesture and
+  /// the inputs after it.
   init(replaying app: Simulation) {
     guard let last = PlayedGesture(lastOf: app), let statements = last.statements(in: app),
       let start = try? app.replayed(first: last.inputs.lowerBound, until: last.start)
@@ -29,13 +32,14 @@ struct RunSession {
     if session.simulation?.trace != app.trace { self = RunSession(at: app) }
   }
 
-  /// Feeds a logged input; an input that was refused the first time is refused again.
+  /// Handles an input from the log at its instant; if the input was refused the first time, it is
+  /// refused again.
   mutating func feed(_ entry: InputLog.Entry) {
     try? session.advance(to: entry.time, span: Span(0, 0))
     _ = try? session.handle(entry.input, span: Span(0, 0))
   }
 
-  /// Executes a statement, and returns its answer and output.
+  /// Executes a statement, and returns its answer, including its output.
   mutating func answer(_ line: String) throws(ScriptError) -> String {
     try session.answer(line: line, style: RunSession.style).text
   }
@@ -53,12 +57,13 @@ struct RunSession {
   /// Ends the scene, and returns the assertions that failed.
   mutating func end() -> [Failure] { session.end().failures }
 
-  /// The causal chain of the last outcome, with the change that would have flipped it, or an empty
-  /// text if there was no outcome.
+  /// The causal chain of the last outcome, including the change that would have flipped the
+  /// outcome, or an empty text if there was no outcome.
   var why: String {
     var session = session
     let why = (try? session.answer(line: "why", style: RunSession.style).text) ?? ""
-    // Statements are in backticks; the one with options repeats the gesture.
+    // In the answer, statements are in backticks; the statement that has options repeats the
+    // gesture with a change.
     let parts = why.split(separator: "`", omittingEmptySubsequences: false)
     guard let change = parts.enumerated().first(where: { $0 % 2 == 1 && $1.contains("=") })?.1
     else {
@@ -71,8 +76,8 @@ struct RunSession {
     return why + "in Swift  \(arguments.joined(separator: ", "))\n"
   }
 
-  /// Returns the argument of a method that corresponds to an option of a gesture's statement, or
-  /// `nil` if no method has one.
+  /// Returns the argument of a Swift method that corresponds to an option of a gesture's statement,
+  /// or `nil` if no method has such an argument.
   private static func argument(_ option: String) -> String? {
     let parts = option.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { return nil }

@@ -8,17 +8,18 @@ struct ScriptFolder {
   /// The path of the folder.
   private let path: String
 
-  /// Creates a folder.
+  /// Creates a folder from its path.
   ///
   /// - Parameters:
-  ///   - folder: the path, either absolute or relative to the folder of a file.
+  ///   - folder: the path, either absolute or relative to the folder of the calling file.
   ///   - file: the calling file.
   init(_ folder: String, besides file: String) {
     path = Path.absolute(folder, besides: file)
   }
 
-  /// Returns the tests in the folder's scripts, sorted by path, without scripts that others use,
-  /// and the problem that prevents finding more tests, or `nil` if there is none.
+  /// Returns the tests in the folder's scripts, sorted by path, except for scripts that other
+  /// scripts use; `problem` is the problem that prevents finding more tests, or `nil` if there is
+  /// none.
   func tests(in catalogue: Catalogue) -> (found: [FolderTest], problem: String?) {
     switch (try? FileStatus(of: path))?.kind {
     case .folder?: break
@@ -48,13 +49,14 @@ struct FolderTest: Sendable {
     file = Path.parts(test.script.name).dropFirst(depth).joined(separator: "/")
   }
 
-  /// The name of the test: `Gestures/flick.pan`, or with a case `Gestures/flick.pan:short`.
+  /// The name of the test: `Gestures/flick.pan` or, for a case of the script,
+  /// `Gestures/flick.pan:short`.
   var name: String {
     let skip = test.skip.map { " (skipped: \(Printable.message($0)))" } ?? ""
     return file + (test.name.caseName.map { ":\($0)" } ?? "") + skip
   }
 
-  /// Returns a position in the script, or in a file that it uses, as a source location.
+  /// Returns the source location of a position in the script or in a file that the script uses.
   func place(_ file: String? = nil, _ line: Int = 1, _ column: Int = 1) -> SourceLocation {
     let name = Path.parts(file ?? self.file)
     let root = Path.parts(test.script.name).dropLast(Path.parts(self.file).count)

@@ -1,18 +1,18 @@
 public import PantomimeKit
 public import Testing
 
-// Gestures for tests: an impossible gesture is an issue of the test and has no other effect.
-// Stable.
+// Gestures for tests. If a gesture is impossible, an issue is recorded, and the simulation doesn't
+// change. This API is stable.
 
 extension Simulation {
-  /// Plays fingers that touch down, each after its delay; afterward, the clock is at the last
-  /// touch.
+  /// Plays fingers, each of which touches down after its delay; afterward, the clock is at the
+  /// instant of the last touch.
   ///
-  /// A finger without `lift()` or `cancel()` stays down. A misuse that results from the touches is
-  /// an issue.
+  /// A finger that has neither the step `lift()` nor `cancel()` stays down. If the touches result
+  /// in a misuse, an issue is recorded.
   ///
-  /// - Parameter warnsIfMissed: Whether it's an issue if a finger on a view hits another view, or
-  ///   another view's recognizer takes its touch.
+  /// - Parameter warnsIfMissed: Whether an issue is recorded if a finger that is placed on a view
+  ///   hits another view, or if the recognizer of another view takes the finger's touch.
   public mutating func play(
     _ fingers: Finger..., warnsIfMissed: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -22,15 +22,16 @@ extension Simulation {
 
   /// Drags a finger along a straight line at constant speed, and lifts it.
   ///
-  /// Afterward the clock is at the lift-off. A misuse that results from the gesture is an issue.
+  /// Afterward, the clock is at the instant of the lift-off. If the gesture results in a misuse, an
+  /// issue is recorded.
   ///
   /// - Parameters:
-  ///   - view: the view in which the finger touches down, at the center of its visible part.
+  ///   - view: the view at the center of whose visible part the finger touches down.
   ///   - way: the displacement to the right and down, in points.
   ///   - duration: the time for which the finger moves.
   ///   - hold: the time for which the finger rests before it lifts.
-  ///   - warnsIfMissed: whether it's an issue if the finger hits another view, or another view's
-  ///     recognizer takes the touch.
+  ///   - warnsIfMissed: whether an issue is recorded if the finger hits another view, or if the
+  ///     recognizer of another view takes the touch.
   public mutating func drag(
     on view: String, by way: (x: Double, y: Double), over duration: Duration = .milliseconds(300),
     hold: Duration = .zero, warnsIfMissed: Bool = true,
@@ -40,8 +41,8 @@ extension Simulation {
     play([finger], "the drag", warnsIfMissed, sourceLocation)
   }
 
-  /// Flicks a finger by 100 points and lifts it at a speed in points per second; otherwise like
-  /// `drag(on:by:over:hold:warnsIfMissed:)`.
+  /// Flicks a finger by 100 points, and lifts it at the given speed, in points per second; apart
+  /// from that, works like `drag(on:by:over:hold:warnsIfMissed:)`.
   public mutating func flick(
     on view: String, _ direction: Direction, speed: Double = 1000, warnsIfMissed: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -69,10 +70,10 @@ extension Simulation {
     play(touches, on: [view], "the flick", warnsIfMissed, sourceLocation)
   }
 
-  /// Taps the center of the visible part of a view, like the statement `tap`: a finger touches down
-  /// and lifts off, and the topmost view there receives the touch.
+  /// Taps the center of the visible part of a view, as the statement `tap` does: a finger touches
+  /// down and lifts off, and the topmost view at that point receives the touch.
   ///
-  /// - Parameter warnsIfMissed: whether it's an issue if another view receives the touch.
+  /// - Parameter warnsIfMissed: whether an issue is recorded if another view receives the touch.
   public mutating func tap(
     on view: String, taps: Int = 1, warnsIfMissed: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -84,7 +85,8 @@ extension Simulation {
     if warnsIfMissed, let missed { TestFailure.record(missed, at: sourceLocation) }
   }
 
-  /// Presses a view with a finger that doesn't move; afterward the clock is at the lift-off.
+  /// Presses a view with a finger that doesn't move; afterward, the clock is at the instant of the
+  /// lift-off.
   public mutating func press(
     on view: String, for duration: Duration = .milliseconds(500), warnsIfMissed: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -120,7 +122,7 @@ extension Simulation {
     let views = fingers.compactMap { finger -> String? in
       if case .view(let view) = finger.start, finger.delay == .zero { view } else { nil }
     }
-    // A stable sort, so that touches at one instant stay in the order of the fingers.
+    // The sort is stable, so that touches at the same instant stay in the order of the fingers.
     let sorted = touches.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
@@ -140,8 +142,8 @@ extension Simulation {
     for problem in problems { TestFailure.record(problem, at: place) }
   }
 
-  /// Returns the reason why a finger that is intended for a view misses it now, or `nil` if it hits
-  /// the view.
+  /// Returns the reason why a finger at the center of a view would currently miss the view, or
+  /// `nil` if it would hit the view.
   private func miss(_ view: String, _ what: String) -> String? {
     guard let center = visibleCenter(of: view) else { return nil }
     switch hit(at: center, meantFor: view) {
@@ -154,14 +156,14 @@ extension Simulation {
     }
   }
 
-  /// Returns the reason why another recognizer took a touch from those of a view, or `nil` if that
-  /// wasn't the case.
+  /// Returns the reason why another recognizer received a touch instead of the recognizers of a
+  /// view, or `nil` if none did.
   private func taken(_ view: String, _ what: String, since count: Int) -> String? {
-    // The view may be named by an alias.
+    // The name may be an alias of the view.
     let id = self.view(named: view)
     let entries = trace.entries[max(count, trace.entries.startIndex)...]
-    // A recognizer that fails undisturbed, such as a tap under a drag, isn't the target of the
-    // drag.
+    // If a recognizer fails without another one preventing it, such as a tap recognizer during a
+    // drag, the gesture wasn't meant for it.
     let failed = entries.compactMap { entry in
       entry.event == EventKind.gestureFailed && entry.event.by == nil ? entry.event.gesture : nil
     }

@@ -3,18 +3,18 @@ import PantomimeReporting
 public import PantomimeScripting
 public import Testing
 
-// Statements of the language in a test. Stable.
+// Statements of the scripting language in a test. This API is stable.
 
 extension Simulation {
-  /// Starts a scene with a script, and returns the simulation after its last statement.
+  /// Starts a scene by executing a script; the result is the simulation after the last statement.
   ///
   /// ```swift
   /// var app = try Simulation(script: "scene city-guide duration=0.4; tap on=card")
   /// ```
   ///
-  /// - Parameter catalogue: The scenes, rules and estimators that the script may name.
-  /// - Throws: `StatementError` for a statement that can't be executed, an expectation that fails,
-  ///   or a script that starts no scene.
+  /// - Parameter catalogue: The scenes, rules, and estimators that the script may name.
+  /// - Throws: `StatementError` if a statement can't be executed, an expectation fails, or the
+  ///   script starts no scene.
   public init(script: String, catalogue: Catalogue = .standard) throws(StatementError) {
     var session = Session(catalogue)
     try session.perform(script)
@@ -24,11 +24,11 @@ extension Simulation {
     self = simulation
   }
 
-  /// Executes statements of the language; a statement that can't be executed, a failed expectation,
-  /// and an unexpected misuse are issues.
+  /// Executes statements of the scripting language; records an issue if a statement can't be
+  /// executed, an expectation fails, or an unexpected misuse occurs.
   ///
-  /// The statements see the simulation in its current state. Expectations over time end with the
-  /// last statement.
+  /// The statements start from the current state of the simulation. Expectations over time apply
+  /// only until the last statement has been executed.
   ///
   /// - Parameter catalogue: The rules and estimators that the statements may name.
   public mutating func perform(
@@ -44,7 +44,7 @@ extension Simulation {
   }
 }
 
-/// An error for a statement that can't be executed, or whose expectation fails.
+/// An error that is thrown if a statement can't be executed, or if its expectation fails.
 public struct StatementError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The statement, the reason, and the fix.
   public let description: String
@@ -74,25 +74,26 @@ extension Session {
 // MARK: - Pictures
 
 extension Simulation {
-  /// The film strip of the last gesture and the time after it until everything is at rest, as the
-  /// contents of an SVG file, or `nil` if there is nothing to draw.
+  /// Returns a film strip of the last gesture, and of the time after it until everything is at
+  /// rest, as the contents of an SVG file, or `nil` if there is nothing to draw.
   ///
   /// - Parameters:
-  ///   - frames: The number of pictures, or `nil` for as many as fit.
+  ///   - frames: The number of pictures, or `nil` for as many pictures as fit.
   ///   - view: The view to show, or `nil` for the whole screen.
   public func strip(frames: Int? = nil, of view: String? = nil) -> String? {
     picture(
       "strip" + (frames.map { " n=\($0)" } ?? "") + (view.map { " view=\(Word.quoted($0))" } ?? ""))
   }
 
-  /// The curves of paths over the last gesture and the time after it, as the contents of an SVG
-  /// file; `nil` if there is nothing to draw, or if the scene doesn't have one of the paths.
+  /// Returns the curves of paths during the last gesture and the time after it, as the contents of
+  /// an SVG file, or `nil` if there is nothing to draw or the scene doesn't have one of the paths.
   public func plot(_ paths: String...) -> String? {
     picture("plot " + paths.joined(separator: " "))
   }
 
-  /// The decisions of a rule at every position and velocity, with the last release, as the contents
-  /// of an SVG file; `nil` if there is no release, or if the rule is unknown.
+  /// Returns a map of the decisions that a rule makes at every position and velocity, in which the
+  /// last release is marked, as the contents of an SVG file, or `nil` if there is no release or the
+  /// rule is unknown.
   ///
   /// - Parameter rule: The name of a built-in rule, or `nil` for the current one.
   public func plane(rule: String? = nil) -> String? {

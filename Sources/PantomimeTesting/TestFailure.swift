@@ -8,29 +8,29 @@ import Musl
 import Glibc
 #endif
 
-/// The failure of a test, under either testing library.
+/// Records failures of a test that uses either Swift Testing or XCTest.
 enum TestFailure {
   /// Records an issue of the current test.
   ///
-  /// If no Swift Testing test is running, the issue is a failure of the running `XCTestCase`. If
-  /// XCTest isn't loaded either, the program ends with a message and the status 1, because an issue
-  /// that can't be recorded must not pass.
+  /// If no Swift Testing test is running, the running `XCTestCase` fails. If XCTest isn't loaded
+  /// either, the program prints a message and exits with status 1, because a failure must not go
+  /// unnoticed only because it can't be recorded.
   static func record(_ problem: String, at place: SourceLocation) {
-    // Also records the issue if the task has no current test.
+    // This call records the issue even if the task has no current test.
     Issue.record(Comment(rawValue: problem), sourceLocation: place)
     guard Test.current == nil else { return }
     guard let fail = XCTestFailure.function else { stop(problem, place) }
     fail.call(problem, XCTestFailure.file(place.filePath), UInt(place.line))
   }
 
-  /// Attaches a file to the current test, if that is a Swift Testing test.
+  /// Attaches a file to the current test if it is a Swift Testing test.
   static func attach(_ text: String, named name: String, at place: SourceLocation) {
     guard Test.current != nil else { return }
     Attachment.record(text, named: name, sourceLocation: place)
   }
 
-  /// Runs a body whose failures are known issues in Swift Testing; in a test of another library,
-  /// which has no known issues, the body doesn't run.
+  /// Runs a closure whose failures are known issues in Swift Testing; in a test of another library,
+  /// which has no known issues, the closure doesn't run.
   static func withKnown(_ reason: String, at place: SourceLocation, _ body: () -> Void) {
     guard Test.current != nil else { return }
     withKnownIssue(
@@ -54,16 +54,16 @@ enum TestFailure {
   }
 }
 
-/// `XCTFail`, looked up at run time: a test target that uses only Swift Testing doesn't link
-/// XCTest.
+/// The function `XCTFail`, which is looked up at run time, because a test target that uses only
+/// Swift Testing doesn't link XCTest.
 private struct XCTestFailure {
-  /// The function: the message, the file and the line.
+  /// The function, whose parameters are the message, the file, and the line.
   let call: @Sendable (String, StaticString, UInt) -> Void
 
   /// `XCTFail(_:file:line:)` of the loaded XCTest, or `nil` if none is loaded.
   ///
-  /// The name is that of the function in the binary, on Linux and on Apple platforms. A function
-  /// without a context is called in the same way as a closure with an empty context.
+  /// The function is found by its mangled name, which is the same on Linux and on Apple platforms.
+  /// A function without a context is called in the same way as a closure with an empty context.
   static let function: XCTestFailure? = {
     #if canImport(Darwin)
     let everywhere = UnsafeMutableRawPointer(bitPattern: -2)
@@ -77,13 +77,15 @@ private struct XCTestFailure {
 
   /// Returns a path in the form that XCTest accepts.
   ///
-  /// Its bytes are never freed, like those of a literal; only failures allocate memory.
+  /// Like those of a literal, the bytes of the result are never freed. Memory is allocated only
+  /// when a test fails.
   static func file(_ path: String) -> StaticString {
     /// The parts of a `StaticString`, whose layout is fixed.
     struct Parts {
       let start: UInt
       let count: Int
-      /// No flags: the value is a pointer, possibly to text outside ASCII.
+      /// Always 0: no flag is set, because the value is a pointer, and the text may contain
+      /// characters outside ASCII.
       let flags: UInt8
     }
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: path.utf8.count + 1)

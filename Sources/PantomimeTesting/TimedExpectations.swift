@@ -3,16 +3,17 @@ import PantomimeReporting
 import PantomimeScripting
 public import Testing
 
-// Expectations over time: the run since an instant is replayed and checked at every instant, as the
-// statements `expect always`, `expect never` and `expect eventually` do. Stable.
+// Expectations over time. The run is replayed from an instant on, and checked at every instant, as
+// by the statements `expect always`, `expect never`, and `expect eventually`. This API is stable.
 
-/// Expects an assertion about a path to hold at every instant from a given one on.
+/// Expects an assertion about a path to be true at every instant from the given instant on.
 ///
 /// ```swift
 /// expectAlways(app, "card.frame.y", .continuous(within: 1, except: "pull"))
 /// ```
 ///
-/// - Parameter start: The first instant, including its inputs; by default, the start of the scene.
+/// - Parameter start: The first instant to check, including the inputs at that instant; by default,
+///   the start of the scene.
 public func expectAlways(
   _ simulation: Simulation, _ path: String, _ claim: PathClaim, since start: Instant = .zero,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -20,9 +21,10 @@ public func expectAlways(
   judge(simulation, "expect always \(path) \(claim)", since: start, sourceLocation)
 }
 
-/// Expects no event that begins with a text from an instant on.
+/// Expects that no event that begins with a text is recorded from the given instant on.
 ///
-/// - Parameter start: The first instant, including its inputs; by default, the start of the scene.
+/// - Parameter start: The first instant to check, including the inputs at that instant; by default,
+///   the start of the scene.
 public func expectNever(
   _ simulation: Simulation, event text: String, since start: Instant = .zero,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -30,13 +32,14 @@ public func expectNever(
   judge(simulation, "expect never event \(Word.quoted(text))", since: start, sourceLocation)
 }
 
-/// Expects an assertion about a path to hold at some instant within a time.
+/// Expects an assertion about a path to be true at some instant within the given time.
 ///
-/// Without a start, the time begins now, and passes in a copy of the simulation. With a start, the
-/// time begins then, and events since then are checked; if the simulation hasn't advanced far
-/// enough, its copy advances.
+/// If `start` is `nil`, the time begins now, and passes in a copy of the simulation. Otherwise, the
+/// time begins at `start`, and the run since then is checked; if the simulation hasn't reached the
+/// end of the time yet, a copy of it advances to that point.
 ///
-/// - Parameter start: The first instant, including its inputs, or `nil` for now.
+/// - Parameter start: The first instant to check, including the inputs at that instant, or `nil`
+///   for now.
 public func expectEventually(
   _ simulation: Simulation, _ path: String, _ claim: PathClaim, in time: Duration,
   since start: Instant? = nil, sourceLocation: SourceLocation = #_sourceLocation
@@ -51,7 +54,8 @@ public func expectEventually(
     sourceLocation)
 }
 
-/// Replays a run from an instant on with an assertion; records an issue if it fails.
+/// Replays a run from an instant on while checking an assertion; records an issue if the assertion
+/// fails.
 private func judge(
   _ simulation: Simulation, _ statement: String, since start: Instant, isAfterInputs: Bool = false,
   to ahead: Simulation? = nil, _ place: SourceLocation
@@ -75,7 +79,8 @@ private func judge(
 }
 
 extension RandomAccessCollection {
-  /// Returns the first index whose element matches, if all elements after it match as well.
+  /// Returns the index of the first element that matches, provided that all elements after it match
+  /// as well.
   fileprivate func partitioningIndex(where matches: (Element) -> Bool) -> Index {
     var (low, count) = (startIndex, count)
     while count > 0 {

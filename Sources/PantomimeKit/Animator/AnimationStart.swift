@@ -1,38 +1,39 @@
-/// The point in an animator's run at which one of its animations begins.
+/// The point in an animator's run at which one of the animator's animations begins.
 enum AnimationStart: Sendable, Hashable {
   /// At the start of the run: the animation shows the animator's progress.
   case beginning
-  /// At a progress of the animator that rises steadily from there to 1.
+  /// At the given progress of the animator, which rises steadily from there to 1.
   case progress(Double)
-  /// On a separate clock, because the animator's progress oscillates or jumps.
+  /// At a point of a separate clock, because the animator's progress oscillates or jumps.
   case late(LateStart)
-  /// Not within the run: the animation was added at the end, during the return (U28).
+  /// Not within the run: the animation was added when the animator was at its end and reversed
+  /// (U28).
   case end
 
-  /// Whether the animation has a separate clock, which it then keeps.
+  /// Whether the animation has a separate clock; it then keeps that clock.
   var isLate: Bool { if case .late = self { true } else { false } }
 }
 
 /// The point in an animator's run at which an animation with a separate clock starts to move away
 /// from its old value.
 ///
-/// That clock is the animator's time. An animator that is held at a progress has no unique time, so
-/// the point is also given as a progress, from which the animation follows linearly, as linear
-/// scrubbing requires (A64).
+/// That clock is the animator's time. If the animator is held at a progress, its time isn't known,
+/// so the point is also stored as a progress. From that progress on, the animation follows the
+/// animator's progress linearly, as linear scrubbing requires (A64).
 struct LateStart: Sendable, Hashable {
   /// The time fraction of the animator at that point.
   var time: Double
-  /// The progress of the animator at that point, for an animator that is held at a progress.
+  /// The progress of the animator at that point, used while the animator is held at a progress.
   var progress: Double
-  /// The progress of the animation at that point: 0 when the animation begins, more if the animator
-  /// was released in flight.
+  /// The progress of the animation at that point: 0 if the animation begins there, or more if the
+  /// animation was already in flight when the animator was released.
   var share = 0.0
-  /// The height of the jump at the end of the curve, if the animation starts again after it has
-  /// arrived: the return begins with all of it.
+  /// The height of the jump at the end of the curve, used when the animation returns after it has
+  /// arrived, so that the return begins at its final value.
   var lift = 0.0
 
-  /// Returns the animation's progress at a time fraction of the animator; the remainder follows a
-  /// curve.
+  /// Returns the animation's progress at a time fraction of the animator; from its start, the
+  /// animation follows a curve.
   func share(atTime time: Double, along curve: TimingCurve) -> Double {
     share(at: time, since: self.time) { rest in
       // An animation in flight doesn't jump when it continues.
@@ -41,13 +42,14 @@ struct LateStart: Sendable, Hashable {
     }
   }
 
-  /// Returns the animation's progress at a progress of the animator; the remainder is linear.
+  /// Returns the animation's progress at a progress of the animator; from its start, the animation
+  /// is linear.
   func share(atProgress progress: Double) -> Double {
     share(at: progress, since: max(self.progress, 0)) { $0 }
   }
 
-  /// Returns a progress that begins and ends together with the animator's (A141, A143), with any
-  /// shape in between.
+  /// Returns a progress that is 0 or 1 when the animator's progress is (A141, A143); after the
+  /// given start, a closure determines its shape.
   private func share(
     at place: Double, since start: Double, _ shape: (Double) -> Double
   ) -> Double {
@@ -59,11 +61,12 @@ struct LateStart: Sendable, Hashable {
 }
 
 extension Animator {
-  /// Returns the point at which a block that executes now begins to move.
+  /// Returns the point in the run at which the animations of a block that is executed now begin to
+  /// move.
   ///
   /// For a block that waited for the start, the delay factor is a fraction of the duration (A147).
-  /// For a block added in flight, it is a fraction of the remaining duration (A148) or, by the
-  /// page's example, again of the entire duration (A150; U27).
+  /// For a block added in flight, it is a fraction of the remaining duration (A148) or, according
+  /// to the example in UIKit's documentation, also of the entire duration (A150; U27).
   func onset(delayedBy factor: Double, whileActive: Bool, at now: Instant) -> AnimationStart {
     let time = whileActive ? timeShare(at: now) : 0
     let shown = whileActive ? progress(at: now) : 0
@@ -72,7 +75,7 @@ extension Animator {
     let begin = factor > 0 ? min(1, time + factor * whole) : time
     guard begin > 0 || shown != 0 else { return .beginning }
     let start = factor > 0 ? pacing.curve.progress(at: begin) : shown
-    // Close to 1, the remaining progress is too small to distinguish values.
+    // If the start is close to 1, the remaining progress is too small to distinguish values.
     if pacing.curve.risesSteadily, !pacing.restartsAfresh, start >= max(shown, 0), start < 1 - 1e-9
     {
       return .progress(start)
@@ -81,11 +84,12 @@ extension Animator {
     return .late(LateStart(time: begin, progress: shown + wait * (1 - shown)))
   }
 
-  /// Returns the progress of an animation with an onset.
+  /// Returns the progress of an animation that begins at the given point of the run.
   ///
-  /// Before its onset the animation keeps its old value, and it ends with the others (A141, A143;
-  /// U28, U29). The shape in between is our choice: if the animator's progress rises steadily, the
-  /// remainder of it, which scrubbing follows linearly; otherwise, the animator's entire initial
+  /// Before that point, the animation shows its old value, and it ends at the same time as the
+  /// other animations (A141, A143; U28, U29). How it moves between these two points is our choice:
+  /// if the animator's progress rises steadily, the animation follows the rest of that progress, so
+  /// that scrubbing moves it linearly; otherwise, it runs through the animator's entire initial
   /// curve.
   func share(since onset: AnimationStart, at now: Instant) -> Double {
     switch onset {
@@ -107,8 +111,10 @@ extension Animator {
 // MARK: - Joints
 
 extension Animator {
-  /// Returns whether late animations need a new basis after an operation, because the run enters
-  /// the curve at another point or an assigned progress replaces the time.
+  /// Returns whether late animations need a new basis after an operation.
+  ///
+  /// They do if the run continues from another point of the curve, or if an assigned progress
+  /// replaces the time.
   func hasOtherFooting(than was: borrowing Animator) -> Bool {
     switch (was.state, state) {
     case (.paused, .running), (.delayed, .running): true
@@ -119,9 +125,10 @@ extension Animator {
     }
   }
 
-  /// Returns the new basis of late animations, or `nil` if an operation didn't change it.
+  /// Returns the animator that is the new basis of late animations, or `nil` if an operation didn't
+  /// change the basis.
   ///
-  /// The new basis shows the same pose as the animator did before.
+  /// The new basis shows the same progress as the animator did before the operation.
   func footing(after was: Animator, at now: Instant) -> Animator? {
     guard hasOtherFooting(than: was) else { return nil }
     guard case .running(let segment) = state else {
@@ -134,10 +141,10 @@ extension Animator {
     return segment.end > now ? self : nil
   }
 
-  /// Returns an onset, adjusted if necessary, so that the animation continues from its current
-  /// value when the basis changes.
+  /// Returns the point at which an animation begins, adjusted if necessary so that the animation
+  /// continues from its current value when the basis changes.
   ///
-  /// An animation that hasn't begun waits for the same fraction of the remaining run.
+  /// An animation that hasn't begun yet waits for the same fraction of the remaining run as before.
   func onset(_ onset: AnimationStart, carriedTo next: Animator, at now: Instant) -> AnimationStart {
     guard case .late(var late) = onset else { return onset }
     if next.isReversed, next.isRunning, next.timeShare(at: now) == 1 {
@@ -153,8 +160,8 @@ extension Animator {
         state.heldProgress.map { ($0, late.progress) } ?? (timeShare(at: now), late.time)
       if start > place, place < 1 { wait = (start - place) / (1 - place) }
     }
-    // If the next animator is held at a progress, it has no time, and this animator's time is still
-    // valid.
+    // If the next animator is held at a progress, its time isn't known, but this animator's time is
+    // still valid.
     let time = (next.state.heldProgress == nil ? next : self).timeShare(at: now)
     let progress = next.progress(at: now)
     return .late(
@@ -164,8 +171,8 @@ extension Animator {
 }
 
 extension Animator.State {
-  /// The progress of an animator that is held at a progress and whose time is discarded (U11);
-  /// otherwise `nil`.
+  /// The progress at which the animator is held, if it is held at a progress and its time was
+  /// discarded (U11); otherwise `nil`.
   var heldProgress: Double? {
     switch self {
     case .paused(let pose), .delayed(_, let pose, _): pose.time == nil ? pose.progress : nil

@@ -1,19 +1,20 @@
-// Stopping, finishing, and reaching the end.
+// Stops and finishes an animator, and ends its runs.
 
 extension Animator {
-  /// The result of a stop.
+  /// The result of stopping an animator.
   public enum Stop: Sendable, Hashable {
-    /// The animations are removed; the model values become the values at that progress.
+    /// The animations are removed, and the model values are set to the values at this progress.
     case stopped(progress: Double)
     /// There was nothing to stop.
     case nothing
   }
 
-  /// Stops at the current values, either for good or so that the animator can be finished (A24 –
-  /// A26, A30).
+  /// Stops the animator at its current values, either for good or so that `finish` can be called
+  /// (A24 – A26, A30).
   ///
   /// - Parameters:
-  ///   - withoutFinishing: Whether to stop for good, without `finish` and without completions.
+  ///   - withoutFinishing: Whether to stop for good, in which case `finish` isn't called and no
+  ///     completion runs.
   ///   - now: The current instant.
   /// - Throws: `stopStopped` (E6); `stopInactive` (E7) if there is nothing to finish;
   ///   `stopUninterruptible` (E11).
@@ -43,8 +44,8 @@ extension Animator {
   /// Finishes a stopped animator at a position, and returns the number of completions that are now
   /// due (A32, A34).
   ///
-  /// - Throws: `finishNotStopped` (E1); under one reading of U4, `finishInactive`, which is
-  ///   tolerated.
+  /// - Throws: `finishNotStopped` (E1); under one reading of the open question U4,
+  ///   `finishInactive`, which is recorded but not thrown.
   public mutating func finish(at position: Position) throws(Misuse) -> Int {
     switch state {
     case .inactive where readings.departs(on: .finishWhileInactive):
@@ -62,17 +63,17 @@ extension Animator {
     }
   }
 
-  /// The effect of a deadline.
+  /// The change that is due at a deadline.
   public enum Arrival: Sendable, Hashable {
-    /// The delay of a start has elapsed; the run begins.
+    /// The start delay has elapsed, and the run begins.
     case began
-    /// The run ended at a position, with this number of completions due (A43, A44).
+    /// The run ended at a position, and the given number of completions are due (A43, A44).
     case ended(Position, completions: Int)
     /// The animator is parked at its end, active and paused, because it pauses on completion (A46).
     case parked
   }
 
-  /// Performs the due change, or returns `nil` if none is due.
+  /// Performs the change that is due, or returns `nil` if none is due.
   public mutating func arrive(at now: Instant) -> Arrival? {
     switch state {
     case .delayed(let until, let pose, let resumes) where until <= now:
@@ -97,14 +98,14 @@ extension Animator {
     }
   }
 
-  /// Records that the completions have run: under one reading of U18, the animator becomes inactive
-  /// only now.
+  /// Records that the completions have run; under one reading of the open question U18, the
+  /// animator becomes inactive only at this point.
   package mutating func completionsHaveRun() {
     if case .completing(_, let progress) = state { state = .inactive(progress: progress) }
   }
 
-  /// Makes the animator inactive again, with the forward direction and the initial timing; the
-  /// caller drops the handlers (U17, A123).
+  /// Makes the animator inactive again, and restores the forward direction and the initial timing;
+  /// the caller removes the completion handlers (U17, A123).
   private mutating func rest(at progress: Double) {
     state = .inactive(progress: progress)
     lastReversal = nil

@@ -7,7 +7,7 @@ extension Animator {
     case inactive
     /// Running or paused.
     case active
-    /// Animations are removed, and completions wait for `finish`.
+    /// The animations have been removed, and the completions wait for `finish`.
     case stopped
   }
 
@@ -24,9 +24,9 @@ extension Animator {
   public enum Condition: String, Sendable, Hashable, CaseIterable {
     /// At rest.
     case inactive
-    /// Started with nothing to animate (A15).
+    /// Started, but with nothing to animate (A15).
     case waiting
-    /// In the delay of a start (A17).
+    /// Started, but still in the start delay (A17).
     case delayed
     /// In flight.
     case running
@@ -34,7 +34,7 @@ extension Animator {
     case paused
     /// Stopped, but not finished.
     case stopped
-    /// Running its completions, under one reading of U18.
+    /// Running its completions; only under one reading of the open question U18.
     case completing
   }
 
@@ -51,7 +51,7 @@ extension Animator {
     }
   }
 
-  /// A Boolean value that indicates whether the animations are advancing in either direction, or
+  /// A Boolean value that indicates whether the animations are advancing, in either direction, or
   /// will advance after a delay (A7, U6).
   public var isRunning: Bool {
     switch state {
@@ -78,7 +78,8 @@ extension Animator {
     }
   }
 
-  /// Returns the elapsed fraction of the curve's time in the forward direction: *u*.
+  /// Returns the fraction of the curve's time that has elapsed, in terms of the forward direction:
+  /// *u*.
   public func timeShare(at now: Instant) -> Double {
     switch state {
     case .inactive(let progress): progress
@@ -89,8 +90,8 @@ extension Animator {
     }
   }
 
-  /// Returns the current pose: 0 at the start values, 1 at the end values; a spring may leave that
-  /// range.
+  /// Returns the progress that the animator currently shows: 0 at the start values, 1 at the end
+  /// values; a spring may leave that range.
   public func progress(at now: Instant) -> Double {
     switch state {
     case .running(let segment): return segment.progress(at: now, on: pacing.curve)
@@ -101,8 +102,8 @@ extension Animator {
     }
   }
 
-  /// The pose of an animator that isn't running, if it is the same at all instants; otherwise
-  /// `nil`.
+  /// The progress of an animator that isn't running, provided that it doesn't depend on the
+  /// instant; otherwise `nil`.
   var stillProgress: Double? {
     switch state {
     case .inactive(let progress): progress
@@ -114,8 +115,9 @@ extension Animator {
     }
   }
 
-  /// Returns `fractionComplete`: the time while running, the progress while paused with linear
-  /// scrubbing; always in the current direction (A63, A64, A86), and 0 while inactive (U17).
+  /// Returns `fractionComplete`, in terms of the current direction (A63, A64, A86): the time
+  /// fraction while the animator runs, the progress while it is paused if it scrubs linearly, and 0
+  /// while it is inactive (U17).
   public func fraction(at now: Instant) -> Double {
     switch state {
     case .inactive: 0
@@ -126,8 +128,8 @@ extension Animator {
     }
   }
 
-  /// Returns the seconds until the run ends, including a delay, or `nil` if the animator isn't
-  /// running.
+  /// Returns the number of seconds until the run ends, including any delay, or `nil` if the
+  /// animator isn't running.
   public func remaining(at now: Instant) -> Double? {
     switch state {
     case .delayed(let until, let pose, let resumes):
@@ -148,8 +150,8 @@ extension Animator {
     }
   }
 
-  /// The reason why a run doesn't simply follow its curve from the pose at which it was held, or
-  /// `nil` if it does.
+  /// The reason why the current run doesn't simply follow its curve from the pose at which the
+  /// animator was held, or `nil` if the run does follow it.
   var detour: Reason? {
     guard case .running(let segment) = state, !pacing.restartsAfresh else { return nil }
     switch segment.profile {

@@ -1,8 +1,8 @@
-// Starting and pausing.
+// Starts and pauses an animator.
 
 extension Animator {
-  /// The result of an operation that may make an inactive animator active, which makes its queued
-  /// blocks due.
+  /// The result of an operation that may make an inactive animator active; its queued blocks must
+  /// then be executed.
   public enum Activation: Sendable, Hashable {
     /// The animator became active: execute the queued blocks now (A10, A22, A36).
     case activated
@@ -10,9 +10,9 @@ extension Animator {
     case unchanged
   }
 
-  /// Starts, or resumes in the current direction (A10, A11, A14, A15).
+  /// Starts the animator, or resumes it in its current direction (A10, A11, A14, A15).
   ///
-  /// - Throws: `startStopped` (E3); under one reading of U7, `startEmpty`.
+  /// - Throws: `startStopped` (E3); under one reading of the open question U7, `startEmpty`.
   public mutating func start(hasBlocks: Bool, at now: Instant) throws(Misuse) -> Activation {
     switch state {
     case .inactive:
@@ -30,8 +30,8 @@ extension Animator {
     }
   }
 
-  /// Starts after a delay in seconds: the animator is active immediately and moves when the delay
-  /// has elapsed (A17, A153, U6).
+  /// Starts the animator after a delay in seconds: it is active immediately, and moves when the
+  /// delay has elapsed (A17, A153, U6).
   ///
   /// - Throws: `negativeDelay` (E13), `startStopped` (E3), `delayedStartPaused` (E8, U5).
   public mutating func start(
@@ -82,8 +82,8 @@ extension Animator {
     }
   }
 
-  /// Records that a block was submitted, and returns whether it runs now or waits (A15, A140,
-  /// A141).
+  /// Records that a block was submitted; returns `activated` if the block has to be executed now,
+  /// or `unchanged` if it waits (A15, A140, A141).
   ///
   /// - Throws: `addStopped` (E5).
   public mutating func addBlock(at now: Instant) throws(Misuse) -> Activation {

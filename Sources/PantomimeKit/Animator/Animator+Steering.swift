@@ -1,10 +1,10 @@
-// Scrubbing, reversing, configuring.
+// Scrubs, reverses, and configures an animator.
 
 extension Animator {
   /// Sets the fraction, clamped to 0 … 1 (A36 – A38; U9).
   ///
-  /// - Throws: `scrubNotPaused` (E14), without effect, while running or stopped;
-  ///   `controlUninterruptible` (E12).
+  /// - Throws: `scrubNotPaused` (E14) if the animator is running or stopped, in which case nothing
+  ///   changes; `controlUninterruptible` (E12).
   public mutating func scrub(to fraction: Double, at now: Instant) throws(Misuse) -> Activation {
     let clamped = fraction > 0 ? min(fraction, 1) : 0
     switch state {
@@ -51,8 +51,8 @@ extension Animator {
 
   /// Reverses a run.
   ///
-  /// The return has the same rate as the run out (10.1, step 6); two reversals at the same instant
-  /// cancel each other out.
+  /// The run returns at the same rate at which it went out (animator-semantics 10.1, step 6). Two
+  /// reversals at the same instant cancel each other out.
   private mutating func turn(_ old: Segment, reversed: Bool, at now: Instant) {
     pacing.isReversed = reversed
     if old.begin == now, old.length > 0, let lastReversal, lastReversal.after == old {
@@ -65,7 +65,7 @@ extension Animator {
     state = .running(new)
   }
 
-  /// Registers another completion; allowed in every state (A40).
+  /// Registers another completion, which is allowed in every state (A40).
   public mutating func addCompletion() { completions += 1 }
 
   /// Sets whether the animator can be interrupted.

@@ -1,15 +1,16 @@
-/// A state machine that moves properties from a start to an end over time, can be paused, scrubbed,
-/// and reversed in flight, and reports the position at which it ended: a model of
-/// `UIViewPropertyAnimator`.
+/// A model of `UIViewPropertyAnimator`: a state machine that moves properties from a start to an
+/// end over time, that can be paused, scrubbed, and reversed in flight, and that reports the
+/// position at which it ended.
 ///
-/// It has a time, a fraction, and a direction, but doesn't store the properties that it moves: the
-/// stage reads its progress. There is one method per operation, which takes the current instant and
-/// follows the operation's row in the state table (animator-semantics 1.3). If the real class
-/// raises an exception, the method throws a misuse and changes nothing.
+/// An animator has a time, a fraction, and a direction, but doesn't store the properties that it
+/// moves; the stage moves them according to the animator's progress. Each operation is a method
+/// that takes the current instant and follows the operation's row in the state table
+/// (animator-semantics 1.3). If UIKit raises an exception, the method throws a `Misuse` and changes
+/// nothing.
 ///
-/// Its state is stored in terms of the forward direction: the time fraction *u* runs from 0 at the
-/// start values to 1 at the end values, and the progress is *p* = *g*(*u*). `fraction` is derived
-/// from them in the current direction (A86).
+/// The state is stored in terms of the forward direction: the time fraction *u* runs from 0 at the
+/// start values to 1 at the end values, and the progress is *p* = *g*(*u*), where *g* is the curve.
+/// `fraction` is derived from them in the current direction (A86).
 ///
 /// ```swift
 /// var animator = try Animator(duration: 1, timing: .linear)
@@ -34,7 +35,7 @@ public struct Animator: Sendable, Hashable {
   public internal(set) var completions = 0
   /// The position at which the last run ended, or `nil` before the first completion.
   public internal(set) var position: Position?
-  /// The curves, the direction, and the readings, which convert times to poses.
+  /// The curves, the direction, and everything else that converts times to poses.
   var pacing: Pacing
   /// The state; only the operations write it, and readers use the values derived from it.
   var state: State = .inactive(progress: 0)
@@ -42,12 +43,12 @@ public struct Animator: Sendable, Hashable {
   var lastReversal: Reversal?
 
   enum State: Sendable, Hashable {
-    /// At rest, with the progress at the end of the last run.
+    /// At rest; the progress is that at the end of the last run.
     case inactive(progress: Double)
     /// Started with nothing to animate; runs as soon as a block is added (A15, U7).
     case waiting
-    /// Started from a pose, after a delay that hasn't elapsed (U6); it may resume a paused run
-    /// (U5).
+    /// Started from a pose after a delay, which hasn't elapsed yet (U6); `resumes` indicates
+    /// whether the start resumes a paused run (U5).
     case delayed(until: Instant, from: HeldPose, resumes: Bool)
     /// Active and running.
     case running(Segment)
@@ -55,11 +56,12 @@ public struct Animator: Sendable, Hashable {
     case paused(HeldPose)
     /// Stopped but not yet finished; keeps the last values on screen (A6, U17).
     case stopped(fraction: Double, progress: Double)
-    /// Running its completions while its state still reads as running (A47; U18).
+    /// Running its completions, although `state` and `isRunning` still have their values from the
+    /// run (A47; U18).
     case completing(fraction: Double, progress: Double)
   }
 
-  /// The effect of a reversal in flight on the run.
+  /// The effect that a reversal in flight had on the run.
   final class Reversal: Sendable, Hashable {
     let before: Segment
     let after: Segment
@@ -82,27 +84,27 @@ public struct Animator: Sendable, Hashable {
   /// Creates an animator at rest.
   ///
   /// - Throws: `OutOfRange` if the duration is negative, infinite, or NaN, or if a spring can't be
-  ///   fitted to it or never settles.
+  ///   fitted to the duration or never settles.
   public init(duration: Double, timing: Timing = .easeInOut) throws(OutOfRange) {
     pacing = try Pacing(timing, duration: duration)
   }
 
-  /// An animator that is never used: a placeholder for one that doesn't exist.
+  /// A placeholder for an animator that doesn't exist.
   static let idle = Animator(.idle)
 
   private init(_ pacing: Pacing) { self.pacing = pacing }
 }
 
 extension Animator {
-  /// The duration of a full run, in seconds (A137); a spring given by its constants determines it
-  /// (A138).
+  /// The duration of a full run, in seconds (A137); if the timing is a spring given by its
+  /// constants, the spring determines the duration (A138).
   public var duration: Double { pacing.duration }
 
   /// The initial timing parameters (A139).
   public var timing: Timing { pacing.ownCurve.timing }
 
-  /// A Boolean value that indicates whether a paused animator is scrubbed linearly in value space
-  /// rather than in time (A64, A65).
+  /// A Boolean value that indicates whether scrubbing the paused animator sets its progress
+  /// linearly rather than its time (A64, A65).
   public var scrubsLinearly: Bool {
     get { pacing.scrubsLinearly }
     set { pacing.scrubsLinearly = newValue }
@@ -112,18 +114,18 @@ extension Animator {
   /// (A97).
   public var isReversed: Bool { pacing.isReversed }
 
-  /// The readings chosen for open questions.
+  /// The readings (interpretations) chosen for open questions about UIKit.
   public var readings: Interpretations {
     get { pacing.readings }
     set {
       let isRefitted = newValue.springFit != pacing.readings.springFit
       pacing.readings = newValue
-      // A run in flight keeps the curve with which it began.
+      // A run that is in flight keeps the curve with which it began.
       if isRefitted, case .inactive = state { pacing.refit() }
     }
   }
 
-  /// The historical defects that are switched on.
+  /// The defects of earlier iOS versions that are switched on.
   public var quirks: Set<Quirk> {
     get { pacing.imitated.all }
     set { pacing.imitated = QuirkSet(newValue) }

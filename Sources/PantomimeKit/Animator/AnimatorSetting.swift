@@ -1,6 +1,7 @@
-/// A setting of an animator; the raw value is its name in the language.
+/// A setting of an animator; the raw value is the setting's name in scripts.
 public enum AnimatorSetting: String, Sendable, Hashable, CaseIterable {
-  /// Whether a paused animator is scrubbed in value space (A64, A65).
+  /// Whether scrubbing a paused animator sets its progress linearly rather than its time (A64,
+  /// A65).
   case scrubsLinearly = "scrubs-linearly"
   /// Whether the animator pauses at its end instead of completing (A46).
   case pausesOnCompletion = "pauses-on-completion"

@@ -2,11 +2,13 @@
 public struct CriticalInstants: Sendable, Hashable {
   /// The instants, in no particular order; some may be in the past or occur twice.
   public private(set) var instants: [Instant]
-  /// A Boolean value that indicates whether each number is monotonic and continuous between two
-  /// neighboring instants; if `false`, search the interval.
+  /// A Boolean value that indicates whether the list is complete.
+  ///
+  /// If it is, each number of the value is monotonic and continuous between two neighboring
+  /// instants; if it isn't, search the entire interval.
   public private(set) var areAll: Bool
 
-  /// Creates a list of instants, which may be incomplete.
+  /// Creates a list of critical instants; pass `false` for `areAll` if the list may be incomplete.
   public init(_ instants: [Instant] = [], areAll: Bool = true) {
     self.instants = instants
     self.areAll = areAll
@@ -15,15 +17,15 @@ public struct CriticalInstants: Sendable, Hashable {
   /// The critical instants of a value that changes automatically in an unknown manner.
   public static let unknown = CriticalInstants(areAll: false)
 
-  /// Adds the critical instants of another contribution; the list is then incomplete, because a sum
-  /// may reverse where none of its terms does.
+  /// Adds the critical instants of another value that is added to this one; the list is then
+  /// incomplete, because a sum may reverse at an instant at which none of its terms does.
   mutating func join(_ other: CriticalInstants) {
     instants += other.instants
     areAll = false
   }
 
-  /// Returns the instants of a jump: the nanoseconds around an instant that a division may have
-  /// rounded.
+  /// Returns the critical instants of a jump: because a division may have rounded the instant of
+  /// the jump, these are the nanoseconds around it.
   static func leap(at nanoseconds: Double) -> [Instant] {
     guard nanoseconds.magnitude < 9e18 else { return [] }
     let near = Int64(nanoseconds.rounded(.down))
@@ -36,7 +38,8 @@ extension Segment {
   func criticalInstants(on curve: TimingCurve) -> CriticalInstants {
     switch profile {
     case .curve: return criticalInstants(of: curve)
-    // The lead decays at the same time, so the pose reverses at another instant.
+    // The pose's lead over the curve decays meanwhile, so the pose and the curve don't reverse at
+    // the same instant.
     case .joining(let ahead):
       var criticalInstants = criticalInstants(of: curve)
       if ahead != 0 { criticalInstants.join(CriticalInstants()) }
@@ -72,7 +75,7 @@ extension Animator {
   var criticalInstants: CriticalInstants {
     switch state {
     case .running(let segment): segment.criticalInstants(on: pacing.curve)
-    // The pose shown at the instant of an activation is valid only at that instant.
+    // The pose that is shown at the instant of an activation is valid only at that instant.
     case .paused(let pose):
       CriticalInstants(
         (pose.shownAtActivation == nil ? nil : pose.activated).map { [$0.next] } ?? [])
@@ -82,6 +85,6 @@ extension Animator {
 }
 
 extension Instant {
-  /// The next nanosecond, or the same instant if it is the last one.
+  /// The instant a nanosecond later, or the same instant if it is the last one.
   var next: Instant { self == .latest ? self : Instant(nanoseconds: nanoseconds + 1) }
 }

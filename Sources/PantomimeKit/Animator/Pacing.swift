@@ -1,29 +1,32 @@
-/// The pacing of an animator: its curves, its direction, and everything else that converts times to
-/// poses, and poses to the remainder of a run.
+/// The pacing of an animator: its curves, its direction, and everything else that determines the
+/// pose at a time, and the rest of a run after a pose.
 struct Pacing: Sendable, Hashable {
-  /// The duration of a full run, in seconds (A137); a spring given by its constants determines it
-  /// (A138).
+  /// The duration of a full run, in seconds (A137); if the timing is a spring given by its
+  /// constants, the spring determines the duration (A138).
   let duration: Double
   /// The curve of the animator's initial timing parameters (A139).
   private(set) var ownCurve: TimingCurve
-  /// The current curve: the initial curve, unless the animator was continued with another (A123).
+  /// The current curve: the initial curve, unless the animator was continued with another timing
+  /// (A123).
   private(set) var curve: TimingCurve
   /// Whether the animator runs, or will run, toward the start values (A97).
   var isReversed = false
-  /// Whether a paused animator is scrubbed linearly in value space rather than in time (A64, A65).
+  /// Whether scrubbing a paused animator sets its progress linearly rather than its time (A64,
+  /// A65).
   var scrubsLinearly = true
-  /// The readings chosen for open questions.
+  /// The readings (interpretations) chosen for open questions about UIKit.
   var readings = Interpretations.recommended
-  /// The historical defects that are switched on.
+  /// The defects of earlier iOS versions (quirks) that are switched on.
   var imitated = QuirkSet()
-  /// Whether every continue starts a curve from its beginning, because an earlier one had a spring
-  /// or a fresh curve (A127).
+  /// Whether continuing always starts a curve from its beginning, because the animator was once
+  /// continued in this run with a spring or a curve that started from its beginning (A127).
   private(set) var restartsAfresh = false
-  /// The factors by which this run and later ones take longer under the quirk `slow-reuse`.
+  /// The factor by which the current run takes longer under the quirk `slow-reuse`, followed by the
+  /// factor for later runs.
   private var slowness = 1.0
   private var slownessToCome = 1.0
 
-  /// Creates the pacing of a timing.
+  /// Creates the pacing of an animator with the given timing.
   ///
   /// - Throws: `OutOfRange` under the same conditions as `Animator.init(duration:timing:)`.
   init(_ timing: Timing, duration: Double) throws(OutOfRange) {
@@ -32,7 +35,7 @@ struct Pacing: Sendable, Hashable {
     curve = ownCurve
   }
 
-  /// The pacing of an unused animator.
+  /// The pacing of a placeholder for an animator.
   static let idle = Pacing(.straight)
 
   private init(_ curve: TimingCurve) {
@@ -41,7 +44,7 @@ struct Pacing: Sendable, Hashable {
     self.curve = curve
   }
 
-  /// The duration of a full run, in seconds, including the effect of a historical defect.
+  /// The duration of a full run, in seconds, including the effect of the quirk `slow-reuse`.
   var pace: Double { duration * (imitated.contains(.slowReuse) ? slowness : 1) }
 
   /// Replaces the curve for the rest of the run.
@@ -50,14 +53,14 @@ struct Pacing: Sendable, Hashable {
     self.curve = curve
   }
 
-  /// Records the factor with which a run is continued, for a defect that depends on it.
+  /// Records the factor with which a run is continued, on which the quirk `slow-reuse` depends.
   mutating func noteFactor(_ durationFactor: Double) {
     if imitated.contains(.slowReuse), isReversed, durationFactor > 0 {
       slownessToCome = 1 + durationFactor
     }
   }
 
-  /// Returns to the initial curve and forward direction when a run is over (U17, A123).
+  /// Restores the initial curve and the forward direction when a run is over (U17, A123).
   mutating func rest() {
     isReversed = false
     restartsAfresh = false
@@ -65,7 +68,8 @@ struct Pacing: Sendable, Hashable {
     refit()
   }
 
-  /// Returns to the initial curve, with its spring fitted according to the reading (A197, M25).
+  /// Creates the initial curve again; if it is a spring, fits the spring according to the reading
+  /// chosen for that question (A197, M25).
   mutating func refit() {
     if case .damped(_, let velocity) = ownCurve.timing, velocity != 0 {
       ownCurve =
@@ -78,19 +82,19 @@ struct Pacing: Sendable, Hashable {
 
 /// The pose of a held animator.
 struct HeldPose: Sendable, Hashable {
-  /// The time fraction, or `nil` after a fraction was assigned in value space (U11).
+  /// The time fraction, or `nil` after a progress was assigned by linear scrubbing (U11).
   var time: Double?
   var progress: Double
-  /// The instant at which a pause or an assignment made the animator active, for the quirks of that
-  /// instant.
+  /// The instant at which a pause or an assigned fraction made the animator active, which some
+  /// quirks need.
   var activated: Instant?
-  /// The pose shown at that instant under the quirk `blind-scrub`.
+  /// The progress that is shown at that instant under the quirk `blind-scrub`.
   var shownAtActivation: Double?
 }
 
 extension TimingCurve {
-  /// Returns the curve of a timing over a duration; the usual timing has a shared curve, so that
-  /// many animators take little memory.
+  /// Returns the curve of a timing over a duration; animators with the usual timing share a curve,
+  /// so that many of them take little memory.
   fileprivate static func of(_ timing: Timing, duration: Double) throws(OutOfRange) -> TimingCurve {
     timing == usual.timing ? usual : try TimingCurve.make(timing, duration: duration)
   }
@@ -101,8 +105,8 @@ extension TimingCurve {
 // MARK: - Poses
 
 extension Pacing {
-  /// The time fraction at which a start begins; under the usual reading, an animator reversed
-  /// before its start is already at its destination (U13).
+  /// The time fraction from which a run starts; under the usual reading, an animator that is
+  /// reversed before its start is already at its destination (U13).
   var firstTime: Double { isReversed && readings.departs(on: .startReversed) ? 1 : 0 }
 
   /// Returns the pose at which a run begins.
@@ -115,16 +119,16 @@ extension Pacing {
     HeldPose(time: segment.time(at: now), progress: segment.progress(at: now, on: curve))
   }
 
-  /// Returns the pose at an assigned fraction: progress with linear scrubbing, time otherwise
-  /// (10.1, step 5).
+  /// Returns the pose at an assigned fraction, which is a progress if scrubbing is linear,
+  /// otherwise a time fraction (animator-semantics 10.1, step 5).
   func pose(at share: Double) -> HeldPose {
     scrubsLinearly
       ? HeldPose(time: nil, progress: share)
       : HeldPose(time: share, progress: curve.progress(at: share))
   }
 
-  /// Returns the time fraction of a held pose: the stored one, or the first at which the curve has
-  /// the progress (A72).
+  /// Returns the time fraction of a held pose: the stored one or, if there is none, the first at
+  /// which the curve reaches the pose's progress (A72).
   func time(of pose: HeldPose) -> Double { pose.time ?? curve.time(at: pose.progress) }
 
   /// Converts a forward fraction to a fraction in the current direction, and vice versa (A86).

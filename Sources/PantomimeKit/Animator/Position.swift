@@ -1,5 +1,5 @@
-/// The position at which an animation ended, in terms of its values rather than its direction (A2,
-/// A3).
+/// The position at which an animation ended, in terms of its values, regardless of its direction
+/// (A2, A3).
 public enum Position: String, Sendable, Hashable, CaseIterable {
   /// At the values before the animation.
   case start

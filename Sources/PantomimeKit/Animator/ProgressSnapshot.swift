@@ -1,13 +1,14 @@
 /// The current motion of an animator in plain numbers: the minimum that a frame needs.
 ///
-/// It is derived from the animator's state and has to be recomputed whenever the state changes; its
-/// owner also keeps the animator. Reading an animator directly would copy its state, with a retain
-/// for every reference in it, which took most of the time of a frame. The results are identical to
-/// the last bit, because both compute with `TimeRamp`. It is small, because memory limits the speed
-/// of a frame with many animators.
+/// A snapshot is derived from the animator's state and has to be recomputed whenever the state
+/// changes; its owner also stores the animator. Reading an animator directly would copy its state
+/// and retain every reference in it, which used to take most of the time of a frame. Both ways of
+/// reading have the same results, to the last bit, because both compute with `TimeRamp`. A snapshot
+/// is small, because with many animators, memory access limits the speed of a frame.
 struct ProgressSnapshot: Sendable, BitwiseCopyable {
   private let span: TimeRamp.Span
-  /// The initial time fraction, or the progress of an animator that is at rest or on a fresh curve.
+  /// The initial time fraction or, if the animator isn't moving, or is on a curve that started from
+  /// its beginning, the progress.
   private let from: Double
   /// The curve, unretained, because the animator retains it.
   private let curve: Unmanaged<TimingCurve>
@@ -16,21 +17,21 @@ struct ProgressSnapshot: Sendable, BitwiseCopyable {
   let endsAtDeadline: Bool
 
   private enum Kind: UInt8, Sendable {
-    /// Along the animator's curve, to its end.
+    /// Forward along the animator's curve, to the curve's end.
     case curve
-    /// Along the animator's curve, to its beginning.
+    /// Backward along the animator's curve, to the curve's beginning.
     case curveBack
     /// Not moving.
     case still
-    /// Along a fresh curve from a pose, to its end.
+    /// From a pose to the end values, along a curve that started from its beginning.
     case fresh
-    /// Along a fresh curve from a pose, to its beginning.
+    /// From a pose to the start values, along a curve that started from its beginning.
     case freshBack
-    /// Not computable without the animator.
+    /// A motion that only the animator itself can compute.
     case unsteady
   }
 
-  /// Creates the motion of an animator; the animator must outlive this value.
+  /// Creates a snapshot of an animator; the animator must outlive the snapshot.
   init(of animator: borrowing Animator) {
     var curve = Unmanaged.passUnretained(animator.pacing.curve)
     var kind = Kind.unsteady
@@ -66,15 +67,15 @@ struct ProgressSnapshot: Sendable, BitwiseCopyable {
     self.endsAtDeadline = endsAtDeadline
   }
 
-  /// Returns the pose at an instant if the animator simply follows its curve to the end, as nearly
-  /// all moving animators do; otherwise `nil`.
+  /// Returns the progress at an instant if the animator simply follows its curve to the end, as
+  /// nearly all moving animators do; otherwise, returns `nil`.
   @inline(__always)
   func plainProgress(at now: Instant) -> Double? {
     guard case .curve = kind else { return nil }
     return progress(towards: 1, at: now)
   }
 
-  /// Returns the pose at an instant, or `nil` if only `Animator.progress(at:)` can compute it.
+  /// Returns the progress at an instant, or `nil` if only `Animator.progress(at:)` can compute it.
   func progress(at now: Instant) -> Double? {
     switch kind {
     case .curve: progress(towards: 1, at: now)

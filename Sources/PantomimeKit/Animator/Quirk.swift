@@ -1,22 +1,24 @@
-/// A reported defect of earlier iOS versions that can be switched on to demonstrate it.
+/// A defect that was reported for earlier iOS versions, and that can be switched on to demonstrate
+/// it.
 ///
-/// The raw value is the name in `set quirks=…`; none is on by default.
+/// The raw value is the quirk's name in `set quirks=…`. By default, no quirk is switched on.
 public enum Quirk: String, Sendable, Hashable, CaseIterable {
-  /// With custom control points, continuing in reverse first jumps to the forward end (iOS 11;
-  /// A107).
+  /// On a curve with custom control points, continuing in reverse first jumps to the forward end
+  /// (iOS 11; A107).
   case jumpOnReverse = "jump-on-reverse"
-  /// An animator that was once continued with a factor while reversed runs its later runs too
-  /// slowly (A133).
+  /// If an animator was once continued with a duration factor while it was reversed, its later runs
+  /// are too slow (A133).
   case slowReuse = "slow-reuse"
   /// Assigning the fraction of an inactive animator changes its state, but nothing on screen (A39).
   case blindScrub = "blind-scrub"
-  /// While running, reversing back to forward has no effect (iOS 10; A103).
+  /// If a reversed animator is running, it ignores a second reversal, which would turn it forward
+  /// again (iOS 10; A103).
   case oneTurn = "one-turn"
-  /// Pausing an inactive animator and continuing or starting it at the same instant never runs it
-  /// (A135).
+  /// An inactive animator that is paused, and then continued or started at the same instant, never
+  /// runs (A135).
   case deadContinue = "dead-continue"
-  /// With linear scrubbing, continuing keyframes or curves in reverse starts from the time fraction
-  /// instead of the progress, which shows as a jump (iOS 13; A96, A108).
+  /// With linear scrubbing, continuing in reverse mistakes the progress for a time fraction, unless
+  /// the curve is linear, so the views jump (iOS 13; A96, A108).
   case unmappedReverse = "unmapped-reverse"
 
   /// The bit of the quirk in a `QuirkSet`.
@@ -46,8 +48,8 @@ public enum Quirk: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A set of quirks in one byte, because every copy of an animator would retain the storage of a
-/// `Set`.
+/// A set of quirks in one byte; if it were a `Set`, every copy of an animator would have to retain
+/// its storage.
 struct QuirkSet: Sendable, Hashable {
   private var bits: UInt8 = 0
 

@@ -1,28 +1,30 @@
 /// A part of an animator's run in which time flows at a constant rate toward one end.
 ///
-/// It begins where a start, a continue, or a reversal left the animator, and ends at the end ahead;
-/// the time fraction *u* is linear in between (the model of animator-semantics 10.1).
+/// A segment begins at the pose at which the animator is started, continued, or reversed, and ends
+/// at the end toward which the animator then runs. During the segment, the time fraction *u*
+/// changes linearly (the model of animator-semantics 10.1).
 struct Segment: Sendable, Hashable {
   /// The time fractions and instants at both ends.
   let stretch: TimeRamp
-  /// The length, in seconds.
+  /// The length of the segment, in seconds.
   let length: Double
   /// The mapping from the time fraction to the progress.
   let profile: Profile
 
   enum Profile: Sendable, Hashable {
-    /// The animator's curve at the time fraction.
+    /// The progress of the animator's curve at the time fraction.
     case curve
-    /// The animator's curve, joined from a pose off the curve: the lead of the pose decays
-    /// linearly, so that the animation neither jumps nor misses its end (A124; our choice).
+    /// The progress of the animator's curve, plus a difference: the segment begins at a pose that
+    /// isn't on the curve, and the pose's lead over the curve decreases linearly to 0, so that the
+    /// animation neither jumps nor misses its end (A124; our choice).
     case joining(ahead: Double)
-    /// A separate curve, started from its beginning, from a pose toward the end (U21, step 10 of
-    /// 10.1).
+    /// The progress of a separate curve, which starts from its beginning and runs from a pose to
+    /// the end (U21; animator-semantics 10.1, step 10).
     case fresh(from: Double, TimingCurve)
   }
 
   init(from: Double, goal: Double, begin: Instant, length: Double, profile: Profile = .curve) {
-    // The clock has a last instant, at which every segment ends.
+    // The clock has a last instant, at which every segment ends at the latest.
     self.length = length > 0 ? min(length, Instant.latest.seconds(since: begin)) : 0
     self.profile = profile
     stretch = TimeRamp(from: from, goal: goal, begin: begin, length: self.length)
@@ -47,7 +49,8 @@ struct Segment: Sendable, Hashable {
     }
   }
 
-  /// The seconds per unit of the time fraction, or `nil` if there is almost nothing left to travel.
+  /// The number of seconds that a full run would take at this segment's rate, or `nil` if the
+  /// segment has almost no distance to travel.
   var pace: Double? {
     let distance = (goal - from).magnitude
     return distance > 1e-9 ? length / distance : nil
@@ -63,9 +66,9 @@ struct TimeRamp: Sendable, Hashable {
   let goal: Double
   /// The instant at which the ramp begins.
   let begin: Instant
-  /// The instant at which the ramp ends, to the nanosecond.
+  /// The instant at which the ramp ends, rounded to the nanosecond.
   let end: Instant
-  /// The length in nanoseconds, so that a fraction takes one division.
+  /// The length in nanoseconds, with which the elapsed fraction takes only one division to compute.
   private let ticks: Double
 
   init(from: Double, goal: Double, begin: Instant, length: Double) {
@@ -84,7 +87,7 @@ struct TimeRamp: Sendable, Hashable {
     Span(begin: begin.nanoseconds, end: end.nanoseconds, ticks: ticks)
   }
 
-  /// Returns the time fraction at a fraction of the ramp.
+  /// Returns the time fraction when the given fraction of the ramp has elapsed.
   func time(atShare share: Double) -> Double {
     TimeRamp.time(atShare: share, from: from, to: goal)
   }
@@ -104,7 +107,7 @@ struct TimeRamp: Sendable, Hashable {
     @inline(__always)
     func share(at now: Instant) -> Double {
       guard now.nanoseconds < end, ticks > 0 else { return 1 }
-      // Both are nonnegative.
+      // The subtraction can't overflow, because both instants are nonnegative.
       let passed = Double(now.nanoseconds &- begin)
       return min(max(passed / ticks, 0), 1)
     }

@@ -1,9 +1,10 @@
-/// A value that is stored out of line, which keeps its container small.
+/// A value that is stored outside its container, which keeps the container small.
 ///
-/// A history keeps a copy of everything for each step. Large values that seldom change are stored
-/// once for all copies that share them; the first change to a copy creates a separate one.
+/// The undo history keeps a copy of everything for each step. If a large value seldom changes, a
+/// box stores it once for all copies that share it; the first change to a copy creates a separate
+/// value.
 package struct Boxed<Value> {
-  /// Always one element: an array provides sharing and copy-on-write.
+  /// The value, as the only element of an array, because arrays provide sharing and copy-on-write.
   private var one: [Value]
 
   /// Creates a box with a value.

@@ -1,16 +1,17 @@
-/// An array of trivial elements, most of which are read at every frame; copies share storage.
+/// An array whose copies share storage, for trivial elements most of which are read at every frame.
 ///
-/// A short array has leaves of 4 elements, like a `PagedArray`, because a history keeps one leaf
-/// for each change. In a long array, memory access limits the speed of a frame, so leaves have 64
-/// and then 256 elements, to keep elements that are read in succession adjacent.
+/// A short array has leaves of 4 elements, like a `PagedArray`, because the undo history keeps one
+/// leaf for each change. In a longer array, memory access limits the speed of a frame, so the
+/// leaves grow to 64 and then to 256 elements, so that elements that are read in succession are
+/// adjacent.
 package struct FrameArray<Element: BitwiseCopyable> {
   private var leaves: [[Element]] = []
   /// The number of elements.
   package private(set) var count = 0
-  /// The number of index bits that select an element of a leaf.
+  /// The number of index bits that select an element within a leaf.
   private var leafBits = 2
 
-  /// The maximum number of elements with short leaves, and with medium leaves.
+  /// The maximum number of elements that are stored in short leaves (`few`) and in medium leaves.
   private static var few: Int { 256 }
   private static var many: Int { 16_384 }
 

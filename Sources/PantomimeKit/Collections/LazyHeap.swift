@@ -3,16 +3,16 @@ package protocol HeapOrdered: Sendable {
   func isBefore(_ other: Self) -> Bool
 }
 
-/// A heap with quick access to its first element, which tolerates outdated elements.
+/// A heap that provides quick access to its first element and tolerates outdated elements.
 ///
-/// Each node has as many children as a leaf of the array has elements, so that the children of a
-/// node form one leaf. The owner leaves outdated elements in the heap and removes them when they
-/// reach the top.
+/// Each node has as many children as a leaf of the paged array has elements, so that the children
+/// of a node form one leaf. The owner of the heap leaves outdated elements in it, and removes them
+/// when they reach the top.
 package struct LazyHeap<Element: HeapOrdered>: Sendable {
   /// The first element.
   package private(set) var first: Element?
-  /// All other elements: the first leaf holds the children of `first`, the second leaf the children
-  /// of its first element, and so on.
+  /// All other elements: the first leaf contains the children of `first`, the second leaf contains
+  /// the children of the first leaf's first element, and so on.
   private var others = PagedArray<Element>()
 
   /// Creates an empty heap.
@@ -48,15 +48,15 @@ package struct LazyHeap<Element: HeapOrdered>: Sendable {
     self.first = element
   }
 
-  /// Stores an element at an index, unless it is the last index, where the added element already
-  /// is.
+  /// Stores an element at an index, unless it is the last index, at which the added element is
+  /// already stored.
   private mutating func set(_ element: Element, at place: Int) {
     if place < others.count - 1 { others[place] = element }
   }
 
   /// Removes outdated elements from the top, or all of them when they outnumber the valid ones.
   ///
-  /// - Parameter count: The maximum number of valid elements.
+  /// - Parameter count: The maximum number of elements that may be valid.
   package mutating func tidy(_ count: Int, _ holds: (Element) -> Bool) {
     if self.count > 2 * count + 16 {
       let all = filter(holds)

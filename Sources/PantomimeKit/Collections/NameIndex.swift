@@ -1,8 +1,8 @@
-/// An index of objects by name; if names are equal, it finds the first object.
+/// An index of objects by name; if several objects have the same name, it finds the first.
 ///
-/// A hash table with linear probing, at most half full. It is stored in leaves like the objects
-/// themselves, so a copy and the first insertion into the copy cost almost nothing; a dictionary
-/// would be copied entirely.
+/// The index is a hash table with linear probing that is at most half full. It is stored in leaves,
+/// as the objects are, so making a copy and inserting the first name into the copy cost almost
+/// nothing; a dictionary would be copied entirely.
 package struct NameIndex: Sendable {
   /// A name that was added, and the index of its object.
   private struct Entry: Sendable {
@@ -12,7 +12,7 @@ package struct NameIndex: Sendable {
 
   private struct Mark: Sendable {
     let hash: UInt32
-    /// The index of the entry, or −1 if the slot is free.
+    /// The index of the entry, or −1 if this place in the table is free.
     let entry: Int32
 
     static let none = Mark(hash: 0, entry: -1)
@@ -20,7 +20,8 @@ package struct NameIndex: Sendable {
 
   private var entries = PagedArray<Entry>()
   private var table = PagedArray<Mark>()
-  /// The number of entries in the table; entries with a repeated name are not counted.
+  /// The number of entries in the table, which doesn't contain entries whose name was already
+  /// taken.
   private var found = 0
   /// The indices of objects whose name was already taken.
   package private(set) var namesakes: [Int] = []
@@ -36,7 +37,7 @@ package struct NameIndex: Sendable {
   /// The number of names.
   package var count: Int { entries.count }
 
-  /// The index of the first object that was added with a name.
+  /// The index of the first object that was added with the given name.
   package subscript(name: some StringProtocol) -> Int? {
     guard found > 0 else { return nil }
     let place = mark(of: name, Self.hash(of: name))
@@ -55,7 +56,7 @@ package struct NameIndex: Sendable {
     found += 1
   }
 
-  /// Returns the table index of a name, or the free index for it.
+  /// Returns the index in the table at which a name is stored or, if it isn't, is to be stored.
   private func mark(of name: some StringProtocol, _ hash: UInt32) -> Int {
     var place = Int(truncatingIfNeeded: hash) & (table.count - 1)
     while table[place].entry >= 0 {
@@ -77,7 +78,8 @@ package struct NameIndex: Sendable {
 
   private static func hash(of name: some StringProtocol) -> UInt32 {
     var hasher = Hasher()
-    // Converted to a `String`, so that a substring has the same hash value as an equal string.
+    // The name is converted to a `String`, so that a substring has the same hash value as an equal
+    // string.
     hasher.combine(String(name))
     return UInt32(truncatingIfNeeded: hasher.finalize())
   }

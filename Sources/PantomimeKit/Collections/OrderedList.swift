@@ -1,9 +1,9 @@
-/// A list of elements in insertion order, each with an increasing number for fast lookup and
-/// removal.
+/// A list of elements in insertion order, each of which has a number, greater than all earlier
+/// ones, for fast lookup and removal.
 ///
 /// A removed element leaves a gap until there are as many gaps as elements, so removing all
-/// elements one by one takes linear time. A long list is stored in pages, which copies share; a
-/// short list, with at most one element in most cases, is stored in an array.
+/// elements one by one takes linear time. A long list is stored in pages, which copies share. A
+/// short list is stored in an array; most lists have at most one element.
 package struct OrderedList<Element> {
   fileprivate struct Entry {
     let number: Int
@@ -11,11 +11,11 @@ package struct OrderedList<Element> {
   }
 
   private var few: [Entry] = []
-  /// The entries, if there are more than a few.
+  /// The entries, if there are too many for an array.
   private var many = PagedArray<Entry>()
   /// The number of elements.
   package private(set) var count = 0
-  /// The next unused number, greater than all earlier ones.
+  /// The next unused number, which is greater than all earlier ones.
   private var next = 0
 
   /// The maximum number of entries that are stored in an array.
@@ -32,7 +32,7 @@ extension OrderedList {
   /// The element that was added last.
   package var last: Element? { many.isEmpty ? few.last?.element : many.last?.element }
 
-  /// The element with a number, or `nil` if the element was removed.
+  /// The element with the given number, or `nil` if the element was removed.
   package subscript(number: Int) -> Element? { place(of: number).flatMap { element(at: $0) } }
 
   /// Appends an element with a number that is greater than all earlier ones.
@@ -48,7 +48,7 @@ extension OrderedList {
     return next - 1
   }
 
-  /// Changes the element with a number; has no effect if the element was removed.
+  /// Changes the element with the given number; has no effect if the element was removed.
   package mutating func change(_ number: Int, _ operation: (inout Element) -> Void) {
     guard let place = place(of: number), var element = element(at: place) else { return }
     // The list gives up its reference during the change, so that the element can change in place.
@@ -57,10 +57,10 @@ extension OrderedList {
     set(place, element)
   }
 
-  /// Removes the element with a number.
+  /// Removes the element with the given number.
   package mutating func remove(_ number: Int) -> Element? {
     if places == 1 {
-      // The usual case: emptying a shared array in place would copy it first.
+      // In this case, which is the usual one, emptying a shared array in place would first copy it.
       guard self.number(at: 0) == number, let element = element(at: 0) else { return nil }
       (few, many, count) = ([], PagedArray(), 0)
       return element
@@ -68,7 +68,7 @@ extension OrderedList {
     guard let place = place(of: number), let element = element(at: place) else { return nil }
     set(place, nil)
     count -= 1
-    // Trims trailing gaps, so that the last entry is an element.
+    // Removes the gaps at the end, so that the last entry is an element.
     while places > 0, self.element(at: places - 1) == nil { removeLast() }
     if places > 2 * count + 16 { closeGaps() }
     return element
@@ -80,7 +80,7 @@ extension OrderedList {
     for place in 0..<old.places where old.element(at: place) != nil { append(old.entry(at: place)) }
   }
 
-  /// Returns the position of the entry with a number.
+  /// Returns the position of the entry with the given number.
   private func place(of number: Int) -> Int? {
     var (low, high) = (0, places)
     while low < high {
@@ -140,8 +140,8 @@ extension OrderedList: Sequence {
 
   package func makeIterator() -> Iterator { Iterator(list: self, place: 0) }
 
-  /// Returns the elements beginning with the last one that satisfies a predicate, or all elements
-  /// if none does.
+  /// Returns the last element that satisfies a predicate and the elements after it, or all elements
+  /// if none satisfies the predicate.
   package func from(lastWhere isMeant: (Element) -> Bool) -> IteratorSequence<Iterator> {
     var place = places
     while place > 0 {

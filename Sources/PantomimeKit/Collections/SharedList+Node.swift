@@ -1,18 +1,18 @@
 extension SharedList {
   /// A node of the tree that stores a shared list's chunks.
   ///
-  /// Each method receives the number of branch levels from this node down to the leaves. It uses
-  /// only the bits of an index that select an element within this node.
+  /// Each method receives, as `depth`, the number of branch levels from this node down to the
+  /// leaves. Of an index, a method uses only the bits that select an element within this node.
   @usableFromInline
   enum Node {
-    /// A full chunk; an empty one stands for a subtree, of any depth, that has been dropped.
+    /// A full chunk, or an empty chunk in place of a subtree, of any depth, that has been dropped.
     case leaf([Element])
     /// The children, in order; all but the last are full.
     case branch([Node])
 
     /// The number of index bits that select a child of a branch.
     @usableFromInline static var bits: Int { 5 }
-    /// The number of elements of a chunk, and the maximum number of children of a branch.
+    /// The number of elements of a chunk, which is also the maximum number of children of a branch.
     @usableFromInline static var width: Int { 1 << bits }
   }
 }
@@ -62,7 +62,7 @@ extension SharedList.Node {
     self = .branch(parts)
   }
 
-  /// Returns a chunk inside a number of nested branches, each with a single child.
+  /// Returns a chunk inside `depth` nested branches, each of which has a single child.
   private static func path(to chunk: [Element], depth: Int) -> Self {
     var node = Self.leaf(chunk)
     for _ in 0..<depth { node = .branch([node]) }

@@ -1,10 +1,10 @@
 extension SharedList: RandomAccessCollection {
-  /// The index after the last element: the number of elements ever appended.
+  /// The index after the last element, which is the number of elements ever appended.
   @inlinable public var endIndex: Int { chunked + tail.count }
 
   /// The element at an index.
   ///
-  /// - Complexity: O(log n), with base 32.
+  /// - Complexity: O(log n), where the base of the logarithm is 32.
   @inlinable
   public subscript(index: Int) -> Element {
     precondition(index >= startIndex && index < endIndex, "the list has no element with this index")
@@ -25,7 +25,8 @@ extension SharedList: RandomAccessCollection {
     index >= chunked ? tail : root.chunk(at: index, depth: depth)
   }
 
-  /// An iterator that proceeds chunk by chunk and is almost as fast as an array's iterator.
+  /// An iterator that reads the list chunk by chunk, so that it is almost as fast as an array's
+  /// iterator.
   public struct Iterator: IteratorProtocol {
     @usableFromInline let list: SharedList
     @usableFromInline let end: Int
@@ -53,7 +54,7 @@ extension SharedList: RandomAccessCollection {
 }
 
 extension SharedList {
-  /// A slice of a shared list, with the list's indices.
+  /// A slice of a shared list, which has the same indices as the list.
   public struct SubSequence: RandomAccessCollection {
     @usableFromInline let list: SharedList
     /// The index of the first element.

@@ -1,16 +1,17 @@
 /// A list that grows at its end and whose copies share storage.
 ///
-/// A copy costs almost nothing, and so does the first append to it, regardless of the list's
-/// length; an array would be copied entirely. The common part of a list and its forks is stored
-/// once.
+/// Making a copy and appending the first element to the copy cost almost nothing, regardless of the
+/// list's length; an array would be copied entirely. Elements that a list and its copies have in
+/// common are stored only once.
 ///
 /// The elements are stored in chunks of 32, which never change. The chunks are the leaves of a tree
-/// whose branches have up to 32 children each, so that a million elements are four levels deep.
-/// Elements that don't fill a chunk yet are in a short array, the tail. The first append to a copy
-/// copies the tail and, if that fills a chunk, one branch on each level as well.
+/// whose branches have up to 32 children each, so that a list of a million elements is four levels
+/// deep. The last elements, which don't fill a chunk yet, are in a short array, the tail. The first
+/// append to a copy copies the tail and, if the tail then fills a chunk, also one branch on each
+/// level.
 ///
-/// An index counts from the first element ever appended. Elements can be dropped from the front
-/// (`keepLast(_:)`): the others keep their indices, as in an array slice.
+/// An index counts from the first element ever appended. If elements are dropped from the front
+/// (`keepLast(_:)`), the remaining elements keep their indices, as in an array slice.
 public struct SharedList<Element> {
   /// The full chunks in order, with empty leaves in place of dropped ones.
   @usableFromInline var root = Node.leaf([])
@@ -19,9 +20,9 @@ public struct SharedList<Element> {
   /// The number of elements in chunks, including those dropped: the index of the tail's first
   /// element.
   @usableFromInline var chunked = 0
-  /// The elements after the last full chunk, fewer than a chunk.
+  /// The elements after the last full chunk, which are fewer than a chunk has.
   @usableFromInline var tail: [Element] = []
-  /// The index of the first retained element, which is the first of a chunk.
+  /// The index of the first retained element, which is always the first element of a chunk.
   public private(set) var startIndex = 0
 
   /// Creates an empty list.
@@ -37,13 +38,14 @@ public struct SharedList<Element> {
   /// - Complexity: O(1) on average, including the first append to a copy.
   @inlinable
   public mutating func append(_ element: consuming Element) {
-    // Doubling from one element would allocate six arrays for each chunk.
+    // Without the reservation, the capacity would double from one element, which allocates six
+    // arrays for each chunk.
     if tail.isEmpty { tail.reserveCapacity(8) }
     tail.append(element)
     if tail.count == Node.width { closeTail() }
   }
 
-  /// Turns the tail, which has the length of a chunk, into a chunk.
+  /// Moves the elements of the tail, which has the length of a chunk, into a chunk.
   @usableFromInline
   mutating func closeTail() {
     // A full tree becomes the first child of a tree one level deeper.
@@ -56,7 +58,8 @@ public struct SharedList<Element> {
     tail = []
   }
 
-  /// Drops elements from the front, chunk by chunk, as long as at least a number of them remain.
+  /// Drops elements from the front, chunk by chunk, as long as at least the given number of
+  /// elements remain.
   ///
   /// Other copies of the list aren't affected.
   ///
@@ -86,7 +89,7 @@ extension SharedList: Equatable where Element: Equatable {
     guard one.startIndex == other.startIndex, one.endIndex == other.endIndex else {
       return one.count == other.count && one.elementsEqual(other)
     }
-    // The trees then have the same shape, too, and arrays with the same storage compare equal in
+    // At this point, the trees have the same shape, too; arrays that share storage compare equal in
     // constant time.
     return one.tail == other.tail && one.root == other.root
   }

@@ -1,7 +1,8 @@
-// Additions to a stage by names and paths, for users who haven't written a scene.
+// Performs additions to a stage that use names and paths, for users who haven't written a scene in
+// Swift.
 
 extension Construction {
-  /// Performs the construction.
+  /// Performs the addition.
   func carryOut(on stage: inout Stage) throws(InputError) {
     switch self {
     case .view(let name, let settings, let parent):
@@ -66,13 +67,14 @@ extension Construction {
 extension GestureConstruction {
   /// Adds a recognizer.
   ///
-  /// A recognizer can be related to one added earlier, and an earlier one can be made to wait for
-  /// it.
+  /// The recognizer can be related to recognizers that were added earlier, and they can be made to
+  /// wait for it.
   fileprivate func carryOut(on stage: inout Stage) throws(InputError) {
     let name = gesture.name
     let view = try stage.views.findOwn(self.view)
     if let known = stage.gesture(named: name) {
-      // A repeated name adds relations, which makes it possible to create, and detect, cycles.
+      // If the recognizer already exists, only its relations are added, which makes it possible to
+      // create cycles, and so to test that they are detected.
       guard let part = stage.gestures[known], part.view == view, part.gesture == gesture
       else { throw .impossible(.nameTaken(name)) }
       return try relate(known, on: &stage)
@@ -91,7 +93,7 @@ extension GestureConstruction {
 }
 
 extension [PropertyChange] {
-  /// Returns the changes with their paths resolved.
+  /// Returns the changes after resolving their paths.
   fileprivate func steps(on views: ViewBoard) throws(InputError) -> [PropertyStep] {
     var steps: [PropertyStep] = []
     for change in self {
@@ -138,8 +140,8 @@ extension Construction.Mover {
           : "the animator is inactive, so the block waits for its start (A140)"))
   }
 
-  /// Returns the animator, the delay of its block if there is one, and each path with its target; a
-  /// target relative to the current value begins with `by:`.
+  /// Returns event fields for the animator, for the delay of its block, if there is one, and for
+  /// the target of each path; a target that is relative to the current value begins with `by:`.
   private func fields(of changes: [PropertyChange], by animator: String) -> [Event.Field] {
     let delay: [Event.Field] = delayFactor > 0 ? [.number(.delay, delayFactor)] : []
     return [.word(.animator, animator)] + delay

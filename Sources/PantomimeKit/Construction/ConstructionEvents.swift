@@ -1,7 +1,7 @@
-// The events of additions to a stage, for users who haven't written a scene.
+// The events of additions to a stage, for users who haven't written a scene in Swift.
 
 extension EventKind {
-  /// A view was added, with its properties.
+  /// A view was added; the fields contain its properties.
   public static let viewAdded = EventKind(
     "view NAME", summary: "A view was added, with its properties.",
     isOpen: true, theme: .constructed)
@@ -13,7 +13,8 @@ extension EventKind {
   public static let animatorAdded = EventKind(
     "animator added", summary: "An animator was added.",
     [.animator, FieldSchema("duration", .number(.seconds))] + FieldSchema.ofTiming, theme: .added)
-  /// A block of animations was added to an animator, with the path and the target of each.
+  /// A block of animations was added to an animator; the fields contain the path and the target of
+  /// each animation.
   public static let animationsAdded = EventKind(
     "animations added",
     summary:

@@ -13,7 +13,8 @@ extension Follow {
     if let link = stage.views.slots[place.slot].follows.first(where: { $0.lane == lane }) {
       throw .impossible(.connection(.follows(path, link.follow.leader)))
     }
-    // The animator that moves a number to its anchors has the name of the number's path.
+    // If an animator moves the number to its anchors, the animator's name is the path of the
+    // number.
     let settler = stage.animator(named: path) == nil ? nil : path
     let changing = stage.animators.parts.first { $0.work.changes(place.slot, lane: lane) }
     if let mover = changing?.name ?? settler {

@@ -1,13 +1,14 @@
-// Bindings of numbers to other numbers, by identifier.
+// Bindings of numbers to other values, both given by identifiers.
 
 extension PropertyNumber {
-  /// Returns a binding to another number's value on screen: piecewise linear, and constant past the
-  /// ends.
+  /// Returns a binding of this number to the value that another number has on screen; the binding
+  /// is piecewise linear, and constant past the first and the last given value.
   ///
   /// - Parameters:
   ///   - leader: The other number, for example `card[.frame.y]`.
-  ///   - from: Values of the leader, in ascending or descending order.
-  ///   - to: The value of this number for each value of the leader.
+  ///   - from: The values of the leader at which this number is specified, in ascending or
+  ///     descending order.
+  ///   - to: This number for each of these values of the leader.
   public func follows(
     _ leader: PropertyNumber, from: [Double], to: [Double]
   ) -> Identified<Follow> {
@@ -16,7 +17,7 @@ extension PropertyNumber {
     }
   }
 
-  /// Returns a binding to the progress of an animator, 0 … 1.
+  /// Returns a binding of this number to the progress of an animator, 0 … 1.
   public func follows(
     progressOf animator: AnimatorID, from: [Double] = [0, 1], to: [Double]
   ) -> Identified<Follow> {
@@ -25,7 +26,7 @@ extension PropertyNumber {
     }
   }
 
-  /// Returns a binding to the offset of a scroll view along an axis, in points.
+  /// Returns a binding of this number to the offset of a scroll view along an axis, in points.
   public func follows(
     offsetOf scrollView: ViewID, _ axis: ScrollAxis, from: [Double], to: [Double]
   ) -> Identified<Follow> {
@@ -42,7 +43,8 @@ extension PropertyNumber {
 extension Stage {
   /// Binds a number to another value, such as `scrim[.alpha].follows(card[.frame.y], …)`.
   ///
-  /// - Throws: `OptionError` if the values are invalid, or if something else moves the number.
+  /// - Throws: `OptionError` if the values are invalid, or if the number is already moved by
+  ///   something else.
   public mutating func construct(_ follow: Identified<Follow>) throws(OptionError) {
     do throws(InputError) {
       try follow.named(on: self).carryOut(on: &self)
@@ -51,9 +53,10 @@ extension Stage {
     }
   }
 
-  /// Binds a number to another, both given by their paths.
+  /// Binds a number to another value, both given by their paths.
   ///
-  /// - Throws: `InputError` if the values are invalid, or if something else moves the number.
+  /// - Throws: `InputError` if the values are invalid, or if the number is already moved by
+  ///   something else.
   public mutating func construct(_ follow: Follow) throws(InputError) {
     try follow.carryOut(on: &self)
   }

@@ -1,4 +1,4 @@
-// Adding and removing layer animations by names and paths.
+// Adds and removes layer animations by names and paths.
 
 extension LayerConstruction {
   /// Performs the operation.
@@ -24,7 +24,8 @@ extension LayerConstruction {
     }
   }
 
-  /// Removes the animations under a key, or all of them, from some views, or from all.
+  /// Removes the animations under the given key, or all animations if no key is given, from the
+  /// given views, or from all views if no views are given.
   private static func remove(
     _ key: String?, from views: [ViewID]?, on stage: inout Stage
   ) throws(InputError) {
@@ -47,9 +48,10 @@ extension LayerConstruction {
 }
 
 extension LayerBoard {
-  /// Returns the views, among some or all, to which an animation was ever added under a key.
+  /// Returns those of the given views, or of all views if none are given, to which an animation was
+  /// ever added under the given key.
   ///
-  /// - Throws: `InputError` if there are none.
+  /// - Throws: `InputError` if there are no such views.
   fileprivate func holders(of key: String, among views: [ViewID]?) throws(InputError) -> [ViewID] {
     let holders =
       views.map { $0.filter { knows(key, of: $0) } }
@@ -59,7 +61,7 @@ extension LayerBoard {
     throw .impossible(.layer(.noKey(key, among: known.map { $0.key })))
   }
 
-  /// Adds a member to the group under a key.
+  /// Adds a member to the group that is attached under the given key.
   fileprivate mutating func join(
     _ animation: LayerAnimation, at place: PropertyPlace, shown: SIMD4<Double>,
     groupNamed key: String, on views: inout ViewBoard, in ledger: inout Ledger
@@ -67,7 +69,8 @@ extension LayerBoard {
     guard let group = layer(key, of: place.view).flatMap({ self[$0] }), group.group != nil else {
       throw .impossible(.layer(.noGroup(key, among: groupKeys(of: place.view))))
     }
-    // A group is copied when it is added to a layer, so it accepts no members later.
+    // Core Animation copies a group when it is added to a layer, so the group accepts no members
+    // after that.
     guard group.added == ledger.now else {
       throw .impossible(.layer(.groupClosed(key, since: group.added)))
     }
@@ -76,7 +79,7 @@ extension LayerBoard {
 }
 
 extension LayerAnimation {
-  /// Returns the animation with its numbers grouped into values of the property.
+  /// Returns the animation after grouping its numbers into values of the property.
   fileprivate func fitted(
     to place: PropertyPlace, on views: ViewBoard
   ) throws(InputError) -> LayerAnimation {

@@ -1,7 +1,9 @@
-/// A fault of a scene, as a switch: a bug in the published code that the scene models.
+/// A fault that a scene can reproduce if it is switched on: a bug in the published code that the
+/// scene models.
 ///
-/// Declare each fault once, as a value, separately from the correct rule. At the point where the
-/// published code is wrong, the rule checks whether to commit the fault, and the check records it.
+/// Declare each fault once, as a value, separately from the correct rule. At the point at which the
+/// published code is wrong, call `shouldCommit`: it returns whether to reproduce the fault and, if
+/// so, records it in the trace.
 ///
 /// ```swift
 /// extension Fault {
@@ -17,21 +19,22 @@
 /// }
 /// ```
 public struct Fault: Sendable, Hashable {
-  /// The id in `faults=CG-1`.
+  /// The fault's id, such as `CG-1` in `faults=CG-1`.
   public let id: String
-  /// The behavior of the published code.
+  /// The behavior of the published code, as a sentence.
   public let published: String
   /// The behavior of the correct rule, as a phrase that continues "by default".
   public let healthy: Reason
-  /// The lesson of the fault.
+  /// The lesson to be learned from the fault.
   public let lesson: String
-  /// The location of the code if it isn't in the last published version, such as another version or
-  /// a setting; otherwise `nil`.
+  /// The version or the setting that shows the fault, if the last published version doesn't show it
+  /// by default; otherwise `nil`.
   public let source: String?
-  /// The effect of naming the fault.
+  /// The effect of switching the fault on by name.
   public let effect: Effect
 
-  /// The fault without which this one has no effect, or `nil` if it needs none.
+  /// The other fault without which this one has no effect, or `nil` if this one needs no other
+  /// fault.
   public let needs: Need?
 
   /// A fault that another fault needs.
@@ -39,21 +42,23 @@ public struct Fault: Sendable, Hashable {
     let id: String
     let otherwise: String
 
-    /// Creates a need for a fault, with a phrase that describes what doesn't happen without it.
+    /// Creates a need for a fault; `otherwise` is a phrase that says what happens, or doesn't,
+    /// without that fault.
     public init(_ fault: Fault, otherwise: String) {
       id = fault.id
       self.otherwise = otherwise
     }
   }
 
-  /// The effect of naming a fault.
+  /// The effect of switching a fault on by name.
   public enum Effect: Sendable, Hashable {
     /// The fault changes the outcome, and is recorded each time it does.
     case changes
-    /// None: the fault is harmless, so the correct rule includes it, too; with the option or the
-    /// statement that fixes it, if there is one.
+    /// No effect, because the fault is harmless, so the correct rule includes it, too; `cure` is
+    /// the option or the statement that fixes the fault, if there is one.
     case stays(cure: String? = nil)
-    /// None: the fault isn't modeled here; with the reason, or the scene that shows it.
+    /// No effect, because the fault isn't modeled here; the text gives the reason, or the scene
+    /// that shows the fault.
     case elsewhere(String)
   }
 
@@ -71,8 +76,8 @@ public struct Fault: Sendable, Hashable {
     self.needs = needs
   }
 
-  /// Creates a declaration of a harmless fault, which the correct rule includes, with the option or
-  /// the statement that fixes it, if there is one.
+  /// Creates a declaration of a harmless fault, which the correct rule includes; `cure` is the
+  /// option or the statement that fixes the fault, if there is one.
   public static func stays(
     _ id: String, _ published: String, cure: String? = nil, lesson: String
   ) -> Fault {
@@ -86,10 +91,11 @@ public struct Fault: Sendable, Hashable {
   /// A Boolean value that indicates whether the fault changes anything here.
   public var changes: Bool { effect == .changes }
 
-  /// The reason why naming the fault has no effect, as a phrase, or `nil` if it has one.
+  /// The reason why switching the fault on has no effect, as a phrase, or `nil` if it has an
+  /// effect.
   public var standing: String? { standingCause?.reason }
 
-  /// The reason why naming the fault has no effect, with the cause as one word.
+  /// The reason why switching the fault on has no effect, and its cause as a single word.
   var standingCause: (cause: String, reason: String)? {
     switch effect {
     case .changes: nil

@@ -1,10 +1,11 @@
 /// An error in the contents of a file, with its position.
 public struct FileError: Error, Sendable, Hashable {
-  /// The problem, as a phrase without a capital letter or a period.
+  /// The problem, as a phrase that has no initial capital and no period.
   public let message: String
-  /// The line, counted from 1, or `nil` if the message is specific enough.
+  /// The line, counted from 1, or `nil` if the message identifies the position.
   public let line: Int?
-  /// The column, counted in Unicode scalars from 1, or `nil` if the message is specific enough.
+  /// The column, counted in Unicode scalars from 1, or `nil` if the message identifies the
+  /// position.
   public let column: Int?
   /// The expected contents, as a phrase.
   public let hint: String
@@ -17,7 +18,8 @@ public struct FileError: Error, Sendable, Hashable {
     self.hint = hint
   }
 
-  /// Returns the file, the position, and the problem: `spark.json:2:6: a value was expected`.
+  /// Returns the file, the position, and the problem as text: `spark.json:2:6: a value was
+  /// expected`.
   public func text(file: String) -> String {
     let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
     return "\(file)\(place): \(message)"

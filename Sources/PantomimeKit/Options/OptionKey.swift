@@ -1,4 +1,5 @@
-/// An option of a scene with the type of its value; its declaration is also the key for reading it.
+/// A key for an option of a scene, which both declares the option and reads its value with the
+/// right type.
 ///
 /// ```swift
 /// struct Slide: TransitionScene, TapHandling {
@@ -23,21 +24,22 @@
 /// }
 /// ```
 ///
-/// Reading a key that isn't among `TransitionScene.options` throws an `OptionError`; on the stage,
-/// it is recorded in the trace and returns the key's default.
+/// If a key isn't among `TransitionScene.options`, reading it from `SceneOptions` throws an
+/// `OptionError`; reading it from the stage returns the key's default, and the trace records the
+/// problem.
 public struct OptionKey<Value: Sendable>: Sendable {
   /// The declaration, for `TransitionScene.options`.
   public let option: SceneOption
   /// The default value.
   public let standard: Value
-  /// Converts an option's value to this type.
+  /// Converts an option's value to the type `Value`.
   @usableFromInline let read: @Sendable (OptionValue) -> OptionReading<Value>
 
   /// The option's name in `scene NAME option=value`.
   public var name: String { option.name }
 
-  // Inlinable, like its callers: if the compiler knows the type, a value is read directly;
-  // otherwise, every step looks up the type.
+  // This initializer is inlinable, like its callers: if the compiler knows the type, a value is
+  // read directly; otherwise, every step has to look up the type.
   @inlinable
   init(
     _ name: String, _ kind: SceneOption.Kind, standard: Value, as value: OptionValue,
@@ -49,15 +51,16 @@ public struct OptionKey<Value: Sendable>: Sendable {
   }
 }
 
-/// The result of reading an option by a key.
+/// The result of reading an option by its key.
 @usableFromInline
 enum OptionReading<Value: Sendable>: Sendable {
   case value(Value)
   /// The option's value is of another kind.
   case otherKind
-  /// The option names a file that hasn't been read; with the file's name.
+  /// The option names a file that hasn't been read; the associated value is the file's name.
   case unread(String)
-  /// The option names a file with invalid contents; with the file's name and the problem.
+  /// The option names a file whose contents are invalid; the associated values are the file's name
+  /// and the problem.
   case refused(String, FileError)
 }
 
@@ -94,7 +97,8 @@ extension OptionKey where Value == [Int] {
   /// Creates an option for a list of integers within bounds, whose length is one of the given
   /// counts.
   ///
-  /// If 1 is among the counts, a single number stands for the maximum count of equal numbers.
+  /// If 1 is among the counts, a single number stands for a list of the maximum length in which all
+  /// numbers are equal.
   public static func counts(
     _ name: String, _ range: ClosedRange<Int>, howMany: [Int], standard: [Int],
     isLive: Bool = false, _ summary: String
@@ -112,8 +116,9 @@ extension OptionKey where Value == [Int] {
 }
 
 extension OptionKey where Value == [OptionValue.Length] {
-  /// Creates an option for a list of lengths, each in points within bounds or a word that stands
-  /// for a length; it has at least one element and at most the given number.
+  /// Creates an option for a list of lengths, each of which is a number of points within bounds or
+  /// a word that stands for a length; the list has at least one element, and at most the given
+  /// number.
   public static func lengths(
     _ name: String, _ range: ClosedRange<Double>, orWords words: [String], most: Int,
     standard: [OptionValue.Length], _ summary: String
@@ -175,7 +180,7 @@ extension OptionKey where Value: RawRepresentable<String> & CaseIterable {
 // MARK: - Sizes and timings
 
 extension OptionKey where Value == Size {
-  /// Creates an option for WIDTHxHEIGHT, each within bounds.
+  /// Creates an option for a size, written WIDTHxHEIGHT; both numbers must be within bounds.
   public static func size(
     _ name: String, _ range: ClosedRange<Double>, standard: Size, _ summary: String
   ) -> OptionKey { size(name, .size(range), standard: standard, summary) }
@@ -195,8 +200,8 @@ extension OptionKey where Value == Size {
 }
 
 extension OptionKey where Value == Timing {
-  /// Creates an option for a timing: a curve's name, `cubic(…)`, or `spring(…)`; the text is the
-  /// written form of the default.
+  /// Creates an option for a timing: a curve's name, `cubic(…)`, or `spring(…)`; `text` is the
+  /// default in its written form.
   public static func timing(
     _ name: String, standard: Timing, _ text: String, isLive: Bool = false, _ summary: String
   ) -> OptionKey {
@@ -207,8 +212,8 @@ extension OptionKey where Value == Timing {
 }
 
 extension OptionKey where Value == UnitBezier? {
-  /// Creates an option for the curve of a view animation: a cubic, or `linear`, which is
-  /// represented by `nil`; the text is the written form of the default.
+  /// Creates an option for the curve of a view animation: a cubic, or `linear`, which `nil`
+  /// represents; `text` is the default in its written form.
   public static func curve(
     _ name: String, standard: UnitBezier?, _ text: String, isLive: Bool = false, _ summary: String
   ) -> OptionKey {
@@ -238,8 +243,8 @@ extension Timing {
 // MARK: - Files
 
 extension OptionKey {
-  /// Creates an option for the name of a file, or `none`, which is the default; the value is the
-  /// result of parsing the file's bytes.
+  /// Creates an option for the name of a file, or for `none`, which is the default; the option's
+  /// value is the result of parsing the file's bytes.
   ///
   /// ```swift
   /// struct Route {
@@ -253,10 +258,10 @@ extension OptionKey {
   /// }
   /// ```
   ///
-  /// The scene doesn't open the file: its creator passes the bytes, with the name, as the option's
-  /// value. They are parsed whenever the scene reads the key; if the scene reads it in its
-  /// initializer, an invalid file is reported before anything runs. Include an article in the
-  /// description of the expected contents.
+  /// The scene doesn't open the file: the code that creates the scene passes the bytes and the name
+  /// as the option's value. The bytes are parsed whenever the scene reads the key; if the scene
+  /// reads it in its initializer, an invalid file is reported before anything runs. In the
+  /// description of the expected contents, include an article, as in "a GPX track".
   public static func file<Content>(
     _ name: String, holding content: String, _ summary: String,
     reading: @escaping @Sendable ([UInt8]) throws(FileError) -> Content

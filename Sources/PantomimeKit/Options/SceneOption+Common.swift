@@ -15,8 +15,8 @@ extension OptionKey where Value == Double {
     seconds("duration", standard, "The duration of a full run.")
   }
 
-  /// Creates an option for the damping ratio of a spring (ζ), greater than 0 and at most 1
-  /// (critical).
+  /// Creates an option for the damping ratio of a spring (ζ), which is greater than 0 and at most 1
+  /// (critical damping).
   public static func dampingRatio(
     named name: String = "damping-ratio", _ standard: Double, isLive: Bool = false,
     _ summary: String
@@ -47,14 +47,15 @@ extension OptionKey where Value == Double {
 }
 
 extension OptionKey where Value == Timing {
-  /// Creates an option for the timing of the scene's animators, with its written form.
+  /// Creates an option for the timing of the scene's animators; `text` is the default in its
+  /// written form.
   public static func timing(_ standard: Timing, _ text: String) -> OptionKey {
     timing("timing", standard: standard, text, "The timing of the animators.")
   }
 }
 
 extension OptionKey where Value == Bool {
-  /// The option that determines whether held animators are scrubbed linearly in value space (A64,
+  /// The option that determines whether scrubbing a held animator sets its progress linearly (A64,
   /// A65).
   public static var scrubsLinearly: OptionKey {
     flag(
@@ -72,16 +73,17 @@ extension SceneOption {
     OptionKey.duration(standard).option
   }
 
-  /// Creates an option for the timing of the scene's animators, with its written form.
+  /// Creates an option for the timing of the scene's animators; `text` is the default in its
+  /// written form.
   public static func timing(_ standard: Timing, _ text: String) -> SceneOption {
     OptionKey.timing(standard, text).option
   }
 
-  /// The option that determines whether held animators are scrubbed linearly in value space (A64,
+  /// The option that determines whether scrubbing a held animator sets its progress linearly (A64,
   /// A65).
   public static let scrubsLinearly = OptionKey.scrubsLinearly.option
 
-  /// Creates an option for the published faults of a scene that can be switched on.
+  /// Creates an option that switches on faults of the published code that the scene models.
   public static func faults(_ faults: [Fault]) -> SceneOption {
     SceneOption(
       "faults", .faults(faults), standard: .faults([]), "The published faults to switch on.")
@@ -92,18 +94,18 @@ extension OptionError {
   /// Checks that options are consistent with each other and with the screen.
   ///
   /// - Parameters:
-  ///   - isSo: The condition that must hold.
-  ///   - option: The option to report if the condition doesn't hold.
-  ///   - problem: The requirement, and how to meet it, as a phrase.
-  /// - Throws: `OptionError` if the condition doesn't hold.
+  ///   - isSo: The condition that must be true.
+  ///   - option: The option to name in the error if the condition is false.
+  ///   - problem: A phrase that states the requirement and how to meet it.
+  /// - Throws: `OptionError` if the condition is false.
   public static func require(
     _ isSo: Bool, _ option: String, _ problem: @autoclosure () -> String
   ) throws(OptionError) {
     if !isSo { throw OptionError(option: option, problem: problem()) }
   }
 
-  /// Creates an error for a number that is computed from a scene's option and that the model
-  /// doesn't accept.
+  /// Creates an error for a number that a scene computes from its options, and that is out of
+  /// range.
   public init(_ error: OutOfRange) {
     self.init(option: error.parameter, problem: "must be \(error.allowed)")
   }

@@ -19,14 +19,14 @@ public struct SceneOption: Sendable, Hashable {
     case count(ClosedRange<Int>)
     /// A list of integers within bounds, whose length is one of the given counts.
     case counts(ClosedRange<Int>, howMany: [Int])
-    /// A list of lengths, each in points within bounds or a word; at least one and at most the
-    /// given number.
+    /// A list of lengths, each of which is a number of points within bounds or a word; the list has
+    /// at least one element, and at most the given number.
     case lengths(ClosedRange<Double>, orWords: [String], most: Int)
     /// `yes` or `no`.
     case flag
     /// One of several words.
     case word([String])
-    /// WIDTHxHEIGHT, each within bounds.
+    /// A size, written WIDTHxHEIGHT; both numbers must be within bounds.
     case size(ClosedRange<Double>)
     /// One of several sizes, written WIDTHxHEIGHT.
     case sizes([Size])
@@ -36,7 +36,8 @@ public struct SceneOption: Sendable, Hashable {
     case curve
     /// Fault ids: `none`, `published`, or a list of ids.
     case faults([Fault])
-    /// The name of a file, or `none`; with the file's expected contents, including an article.
+    /// The name of a file, or `none`; the associated value describes the expected contents, and
+    /// includes an article.
     case file(holding: String)
   }
 
@@ -70,8 +71,8 @@ public enum OptionValue: Sendable, Hashable {
   case timing(Timing, text: String)
   /// The ids of the faults that are switched on.
   case faults([String])
-  /// The bytes and the name of a file; the bytes are `nil` if the file hasn't been read, and for
-  /// `none`.
+  /// The bytes and the name of a file; the bytes are `nil` if the file hasn't been read, or if the
+  /// name is `none`.
   case file([UInt8]?, text: String)
 
   /// A length, or a word that stands for one.
@@ -105,9 +106,9 @@ public enum OptionValue: Sendable, Hashable {
   }
 }
 
-/// An error for a value that an option does not accept.
+/// An error that is thrown if an option doesn't accept a value.
 public struct OptionError: Error, Sendable, Hashable {
-  /// The option.
+  /// The name of the option.
   public let option: String
   /// The problem and the accepted values, as a phrase.
   public let problem: String

@@ -1,13 +1,13 @@
-/// The options with which a scene starts: the given values, and defaults for the others.
+/// The options with which a scene starts: the values that were given, and the defaults of all other
+/// options.
 ///
 /// A scene reads its options by the keys that it declares: `try options[Self.duration]`.
 public struct SceneOptions: Sendable, Hashable {
   /// The options with their values, in the order of declaration.
   public private(set) var values: [(name: String, value: OptionValue)]
-  /// The given names that aren't declared; a scene doesn't start if there are any.
+  /// The names that were given but aren't declared; if there are any, the scene doesn't start.
   let unknown: [String]
-  /// A Boolean value that indicates whether all values are the defaults, which makes comparison
-  /// fast.
+  /// A Boolean value that indicates whether all values are the defaults; it makes comparisons fast.
   public private(set) var areStandard: Bool
 
   /// Creates options from given values and defaults; a scene refuses undeclared options when it
@@ -37,7 +37,7 @@ public struct SceneOptions: Sendable, Hashable {
     left.values.elementsEqual(right.values) { $0.name == $1.name && $0.value == $1.value }
   }
 
-  /// Feeds the names and values to a hasher.
+  /// Hashes the names and values.
   public func hash(into hasher: inout Hasher) {
     for (name, value) in values {
       hasher.combine(name)
@@ -110,8 +110,8 @@ extension OptionError {
 // MARK: - Checking
 
 extension SceneOptions {
-  /// Throws an error for undeclared names, and for values that are of another kind or out of
-  /// bounds.
+  /// Throws an error if a name isn't declared, or if a value is out of bounds or of another kind
+  /// than declared.
   func check(_ declarations: [SceneOption]) throws(OptionError) {
     if let name = unknown.first {
       let names = declarations.map { $0.name }.joined(separator: ", ")
@@ -124,7 +124,7 @@ extension SceneOptions {
 }
 
 extension SceneOption {
-  /// Throws an error for a value that the option doesn't accept.
+  /// Throws an error if the option doesn't accept the value.
   func check(_ value: OptionValue) throws(OptionError) {
     guard takes(value) else {
       throw OptionError(

@@ -1,4 +1,4 @@
-/// The next automatic changes of a stage: the deadlines of all of its boards.
+/// Finds the next automatic change of a stage, from the deadlines of all its boards.
 enum Agenda {
   /// Returns the next instant at which something happens automatically.
   static func nextDeadline(of stage: Stage) -> Instant? {
@@ -6,14 +6,14 @@ enum Agenda {
   }
 
   /// Returns the next instant at which something happens automatically, given the next deadline of
-  /// the timed parts.
+  /// the timed parts, such as animators and timers.
   static func nextDeadline(of stage: Stage, besides next: Instant?) -> Instant? {
     guard let due = stage.gestures.nextDeadline else { return next }
     return next.map { min($0, due) } ?? due
   }
 
-  /// Returns the next instant, up to a limit, at which something happens automatically; earlier
-  /// ticks that the scene doesn't receive are skipped.
+  /// Returns the next instant, up to a limit, at which something happens automatically; skips the
+  /// display-link ticks before it that the scene doesn't receive.
   static func nextDeadline(of stage: inout Stage, upTo instant: Instant) -> Instant? {
     if stage.links.passesOver {
       var limit = instant
@@ -24,7 +24,8 @@ enum Agenda {
     return nextDeadline(of: stage).flatMap { $0 <= instant ? $0 : nil }
   }
 
-  /// Returns the next end of anything that has one; a display link, for example, ticks forever.
+  /// Returns the next end among the parts in flight that end; a display link, for example, never
+  /// does.
   static func nextEnd(of stage: Stage) -> NextEnd? {
     var next: NextEnd?
     func consider(_ time: Instant?, _ what: () -> String) {

@@ -1,15 +1,15 @@
-/// The declarations of a scene, against which its stage checks it.
+/// The declarations of a scene, which the stage compares with what the scene does.
 struct Declarations: Sendable {
   /// The names of the kinds of events that the scene declares.
   private let events: [String]
-  /// The possible words for the scene's state; empty if they aren't known in advance.
+  /// The words that the scene's state can be; empty if they aren't known in advance.
   private var states: [String]
   /// The last state that was checked.
   private var state: String?
-  /// The names that have already been recorded as findings, because each is recorded once.
+  /// The names that have already been recorded as findings; each is recorded only once.
   private var reported: [String] = []
 
-  /// The names of the kinds that any scene may record.
+  /// The names of the kinds of events that any scene may record.
   private static let core = Set(EventGroup.core.flatMap { $0.kinds.map { $0.name } })
 
   init(events: [EventKind], states: [String]) {
@@ -20,7 +20,7 @@ struct Declarations: Sendable {
   /// Returns whether the scene has declared a kind of event.
   func hasEvent(_ name: String) -> Bool { events.contains(name) || Self.core.contains(name) }
 
-  /// Declares a state that a statement assigns to the scene.
+  /// Declares an additional state, which a statement assigns to the scene.
   mutating func addState(_ word: String) {
     if !states.isEmpty, !states.contains(word) { states.append(word) }
   }
@@ -32,7 +32,7 @@ struct Declarations: Sendable {
     return !states.isEmpty && !states.contains(state)
   }
 
-  /// Returns whether a name is a new finding.
+  /// Returns whether a name hasn't been recorded as a finding yet, and marks it as recorded.
   mutating func isNews(_ name: String) -> Bool {
     guard !reported.contains(name) else { return false }
     reported.append(name)
@@ -41,7 +41,7 @@ struct Declarations: Sendable {
 }
 
 extension Ledger {
-  /// Records a finding if the scene hasn't declared a kind of event, once for each kind.
+  /// Records a finding, once for each kind, if the scene hasn't declared a kind of event.
   mutating func checkEvent(_ name: String, by declarations: inout Boxed<Declarations>?) {
     guard !(declarations?.value.hasEvent(name) ?? true),
       declarations?.value.isNews("event \(name)") ?? false
@@ -49,7 +49,7 @@ extension Ledger {
     note(Finding(.undeclaredEvent, [.word("event", name)]))
   }
 
-  /// Records a finding if the scene hasn't declared a state, once for each state.
+  /// Records a finding, once for each state, if the scene hasn't declared a state.
   mutating func checkState(_ state: String, by declarations: inout Boxed<Declarations>?) {
     guard declarations?.value.isUndeclared(state) ?? false,
       declarations?.value.isNews("state \(state)") ?? false
@@ -57,8 +57,8 @@ extension Ledger {
     note(Finding(.undeclaredState, [.word("state", state)]))
   }
 
-  /// Records that the scene lacks the role for a callback that it has requested, once for each
-  /// role.
+  /// Records, once for each role, that the scene has requested a callback but doesn't conform to
+  /// the role (the protocol) that receives it.
   mutating func noteMissing(_ role: String, by declarations: inout Boxed<Declarations>?) {
     guard declarations?.value.isNews("role \(role)") ?? false else { return }
     note(Finding(.missingRole, [.word("role", role)]))

@@ -8,7 +8,7 @@ extension Clock {
     return count(source) >= Completions.most + others
   }
 
-  /// Returns the source of a completion, and the number of others that may share its name.
+  /// Returns the source of a completion, and the number of other sources that may share its name.
   private func source(
     of notice: PendingCallback, _ animators: AnimatorBoard
   ) -> (Completions.Source, others: Int)? {

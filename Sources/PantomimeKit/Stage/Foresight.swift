@@ -1,4 +1,4 @@
-/// The future presentation of a stage while only time passes.
+/// Predicts how presentation values on a stage change as long as nothing but time passes.
 struct Foresight {
   private let views: ViewBoard
   private let animators: AnimatorBoard
@@ -21,7 +21,7 @@ extension Foresight {
     criticalInstants(ofSlot: slot, lane: lane, from: now, until: end)
   }
 
-  /// Returns the instants at which an offset may reverse automatically.
+  /// Returns the instants at which the offset of a scroll view may reverse automatically.
   func criticalInstants(ofScroll index: Int, along axes: [ScrollAxis]) -> CriticalInstants {
     scrolling.criticalInstants(of: index, along: axes, from: now)
   }
@@ -59,7 +59,8 @@ extension Foresight {
       slot.offsets.map { criticalInstants(of: $0) }
       + slot.layers.map { $0.criticalInstants(from: start, until: end) }
     guard var criticalInstants = movers.first else { return CriticalInstants() }
-    // The critical instants of a single mover are complete; a sum may reverse anywhere.
+    // A single mover has a complete list of critical instants, but the sum of several may also
+    // reverse in between.
     for other in movers.dropFirst() { criticalInstants.join(other) }
     return criticalInstants
   }
@@ -76,7 +77,8 @@ extension Foresight {
 }
 
 extension ScrollBoard {
-  /// Returns the instants, beginning at a start, at which an offset may reverse automatically.
+  /// Returns the instants, from the given start on, at which the offset of a scroll view may
+  /// reverse automatically.
   fileprivate func criticalInstants(
     of index: Int, along axes: [ScrollAxis], from start: Instant
   ) -> CriticalInstants {
@@ -98,8 +100,8 @@ public struct ValueRange: Sendable, Hashable {
 // MARK: - Ranges
 
 extension Foresight {
-  /// Returns the initial value and the target of a property, or `nil` if nothing moves it or its
-  /// movers have no single end.
+  /// Returns the initial value and the target of a property, or `nil` if nothing moves the property
+  /// or its movers don't share a single end.
   func way(ofSlot number: Int, lane: Int?) -> ValueRange? {
     let slot = views.slots[number]
     guard !slot.follows.contains(where: { lane == nil || $0.lane == lane }) else {
@@ -133,7 +135,8 @@ extension Foresight {
     }
   }
 
-  /// Returns the initial value and the target of an offset, which is where the scroll view settles.
+  /// Returns the target of a scroll view's offset, which is where the scroll view settles; the
+  /// initial value is omitted.
   func valueRange(ofScroll index: Int, along axes: [ScrollAxis]) -> ValueRange? {
     let share = scrolling.all[index].leader?.share ?? 1
     return scrolling.mover(of: index).target.map { target in

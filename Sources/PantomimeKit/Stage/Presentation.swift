@@ -1,17 +1,18 @@
-/// The presentation values of properties: the model values, with everything that moves them (A207,
-/// A210).
+/// The presentation values of properties: the model values, as changed by everything that moves
+/// them (A207, A210).
 //
-// Functions on a borrowed stage, because a value that stored its boards would copy them for each
-// reading.
+// These are functions that borrow the stage, because a value that stored the stage's boards would
+// have to copy them at every read.
 enum Presentation {
   /// Returns the presentation value of a slot, or zero if the stage has no such slot.
   static func lanes(at slot: Int, on stage: Stage) -> SIMD4<Double> {
     slot < stage.views.glances.count ? lanes(of: slot, on: stage) : .zero
   }
 
-  /// Returns the presentation value of a slot on the fast path, or `nil` if it has several movers.
+  /// Returns the presentation value of a slot on the fast path, or `nil` if several things move the
+  /// slot.
   //
-  // Changes nothing: the stage is `inout` so that it is read in place instead of copied.
+  // The stage is `inout` only so that it is read in place instead of copied; it isn't changed.
   @inline(__always)
   static func lanesAtAGlance(_ slot: Int, on stage: inout Stage) -> SIMD4<Double>? {
     guard slot < stage.views.glances.count else { return .zero }
@@ -36,7 +37,7 @@ enum Presentation {
   /// Returns the presentation value of a slot, including any binding to another value.
   @inline(__always)
   static func lanes(of slot: Int, on stage: Stage) -> SIMD4<Double> {
-    // Most properties take the fast path, which retains nothing.
+    // Most properties take the fast path, on which nothing has to be retained.
     let glance = stage.views.glances[slot]
     switch glance.mover {
     case .nothing:
@@ -54,8 +55,9 @@ enum Presentation {
     }
   }
 
-  /// Returns the pose of an animator that doesn't simply follow its curve; a separate function
-  /// keeps the code for a frame short.
+  /// Returns the progress of an animator that doesn't simply follow its curve.
+  ///
+  /// This is a separate function, so that the code that runs at every frame stays short.
   @inline(never)
   private static func progress(of animator: Int, on stage: Stage) -> Double {
     stage.animators.progress(of: animator, at: stage.now)
@@ -70,7 +72,7 @@ enum Presentation {
     return lanes
   }
 
-  /// Returns the value of a number that follows another.
+  /// Returns the value of a number that is bound to another value.
   private static func value(of link: FollowLink, on stage: Stage) -> Double {
     switch link.leader {
     case .slot(let slot, let lane):
@@ -105,7 +107,8 @@ enum Presentation {
     return lanes
   }
 
-  /// Applies the layer animations of a property to the value without them (T92).
+  /// Applies the layer animations of a property to the value that the property has without them
+  /// (T92).
   private static func apply(
     _ layers: OrderedList<LayerEffect>, of slot: Int, on stage: Stage,
     to lanes: inout SIMD4<Double>

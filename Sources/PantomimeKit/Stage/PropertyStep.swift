@@ -1,13 +1,14 @@
-/// A change of a property, or of a component of one, whose path is resolved.
+/// A change of a property, or of a component of a property, whose path has been resolved.
 struct PropertyStep: Sendable {
   let slot: Int
   /// The lane of the component, or `nil` for the entire value.
   let lane: Int?
   let numbers: [Double]
-  /// Whether the numbers are added to the value rather than replace it.
+  /// Whether the numbers are added to the value; otherwise they replace it.
   let isRelative: Bool
 
-  /// Changes the model value; while a block is running, the change becomes an animation.
+  /// Changes the model value; during the execution of an animation block, the change becomes an
+  /// animation.
   func apply(to stage: inout Stage) {
     var lanes = stage.views.slots[slot].model.lanes
     for (index, number) in numbers.enumerated() {
@@ -17,7 +18,8 @@ struct PropertyStep: Sendable {
     stage.change(slot, to: PropertyValue(lanes: lanes))
   }
 
-  /// Returns a change that sets the same components to those of another value.
+  /// Returns a change that sets the same components of the property, but to the numbers of another
+  /// value.
   func leading(to lanes: SIMD4<Double>) -> PropertyStep {
     PropertyStep(
       slot: slot, lane: lane, numbers: numbers.indices.map { lanes[lane ?? $0] }, isRelative: false)

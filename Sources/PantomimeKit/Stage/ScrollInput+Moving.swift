@@ -1,7 +1,7 @@
 // Moves scroll views by name.
 
 extension ScrollInput {
-  /// Moves the scroll view with a name, as a user does.
+  /// Moves the scroll view with the given name, as a user does.
   func move(_ name: String, on stage: inout Stage) throws(InputError) {
     let index = try stage.scrolling.find(name, on: stage.views)
     let view = stage.scrolling.all[index].view

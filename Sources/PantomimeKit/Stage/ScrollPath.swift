@@ -1,9 +1,9 @@
-/// A reading that every scroll view has, with its name in paths.
+/// A path that reads the state of a scroll view, such as its offset.
 struct ScrollPath: Sendable {
   let name: String
   let read: @Sendable (Stage, Int) -> PathValue
 
-  /// Returns the readings of a scroll view, including the page if it has paging.
+  /// Returns the paths of a scroll view, including `page` if it has paging.
   static func all(of scroll: ScrollView) -> [ScrollPath] {
     scroll.settings.isPaging ? common + [page] : common
   }
@@ -33,7 +33,8 @@ struct ScrollPath: Sendable {
     } ?? .absent
   }
 
-  /// Returns a reading along the only axis, or along both.
+  /// Returns an offset as a path's value: a number if the scroll view scrolls along one axis,
+  /// otherwise a pair.
   private static func length(_ offset: Vector, _ stage: Stage, _ index: Int) -> PathValue {
     guard let axis = stage.scrolling.all[index].scroll.settings.shownAxes.single else {
       return .pair(offset.dx, offset.dy, .points)

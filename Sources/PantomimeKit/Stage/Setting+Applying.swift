@@ -1,8 +1,10 @@
 // Applies settings; the trace records each change.
 
 extension Setting {
-  /// Applies the setting to a stage; a value that is already set has no effect, except that
-  /// readings and quirks are recorded again.
+  /// Applies the setting to a stage.
+  ///
+  /// Setting a value that is already set has no effect, except that readings of open questions and
+  /// quirks are recorded again.
   func apply(to stage: inout Stage) {
     switch self {
     case .reading(let doubt, let choice): stage.settings.setReading(of: doubt, choice)
@@ -71,7 +73,7 @@ extension Setting {
 }
 
 extension Named {
-  /// The values of the parameters as event fields.
+  /// The parameters and their values as event fields.
   fileprivate var fields: [Event.Field] {
     parameters.map { .number($0.name, values[$0]) }
   }

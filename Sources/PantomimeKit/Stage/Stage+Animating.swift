@@ -1,9 +1,9 @@
-// The animators of a stage: each operation changes the animator's state machine, updates blocks and
-// properties, and is recorded.
+// The animators of a stage. Each operation changes the animator's state machine, updates the
+// animator's blocks and the properties that they move, and is recorded in the trace.
 
 extension Stage {
-  /// The animator to which statements without a name apply: the first one added, unless the scene
-  /// chooses another.
+  /// The animator to which a statement applies if it names none: the animator that was added first,
+  /// unless the scene chooses another.
   public var principal: AnimatorID? {
     get { animators.principal }
     set { if newValue.map({ knows($0) }) ?? true { animators.setPrincipal(newValue) } }
@@ -11,7 +11,7 @@ extension Stage {
 
   /// Adds an animator.
   ///
-  /// Names are unique on a stage; a second animator with the same name is a finding
+  /// Names are unique on a stage; adding a second animator with the same name records a finding
   /// (`Misuse.nameTaken`).
   @discardableResult
   public mutating func addAnimator(_ name: String, _ animator: Animator) -> AnimatorID {
@@ -31,26 +31,27 @@ extension Stage {
   /// Returns a Boolean value that indicates whether an animator belongs to this stage.
   public func contains(_ animator: AnimatorID) -> Bool { animators.contains(animator) }
 
-  /// The animator with an identifier, for reading; its operations are methods of the stage.
+  /// The animator with the given identifier, for reading; to perform an operation on the animator,
+  /// call a method of the stage.
   ///
-  /// An identifier of another stage returns an inert animator, and is a finding
-  /// (`Misuse.foreignID`).
+  /// If the identifier belongs to another stage, the result is an inert animator, and a finding is
+  /// recorded (`Misuse.foreignID`).
   public subscript(animator: AnimatorID) -> Animator {
     mutating get { knows(animator) ? animators[animator] : .idle }
   }
 
-  /// The animator with an identifier, on a read-only stage.
+  /// The animator with the given identifier, on a read-only stage.
   public subscript(animator: AnimatorID, looking: ReadOnly = .only) -> Animator {
     animators[animator]
   }
 
-  /// Returns an animator's `state`; an identifier of another stage returns inactive, and is a
-  /// finding.
+  /// Returns an animator's `state`; if the identifier belongs to another stage, returns `inactive`
+  /// and records a finding.
   mutating func knownActivity(of id: AnimatorID) -> Animator.Activity {
     knows(id) ? animators.activity(of: id) : .inactive
   }
 
-  /// Returns the animator with a name, or `nil` if there is none.
+  /// Returns the animator with the given name, or `nil` if there is none.
   public func animator(named name: some StringProtocol) -> AnimatorID? {
     animators.animator(named: name)
   }
@@ -58,7 +59,7 @@ extension Stage {
   /// Returns the name with which an animator was added.
   public func name(of animator: AnimatorID) -> String { animators.name(of: animator) }
 
-  /// Starts an animator, or resumes a paused one in its current direction (A10, A11).
+  /// Starts an animator, or resumes a paused animator in its current direction (A10, A11).
   ///
   /// - Throws: `Misuse` if the animator's state doesn't allow it; the stage is unchanged, and the
   ///   trace records the misuse.
@@ -116,7 +117,7 @@ extension Stage {
     if let delay { try start(id, afterDelay: delay) } else { try start(id) }
   }
 
-  /// Pauses an animator; an inactive one becomes active and is held at its start (A21 – A23).
+  /// Pauses an animator; an inactive animator becomes active, and is held at its start (A21 – A23).
   ///
   /// - Throws: `Misuse` if the animator's state doesn't allow it.
   public mutating func pause(_ id: AnimatorID) throws(Misuse) {
@@ -134,7 +135,8 @@ extension Stage {
       in: &ledger)
   }
 
-  /// Sets the fraction of a paused or inactive animator, clamped to 0 … 1 (A36 – A38; U9).
+  /// Sets the fraction of a paused or inactive animator; the fraction is clamped to 0 … 1 (A36 –
+  /// A38; U9).
   ///
   /// - Throws: `Misuse` if the animator's state doesn't allow it.
   public mutating func scrub(_ id: AnimatorID, to fraction: Double) throws(Misuse) {
@@ -174,9 +176,10 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - id: The animator.
-  ///   - timing: Another timing for the rest of the run, or `nil` to keep the animator's.
-  ///   - durationFactor: 0 for the remaining time; otherwise the run ends `durationFactor` × duration from now.
-  ///   - isRelease: Whether a gesture has held the animator and releases it now.
+  ///   - timing: Another timing for the rest of the run, or `nil` to keep the animator's timing.
+  ///   - durationFactor: If 0, the remaining time is unchanged; otherwise, the run ends
+  ///     `durationFactor` × the duration from now.
+  ///   - isRelease: Whether a gesture has held the animator and is now releasing it.
   /// - Throws: `Misuse` if the animator's state doesn't allow it.
   public mutating func continueAnimation(
     _ id: AnimatorID, timing: Timing? = nil, durationFactor: Double = 0, isRelease: Bool = false
@@ -198,8 +201,8 @@ extension Stage {
     if let fraction { decisions.note(Release(of: self[id], from: fraction, at: now)) }
   }
 
-  /// Stops an animator at its current values, either for good or so that it can be finished (A24 –
-  /// A26).
+  /// Stops an animator at its current values, either for good or so that `finish` can be called
+  /// (A24 – A26).
   ///
   /// - Throws: `Misuse` if the animator's state doesn't allow it.
   public mutating func stop(_ id: AnimatorID, withoutFinishing: Bool) throws(Misuse) {
@@ -215,7 +218,8 @@ extension Stage {
     let was = stop.was
     let waits = animators.activity(of: id) == .stopped
     let kept = waits ? animators[workOf: id].ends(on: views) : []
-    // The progress at that instant, or the start values under the other reading of U2.
+    // The values at the current progress or, under the other reading of the open question U2, the
+    // start values.
     animators[workOf: id].settle(on: &views) {
       progress == 0 ? 0 : was.share(since: $0.onset, at: now)
     }

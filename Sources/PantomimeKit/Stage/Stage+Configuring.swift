@@ -1,13 +1,14 @@
 // The contents of an animator: blocks, completions, and settings.
 
 extension Stage {
-  /// Submits a block, which is queued while the animator is inactive and executed immediately while
-  /// it is active (A140, A141).
+  /// Submits a block, which is queued if the animator is inactive, or executed immediately if it is
+  /// active (A140, A141).
   ///
   /// - Parameters:
   ///   - id: The animator.
-  ///   - delayFactor: The delay of the block, 0 … 1, as a fraction of the duration or of the
-  ///     remaining duration; the block ends with the others (A147, A148; U27).
+  ///   - delayFactor: The delay of the block, 0 … 1, as a fraction of the duration if the animator
+  ///     is inactive, or of the remaining duration if it is active; the block ends at the same time
+  ///     as the other blocks (A147, A148; U27).
   ///   - block: A closure that sets the model values to animate to.
   /// - Throws: `addStopped` (E5).
   public mutating func addAnimations(
@@ -19,8 +20,8 @@ extension Stage {
 
   /// Submits a block.
   ///
-  /// If the animator runs out and back home, the block is kept for every run out, unless a run is
-  /// in flight.
+  /// If the animator makes round trips, the block is kept for every outward run, unless a run is in
+  /// flight.
   mutating func addAnimations(_ block: QueuedBlock, to id: AnimatorID) throws(Misuse) {
     let now = now
     let was = animators.look(at: id) { $0.condition }
@@ -41,19 +42,21 @@ extension Stage {
 
   /// Registers a completion.
   ///
-  /// When the run ends, the scene is notified once for each completion (A40, A41), or once if there
-  /// is none.
+  /// When the run ends, the scene is notified once for each completion (A40, A41), or once if no
+  /// completion is registered.
   public mutating func addCompletion(to id: AnimatorID) {
     if knows(id) { animators.addCompletion(to: id) }
   }
 
-  /// A Boolean value that indicates whether the current calls of the scene's `animatorDidComplete`
-  /// stand for added completions; an end is reported once even if there are none.
+  /// A Boolean value that indicates whether the scene's `animatorDidComplete` is currently called
+  /// on behalf of registered completions.
+  ///
+  /// If none is registered, the scene is still notified of the end, once.
   public var runsCompletions: Bool { animators.runsCompletions }
 
   /// Adds an animator and starts it, optionally after a delay in seconds (A9, A164).
   ///
-  /// Without `allowsUserInteraction`, the moving views receive no touches (U40).
+  /// If `allowsUserInteraction` is `false`, the moving views receive no touches (U40).
   ///
   /// - Throws: `OutOfRange` under the same conditions as `Animator.init`, and for a negative delay.
   public mutating func addRunningAnimator(
@@ -72,7 +75,7 @@ extension Stage {
     return id
   }
 
-  /// Changes one of an animator's settings.
+  /// Changes a setting of an animator.
   ///
   /// - Throws: `interruptibleActive` (E9), `interactionActive` (E10).
   public mutating func configure(

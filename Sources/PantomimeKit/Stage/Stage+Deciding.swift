@@ -1,22 +1,23 @@
-// The outcome of a release, decided by the scene's rule or by the rule that overrides it.
+// Decides the outcome of a release, by the scene's rule or by the rule that overrides it.
 
 extension Stage {
-  /// The last fraction, before clamping, that a scene computed from a gesture, or `nil` before the
-  /// first.
+  /// The last fraction, before clamping, that a scene computed from a gesture, or `nil` if there is
+  /// none yet.
   public var unclampedFraction: Double? {
     get { decisions.raw }
     set { decisions.note(raw: newValue) }
   }
 
-  /// The values handed off at the last release, or `nil` before the first.
+  /// The values handed off at the last release, or `nil` if there was no release yet.
   public var release: Release? { decisions.release }
 
   /// Decides the outcome of a release by the scene's rule, or by the rule that overrides it, and
   /// records the decision.
   ///
-  /// Between two ends, `decided end` means that the transition completes, and `decided start` that
-  /// it reverts; among several anchors, `decided anchor` contains the one at which the value
-  /// settles. Any rule can be evaluated for any release (`CompletionRule.decision(on:)`).
+  /// For a transition between two ends, the trace records `decided end` if the transition
+  /// completes, or `decided start` if it reverts; for a value with several anchors, it records
+  /// `decided anchor` with the anchor at which the value settles. Any rule can be evaluated for any
+  /// release (`CompletionRule.decision(on:)`).
   public mutating func decide(
     _ lift: LiftOff, by own: some CompletionRule, _ fields: [Event.Field] = []
   ) -> Decision {
@@ -37,8 +38,8 @@ extension Stage {
     return decision
   }
 
-  /// Returns whether the scene's axis rule, or the one that overrides it, lets a pan begin; if not,
-  /// the winner receives the touch.
+  /// Returns whether the scene's axis rule, or the rule that overrides it, lets a pan begin; if it
+  /// doesn't, `winner` receives the touch.
   public func axisVerdict(for pan: Pan, rule own: AxisRule, otherwise winner: String) -> PanVerdict
   {
     let rule = settings.preferences.axis ?? own
@@ -52,7 +53,7 @@ extension Stage {
 }
 
 extension Decision {
-  /// Returns the recorded target of a decision.
+  /// Returns the target of a decision, as the trace records it.
   fileprivate func goal(of lift: LiftOff) -> String {
     switch lift.scope {
     case .twoEnds: completes ? "end" : "start"

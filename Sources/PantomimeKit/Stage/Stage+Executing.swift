@@ -9,8 +9,8 @@ extension Stage {
 
   /// Performs an operation on an animator.
   ///
-  /// A misuse is recorded and, unless it is tolerated, thrown; so is an identifier of another
-  /// stage.
+  /// A misuse is recorded and, unless UIKit tolerates it, thrown; an identifier of another stage
+  /// counts as a misuse.
   mutating func attempt<Result>(
     _ id: AnimatorID, _ operation: (inout Animator) throws(Misuse) -> Result
   ) throws(Misuse) -> Attempt<Result>? {
@@ -30,7 +30,7 @@ extension Stage {
   /// Executes the queued blocks: every change of a model value becomes an animation (A10, A207).
   ///
   /// Blocks that waited for the start belong to the entire run; blocks added in flight belong to
-  /// the rest of it (A140, A141).
+  /// the rest of the run (A140, A141).
   mutating func execute(_ id: AnimatorID, whileActive: Bool = false) {
     let blocks =
       whileActive ? animators[workOf: id].takeBlocks() : animators.beginRun(id, on: views)
@@ -44,7 +44,8 @@ extension Stage {
     }
   }
 
-  /// Executes a block; every change of a model value in it becomes an animation of a mover.
+  /// Executes a block; every change of a model value in the block becomes an animation of the given
+  /// animator or transition.
   mutating func execute(
     _ block: (inout Stage) -> Void, as mover: PropertyAnimation.Mover, since onset: AnimationStart
   ) {

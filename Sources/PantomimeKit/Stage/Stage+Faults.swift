@@ -1,4 +1,5 @@
-// The published faults of the scene, checked at the points at which they change the outcome.
+// The faults that the scene can reproduce from the published code it models, checked at the points
+// at which they change the outcome.
 
 extension Stage {
   /// Returns a Boolean value that indicates whether a fault is switched on, without recording
@@ -6,10 +7,11 @@ extension Stage {
   public func isFaultEnabled(_ fault: Fault) -> Bool { settings.faults.contains(fault.id) }
 
   /// Returns a Boolean value that indicates whether a fault is switched on; if it is, records that
-  /// it changes the outcome here, with the behavior of the correct rule, by default as the fault
-  /// describes it.
+  /// the fault changes the outcome here, and how the correct rule behaves.
   ///
-  /// Check it after all other conditions, and only where the fault changes something.
+  /// Call this method after checking all other conditions, and only at a point at which the fault
+  /// changes something. Pass `healthy` if the behavior of the correct rule differs from the fault's
+  /// description of it.
   public mutating func shouldCommit(
     _ fault: Fault, healthy: @autoclosure () -> Reason? = nil
   ) -> Bool {
@@ -18,19 +20,19 @@ extension Stage {
     return true
   }
 
-  /// Records that a fault changes the outcome here, with the behavior of the correct rule, by
-  /// default as the fault describes it.
+  /// Records that a fault changes the outcome here, and how the correct rule behaves: as given by
+  /// `healthy` or, by default, as the fault describes it.
   public mutating func report(_ fault: Fault, healthy: Reason? = nil) {
     note(Event(.fault, .word(fault.id), reason: "by default, \(healthy ?? fault.healthy)"))
   }
 }
 
 extension Settings {
-  /// Records the reason for each named fault that has no effect, on its own or without another
-  /// fault that isn't named.
+  /// Records, for each fault that the user has named, the reason why it has no effect, if it has
+  /// none: either in general, or because another fault that it needs isn't switched on.
   ///
-  /// Records nothing if all published faults are on, because the user is then not interested in a
-  /// particular one.
+  /// If exactly the published faults are on, records nothing, because the user hasn't chosen a
+  /// particular fault.
   func warnOfStanding(among options: [SceneOption], in ledger: inout Ledger) {
     for option in options {
       guard case .faults(let declared) = option.kind,

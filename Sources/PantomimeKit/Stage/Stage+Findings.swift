@@ -1,10 +1,11 @@
-// Incorrect uses of a stage by its scene, recorded in the trace: identifiers of another stage,
-// duplicate names.
+// Incorrect uses of a stage by its scene, such as identifiers of another stage or duplicate names,
+// which are recorded in the trace.
 
-/// A marker parameter of the overloads for a read-only stage, which can't record findings in the
-/// trace.
+/// The type of a marker parameter, by which overloads for a read-only stage differ from those that
+/// can record findings in the trace.
 ///
-/// Never pass it explicitly; the compiler selects the overload without it on a mutable stage.
+/// Never pass the parameter explicitly. On a mutable stage, the compiler selects the overload that
+/// doesn't have the parameter.
 public struct ReadOnly: Sendable {
   /// The only value.
   public static let only = ReadOnly()
@@ -24,8 +25,8 @@ extension Stage {
     view.flatMap { knows($0) ? $0 : nil }
   }
 
-  /// Returns the index of a scroll view among the scroll views, or `nil`, with a finding, if the
-  /// view doesn't scroll.
+  /// Returns the index of a scroll view among the scroll views, or records a finding and returns
+  /// `nil` if the view doesn't scroll.
   mutating func scrollIndex(of view: ViewID) -> Int? {
     guard knows(view) else { return nil }
     if let index = scrolling.index(of: view) { return index }
@@ -33,8 +34,8 @@ extension Stage {
     return nil
   }
 
-  /// Returns the slot of a view's property, or `nil`, with a finding, if the view doesn't have the
-  /// property.
+  /// Returns the slot of a view's property, or records a finding and returns `nil` if the view
+  /// doesn't have the property.
   mutating func knownSlot(_ view: ViewID, _ property: String) -> Int? {
     guard knows(view) else { return nil }
     if let slot = views.slot(view, property) { return slot }

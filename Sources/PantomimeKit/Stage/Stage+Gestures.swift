@@ -1,12 +1,12 @@
 // The recognizers of a stage, declared by its scene and driven by the simulation.
 
 extension Stage {
-  /// Adds a recognizer to a view; it receives the touches that begin on the view or its descendants
-  /// (G9).
+  /// Adds a recognizer to a view; the recognizer receives the touches that begin on the view or its
+  /// descendants (G9).
   ///
-  /// The scene is notified by `handle(_:report:on:)`, which by default forwards pans to `pan(_:on:)`.
-  /// Names are unique on a stage; a second recognizer with the same name is a finding
-  /// (`Misuse.nameTaken`).
+  /// The scene is notified by `handle(_:report:on:)`, which by default forwards the reports of pan
+  /// recognizers to `pan(_:on:)`. Names are unique on a stage; adding a second recognizer with the
+  /// same name records a finding (`Misuse.nameTaken`).
   @discardableResult
   public mutating func addGesture(_ gesture: Gesture, on view: ViewID) -> GestureID {
     ledger.claim(gesture.name, taken: self.gesture(named: gesture.name) != nil, by: "gesture")
@@ -15,7 +15,8 @@ extension Stage {
       gesture, on: view, named: name(of: view), role: .scene, settings.preferences.panStart)
   }
 
-  /// The view to which a pan without a view belongs, or `nil` for the view of the first pan.
+  /// The view whose pan recognizer is meant if a statement names no view, or `nil` for the view of
+  /// the first pan recognizer.
   public var meantPanView: ViewID? {
     get { gestures.meantView }
     set { if newValue.map({ knows($0) }) ?? true { gestures.setMeantView(newValue) } }
@@ -31,7 +32,7 @@ extension Stage {
     if knows(one), knows(other) { gestures.allowTogether(one, other) }
   }
 
-  /// Lets a pan begin only in the directions that an axis rule allows.
+  /// Lets a pan recognizer begin only in the directions that an axis rule allows.
   public mutating func setAxisRule(_ rule: AxisRule, for gesture: GestureID) {
     if knows(gesture) { gestures.setAxisRule(rule, for: gesture) }
   }
@@ -43,12 +44,13 @@ extension Stage {
     }
   }
 
-  /// Sets the translation of a pan, in points, which clears its velocity (G37, GU5).
+  /// Sets the translation of a pan recognizer, in points, which also clears its velocity (G37,
+  /// GU5).
   public mutating func setTranslation(_ gesture: GestureID, to translation: Vector) {
     if knows(gesture) { gestures.setTranslation(gesture, to: translation) }
   }
 
-  /// Returns the recognizer with a name, or `nil` if there is none.
+  /// Returns the recognizer with the given name, or `nil` if there is none.
   public func gesture(named name: some StringProtocol) -> GestureID? {
     gestures.gesture(named: name)
   }
@@ -71,11 +73,12 @@ extension Stage {
     gestures.isTogether(one, other)
   }
 
-  /// Returns the verdict of a recognizer's axis rule on a pan, or `nil` if it has no such rule.
+  /// Returns the verdict of a recognizer's axis rule on a pan, or `nil` if the recognizer has no
+  /// axis rule.
   public func axisVerdict(for pan: Pan, of gesture: GestureID) -> PanVerdict? {
     gestures.limit(of: gesture).map { axisVerdict(for: pan, rule: $0, otherwise: "none") }
   }
 
-  /// Returns a Boolean value that indicates whether a recognizer is a pan.
+  /// Returns a Boolean value that indicates whether a recognizer is a pan recognizer.
   public func isPan(_ gesture: GestureID) -> Bool { gestures.isPan(gesture) }
 }

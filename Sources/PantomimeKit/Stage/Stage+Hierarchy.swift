@@ -19,8 +19,9 @@ extension Stage {
   /// Returns the frame of a view on the screen, in screen points, or `nil` if the view has no
   /// frame.
   ///
-  /// It is the presentation frame, or otherwise the layout frame moved by the view's offsets, in
-  /// the coordinates of the view's ancestors.
+  /// The frame is the presentation value of `frame` or, if the view doesn't have that property, the
+  /// layout frame displaced by `x` and `y`, converted from the coordinates of the view's parent to
+  /// those of the screen.
   public func frameOnScreen(of view: ViewID) -> Rect? {
     guard var frame = frameShown(view) else { return nil }
     for parent in path(of: view).dropFirst() {
@@ -43,8 +44,8 @@ extension Stage {
     return frame
   }
 
-  /// Returns the views under a point of the screen: the one that a finger hits, and then its
-  /// ancestors.
+  /// Returns the views under a point of the screen: the view that a finger there hits, followed by
+  /// its ancestors.
   ///
   /// Views added later are in front. As in UIKit's hit-testing, a nearly transparent view (alpha
   /// below 0.01) receives no touches, and a view can't be hit outside its parent.
@@ -57,8 +58,8 @@ extension Stage {
     views(at: point) { view, _ in frame(view) }
   }
 
-  /// Returns the views under a point of the screen, with a closure that receives the stage and so
-  /// doesn't need to capture a copy.
+  /// Returns the views under a point of the screen; the closure receives the stage, so it doesn't
+  /// need to capture a copy of it.
   func views(at point: Point, frame: (ViewID, Stage) -> Rect?) -> [ViewID] {
     for candidate in views.all.reversed() {
       let path = path(of: candidate.id)
@@ -70,8 +71,8 @@ extension Stage {
     return []
   }
 
-  /// Sets whether a view and its descendants receive touches rather than pass them to the views
-  /// behind.
+  /// Sets whether a view and its descendants receive touches; if they don't, touches reach the
+  /// views behind them.
   public mutating func setUserInteraction(_ view: ViewID, isEnabled: Bool) {
     if knows(view) { views.setUserInteraction(view, isEnabled: isEnabled) }
   }
@@ -81,8 +82,8 @@ extension Stage {
       !isTransparent(view)
     else { return false }
     guard animators.someIgnoreTouches else { return true }
-    // While an animation without user interaction is active, the views that it moves receive no
-    // touches (A159, U40).
+    // While an animation that doesn't allow user interaction is active, the views that it moves
+    // receive no touches (A159, U40).
     return !views.all[view.index].slots.contains { slot in
       views.slots[slot].offsets.contains { offset in
         guard case .animator(let index) = offset.mover else { return false }

@@ -1,5 +1,5 @@
-// The most common layer animation, from one value to another, in a single call, and several of them
-// as a table.
+// Shorthands for the most common layer animation, from one value to another: one such animation in
+// a single call, or several as a table.
 
 /// A layer animation of a property from one value to another, for a table of animations.
 ///
@@ -23,8 +23,8 @@ public struct LayerMove: Sendable, Hashable {
   ///   - start: The initial value.
   ///   - end: The final value.
   ///   - seconds: The duration, in seconds; 0 stands for 0.25 (T87).
-  ///   - delay: The delay after the animation is attached, in seconds; until then it shows nothing
-  ///     (T86).
+  ///   - delay: The delay after the animation is attached, in seconds; until it has elapsed, the
+  ///     animation shows nothing (T86).
   ///   - curve: The timing curve; `nil` is linear (T7).
   public init<Value: Animatable>(
     _ key: String, _ property: Property<Value>, from start: Value, to end: Value,
@@ -47,7 +47,8 @@ extension Stage {
   ///   - start: The initial value.
   ///   - end: The final value.
   ///   - seconds: The duration, in seconds; 0 stands for 0.25 (T87).
-  ///   - delay: The delay from now, in seconds; until then the animation shows nothing (T86).
+  ///   - delay: The delay from now, in seconds; until it has elapsed, the animation shows nothing
+  ///     (T86).
   ///   - curve: The timing curve; `nil` is linear (T7).
   ///   - remains: Whether the animation stays attached after its end and keeps showing the final
   ///     value (T86).

@@ -1,20 +1,20 @@
-// Layer animations, which are attached to views, shown on top of animators, and ended by the
-// stage's clock.
+// Layer animations, which are attached to views. They are shown on top of what animators do, and
+// end according to the stage's clock.
 
 extension Stage {
   /// Attaches an animation to a property of a view; the model value is unchanged (S14).
   ///
-  /// The property's name may have a component (`frame.y`). It stops and replaces an animation that
-  /// is attached to the view under the same key (T92); an animation without a key stays until it
-  /// ends. A property that the view doesn't have is a finding (`Misuse.noProperty`), as is a number
-  /// that isn't finite (`Misuse.notFinite`).
+  /// The property's name may include a component (`frame.y`). The animation stops and replaces one
+  /// that is attached to the view under the same key (T92); an animation without a key stays until
+  /// it ends. If the view doesn't have the property, or if a number isn't finite, a finding is
+  /// recorded (`Misuse.noProperty`, `Misuse.notFinite`).
   public mutating func add<Value: Animatable>(
     _ animation: LayerAnimation, to view: ViewID, _ property: Property<Value>, key: String? = nil
   ) {
     add(animation, to: view, named: property.name, key: key)
   }
 
-  /// Attaches an animation to the property with a name.
+  /// Attaches an animation to the property with the given name.
   mutating func add(
     _ animation: LayerAnimation, to view: ViewID, named property: String, key: String?
   ) {
@@ -30,7 +30,7 @@ extension Stage {
 
   /// Attaches a group to a view, optionally under a key, like a single animation (T104).
   ///
-  /// Members for properties that the view doesn't have are omitted, and each is a finding.
+  /// A member whose property the view doesn't have is omitted, and a finding is recorded.
   public mutating func add(_ group: LayerAnimationGroup, to view: ViewID, key: String? = nil) {
     guard knows(view) else { return }
     let id = layers.add(group, to: view, key: key, on: &views, in: &ledger)
@@ -46,7 +46,7 @@ extension Stage {
     }
   }
 
-  /// Removes the animation attached to a view under a key, if there is one.
+  /// Removes the animation attached to a view under the given key, if there is one.
   public mutating func removeLayerAnimation(from view: ViewID, key: String) {
     guard knows(view), let id = layers.layer(key, of: view) else { return }
     layers.remove(

@@ -1,17 +1,18 @@
 // Single numeric values of views.
 
 extension Stage {
-  /// Returns the presentation value of a number, or 0 if the view doesn't have the property.
+  /// Returns the presentation value of a numeric property or component, or 0 if the view doesn't
+  /// have it.
   public func shown(_ number: PropertyNumber) -> Double {
     views.slot(number.view, number.property).map {
       Presentation.lanes(of: $0, on: self)[number.lane]
     } ?? 0
   }
 
-  /// The model value of a number.
+  /// The model value of a numeric property or component.
   ///
-  /// If the view doesn't have the property, the number reads as 0 and setting it has no effect;
-  /// both are findings (`Misuse.noProperty`).
+  /// If the view doesn't have the property, reading it returns 0 and setting it has no effect; each
+  /// records a finding (`Misuse.noProperty`).
   public subscript(number: PropertyNumber) -> Double {
     mutating get {
       knownSlot(number.view, number.property).map { views.slots[$0].model.lanes[number.lane] } ?? 0

@@ -1,9 +1,11 @@
 // The options of the scene, read while it is running.
 
 extension Stage {
-  /// The current value of an option of the scene, including live options.
+  /// The current value of an option of the scene, which `set` may have changed if the option is
+  /// live.
   ///
-  /// A key that the scene doesn't declare is recorded in the trace once, and returns its default.
+  /// If the scene doesn't declare the key, the result is the key's default, and the trace records
+  /// the problem once.
   @inlinable
   public subscript<Value>(key: OptionKey<Value>) -> Value {
     mutating get {

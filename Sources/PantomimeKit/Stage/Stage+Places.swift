@@ -4,7 +4,7 @@ extension ViewBoard {
   /// The properties that position a view.
   static let placing = ["frame", "x", "y"]
 
-  /// Updates the index; only changes since the last update are examined.
+  /// Updates the spatial index for the views that have changed since the last update.
   mutating func notePlaces() {
     for view in places.takeChanged() {
       // A view without a frame is hit only as an ancestor of other views.
@@ -20,8 +20,8 @@ extension ViewBoard {
     all[view].layout != nil || slot(all[view].id, "frame") != nil
   }
 
-  /// Returns the frame of a view in its parent, or `nil` if something moves the view or it has no
-  /// frame.
+  /// Returns the frame of a view in its parent, or `nil` if the view has no frame or an animation
+  /// is moving it.
   private func restingFrame(of view: Int) -> Rect? {
     let id = all[view].id
     if let slot = slot(id, "frame") { return resting(slot).map { Rect(lanes: $0) } }
@@ -40,16 +40,16 @@ extension ViewBoard {
 }
 
 extension Stage {
-  /// Returns the same views under a point of the screen as `views(at:frame:)`, but checks only
-  /// those that lie there.
+  /// Returns the same views under a point of the screen as `views(at:frame:)`, but uses the spatial
+  /// index to check only views near that point.
   ///
-  /// Call `notePlaces` first; the frames of the views must be those of `frameOnScreen`.
+  /// Call `notePlaces` first; the closure must return the same frames as `frameOnScreen`.
   func views(
     noted point: Point, frame: (ViewID, Stage) -> Rect?
   ) -> [ViewID] {
     var top = -1
     var holders: [(view: Int?, place: Point)] = [(nil, point)]
-    // A view that has moved may be in the index twice.
+    // The index may contain a view twice if the view has moved.
     var found: Set<Int> = []
     while let holder = holders.popLast() {
       views.places.forEach(at: holder.place, in: holder.view) { index in

@@ -1,5 +1,6 @@
 extension Release {
-  /// Creates the values that a gesture hands off to an animator, after the animator has continued.
+  /// Creates the values that a gesture hands off to an animator; use this initializer after the
+  /// animator has continued.
   init(of animator: Animator, from fraction: Double, at now: Instant) {
     self.init(
       fraction: fraction, timeShare: animator.timeShare(at: now),
@@ -7,7 +8,7 @@ extension Release {
   }
 }
 
-/// A reading of the values that a gesture handed off, with its name in paths.
+/// A path that reads one of the values that a gesture handed off.
 struct ReleasePath: Sendable {
   let name: String
   let read: @Sendable (Stage) -> PathValue

@@ -1,4 +1,4 @@
-// Scroll views, whose content moves by a finger, by the app, or over time.
+// Scroll views, whose content is moved by a finger or by the app, or moves over time.
 
 extension Stage {
   /// Adds a view that scrolls the views inside it.
@@ -53,10 +53,13 @@ extension Stage {
 
 extension Stage {
   /// Watches the offset of a scroll view: `scrollCrossed` notifies the scene whenever the offset
-  /// crosses a threshold, at the exact instant, regardless of how the offset moves and how time is
-  /// divided.
+  /// crosses a threshold.
   ///
-  /// If a finger or an immediate scroll moves the offset, that is the instant of the move.
+  /// The notification comes at the exact instant, regardless of what moves the offset and of the
+  /// steps in which time advances.
+  ///
+  /// If the offset jumps past the threshold, because a finger or an immediate scroll moves it, the
+  /// crossing occurs at the instant of that move.
   @discardableResult
   public mutating func watch(_ view: ViewID, _ place: ScrollPlace) -> ScrollWatchID {
     let id = ScrollWatchID(order: ledger.clock.nextOrder(), mark: view.place.mark)
@@ -85,7 +88,7 @@ extension Stage {
     scrolling.touchUp(index, by: readings, in: &ledger)
   }
 
-  /// Handles a report of a scroll view's pan.
+  /// Handles a report of a scroll view's pan recognizer.
   public mutating func scrollPan(_ view: ViewID, _ pan: Pan) {
     guard knows(view), let index = scrolling.index(of: view) else { return }
     scrolling.pan(index, pan, by: readings, in: &ledger)
@@ -129,9 +132,10 @@ extension Stage {
     }
   }
 
-  /// Links two scroll views: when one moves, the other follows at every instant.
+  /// Links two scroll views: when either of them moves, the other one follows it at every instant.
   ///
-  /// The ratio is the second view's offset per point of the first view's offset.
+  /// The ratio is the number of points that the second view scrolls for each point that the first
+  /// view scrolls.
   public mutating func coupleOffset(of first: ViewID, to second: ViewID, ratio share: Double) {
     guard let one = scrollIndex(of: first), let other = scrollIndex(of: second),
       one != other,

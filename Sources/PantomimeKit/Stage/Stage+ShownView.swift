@@ -1,8 +1,9 @@
 // The appearance of views on screen.
 
 extension Stage {
-  /// Returns the appearance of a view on screen: its frame, with the `rotation` and `scale` of the
-  /// view and its ancestors, each about its anchor or center, and its `radius` and `alpha`.
+  /// Returns the appearance of a view on screen: its `radius`, its `alpha`, and its frame, to which
+  /// the `rotation` and `scale` of the view and each of its ancestors are applied, about the anchor
+  /// or center of the respective view.
   ///
   /// - Parameters:
   ///   - view: The view.
@@ -37,8 +38,8 @@ extension Stage {
 }
 
 extension ShownView {
-  /// Returns the views of a stage on which no view has a position, stacked as rows of a list, with
-  /// their offsets, transforms, and opacities; the layout is our choice.
+  /// Returns all views of a stage, none of which has a position, stacked like the rows of a list,
+  /// with their displacements, transforms, and opacities; the layout is our choice.
   static func listed(on stage: Stage) -> [ShownView] {
     let (margin, height) = (20.0, 44.0)
     let places = stage.views.all.enumerated().map { index, view in
@@ -66,8 +67,8 @@ extension ShownView {
       .concatenating(Transform2D(rotation: (degrees ?? 0) * Double.pi / 180))
   }
 
-  /// Returns the presentation value of the property with a name, or `nil` if the view doesn't have
-  /// it.
+  /// Returns the presentation value of the property with the given name, or `nil` if the view
+  /// doesn't have it.
   fileprivate static func number(
     _ view: ViewID, _ property: String, on stage: Stage
   ) -> SIMD4<Double>? {

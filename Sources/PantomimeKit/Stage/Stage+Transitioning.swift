@@ -1,11 +1,11 @@
-// The transitions of a stage: each input changes the transition's state machine, and the changes of
-// its block follow the progress.
+// The transitions of a stage. Each input changes the transition's state machine, and the properties
+// that the transition's block changes follow its progress.
 
 extension Stage {
   /// Adds a transition.
   ///
-  /// Names are unique among the transitions of a stage; a second transition with the same name is a
-  /// finding (`Misuse.nameTaken`).
+  /// Names are unique among the transitions of a stage; adding a second transition with the same
+  /// name records a finding (`Misuse.nameTaken`).
   public mutating func addTransition(
     _ name: String, _ transition: PercentDrivenTransition
   ) -> TransitionID {
@@ -20,15 +20,16 @@ extension Stage {
   /// Returns a Boolean value that indicates whether a transition belongs to this stage.
   public func contains(_ transition: TransitionID) -> Bool { transitions.contains(transition) }
 
-  /// The transition with an identifier, for reading; its inputs are methods of the stage.
+  /// The transition with the given identifier, for reading; to give an input to the transition,
+  /// call a method of the stage.
   ///
-  /// An identifier of another stage returns a transition that never starts, and is a finding
-  /// (`Misuse.foreignID`).
+  /// If the identifier belongs to another stage, the result is a transition that never starts, and
+  /// a finding is recorded (`Misuse.foreignID`).
   public subscript(transition: TransitionID) -> PercentDrivenTransition {
     mutating get { knows(transition) ? transitions[transition] : .idle }
   }
 
-  /// The transition with an identifier, on a read-only stage.
+  /// The transition with the given identifier, on a read-only stage.
   public subscript(transition: TransitionID, looking: ReadOnly = .only) -> PercentDrivenTransition {
     transitions[transition]
   }
@@ -41,13 +42,14 @@ extension Stage {
     transitions.context(of: id)
   }
 
-  /// Begins a transition by executing a block, whose changes then follow the progress.
+  /// Begins a transition by executing a block, whose property changes then follow the transition's
+  /// progress.
   ///
   /// The values depend linearly on the progress (S15). At the end, the model values are those that
-  /// the block set, or revert to the earlier ones if the transition is canceled.
+  /// the block set or, if the transition was canceled, the earlier ones.
   ///
-  /// - Returns: Whether the transition began; a transition in flight continues, and the block isn't
-  ///   executed.
+  /// - Returns: Whether the transition began. If the transition is already in flight, it continues,
+  ///   and the block isn't executed.
   @discardableResult
   public mutating func begin(
     _ id: TransitionID, interactive: Bool, from: ViewID? = nil, to: ViewID? = nil,
@@ -64,9 +66,10 @@ extension Stage {
     return true
   }
 
-  /// Sets the percentage of a held transition, clamped to 0 … 1 (A222; U34).
+  /// Sets the percentage of a held transition; the percentage is a fraction, clamped to 0 … 1
+  /// (A222; U34).
   ///
-  /// - Returns: Whether it was held.
+  /// - Returns: Whether the transition was held.
   @discardableResult
   public mutating func update(_ id: TransitionID, to percent: Double) -> Bool {
     guard knows(id), transitions.perform(id, { $0.update(percent) }) else { return false }
@@ -79,7 +82,7 @@ extension Stage {
 
   /// Releases a held transition toward its end (A224).
   ///
-  /// - Returns: Whether it was held.
+  /// - Returns: Whether the transition was held.
   @discardableResult
   public mutating func finish(_ id: TransitionID) -> Bool {
     let now = now
@@ -94,7 +97,7 @@ extension Stage {
 
   /// Releases a held transition toward its start (A225; U35).
   ///
-  /// - Returns: Whether it was held.
+  /// - Returns: Whether the transition was held.
   @discardableResult
   public mutating func cancel(_ id: TransitionID) -> Bool {
     let now = now
@@ -106,7 +109,7 @@ extension Stage {
     return true
   }
 
-  /// Sets how a transition continues after the release (A224, A226).
+  /// Sets how a transition continues after its release (A224, A226).
   ///
   /// - Throws: `OutOfRange` under the same conditions as `PercentDrivenTransition.setCompletion`.
   public mutating func setCompletion(
@@ -122,8 +125,8 @@ extension Stage {
 // MARK: - The container
 
 extension Stage {
-  /// Inserts a view at the top of a transition's container, or below another view; a view that is
-  /// already in the container moves.
+  /// Inserts a view in a transition's container, at the top or below another view; a view that is
+  /// already in the container is moved there.
   public mutating func insert(
     _ view: ViewID, into id: TransitionID, below other: ViewID? = nil
   ) {
@@ -141,7 +144,7 @@ extension Stage {
     transitions.changeContainer(of: id) { $0.removeAll { $0 == view } }
   }
 
-  /// Removes a transition's container with all remaining views in it.
+  /// Removes a transition's container and all views that are still in it.
   ///
   /// The scene decides when to do so: the container of a modal presentation stays as long as the
   /// presented view.

@@ -1,4 +1,4 @@
-// View animations without an object to control them.
+// View animations, which have no object that could control them.
 
 extension Stage {
   /// Animates the changes of a block, as `UIView.animate` does (S13, A207, A209).
@@ -6,8 +6,8 @@ extension Stage {
   /// The block is executed immediately; only the property animations that it creates wait for the
   /// delay, and show the old values until then. Changes of anything other than view properties take
   /// effect immediately. The default curve is ease-in-out. The animation can't be controlled: it
-  /// isn't among the scene's animators, and its name doesn't have to be unique.
-  /// `animatorDidComplete` notifies the scene of its end.
+  /// isn't among the scene's animators, and its name need not be unique. At the end of the
+  /// animation, the scene receives `animatorDidComplete`.
   ///
   /// - Parameters:
   ///   - name: The name in the trace.
@@ -17,8 +17,8 @@ extension Stage {
   ///   - allowsUserInteraction: Whether the animated views receive touches during the animation; by
   ///     default they don't, as documented for `UIView.animate`.
   ///   - block: A closure that sets the model values to animate to.
-  /// - Returns: The animation, or `nil` if no animator can have the duration; the changes then take
-  ///   effect immediately.
+  /// - Returns: The animation, or `nil` if the duration is one that no animator can have, in which
+  ///   case the changes take effect immediately.
   @discardableResult
   public mutating func animate(
     _ name: String, duration: Double, delay: Double = 0, curve: UnitBezier = .easeInOut,
@@ -33,8 +33,8 @@ extension Stage {
     return animate(name, animator, delay: delay, access: .hidden, block)
   }
 
-  /// Animates the changes of a block, with the duration and the timing of an animator that isn't
-  /// exposed.
+  /// Animates the changes of a block, with the duration and the timing of the given animator, which
+  /// isn't exposed.
   @discardableResult
   mutating func animate(
     _ name: String, _ animator: Animator, delay: Double, access: AnimatorAccess,
@@ -48,18 +48,19 @@ extension Stage {
     return id
   }
 
-  /// Adds a stand-in for a `UIView.animate` that is called repeatedly; you can inspect it by name,
-  /// but you can't control it.
+  /// Adds an animator that stands in for a `UIView.animate` call that is repeated; you can inspect
+  /// the animator by name, but you can't control it.
   ///
-  /// The scene adds animations to it and starts it like any animator. Attempts from outside the
-  /// scene to pause, scrub, reverse, or continue it are refused, with the reason in the trace.
+  /// The scene adds animations to the animator and starts it like any other. If code outside the
+  /// scene tries to pause, scrub, reverse, or continue it, the attempt is refused, and the trace
+  /// records the reason.
   @discardableResult
   public mutating func addViewAnimation(_ name: String, _ animator: Animator) -> AnimatorID {
     add(name, animator, access: .name)
   }
 
-  /// Stops a running animation: the model values become the presentation values, and no completion
-  /// is reported.
+  /// Stops a running view animation: the model values are set to the presentation values, and no
+  /// completion is reported.
   ///
   /// Has no effect if the animation is over.
   public mutating func cancel(_ animation: AnimatorID) {

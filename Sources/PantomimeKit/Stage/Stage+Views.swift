@@ -9,15 +9,16 @@ extension Stage {
 
   /// Adds a view with the properties that the scene uses, each with its initial value.
   ///
-  /// Names are unique on a stage; a second view with the same name is a finding
-  /// (`Misuse.nameTaken`), as are a name that no path can contain (`Misuse.badName`) and a value
+  /// Names are unique on a stage; adding a second view with the same name records a finding
+  /// (`Misuse.nameTaken`). So do a name that no path can contain (`Misuse.badName`) and a value
   /// that isn't finite (`Misuse.notFinite`).
   @discardableResult
   public mutating func addView(_ name: String, _ settings: [PropertySetting]) -> ViewID {
     views.add(name, settings, claimedIn: &ledger)
   }
 
-  /// Adds a view inside another view; its frame is in the coordinates of that view's content.
+  /// Adds a view inside another view; the frame of the new view is in the coordinates of the other
+  /// view's content.
   @discardableResult
   public mutating func addView(
     _ name: String, in parent: ViewID, _ settings: PropertySetting...
@@ -25,7 +26,8 @@ extension Stage {
     addView(name, in: parent, settings)
   }
 
-  /// Adds a view inside another view; its frame is in the coordinates of that view's content.
+  /// Adds a view inside another view; the frame of the new view is in the coordinates of the other
+  /// view's content.
   @discardableResult
   public mutating func addView(
     _ name: String, in parent: ViewID, _ settings: [PropertySetting]
@@ -36,9 +38,9 @@ extension Stage {
 
   /// Adds a view with a layout frame, from which the properties `x` and `y` displace it.
   ///
-  /// The layout frame is in the coordinates of the view's parent; fingers hit the view in it, and
-  /// subviews are positioned in it. It isn't a property, so it can't be animated. A property
-  /// `frame` takes precedence over it.
+  /// The layout frame is in the coordinates of the view's parent. It determines where a finger hits
+  /// the view and where the view's subviews are. It isn't a property, so it can't be animated; if
+  /// the view has a property `frame`, that property takes precedence.
   @discardableResult
   public mutating func addView(
     _ name: String, laidOut frame: Rect, in parent: ViewID? = nil, _ settings: PropertySetting...
@@ -50,8 +52,8 @@ extension Stage {
   /// Returns a Boolean value that indicates whether a view belongs to this stage.
   public func contains(_ view: ViewID) -> Bool { views.contains(view) }
 
-  /// Gives a view an alias, such as a role that different views have at different times, for use in
-  /// paths.
+  /// Gives a view an alias for use in paths, such as a role that different views play at different
+  /// times.
   ///
   /// An existing alias moves to the new view.
   public mutating func name(_ view: ViewID, _ alias: String) {
@@ -60,7 +62,7 @@ extension Stage {
     views.name(view, alias)
   }
 
-  /// Returns the view with a name or alias, or `nil` if there is none.
+  /// Returns the view with the given name or alias, or `nil` if there is none.
   public func view(named name: some StringProtocol) -> ViewID? { views.view(named: name) }
 
   /// Returns the name with which a view was added, or `?` if it belongs to another stage.
@@ -69,9 +71,9 @@ extension Stage {
   /// The model value of a property: the last value that was set, regardless of the value on screen
   /// (A207).
   ///
-  /// Within an animation block, a change becomes an animation from the old value to the new one. A
-  /// property that the view doesn't have reads as zero, and setting it has no effect; both are
-  /// findings (`Misuse.noProperty`). Setting a number that isn't finite has no effect
+  /// Within an animation block, a change becomes an animation from the old value to the new one. If
+  /// the view doesn't have the property, reading it returns zero and setting it has no effect; each
+  /// records a finding (`Misuse.noProperty`). Setting a number that isn't finite has no effect
   /// (`Misuse.notFinite`).
   public subscript<Value: Animatable>(view: ViewID, property: Property<Value>) -> Value {
     mutating get {
@@ -85,8 +87,8 @@ extension Stage {
 
   /// The model value of a property, on a read-only stage.
   ///
-  /// A property that the view doesn't have reads as zero, which is a finding only if a path of the
-  /// scene reads it.
+  /// If the view doesn't have the property, the result is zero, and a finding is recorded only if a
+  /// path of the scene reads it.
   public subscript<Value: Animatable>(
     view: ViewID, property: Property<Value>, looking: ReadOnly = .only
   ) -> Value {
@@ -96,7 +98,8 @@ extension Stage {
 
   /// Returns the presentation value of a property: the value on screen now (A207, A210).
   ///
-  /// A property that the view doesn't have reads as zero, which is a finding (`Misuse.noProperty`).
+  /// If the view doesn't have the property, the result is zero, and a finding is recorded
+  /// (`Misuse.noProperty`).
   public mutating func shown<Value: Animatable>(
     _ view: ViewID, _ property: Property<Value>
   ) -> Value {
@@ -106,8 +109,8 @@ extension Stage {
 
   /// Returns the presentation value of a property, on a read-only stage.
   ///
-  /// A property that the view doesn't have reads as zero, which is a finding only if a path of the
-  /// scene reads it; `find` returns whether the view has it.
+  /// If the view doesn't have the property, the result is zero, and a finding is recorded only if a
+  /// path of the scene reads it; use `find` to check whether the view has the property.
   public func shown<Value: Animatable>(
     _ view: ViewID, _ property: Property<Value>, looking: ReadOnly = .only
   ) -> Value {
@@ -115,8 +118,8 @@ extension Stage {
     return Value(lanes: Presentation.lanes(of: slot, on: self))
   }
 
-  /// Looks up a property of a view, for callers that read it at every frame; `nil` if the view
-  /// doesn't have it.
+  /// Looks up a property of a view, for callers that read the property at every frame; returns
+  /// `nil` if the view doesn't have the property.
   public func find<Value: Animatable>(
     _ view: ViewID, _ property: Property<Value>
   ) -> PropertyID<Value>? {
@@ -128,8 +131,8 @@ extension Stage {
     Value(lanes: Presentation.lanes(at: property.slot, on: self))
   }
 
-  /// Changes a model value; within a block, the change becomes an animation of the block's
-  /// animator.
+  /// Changes a model value; within an animation block, the change becomes an animation of the
+  /// block's animator or transition.
   mutating func change(_ slot: Int, to value: PropertyValue) {
     guard value.lanes.isFinite else {
       return ledger.note(.notFinite(views.slots[slot].name, of: views.name(ofSlot: slot)))

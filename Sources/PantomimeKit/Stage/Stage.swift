@@ -1,13 +1,13 @@
 /// Everything that a scene's handlers can access: the views, the animators, the time, and the
 /// trace.
 ///
-/// A stage is a value without references to anything outside, so a copy is a fork of the entire
-/// run. Animation blocks are closures that receive the stage as an argument; their captures are
-/// copied when the closure is created.
+/// A stage is a value that refers to nothing outside itself, so a copy is a fork of the entire run.
+/// Animation blocks are closures that receive the stage as an argument; their captures are copied
+/// when the closure is created.
 ///
-/// Its state is divided by topic into boards, which only their own methods change. The stage
-/// connects the boards; for example, it implements the effects of an animator's end on the views
-/// and the trace.
+/// Its state is divided by topic into boards, such as `ViewBoard`; only a board's methods change
+/// that board. The stage connects the boards; for example, it implements the effects of an
+/// animator's end on the views and the trace.
 public struct Stage: Sendable {
   /// The clock and the trace.
   var ledger = Ledger()
@@ -41,21 +41,21 @@ public struct Stage: Sendable {
     _read { yield ledger.trace }
   }
 
-  /// The settings that don't depend on the scene's declarations.
+  /// The settings that the user chooses, independent of the scene's declarations.
   var settings: Settings {
     _read { yield boxedSettings.value }
     _modify { yield &boxedSettings.value }
   }
 
-  /// The reading chosen for every open question.
+  /// The reading (interpretation) chosen for each open question about UIKit.
   public var readings: Interpretations { settings.readings }
 
   /// The size of the screen, in points.
   public var screen: Size { settings.screen }
 
-  /// Records a fact at the current instant, with its numbers and reason.
+  /// Records an event at the current instant, with its fields and its reason.
   ///
-  /// Recording a kind that the scene doesn't list in its `events` is a finding
+  /// If the scene doesn't list the event's kind in its `events`, a finding is recorded
   /// (`Misuse.undeclaredEvent`).
   public mutating func record(
     _ kind: EventKind, _ subject: Event.FieldValue? = nil,
@@ -64,16 +64,16 @@ public struct Stage: Sendable {
     record(Event(kind, subject, fields, reason: reason))
   }
 
-  /// Records a fact at the current instant.
+  /// Records an event at the current instant.
   ///
-  /// Recording a kind that the scene doesn't list in its `events` is a finding
+  /// If the scene doesn't list the event's kind in its `events`, a finding is recorded
   /// (`Misuse.undeclaredEvent`).
   public mutating func record(_ event: consuming Event) {
     ledger.checkEvent(event.kind, by: &declarations)
     note(event)
   }
 
-  /// Records an event of a kind that every scene may record, without a check.
+  /// Records an event of a kind that every scene may record, so that no check is necessary.
   mutating func note(
     _ kind: EventKind, _ subject: Event.FieldValue? = nil,
     _ fields: consuming [Event.Field] = [], reason: consuming Reason = .unsaid
@@ -81,7 +81,7 @@ public struct Stage: Sendable {
     note(Event(kind, subject, fields, reason: reason))
   }
 
-  /// Records an event of a kind that every scene may record, without a check.
+  /// Records an event of a kind that every scene may record, so that no check is necessary.
   mutating func note(_ event: consuming Event) { ledger.note(event) }
 
   /// Moves the clock to an instant if no notification is pending and only time passes until then;

@@ -3,8 +3,8 @@ protocol StageID {
   /// The word for objects of this type in the trace.
   static var kind: String { get }
 
-  /// Returns whether an identifier belongs to a stage; the stage is `inout` because it would be
-  /// copied otherwise.
+  /// Returns whether the identifier belongs to a stage; the stage is `inout` only because it would
+  /// otherwise be copied.
   func isKnown(on stage: inout Stage) -> Bool
 }
 

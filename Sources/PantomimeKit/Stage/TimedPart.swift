@@ -1,8 +1,9 @@
-/// A part of the stage that changes over time: its board, and the work that is due on it.
+/// A part of the stage that changes over time: the board that stores it, and the work that is due
+/// on that board.
 ///
-/// To add a part, add a case here and list it in `all`; its work is the method `arrive` of its
-/// board. The boards are queried in place, because every notification queries all of them, and
-/// closures would be retained each time.
+/// To add a part, add a case here and list it in `all`; the method `arrive` of its board does the
+/// work that is due. The boards are accessed in `switch` statements rather than through closures,
+/// because every notification accesses all of them, and closures would be retained each time.
 struct TimedPart: Sendable {
   private let board: Board
 
@@ -10,7 +11,7 @@ struct TimedPart: Sendable {
     case animators, layers, timers, links, transitions, scrolling
   }
 
-  /// Ends of animators, and of the delays of their starts.
+  /// Ends of animators' runs and of their start delays.
   static let animators = TimedPart(board: .animators)
   /// Ends of layer animations.
   static let layers = TimedPart(board: .layers)
@@ -20,13 +21,14 @@ struct TimedPart: Sendable {
   static let links = TimedPart(board: .links)
   /// Ends of transitions.
   static let transitions = TimedPart(board: .transitions)
-  /// Scroll views that reach a bound or settle, and watched offsets that are crossed.
+  /// Scroll views that reach a bound or settle, and offsets that cross a watched threshold.
   static let scrolling = TimedPart(board: .scrolling)
 
   /// All parts that change over time.
   ///
   /// Work that is due at the same instant is done in the order in which it was started, regardless
-  /// of its part (U19); recognizers are notified of an instant after all work that is due at it.
+  /// of its part (U19); the passing of time reaches the recognizers only after all work that is due
+  /// at the same instant.
   static let all: [TimedPart] = [
     .animators, .layers, .timers, .links, .transitions, .scrolling,
   ]
@@ -41,7 +43,8 @@ struct TimedPart: Sendable {
     return next
   }
 
-  /// Does the due work that was started first; returns `false` if nothing is due.
+  /// Does one item of the work that is due, the one that was started first; returns `false` if
+  /// nothing is due.
   static func actOnce(on stage: inout Stage) -> Bool {
     var first: (order: Int, part: TimedPart)?
     for part in all {

@@ -1,8 +1,8 @@
-// The consequences of an animator's operations for properties, the trace, and the scene.
+// The effects of an animator's operations on properties, the trace, and the scene.
 
 extension AnimatorBoard {
-  /// Continues the animations that began late, or are still waiting, from their presentation
-  /// values.
+  /// Continues the animations that began later than their animator, or haven't begun yet, from
+  /// their presentation values.
   mutating func carryOn(
     _ id: AnimatorID, from was: Animator, on views: inout ViewBoard, at now: Instant
   ) {
@@ -16,27 +16,30 @@ extension AnimatorBoard {
     }
   }
 
-  /// Returns the blocks of a run that begins; a round-trip run without a completion receives one.
+  /// Returns the blocks of a run that begins now; if the animator makes round trips and has no
+  /// completion, adds one.
   mutating func beginRun(_ id: AnimatorID, on views: ViewBoard) -> [QueuedBlock] {
     let blocks = self[workOf: id].beginRun(on: views)
     if roundTrip(of: id) != nil, look(at: id, { $0.completions == 0 }) { addCompletion(to: id) }
     return blocks
   }
 
-  /// Records an end, and schedules its completions.
+  /// Records the end of an animator's run, and schedules the completions.
   mutating func end(
     _ id: AnimatorID, at position: Position, completions: Int, in ledger: inout Ledger
   ) {
     let animator = field(of: id)
     let count = Event.Field.number("completions", Double(completions))
-    // The place precedes the count, so that `when "completed end animator=open place=out"` matches.
+    // The field `place` precedes the count, so that `when "completed end animator=open place=out"`
+    // matches.
     let place = self[workOf: id].ended(at: position)
     let fields = place.map { [animator, .word(.runEnd, $0.rawValue), count] } ?? [animator, count]
     ledger.note(Event(.completed, .word(position.rawValue), fields))
     ledger.clock.tell(.animator(id, at: position, completions: completions))
   }
 
-  /// Records an operation of an animator, with its fraction, its progress, and the remaining time.
+  /// Records an operation on an animator, along with the animator's fraction, its progress, and the
+  /// remaining time.
   mutating func record(
     _ id: AnimatorID, _ kind: EventKind, _ extra: [Event.Field] = [], reason: Reason = .unsaid,
     in ledger: inout Ledger
@@ -55,23 +58,23 @@ extension AnimatorBoard {
     ledger.note(Event(kind, nil, extra.isEmpty ? fields : fields + extra, reason: reason))
   }
 
-  /// Returns the timing of an animator, for the events that start its motion.
+  /// Returns the timing of an animator as fields, for the events that start its motion.
   mutating func curve(of id: AnimatorID) -> [Event.Field] {
     lookAgain(at: id) { $0.pacing.curve.timing }.fields
   }
 
-  /// Returns the timing of an animator, and the paths that it moves, with their targets.
+  /// Returns the timing of an animator, and the paths that it moves with their targets, as fields.
   mutating func course(of id: AnimatorID, on views: ViewBoard) -> [Event.Field] {
     curve(of: id) + self[workOf: id].targets(on: views)
   }
 
-  /// Returns the finding for a misuse of an animator.
+  /// Returns the finding that records a misuse of an animator.
   func finding(_ misuse: Misuse, by id: AnimatorID) -> Finding {
     Finding(misuse, [field(of: id)])
   }
 
-  /// Returns whether an animator stands for a `UIView.animate` and can't be held; records that if
-  /// so.
+  /// Returns whether an animator stands in for a `UIView.animate` call and thus can't be held; if
+  /// so, also records the refusal.
   func refusesHold(_ id: AnimatorID, in ledger: inout Ledger) -> Bool {
     guard parts[id.index].access.refusesHold else { return false }
     ledger.note(
@@ -88,7 +91,7 @@ extension AnimatorBoard {
     }
   }
 
-  /// Ends the animator that is due, or the delay of its start.
+  /// Ends the run, or the start delay, of the animator that is due.
   mutating func arrive(on views: inout ViewBoard, in ledger: inout Ledger) {
     guard let (id, arrival, delayed) = arrive(at: ledger.now) else { return }
     switch arrival {
@@ -107,7 +110,7 @@ extension AnimatorBoard {
 }
 
 extension Timing {
-  /// The fields of an event about the animator.
+  /// The timing as fields of an event.
   var fields: [Event.Field] {
     [.word("curve", text)] + (initialVelocity == 0 ? [] : [.number("velocity", initialVelocity)])
   }

@@ -1,18 +1,20 @@
 /// The animators of a stage: their state machines, the pending blocks, and their deadlines.
 struct AnimatorBoard: Sendable {
   private(set) var parts = PagedArray<AnimatorPart>()
-  /// The motion of each animator, for readers at every frame; updated whenever an animator changes.
+  /// The motion of each animator, stored for reading at every frame, and updated whenever the
+  /// animator changes.
   private(set) var gaits = FrameArray<ProgressSnapshot>()
   /// The index of animators that can be referred to by name.
   private var boxedIndex = Boxed(NameIndex())
   /// The animators that are stopped but not yet finished, in insertion order.
   private var stopped: [Int] = []
-  /// The animator to which statements without a name apply: the first one added, unless the scene
-  /// chooses another.
+  /// The animator to which a statement applies if it names none: the animator that was added first,
+  /// unless the scene chooses another.
   private(set) var principal: AnimatorID?
-  /// Whether the current notification of an end stands for an added completion.
+  /// Whether the scene is currently being notified on behalf of registered completions; if none is
+  /// registered, the scene is still notified of the end.
   private(set) var runsCompletions = false
-  /// Whether there has been an animator whose views receive no touches while it is active.
+  /// Whether there has ever been an animator whose views receive no touches while it is active.
   private(set) var someIgnoreTouches = false
   /// The deadlines of the animators.
   private(set) var queue = AnimatorQueue()
@@ -31,11 +33,12 @@ extension AnimatorBoard {
     id.index < parts.count && parts[id.index].id == id
   }
 
-  /// The animator with an identifier, or an inert one for an identifier of another stage.
+  /// The animator with the given identifier, or an inert animator if the identifier belongs to
+  /// another stage.
   subscript(id: AnimatorID) -> Animator { contains(id) ? parts[id.index].animator : .idle }
 
-  /// Calls a closure with an animator in place rather than with a copy, which would retain every
-  /// reference in it; for an identifier of another stage, the animator is inert.
+  /// Calls a closure with an animator in place, because a copy would retain every reference in the
+  /// animator; if the identifier belongs to another stage, the closure receives an inert animator.
   @inline(__always)
   func look<Result>(at id: AnimatorID, _ look: (borrowing Animator) -> Result) -> Result {
     contains(id) ? look(parts[id.index].animator) : look(.idle)
@@ -43,9 +46,9 @@ extension AnimatorBoard {
 
   /// Calls a closure with an animator on which an operation was just performed.
   ///
-  /// The animator is passed as `inout`, because the compiler copies a value before a mere read if
-  /// others may access it. A value with no other owner, as after a change, isn't copied for
-  /// `inout`.
+  /// The closure receives the animator as `inout`, although it only reads. Otherwise, the compiler
+  /// would copy the animator first, in case other code accesses it meanwhile; an `inout` argument
+  /// isn't copied if, as after a change, it has no other owner.
   @inline(__always)
   mutating func lookAgain<Result>(
     at id: AnimatorID, _ look: (inout Animator) -> Result
@@ -53,7 +56,7 @@ extension AnimatorBoard {
     look(&parts[id.index].animator)
   }
 
-  /// Returns the animator with a name; view animations can't be referred to by name.
+  /// Returns the animator with the given name; view animations can't be referred to by name.
   func animator(named name: some StringProtocol) -> AnimatorID? {
     index[name].map { parts[$0].id }
   }
@@ -68,15 +71,15 @@ extension AnimatorBoard {
     contains(id) ? parts[id.index].field : .word(.animator, "?")
   }
 
-  /// Returns an animator's `state`, or inactive for an identifier of another stage.
+  /// Returns an animator's `state`, or `inactive` if the identifier belongs to another stage.
   func activity(of id: AnimatorID) -> Animator.Activity { look(at: id) { $0.activity } }
 
-  /// Returns whether an operation has changed an animator.
+  /// Returns whether an animator differs from its earlier state.
   mutating func differs(_ id: AnimatorID, from was: Animator) -> Bool {
     lookAgain(at: id) { $0 != was }
   }
 
-  /// Returns the animator with a name.
+  /// Returns the animator with the given name.
   ///
   /// - Throws: `InputError` if there is none.
   func find(_ name: String) throws(InputError) -> AnimatorID {
@@ -84,7 +87,7 @@ extension AnimatorBoard {
     throw .impossible(.noAnimator(name, among: names))
   }
 
-  /// Returns the animator with a name, or the principal one if no name is given.
+  /// Returns the animator with the given name, or the principal animator if no name is given.
   ///
   /// - Throws: `InputError` if there is none.
   func meant(_ name: String?) throws(InputError) -> AnimatorID {
@@ -107,19 +110,19 @@ extension AnimatorBoard {
   /// The names of the animators that are stopped but not yet finished.
   var namesOfStopped: [String] { stopped.map { parts[$0].name } }
 
-  /// The likely target of an attempt to hold an animator if there is no animator: the last view
-  /// animation that isn't internal to the scene.
+  /// The view animation that a user probably means when trying to hold an animator although there
+  /// is none: the last one that isn't internal to the scene.
   var lastThatRefuses: AnimatorID? {
     parts.last { $0.access.refusesHold }?.id
   }
 
-  /// Returns the progress of an animation with an onset.
+  /// Returns the progress of an animation that begins at the given point of its animator's run.
   func share(of index: Int, since onset: AnimationStart, at now: Instant) -> Double {
     if case .beginning = onset { return progress(of: index, at: now) }
     return parts[index].animator.share(since: onset, at: now)
   }
 
-  /// Returns the pose that an animator shows.
+  /// Returns the progress that an animator shows.
   func progress(of index: Int, at now: Instant) -> Double {
     gaits[index].progress(at: now) ?? parts[index].animator.progress(at: now)
   }
@@ -128,7 +131,7 @@ extension AnimatorBoard {
 // MARK: - Changing
 
 extension AnimatorBoard {
-  /// Adds an animator; an animator that can't be held doesn't become the principal one.
+  /// Adds an animator; an animator that can't be held doesn't become the principal animator.
   mutating func add(_ name: String, _ animator: Animator, _ access: AnimatorAccess) -> AnimatorID {
     let id = AnimatorID(place: MarkedPlace(after: (parts.count, parts.last?.id.place), name))
     parts.append(AnimatorPart(id: id, name: name, animator: animator, access: access))
@@ -142,15 +145,15 @@ extension AnimatorBoard {
   /// Sets the principal animator.
   mutating func setPrincipal(_ id: AnimatorID?) { principal = id }
 
-  /// Performs an operation on an animator, which may change its deadline; if the animator becomes
+  /// Performs an operation on an animator, and updates its deadline; if the animator becomes
   /// active, call `activate` afterward.
   mutating func perform<Result>(
     _ id: AnimatorID, _ operation: (inout Animator) throws(Misuse) -> Result
   ) throws(Misuse) -> Result {
     let was = lookAgain(at: id) { $0.activity }
     defer {
-      // An animator that becomes active is queued by its position among all activations, which is
-      // assigned next.
+      // The queue orders animators by their activation, and an animator that has just become active
+      // receives its position only afterward.
       let isActivated = was != .active && lookAgain(at: id) { $0.activity } == .active
       keepUp(with: id.index, queues: !isActivated)
     }
@@ -162,20 +165,21 @@ extension AnimatorBoard {
     for index in parts.indices { self.change(index, change) }
   }
 
-  /// Adds a completion; nothing else has to be updated, because only the end reads completions.
+  /// Adds a completion; no derived value has to be updated, because completions are read only at
+  /// the end of a run.
   mutating func addCompletion(to id: AnimatorID) { parts[id.index].animator.addCompletion() }
 
-  /// Changes an animator and everything derived from its state; nothing else changes them.
+  /// Changes an animator, and everything that is derived from its state.
   private mutating func change<Result, Failure: Error>(
     _ index: Int, _ operation: (inout Animator) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // Also on failure, because derived values must never outlive the state from which they were
-    // derived.
+    // Runs even if the operation throws, because derived values must never outlive the state from
+    // which they were derived.
     defer { keepUp(with: index) }
     return try operation(&parts[index].animator)
   }
 
-  /// Updates derived values after a change to an animator.
+  /// Updates the derived values after a change to an animator.
   private mutating func keepUp(with index: Int, queues: Bool = true) {
     let (gait, deadline, isStopped) = lookAgain(at: parts[index].id) {
       (ProgressSnapshot(of: $0), $0.deadline, $0.activity == .stopped)
@@ -190,10 +194,10 @@ extension AnimatorBoard {
     if isNoted { stopped.remove(at: place) } else { stopped.insert(index, at: place) }
   }
 
-  /// Records that a number of completions of an end are about to run.
+  /// Records that a run has ended, and that the given number of completions are about to run.
   mutating func completionsRun(_ count: Int) { runsCompletions = count > 0 }
 
-  /// Records that the completions of an end have run (U18).
+  /// Records that the completions of a run have been executed (U18).
   mutating func completionsHaveRun(_ id: AnimatorID) {
     if look(at: id, { $0.condition == .completing }) {
       change(id.index) { $0.completionsHaveRun() }
@@ -206,8 +210,8 @@ extension AnimatorBoard {
     _modify { yield &parts[id.index].work }
   }
 
-  /// Records the position of an animator's activation among all, unless the animator was already
-  /// active.
+  /// Records the position of an animator's activation among all activations, unless the animator
+  /// was already active.
   mutating func activate(_ id: AnimatorID, order: () -> Int) {
     if parts[id.index].work.touched.isEmpty { parts[id.index].order = order() }
     keepUp(with: id.index)
@@ -227,7 +231,7 @@ extension AnimatorBoard {
     contains(id) ? parts[id.index].work.roundTrip : nil
   }
 
-  /// Makes an animator's blocks alternate between two places.
+  /// Makes an animator's runs alternate between the targets of its blocks and the original values.
   mutating func makeRoundTrip(
     _ id: AnimatorID, returns: Bool?, on views: ViewBoard
   ) throws(InputError) {
@@ -248,8 +252,8 @@ extension AnimatorBoard: TimedBoard {
 
   func turn(at now: Instant) -> Int? { queue.due(at: now).map { parts[$0].order } }
 
-  /// Ends the animator that is due (if there are several, the one that was started first); also
-  /// returns its earlier state if it was waiting for its start.
+  /// Ends the run or the start delay of the animator that is due (if there are several, the one
+  /// that was started first); after a delay, also returns the animator's earlier state.
   mutating func arrive(at now: Instant) -> (AnimatorID, Animator.Arrival, delayed: Animator?)? {
     guard let index = queue.due(at: now) else { return nil }
     let delayed = parts[index].animator.condition == .delayed ? parts[index].animator : nil

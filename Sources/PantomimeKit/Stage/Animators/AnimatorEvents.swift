@@ -7,7 +7,8 @@ extension EventKind {
     summary: "An animator started; the fields list its paths and their targets.",
     [.animator, .fraction, .progress, .remaining.optional] + FieldSchema.ofTiming, isOpen: true,
     theme: .started)
-  /// An animator is active and in its start delay; the fields list its paths and their targets.
+  /// An animator became active, and its start delay began; the fields list the paths that it moves,
+  /// and their targets.
   public static let animatorDelayed = EventKind(
     "animator delayed",
     summary:
@@ -18,7 +19,7 @@ extension EventKind {
   public static let animatorMoving = EventKind(
     "animator moving", summary: "The start delay of an animator elapsed.",
     [.animator, .fraction, .progress, .remaining.optional], theme: .moving)
-  /// An animator is active without animations.
+  /// An animator became active without any animations.
   public static let animatorWaiting = EventKind(
     "animator waiting", summary: "An animator is active without animations.",
     [.animator, .fraction, .progress, .remaining.optional], theme: .waiting)
@@ -59,11 +60,11 @@ extension EventKind {
   public static let animatorSet = EventKind(
     "animator set", summary: "A setting of an animator has changed.",
     [.animator], isOpen: true)
-  /// A `UIView.animate` animation can't be paused.
+  /// An attempt to pause a `UIView.animate` animation was refused.
   public static let holdRefused = EventKind(
     "hold refused", summary: "A `UIView.animate` animation cannot be paused.", [.animator],
     theme: .holdRefused)
-  /// An animator has ended, and its completions run.
+  /// The run of an animator has ended, and the completions run.
   public static let completed = EventKind(
     "completed POSITION",
     summary:
@@ -72,7 +73,7 @@ extension EventKind {
     [
       .animator, .runEnd.optional, FieldSchema("completions", .number(.count)),
     ], tone: .outcome, theme: .completed)
-  /// A call for which UIKit raises an exception, or that is invalid.
+  /// A call was made for which UIKit raises an exception, or that is invalid.
   public static let misuse = EventKind(
     "misuse NAME",
     summary: "A call for which UIKit raises an exception, or that is invalid.",
@@ -92,14 +93,15 @@ extension EventKind {
 }
 
 extension FieldSchema {
-  /// The curve, and the initial velocity of a spring, in total distances per second.
+  /// The fields for the curve, and for the initial velocity of a spring, in total distances per
+  /// second.
   static let ofTiming = [
     .curve, FieldSchema("velocity", .number(.fraction), isOptional: true),
   ]
 }
 
 extension Event {
-  /// The position at which an animator ended, or `nil` for any other event.
+  /// The position at which an animator's run ended, or `nil` for any other event.
   public var position: Position? {
     self == .completed ? subject.flatMap { Position(rawValue: $0.text) } : nil
   }

@@ -1,14 +1,14 @@
 /// A block of animations, which sets model values on the stage that is passed to it.
 public typealias AnimationBlock = @Sendable (inout Stage) -> Void
 
-/// An animator together with the stage's bookkeeping for it.
+/// An animator, and the information that the stage keeps about it.
 struct AnimatorPart: Sendable {
   let id: AnimatorID
   let name: String
   /// The field that names the animator in events, created once.
   let field: Event.Field
   var animator: Animator
-  /// The access that callers outside the scene have.
+  /// The access that code outside the scene has to the animator.
   let access: AnimatorAccess
   /// The blocks that the animator executes, and the resulting changes.
   var work = AnimatorWork()
@@ -21,16 +21,18 @@ struct AnimatorPart: Sendable {
   }
 }
 
-/// The access that callers outside the scene have to an animator.
+/// The access that code outside the scene, such as a statement, has to an animator.
 enum AnimatorAccess: Sendable {
   /// Full access, by name or as the principal animator.
   case whole
-  /// Inspection by name, but no control: a `UIView.animate` that is called repeatedly.
+  /// Inspection by name, but no control: the animator stands in for a `UIView.animate` call that is
+  /// repeated.
   case name
-  /// No name and no control, but a control statement without a name may target the animator: a
-  /// `UIView.animate` of the app.
+  /// No name and no control, although a statement that names no animator may mean this one: it
+  /// stands in for a `UIView.animate` call in the app.
   case unnamed
-  /// Internal to the scene: a `UIView.animate` that is called once, without a reference.
+  /// No access: the animator is internal to the scene, and stands in for a single `UIView.animate`
+  /// call.
   case hidden
 
   var isNamed: Bool {
@@ -40,7 +42,7 @@ enum AnimatorAccess: Sendable {
     }
   }
 
-  /// Whether to refuse an attempt to hold the animator.
+  /// Whether an attempt to hold the animator is refused explicitly.
   var refusesHold: Bool {
     switch self {
     case .whole, .hidden: false

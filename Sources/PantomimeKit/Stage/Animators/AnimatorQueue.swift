@@ -1,10 +1,10 @@
 /// A queue of the animators' deadlines, which finds the next one without checking all of them.
 ///
-/// Ends at the same instant are in starting order (U19).
+/// Animators that are due at the same instant are ordered by when they were started (U19).
 struct AnimatorQueue: Sendable {
   /// An animator and its deadline.
   private struct Entry: HeapOrdered, Hashable {
-    /// The instant; a plain number, because it is compared often.
+    /// The instant, as a plain number, because it is compared often.
     let nanoseconds: Int64
     /// The position of the animator's start among all activations.
     let order: Int
@@ -39,7 +39,7 @@ struct AnimatorQueue: Sendable {
   /// The animator with the next deadline (if there are several, the one that was started first).
   var nextAnimator: Int? { heap.first?.animator }
 
-  /// The animators with a deadline, each with its instant.
+  /// The animators that have a deadline, each paired with that instant.
   var deadlines: some Sequence<(Int, Instant)> {
     turns.lazy.enumerated().lazy.filter { $0.element.nanoseconds >= 0 }.map {
       ($0.offset, Instant(nanoseconds: $0.element.nanoseconds))
@@ -50,7 +50,7 @@ struct AnimatorQueue: Sendable {
   /// first).
   func due(at now: Instant) -> Int? {
     guard let first = heap.first, first.nanoseconds <= now.nanoseconds else { return nil }
-    // An end can be overdue only after an endless chain was cut off.
+    // A deadline can be in the past only after an endless chain of completions was cut off.
     guard first.nanoseconds < now.nanoseconds else { return first.animator }
     return heap.filter { $0.nanoseconds <= now.nanoseconds && Self.holds($0, turns) }
       .min { $0.isStartedBefore($1) }?.animator

@@ -1,13 +1,13 @@
 /// The work of an animator: the blocks that it executes, and the resulting changes of properties.
 struct AnimatorWork: Sendable {
-  /// The blocks that were submitted while the animator was inactive, and that it executes when it
-  /// becomes active (A4, A10).
+  /// The blocks that were submitted while the animator was inactive, to be executed when it becomes
+  /// active (A4, A10).
   private(set) var blocks: [QueuedBlock] = []
   /// The blocks with which the current or last run began, if they came from statements.
   private var ran: [QueuedBlock] = []
-  /// The round trip, or `nil` if the animator's blocks are added before each start.
+  /// The round trip, or `nil` if the animator needs new blocks for each run.
   private(set) var roundTrip: RoundTrip?
-  /// The property changes that move with the animator, in order.
+  /// The property changes that the animator moves, in the order in which they were made.
   private(set) var touched: [Touched] = []
   /// While the animator is stopped, the model values that `finish` may set (A34).
   private var kept: [KeptValues] = []
@@ -19,16 +19,16 @@ extension AnimatorWork {
   /// Whether there are blocks to execute when the animator becomes active.
   var isWaiting: Bool { !blocks.isEmpty || roundTrip != nil }
 
-  /// Returns whether a block changes a number.
+  /// Returns whether a pending block changes the given number.
   func changes(_ slot: Int, lane: Int) -> Bool {
     let steps = blocks.flatMap { $0.steps } + (roundTrip?.steps ?? [])
     return steps.contains { $0.slot == slot && ($0.lane == nil || $0.lane == lane) }
   }
 
-  /// Adds a block that waits for the start.
+  /// Adds a block that is executed at the start.
   mutating func queue(_ block: QueuedBlock) { blocks.append(block) }
 
-  /// Adds a block to every run out.
+  /// If the animator makes round trips, adds a block to every outward run.
   ///
   /// - Returns: Whether the animator makes round trips.
   mutating func keepForRuns(_ block: QueuedBlock) -> Bool {
@@ -46,13 +46,14 @@ extension AnimatorWork {
     return blocks
   }
 
-  /// Removes and returns the blocks of a run that begins now, with those of a round trip first.
+  /// Removes and returns the pending blocks for a run that begins now, preceded by the blocks of
+  /// the round trip, if there is one.
   mutating func beginRun(on views: ViewBoard) -> [QueuedBlock] {
     let kept = roundTrip?.begin(on: views) ?? []
     return kept + takeBlocks()
   }
 
-  /// Makes the animator's blocks alternate between two places.
+  /// Makes the animator's runs alternate between the targets of its blocks and the original values.
   ///
   /// - Returns: Whether the animator has blocks.
   mutating func makeRoundTrip(
@@ -78,7 +79,7 @@ extension AnimatorWork {
 
   /// Records the end of a run.
   ///
-  /// - Returns: The place of a round trip at that position.
+  /// - Returns: The place of the round trip at which the run ended, or `nil` if there is none.
   mutating func ended(at position: Position) -> RoundTripPlace? {
     roundTrip == nil ? nil : roundTrip?.ended(at: position)
   }
@@ -87,10 +88,11 @@ extension AnimatorWork {
 // MARK: - Properties
 
 extension AnimatorWork {
-  /// Records a change that moves with the animator.
+  /// Records a property change that the animator moves.
   mutating func touch(_ change: Touched) { touched.append(change) }
 
-  /// Removes the animations, and moves each model value to a fraction of its distance.
+  /// Removes the animations, and sets each model value to the given fraction of the distance from
+  /// its old to its new value.
   mutating func settle(on views: inout ViewBoard, at share: (PropertyAnimation) -> Double) {
     views.settle(touched, at: share)
     touched = []
@@ -115,7 +117,7 @@ extension AnimatorWork {
   /// Stores the model values that `finish` may set (A34).
   mutating func keep(_ values: [KeptValues]) { kept = values }
 
-  /// Returns the model values at both ends.
+  /// Returns the model values at both ends of the run.
   func ends(on views: ViewBoard) -> [KeptValues] {
     var settled = views
     settled.settle(touched) { _ in 0 }
@@ -126,8 +128,8 @@ extension AnimatorWork {
     }
   }
 
-  /// Returns the first paths that the animator moves, with their targets, and the number of the
-  /// others.
+  /// Returns the first few paths that the animator moves, with their targets, and the number of
+  /// remaining paths.
   func targets(on views: ViewBoard) -> [Event.Field] {
     var targets: [(slot: Int, to: PropertyValue)] = []
     for touched in touched.prefix(AnimatorWork.mostTargets) {
@@ -143,16 +145,17 @@ extension AnimatorWork {
     } + (others > 0 ? [.number("others", Double(others))] : [])
   }
 
-  /// The maximum number of targets in an event, so that the cost of a start doesn't depend on how
-  /// much it moves; our choice.
+  /// The maximum number of targets in an event, which keeps the cost of a start independent of the
+  /// number of properties that move; our choice.
   private static var mostTargets: Int { 4 }
 }
 
-/// A block that waits to be executed, and its delay as a fraction of the time (A147).
+/// A block that waits to be executed, and its delay as a fraction of the duration (A147).
 struct QueuedBlock: Sendable {
   let block: AnimationBlock
   let delayFactor: Double
-  /// The changes of a block that came from a statement; only these can be reverted.
+  /// The changes that the block makes if it comes from a statement; only such changes can be
+  /// reverted.
   var steps: [PropertyStep] = []
 }
 

@@ -1,36 +1,37 @@
-/// The place at which a run of a round trip ends and the animator stays.
+/// The place at which the outward or the return run of a round trip ends.
 public enum RoundTripPlace: String, Sendable, Hashable, CaseIterable {
   /// At the original values.
   case home
-  /// At the targets of the block.
+  /// At the targets of the blocks.
   case out
 }
 
-/// The round trip of an animator: one run goes out, to the targets of its blocks, and the next one
-/// home, to the earlier values.
+/// The round trip of an animator: an outward run moves to the targets of its blocks, and the next
+/// run returns home, to the earlier values.
 ///
-/// Any other animator needs new blocks before each run. A round trip keeps its blocks: each run out
-/// executes them, and each run home reverts them.
+/// Without a round trip, an animator needs new blocks before each run. A round trip keeps its
+/// blocks: each outward run executes them, and each return run reverts them.
 struct RoundTrip: Sendable {
-  /// Whether a run home follows a run out; otherwise every run goes out.
+  /// Whether a return run follows each outward run; otherwise every run is an outward one.
   var returns = true
-  /// The place that the last completed run reached; initially home.
+  /// The place that the last completed run reached; initially `home`.
   private(set) var place = RoundTripPlace.home
-  /// The blocks that a run out executes.
+  /// The blocks that an outward run executes.
   private var blocks: [QueuedBlock]
-  /// The blocks that revert those, with the model values at the start of the last run out.
+  /// The blocks that revert `blocks`, by restoring the model values from the start of the last
+  /// outward run.
   private var originals: [QueuedBlock] = []
 
-  /// Creates a round trip from the blocks of a run out.
+  /// Creates a round trip from the blocks of an outward run.
   init(_ blocks: [QueuedBlock]) { self.blocks = blocks }
 
-  /// The target of the current run, or of the next one if none is in flight.
+  /// The place to which the current run moves, or the next run if none is in flight.
   var destination: RoundTripPlace { returns && place == .out ? .home : .out }
 
-  /// The changes of a run out.
+  /// The changes that an outward run makes.
   var steps: [PropertyStep] { blocks.flatMap { $0.steps } }
 
-  /// Adds a block to all later runs out.
+  /// Adds a block to all later outward runs.
   mutating func add(_ block: QueuedBlock) { blocks.append(block) }
 
   /// Returns the blocks of a run that begins now.
@@ -40,8 +41,8 @@ struct RoundTrip: Sendable {
     return blocks
   }
 
-  /// Stores the initial values of a run out that is already in flight; the closure returns the
-  /// values of a slot.
+  /// Stores the initial values of an outward run that is already in flight; the closure returns the
+  /// initial value of a slot.
   mutating func remember(_ lanes: (Int) -> SIMD4<Double>) {
     originals = blocks.map { block in
       .setting(
@@ -49,8 +50,8 @@ struct RoundTrip: Sendable {
     }
   }
 
-  /// Records an end, and returns the place at that position, or `nil` if the run stopped in
-  /// between.
+  /// Records the end of a run, and returns the place at that position, or `nil` if the run stopped
+  /// between the two places.
   mutating func ended(at position: Position) -> RoundTripPlace? {
     switch position {
     case .end:
@@ -63,7 +64,7 @@ struct RoundTrip: Sendable {
 }
 
 extension QueuedBlock {
-  /// Returns a block of changes whose paths are resolved.
+  /// Returns a block that makes the given changes, whose paths are already resolved.
   static func setting(_ steps: [PropertyStep], delayFactor: Double = 0) -> QueuedBlock {
     QueuedBlock(
       block: { stage in for step in steps { step.apply(to: &stage) } }, delayFactor: delayFactor,

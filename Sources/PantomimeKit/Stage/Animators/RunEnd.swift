@@ -26,8 +26,8 @@ extension AnimatorBoard {
     return nil
   }
 
-  /// Returns the first end of the animators with a name if nothing interferes, or `nil` if none
-  /// ends; view animations may share a name.
+  /// Returns the earliest end of the animators with the given name if nothing interferes, or `nil`
+  /// if none ends; there may be several, because view animations may share a name.
   func ownEnd(of name: String) -> RunEnd? {
     if let id = animator(named: name) { return ownEnd(of: id) }
     var first: RunEnd?
@@ -48,7 +48,7 @@ extension AnimatorBoard {
     return last
   }
 
-  /// The named animators that are running: the first one, and their count.
+  /// The first running animator that can be referred to by name, and the number of such animators.
   var running: (first: AnimatorID?, count: Int) {
     var (first, count): (AnimatorID?, Int) = (nil, 0)
     for index in parts.indices where parts[index].animator.isRunning && parts[index].access.isNamed

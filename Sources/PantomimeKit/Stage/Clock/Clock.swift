@@ -1,34 +1,36 @@
-/// The sole owner of the current instant, the order of starts, and the pending notifications.
+/// The owner of the current instant, the order of starts, and the pending notifications; no other
+/// type stores them.
 struct Clock: Sendable {
   /// The current instant; only the simulation's event loop moves it.
   private(set) var now = Instant.zero
-  /// The number of starts so far.
+  /// The number of things started so far, such as animator runs and timers.
   private var started = 0
-  /// The messages of recognizers, which are delivered before any ends.
+  /// The pending messages of recognizers, which are delivered before the notifications in `ends`.
   private var reports = Queue<PendingCallback>()
-  /// The notifications of ends and other automatic changes.
+  /// The pending notifications of ends and other automatic changes.
   private var ends = Queue<PendingCallback>()
-  /// The next deadline, computed when no notification was pending.
+  /// The next deadline, as computed when no notification was pending.
   private var nextDeadline: Instant?
 
   /// The completions at the current instant.
   private var completions = Completions()
-  /// The number of chains of consequences so far.
+  /// The number of chains of consequences so far; an input begins a chain, and so does an automatic
+  /// change at a new instant.
   private(set) var chain = 0
-  /// The number of unnamed animations, except the first, when the current chain began.
+  /// The number of unnamed animations when the current chain began, not counting the first.
   private(set) var others = 0
 
-  /// Returns the position of a new start among all starts, which determines the order of work that
-  /// is due at the same instant (U19).
+  /// Counts a start, and returns its position among all starts, which determines the order of work
+  /// that is due at the same instant (U19).
   mutating func nextOrder() -> Int {
     started += 1
     return started
   }
 
-  /// Returns whether there have been at least a number of starts.
+  /// Returns whether there have been at least the given number of starts.
   func hasStarted(_ order: Int) -> Bool { order <= started }
 
-  /// Records the beginning of a chain of consequences, after an input or at another instant.
+  /// Records the beginning of a chain of consequences, after an input or at a new instant.
   mutating func beginChain(among unnamed: Int) {
     chain += 1
     others = max(0, unnamed - 1)
@@ -40,13 +42,14 @@ struct Clock: Sendable {
   /// The instant of the last change other than the passing of time.
   private(set) var lastChange = Instant.zero
 
-  /// Moves to an instant; an earlier one has no effect.
+  /// Moves the clock to an instant; has no effect if the instant is in the past.
   mutating func move(to instant: Instant) { now = max(now, instant) }
 
   /// Records that something changes at the current instant.
   mutating func noteChange() { lastChange = now }
 
-  /// Sets the instant, which may be in the past, to inspect a copy at that time.
+  /// Sets the clock to an instant, which may be in the past, so that a copy of the stage can be
+  /// inspected at that time.
   mutating func stand(at instant: Instant) { now = instant }
 
   /// Appends a pending notification.

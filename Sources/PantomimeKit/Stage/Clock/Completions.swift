@@ -3,21 +3,23 @@ struct Completions: Sendable {
   /// The source of a completion.
   enum Source: Sendable, Hashable {
     case animator(Int)
-    // Each run is a new animation, so they are counted by name within one chain.
+    // Each run of an animation or a timer is a new object, so runs are counted by name within one
+    // chain.
     case animation(String, chain: Int)
     case layer(ViewID, key: String?, chain: Int)
     case timer(String, chain: Int)
   }
 
-  /// The number of completions of one source at one instant that counts as an endless chain (see
-  /// the language page).
+  /// The limit for the completions of one source at one instant; a source that reaches the limit
+  /// counts as an endless chain (see the documentation of the language).
   static let most = 1_000
 
   private var instant = Instant.zero
-  /// The first source, and the others while there are few; most instants have one.
+  /// The first source, kept separately from the others because most instants have only one.
   private var first: Source?
   private var others: [Source] = []
-  /// The counts, used once there are so many completions that one source may exceed the limit.
+  /// The counts, which are kept only once there are enough completions for one source to exceed the
+  /// limit.
   private var counts: [Source: Int] = [:]
 
   /// Counts a completion, and returns how often its source has completed at this instant; 0 while

@@ -4,14 +4,15 @@ protocol Scheduled: Sendable {
   var deadline: Instant? { get }
 }
 
-/// A list of elements with deadlines, in starting order, that finds the next deadline without
-/// checking all elements.
+/// A list of elements with deadlines, in the order in which they were started, that finds the next
+/// deadline without checking all elements.
 ///
-/// It is a single reference, because every copy of a stage has several lists, most of them empty.
+/// A list takes the space of a single reference, because every copy of a stage has several lists,
+/// most of them empty.
 struct DueList<Element: Scheduled>: Sendable {
   private struct Entry: HeapOrdered {
     let instant: Instant
-    /// The number of the element, which is its position among all starts.
+    /// The number of the element: its position among all starts.
     let number: Int
 
     func isBefore(_ other: Entry) -> Bool {
@@ -56,13 +57,13 @@ struct DueList<Element: Scheduled>: Sendable {
 }
 
 extension DueList {
-  /// The elements, in starting order.
+  /// The elements, in the order in which they were started.
   var all: OrderedList<Element> { contents.first?.all ?? OrderedList() }
 
   /// The number of elements.
   var count: Int { contents.isEmpty ? 0 : contents[0].all.count }
 
-  /// The element with a number, or `nil` if the element was removed.
+  /// The element with the given number, or `nil` if the element was removed.
   subscript(number: Int) -> Element? { contents.isEmpty ? nil : contents[0].all[number] }
 
   /// The next deadline.
@@ -84,7 +85,7 @@ extension DueList {
   /// that was started first).
   func due(at now: Instant) -> Int? {
     guard let deadline = nextDeadline, deadline <= now else { return nil }
-    // An element can be overdue only after an endless chain was cut off.
+    // A deadline can be in the past only after an endless chain of completions was cut off.
     guard deadline < now else { return contents[0].heap.first?.number }
     let contents = contents[0]
     return contents.heap.filter { $0.instant <= now && contents.holds($0) }.map { $0.number }.min()
@@ -98,7 +99,7 @@ extension DueList {
     contents[0].put(element.deadline, number)
   }
 
-  /// Changes the element with a number; has no effect if the element was removed.
+  /// Changes the element with the given number; has no effect if the element was removed.
   mutating func change(_ number: Int, _ operation: (inout Element) -> Void) {
     // The closure reads only the deadline, so that the element can be changed in place.
     guard let deadline = self[number].map({ $0.deadline }) else { return }
@@ -109,7 +110,7 @@ extension DueList {
     contents[0].put(next, number)
   }
 
-  /// Removes the element with a number.
+  /// Removes the element with the given number.
   mutating func remove(_ number: Int) -> Element? {
     if contents.isEmpty { return nil }
     defer { contents[0].tidy() }

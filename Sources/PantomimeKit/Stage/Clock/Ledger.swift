@@ -1,10 +1,10 @@
 /// The clock and the trace of a stage: the current instant, the pending notifications, and
-/// everything recorded so far.
+/// all events recorded so far.
 ///
 /// A board that records events or notifies the scene receives the ledger as an argument.
 struct Ledger: Sendable {
   var clock = Clock()
-  /// Everything recorded so far.
+  /// All events recorded so far.
   private(set) var trace = Trace()
 
   /// The current instant.
@@ -24,6 +24,6 @@ struct Ledger: Sendable {
   /// Records a finding.
   mutating func note(_ finding: Finding) { note(finding.event) }
 
-  /// Drops events from the front, but keeps at least a number of them.
+  /// Drops events from the front of the trace, but keeps at least the given number.
   mutating func keepTrace(last count: Int) { trace.keepLast(count) }
 }

@@ -1,4 +1,4 @@
-/// The next end, or intermediate event, of a part that ends automatically.
+/// The next end, or the next intermediate event, of a part that ends automatically.
 public struct NextEnd: Sendable, Hashable {
   /// The instant of the end.
   public let time: Instant

@@ -1,10 +1,11 @@
-/// The outcomes of gestures: the last decision, its basis, and the values at the handoff.
+/// The outcomes of gestures: the last decisions, the velocity on which they are based, and the
+/// values that the last gesture handed off.
 struct DecisionBoard: Sendable {
   private var boxedRecord = Boxed<DecisionRecord?>(nil)
-  /// The last release that each rule decided, ordered by the rules' first decisions.
+  /// The last release that each rule decided; the rules are in the order of their first decisions.
   private(set) var rulings: [DecisionRecord] = []
-  /// The direction and distance of the transition under a finger, which the scene provides before
-  /// lift-off.
+  /// The relation of the finger's velocity to the direction of the gesture, which the scene
+  /// provides before lift-off.
   private(set) var basis: VelocityBasis?
   /// The values handed off at the last release.
   private(set) var release: Release?
@@ -13,7 +14,7 @@ struct DecisionBoard: Sendable {
 }
 
 extension DecisionBoard {
-  /// The last release that was decided.
+  /// The last decision, and the release that it is about.
   var decisionRecord: DecisionRecord? { boxedRecord.value }
 
   /// Stores a decision, for later queries.

@@ -1,10 +1,10 @@
-/// A release and its decision, stored so that alternatives can be evaluated.
+/// A release and the decision about it, stored so that other rules and velocities can be evaluated.
 public struct DecisionRecord: Sendable {
   /// The instant of the decision.
   public let time: Instant
-  /// The release that was decided.
+  /// The release that the decision is about.
   public let lift: LiftOff
-  /// The decision of the rule in effect.
+  /// The decision that the rule in effect made.
   public let decision: Decision
   /// The name of the rule that decided, or `nil` if it has none.
   public let rule: String?
@@ -25,23 +25,25 @@ public struct DecisionRecord: Sendable {
     self.own = own
   }
 
-  /// Returns the decision that another rule, or for `nil` the scene's rule, would have made.
+  /// Returns the decision that another rule would have made, or the scene's rule if `rule` is
+  /// `nil`.
   public func decision(by rule: NamedRule?) -> Decision { decision(by: rule, of: lift) }
 
-  /// Returns the decision that a rule, or for `nil` the scene's rule, would have made at another
-  /// velocity of the finger, in points per second; returns `nil` if the scene hasn't provided its
-  /// direction.
+  /// Returns the decision that a rule, or the scene's rule if `rule` is `nil`, would have made at
+  /// another velocity of the finger, in points per second; returns `nil` if the scene hasn't
+  /// provided the direction of the gesture.
   public func decision(by rule: NamedRule?, at velocity: Vector) -> Decision? {
     lift(at: velocity).map { decision(by: rule, of: $0) }
   }
 
-  /// Returns the decision that a rule, or for `nil` the scene's rule, would make about another
-  /// release.
+  /// Returns the decision that a rule, or the scene's rule if `rule` is `nil`, would make about
+  /// another release.
   public func decision(by rule: NamedRule?, of lift: LiftOff) -> Decision {
     rule?.decide(lift) ?? own(lift)
   }
 
-  /// Returns the same release with another velocity of the finger, in points per second.
+  /// Returns the same release with another velocity of the finger, in points per second, or `nil`
+  /// if the scene hasn't provided the direction of the gesture.
   public func lift(at velocity: Vector) -> LiftOff? {
     basis.map {
       lift.with(velocity: $0.along(velocity), crossVelocity: $0.across(velocity))
@@ -50,7 +52,7 @@ public struct DecisionRecord: Sendable {
 }
 
 extension DecisionRecord {
-  /// The outcome as a path returns it: a word, or the index of an anchor.
+  /// The outcome as the value of a path: a word, or the index of an anchor.
   var outcome: PathValue {
     switch lift.scope {
     case .twoEnds: .word(decision.outcome.rawValue)
@@ -61,12 +63,12 @@ extension DecisionRecord {
 
 /// The relation of a finger's velocity to the direction of a gesture.
 ///
-/// It is derived from the scene's results for 1 pt/s to the right and 1 pt/s down, on the
-/// assumption that the velocities of a release are linear combinations of the components of the
-/// finger's velocity.
+/// It is derived from the releases that the scene computes for 1 pt/s to the right and for 1 pt/s
+/// down, on the assumption that the velocities of a release are linear combinations of the
+/// components of the finger's velocity.
 struct VelocityBasis: Sendable, Hashable {
-  /// The contributions of the two components of the finger's velocity along the direction and
-  /// across it.
+  /// The contribution of each component of the finger's velocity, x and y, to the velocity along
+  /// the direction and to that across it.
   private let alongX: Double
   private let alongY: Double
   private let acrossX: Double
@@ -83,7 +85,7 @@ struct VelocityBasis: Sendable, Hashable {
     alongX * velocity.dx + alongY * velocity.dy
   }
 
-  /// Returns the speed across the direction; only the magnitude counts.
+  /// Returns the speed across the direction; the signs of the components are ignored.
   func across(_ velocity: Vector) -> Double {
     acrossX * velocity.dx.magnitude + acrossY * velocity.dy.magnitude
   }

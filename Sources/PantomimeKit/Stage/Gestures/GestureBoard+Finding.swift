@@ -1,7 +1,7 @@
 // Looks up recognizers by the names that statements use.
 
 extension GestureBoard {
-  /// Returns the recognizer with a name.
+  /// Returns the recognizer with the given name.
   ///
   /// - Throws: `InputError` if there is none.
   func find(_ name: String) throws(InputError) -> GestureID {
@@ -9,12 +9,14 @@ extension GestureBoard {
     throw .impossible(.noGesture(name, among: parts.map { $0.name }))
   }
 
-  /// Returns the pan with a name that the scene or its user has added.
+  /// Returns the pan recognizer with the given name, among those that the scene or the user has
+  /// added.
   func findPan(_ name: String) throws(InputError) -> GestureID {
     try find(name, wanted: "pan") { $0.isPan }
   }
 
-  /// Returns the tap or swipe recognizer with a name that the scene or its user has added.
+  /// Returns the tap or swipe recognizer with the given name, among those that the scene or the
+  /// user has added.
   func findTap(_ name: String) throws(InputError) -> GestureID {
     try find(name, wanted: "tap") { $0.isTap || $0.swipe != nil }
   }
@@ -31,7 +33,7 @@ extension GestureBoard {
     return part.id
   }
 
-  /// Returns the pans that were added to a view, except for the pan of a scroll view.
+  /// Returns the pan recognizers that were added to a view, except for that of a scroll view.
   func pans(on view: ViewID) -> [GestureID] {
     parts(on: view).filter { $0.role == .scene && $0.isPan }.map { $0.id }
   }

@@ -1,4 +1,4 @@
-// Converts the decisions of the arena to events.
+// Converts the decisions of the arena, in which recognizers compete for touches, to events.
 
 extension GestureBoard {
   /// Returns the event for a decision of the arena.
@@ -13,8 +13,8 @@ extension GestureBoard {
     return Event(kind(of: decision), nil, fields, reason: decision.reason)
   }
 
-  /// Returns the event for a refused pan in the format of a reported pan, with the recognizer's
-  /// name last.
+  /// Returns the event for a pan that wasn't allowed to begin, with the same fields as other events
+  /// of pans and the recognizer's name last.
   func eventOfRefusedPan(_ decision: ArenaDecision) -> Event {
     var fields: [Event.Field] = []
     addFacts(of: decision, to: &fields)
@@ -45,7 +45,7 @@ extension GestureBoard {
 }
 
 extension GestureBoard {
-  /// Records each error in the recognizers' relations once.
+  /// Records the errors in the relations between recognizers, each of them once.
   mutating func recordFindings(in ledger: inout Ledger) {
     for finding in takeFindings() {
       ledger.note(Event(.gestureWarning, reason: reason(finding)))
@@ -69,7 +69,8 @@ extension GestureBoard {
 // MARK: - Inputs
 
 extension GestureBoard {
-  /// Lifts a finger outside the view that it pressed, which stops its recognizers.
+  /// Lifts a finger outside the view that it pressed, and stops the recognizers that follow the
+  /// finger.
   mutating func liftOutside(_ id: Int, in ledger: inout Ledger) throws(InputError) {
     guard arena.touchesDown.contains(where: { $0.id == id }) else {
       throw .impossible(.touch(.unknownTouch(id)))
@@ -84,7 +85,7 @@ extension GestureBoard {
     ledger.clock.tell(cancelAll(at: ledger.now))
   }
 
-  /// Enables or disables the recognizer with a name.
+  /// Enables or disables the recognizer with the given name.
   mutating func setEnabled(
     _ name: String, _ isOn: Bool, in ledger: inout Ledger
   ) throws(InputError) {
@@ -98,7 +99,7 @@ extension GestureBoard {
 }
 
 extension RecognizerRecord {
-  /// Returns the event for a report of a recognizer that isn't a pan.
+  /// Returns the event for a report of a recognizer other than a pan recognizer.
   func event(of report: Pan, reason: Reason) -> Event {
     var fields = [label]
     if let location = report.location { fields.append(.point(.location, location)) }

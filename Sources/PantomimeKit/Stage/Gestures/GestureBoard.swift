@@ -1,22 +1,24 @@
-/// The recognizers of a stage: the arena in which they compete, and the role of each.
+/// The recognizers of a stage: the arena in which they compete, and the receiver of each one's
+/// reports.
 struct GestureBoard: Sendable {
   /// The arena in which the recognizers compete for touches.
   private(set) var arena: GestureArena
   private(set) var parts = PagedArray<RecognizerRecord>()
-  /// The view to which a pan without a view belongs, or `nil` for the view of the first pan.
+  /// The view whose pan recognizer reports a pan for which no view is named, or `nil` for the view
+  /// of the first pan recognizer.
   private(set) var meantView: ViewID?
   /// The recognizers, by name.
   private var named = NameIndex()
-  /// The recognizers of each view, in order.
+  /// The recognizers of each view, in insertion order.
   private var roster = TargetRoster()
   /// The pairs of recognizers that may recognize simultaneously.
   private var together: Set<Pair> = []
-  /// The recorded errors in the recognizers' relations.
+  /// The errors in the relations between recognizers that have been recorded.
   private var findings: Set<ArenaFinding> = []
-  /// The velocity estimator of all pans except those of scroll views, and the number of recognizers
-  /// to which it has been applied.
+  /// The velocity estimator of all pan recognizers except those of scroll views, and the number of
+  /// recognizers that already use it.
   private var estimator: (one: VelocityEstimator, count: Int)?
-  /// Reusable storage for the messages of an event during delivery.
+  /// Reusable storage for the messages that result from a touch event, while they are delivered.
   private var room: [ArenaMessage] = []
 
   /// An unordered pair of recognizers.
@@ -29,25 +31,25 @@ struct GestureBoard: Sendable {
     }
   }
 
-  /// Creates a board without recognizers, on a screen with a size in points.
+  /// Creates a board without recognizers, on a screen of the given size in points.
   init(screen: Size) { arena = GestureArena(screen: screen) }
 }
 
-/// The stage's information about a recognizer, in addition to the arena's.
+/// The information that the stage keeps about a recognizer, in addition to what the arena keeps.
 struct RecognizerRecord: Sendable {
   let id: GestureID
   /// The declaration.
   let gesture: Gesture
-  /// The name as an event field, created once.
+  /// The recognizer's name as an event field, created once.
   let label: Event.Field
   let view: ViewID
-  /// The name of the view, which reports of pans include.
+  /// The name of the view, which the reports of pan recognizers include.
   let viewName: String
   let role: Role
-  /// Whether the recognizer is a pan rather than a recognizer of short touches.
+  /// Whether the recognizer is a pan recognizer.
   let isPan: Bool
   let isTap: Bool
-  /// The last axis rule that was set.
+  /// The axis rule that was set last, which limits the directions in which a pan may begin.
   fileprivate(set) var limit: AxisRule?
 
   var name: String { gesture.name }
@@ -77,7 +79,8 @@ struct RecognizerRecord: Sendable {
   enum Role: Sendable, Hashable {
     /// The scene.
     case scene
-    /// The scene, for a tap on one of its tappable views, with the name in `tappable`.
+    /// The scene, for a tap on one of its tappable views; the name is the one in the scene's
+    /// `tappable`.
     case tap(String)
     /// A scroll view.
     case scroll
@@ -87,7 +90,7 @@ struct RecognizerRecord: Sendable {
 // MARK: - Reading
 
 extension GestureBoard {
-  /// The next deadline of a recognizer.
+  /// The next deadline of any recognizer.
   var nextDeadline: Instant? { arena.nextDeadline }
 
   /// The information about a recognizer, or `nil` if it belongs to another stage.
@@ -98,18 +101,18 @@ extension GestureBoard {
     id.index < parts.count && parts[id.index].id == id ? id.index : nil
   }
 
-  /// Returns the recognizer with a name.
+  /// Returns the recognizer with the given name.
   func gesture(named name: some StringProtocol) -> GestureID? {
     named[name].map { parts[$0].id }
   }
 
-  /// Returns the recognizer with a name that the scene or its user has added.
+  /// Returns the recognizer with the given name, among those that the scene or the user has added.
   func ownGesture(named name: String) -> RecognizerRecord? {
     guard let first = named[name] else { return nil }
     return parts[first...].first { $0.name == name && $0.role == .scene }
   }
 
-  /// Returns the recognizers of a view, in order.
+  /// Returns the recognizers of a view, in insertion order.
   func parts(on view: ViewID) -> [RecognizerRecord] {
     var found: [RecognizerRecord] = []
     var next = roster.first(on: view.target)
@@ -121,10 +124,10 @@ extension GestureBoard {
     return found
   }
 
-  /// The names of the recognizers that the scene or its user has added.
+  /// The names of the recognizers that the scene or the user has added.
   var names: [String] { parts.filter { $0.role == .scene }.map { $0.name } }
 
-  /// Returns the pan of a scroll view, or `nil` if the view doesn't scroll.
+  /// Returns the pan recognizer of a scroll view, or `nil` if the view doesn't scroll.
   func scrollRecognizer(of view: ViewID) -> GestureID? {
     parts(on: view).first { $0.role == .scroll }?.id
   }
@@ -134,9 +137,9 @@ extension GestureBoard {
     parts(on: view).contains { $0.role != .scene }
   }
 
-  /// Returns whether a recognizer is a pan.
+  /// Returns whether a recognizer is a pan recognizer.
   func isPan(_ gesture: GestureID) -> Bool {
-    // Doesn't use the arena, which is moved out of the stage during its queries.
+    // Doesn't use the arena, because it is moved out of the stage while it queries the scene.
     index(of: gesture).map { parts[$0].isPan } ?? false
   }
 
@@ -144,7 +147,7 @@ extension GestureBoard {
     index(of: gesture).map { parts[$0].isTap } ?? false
   }
 
-  /// The enabled recognizers of single taps that were added to the stage, in order.
+  /// The enabled recognizers of single taps, in the order in which they were added to the stage.
   var singleTaps: [RecognizerRecord] {
     parts.filter { part in
       guard part.role == .scene, case .tap(let traits) = part.gesture.kind else { return false }
@@ -152,7 +155,8 @@ extension GestureBoard {
     }
   }
 
-  /// The view to which pans belong by default: the chosen one, or the view of the first pan.
+  /// The view whose pan recognizer is meant if no view is named: the chosen view, or that of the
+  /// first pan recognizer.
   var panView: ViewID? {
     if let meantView { return meantView }
     return parts.first { $0.role == .scene && isPan($0.id) }?.view
@@ -162,15 +166,15 @@ extension GestureBoard {
     together.contains(Pair(one, other))
   }
 
-  /// Returns the last axis rule that was set for a pan.
+  /// Returns the axis rule that was set last for a pan recognizer.
   func limit(of gesture: GestureID) -> AxisRule? { index(of: gesture).flatMap { parts[$0].limit } }
 }
 
 // MARK: - Declaring
 
 extension GestureBoard {
-  /// Adds a recognizer; a recognizer of the scene starts with the settings that apply to all of
-  /// them.
+  /// Adds a recognizer; if it belongs to the scene, it starts with the settings that apply to all
+  /// of the scene's recognizers.
   mutating func add(
     _ gesture: Gesture, on view: ViewID, named viewName: String, role: RecognizerRecord.Role,
     _ start: PanStart
@@ -182,7 +186,7 @@ extension GestureBoard {
     return id
   }
 
-  /// Adds a tap recognizer to a tappable view, which doesn't cancel the view's touch.
+  /// Adds a tap recognizer, which doesn't cancel the view's touch, to a tappable view.
   mutating func addTap(on name: String, of views: ViewBoard, _ start: PanStart) {
     guard let view = views.view(named: name), !hasOwnRecognizer(view) else { return }
     var tap = Gesture.tap("tap \(name)")
@@ -191,12 +195,13 @@ extension GestureBoard {
     _ = add(tap, on: view, named: views.name(of: view), role: .tap(name), start)
   }
 
-  /// Replaces the declaration of a scroll view's recognizer for the next finger.
+  /// Replaces the declaration of a scroll view's recognizer, before the next finger touches the
+  /// view.
   mutating func renew(_ view: ViewID, _ declaration: Gesture) {
     if let gesture = scrollRecognizer(of: view) { arena.renew(gesture, declaration) }
   }
 
-  /// Overrides how the scene's pans begin, starting with the next touch.
+  /// Overrides how the scene's pan recognizers begin, starting with the next touch.
   mutating func setPanStart(_ start: PanStart, estimator: VelocityEstimator) {
     for part in parts where part.role == .scene {
       arena.renew(part.id, start.applied(to: part.gesture))
@@ -205,7 +210,7 @@ extension GestureBoard {
     setEstimator(estimator)
   }
 
-  /// Sets the estimator of all pans except those of scroll views.
+  /// Sets the velocity estimator of all pan recognizers except those of scroll views.
   mutating func setEstimator(_ estimator: VelocityEstimator) {
     // Recognizers that already have the estimator are skipped.
     let known = self.estimator.map { $0.one == estimator ? $0.count : 0 } ?? 0
@@ -233,8 +238,8 @@ extension GestureBoard {
     arena.setTranslation(gesture, to: translation)
   }
 
-  /// Returns the errors in the recognizers' relations that have not been recorded yet, and marks
-  /// them as recorded.
+  /// Returns the errors in the relations between recognizers that haven't been recorded yet, and
+  /// marks them as recorded.
   mutating func takeFindings() -> [ArenaFinding] {
     arena.takeFindings().filter { findings.insert($0).inserted }
   }
@@ -243,25 +248,27 @@ extension GestureBoard {
 // MARK: - Touches
 
 extension GestureBoard {
-  /// Handles a touch event up to the first query.
+  /// Handles a touch event, until the arena first has to query the scene.
   mutating func follow(
     _ touches: [Touch], at now: Instant, into messages: inout [ArenaMessage]
   ) throws(TouchError) -> GestureArena.Progress {
     try arena.follow(touches, at: now, into: &messages)
   }
 
-  /// Exchanges the arena with another, to move it out of the stage, and back again, while it
-  /// queries the scene, which reads the stage.
+  /// Exchanges the arena with another one.
+  ///
+  /// This method moves the arena out of the stage while the arena queries the scene, which reads
+  /// the stage, and back in afterward.
   mutating func exchange(_ other: inout GestureArena) { swap(&arena, &other) }
 
-  /// Takes the reusable storage for the messages of an event.
+  /// Takes the reusable storage for the messages that result from a touch event.
   mutating func takeRoom() -> [ArenaMessage] {
     var room: [ArenaMessage] = []
     swap(&room, &self.room)
     return room
   }
 
-  /// Gives the storage back after use.
+  /// Returns the storage to the board after use.
   mutating func giveBack(room: inout [ArenaMessage]) {
     if !room.isEmpty { room.removeAll(keepingCapacity: true) }
     swap(&self.room, &room)

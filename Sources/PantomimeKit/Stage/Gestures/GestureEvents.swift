@@ -17,7 +17,7 @@ extension EventKind {
   public static let touchCancel = EventKind(
     "touch cancel", summary: "A touch was cancelled.",
     [.place, .id.optional], theme: .touch)
-  /// A touch vanished; nothing was delivered.
+  /// A touch vanished, and neither its end nor its cancellation was delivered.
   public static let touchLost = EventKind(
     "touch lost", summary: "A touch vanished; nothing was delivered.",
     [.place, .id.optional], theme: .touch)
@@ -40,12 +40,12 @@ extension EventKind {
   public static let swipeRecognized = EventKind(
     "swipe recognized", summary: "A swipe recognizer recognized a swipe.",
     [.gesture, .location.optional, .direction], theme: .swiped)
-  /// A long press recognizer changed its state.
+  /// A long press recognizer changed state.
   public static let press = EventKind(
     "press STATE", summary: "A long press recognizer changed its state.",
     choices: GestureState.allCases.map { $0.rawValue },
     [.gesture, .location.optional])
-  /// A pan recognizer changed its state.
+  /// A pan recognizer changed state.
   public static let pan = EventKind(
     "pan STATE", summary: "A pan recognizer changed its state.",
     choices: GestureState.allCases.map { $0.rawValue },
@@ -62,13 +62,13 @@ extension EventKind {
       .velocity.optional, .winner,
       .gesture.optional,
     ], theme: .panRefused)
-  /// A report of a pan had no effect.
+  /// The report of a pan recognizer had no effect.
   public static let panIgnored = EventKind(
     "pan ignored", summary: "A report of a pan had no effect.",
     [FieldSchema("state", isOptional: true), .animator.optional, .cause.optional],
     theme: .panIgnored
   )
-  /// A recognizer won its touches and began.
+  /// A recognizer won its touches and entered the state `began`.
   public static let gestureBegan = EventKind(
     "gesture began", summary: "A recognizer won its touches.",
     [.gesture, .velocity.optional], theme: .gestureBegan)
@@ -84,7 +84,7 @@ extension EventKind {
   public static let gesturePrevented = EventKind(
     "gesture prevented", summary: "Another recognizer prevented this one.",
     [.gesture, .by.optional], theme: .gestureLost)
-  /// A recognizer was refused.
+  /// A recognizer wasn't allowed to begin.
   public static let gestureRefused = EventKind(
     "gesture refused", summary: "A recognizer was refused.",
     [
@@ -115,7 +115,7 @@ extension EventKind {
   public static let gestureDisabled = EventKind(
     "gesture disabled", summary: "A recognizer was disabled.",
     [.gesture], theme: .constructed)
-  /// The requirements of recognizers conflict.
+  /// The relations between recognizers contradict each other.
   public static let gestureWarning = EventKind(
     "warning gestures", summary: "The requirements of recognizers conflict.",
     tone: .warning)
@@ -133,7 +133,7 @@ extension EventKind {
 }
 
 extension Event {
-  /// The state that a pan or a long press reports, or `nil` for any other event.
+  /// The state that a pan or long press recognizer reports, or `nil` for any other event.
   public var gestureState: GestureState? {
     self == .pan || self == .press ? subject.flatMap { GestureState(rawValue: $0.text) } : nil
   }

@@ -12,7 +12,8 @@ extension PropertyPlace {
     return mask
   }
 
-  /// Returns numbers in their lanes; missing numbers are 0, and excess numbers are omitted.
+  /// Returns the given numbers in the lanes that the animation moves; missing numbers are 0, and
+  /// excess numbers are omitted.
   fileprivate func value(_ numbers: [Double], on views: ViewBoard) -> LayerValue {
     var lanes = SIMD4<Double>.zero
     for (index, number) in numbers.prefix(views.count(of: self)).enumerated() {
@@ -23,8 +24,8 @@ extension PropertyPlace {
 }
 
 extension LayerAnimation {
-  /// Whether the animation begins with the presentation value of the property, which is the case
-  /// only if no value is given (T89).
+  /// Whether the animation begins with the presentation value of the property, which it does only
+  /// if no value is given (T89).
   var beginsWithShown: Bool {
     switch content {
     case .basic(let from, let to, let by): from == nil && to == nil && by == nil
@@ -32,7 +33,7 @@ extension LayerAnimation {
     }
   }
 
-  /// Returns whether all numbers of the animation are finite; records a finding if not.
+  /// Returns whether all numbers of the animation are finite; if they aren't, records a finding.
   func isFinite(
     at place: PropertyPlace, on views: ViewBoard, in ledger: inout Ledger
   ) -> Bool {
@@ -41,8 +42,8 @@ extension LayerAnimation {
     return false
   }
 
-  /// Returns the animation's track on a property, given the presentation value if the animation
-  /// begins with it.
+  /// Returns the animation's track on a property; `shown` is the presentation value, which is used
+  /// only if the animation begins with it.
   func track(at place: PropertyPlace, shown: SIMD4<Double>, on views: ViewBoard) -> LayerTrack {
     switch content {
     case .basic(let from, let to, let by):
@@ -74,7 +75,7 @@ extension LayerAnimation {
 }
 
 extension MediaTiming {
-  /// Records a warning if both a count and a duration of repetition are given.
+  /// Records a warning if both a repeat count and a repeat duration are given.
   func warnIfAmbiguous(path: String, in ledger: inout Ledger) {
     guard isAmbiguous else { return }
     ledger.note(

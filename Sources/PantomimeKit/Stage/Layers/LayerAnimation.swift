@@ -1,14 +1,14 @@
-/// An animation that is attached to a view's layer: it changes the presentation value, never the
-/// model value (S14, A207).
+/// An animation that is attached to a view's layer, where it changes the presentation value of a
+/// property but never the model value (S14, A207).
 ///
-/// Without a curve it is linear (T7). By default it is removed at its end and has no fill mode
-/// (T86). Its begin time is in terms of the stage's clock, where 0 stands for the instant at which
-/// it is added (T80); in a group, it counts from the group's start. A duration of 0 stands for 0.25
-/// seconds (T87).
+/// Without a curve, the animation is linear (T7). By default, it is removed at its end and has no
+/// fill mode (T86). Its begin time is an instant on the stage's clock, or 0 for the instant at
+/// which the animation is added (T80); in a group, the begin time counts from the group's start. A
+/// duration of 0 stands for 0.25 seconds (T87).
 public struct LayerAnimation: Sendable, Hashable {
-  /// The values of an animation, as the property's numbers, in order.
+  /// The values of an animation, each of which is an array of the property's numbers.
   public enum Content: Sendable, Hashable {
-    /// From one value to another, in any combination of the three (T89).
+    /// From one value to another, determined by any combination of `from`, `to`, and `by` (T89).
     case basic(from: [Double]?, to: [Double]?, by: [Double]?)
     /// Through several values (T94).
     case keyframes(LayerKeyframes)
@@ -18,10 +18,10 @@ public struct LayerAnimation: Sendable, Hashable {
   public var content: Content
   /// The timing, including repetition and the fill mode outside the active time (T77 – T86).
   public var timing: MediaTiming
-  /// The easing of each entire pass; `nil` is linear (T7).
+  /// The easing of each pass as a whole; `nil` is linear (T7).
   public var curve: UnitBezier?
   /// A Boolean value that indicates whether the animation's value is added to the value below
-  /// rather than replaces it (T91, T92).
+  /// it, which it otherwise replaces (T91, T92).
   public var isAdditive = false
   /// A Boolean value that indicates whether each repetition continues from the end of the previous
   /// one (T91).
@@ -42,8 +42,8 @@ public struct LayerAnimation: Sendable, Hashable {
     self.curve = curve
   }
 
-  /// Creates an animation between two values; an omitted value is the model value at the time (T89,
-  /// T90).
+  /// Creates an animation between two values; in place of an omitted value, the current model value
+  /// is used at every instant (T89, T90).
   public init<Value: Animatable>(
     from: Value? = nil, to: Value? = nil, by: Value? = nil, timing: MediaTiming,
     curve: UnitBezier? = nil
@@ -53,7 +53,7 @@ public struct LayerAnimation: Sendable, Hashable {
       timing: timing, curve: curve)
   }
 
-  /// Creates an animation through values.
+  /// Creates an animation through several values.
   public init<Value: Animatable>(
     values: [Value], keyTimes: [Double]? = nil, curves: [UnitBezier?] = [],
     mode: KeyframeMode = .linear, timing: MediaTiming, curve: UnitBezier? = nil
@@ -64,19 +64,19 @@ public struct LayerAnimation: Sendable, Hashable {
   }
 }
 
-/// The keyframes of a layer animation, as given; adding the animation corrects inconsistencies and
-/// records them in the trace (T98, T99).
+/// The keyframes of a layer animation, as given; when the animation is added, inconsistencies are
+/// corrected and recorded in the trace (T98, T99).
 public struct LayerKeyframes: Sendable, Hashable {
-  /// The values, each with the numbers of the property.
+  /// The values, each of which is an array of the property's numbers.
   public var values: [[Double]]
   /// The fractions of the pass at which the values are reached, or `nil` to space them evenly
   /// (T94).
   public var keyTimes: [Double]?
   /// The easing within each segment; `nil` is linear (T97).
   public var curves: [UnitBezier?]
-  /// The calculation mode between values.
+  /// The calculation mode, which determines the intermediate values.
   public var mode: KeyframeMode
-  /// The shape of a cubic track (T100).
+  /// The shape of the track in a cubic mode (T100).
   public var shape: KeyframeShape
 
   /// Creates keyframes.
@@ -92,12 +92,12 @@ public struct LayerKeyframes: Sendable, Hashable {
   }
 }
 
-/// A group of animations of one view with a common time, whose duration cuts them off but doesn't
-/// scale them (T104).
+/// A group of animations of one view that share a timing; the group's duration cuts the animations
+/// off, but doesn't scale them (T104).
 public struct LayerAnimationGroup: Sendable, Hashable {
   /// The timing of the group; the members' begin times count from its start (T80).
   public var timing: MediaTiming
-  /// The easing of the members' time (T104).
+  /// The easing that is applied to the members' time (T104).
   public var curve: UnitBezier?
   /// The members of the group.
   public var members: [Member]
@@ -106,7 +106,7 @@ public struct LayerAnimationGroup: Sendable, Hashable {
   public struct Member: Sendable, Hashable {
     /// The property's name, optionally with a component.
     public let property: String
-    /// The animation, whose removal on completion is ignored (T104).
+    /// The animation; its setting for removal on completion is ignored (T104).
     public let animation: LayerAnimation
 
     /// Creates a member.
@@ -125,6 +125,6 @@ public struct LayerAnimationGroup: Sendable, Hashable {
 }
 
 extension Animatable {
-  /// The numbers that the value's type uses.
+  /// The numbers of the value, without unused lanes.
   var numbers: [Double] { (0..<Self.shape.count).map { lanes[$0] } }
 }

@@ -1,4 +1,4 @@
-// Attaching layer animations and groups to views.
+// Attaches layer animations and groups to views.
 
 extension LayerBoard {
   /// Attaches an animation to a property.
@@ -9,7 +9,7 @@ extension LayerBoard {
     _ animation: LayerAnimation, at place: PropertyPlace, shown: SIMD4<Double>, key: String?,
     on views: inout ViewBoard, in ledger: inout Ledger
   ) {
-    // The current value may come from the same animation that this one replaces (T89).
+    // The current value may come from the animation that this one is about to replace (T89).
     let track = animation.track(at: place, shown: shown, on: views)
     replace(key, of: place.view, on: &views, in: &ledger)
     let clock = LayerClock(animation.timing, addedAt: ledger.now)

@@ -1,17 +1,17 @@
 /// The layer animations that are attached to views, in insertion order.
 ///
-/// The effect of an animation on a property is stored with the property.
+/// The effect that an animation has on a property is stored with the property.
 struct LayerBoard: Sendable {
   private var list = DueList<AttachedLayer>()
-  /// The keys under which an animation was ever added.
+  /// The keys under which an animation has ever been added.
   private(set) var keys = PagedArray<LayerKey>()
   /// The index in `keys` of a view's key.
   private var boxedIndex = Boxed(NameIndex())
-  /// The animations attached to each view; shorter than the list of views if the last ones never
-  /// had any.
+  /// The animations attached to each view; the array is shorter than the list of views if no
+  /// animation was ever attached to the last views.
   private var holders = PagedArray<Holder>()
 
-  /// The animations attached to a view: their count, the first, and the last.
+  /// The animations attached to a view: their count, and the identifiers of the first and the last.
   private struct Holder: Sendable {
     var count = 0
     var first: Int?
@@ -19,7 +19,7 @@ struct LayerBoard: Sendable {
   }
 }
 
-/// A key under which an animation was added, and the animation that is attached under it now.
+/// A key under which an animation was added, and the animation that is now attached under this key.
 struct LayerKey: Sendable {
   let view: ViewID
   let key: String
@@ -40,15 +40,15 @@ extension LayerBoard {
   /// All attached animations, in insertion order.
   var all: OrderedList<AttachedLayer> { list.all }
 
-  /// The animation with an identifier, or `nil` if it was removed.
+  /// The animation with the given identifier, or `nil` if it was removed.
   subscript(id: Int) -> AttachedLayer? { list[id] }
 
-  /// Returns the animation attached to a view under a key.
+  /// Returns the animation attached to a view under the given key.
   func layer(_ key: String, of view: ViewID) -> Int? {
     place(of: key, view).flatMap { keys[$0].layer }
   }
 
-  /// Returns whether an animation was ever added to a view under a key.
+  /// Returns whether an animation was ever added to a view under the given key.
   func knows(_ key: String, of view: ViewID) -> Bool { place(of: key, view) != nil }
 
   /// Returns the number of animations attached to a view.
@@ -76,7 +76,7 @@ extension LayerBoard {
     }
   }
 
-  /// The latest end of the animations that have one.
+  /// The latest end among the animations that have an end.
   var lastDeadline: Instant? { list.lastDeadline }
 
   /// The animation that ends next, as a phrase.
@@ -96,7 +96,7 @@ extension LayerBoard {
 // MARK: - Changing
 
 extension LayerBoard {
-  /// Records that an animation was added to a view under a key.
+  /// Records that an animation was added to a view under the given key.
   mutating func note(_ key: String, of view: ViewID) {
     guard !knows(key, of: view) else { return }
     index.add(Self.name(of: key, view), keys.count)
@@ -117,7 +117,7 @@ extension LayerBoard {
     if let key = layer.key, let place = place(of: key, layer.view) { keys[place].layer = layer.id }
   }
 
-  /// Records the effect of an animation, or of a group's member, on a property.
+  /// Records that an animation, or a member of a group, has an effect on a property.
   mutating func touch(_ touched: Touched, by id: Int) {
     list.change(id) { $0.touched.append(touched) }
   }
@@ -137,8 +137,8 @@ extension LayerBoard {
     return layer
   }
 
-  /// Ends the active time of an animation, which is then detached, or stays attached and follows
-  /// its fill mode (T86).
+  /// Ends the active time of an animation; the animation is then detached, or stays attached and
+  /// follows its fill mode (T86).
   private mutating func end(_ id: Int) -> AttachedLayer? {
     guard let layer = list[id] else { return nil }
     if layer.clock.timing.isRemovedOnCompletion { return detach(id) }
@@ -153,7 +153,7 @@ extension LayerBoard {
 // MARK: - Ends
 
 extension LayerBoard {
-  /// Ends the animation whose active time is over, which is then removed or stays attached (T86).
+  /// Ends the animation whose active time is over, and removes it unless it stays attached (T86).
   mutating func arrive(on views: inout ViewBoard, in ledger: inout Ledger) {
     guard let id = due(at: ledger.now), let layer = end(id) else { return }
     if layer.clock.timing.isRemovedOnCompletion {
@@ -170,14 +170,14 @@ extension LayerBoard {
     ledger.clock.tell(.layer(key: layer.key, view: layer.view, finished: true))
   }
 
-  /// Removes an animation before its end, or after an end that left it attached.
+  /// Removes an animation, either before its end or, if it stayed attached, afterward.
   mutating func remove(
     _ id: Int, reason: Reason, on views: inout ViewBoard, in ledger: inout Ledger
   ) {
     guard let layer = detach(id) else { return }
     views.detach(layer.touched)
     layer.record(.layerRemoved, finished: layer.clock.isOver, reason: reason, in: &ledger)
-    // If the animation is over, the scene has already received its end.
+    // If the animation is over, the scene has already been notified of its end.
     if !layer.clock.isOver {
       ledger.clock.tell(.layer(key: layer.key, view: layer.view, finished: false))
     }

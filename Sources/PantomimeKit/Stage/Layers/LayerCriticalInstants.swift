@@ -1,8 +1,9 @@
-// The critical instants of layer animations, at which they reverse or jump while time passes.
+// The critical instants of layer animations: those at which the value may reverse or jump while
+// only time passes.
 
 extension LayerEffect {
-  /// The maximum number of passes whose critical instants are listed; an animation that repeats
-  /// faster is searched instead; our choice.
+  /// The maximum number of passes whose critical instants are listed; if there are more passes, the
+  /// interval has to be searched instead; our choice.
   private static var mostPasses: Double { 2_048 }
 
   /// Returns the instants, between two given ones, at which the presentation value may reverse or
@@ -33,7 +34,7 @@ extension LayerEffect {
     return CriticalInstants(instants, areAll: areAll)
   }
 
-  /// The fractions of a pass at which the value reverses, and whether the list is complete.
+  /// The fractions of a pass at which the value reverses, and whether these are all of them.
   private var turnsOfPass: (turns: [Double], areAll: Bool) {
     switch track {
     case .nothing: ([], true)
@@ -57,7 +58,8 @@ extension LayerEffect {
 }
 
 extension LayerTrack {
-  /// Returns the values at both ends of a pass between two values, or `nil` for other animations.
+  /// Returns the first and the last value of a pass, or `nil` if the animation isn't one between
+  /// two values.
   func valueRange(model: LayerValue) -> (from: LayerValue, to: LayerValue)? {
     guard case .basic = self, let from = value(at: 0, model: model),
       let to = value(at: 1, model: model)

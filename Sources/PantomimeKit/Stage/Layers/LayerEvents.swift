@@ -24,7 +24,7 @@ extension EventKind {
   public static let layerRemoved = EventKind(
     "layer removed", summary: "A layer animation was removed.",
     [FieldSchema("key"), FieldSchema("path"), FieldSchema("finished")])
-  /// No animation was attached under the key to remove.
+  /// No animation was attached under the key whose animation was to be removed.
   public static let layerAbsent = EventKind(
     "layer absent", summary: "No animation was attached under the key to remove.",
     [FieldSchema("key"), FieldSchema("path")])

@@ -1,4 +1,4 @@
-/// The numbers that a layer animation moves, in the lanes of their property.
+/// The numbers that a layer animation moves, in the same lanes as in the property's value.
 struct LayerValue: Interpolatable {
   var lanes: SIMD4<Double>
   /// The number of lanes in use; the rest are 0.
@@ -10,8 +10,8 @@ struct LayerValue: Interpolatable {
     return LayerValue(lanes: lanes + (other.lanes - lanes) * share, count: count)
   }
 
-  /// Returns the distance between numbers or points, or `nil` for frames, which have no distance
-  /// (T102).
+  /// Returns the distance to another number or point, or `nil` for a frame, because frames have no
+  /// distance (T102).
   func distance(to other: LayerValue) -> Double? {
     guard count <= 2 else { return nil }
     let difference = other.lanes - lanes
@@ -28,8 +28,8 @@ enum LayerTrack: Sendable {
   /// Keyframes without values, which show nothing.
   case nothing
 
-  /// Returns the value at a fraction of a pass, after easing; the model value stands in for omitted
-  /// values, even as it changes (T90, our choice).
+  /// Returns the value at a fraction of a pass, after easing; the current model value takes the
+  /// place of an omitted value, even while the model value changes (T90, our choice).
   func value(at share: Double, model: LayerValue) -> LayerValue? {
     switch self {
     case .nothing: return nil
@@ -61,20 +61,22 @@ extension LayerValue {
   }
 }
 
-/// A timing that begins at an instant, so that boundaries are exactly where they are specified.
+/// A timing together with the instant at which it begins, which keeps boundaries exactly where they
+/// are specified.
 struct LayerClock: Sendable, Hashable {
   /// The timing; its begin time is unused.
   let timing: MediaTiming
   /// The instant at which the animation begins.
   let begin: Instant
-  /// Whether the end has been delivered, after which rounding can't restart the animation.
+  /// Whether the end has been delivered; afterward, rounding can't restart the animation.
   var isOver = false
 
   /// Creates the clock of an animation that is added now (T80, T87).
   init(_ given: MediaTiming, addedAt now: Instant) {
     var timing = LayerClock.withDuration(given)
     if timing.beginTime < 0 {
-      // The animation began before the stage's clock, so the elapsed part becomes an offset.
+      // The animation began before the stage's clock did, so the part that has elapsed becomes an
+      // offset.
       timing.timeOffset -= timing.beginTime * timing.speed
     }
     begin = given.beginTime == 0 ? now : Instant(seconds: given.beginTime)
@@ -85,7 +87,7 @@ struct LayerClock: Sendable, Hashable {
   /// The default duration in place of 0, in seconds (T87, T105).
   private static var standardDuration: Double { 0.25 }
 
-  /// Returns the timing with the duration of the transaction if it has none (T87).
+  /// Returns the timing; if its duration is 0, the default duration replaces it (T87).
   static func withDuration(_ given: MediaTiming) -> MediaTiming {
     var timing = given
     if !(timing.duration > 0) { timing.duration = standardDuration }
@@ -99,14 +101,14 @@ struct LayerClock: Sendable, Hashable {
       isOver
       ? (isBackwards ? -Double.infinity : .infinity)
       : timing.localTime(atParent: now.seconds(since: begin))
-    // With reversed time, the values after the active time are shown before it (T88).
+    // If time runs in reverse, the values that follow the active time are shown before it (T88).
     return timing.playback(
       atLocal: time, isRemoved: timing.isRemovedOnCompletion && !isBackwards)
   }
 
-  /// The end of the active time, or `nil` if it never ends or its time is paused.
+  /// The end of the active time, or `nil` if the active time never ends or is paused.
   ///
-  /// Reversed time ends when it reaches 0 (our choice, T88).
+  /// If time runs in reverse, the active time ends when it reaches 0 (our choice, T88).
   var end: Instant? {
     guard timing.speed != 0 else { return nil }
     let last = timing.speed > 0 ? timing.activeDuration : 0
@@ -128,10 +130,10 @@ struct LayerEffect: Sendable {
   let id: Int
   /// The lanes that the animation moves.
   let mask: SIMDMask<SIMD4<Double>.MaskStorage>
-  /// The count of those lanes.
+  /// The number of lanes in `mask`.
   let count: Int
   let track: LayerTrack
-  /// The animation's clock, or its group's.
+  /// The clock of the animation or, if it is in a group, the clock of the group.
   var clock: LayerClock
   /// The timing in a group and the easing of the group's time, or `nil` if the animation isn't in a
   /// group.
@@ -145,7 +147,7 @@ struct LayerEffect: Sendable {
     let curve: UnitBezier?
   }
 
-  /// Applies the animation to the value without it (T107).
+  /// Applies the animation to the value below it (T107).
   func apply(to lanes: inout SIMD4<Double>, model: SIMD4<Double>, at now: Instant) {
     guard let playback = playback(at: now), let fraction = playback.fraction else { return }
     let model = LayerValue(lanes: model.replacing(with: 0, where: .!mask), count: count)
@@ -162,8 +164,8 @@ struct LayerEffect: Sendable {
     }
   }
 
-  /// Returns whether the animation currently replaces everything below it, for a property with a
-  /// number of lanes.
+  /// Returns whether the animation currently replaces everything below it, on a property that has
+  /// the given number of lanes.
   func hides(all count: Int, model: SIMD4<Double>, at now: Instant) -> Bool {
     guard !isAdditive, self.count == count, let fraction = playback(at: now)?.fraction else {
       return false
@@ -182,7 +184,7 @@ struct LayerEffect: Sendable {
   }
 
   /// The fraction of a pass at the end of a cycle, from which a cumulative repetition continues
-  /// (T91); for an autoreversing animation, the start (our choice).
+  /// (T91); for an autoreversing animation, this is the start of the pass (our choice).
   private var endOfCycle: Double {
     (membership?.timing ?? clock.timing).autoreverses ? 0 : 1
   }
@@ -195,7 +197,7 @@ struct AttachedLayer: Sendable {
   let id: Int
   let key: String?
   let view: ViewID
-  /// The path of the property that it moves, or the view's name for a group.
+  /// The path of the property that the animation moves or, for a group, the view's name.
   let path: String
   let added: Instant
   var clock: LayerClock
@@ -203,9 +205,9 @@ struct AttachedLayer: Sendable {
   let group: LayerAnimationGroup?
   /// The animation's effects on properties.
   var touched: [Touched] = []
-  /// The instant of the animation's end, or `nil` if it has none or is over.
+  /// The instant of the animation's end, or `nil` if the animation never ends or is over.
   var deadline: Instant?
-  /// The identifiers of its neighbors among the animations of the view.
+  /// The identifiers of the previous and the next animation of the view.
   var neighbors: (previous: Int?, next: Int?) = (nil, nil)
 
   /// A phrase that names the animation in a sentence.

@@ -2,7 +2,8 @@
 enum PendingCallback: Sendable {
   /// A message of the stage's recognizers.
   case recognizers(ArenaMessage)
-  /// The last finger has lifted, and the resulting messages of recognizers have been delivered.
+  /// The last finger has lifted, and the messages of recognizers that resulted from it have been
+  /// delivered.
   case fingersLifted
   /// The offset of a scroll view has changed, or settled.
   case scrolled(ViewID)
@@ -12,9 +13,9 @@ enum PendingCallback: Sendable {
   case scrollReleased(ViewID, ScrollView.DragEnd)
   /// A scroll view is at rest.
   case scrollEnded(ViewID)
-  /// An offset has crossed a watched threshold.
+  /// The offset of a scroll view has crossed a watched threshold.
   case crossed(ScrollWatch)
-  /// An animator has ended, with its completions.
+  /// The run of an animator has ended; `completions` is the number of completions that are due.
   case animator(AnimatorID, at: Position, completions: Int)
   /// A layer animation has ended.
   case layer(key: String?, view: ViewID, finished: Bool)
@@ -23,7 +24,8 @@ enum PendingCallback: Sendable {
   /// A timer has fired.
   case timer(StageTimer)
 
-  /// Whether the notification comes from touches, and is therefore delivered before any ends.
+  /// Whether the notification comes from touches, and is therefore delivered before the
+  /// notifications of ends.
   var isOfRecognizers: Bool {
     switch self {
     case .recognizers, .fingersLifted: true

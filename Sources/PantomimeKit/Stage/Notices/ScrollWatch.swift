@@ -7,12 +7,13 @@ public struct ScrollPlace: Sendable, Hashable {
   /// A Boolean value that indicates whether the offset itself counts as past the threshold.
   public let includesOffset: Bool
 
-  /// Returns a threshold that offsets greater than a value have passed.
+  /// Returns a threshold that the offset has passed if it is greater than the given value.
   public static func above(_ offset: Double, _ axis: ScrollAxis) -> ScrollPlace {
     ScrollPlace(axis: axis, offset: offset, includesOffset: false)
   }
 
-  /// Returns a threshold that offsets greater than or equal to a value have passed.
+  /// Returns a threshold that the offset has passed if it is greater than or equal to the given
+  /// value.
   public static func atLeast(_ offset: Double, _ axis: ScrollAxis) -> ScrollPlace {
     ScrollPlace(axis: axis, offset: offset, includesOffset: true)
   }
@@ -22,8 +23,8 @@ public struct ScrollPlace: Sendable, Hashable {
     includesOffset ? offset[axis] >= self.offset : offset[axis] > self.offset
   }
 
-  /// Returns the first instant at which the offset crosses the threshold, given instants between
-  /// which the offset is monotonic, or `nil` if there is none.
+  /// Returns the first instant at which the offset crosses the threshold, or `nil` if it doesn't;
+  /// between any two successive instants in `turns`, the offset must be monotonic.
   ///
   /// Bisection finds the instant to the nanosecond, so the result doesn't depend on the frame rate.
   func crossing(
@@ -46,7 +47,7 @@ public struct ScrollPlace: Sendable, Hashable {
   }
 }
 
-/// A watch on the offset of a scroll view, as the scene receives it.
+/// A watch on the offset of a scroll view, in the form in which the scene receives it.
 public struct ScrollWatch: Sendable, Hashable {
   /// The identifier, which is never reused.
   public let id: ScrollWatchID
@@ -64,6 +65,7 @@ public struct ScrollWatch: Sendable, Hashable {
 public struct ScrollWatchID: Sendable, Hashable {
   /// The position of the watch among everything that was ever started on the stage.
   let order: Int
-  /// The mark of the view.
+  /// A mark derived from the view's name, which distinguishes a watch with the same position on
+  /// another stage.
   let mark: Mark
 }

@@ -1,12 +1,13 @@
 /// A one-shot timer, or a display link.
 public struct StageTimer: Sendable, Hashable {
-  /// The identifier, which is never reused, so that a late timer is distinct from its successor.
+  /// The identifier, which is never reused, so that a timer can be distinguished from a later one
+  /// with the same name.
   public let id: TimerID
   /// The name with which the timer was started.
   public let name: String
   /// The instant at which the timer was started.
   public let start: Instant
-  /// The number of times that the timer has fired, including the current one.
+  /// The number of times that the timer has fired, including the current time.
   public private(set) var count: Int64 = 0
   private let beat: Beat
 
@@ -14,11 +15,11 @@ public struct StageTimer: Sendable, Hashable {
   public enum Telling: Sendable, Hashable {
     /// Every tick.
     case everyTick
-    /// Only the last of several ticks between which nothing else happens.
+    /// If nothing else happens between several ticks, only the last of them.
     ///
-    /// Use it for a link whose ticks record nothing and whose effect, such as a phase, depends only
-    /// on the number of ticks. Any length of time can then be skipped immediately, with the same
-    /// result at its end.
+    /// Use this case for a display link whose ticks record nothing, and whose effect, such as a
+    /// phase, depends only on the number of ticks. The simulation can then skip any length of time
+    /// immediately, and the result at the end of that time is the same.
     case lastTick
   }
 
@@ -27,7 +28,7 @@ public struct StageTimer: Sendable, Hashable {
 
   private enum Beat: Sendable, Hashable {
     case once(at: Instant)
-    /// At every refresh of a display, with frame 0 at the start.
+    /// At every refresh of a display, whose frame 0 is at the start of the timer.
     case frames(Frames)
   }
 
@@ -49,7 +50,7 @@ public struct StageTimer: Sendable, Hashable {
     beat = .frames(frames)
   }
 
-  /// The instant at which the timer fires next, or `nil` if it is over.
+  /// The instant at which the timer fires next, or `nil` if it won't fire again.
   public var deadline: Instant? {
     switch beat {
     case .once(let instant): return count == 0 ? instant : nil
@@ -72,7 +73,7 @@ public struct StageTimer: Sendable, Hashable {
 
   mutating func fire() { count += 1 }
 
-  /// Skips ticks so that the last one before an instant is the next to fire.
+  /// Skips ticks, so that the next tick to fire is the last one before the given instant.
   mutating func passOver(before instant: Instant) {
     guard case .frames(let frames) = beat, instant > start else { return }
     // `number(after: before)` is the first frame at or after the instant.

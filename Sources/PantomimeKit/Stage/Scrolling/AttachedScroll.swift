@@ -6,8 +6,9 @@ struct AttachedScroll: Sendable {
   var scroll: ScrollView
   /// The position of the scroll view's last start among all activations.
   var order: Int
-  /// The scroll view whose offset it currently follows, and the ratio, or `nil` if there is none.
+  /// The other scroll view whose offset this one currently follows, and the ratio of the offsets,
+  /// or `nil` if this one moves independently.
   var leader: (index: Int, share: Double)?
-  /// Whether the scene handles the scroll view's pan.
+  /// Whether the scene handles the reports of the scroll view's pan recognizer.
   var isSteered = false
 }

@@ -1,9 +1,9 @@
 // Movements of scroll views, with and without a finger.
 
 extension ScrollBoard {
-  /// Returns the traits of a scroll view's pan for the next finger: it counts movement along the
-  /// axes in which the view scrolls (G81), has no slop if the finger has stopped a movement (G184),
-  /// and uses the scroll view's estimator (GU10).
+  /// Returns the traits of a scroll view's pan recognizer for the next finger: the recognizer
+  /// counts movement along the axes in which the view scrolls (G81), has no slop if the finger has
+  /// stopped a moving view (G184), and uses the scroll view's velocity estimator (GU10).
   private func traits(of index: Int) -> PanTraits {
     let settings = all[index].scroll.settings
     let axes = settings.isEnabled ? settings.scrollableAxes : nil
@@ -13,14 +13,15 @@ extension ScrollBoard {
       allowsVertical: axes == .vertical || axes == .both, estimator: settings.estimator)
   }
 
-  /// Returns the recognizer of a scroll view for the next finger.
+  /// Returns the declaration of a scroll view's pan recognizer for the next finger.
   func recognizer(of index: Int) -> Gesture {
     var gesture = Gesture.pan(all[index].name, traits(of: index))
     gesture.contentTouchDelay = all[index].scroll.settings.contentTouchDelay
     return gesture
   }
 
-  /// Stops the scroll views that a finger is about to touch, and updates their pans for it.
+  /// Stops the scroll views that a finger is about to touch, and updates their pan recognizers for
+  /// that finger.
   mutating func prepare(
     along path: [ViewID], renewing gestures: inout GestureBoard, in ledger: inout Ledger
   ) {
@@ -56,7 +57,7 @@ extension ScrollBoard {
     for index in all.indices { touchUp(index, by: readings, in: &ledger) }
   }
 
-  /// Follows a report of a scroll view's pan.
+  /// Moves a scroll view according to a report of its pan recognizer.
   mutating func pan(
     _ index: Int, _ pan: Pan, by readings: Interpretations, in ledger: inout Ledger
   ) {
@@ -64,7 +65,8 @@ extension ScrollBoard {
     switch pan.state {
     case .possible, .failed: return
     case .began:
-      // Comes first, because if the drag is refused, a leading scroll view must continue to move.
+      // This check comes first, because if the drag is refused, the scroll view that this one
+      // follows must continue to move.
       guard all[index].scroll.isDraggable else {
         record(index, .scrollRefused, reason: refusal(of: index), in: &ledger)
         return
@@ -142,8 +144,8 @@ extension ScrollBoard {
       ], reason: motionReason(of: index, by: readings), in: &ledger)
   }
 
-  /// Returns the reason for the motion of a scroll view under the current readings; one of them
-  /// selects a page (GU14).
+  /// Returns the reason that the trace gives for the motion of a scroll view after its release,
+  /// which depends on the readings chosen for open questions.
   private func motionReason(of index: Int, by readings: Interpretations) -> Reason {
     if all[index].scroll.settings.isPaging {
       return "it keeps moving until it settles on a page (GU14)"
@@ -184,7 +186,7 @@ extension ScrollBoard {
     ledger.clock.tell(.scrollEnded(all[index].view))
   }
 
-  /// Records an operation of a scroll view, with its offset.
+  /// Records an operation on a scroll view, along with the view's offset.
   func record(
     _ index: Int, _ kind: EventKind, _ extra: [Event.Field] = [], reason: Reason,
     in ledger: inout Ledger

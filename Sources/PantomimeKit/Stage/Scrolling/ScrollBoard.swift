@@ -16,10 +16,11 @@ extension ScrollBoard {
   /// The names of the views that scroll.
   var names: [String] { all.map { $0.name } }
 
-  /// Returns whether the scene itself moves a scroll view that a finger drags.
+  /// Returns whether the scene, rather than the pan recognizer, moves a scroll view that a finger
+  /// drags.
   func isSteered(_ view: ViewID) -> Bool { index(of: view).map { all[$0].isSteered } ?? false }
 
-  /// Returns the index of the scroll view with a name.
+  /// Returns the index of the scroll view with the given name.
   ///
   /// - Throws: `InputError` if there is none.
   func find(_ name: String, on views: ViewBoard) throws(InputError) -> Int {
@@ -43,7 +44,8 @@ extension ScrollBoard {
     return all[leader.index].scroll.velocity(at: instant).mapped { $1 * leader.share }
   }
 
-  /// Returns the scroll view that moves another: itself, or the one that it follows.
+  /// Returns the scroll view that determines the motion of the given one: the one that it follows,
+  /// or otherwise itself.
   func mover(of index: Int) -> ScrollView { all[all[index].leader?.index ?? index].scroll }
 
   /// Returns whether a touch stops the scroll view because it is moving.
@@ -69,7 +71,8 @@ extension ScrollBoard {
     change(&all[index].scroll.settings)
   }
 
-  /// Applies other readings to all scroll views, starting with the next lift-off.
+  /// Applies another interpretation of UIKit's scrolling to all scroll views, starting with the
+  /// next lift-off.
   mutating func follow(_ laws: ScrollLaws) {
     for index in all.indices { all[index].scroll.settings.style.follow(laws) }
   }
@@ -80,8 +83,8 @@ extension ScrollBoard {
     _ index: Int, at now: Instant, _ operation: (inout ScrollView, Instant) -> Result
   ) -> Result { operation(&all[index].scroll, now) }
 
-  /// Records that a scroll view has begun to move or has settled, and its position among all
-  /// starts.
+  /// Records that a scroll view has begun to move or has settled, and stores the position of that
+  /// start among all starts.
   mutating func beginMoving(_ index: Int, order: Int, at now: Instant) {
     all[index].order = order
     changed(index, at: now)
@@ -96,13 +99,13 @@ extension ScrollBoard {
     schedule()
   }
 
-  /// Links two scroll views.
+  /// Links two scroll views, so that each follows the other.
   mutating func link(_ one: Int, _ other: Int, share: Double, at now: Instant) {
     links.append(ScrollLink(first: one, second: other, share: share))
     lead(one, at: now)
   }
 
-  /// Makes a scroll view the one that its linked views follow.
+  /// Makes a scroll view lead: the scroll views that are linked to it follow it from now on.
   mutating func lead(_ index: Int, at now: Instant) {
     if all[index].leader != nil {
       let offset = offset(of: index, at: now)
@@ -173,7 +176,8 @@ extension ScrollBoard: TimedBoard {
     case crossing(Int)
   }
 
-  /// Returns the due item, with the position of its start.
+  /// Returns the item that is due (if there are several, the one that was started first), and the
+  /// position of its start among all starts.
   private func due(at now: Instant) -> (order: Int, item: Item)? {
     guard let nextDeadline, nextDeadline <= now else { return nil }
     var first: (order: Int, item: Item)?
@@ -207,7 +211,7 @@ extension ScrollBoard: TimedBoard {
 }
 
 extension ScrollBoard {
-  /// Ends a motion that is over, or reports that a watched offset was crossed.
+  /// Ends a motion that is over, or reports that an offset has crossed a watched threshold.
   mutating func arrive(in ledger: inout Ledger) {
     switch arrive(at: ledger.now) {
     case nil: break

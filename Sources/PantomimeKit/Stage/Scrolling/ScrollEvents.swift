@@ -30,14 +30,14 @@ extension EventKind {
       .view, FieldSchema("offset", .numbers(.points)),
       FieldSchema("target", .numbers(.points)),
     ])
-  /// A scroll view decelerates.
+  /// A scroll view began to decelerate.
   public static let decelerating = EventKind(
     "decelerating", summary: "A scroll view decelerates.",
     [
       .view, FieldSchema("offset", .numbers(.points)),
       .velocity, FieldSchema("rest", .numbers(.points)),
     ], theme: .decelerating)
-  /// A scroll view reached a bound and bounces.
+  /// A scroll view reached a bound and began to bounce.
   public static let bounced = EventKind(
     "bounced", summary: "A scroll view reached a bound and bounces.",
     [
@@ -48,7 +48,7 @@ extension EventKind {
   public static let scrollEnded = EventKind(
     "scroll ended", summary: "A scroll view came to rest.",
     [.view, FieldSchema("offset", .numbers(.points))], theme: .scrollEnded)
-  /// The program scrolled a scroll view.
+  /// A scroll view was scrolled without a finger.
   public static let scrolled = EventKind(
     "scrolled", summary: "A scroll view was scrolled by the program.",
     [

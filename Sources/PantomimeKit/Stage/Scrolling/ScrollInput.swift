@@ -1,14 +1,16 @@
 /// A movement of a scroll view without a finger.
 public struct ScrollInput: Sendable, Hashable {
-  /// The offset or displacement, in points: one number if the view scrolls along one axis, two if
-  /// it scrolls along both.
+  /// The offset or the displacement, in points: one number if the view scrolls along one axis, or
+  /// two numbers if it scrolls along both.
   public let numbers: [Double]
-  /// A Boolean value that indicates whether the numbers are added to the offset.
+  /// A Boolean value that indicates whether the numbers are a displacement, which is added to the
+  /// offset.
   public let isRelative: Bool
-  /// The duration at constant speed, in seconds; 0 moves immediately.
+  /// The duration of the movement, at constant speed, in seconds; if it is 0, the view moves
+  /// immediately.
   public let seconds: Double
-  /// Whether the movement is animated the way UIKit animates a content offset, with UIKit's
-  /// duration (M27).
+  /// Whether the movement is animated in the way, and with the duration, in which UIKit animates a
+  /// content offset (M27).
   public let isAnimated: Bool
 
   /// Creates a movement.

@@ -1,6 +1,6 @@
 /// The user's choices that override the scene's declarations and carry over to the next scene.
 public struct Preferences: Sendable, Hashable {
-  /// The velocity estimator for pans that are reported without a velocity.
+  /// The velocity estimator for reports of pan recognizers that don't specify a velocity.
   public var estimator = VelocityEstimator.twoSegment
   /// The completion rule that overrides the scene's, or `nil` for the scene's rule.
   public var rule: NamedRule?
@@ -17,8 +17,8 @@ public struct Preferences: Sendable, Hashable {
     [.estimator(estimator), .rule(rule), .axis(axis), .panStart(panStart)]
   }
 
-  /// Adopts a setting if it carries over to other scenes; returns `false` if it applies only to the
-  /// current scene.
+  /// Adopts a setting if it carries over to other scenes, or returns `false` if the setting applies
+  /// only to the current scene.
   public mutating func take(_ setting: Setting) -> Bool {
     switch setting {
     case .estimator(let estimator): self.estimator = estimator

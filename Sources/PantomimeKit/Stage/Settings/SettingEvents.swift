@@ -1,12 +1,12 @@
 // The events of settings.
 
 extension EventKind {
-  /// A different reading of an open question was chosen.
+  /// Another reading of an open question about UIKit was chosen.
   public static let reading = EventKind(
     "reading POINT", summary: "A different reading of an open point was chosen.",
     choices: OpenQuestion.allCases.map { $0.rawValue },
     [FieldSchema("choice")], theme: .setting)
-  /// A historical bug was switched on.
+  /// A defect of an earlier iOS version was switched on.
   public static let quirk = EventKind(
     "quirk NAME", summary: "A historical bug was switched on.",
     choices: Quirk.allCases.map { $0.rawValue },
@@ -21,7 +21,7 @@ extension EventKind {
   /// An axis rule was chosen.
   public static let axis = EventKind(
     "axis NAME", summary: "An axis rule was chosen.", theme: .setting)
-  /// The slop or first translation of pans was changed.
+  /// The slop, or the first translation, of pan recognizers was changed.
   public static let panStart = EventKind(
     "pan start", summary: "The slop or first translation of pans was changed.",
     [FieldSchema("slop"), FieldSchema("opening")], theme: .setting)

@@ -2,9 +2,9 @@
 struct Settings: Sendable {
   /// The settings that carry over to another scene.
   private(set) var preferences = Preferences()
-  /// The readings chosen for open questions.
+  /// The readings (interpretations) chosen for open questions about UIKit.
   private(set) var readings = Interpretations.recommended
-  /// The historical defects that are switched on.
+  /// The defects of earlier iOS versions that are switched on.
   private(set) var quirks = QuirkSet()
   /// The ids of the scene's faults that are switched on.
   private(set) var faults: [String] = []
@@ -12,7 +12,7 @@ struct Settings: Sendable {
   private(set) var screen = Size(width: 390, height: 844)
   /// The current values of the scene's options.
   private(set) var options = SceneOptions([])
-  /// The undeclared options that the trace has recorded.
+  /// The undeclared options that have been recorded in the trace.
   private var undeclared: [String] = []
 
   /// Creates the settings with which a scene starts.
@@ -25,7 +25,8 @@ struct Settings: Sendable {
 
   mutating func set(_ options: SceneOptions) { self.options = options }
 
-  /// Returns whether a problem with an option hasn't been recorded yet, and marks it as recorded.
+  /// Returns whether the problem with an undeclared option hasn't been recorded yet, and marks it
+  /// as recorded.
   mutating func tells(ofProblemWith option: String) -> Bool {
     guard !undeclared.contains(option) else { return false }
     undeclared.append(option)

@@ -1,14 +1,14 @@
-/// The timers, which fire once, or display links, which tick until they are canceled, in starting
-/// order.
+/// The timers, which fire once, or the display links, which tick until they are canceled, in the
+/// order in which they were started.
 struct TimerBoard: Sendable {
   private var timers = DueList<StageTimer>()
-  /// The number of links that report only their last tick.
+  /// The number of display links that report only the last of several ticks.
   private var countOfPassing = 0
 
-  /// The timers that have yet to fire, or the links that tick.
+  /// The timers that have yet to fire, or the running display links.
   var waiting: [StageTimer] { Array(timers.all) }
 
-  /// The number of timers or links.
+  /// The number of timers or display links.
   var count: Int { timers.count }
 
   /// Returns whether a timer has yet to fire.
@@ -20,7 +20,7 @@ struct TimerBoard: Sendable {
     if timer.telling == .lastTick { countOfPassing += 1 }
   }
 
-  /// Removes a timer; has no effect if the timer is over.
+  /// Removes a timer; has no effect if the timer has already been removed.
   mutating func cancel(_ timer: TimerID) {
     if isWaiting(timer) { remove(timer.order) }
   }
@@ -44,17 +44,17 @@ struct TimerBoard: Sendable {
     if let timer = fire(at: ledger.now) { ledger.clock.tell(.timer(timer)) }
   }
 
-  /// Whether there are links that report only their last tick.
+  /// Whether there are display links that report only the last of several ticks.
   var passesOver: Bool { countOfPassing > 0 }
 
-  /// Skips the unreported ticks, up to the last one before an instant.
+  /// Skips the ticks that aren't reported: all ticks before an instant, except the last.
   mutating func passOver(before instant: Instant) {
     for timer in timers.all where timer.telling == .lastTick {
       timers.change(timer.id.order) { $0.passOver(before: instant) }
     }
   }
 
-  /// Returns the next deadline of the links that report the given ticks.
+  /// Returns the next deadline of the display links that report the given ticks.
   func nextDeadline(telling: StageTimer.Telling) -> Instant? {
     timers.all.compactMap { $0.telling == telling ? $0.deadline : nil }.min()
   }
@@ -62,7 +62,7 @@ struct TimerBoard: Sendable {
   /// The name of the timer that fires next (if there are several, the one that was started first).
   var nextName: String? { timers.next?.name }
 
-  /// The links that tick forever, each as a phrase.
+  /// The display links that tick forever, each as a phrase.
   var endless: [String] { timers.all.filter { $0.isEndless }.map { "the display link \($0.name)" } }
 }
 

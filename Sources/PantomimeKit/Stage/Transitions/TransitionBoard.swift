@@ -10,13 +10,13 @@ extension TransitionBoard {
     id.index < parts.count && parts[id.index].id == id
   }
 
-  /// The transition with an identifier, or one that never starts for an identifier of another
-  /// stage.
+  /// The transition with the given identifier, or a transition that never starts if the identifier
+  /// belongs to another stage.
   subscript(id: TransitionID) -> PercentDrivenTransition {
     contains(id) ? parts[id.index].transition : .idle
   }
 
-  /// Returns the transition with a name.
+  /// Returns the transition with the given name.
   func transition(named name: String) -> TransitionID? { parts.first { $0.name == name }?.id }
 
   var count: Int { parts.count }
@@ -47,7 +47,7 @@ extension TransitionBoard {
     parts[index].transition.criticalInstants
   }
 
-  /// Returns whether a transition is returning to its start.
+  /// Returns whether a transition was canceled, and returns to its start.
   func leadsBack(_ index: Int) -> Bool { parts[index].transition.outcome == .cancel }
 
   mutating func add(_ name: String, _ transition: PercentDrivenTransition) -> TransitionID {
@@ -68,7 +68,7 @@ extension TransitionBoard {
     for index in parts.indices { change(&parts[index].transition) }
   }
 
-  /// Records the beginning of a transition, with its views and its position among all starts.
+  /// Records the beginning of a transition, its two views, and its position among all starts.
   mutating func begin(_ id: TransitionID, from: ViewID?, to: ViewID?, order: Int) {
     parts[id.index].order = order
     let container = parts[id.index].context.container
@@ -123,7 +123,8 @@ extension TransitionBoard: TimedBoard {
 // MARK: - Recording
 
 extension TransitionBoard {
-  /// Applies the reading about percentages, overriding the scene's setting (A226, A234).
+  /// Applies the chosen reading of how a percentage determines the pose, overriding the scene's
+  /// setting (A226, A234).
   mutating func pace(by readings: Interpretations) {
     let isClock = readings.departs(on: .interactivePacing)
     changeAll { $0.scrubCurve = isClock ? .timeline : .linear }
@@ -136,7 +137,8 @@ extension TransitionBoard {
       remaining: self[id].remaining(at: now) ?? 0, isReversed: isReversed)
   }
 
-  /// Records an operation of a transition, with its percentage and the remaining time.
+  /// Records an operation on a transition, along with the transition's percentage and the remaining
+  /// time.
   func record(
     _ id: TransitionID, _ kind: EventKind, _ extra: [Event.Field] = [], reason: Reason = .unsaid,
     in ledger: inout Ledger

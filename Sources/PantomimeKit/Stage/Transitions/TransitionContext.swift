@@ -1,7 +1,7 @@
 /// The context of a transition: its two views, and the container for the views shown during the
 /// transition (A249, A252).
 public struct TransitionContext: Sendable, Hashable {
-  /// The view from which the transition starts.
+  /// The view that is visible before the transition.
   public let from: ViewID?
   /// The destination view.
   public let to: ViewID?
@@ -14,7 +14,7 @@ public struct TransitionContext: Sendable, Hashable {
   public var wasCancelled: Bool { outcome == .cancel }
 }
 
-/// A transition together with the stage's bookkeeping for it.
+/// A transition, and the information that the stage keeps about it.
 struct TransitionPart: Sendable {
   let id: TransitionID
   let name: String

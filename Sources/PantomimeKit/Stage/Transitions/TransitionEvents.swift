@@ -15,19 +15,19 @@ extension EventKind {
       .transition, .percent, .remaining.optional,
       FieldSchema("raw", .number(.fraction), isOptional: true),
     ], theme: .transitionUpdated)
-  /// A transition was released to finish.
+  /// A transition was released, and runs toward its end.
   public static let transitionFinishing = EventKind(
     "transition finishing", summary: "A transition was released to finish.",
     [.transition, .percent, .remaining.optional], theme: .transitionLetGo)
-  /// A transition was released to cancel.
+  /// A transition was released, and returns to its start.
   public static let transitionCancelling = EventKind(
     "transition cancelling", summary: "A transition was released to cancel.",
     [.transition, .percent, .remaining.optional], theme: .transitionLetGo)
-  /// A transition finished.
+  /// A transition completed at its end.
   public static let transitionFinished = EventKind(
     "transition finished", summary: "A transition finished.",
     [.transition, .percent, .remaining.optional], theme: .transitionEnded)
-  /// A transition was cancelled.
+  /// A canceled transition arrived back at its start.
   public static let transitionCancelled = EventKind(
     "transition cancelled", summary: "A transition was cancelled.",
     [.transition, .percent, .remaining.optional], theme: .transitionEnded)

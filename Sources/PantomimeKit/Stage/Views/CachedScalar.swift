@@ -1,10 +1,11 @@
-/// The state of a property for the fast path, in plain numbers: the model value, and the single
-/// animation that moves it, which covers nearly all moving properties.
+/// The state of a property for the fast path, in plain numbers: the model value, and the animation
+/// that moves the property, if there is exactly one, which is the case for nearly all moving
+/// properties.
 ///
-/// It is derived from the property and updated whenever the property changes. The property itself
-/// contains arrays, which are retained on every read; at every frame, that adds up. A property with
-/// one number is stored here entirely; the additional numbers of others are in a `WideGlance`, so
-/// that the common case stays small.
+/// This state is derived from the property, and is updated whenever the property changes. The
+/// property itself contains arrays, which are retained on every read; with reads at every frame,
+/// that adds up. A property with one number is stored here entirely. If a property has more
+/// numbers, the additional ones are in a `WideGlance`, so that the common case stays small.
 struct CachedScalar: Sendable, BitwiseCopyable {
   /// The model value.
   let model: Double
@@ -12,10 +13,10 @@ struct CachedScalar: Sendable, BitwiseCopyable {
   let offset: Double
   /// The animator that moves the property.
   private let animator: Int32
-  /// The index of the property's wide glance, or −1 if it has one number.
+  /// The index of the property's `WideGlance`, or −1 if the property has only one number.
   let wide: Int32
 
-  /// The mover of a property.
+  /// The kind of mover that a property has.
   enum Mover {
     /// Nothing: the presentation value is the model value.
     case nothing
@@ -25,7 +26,7 @@ struct CachedScalar: Sendable, BitwiseCopyable {
     case others
   }
 
-  /// The mover of the property.
+  /// The kind of mover that the property has.
   @inline(__always)
   var mover: Mover {
     animator >= 0 ? .animator(Int(animator)) : animator == Self.none ? .nothing : .others
@@ -34,7 +35,8 @@ struct CachedScalar: Sendable, BitwiseCopyable {
   private static var none: Int32 { -1 }
   private static var several: Int32 { -2 }
 
-  /// Creates the fast-path state of a property; its wide glance stores any additional numbers.
+  /// Creates the fast-path state of a property; if the property has several numbers, `wide` is the
+  /// index of its `WideGlance`.
   init(at slot: borrowing Slot, wide: Int32) {
     var (offset, animator) = (SIMD4<Double>.zero, Self.several)
     if slot.isPlain {
@@ -48,8 +50,8 @@ struct CachedScalar: Sendable, BitwiseCopyable {
       }
     }
     let model = slot.model.lanes
-    // A caller that confuses the property with another of the same name may give it several
-    // numbers.
+    // A caller that mistakes the property for another property of the same name may assign several
+    // numbers to it.
     if wide < 0, !model.isNumber || !offset.isNumber { animator = Self.several }
     self.model = model.x
     self.offset = offset.x
@@ -63,7 +65,7 @@ struct WideGlance: Sendable, BitwiseCopyable {
   let model: SIMD4<Double>
   let offset: SIMD4<Double>
 
-  /// Creates the state of a property without special movers.
+  /// Creates the fast-path state from a property.
   init(at slot: borrowing Slot) {
     model = slot.model.lanes
     offset = slot.offsets.last.map { $0.from.lanes - $0.to.lanes } ?? .zero

@@ -1,19 +1,21 @@
-/// A piecewise linear binding of a view's number to the presentation value of another.
+/// A piecewise linear binding of a numeric property of a view to another value, such as a property
+/// of another view.
 ///
-/// It isn't an animation: the bound number is computed whenever it is read, so the binding holds at
-/// every instant, regardless of what moves the leader.
+/// A binding isn't an animation: the bound number is computed whenever it is read, so the binding
+/// holds at every instant, regardless of what moves the leader, to which the number is bound.
 public struct Follow: Sendable, Hashable {
   /// The path of the bound number.
   public let path: String
-  /// The path to which it is bound: a view's number, the offset of a scroll view, or an animator's
-  /// progress.
+  /// The path of the leader: a numeric property of a view, the offset of a scroll view, or an
+  /// animator's progress.
   public let leader: String
-  /// Values of the leader, in ascending order.
+  /// The values of the leader at which the number is specified, in ascending order.
   public let from: [Double]
-  /// The value of the number for each value of the leader.
+  /// The number for each of these values of the leader.
   public let to: [Double]
 
-  /// Creates a binding; leader values in descending order are reversed.
+  /// Creates a binding; if the values of the leader are in descending order, both lists are
+  /// reversed.
   public init(_ path: String, of leader: String, from: [Double], to: [Double]) {
     self.path = path
     self.leader = leader
@@ -22,18 +24,19 @@ public struct Follow: Sendable, Hashable {
     self.to = isTurned ? to.reversed() : to
   }
 
-  /// Whether there are at least two leader values, in ascending order, and as many values as leader
-  /// values.
+  /// Whether there are at least two values of the leader, in ascending order, and one number for
+  /// each of them.
   var isLine: Bool {
     from.count == to.count && from.count > 1 && (from + to).allSatisfy { $0.isFinite }
       && zip(from, from.dropFirst()).allSatisfy { $0 < $1 }
   }
 
-  /// Returns the number for a value of the leader, clamped at the ends.
+  /// Returns the number for a value of the leader; past the first and the last of the specified
+  /// values, the number is constant.
   func value(at place: Double) -> Double {
     guard place > from[0] else { return to[0] }
     guard let upper = from.firstIndex(where: { place <= $0 }) else { return to[to.count - 1] }
-    // At a given leader value, returns exactly the given number, without rounding.
+    // At a specified value of the leader, returns the specified number exactly, without rounding.
     if place == from[upper] { return to[upper] }
     let (low, high) = (from[upper - 1], from[upper])
     return to[upper - 1] + (to[upper] - to[upper - 1]) * ((place - low) / (high - low))
@@ -47,7 +50,7 @@ struct FollowLink: Sendable {
   let leader: Leader
   let follow: Follow
 
-  /// The source of a binding.
+  /// The value to which a number is bound.
   enum Leader: Sendable, Hashable {
     case slot(Int, lane: Int)
     case scroll(Int, ScrollAxis)

@@ -1,8 +1,8 @@
 // Findings about the names and values given to objects on a stage.
 
 extension Ledger {
-  /// Records that a name is already taken, in which case it keeps referring to the first object, or
-  /// that no path can contain it.
+  /// Records a finding if a name is already taken, in which case it keeps referring to the first
+  /// object, and another one if no path can contain the name.
   mutating func claim(_ name: String, taken: Bool, by kind: String, path: String? = nil) {
     if taken { note(Finding(.nameTaken, [.word("of", kind), .word("name", path ?? name)])) }
     if !StageName.isPossible(name) {
@@ -10,10 +10,10 @@ extension Ledger {
     }
   }
 
-  /// Records properties that are given twice, whose first value is used, and values that aren't
-  /// finite.
+  /// Records a finding for each property that is given twice, in which case the first value is
+  /// used, and for each value that isn't finite.
   ///
-  /// - Returns: The properties, with 0 for each value that isn't finite.
+  /// - Returns: The properties; those whose values aren't finite are set to 0.
   mutating func claim(
     _ settings: [PropertySetting], of view: String
   ) -> [PropertySetting] {

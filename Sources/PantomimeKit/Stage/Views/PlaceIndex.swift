@@ -1,19 +1,20 @@
-/// A spatial index of views within their parents, to find those under a finger without checking all
-/// views.
+/// A spatial index of views within their parents, which finds the views under a finger without
+/// checking all views.
 ///
-/// The index has an entry for a view in each of the squares that the view touches, at most four, of
-/// a grid whose squares are as large as the view. A view that an animation is moving is entered as
-/// "anywhere", and so is a view without a frame that has children; a view with neither isn't
-/// entered. Locations are in the content of the parent, so that the children of a view that moves
-/// or scrolls are unaffected. The index is updated at the next query. Outdated entries stay until
-/// there are as many of them as of the others, because a query checks each view that it finds.
+/// For each view, the index uses a grid whose squares are about as large as the view, and has an
+/// entry in each square that the view touches, at most four. A view that an animation is moving is
+/// entered as "anywhere", and so is a view that has children but no frame; a view that has neither
+/// a frame nor children isn't entered. Locations are in the content of the parent, so that they
+/// stay the same for the children of a view that moves or scrolls. Changes are entered at the next
+/// query. Outdated entries do no harm, because a query checks each view that it finds; they stay
+/// until there are as many of them as of valid entries.
 struct PlaceIndex: Sendable {
   /// The views in each square; several squares may share a list.
   private var lists = PagedArray<[Int32]>()
   private var marks = PagedArray<Mark>()
   /// The views that have changed since the last update.
   private var changed: [Int32] = []
-  /// The number of entries, and of the outdated ones among them.
+  /// The number of all entries, and the number of outdated ones among them.
   private var notes = 0
   private var former = 0
   /// The sizes of squares in use, one bit for each power of two.
@@ -26,16 +27,17 @@ struct PlaceIndex: Sendable {
     var notes: UInt8 = 0
   }
 
-  /// The sizes of squares, 16 pt and up, as exponents; a larger view counts as anywhere.
+  /// The sizes of squares, as exponents of 2, from 16 pt up; a view that is larger than the largest
+  /// square is entered as "anywhere".
   private static let exponents = 4..<24
-  /// The coordinate past which a view counts as anywhere.
+  /// The magnitude of a coordinate past which a view is entered as "anywhere".
   private static let farthest = 1e6
 }
 
 // MARK: - Updating
 
 extension PlaceIndex {
-  /// Adds a view.
+  /// Adds a view that has just been created.
   mutating func add(in holder: Int?) {
     changed.append(Int32(truncatingIfNeeded: marks.count))
     marks.append(Mark())
@@ -44,7 +46,7 @@ extension PlaceIndex {
     change(holder)
   }
 
-  /// Records that the location of a view, or its mover, has changed.
+  /// Records that the location of a view, or the animation that moves it, has changed.
   mutating func change(_ view: Int) {
     if marks[view].hasChanged { return }
     marks[view].hasChanged = true
@@ -54,8 +56,8 @@ extension PlaceIndex {
   /// Returns whether a view has children.
   func holds(_ view: Int) -> Bool { marks[view].holds }
 
-  /// Removes and returns the views that have changed, or returns all views if there are too many
-  /// outdated entries.
+  /// Returns the views that have changed and marks them as handled; if there are too many outdated
+  /// entries, empties the index and returns all views.
   mutating func takeChanged() -> [Int] {
     if changed.isEmpty { return [] }
     if former > notes - former + 64 || notes + 4 * changed.count > 2 * lists.count {
@@ -76,7 +78,7 @@ extension PlaceIndex {
     for view in marks.indices { marks[view].notes = 0 }
   }
 
-  /// Enters the location of a view within its parent; `nil` stands for anywhere.
+  /// Enters the location of a view within its parent; `nil` stands for "anywhere".
   mutating func note(_ view: Int, in holder: Int?, at frame: Rect?) {
     leaveOut(view)
     guard let frame, let size = PlaceIndex.size(of: frame) else {
@@ -84,14 +86,15 @@ extension PlaceIndex {
     }
     sizes |= 1 << UInt32(size)
     let side = Double(1 << size)
-    // Slightly more than the frame, because converting a location to the parent rounds it.
+    // The squares cover slightly more than the frame, because converting a location to the parent's
+    // coordinates involves rounding.
     let across = PlaceIndex.squares(frame.x, frame.x + frame.width, side)
     for row in PlaceIndex.squares(frame.y, frame.y + frame.height, side) {
       for column in across { put(view, in: PlaceIndex.square(column, row, size, holder)) }
     }
   }
 
-  /// Records that a view has no location.
+  /// Records that a view isn't in the index.
   mutating func leaveOut(_ view: Int) {
     former += Int(marks[view].notes)
     marks[view].hasChanged = false
@@ -110,7 +113,8 @@ extension PlaceIndex {
         ((max(one, other) + 1) / side).rounded(.down))
   }
 
-  /// Returns the exponent of a square as large as a frame, or `nil` if there is none.
+  /// Returns the exponent of the smallest square that is as large as a frame, or `nil` if there is
+  /// none.
   private static func size(of frame: Rect) -> Int? {
     let reach = max(
       max(frame.x.magnitude, (frame.x + frame.width).magnitude),
@@ -125,8 +129,8 @@ extension PlaceIndex {
 // MARK: - Queries
 
 extension PlaceIndex {
-  /// Calls a closure with each view that may lie at a location in its parent, starting with the
-  /// last added view of each list.
+  /// Calls a closure with each child of a parent that may lie at a location; within each list, the
+  /// views that were entered last come first.
   func forEach(at place: Point, in holder: Int?, _ body: (Int) -> Void) {
     guard lists.count > 0 else { return }
     visit(PlaceIndex.anywhere(in: holder), body)
@@ -152,7 +156,7 @@ extension PlaceIndex {
     mixed(mixed(mixed(column) &+ row) &+ (size << 40) &+ (holder.map { $0 + 1 } ?? 0))
   }
 
-  /// Spreads numbers over all lists with the multiplier of SplitMix64; our choice.
+  /// Spreads numbers evenly over all lists, with the multiplier of SplitMix64; our choice.
   private static func mixed(_ number: Int) -> Int {
     // Uses 64 bits on every platform, because an `Int` in WebAssembly has 32.
     let product = Int64(number) &* Int64(bitPattern: 0xBF58_476D_1CE4_E5B9)

@@ -1,9 +1,9 @@
 // The properties of a layer's transform and position, in addition to those of every view.
 
 extension Property<Double> {
-  /// The displacement to the right of the layout position.
+  /// The horizontal displacement from the layout position, positive to the right.
   public static var x: Property<Double> { Property("x", .points) }
-  /// The downward displacement from the layout position.
+  /// The vertical displacement from the layout position, positive downward.
   public static var y: Property<Double> { Property("y", .points) }
   /// The width of the view.
   public static var width: Property<Double> { Property("width", .points) }
@@ -23,9 +23,9 @@ extension Property<Point> {
 }
 
 extension PropertySetting {
-  /// Sets the initial displacement of a view to the right.
+  /// Sets the initial horizontal displacement of a view, positive to the right.
   public static func x(_ x: Double) -> PropertySetting { Property<Double>.x(x) }
-  /// Sets the initial downward displacement of a view.
+  /// Sets the initial vertical displacement of a view, positive downward.
   public static func y(_ y: Double) -> PropertySetting { Property<Double>.y(y) }
   /// Sets the initial width of a view.
   public static func width(_ width: Double) -> PropertySetting { Property<Double>.width(width) }

@@ -1,5 +1,5 @@
-/// A single numeric value of a view: a property with one number, or a component of a property, such
-/// as `sheet.frame.y`.
+/// A single numeric value of a view: a property that is a number, or a component of a property,
+/// such as `sheet.frame.y`.
 public struct PropertyNumber: Sendable, Hashable {
   /// The view.
   public let view: ViewID
@@ -35,7 +35,7 @@ extension ViewID {
     PropertyNumber(self, component.property, lane: component.lane)
   }
 
-  /// A property of the view with one number.
+  /// A property of the view that is a single number.
   public subscript(property: Property<Double>) -> PropertyNumber {
     PropertyNumber(self, property.name, lane: 0)
   }
@@ -53,8 +53,8 @@ extension Stage {
 }
 
 extension ViewBoard {
-  /// Returns the number that a path names, and the default direction of finger movement in which it
-  /// grows.
+  /// Returns the numeric value that a path names, and the direction in which a finger moves by
+  /// default to increase it.
   func findNumber(
     _ path: String
   ) throws(InputError) -> (place: PropertyPlace, number: PropertyNumber, growing: Direction?) {

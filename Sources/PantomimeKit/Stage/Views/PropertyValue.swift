@@ -1,7 +1,7 @@
-/// The value of a view property in the form in which it is animated: up to four numbers.
+/// The value of a view property, in the form in which it is animated: up to four numbers.
 ///
-/// Animations of these values are additive (A208, A210), so sums and multiples suffice; the
-/// property determines the meaning of the numbers.
+/// Animations of these values are additive (A208, A210), so only sums and multiples have to be
+/// computed; the property determines the meaning of the numbers.
 struct PropertyValue: Sendable, Hashable {
   var lanes: SIMD4<Double>
 
@@ -18,7 +18,8 @@ public protocol Animatable: Sendable, Equatable {
   /// Creates a value from its numbers.
   init(lanes: SIMD4<Double>)
 
-  /// The number of lanes in use, and the form in which a path reads them.
+  /// The shape of the value, which determines the number of lanes in use and the form in which a
+  /// path reads them.
   static var shape: PropertyShape { get }
 }
 
@@ -103,6 +104,6 @@ extension Color: Animatable {
 }
 
 extension SIMD4<Double> {
-  /// Whether no number is NaN or infinite.
+  /// Whether all numbers are finite.
   var isFinite: Bool { self - self == .zero }
 }

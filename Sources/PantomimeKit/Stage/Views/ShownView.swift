@@ -2,13 +2,14 @@
 public struct ShownView: Sendable, Hashable {
   /// The name with which the view was added.
   public var name: String
-  /// The corners in screen points, clockwise from the one that is at the top left before rotation.
+  /// The corners in screen points, clockwise, beginning with the corner that is at the top left
+  /// before rotation.
   public var corners: [Point]
   /// The corner radius, in points.
   public var radius: Double
   /// The opacity, 0 … 1, including that of the view's ancestors.
   public var alpha: Double
-  /// The darkening, 0 … 1, for example of a page that is turned away.
+  /// The amount of darkening, 0 … 1, for example of a page that is turned away from the viewer.
   public var shade = 0.0
   /// A Boolean value that indicates whether the view's content scrolls.
   public var scrolls: Bool
@@ -17,7 +18,8 @@ public struct ShownView: Sendable, Hashable {
   public var window: Rect?
   /// The position from back to front, like `zPosition`; it overrides insertion order.
   public var depth = 0
-  /// A Boolean value that indicates whether a drawing labels the view; particles have no labels.
+  /// A Boolean value that indicates whether a drawing labels the view; particles, for example, have
+  /// no labels.
   public var isNamed = true
 
   /// Creates a view.
@@ -35,7 +37,7 @@ public struct ShownView: Sendable, Hashable {
 }
 
 extension Rect {
-  /// The corners, clockwise from the top left.
+  /// The corners, clockwise, beginning at the top left.
   public var corners: [Point] {
     [
       Point(x: x, y: y), Point(x: x + width, y: y), Point(x: x + width, y: y + height),

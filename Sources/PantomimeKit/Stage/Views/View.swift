@@ -35,7 +35,7 @@ extension Property<Point> {
 }
 
 extension Property<Double> {
-  /// The corner radius, animatable since iOS 11 (A214).
+  /// The corner radius, which is animatable since iOS 11 (A214).
   public static var radius: Property<Double> { Property("radius", .points) }
   /// The opacity, 0 … 1.
   public static var alpha: Property<Double> { Property("alpha", .fraction) }
@@ -53,7 +53,7 @@ public struct PropertySetting: Sendable, Hashable {
   let lanes: SIMD4<Double>
   let shape: PropertyShape
 
-  /// The same property with all numbers set to 0.
+  /// A copy with all numbers set to 0.
   var cleared: PropertySetting {
     PropertySetting(name: name, unit: unit, lanes: .zero, shape: shape)
   }
@@ -70,18 +70,18 @@ public struct PropertySetting: Sendable, Hashable {
   public static func color(_ color: Color) -> PropertySetting { Property<Color>.color(color) }
 }
 
-/// A property of a view: its model value and the animations that change its presentation value.
+/// A property of a view: its model value, and the animations that change its presentation value.
 struct Slot: Sendable {
   let name: String
   let unit: PathValue.Unit
   let shape: PropertyShape
-  /// The index of the view whose position depends on the property, if it is a frame or a
-  /// displacement; otherwise −1.
+  /// The index of the view if the property is its frame or a displacement, on which its position
+  /// depends; otherwise −1.
   let placed: Int32
   var model: PropertyValue
   /// The contributions of animation blocks, in the order in which they were executed.
   var offsets = OrderedList<PropertyAnimation>()
-  /// The rare parts of a slot, as an array that is empty if there are none.
+  /// The parts that few slots have, as an array that is empty if this slot has none.
   private var above: [Above] = []
 
   private struct Above: Sendable {
@@ -116,7 +116,7 @@ struct Slot: Sendable {
     return change(&above[0].layers)
   }
 
-  /// Binds a number of the property to another.
+  /// Binds a number of the property to another value.
   mutating func follow(_ link: FollowLink) {
     if above.isEmpty { above.append(Above()) }
     above[0].follows.append(link)
@@ -126,28 +126,29 @@ struct Slot: Sendable {
 /// The contribution of an animation block to a property while its animator is in flight (A209,
 /// A210).
 struct PropertyAnimation: Sendable {
-  /// The mover, by its index on the stage.
+  /// The animator or transition that moves a property, by its index on the stage.
   enum Mover: Sendable, Hashable {
     case animator(Int)
     case transition(Int)
   }
 
-  /// The mover whose block set the value.
+  /// The mover whose animation block set the value.
   let mover: Mover
   /// The value before the block.
   let from: PropertyValue
   /// The value that the block set.
   let to: PropertyValue
-  /// The point in the animator's run at which the animation begins.
+  /// The point in the mover's run at which the animation begins.
   var onset: AnimationStart
 }
 
-/// A contribution of a mover to a property: the property's slot, and the number of the contribution
-/// in it.
+/// A mover's contribution to a property: the property's slot, and the number of the contribution
+/// within that slot.
 struct Touched: Sendable {
   let slot: Int
   let number: Int
-  /// Whether the animation begins later than its mover; that stays true until it ends.
+  /// Whether the animation begins later than its mover; this value doesn't change until the
+  /// animation ends.
   var isLate = false
 }
 
@@ -156,7 +157,7 @@ struct View: Sendable {
   let id: ViewID
   let name: String
   let slots: Range<Int>
-  /// The parent, added before it, or `nil` if there is none.
+  /// The parent, which is always added before the view, or `nil` if there is none.
   var parent: ViewID?
   /// The layout frame, or `nil` if the view has none or has a frame among its properties.
   var layout: Rect?

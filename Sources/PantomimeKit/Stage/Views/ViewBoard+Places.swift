@@ -11,7 +11,7 @@ struct PropertyPlace: Sendable {
 }
 
 extension ViewBoard {
-  /// Returns the property of a view with a name, which may include a component.
+  /// Returns the view's property with the given name, which may include a component.
   func place(in view: ViewID, _ property: some StringProtocol) -> PropertyPlace? {
     let path = "\(name(of: view)).\(property)"
     if let slot = slot(view, property) {
@@ -26,8 +26,8 @@ extension ViewBoard {
     return PropertyPlace(view: view, path: path, slot: slot, lane: lane)
   }
 
-  /// Returns the property that a path names; if names with dots make it ambiguous, the first added
-  /// view wins.
+  /// Returns the property that a path names; if the path is ambiguous because names contain dots,
+  /// the view that was added first takes precedence.
   func place(of path: String) throws(InputError) -> PropertyPlace {
     var best: (rank: (Int, Int), place: PropertyPlace)?
     var end = path.startIndex
@@ -42,7 +42,7 @@ extension ViewBoard {
     return best.place
   }
 
-  /// Returns the views with a name or an alias, each with its rank.
+  /// Returns the views with the given name or alias, each along with its rank.
   private func holders(
     named name: Substring
   ) -> [(view: ViewID, rank: (Int, Int))] {
@@ -54,7 +54,7 @@ extension ViewBoard {
 
   /// Returns the path of a property by its slot.
   func path(ofSlot slot: Int) -> String {
-    // Views own ranges of slots, in order; some own none.
+    // Each view owns a range of slots, in insertion order; the range may be empty.
     var (low, high) = (0, all.count)
     while low < high {
       let middle = (low + high) / 2
@@ -63,12 +63,13 @@ extension ViewBoard {
     return "\(all[low].name).\(slots[slot].name)"
   }
 
-  /// Returns the count of numbers at a place.
+  /// Returns the count of numbers of a property or component.
   func count(of place: PropertyPlace) -> Int {
     place.lane == nil ? slots[place.slot].shape.count : 1
   }
 
-  /// Throws an error if a property is bound, because it can't be changed directly.
+  /// Throws an error if a property is bound to another value, because it can't be changed directly
+  /// then.
   func refuseFollowing(_ place: PropertyPlace) throws(InputError) {
     let link = slots[place.slot].follows.first { place.lane == nil || $0.lane == place.lane }
     if let link {

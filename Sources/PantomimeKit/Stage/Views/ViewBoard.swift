@@ -1,27 +1,28 @@
-/// The views of a stage: their names, their hierarchy, and their properties with the animations in
-/// flight.
+/// The views of a stage: their names, their hierarchy, and their properties, including the
+/// animations in flight.
 struct ViewBoard: Sendable {
   /// The views, in insertion order.
   private(set) var all = PagedArray<View>()
   /// The index of views by name, without aliases.
   private var boxedIndex = Boxed(NameIndex())
-  /// The aliases, for views that currently have a role.
+  /// The aliases, each with the view to which it currently refers.
   private(set) var aliases: [(name: String, view: ViewID)] = []
   /// The properties of all views; each view has a range of them.
   private(set) var slots = PagedArray<Slot>()
   /// The fast-path state of each property, updated whenever the property changes.
   private(set) var glances = FrameArray<CachedScalar>()
-  /// The fast-path state of properties with several numbers.
+  /// The fast-path state of the properties that have several numbers.
   private(set) var wideGlances = FrameArray<WideGlance>()
   private var boxedPlaces = Boxed(PlaceIndex())
   /// The slots of bound properties, one for each binding.
   private(set) var followers = PagedArray<Int>()
-  /// The running block, if any: changes of model values become animations of its mover.
+  /// The animation block that is being executed, if any: changes of model values become animations
+  /// of its mover.
   private var capture: Capture?
   /// The record of failed lookups; it exists only during one call and is never shared.
   nonisolated(unsafe) private var slips: MissingPropertyLog?
 
-  /// The mover that animates the changes, and their onset.
+  /// The mover that animates the changes, and the point in its run at which the animations begin.
   struct Capture: Sendable {
     let mover: PropertyAnimation.Mover
     let onset: AnimationStart
@@ -32,7 +33,7 @@ struct ViewBoard: Sendable {
 final class MissingPropertyLog {
   private(set) var all: [(view: ViewID, property: String)] = []
 
-  /// Records, once, a property that a view doesn't have.
+  /// Records a property that a view doesn't have, unless it has already been recorded.
   func note(_ view: ViewID, _ property: String) {
     if !all.contains(where: { $0 == (view, property) }) { all.append((view, property)) }
   }
@@ -60,29 +61,30 @@ extension ViewBoard {
     all.indices.contains(target.index) ? all[target.index].id : nil
   }
 
-  /// Returns the view with a name or alias.
+  /// Returns the view with the given name or alias.
   func view(named name: some StringProtocol) -> ViewID? {
     if let alias = aliases.first(where: { $0.name == name }) { return alias.view }
     return index[name].map { all[$0].id }
   }
 
-  /// Returns the view with a name or alias.
+  /// Returns the view with the given name or alias.
   ///
-  /// - Throws: `InputError` with all names if there is none.
+  /// - Throws: `InputError` if there is none; the error lists all names.
   func find(_ name: String) throws(InputError) -> ViewID {
     if let view = view(named: name) { return view }
     throw .impossible(.noView(name, among: names))
   }
 
-  /// Returns the view with a name or alias.
+  /// Returns the view with the given name or alias.
   ///
-  /// - Throws: `InputError` with the names of the views, without aliases, if there is none.
+  /// - Throws: `InputError` if there is none; the error lists the names of the views, but not the
+  ///   aliases.
   func findOwn(_ name: String) throws(InputError) -> ViewID {
     if let view = view(named: name) { return view }
     throw .impossible(.noView(name, among: all.map { $0.name }))
   }
 
-  /// Returns the views with a name, in insertion order; rarely more than one.
+  /// Returns the views with the given name, in insertion order; there is rarely more than one.
   func views(named name: some StringProtocol) -> [ViewID] {
     ((index[name].map { [$0] } ?? []) + index.namesakes.filter { all[$0].name == name }).map {
       all[$0].id
@@ -106,7 +108,7 @@ extension ViewBoard {
   /// Returns the parent of a view, or `nil` if the view is directly on the screen.
   func parent(of view: ViewID) -> ViewID? { contains(view) ? all[view.index].parent : nil }
 
-  /// Returns the slot of a view's property among all of them.
+  /// Returns the slot of a view's property among the slots of all views.
   func slot(_ view: ViewID, _ property: some StringProtocol) -> Int? {
     guard contains(view) else { return nil }
     return all[view.index].slots.first { slots[$0].name == property }
@@ -137,7 +139,7 @@ extension ViewBoard {
     return id
   }
 
-  /// Adds a view, and records errors in its name, its properties, and its frame.
+  /// Adds a view, and records a finding for each error in its name, its properties, and its frame.
   mutating func add(
     _ name: String, _ settings: [PropertySetting], in parent: ViewID? = nil,
     at layout: Rect? = nil, claimedIn ledger: inout Ledger
@@ -164,7 +166,7 @@ extension ViewBoard {
     return slot
   }
 
-  /// Sets the record of failed lookups while a function reads the board's stage.
+  /// Sets the log in which failed lookups are recorded while a function reads the board's stage.
   mutating func setSlips(_ slips: MissingPropertyLog?) { self.slips = slips }
 
   mutating func setUserInteraction(_ view: ViewID, isEnabled: Bool) {
@@ -180,14 +182,15 @@ extension ViewBoard {
 // MARK: - Values
 
 extension ViewBoard {
-  /// Sets the capture and returns the previous one, to be restored.
+  /// Sets the capture, and returns the previous one so that the caller can restore it.
   mutating func capture(_ new: Capture?) -> Capture? {
     let old = capture
     capture = new
     return old
   }
 
-  /// Changes a model value; if the change becomes an animation, returns its mover and location.
+  /// Changes a model value; if the change becomes an animation, returns the animation's mover and
+  /// location.
   mutating func change(
     _ slot: Int, to value: PropertyValue
   ) -> (mover: PropertyAnimation.Mover, touched: Touched)? {
@@ -207,18 +210,19 @@ extension ViewBoard {
     )
   }
 
-  /// Binds a number of a property to another.
+  /// Binds a number of a property to another value.
   mutating func follow(_ slot: Int, _ link: FollowLink) {
     edit(slot) { $0.follow(link) }
     followers.append(slot)
   }
 
-  /// Sets a model value, regardless of a running block.
+  /// Sets a model value without an animation, even during the execution of an animation block.
   mutating func place(_ slot: Int, at value: PropertyValue) {
     edit(slot) { $0.model = value }
   }
 
-  /// Changes a property and its fast-path state; nothing else changes them.
+  /// Changes a property and its fast-path state; every change to a property goes through this
+  /// method.
   private mutating func edit(_ slot: Int, _ change: (inout Slot) -> Void) {
     let wide = glances[slot].wide
     let (glance, wideGlance, placed) = Self.look(at: &slots[slot], wide: wide, after: change)
@@ -227,7 +231,7 @@ extension ViewBoard {
     if let wideGlance { wideGlances[Int(wide)] = wideGlance }
   }
 
-  /// Changes a property and reads it in place, because a copy retains every reference.
+  /// Changes a property and reads it in place, because a copy would retain every reference in it.
   private static func look(
     at slot: inout Slot, wide: Int32, after change: (inout Slot) -> Void
   ) -> (CachedScalar, WideGlance?, placed: Int32) {
@@ -235,7 +239,7 @@ extension ViewBoard {
     return (CachedScalar(at: slot, wide: wide), wide < 0 ? nil : WideGlance(at: slot), slot.placed)
   }
 
-  /// Changes the onsets of a mover's animations that begin later than the mover.
+  /// Changes the points at which animations begin that start later than their mover.
   mutating func carry(_ touched: [Touched], to onset: (AnimationStart) -> AnimationStart) {
     for touched in touched where touched.isLate {
       edit(touched.slot) { slot in
@@ -244,7 +248,8 @@ extension ViewBoard {
     }
   }
 
-  /// Removes a mover's contributions, moving each model value to a fraction of its distance.
+  /// Removes a mover's contributions, and sets each model value to the given fraction of the
+  /// distance from its old to its new value.
   mutating func settle(_ touched: [Touched], at share: (PropertyAnimation) -> Double) {
     // In reverse order, because each animation began where the previous one ended.
     for touched in touched.reversed() {
