@@ -1,4 +1,4 @@
-// Runs to the other end, started by a tap or a statement.
+// Toggles: a tap or a statement starts a run to an animator's other end.
 
 extension Connection {
   /// The effect of a toggle while the run is in flight.
@@ -30,7 +30,7 @@ extension Connections {
   /// Runs an animator to its other end, or reverses it.
   ///
   /// - Parameters:
-  ///   - toggle: The animator, and the effect while it is running.
+  ///   - toggle: The animator, and the effect of the toggle while the animator is in flight.
   ///   - gesture: The tap, or `nil` for a statement.
   ///   - stage: The stage.
   /// - Throws: `Misuse` if the animator refuses.

@@ -26,7 +26,7 @@
 /// }
 /// ```
 public protocol SceneEvent: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// The additional fields of events, in order; events without any are omitted.
+  /// The additional fields of events, in order; events without additional fields are omitted.
   static var fields: KeyValuePairs<Self, [FieldSchema]> { get }
   /// The additional fields of the event, in order.
   var fields: [FieldSchema] { get }
