@@ -2,8 +2,8 @@ package import PantomimeKit
 
 /// A scene that can be started by name.
 ///
-/// The scene's declarations are evaluated only on demand, so playing one scene doesn't evaluate
-/// those of the others.
+/// The scene's declarations are evaluated only on demand, so playing one scene doesn't evaluate the
+/// declarations of other scenes.
 package struct SceneEntry: Sendable {
   package let name: String
   private let declaration: Declaration
