@@ -112,7 +112,7 @@ package enum ScriptFiles {
     record?.note(path)
     let isOther = FileAccess.Unreadable(reason: "not a regular file")
     do throws(SystemError) {
-      // Looking up the name once more would take as long as reading a script.
+      // Looking up the name a second time would take as long as reading a script.
       if nature == .mustBePlain || record != nil {
         let status = try FileStatus(of: path)
         if nature != .any, status.kind == .other { return (.failure(isOther), nil) }

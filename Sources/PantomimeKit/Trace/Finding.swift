@@ -1,4 +1,4 @@
-/// An incorrect use of a stage by a scene or a user, as it is recorded in the trace; the use has no
+/// An incorrect use of a stage by a scene or a user, as recorded in the trace; the use has no
 /// effect.
 struct Finding: Sendable {
   private let misuse: Misuse
