@@ -115,9 +115,9 @@ void edit_remember(EditLine *_Nonnull, const char *_Nonnull line);
 
 // MARK: Signals
 
-/// Installs signal handlers. SIGINT, SIGWINCH, and SIGCONT then write their number, as one byte, to a
-/// pipe. When the program stops or exits, the terminal is restored to its original mode. Returns the
-/// nonblocking read end of the pipe, or -1 on failure.
+/// Installs signal handlers. SIGINT, SIGWINCH, and SIGCONT then write their number, as one byte, to
+/// a pipe. When the program stops or exits, the terminal is restored to its original mode. Returns
+/// the nonblocking read end of the pipe, or -1 on failure.
 int edit_catch_signals(void);
 
 /// Returns the character that the interrupt key (usually Ctrl-C) sends on this terminal, or -1 if
