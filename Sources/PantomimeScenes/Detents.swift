@@ -3,7 +3,6 @@ package import PantomimeKit
 /// A sheet with several detents that contains a scrolling list.
 ///
 /// A finger moves the sheet and the list, one at a time and without a jump (G91). At lift-off, an
-/// A finger moves the sheet and the list, one at a time and without a jump (G91). At lift-off, an
 /// anchor rule chooses the detent, and a spring moves the sheet there with the finger's velocity
 /// (G160 – G163). Positions are those of the sheet's top edge, measured down from the top of the
 /// screen, so detent 0 is the highest.

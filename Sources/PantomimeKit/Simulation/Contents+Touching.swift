@@ -151,6 +151,7 @@ extension Ledger {
 
 extension Simulation.Contents {
   /// Answers a query of the arena by calling the scene.
+  //
   // The simulation is passed as `inout`: with read access only, the compiler couldn't exclude that
   // the simulation changes during a query, and would copy all of it.
   @inline(never)
