@@ -4,8 +4,8 @@ import PantomimeProps
 // The options, paths, events and faults of the scene, by their names in the language.
 
 extension CityGuide {
-  /// The direction at zero velocity: the current direction, as in the published code, or toward the
-  /// nearer end.
+  /// The direction after a release at zero velocity: the current direction, as in the published
+  /// code, or toward the nearer end.
   enum ZeroVelocity: String, CaseIterable { case published, nearest }
 
   /// The variants of the code in the tutorial, the last one first.
@@ -30,7 +30,7 @@ extension CityGuide {
     static func < (one: Variant, other: Variant) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// The alternatives for handling a run.
+  /// The alternative ways of handling a run.
   struct Handling {
     enum StateChange: String, CaseIterable { case completion, start }
     enum Carried: String, CaseIterable { case progress, time }

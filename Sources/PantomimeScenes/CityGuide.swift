@@ -107,7 +107,8 @@ package struct CityGuide:
     cards.append(Card(view: view, label: label, close: close, transition: transition))
   }
 
-  /// Returns the frame in the card's top right corner, 40 points wide and high.
+  /// Returns the frame of the close button, in the card's top right corner, 40 points wide and
+  /// high.
   private static func closeFrame(in card: Rect) -> Rect {
     Rect(x: card.width - 40, width: 40, height: 40)
   }

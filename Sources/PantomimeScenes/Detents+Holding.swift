@@ -2,7 +2,7 @@ import PantomimeKit
 
 /// The spring that moves the sheet to a detent.
 struct SettleSpring: Sendable {
-  /// The limit of the spring's relative initial velocity (G163).
+  /// The limit of the spring's initial velocity, in remaining distances per second (G163).
   let limit: Double
   private let ratio: Double
   private let response: Double

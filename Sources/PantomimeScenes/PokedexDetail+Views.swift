@@ -1,7 +1,7 @@
 package import PantomimeKit
 import PantomimeProps
 
-/// The layout.
+/// The layout of the detail screen.
 extension PokedexDetail: ShownViewProviding, ShownPartProviding {
   /// The layout for one of the screens for which the article's source was designed.
   struct Screen {

@@ -14,7 +14,7 @@ public enum ImpossibleInputError: Error, Sendable, Hashable {
   case noGesture(String, among: [String])
   /// The scene has no animator with that name; `among` lists the existing names.
   case noAnimator(String, among: [String])
-  /// The view doesn't scroll; `among` lists the views that do.
+  /// The view doesn't scroll; `among` lists the views that scroll.
   case notScrollable(String, among: [String])
   /// The option can't be changed while the scene runs.
   case optionFixed(String)

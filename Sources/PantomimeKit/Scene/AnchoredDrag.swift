@@ -1,9 +1,10 @@
-/// A finger's hold on a numeric property of a view and on a list inside that view: the part of a
-/// view controller that connects a pan to a sheet with detents.
+/// A finger's hold on a numeric property of a view (the *number*) and on a list inside that view:
+/// the part of a view controller that connects a pan to a sheet with detents.
 ///
 /// While a finger holds the number, the number follows the finger point for point; afterward, an
 /// animator moves the number to its target. The same finger moves the number and the list, one at a
-/// time and without a jump (G91). The caller decides the target.
+/// time and without a jump (G91): the list scrolls at the *open end*, the limit at which the sheet
+/// is fully open. The caller decides the target.
 public struct AnchoredDrag: Sendable {
   /// The number that the drag moves.
   public let number: PropertyNumber

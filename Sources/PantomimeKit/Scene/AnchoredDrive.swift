@@ -1,8 +1,9 @@
 /// A recognizer's hold on a numeric view property that settles at one of several anchors.
 ///
-/// Every report moves the number by as many points as the finger has moved. At lift-off, a rule
-/// chooses the anchor, and a spring moves the number there; the initial velocity of the spring is
-/// the finger's velocity divided by the remaining distance (G160, G161, G163).
+/// Every report moves the number, the value of that property, by as many points as the finger has
+/// moved. At lift-off, a rule chooses the anchor, and a spring moves the number there; the initial
+/// velocity of the spring is the finger's velocity divided by the remaining distance (G160, G161,
+/// G163).
 struct AnchoredDrive: Sendable {
   /// The path of the number.
   let path: String
@@ -154,7 +155,7 @@ struct AnchoredDrive: Sendable {
     try stage.continueAnimation(animator, timing: timing.with(velocity: velocity), isRelease: true)
   }
 
-  /// Records a run from a model value to an anchor.
+  /// Records that a run from a model value to an anchor begins.
   ///
   /// If the model value already equals the anchor, the origin stays the same: when a number is
   /// caught on its way to an anchor and released toward that anchor, its origin is still the anchor

@@ -1,8 +1,9 @@
 /// A finger's hold on a numeric view property, which moves by as many points as the finger moves.
 ///
-/// The number is measured in points along an axis of the screen. Past its limits it stops or
-/// resists; at its open end, the rest of the movement may go to a list inside the view (G91). A
-/// hold only computes: `AnchoredDrag` reads the numbers from a stage and writes the results.
+/// The value of the property, the *number*, is measured in points along an axis of the screen. Past
+/// its limits it stops or resists; at its open end, the remaining movement may go to a list inside
+/// the view (G91). A hold only computes: `AnchoredDrag` reads the numbers from a stage and writes
+/// the results.
 public struct AnchoredHold: Sendable {
   /// The number on screen when the hold began.
   public let start: Double

@@ -8,8 +8,8 @@ public enum Connection: Sendable, Hashable {
   /// An animator runs to its other end: at every tap of a recognizer, or immediately if no
   /// recognizer is named.
   ///
-  /// An animator that moves a number to its anchors has the name of the number's path, and runs to
-  /// the farther of the two outer anchors. `whileRunning` is the effect of a toggle while the
+  /// If an animator moves a number to its anchors, its name is the path of the number, and it runs
+  /// to the farther of the two outer anchors. `whileRunning` is the effect of a toggle while the
   /// animator is in flight.
   case toggle(animator: String, by: String? = nil, whileRunning: WhileRunning = .ignore)
   /// A sheet is presented programmatically: a view with anchors moves to the anchor next to its
@@ -19,13 +19,13 @@ public enum Connection: Sendable, Hashable {
   case dismiss(view: String)
   /// A timer fires once after a number of seconds.
   case timer(name: String, after: Double)
-  /// A word becomes the scene's state.
+  /// The given word becomes the scene's state.
   case state(String)
 }
 
 /// The parameters of `Connection.drive`.
 public struct DriveConnection: Sendable, Hashable {
-  /// The animator that runs out and back home.
+  /// The animator, whose runs alternate between *out*, to its target pose, and *home*, back again.
   public let animator: String
   /// The pan that drives the animator.
   public let gesture: String

@@ -29,7 +29,7 @@ extension Simulation.Contents {
   ///   - count: The maximum number of instants to advance through; if there are more, the clock
   ///     stops at the last one.
   ///   - stopsAtNews: Whether to stop at the first instant at which something is recorded.
-  /// - Returns: The first refusal in a recognizer's handler, and the reason why time stopped.
+  /// - Returns: The first error from a recognizer's handler, and the reason why time stopped.
   mutating func deliver(
     upTo instant: Instant? = nil, atMost count: Int = .max, stopsAtNews: Bool = false
   ) -> (refusal: InputError?, halt: Halt) {

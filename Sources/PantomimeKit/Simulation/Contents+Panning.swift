@@ -74,7 +74,7 @@ extension Simulation.Contents {
 }
 
 extension CurrentPan {
-  /// Returns the event of a report.
+  /// Returns the event that records a report.
   func event(_ pan: Pan, gesture: String? = nil, reason: consuming Reason) -> Event {
     // A location that no report contains isn't recorded, because it is only assumed.
     let location = gesture != nil || reported.impliedStart == nil ? pan.location : nil

@@ -1,6 +1,6 @@
 // Resolves paths to values: the only way in which the language inspects a simulation.
 //
-// An extension of the contents, because a separate type would copy them for each reading.
+// This is an extension of the contents, because a separate type would copy them for each reading.
 
 extension Simulation.Contents {
   var paths: [String] {
@@ -41,7 +41,7 @@ extension Simulation.Contents {
   /// The value of a path, or `nil` if there is no such path.
   func read(_ path: String) -> PathValue? { resolve(path).flatMap { read($0) } }
 
-  /// The digest of all events so far, the state, and the presentation values of the views now.
+  /// The digest of all events so far, of the state, and of the views' current presentation values.
   //
   // The list of paths is excluded, so that a later version, which may have more paths, computes the
   // same digest for the same run.

@@ -35,7 +35,8 @@ extension Simulation.Contents {
     if let refusal { throw refusal }
   }
 
-  /// Moves the arena out of the stage while it processes an event, so that it can query the stage.
+  /// Moves the arena out of the stage while the arena processes an event, so that it can query the
+  /// stage.
   private mutating func arbitrate(
     _ touches: [Touch], into messages: inout [ArenaMessage]
   ) throws(InputError) {
@@ -128,8 +129,8 @@ extension Simulation.Contents {
 extension Ledger {
   /// Records a touch.
   fileprivate mutating func note(_ touch: Touch) {
-    // Not a helper function that takes the kind of event: a kind contains strings and arrays, which
-    // would be copied on each call.
+    // No helper function takes the kind of event as a parameter, because a kind contains strings
+    // and arrays, which would be copied on each call.
     switch touch.phase {
     case .down: note(event(.touchDown, touch))
     case .move: note(event(.touchMove, touch))

@@ -18,7 +18,7 @@ struct ResolvedPath: Sendable {
     case computed(String)
     case release(ReleasePath)
     case animator(AnimatorID, AnimatorPath)
-    /// The place, home or out, of an animator that runs out and back home.
+    /// The place of an animator that runs between two places, home and out.
     case place(AnimatorID)
     /// The presentation value of a property, by its slot.
     case property(Int)
@@ -186,8 +186,8 @@ extension Simulation.Contents {
     return lane(of: path) != nil || scrollOffset(path) != nil
   }
 
-  /// Returns the slot of the property that a path reads, and the lane of the component, or `nil`
-  /// for the lane if the path reads the entire value.
+  /// Returns the slot of the property that a path reads, and the lane (the index) of the component
+  /// that it reads, or `nil` for the lane if it reads the entire value.
   func lane(of path: ResolvedPath) -> (slot: Int, lane: Int?)? {
     guard case .property(let slot) = path.source else { return nil }
     guard let component = path.component else { return (slot, nil) }
