@@ -40,7 +40,7 @@ package struct ScriptPath: Sendable {
     (isNamed, isPlain) = (false, false)
   }
 
-  /// The same path, after a check of whether the file is a regular file.
+  /// The same path, after checking whether the file is a regular file.
   var lookedAt: ScriptPath {
     guard !isPlain, flaw == nil, name != ScriptFiles.standardInput else { return self }
     var path = self

@@ -156,7 +156,7 @@ extension Connections {
 
   private func joints(of gesture: GestureID) -> [Joint] { joined(to: gesture)?.joints ?? [] }
 
-  /// Presents or dismisses the sheet whose view has a name.
+  /// Presents or dismisses the sheet whose view has the given name.
   private mutating func move(
     _ name: String, presents: Bool, on stage: inout Stage
   ) throws(InputError) {
@@ -217,7 +217,7 @@ extension Connections {
           if report.state == .ended { try perform(toggle, by: gesture, on: &stage) }
         }
       } catch {
-        // An error in one role must not keep the recognizer's other roles from running.
+        // An error in one connection must not keep the recognizer's other connections from running.
         misuse = misuse ?? error
       }
     }

@@ -1,5 +1,5 @@
-/// A recognizer's hold on an animator that runs out and back home; it replaces a view controller's
-/// pan handler.
+/// A recognizer's hold on an animator whose runs alternate between *out*, to its targets, and
+/// *home*; it replaces a view controller's pan handler.
 ///
 /// When the gesture begins, an inactive animator starts toward its other place; then the animator
 /// is paused, and its fraction is carried into the drag (A76). Every change moves the fraction by
@@ -67,7 +67,7 @@ struct Drive: Sendable {
     transition = taken
   }
 
-  /// Returns whether there is still a run to hold; another call may have stopped it during the
+  /// Returns whether there is still a run to hold; another call may have stopped the run during the
   /// drag.
   private mutating func stillHolds(_ stage: inout Stage) -> Bool {
     guard transition.isHolding else { return false }

@@ -1,8 +1,8 @@
 // Connections that refer to their parts by identifier.
 
 extension GestureID {
-  /// Returns a connection from the pan to an animator that runs out and back home: the pan holds
-  /// the animator, scrubs it, and releases it.
+  /// Returns a connection from the pan to an animator, whose runs alternate between *out*, to its
+  /// pose, and *home*: the pan holds the animator, scrubs it, and releases it.
   ///
   /// - Parameters:
   ///   - animator: An animator with a pose, created by `addAnimator(_:_:to:)`.

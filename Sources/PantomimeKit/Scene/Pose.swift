@@ -34,7 +34,8 @@ public struct Pose: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Returns a combination of both poses; if both set the same property, the second wins.
+  /// Returns a combination of both poses; if both set the same property, the value of the second
+  /// counts.
   public static func + (one: Pose, other: Pose) -> Pose {
     var sum = one
     sum.changes += other.changes

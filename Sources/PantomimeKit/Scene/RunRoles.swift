@@ -31,7 +31,7 @@ public protocol LayerAnimationHandling: TransitionScene {
   /// Handles the end of a layer animation, which has either finished (`finished`) or been cut short
   /// by removal (T93).
   ///
-  /// The key is `nil` if the animation was added without one; a group counts as one animation
+  /// The key is `nil` if the animation was added without a key; a group counts as one animation
   /// (T104).
   mutating func layerAnimationEnded(
     _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage)

@@ -33,7 +33,7 @@ struct Conversation {
   private let journal: Journal?
   /// The file with the progress in lessons, or `nil` if the progress isn't kept.
   private let progress: LessonFile?
-  /// The last statement when the user was warned that the session isn't saved.
+  /// The statement that was the last one when the user was warned that the session isn't saved.
   private var warned: HistoryEntry?
 
   /// The outcome of a line.
@@ -89,7 +89,8 @@ struct Conversation {
   /// If one of the statements causes an error, or if the user interrupts the line, the session is
   /// restored to its state before the line.
   ///
-  /// - indent: The number of columns before the line, so that a caret can be placed under the line.
+  /// - Parameter indent: The number of columns before the line, so that a caret can be placed under
+  ///   the line.
   mutating func execute(_ line: String, indent: Int) -> Outcome {
     let before = (session: session, lessons: lessons)
     do throws(ScriptError) {
@@ -99,9 +100,9 @@ struct Conversation {
       // A statement that doesn't poll for interruptions may have been interrupted, which is checked
       // after the statement has ended.
       if !isOver, edit_is_interrupted() { return interrupted(to: before) }
-      // The line is written to the journal before its effect is shown. A line that ends the session
-      // isn't, because a restored session shouldn't end. Lines of a lesson, whose progress is
-      // stored separately, and lines that only open a view aren't either.
+      // The line is written to the journal before its effect is shown, with three exceptions: a
+      // line that ends the session, because a restored session shouldn't end; a line of a lesson,
+      // whose progress is stored separately; and a line that only opens a view.
       let isOfLesson = before.lessons.player != nil || lessons.player != nil
       let isView = screen != nil && session.history?.count == before.session.history?.count
       let problem = isOver || isOfLesson || isView ? nil : journal?.append(line)

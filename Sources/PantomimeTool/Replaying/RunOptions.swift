@@ -14,7 +14,7 @@ struct RunOptions {
   var `repeat` = 1
   /// The limits for each test.
   var timeout: TestLimits?
-  /// Whether each test must contain an expectation, and end when everything is at rest.
+  /// Whether each test must contain an expectation, and must leave everything at rest at its end.
   var strict = false
   /// Whether to run the tests again whenever a script changes.
   var watch = false

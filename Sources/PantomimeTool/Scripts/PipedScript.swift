@@ -59,9 +59,9 @@ enum ScriptRun {
   ///
   /// - Parameters:
   ///   - offersExample: Whether a gesture without a scene starts an example scene.
-  ///   - note: Receives the errors, in addition to their being reported.
-  ///   - name: The name of the case to read; if it is `nil`, the first case is read, and a note
-  ///     says so.
+  ///   - note: Receives the errors, which are reported in any case.
+  ///   - name: The name of the case to read; if it is `nil`, the function reads the first case, and
+  ///     prints a note about this.
   static func script(
     _ file: ScriptFile, offersExample: Bool = false, case name: String? = nil, style: Style,
     note: ([Diagnostic]) -> Void = { _ in }

@@ -89,7 +89,7 @@ struct Merge: ParsableCommand {
 }
 
 extension TestReport.Case {
-  /// Returns the human-readable text about a test that ran on another machine.
+  /// Returns the human-readable text about a test that was reported by another run.
   fileprivate func listing(isVerbose: Bool, _ style: Style) -> String {
     let about = test.about.isEmpty ? "" : ": " + Printable.message(test.about)
     let name = Printable.name(test.full) + about

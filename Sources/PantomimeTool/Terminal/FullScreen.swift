@@ -91,7 +91,7 @@ final class FullScreen {
 
   // MARK: - The mouse in pixels
 
-  /// Asks the terminal whether it can report pixels, and for the size of a cell.
+  /// Queries whether the terminal can report pixels, and the size of a cell.
   func queryPixels() { write("\u{1B}[?1016$p\u{1B}[16t") }
 
   /// Records the size of a cell.
