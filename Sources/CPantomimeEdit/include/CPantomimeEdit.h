@@ -45,8 +45,8 @@ typedef struct EditText {
 
 /// Applies the character set of the environment's locale but no other part of the locale, so that C
 /// functions continue to print decimal points. If the environment specifies no locale (as in a bare
-/// container), tries the UTF-8 locales that systems usually include. Returns whether the character
-/// set is UTF-8.
+/// container) or an unknown one, tries the UTF-8 locales that systems usually include. Returns
+/// whether the character set is UTF-8.
 bool edit_use_utf8(void);
 
 /// Returns the number of columns that a scalar takes on a terminal, or -1 if it can't be displayed.
