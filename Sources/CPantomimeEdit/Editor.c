@@ -26,7 +26,7 @@ _Static_assert(EditOutcomeRefresh == CC_REFRESH, "outcome");
 _Static_assert(EditOutcomeBeep == CC_ERROR, "outcome");
 _Static_assert(EditOutcomeRedisplay == CC_REDISPLAY, "outcome");
 
-// The state of one editor; libedit carries the pointer as its client data.
+// The state of one editor; libedit stores a pointer to it as client data.
 typedef struct {
   void *owner;
   EditReader reader;
@@ -43,7 +43,7 @@ static Companion *companion(EditLine *el) {
 
 static bool charset_is(const char *name) { return strcmp(nl_langinfo(CODESET), name) == 0; }
 
-// Whether the environment specifies a locale, even if only C.
+// Whether the environment specifies a locale, even if that is only the locale C.
 static bool locale_is_named(void) {
   static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -57,7 +57,7 @@ bool edit_use_utf8(void) {
   static const char *const fallbacks[] = {"C.UTF-8", "en_US.UTF-8", "UTF-8"};
   const bool known = setlocale(LC_CTYPE, "") != NULL;
   if (known && charset_is("UTF-8")) return true;
-  // A character set that the user has chosen is respected, be it ASCII or any other.
+  // If the user has chosen a character set, even ASCII, that character set is used.
   if (known && locale_is_named()) return false;
   for (size_t i = 0; i < sizeof fallbacks / sizeof *fallbacks; i++) {
     if (setlocale(LC_CTYPE, fallbacks[i]) != NULL && charset_is("UTF-8")) return true;
@@ -95,10 +95,10 @@ EditLine *edit_open(const char *program, void *owner, EditReader reader) {
   }
   own->owner = owner;
   own->reader = reader;
-  // A variable, so that a reader type that differs on another system causes a compile-time error.
+  // Declared with its type, so that a system with a different type causes a compile-time error.
   el_rfunc_t read = read_character;
   el_set(el, EL_CLIENTDATA, own);
-  // libedit would redraw, allocate and call the prompt from inside a signal handler.
+  // Otherwise, libedit would redraw, allocate, and call `show_prompt` from inside a signal handler.
   el_set(el, EL_SIGNAL, 0);
   el_set(el, EL_EDITOR, "emacs");
   el_set(el, EL_GETCFN, read);
@@ -132,14 +132,14 @@ void edit_set_prompt(EditLine *el, const char *text) {
 }
 
 const char *edit_read(EditLine *el, int *count) {
-  // libedit shows the prompt before it leaves cooked mode; characters typed in between would be
-  // echoed twice, and a ^D lost.
+  // libedit shows the prompt before it leaves cooked mode. Without this call, characters that are
+  // typed between these two moments would be echoed twice, and a ^D would be lost.
   el_set(el, EL_PREP_TERM, 1);
-  // Ctrl-C arrives as a key, in order with the others: a signal would overtake the keys before it,
-  // without a way to determine which ones came after it. libedit drops this setting when it first
-  // reads the terminal, so it is set every time.
+  // Ctrl-C arrives as a key, in the order of typing. As a signal, it would arrive before keys that
+  // were typed earlier, and there would be no way to determine which keys were typed later. libedit
+  // resets this setting when it first reads from the terminal, so it is set every time.
   el_set(el, EL_SETTY, "-d", "intr=", NULL);
-  // Ctrl-S is a key, too: it continues a search in the other direction.
+  // Ctrl-S also arrives as a key, which continues a search in the other direction.
   el_set(el, EL_SETTY, "-d", "-ixon", NULL);
   const char *line = el_gets(el, count);
   interrupts_left_raw_mode();

@@ -9,7 +9,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-// Written by signal handlers, and read by every working thread.
+// Signal handlers write this variable, and every working thread reads it.
 static atomic_bool pending;
 
 void interrupts_note(void) { atomic_store(&pending, true); }
@@ -25,13 +25,13 @@ static void note(int number) {
 
 void edit_catch_interrupts(bool caught) {
   struct sigaction action = {0};
-  // A process that was started with the signal ignored, as in the background, continues to ignore
-  // it.
+  // If the signal was already ignored when the process started, as in the background, it continues
+  // to be ignored.
   if (sigaction(SIGINT, NULL, &action) != 0 || action.sa_handler == SIG_IGN) return;
   atomic_store(&pending, false);
   action.sa_handler = caught ? note : SIG_DFL;
-  // The second signal ends the program even if it is blocked, and the first one interrupts a wait
-  // for input.
+  // With these flags, the second signal ends the program even if the program is blocked, and the
+  // first signal interrupts a wait for input.
   action.sa_flags = (int)(caught ? SA_RESETHAND : 0);
   sigemptyset(&action.sa_mask);
   sigaction(SIGINT, &action, NULL);
@@ -43,9 +43,9 @@ void edit_catch_interrupts(bool caught) {
 
 // MARK: With an editor
 
-// While a line is edited, the interrupt key is an ordinary key. In cooked mode the terminal turns
-// the key into a signal, but not if it was typed earlier and hasn't been read. Therefore a long
-// operation reads the typed-ahead bytes and searches them for the key.
+// While a line is edited, the interrupt key is an ordinary key. In cooked mode, the terminal turns
+// the key into a signal, except if it was typed before that mode began and hasn't been read yet.
+// Therefore, a long operation reads the bytes that were typed ahead and searches them for the key.
 static unsigned char ahead[4096];
 static size_t ahead_first, ahead_end;
 static bool may_hold_key;

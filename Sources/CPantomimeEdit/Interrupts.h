@@ -1,4 +1,4 @@
-// The interface for interruptions between the files of this target.
+// The functions for interruptions that the files of this target share.
 #pragma once
 
 /// Records a request to stop the current operation. Signal handlers may call it.

@@ -9,7 +9,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-// All state that a handler accesses is in this file and is set before the handlers are installed.
+// All state that handlers access is in this file and is set before the handlers are installed.
 // Handlers call only functions that POSIX allows in them.
 static int pipe_ends[2] = {-1, -1};
 static struct termios found;
@@ -40,14 +40,14 @@ void edit_set_paste(bool bracketed) {
 
 void edit_set_screen(const char *leave) {
   const size_t length = leave ? strlen(leave) : 0;
-  // A handler may run between the two assignments, and must not see a partial text.
+  // A handler may run between the two assignments of the length, and must not see a partial text.
   screen_length = 0;
   if (length >= sizeof screen_leave) return;
   if (leave) memcpy(screen_leave, leave, length);
   screen_length = (sig_atomic_t)length;
 }
 
-// In the background the terminal belongs to another process, and accessing it would stop this one.
+// In the background, the terminal belongs to another process; accessing it would stop this process.
 static void give_terminal_back(void) {
   if (tcgetpgrp(STDIN_FILENO) != getpgrp()) return;
   if (screen_length > 0) put(screen_leave, (size_t)screen_length);
@@ -89,8 +89,8 @@ static void stop(int number) {
   raise(number);
   unblock(number); // stops here
   set_handler(number, stop, SA_RESTART);
-  // Without job control the signal is ignored and no SIGCONT follows, but the editor must still
-  // learn that the terminal is in cooked mode.
+  // If there is no job control, the signal is ignored and no SIGCONT follows, but the editor must
+  // still be notified that the terminal is in cooked mode.
   pass_on(SIGCONT);
   errno = kept;
 }
@@ -110,13 +110,13 @@ static bool open_pipe(void) {
   return true;
 }
 
-// Any signal that would end the program must restore the terminal first. A signal that is ignored
-// stays ignored.
+// Before any signal ends the program, its handler must restore the terminal. A signal that is
+// ignored stays ignored.
 static void catch_fatal(int number) {
   struct sigaction action = {0};
   if (sigaction(number, NULL, &action) != 0 || action.sa_handler == SIG_IGN) return;
   set_handler(number, die, SA_ONSTACK);
-  // The parent process may have blocked it.
+  // The parent process may have blocked the signal.
   unblock(number);
 }
 
@@ -143,7 +143,7 @@ int edit_catch_signals(void) {
 
   has_found = tcgetattr(STDIN_FILENO, &found) == 0;
   atexit(give_terminal_back);
-  // After a stack overflow, a handler needs a separate stack.
+  // A handler needs a separate stack if the signal is caused by a stack overflow.
   stack_t stack = {.ss_sp = emergency_stack, .ss_size = sizeof emergency_stack};
   sigaltstack(&stack, NULL);
 

@@ -2,7 +2,7 @@ import Dispatch
 import PantomimeReporting
 package import PantomimeScripting
 
-/// A script as found before anything runs: the files that it uses, and its tests.
+/// A script as the search finds it, before anything runs: the files that it uses, and its tests.
 package struct FoundScript: Sendable {
   /// The path of the script.
   package let path: ScriptPath
@@ -13,16 +13,16 @@ package struct FoundScript: Sendable {
   /// The tests in the script, in the order of its cases.
   package let tests: [ScriptTest]
 
-  /// Reads the heads of scripts, on several threads.
+  /// Reads the beginnings of scripts, on several threads.
   ///
   /// - Parameters:
-  ///   - catalogue: the scenes and other names that the scripts may use.
-  ///   - jobs: the number of threads.
+  ///   - catalogue: The scenes and other names that the scripts may use.
+  ///   - jobs: The number of threads.
   package static func all(
     _ paths: [ScriptPath], in catalogue: Catalogue, jobs: Int
   ) -> [FoundScript] {
     let shelf = ScriptShelf()
-    // An idle thread takes the next batch.
+    // When a thread is idle, it takes the next batch.
     let size = 64
     let pieces = PieceCount((paths.count + size - 1) / size)
     var found = [[FoundScript]](repeating: [], count: pieces.count)
@@ -43,7 +43,7 @@ package struct FoundScript: Sendable {
   private init(_ path: ScriptPath, in catalogue: Catalogue, _ shelf: ScriptShelf) {
     let path = path.lookedAt
     self.path = path
-    // A pipe can be read only once, and that happens when the script runs.
+    // A pipe can be read only once, which happens when the script runs.
     guard path.isPlain else {
       (identity, uses) = (nil, [])
       tests = [ScriptTest(path, isOpen: path.flaw == nil)]
@@ -67,7 +67,7 @@ package struct FoundScript: Sendable {
   private static func uses(
     of bytes: [UInt8], _ path: ScriptPath, in catalogue: Catalogue
   ) -> Set<FileIdentity> {
-    // Most scripts don't contain the word and needn't be parsed.
+    // Most scripts don't contain the word `use`, so they don't have to be parsed.
     guard Statement.mayUseFiles(bytes), UTF8Check.firstInvalid(bytes) == nil else {
       return []
     }
@@ -79,7 +79,7 @@ package struct FoundScript: Sendable {
   }
 }
 
-/// The numbers of the batches of work, each assigned once.
+/// The numbers of the batches of work, each of which is assigned once.
 private final class PieceCount: @unchecked Sendable {
   let count: Int
 
@@ -89,7 +89,7 @@ private final class PieceCount: @unchecked Sendable {
 
   init(_ count: Int) { self.count = count }
 
-  /// Returns the next number, from 0, or `nil` if all are assigned.
+  /// Returns the next number, counted from 0, or `nil` if all numbers are assigned.
   func next() -> Int? {
     lock.withLock {
       guard given < count else { return nil }
@@ -99,8 +99,8 @@ private final class PieceCount: @unchecked Sendable {
   }
 }
 
-/// The memory budget for scripts between the search and the run, so that most scripts are read once
-/// and memory use doesn't grow with their number.
+/// The memory budget for scripts between the search and the run, thanks to which most scripts are
+/// read only once and memory use doesn't grow with the number of scripts.
 private final class ScriptShelf: @unchecked Sendable {
   /// The maximum total size of the scripts in memory, in bytes; our choice.
   private static let most = 16 << 20

@@ -15,20 +15,23 @@ package struct ScriptFile {
   package let name: String
   /// The bytes, or the reason why they couldn't be read.
   package let content: Result<[UInt8], FileAccess.Unreadable>
-  /// The identity of the file if it was opened by its name.
+  /// The identity of the file, or `nil` if it wasn't opened by its name.
   package var identity: FileIdentity?
-  /// The access to the files that the script's statements name: a relative name is resolved against
-  /// the script's folder, or against the working directory for a script that isn't in a folder.
+  /// The access to the files that the script's statements name.
+  ///
+  /// A relative name is resolved against the script's folder, or against the working directory if
+  /// the script isn't in a folder.
   package var files: FileAccess
 }
 
-/// A record of the files that were read, so that none of them is overwritten.
+/// A record of the files that were read, so that no output overwrites them.
 ///
-/// Each run that reads files has a separate record and uses it on one thread, so there is no lock.
+/// Each run that reads files has a separate record and uses it on one thread, so no lock is
+/// necessary.
 package final class ReadingRecord: @unchecked Sendable {
   /// The identities of the files.
   package private(set) var files: Set<FileIdentity> = []
-  /// The names under which the files were opened, and those of missing files.
+  /// The names under which files were opened, and the names of missing files.
   package private(set) var names: Set<String> = []
 
   /// Creates an empty record.
@@ -48,12 +51,12 @@ package enum ScriptFiles {
 
   /// Reads a file, or standard input.
   ///
-  /// - Parameter record: receives the files that are read, now and later by the statements.
+  /// - Parameter record: Receives the files that are read, both now and later by statements.
   package static func read(_ name: String, record: ReadingRecord? = nil) -> ScriptFile {
     read(ScriptPath(name), record: record)
   }
 
-  /// Reads a script from a search, or standard input.
+  /// Reads a script that a search has found, or standard input.
   package static func read(_ path: ScriptPath, record: ReadingRecord? = nil) -> ScriptFile {
     let name = path.name == standardInput ? "<stdin>" : path.name
     let files = access(besides: path.name, record: record)
@@ -64,8 +67,8 @@ package enum ScriptFiles {
       if let status = FileStatus(of: STDIN_FILENO) { record?.note(status.identity) }
       return ScriptFile(name: name, content: bytes(of: STDIN_FILENO), files: files)
     }
-    // Reading a pipe with a script's name could block forever; a pipe that the shell creates for a
-    // command, as in `replay <(command)`, has another name.
+    // Reading from a pipe with the name of a script could block forever; a pipe that the shell
+    // creates for a command, as in `replay <(command)`, has a different kind of name.
     let nature: Nature =
       path.isPlain ? .plain : path.name.hasSuffix(".pan") ? .mustBePlain : .any
     let (content, identity) = bytes(of: path.name, nature, record: record)
@@ -74,7 +77,7 @@ package enum ScriptFiles {
 
   /// Returns access to the files that the statements of a script name.
   ///
-  /// Anything but a regular file is an error, because reading it could block.
+  /// Opening anything but a regular file is an error, because reading from it could block.
   package static func access(
     besides script: String = "", record: ReadingRecord? = nil
   ) -> FileAccess {
@@ -95,9 +98,9 @@ package enum ScriptFiles {
 
   /// The accepted types of files.
   private enum Nature {
-    /// A regular file, as the search has established.
+    /// A regular file, as the search has already checked.
     case plain
-    /// A file that must be checked to be a regular file before it is opened.
+    /// A file that must be checked to be regular before it is opened.
     case mustBePlain
     /// Any readable file, including a pipe.
     case any
@@ -109,13 +112,13 @@ package enum ScriptFiles {
     record?.note(path)
     let isOther = FileAccess.Unreadable(reason: "not a regular file")
     do throws(SystemError) {
-      // Another lookup by name takes as long as reading a script.
+      // Looking up the name a second time would take as long as reading a script.
       if nature == .mustBePlain || record != nil {
         let status = try FileStatus(of: path)
         if nature != .any, status.kind == .other { return (.failure(isOther), nil) }
         record?.note(status.identity)
       }
-      // A file that has become a pipe in the meantime must not block.
+      // A file that has been replaced with a pipe in the meantime must not block.
       let flags = O_RDONLY | O_CLOEXEC | (nature == .any ? 0 : O_NONBLOCK)
       let descriptor = open(path, flags)
       guard descriptor >= 0 else { throw SystemError() }
@@ -131,21 +134,22 @@ package enum ScriptFiles {
 
   /// Reads all bytes of a file.
   ///
-  /// - Parameter size: the size of a regular file in bytes; a buffer for long scripts would be far
-  ///   too large for most.
+  /// - Parameter size: The size of a regular file in bytes, or `nil` if it is unknown; a buffer
+  ///   that is large enough for long scripts would be far too large for most scripts.
   private static func bytes(
     of descriptor: Int32, expecting size: Int? = nil
   ) -> Result<[UInt8], FileAccess.Unreadable> {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(size ?? 0, largest))
-    // One byte more than expected, to detect a file that has grown.
+    // One byte more than expected, in order to detect a file that has grown.
     let room = size.map { min(max($0 + 1, 1 << 10), 1 << 16) } ?? 1 << 16
     return withUnsafeTemporaryAllocation(byteCount: room, alignment: 1) { buffer in
       do throws(SystemError) {
         while true {
           let count = try Descriptor.take(from: descriptor, into: buffer)
           bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-          // After the last byte of a regular file, no further call is needed to detect the end.
+          // When all bytes of a regular file have been read, no further call is needed to detect
+          // the end.
           if count == 0 || (count < room && bytes.count == size) { return .success(bytes) }
           guard bytes.count <= largest else {
             return .failure(.init(reason: "larger than \(largest >> 20) MiB"))

@@ -11,9 +11,9 @@ import Glibc
 
 /// The path of a script.
 package struct ScriptPath: Sendable {
-  /// The name to open, or the displayed name if the file can't be opened.
+  /// The name with which to open the file, or the displayed name if the file can't be opened.
   package let name: String
-  /// The bytes of a name that isn't valid UTF-8, or `nil` if the name is displayed unchanged.
+  /// The bytes of a name that isn't valid UTF-8, or `nil` if the name is valid.
   package let bytes: [UInt8]?
   /// The reason why the script can't be read, or `nil` if it might be readable.
   package let flaw: String?
@@ -24,7 +24,7 @@ package struct ScriptPath: Sendable {
   /// to open.
   package private(set) var isPlain: Bool
 
-  /// Creates a path, with facts that are already known about it.
+  /// Creates a path, with what is already known about the file.
   package init(_ name: String, isNamed: Bool = false, isPlain: Bool = false) {
     self.name = name
     self.isNamed = isNamed
@@ -32,8 +32,7 @@ package struct ScriptPath: Sendable {
     (bytes, flaw) = (nil, nil)
   }
 
-  /// Creates the path of a script whose name isn't valid UTF-8, and which no argument can therefore
-  /// name.
+  /// Creates the path of a script whose name isn't valid UTF-8, so that no argument can name it.
   init(misnamed bytes: [UInt8]) {
     name = RawName.escaped(bytes)
     self.bytes = bytes
@@ -41,7 +40,7 @@ package struct ScriptPath: Sendable {
     (isNamed, isPlain) = (false, false)
   }
 
-  /// The same path, after checking whether it is a regular file.
+  /// The same path, after checking whether the file is a regular file.
   var lookedAt: ScriptPath {
     guard !isPlain, flaw == nil, name != ScriptFiles.standardInput else { return self }
     var path = self
@@ -50,26 +49,26 @@ package struct ScriptPath: Sendable {
   }
 }
 
-/// A search for scripts under the given paths: files are included directly, and folders are
-/// searched for `*.pan`.
+/// A search for scripts at the given paths: files are included directly, and folders are searched
+/// for `*.pan`.
 package struct ScriptSearch {
-  /// The scripts in the order of the paths, each once; the scripts in a folder are sorted by their
-  /// bytes.
+  /// The scripts in the order of the paths, without duplicates; the scripts in a folder are sorted
+  /// by the bytes of their paths.
   package private(set) var scripts: [ScriptPath] = []
-  /// A message for every path that matches nothing.
+  /// A message for every path at which no script was found.
   package private(set) var problems: [String] = []
 
-  /// A location in a folder, independent of how its name is written.
+  /// A name in a folder, which is the same no matter how the path to it is written.
   private struct Place: Hashable {
     let folder: FileIdentity
     let name: [UInt8]
   }
 
-  /// The indices of the scripts.
+  /// The index of each script.
   private var seen: [Place: Int] = [:]
   private var seenPaths: Set<String> = []
 
-  /// Searches paths, each once.
+  /// Searches the given paths, and includes each script once.
   package init(_ paths: [String]) {
     for path in paths where seenPaths.insert(path).inserted { add(path) }
   }
@@ -100,7 +99,7 @@ package struct ScriptSearch {
     }
   }
 
-  /// Splits a path into the folder of the file and its name there.
+  /// Splits a path into the folder that contains the file and the file's name in that folder.
   private static func parts(_ path: String) -> (folder: String, name: Substring) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path[...]) }
     return (String(path[...slash]), path[path.index(after: slash)...])
@@ -170,18 +169,17 @@ package enum RawName {
   }
 }
 
-/// A search through a folder and its subfolders; links are followed, but no folder is searched
-/// twice.
+/// A search through a folder and its subfolders, which follows links but searches no folder twice.
 private struct FolderWalk {
-  /// A script: its path relative to the folder where the search began, the folder that contains it,
-  /// and its name there.
+  /// A script: its path relative to the folder where the search began, the folder that contains the
+  /// script, and its name in that folder.
   struct Found {
     let path: [UInt8]
     let folder: FileIdentity
     let name: [UInt8]
     let isPlain: Bool
 
-    /// Returns whether the path sorts first by its bytes.
+    /// Returns whether this path precedes another when they are sorted by their bytes.
     func precedes(_ other: Found) -> Bool {
       let order = memcmp(path, other.path, min(path.count, other.path.count))
       return order < 0 || (order == 0 && path.count < other.path.count)
@@ -193,8 +191,8 @@ private struct FolderWalk {
 
   private let root: [UInt8]
   private var folders: [[UInt8]] = [[]]
-  /// The links to folders, which are searched last, so that a folder inside the search appears
-  /// under its real name.
+  /// The links to folders, which are searched last; a folder that is also inside the search
+  /// therefore appears under its real name.
   private var links: [[UInt8]] = []
   private var searched: Set<FileIdentity> = []
 
@@ -228,8 +226,8 @@ private struct FolderWalk {
       guard let entry = readdir(entries) else { break }
       let name = RawPath.name(of: entry)
       if name.first == UInt8(ascii: ".") { continue }
-      // Only an entry that may be a folder needs a system call; scripts are sorted together at the
-      // end.
+      // Only an entry that may be a folder requires a system call; scripts are sorted at the end,
+      // all at the same time.
       if RawPath.isPlain(entry) {
         note(name, in: folder, status.identity, isPlain: true)
       } else {
@@ -237,7 +235,7 @@ private struct FolderWalk {
       }
     }
     if errno != 0 { refuse(folder, SystemError()) }
-    // The system lists entries in arbitrary order.
+    // The system lists the entries in arbitrary order.
     for name in others.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       look(at: name, in: folder, status.identity)
     }
@@ -267,12 +265,13 @@ private struct FolderWalk {
   }
 }
 
-/// The listing of a folder, for the completion of file names.
+/// The list of the files in a folder, for the completion of file names.
 package enum FolderListing {
-  /// The maximum number of offered names; our choice.
+  /// The maximum number of names to offer; our choice.
   private static let most = 1_000
 
-  /// Returns the names, sorted, folders with a trailing slash; empty if there is no folder.
+  /// Returns the sorted names, with a trailing slash for folders, or an empty array if there is no
+  /// such folder.
   ///
   /// Hidden files are omitted.
   package static func names(in folder: String) -> [String] {

@@ -1,16 +1,16 @@
 package import PantomimeReporting
 package import PantomimeScripting
 
-/// A test: a script, and one of its cases.
+/// A test: a script and one of its cases.
 package struct ScriptTest: Sendable {
   /// The script.
   package let script: ScriptPath
-  /// The name, with the properties from the script's head.
+  /// The name of the test, with the properties that the script declares at its beginning.
   package let name: TestName
   /// The reason to skip the test, or `nil` if it runs.
   package let skip: String?
-  /// A Boolean value that indicates whether the cases of the script become known only when it runs,
-  /// because a pipe can be read only once.
+  /// A Boolean value that indicates whether the cases of the script become known only when the
+  /// script runs, because a pipe can be read only once.
   package let isOpen: Bool
   /// The bytes of the script as read during the search, or `nil` if they weren't kept.
   private let bytes: [UInt8]?
@@ -23,7 +23,7 @@ package struct ScriptTest: Sendable {
     (skip, bytes) = (nil, nil)
   }
 
-  /// Creates one of the tests in a script, with its bytes if they are kept.
+  /// Creates one of the tests in a script, with the script's bytes if they are kept.
   package init(_ script: ScriptPath, _ head: ScriptPreamble.OfTest, bytes: [UInt8]?) {
     self.script = script
     name = TestName(head, of: script)
@@ -34,8 +34,8 @@ package struct ScriptTest: Sendable {
 
   /// Returns the script's file, which is read now unless its bytes were kept.
   ///
-  /// - Parameter record: receives the files that are read; with a record, the file is always read
-  ///   again.
+  /// - Parameter record: Receives the files that are read; if there is a record, the script's file
+  ///   is always read again.
   package func file(record: ReadingRecord?) -> ScriptFile {
     guard let bytes, record == nil else { return ScriptFiles.read(script, record: record) }
     return ScriptFile(
@@ -50,7 +50,7 @@ extension TestName {
     bytes = script.bytes
   }
 
-  /// Creates the name of a test with the properties from its script.
+  /// Creates the name of a test with the properties that the script declares.
   package init(_ test: ScriptPreamble.OfTest, of script: ScriptPath) {
     self.init(of: script, case: test.caseName)
     (about, tags) = (test.head.about, test.head.tags)

@@ -6,7 +6,7 @@ package import Musl
 package import Glibc
 #endif
 
-/// The identity of a file, independent of its name.
+/// The identity of a file, which doesn't depend on the file's name.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
@@ -22,7 +22,8 @@ package struct FileStatus {
   /// The type of a file.
   package enum Kind {
     case plain, folder
-    /// A pipe, a device or a socket: written bytes can't be read back, and reading may block.
+    /// A pipe, device, or socket: what is written to it can't be read back, and reading from it may
+    /// block.
     case other
   }
 
@@ -40,7 +41,7 @@ package struct FileStatus {
   package let names: Int
   /// The size in bytes of a regular file.
   package let size: Int
-  /// A value that differs after each change.
+  /// A value that changes whenever the file changes.
   package let stamp: Stamp
 
   /// The identity, the modification time and the size of a file.
@@ -96,14 +97,14 @@ package struct FileStatus {
       size: Int64(status.st_size))
   }
 
-  /// Returns whether the name is that of a link, dangling or not.
+  /// Returns whether a path is that of a link, even if the link is dangling.
   package static func isLink(_ path: RawPath) -> Bool {
     var status = stat()
     return lstat(path.text, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 }
 
-/// A path in the form that the system uses: bytes, which need not be valid UTF-8.
+/// A path in the form that the system uses: bytes that may not be valid UTF-8.
 package struct RawPath {
   /// The bytes and a terminating zero.
   package let text: [CChar]
@@ -115,8 +116,8 @@ package struct RawPath {
 
   /// Returns the name of an entry of a folder.
   ///
-  /// The name is read in place: the length of an entry depends on the name, and may differ from the
-  /// size of the entry's type.
+  /// The name is read in place, because the length of an entry depends on the name and may differ
+  /// from the size of the entry's type.
   package static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
     let start = UnsafeRawPointer(entry).advanced(by: offset)
@@ -125,8 +126,8 @@ package struct RawPath {
     )
   }
 
-  /// Returns whether an entry of a folder is a regular file, as far as the folder records it; a
-  /// link isn't.
+  /// Returns whether an entry of a folder is a regular file, if the folder records the type; a link
+  /// isn't a regular file.
   package static func isPlain(_ entry: UnsafeMutablePointer<dirent>) -> Bool {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_type) else { return false }
     return UnsafeRawPointer(entry).load(fromByteOffset: offset, as: UInt8.self) == UInt8(DT_REG)
@@ -138,10 +139,10 @@ package struct SystemError: Error, Equatable {
   /// The system's error number.
   package let code: Int32
 
-  /// Creates the error of the last call that failed.
+  /// Creates the error of the last failed system call.
   package init() { code = errno }
 
-  /// Creates the error with a number.
+  /// Creates the error with the given number.
   package init(_ code: Int32) { self.code = code }
 
   /// The description of the error, as a phrase.
@@ -154,9 +155,9 @@ package struct SystemError: Error, Equatable {
   package var isClosedPipe: Bool { code == EPIPE }
 }
 
-/// Reads from and writes to file descriptors.
+/// Functions that read from file descriptors and write to them.
 package enum Descriptor {
-  /// Writes all bytes, in as many calls as necessary.
+  /// Writes all bytes, with as many system calls as necessary.
   package static func put(_ bytes: [UInt8], into file: Int32) throws(SystemError) {
     var sent = 0
     while sent < bytes.count {
@@ -196,8 +197,8 @@ package enum Descriptor {
     }
   }
 
-  /// Waits after a failed call if a retry may help: after an interruption, or if the parent process
-  /// has left the descriptor in nonblocking mode.
+  /// Waits after a failed call if another attempt may succeed: after an interruption, or if the
+  /// parent process has left the descriptor in nonblocking mode.
   private static func standBy(_ file: Int32, _ events: Int32) throws(SystemError) {
     let error = SystemError()
     if error.code == EINTR { return }

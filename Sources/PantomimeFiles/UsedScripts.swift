@@ -1,10 +1,10 @@
 package import PantomimeScripting
 
-/// Removes scripts that other scripts use, because those aren't tests.
+/// Removes the scripts that other scripts use, because those scripts aren't tests.
 package enum UsedScripts {
-  /// Returns the scripts without those that another one uses, unless they were named explicitly.
+  /// Returns the scripts that no other script uses, and those that were named explicitly.
   ///
-  /// Scripts that use each other in a cycle remain, so that the cycle is reported.
+  /// Scripts that use each other in a cycle remain in the list, so that the cycle is reported.
   package static func leftOut(
     of scripts: [ScriptPath], in catalogue: Catalogue, jobs: Int
   ) -> [FoundScript] {

@@ -1,4 +1,5 @@
-// Re-exports the two modules that the kit is built on, so that clients need to import only the kit.
+// Re-exports the two modules on which the kit is built, so that clients need to import only the
+// kit.
 
 @_exported public import PantomimeGestures
 @_exported public import PantomimeKinetics

@@ -4,12 +4,12 @@ public import UIKit
 import UIKit.UIGestureRecognizerSubclass
 #endif
 
-/// A recorder of the touches, pans, animators and layers of an app, as JSON lines that the
+/// A recorder of the touches, pans, animators, and layers of an app; it writes JSON lines that the
 /// statement `touches FILE` can play.
 ///
-/// Link it in debug builds only. The names of pans, animators and layers become paths, such as
-/// `open.fraction` and `card.frame`. `pantomime diff` compares them with the paths of a script, in
-/// which the pan is called `pan`. Values are recorded when they change.
+/// Link the recorder in debug builds only. The names of pans, animators, and layers become paths,
+/// such as `open.fraction` and `card.frame`. `pantomime diff` compares the recorded paths with
+/// those of a script, in which the pan is called `pan`. Values are recorded when they change.
 @MainActor public final class Recorder {
   private let view: UIView
   private let observer: TouchObserver
@@ -23,7 +23,7 @@ import UIKit.UIGestureRecognizerSubclass
   #endif
 
   /// Creates a recorder of the touches in a view, usually the window; positions are in the view's
-  /// points.
+  /// coordinates.
   public init(in view: UIView) {
     self.view = view
     observer = TouchObserver(target: nil, action: nil)
@@ -32,7 +32,7 @@ import UIKit.UIGestureRecognizerSubclass
     observer.delaysTouchesEnded = false
   }
 
-  /// Begins to record touches, and values at every frame of the display.
+  /// Starts to record touches, and values at every frame of the display.
   public func start() {
     observer.recorder = self
     view.addGestureRecognizer(observer)
@@ -43,7 +43,7 @@ import UIKit.UIGestureRecognizerSubclass
     #endif
   }
 
-  /// Ends the recording; the text remains.
+  /// Ends the recording; the recorded text remains.
   public func stop() {
     view.removeGestureRecognizer(observer)
     observer.recorder = nil
@@ -59,8 +59,8 @@ import UIKit.UIGestureRecognizerSubclass
 
   /// Records the values that have changed since the last call.
   ///
-  /// The display link calls this method at every frame. Call it to record an instant between
-  /// frames.
+  /// The display link calls this method at every frame. Call it yourself to record an instant
+  /// between two frames.
   public func read() {
     let time = CACurrentMediaTime()
     for (path, value) in readings.flatMap({ $0() }) where lastValues[path] != value {
@@ -76,7 +76,7 @@ extension Recorder {
   /// Records the state, translation and velocity of a pan, in points and points per second.
   public func watch(_ pan: UIPanGestureRecognizer, as name: String) {
     readings.append { [weak pan, view] in
-      // The model has no values for a pan that isn't in progress.
+      // In the simulator's model, a pan that isn't in progress has no values.
       guard let pan, pan.state != .possible, pan.state != .failed else { return [] }
       return Recorder.values(
         name,
@@ -109,9 +109,10 @@ extension Recorder {
 
   /// Records the frame of a layer and, from its first change on, the opacity.
   ///
-  /// The values are those of the presentation layer, or of the layer itself if it has none.
+  /// The recorded values are those of the presentation layer, or of the layer itself if it has no
+  /// presentation layer.
   public func watch(_ layer: CALayer, as name: String) {
-    // The model has an alpha only for views that fade.
+    // In the simulator's model, only views that fade have an alpha.
     var hasFaded = false
     readings.append { [weak layer] in
       guard let layer else { return [] }
@@ -135,7 +136,7 @@ extension Recorder {
 
   private static func pair(_ point: CGPoint) -> String? { list([point.x, point.y]) }
 
-  /// Returns numbers as JSON, or `nil` if JSON can't express them.
+  /// Returns numbers as a JSON list, or `nil` if JSON can't represent them.
   private static func list(_ numbers: [CGFloat]) -> String? {
     guard numbers.allSatisfy({ $0.isFinite }) else { return nil }
     let texts = numbers.map { "\(Double($0))" }
@@ -167,10 +168,11 @@ extension Recorder {
 // MARK: - Touches
 
 extension Recorder {
-  /// Records the touches of an event in one phase.
+  /// Records the touches in an event that are in a given phase.
   fileprivate func record(_ touches: Set<UITouch>, _ phase: String, isEnd: Bool) {
     let known = touches.map { (touch: $0, place: $0.location(in: view)) }
-    // A set has no order; sorting by place numbers new fingers the same in every run.
+    // A set has no order, so touches are sorted by location; new fingers then get the same numbers
+    // in every run.
     for (touch, place) in known.sorted(by: { ($0.place.x, $0.place.y) < ($1.place.x, $1.place.y) })
     {
       let key = ObjectIdentifier(touch)
@@ -211,8 +213,8 @@ private final class TouchObserver: UIGestureRecognizer {
   private func end(_ touches: Set<UITouch>, _ phase: String) {
     recorder?.record(touches, phase, isEnd: true)
     count -= touches.count
-    // A recognizer that has failed receives no further touches, so it fails only with the last
-    // finger.
+    // A recognizer that has failed receives no further touches, so this one fails only with the
+    // last finger.
     if count <= 0 { state = .failed }
   }
 

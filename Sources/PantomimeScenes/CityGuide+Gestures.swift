@@ -1,7 +1,7 @@
 package import PantomimeKit
 import PantomimeProps
 
-// Gestures: each card's pan, the taps, and the choice of the pan that gets a touch.
+// Gestures: each card's pan, the taps, and the choice of the pan that receives a touch.
 
 extension CityGuide: PanHandling, LiftOffProviding, PanDelegate, PanRefusalHandling, TapHandling {
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
@@ -66,7 +66,7 @@ extension CityGuide: PanHandling, LiftOffProviding, PanDelegate, PanRefusalHandl
       .number("vy", pan.velocity.dy), .number("raw", stage.unclampedFraction ?? 0),
     ]
     if variant < .reverses {
-      // The first stages of the tutorial ignore the velocity.
+      // In the first variants of the tutorial's code, the velocity is ignored.
       let goesOn = FixedRule(
         .complete, reason: "at this stage of the tutorial every release completes")
       return transition.decide(pan, by: goesOn, fields, on: &stage)
@@ -106,8 +106,8 @@ extension CityGuide: PanHandling, LiftOffProviding, PanDelegate, PanRefusalHandl
       otherwise: list.scrolls(on: stage) ? "list" : "none")
   }
 
-  /// Returns the reason why a card's pan must not expand it, or `nil` if it may expand it or
-  /// wouldn't do so anyway.
+  /// Returns the reason why a card's pan must not expand the card, or `nil` if the pan may expand
+  /// it, or wouldn't expand it in any case.
   private func lock(on index: Int, on stage: Stage) -> Reason? {
     func isBusy(_ card: Card) -> Bool {
       card.state == .expanded || card.transition.isInFlight(on: stage)
@@ -117,7 +117,8 @@ extension CityGuide: PanHandling, LiftOffProviding, PanDelegate, PanRefusalHandl
   }
 
   package mutating func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    // A pan that passes the axis rule was refused by the lock, and wouldn't have scrolled a list.
+    // Such a pan passes the axis rule, so it was refused by the lock, and wouldn't have scrolled
+    // the list.
     if case .begins = axisVerdict(on: pan, on: stage) { return }
     guard list.scrolls(on: stage) else { return }
     if isExpanding(on: stage), !stage.shouldCommit(.locksTheListLate) {

@@ -4,14 +4,15 @@ import PantomimeProps
 // The options, paths, events and faults of the scene, by their names in the language.
 
 extension CityGuide {
-  /// The decision at zero velocity: the current direction, as in the published code, or toward the
-  /// nearer end.
+  /// The direction after a release at zero velocity: the current direction, as in the published
+  /// code, or toward the nearer end.
   enum ZeroVelocity: String, CaseIterable { case published, nearest }
 
-  /// The stages of the tutorial, the last one first.
+  /// The variants of the code in the tutorial, the last one first.
   ///
-  /// Each stage lacks a feature of the previous one in this list: checking the axis, reversing by
-  /// the velocity, keeping the progress of a caught card, and the pan itself.
+  /// Each variant lacks one more feature than the variant before it in this list. In order, these
+  /// features are: checking the axis, reversing by the velocity, keeping the progress of a caught
+  /// card, and the pan itself.
   enum Variant: String, CaseIterable, Comparable {
     case arbitrates = "e"
     case reverses = "d"
@@ -21,7 +22,7 @@ extension CityGuide {
 
     var pans: Bool { self != .taps }
 
-    /// Records the feature that the stage lacks when this matters.
+    /// Records that the variant lacks a feature, at a moment when this makes a difference.
     func noteLack(_ reason: Reason, on stage: inout Stage) {
       stage.record(News.stageLacks, .word(rawValue), reason: reason)
     }
@@ -29,7 +30,7 @@ extension CityGuide {
     static func < (one: Variant, other: Variant) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// The alternatives for handling a run.
+  /// The alternative ways of handling a run.
   struct Handling {
     enum StateChange: String, CaseIterable { case completion, start }
     enum Carried: String, CaseIterable { case progress, time }

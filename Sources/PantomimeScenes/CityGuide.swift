@@ -1,11 +1,11 @@
 package import PantomimeKit
 import PantomimeProps
 
-/// A horizontal list of three city cards; a tap or an upward pan expands one to the full screen.
+/// A horizontal list of three city cards; a tap or an upward pan expands a card to the full screen.
 ///
 /// Each card has one animator, which lives as long as the scene and gets new animations for every
-/// run. A pan pauses it, scrubs it so that the card's top edge stays under the finger, and releases
-/// it in the direction of the velocity; the distance is ignored.
+/// run. A pan pauses the animator, scrubs it so that the card's top edge stays under the finger,
+/// and releases it in the direction of the velocity; the distance is ignored.
 package struct CityGuide:
   TransitionScene, AnimatorCompletionHandling, ScrollDelegate, ScrollBeginHandling, ScrollHandling,
   ScrollTargeting
@@ -39,7 +39,7 @@ package struct CityGuide:
   let catchesAtTouchDown: Bool
   let handling: Handling
   var cards: [Card] = []
-  /// Whether cards can be selected; they can't while one fills the screen.
+  /// Whether cards can be selected, which is impossible while a card fills the screen.
   var listSelects = true
 
   struct Card {
@@ -49,7 +49,7 @@ package struct CityGuide:
     var transition: InteractiveTransition
     /// Whether the current or last run expands the card.
     var expands = false
-    /// The frame to return to, saved when the card expands.
+    /// The frame to which the card returns, saved when the card expands.
     var initialFrame: Rect?
 
     var state: State { transition.place == .home ? .collapsed : .expanded }
@@ -77,7 +77,7 @@ package struct CityGuide:
     }
   }
 
-  /// Returns the layout: one row of cards, positioned so that each can reach the center.
+  /// Returns the layout: one row of cards, positioned so that each card can reach the center.
   private static func row(
     _ options: SceneOptions, on stage: inout Stage
   ) throws(OptionError) -> Carousel {
@@ -93,8 +93,8 @@ package struct CityGuide:
     return row
   }
 
-  /// Adds a card; its pan scrubs over the distance to the top, so that the card's edge stays under
-  /// the finger.
+  /// Adds a card, whose pan scrubs over the distance to the top of the screen, so that the card's
+  /// edge stays under the finger.
   private mutating func addCard(_ index: Int, _ animator: Animator, on stage: inout Stage) {
     let view = list.addCard("card.\(index)", .radius(Self.radius), on: &stage)
     let label = stage.addView("label.\(index)", in: view, .alpha(0))
@@ -108,7 +108,8 @@ package struct CityGuide:
     cards.append(Card(view: view, label: label, close: close, transition: transition))
   }
 
-  /// Returns the frame in the card's top right corner, 40 points wide and high.
+  /// Returns the frame of the close button, in the card's top right corner, 40 points wide and
+  /// high.
   private static func closeFrame(in card: Rect) -> Rect {
     Rect(x: card.width - 40, width: 40, height: 40)
   }
@@ -124,15 +125,15 @@ package struct CityGuide:
 
   // MARK: - Expanding and collapsing
 
-  /// Starts the transition away from the card's current state, or adds its animations a second
-  /// time.
+  /// Starts the transition away from the card's current state, or adds the animations of that
+  /// transition a second time.
   mutating func toggle(_ index: Int, again: Bool = false, on stage: inout Stage) throws(Misuse) {
     let expands = cards[index].state == .collapsed
     if expands {
       if !again || stage.shouldCommit(.savesTheFrameAgain) {
         cards[index].initialFrame = stage[cards[index].view, .frame]
       }
-      // The list continues without the finger that is dragging it.
+      // The list continues to scroll without the finger that is dragging it.
       if list.isDragging, !stage.shouldCommit(.locksTheListLate) { list.loseFinger(on: &stage) }
     }
     cards[index].expands = expands
@@ -206,8 +207,8 @@ package struct CityGuide:
 
   // MARK: - The list: dragging, and where it settles
 
-  /// Returns whether a card is expanding, toward the part of the list that is visible at this
-  /// moment.
+  /// Returns whether a card is expanding, in which case it moves toward the part of the list that
+  /// is visible at this moment.
   func isExpanding(on stage: Stage) -> Bool {
     cards.contains { $0.expands && $0.transition.isInFlight(on: stage) }
   }
@@ -215,7 +216,7 @@ package struct CityGuide:
   /// The reason why the list ignores touches while a card expands.
   static let listLock: Reason = "the list locks when a card starts to expand"
 
-  /// Returns whether an expanding card locks the list.
+  /// Returns whether a card that is expanding locks the list.
   func locksList(on stage: Stage) -> Bool {
     isExpanding(on: stage) && !stage.isFaultEnabled(.locksTheListLate)
   }
@@ -238,8 +239,8 @@ package struct CityGuide:
   package mutating func scrollWillEnd(
     _ view: ViewID, velocity: Vector, target: inout Vector, on stage: inout Stage
   ) {
-    // A finger that holds a card has also stopped the list, which must stay in place: the card
-    // moves toward the part of the list that is visible.
+    // A finger that holds a card has also stopped the list, which must then stay in place, because
+    // the card moves toward the part of the list that is visible.
     target.dx =
       cards.contains { $0.transition.isInFlight(on: stage) }
       ? list.offset(on: stage) : list.target(natural: target, velocity: velocity, on: stage)

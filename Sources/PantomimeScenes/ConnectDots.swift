@@ -3,8 +3,8 @@ import PantomimeKit
 /// A strip of thumbnails and a pager of full pages that scroll together; a thumbnail opens into its
 /// page (seed scene 7.2).
 ///
-/// The one that the finger scrolls leads, and the other follows its offset, so neither affects
-/// itself through the other.
+/// The scroll view under the finger leads, and the other one follows its offset, so that neither
+/// scroll view affects itself through the other.
 struct ConnectDots:
   TransitionScene, FrameProviding, ShownViewProviding, PanReportHandling, ScrollTargeting
 {
@@ -30,15 +30,16 @@ struct ConnectDots:
   private static let pages = OptionKey.count(
     "pages", 1...100, standard: 3, "The number of pages.")
 
-  /// The width of a thumbnail, the distance from one thumbnail to the next, the position of the
-  /// first at rest, and the distance of the strip from the bottom edge, in points (our choices).
+  /// The width of a thumbnail, the distance between neighboring thumbnails, the position of the
+  /// first thumbnail at rest, and the height of the strip above the bottom edge, in points (our
+  /// choices).
   private static let thumbnail = 72.0
   private static let pitch = 80.0
   private static let margin = 20.0
   private static let height = 120.0
-  /// The displacement of a background while one page scrolls by, in points.
+  /// The displacement of a background image while one page scrolls by, in points.
   private static let parallax = 24.0
-  /// The progress from a thumbnail to its page: 0 thumbnail, 1 full screen.
+  /// The progress of a thumbnail that becomes its page: 0 is the thumbnail, 1 the full screen.
   private static let share = Property<Double>("share", .fraction)
 
   private let screen: Size
@@ -70,7 +71,7 @@ struct ConnectDots:
       settings.axes = .horizontal
     }
     _ = stage.addView("page", in: pager, .frame(Rect(width: pages, height: screen.height)))
-    // With this width, both scroll views reach their ends together.
+    // With this content width, both scroll views reach their ends at the same time.
     let width = screen.width + Double(count - 1) * Self.pitch
     strip = stage.addScrollView(
       "strip",
@@ -90,11 +91,12 @@ struct ConnectDots:
       x: Self.margin, y: screen.height - Self.height, width: Self.thumbnail,
       height: Self.thumbnail)
     phantom = stage.addView("phantom", .frame(first), Self.share(0))
-    // The spring of the transforming card: 0.5 s, critically damped, with an initial velocity of
-    // 0.5 (seed scene 4.2).
+    // The spring of the card that becomes the page: 0.5 s, critically damped, with an initial
+    // velocity of 0.5 (seed scene 4.2).
     animator = stage.addAnimator(
       "phantom", try Animator(lasting: 0.5, timing: .damped(ratio: 1, velocity: 0.5)))
-    // The scene defines `progress` as that of the page, in either direction.
+    // The scene defines the path `progress` as the progress toward the full page in both
+    // directions.
     stage.principal = nil
     (self.screen, self.count) = (screen, count)
   }
@@ -166,12 +168,13 @@ extension ConnectDots: TapHandling, AnimatorCompletionHandling {
   private mutating func open(_ index: Int, on stage: inout Stage) throws(Misuse) {
     guard let frame = frame(ofThumbnail: index, on: stage) else { return }
     stage[phantom, .frame] = frame
-    // The pager in the background scrolls to the page that opens.
+    // The pager in the background scrolls to the page that is opening.
     stage.scroll(pager, to: Vector(dx: Double(index) * screen.width))
     try run(to: Rect(width: screen.width, height: screen.height), share: 1, on: &stage)
   }
 
-  /// Returns to the thumbnail of the current page, not to that of the page that was opened.
+  /// Returns to the thumbnail of the current page, which may differ from the thumbnail that was
+  /// opened.
   private mutating func close(on stage: inout Stage) throws(Misuse) {
     guard let frame = frame(ofThumbnail: page(on: stage), on: stage) else { return }
     try run(to: frame, share: 0, on: &stage)

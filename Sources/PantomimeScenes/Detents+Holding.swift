@@ -2,11 +2,11 @@ import PantomimeKit
 
 /// The spring that moves the sheet to a detent.
 struct SettleSpring: Sendable {
-  /// The limit of the spring's relative initial velocity (G163).
+  /// The limit of the spring's initial velocity, in remaining distances per second (G163).
   let limit: Double
   private let ratio: Double
   private let response: Double
-  /// Whether the damping depends on the speed, as in FloatingPanel.
+  /// Whether the damping depends on the release speed, as in FloatingPanel.
   private let goesBySpeed: Bool
 
   init(_ options: SceneOptions) throws(OptionError) {
@@ -16,20 +16,20 @@ struct SettleSpring: Sendable {
     goesBySpeed = try options[Detents.settle] == .floatingPanel
   }
 
-  /// Returns the damping ratio at a speed in points per second: FloatingPanel's is 1 up to 300 pt/s
-  /// (G170).
+  /// Returns the damping ratio for a speed in points per second; in FloatingPanel, the ratio is 1
+  /// up to 300 pt/s (G170).
   func damping(at speed: Double) -> Double {
     goesBySpeed ? (speed <= 300 ? 1 : 0.5756) : ratio
   }
 
-  /// Returns the timing of a run with an initial velocity in full distances per second.
+  /// Returns the timing of a run with an initial velocity in total distances per second.
   func timing(velocity: Double, speed: Double) -> Timing {
     let spring = try? Spring(
       response: response, dampingRatio: damping(at: speed), initialVelocity: velocity)
     return spring.map { .spring($0) } ?? .linear
   }
 
-  /// An idle animator for the first run.
+  /// An animator for the first run, which hasn't started yet.
   var animator: Animator {
     get throws(OptionError) {
       try Animator(lasting: response, timing: timing(velocity: 0, speed: 0))

@@ -4,8 +4,8 @@ package import PantomimeKit
 ///
 /// A finger moves the sheet and the list, one at a time and without a jump (G91). At lift-off, an
 /// anchor rule chooses the detent, and a spring moves the sheet there with the finger's velocity
-/// (G160 – G163). Positions are those of the sheet's top edge, measured down the screen, so that
-/// detent 0 is the open one.
+/// (G160 – G163). Positions are those of the sheet's top edge, measured down from the top of the
+/// screen, so detent 0 is the highest.
 package struct Detents: TransitionScene, LiveOptionHandling {
   package static let name = "detents"
   package static let summary = "A sheet with several detents and a scrolling list."
@@ -13,8 +13,8 @@ package struct Detents: TransitionScene, LiveOptionHandling {
     "flick up on=sheet; run", "pan began; pan changed dy=80; pan ended vy=300", "run",
   ]
 
-  /// The heights of the grabber's area above the list and of the list's rows, in points; our
-  /// choice.
+  /// The height of the grabber's area above the list, and the height of the list's rows, in points;
+  /// our choice.
   static let headerHeight = 44.0
   static let rowHeight = 40.0
 
@@ -29,11 +29,11 @@ package struct Detents: TransitionScene, LiveOptionHandling {
   private var spring: SettleSpring
 
   private(set) var place: Place
-  /// The current or target detent.
+  /// The detent where the sheet is at rest or to which it is moving.
   private(set) var detent: Int
   /// The finger's drag of the sheet and its list.
   private(set) var drag: AnchoredDrag
-  /// The initial velocity of the last settling spring, per remaining distance, per second.
+  /// The initial velocity of the last settling spring, in remaining distances per second.
   private(set) var releaseVelocity: Double?
 
   package enum Place: String, Sendable, CaseIterable {
@@ -42,7 +42,7 @@ package struct Detents: TransitionScene, LiveOptionHandling {
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
     let screen = stage.screen
-    // A detent higher than the screen is clamped to it.
+    // A detent that is higher than the screen is clamped to the screen.
     anchors =
       LiftOff(
         position: 0, velocity: 0,
@@ -66,14 +66,14 @@ package struct Detents: TransitionScene, LiveOptionHandling {
       sheet[.frame.y], growing: .down,
       animator: stage.addAnimator("sheet", try spring.animator), list: list)
     sheetPan = stage.addGesture(.pan("sheet", PanTraits(allowsHorizontal: false)), on: sheet)
-    // By default a pan is over the list; our choice.
+    // By default, a pan counts as over the list; our choice.
     stage.meantPanView = list
     listPan = handsOver ? stage.takeOverScrolling(of: list) : stage.scrollRecognizer(of: list)
     guard let listPan else { return }
     if handsOver {
       stage.allowTogether(sheetPan, listPan)
     } else {
-      // The inner view scrolls unless the outer one claims the touch at the beginning (G92).
+      // The list scrolls unless the sheet claims the touch at the beginning (G92).
       stage.gesture(listPan, waitsForFailureOf: sheetPan)
     }
   }
@@ -139,9 +139,9 @@ extension Detents: GestureHandling, GestureBeginDelegate, PanDelegate {
 // MARK: - The finger
 
 extension Detents: PanHandling {
-  /// Stops the sheet, and the list, at their current positions.
+  /// Stops the sheet and, if it takes part in the drag, the list, at their current positions.
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    // Below its detents the sheet follows the finger without a limit.
+    // Below its detents, the sheet follows the finger without a limit.
     try drag.begin(
       within: ScrollBounds(anchors[0], .infinity),
       options: AnchoredDrag.Options(includesList: handsOver && meansList(pan, on: stage)),
@@ -175,7 +175,8 @@ extension Detents: AnimatorCompletionHandling, LiftOffProviding {
       velocity: velocity, on: &stage)
   }
 
-  /// Handles a lift-off from the list: the sheet stays in place, or continues to its target.
+  /// Handles a lift-off that ends a drag on the list: the sheet stays where it is, or continues to
+  /// its target.
   private mutating func goOn(from held: AnchoredHold, on stage: inout Stage) throws(Misuse) {
     if let index = anchors.firstIndex(of: held.value) { detent = index }
     stage.record(
@@ -206,7 +207,7 @@ extension Detents: AnimatorCompletionHandling, LiftOffProviding {
   package mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
-    // If a finger has grabbed the sheet in the meantime, it keeps the sheet.
+    // If a finger has grabbed the sheet in the meantime, the finger keeps the sheet.
     if drag.hold == nil { rest(on: &stage) }
   }
 
@@ -219,7 +220,8 @@ extension Detents: AnimatorCompletionHandling, LiftOffProviding {
 
   package func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { lift(pan, on: stage) }
 
-  /// Returns the lift-off, or `nil` if there is no decision because the list has the finger.
+  /// Returns the lift-off, or `nil` if there is nothing to decide because the finger moves the
+  /// list.
   private func lift(_ pan: Pan, on stage: Stage) -> LiftOff? {
     guard let hold = drag.hold, hold.hand != .list || pan.state.isCancelled else { return nil }
     return LiftOff(

@@ -91,14 +91,15 @@ extension DiveDeeper {
 }
 
 extension DiveDeeper {
-  /// The alternatives that the scene starts with.
+  /// The alternative behaviors that are fixed when the scene starts.
   struct Plan {
     enum Dismissal: String, CaseIterable { case tap, pan }
     enum StandIns: String, CaseIterable { case phantom, real }
     enum Variant: String, CaseIterable { case improved, basic }
 
     let dismissesByPan: Bool
-    /// Whether the completion removes the to-view of a cancelled dismissal from the container.
+    /// Whether the completion handler of a canceled dismissal removes the to-view from the
+    /// container.
     let cleansUp: Bool
     let isBasic: Bool
     private let standIns: StandIns

@@ -1,11 +1,11 @@
 package import PantomimeKit
 import PantomimeProps
 
-/// A card that becomes a full-screen detail: a custom transition that an upward pan drives as
-/// percent.
+/// A card that becomes a full-screen detail: a custom transition that an upward pan drives by
+/// percentage.
 ///
-/// Stand-ins grow in a separate container, while the real views are hidden. The result of the pan's
-/// last movement decides; the velocity is ignored. No repository of the app was published, so the
+/// Stand-ins grow in a separate container, while the real views are hidden. The pan's last movement
+/// decides the outcome; the velocity is ignored. No repository of the app was published, so the
 /// geometry is our choice.
 package struct DiveDeeper: TransitionScene, FrameProviding, ShownViewProviding, LiveOptionHandling {
   package static let name = "dive-deeper"
@@ -25,23 +25,23 @@ package struct DiveDeeper: TransitionScene, FrameProviding, ShownViewProviding, 
   let plan: Plan
   private let height: Double
   private(set) var interactor = Interactor()
-  /// The owner of the current pan.
+  /// The object that handles the current pan.
   private var hold = Hold.none
 
   struct Interactor {
     var hasStarted = false
     var shouldFinish = false
-    /// Whether the verdict dates from an earlier pan.
+    /// Whether the decision dates from an earlier pan.
     var isStale = false
     var cell: Int?
   }
 
   private enum Hold {
-    /// No owner: the pan is ignored until it ends.
+    /// No object: the pan is ignored until it ends.
     case none
-    /// The handler, but no transition.
+    /// The gesture handler, which has no transition to drive.
     case empty
-    /// The transition.
+    /// The transition that the pan drives.
     case transition
   }
 
@@ -77,7 +77,7 @@ package struct DiveDeeper: TransitionScene, FrameProviding, ShownViewProviding, 
         add("title", frames.title), initialFrame: frames.title,
         finalFrame: Rect(x: 24, y: 344, width: 300, height: 42), on: &stage),
     ]
-    // Like images and labels, they leave touches to the card.
+    // Like images and labels, these views pass touches on to the card.
     for model in models.dropFirst() { stage.setUserInteraction(model.view, isEnabled: false) }
     let detail = stage.addView(
       "detail", [.frame(whole)] + (plan.isBasic ? [.y(height)] : []))
@@ -105,7 +105,7 @@ package struct DiveDeeper: TransitionScene, FrameProviding, ShownViewProviding, 
       try transition.setCompletion(speed: speed, curve: curve)
       return transition
     } catch {
-      // No other option has a value that could be refused.
+      // No other option can have a value that the transition refuses.
       throw OptionError(
         option: "completion-curve", problem: "its \(error.parameter) must be \(error.allowed)")
     }
@@ -126,7 +126,7 @@ package struct DiveDeeper: TransitionScene, FrameProviding, ShownViewProviding, 
   package var state: String { elements.isPresented ? "detail" : "list" }
 
   package mutating func optionsDidChange(_ options: SceneOptions, on stage: inout Stage) {
-    // The option has no speed that could be refused.
+    // This option can't have a speed that the stage refuses.
     try? stage.setCompletion(
       of: transition, speed: stage[Self.completionSpeed], curve: stage[Self.completionCurve])
   }
@@ -191,7 +191,7 @@ extension DiveDeeper: PanHandling, LiftOffProviding, TapHandling {
     stage.record(.panIgnored, nil, [cause], reason: reason)
   }
 
-  /// Returns the cell under the finger: the card is the only one.
+  /// Returns the index of the cell under the finger; the card is the only cell.
   private func cell(under pan: Pan, on stage: Stage) -> Int? {
     guard elements.hasElements else { return nil }
     if let location = pan.location {
@@ -262,7 +262,7 @@ extension DiveDeeper: PanHandling, LiftOffProviding, TapHandling {
   }
 }
 
-/// A rule that uses the verdict of the last movement alone.
+/// A rule that decides by the last movement alone.
 private struct LastVerdict: CompletionRule {
   let shouldFinish: Bool
   let threshold: Double

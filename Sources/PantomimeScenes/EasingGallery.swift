@@ -3,9 +3,9 @@ import PantomimeProps
 
 /// Twenty-four squares, each with its own curve, that start together and return on arrival.
 ///
-/// The curves are either the Bézier curves that were originally published under the names of
-/// Penner's formulas (a set that is older than `NamedBezier`'s; T118, T119) or the formulas
-/// themselves; the names are the same for both.
+/// The curves are either Bézier curves or Penner's formulas, under the same names. The Bézier
+/// curves are those that were originally published under these names, an older set than that of
+/// `NamedBezier` (T118, T119).
 struct EasingGallery: TransitionScene {
   static let name = "easing-gallery"
   static let summary = "Twenty-four squares move out and back, each with an easing curve."
@@ -26,7 +26,8 @@ struct EasingGallery: TransitionScene {
     "curves", standard: .bezier,
     "The curves: the published Béziers, or the formulas of the same names.")
 
-  /// The difference between the space beside a square and its travel, in points (seed scene 7.4).
+  /// The part of a row's width, besides the square, that isn't used for travel, in points (seed
+  /// scene 7.4).
   private static let margin = 20.0
 
   private var rows: [Row] = []
@@ -36,7 +37,7 @@ struct EasingGallery: TransitionScene {
     let name: String
     let view: ViewID
     let animator: AnimatorID
-    /// Whether the row's square is on the right, so that the next run returns.
+    /// Whether the row's square is on the right, so that the next run takes it back to the left.
     var isAway = false
   }
 
@@ -85,7 +86,8 @@ extension EasingGallery: StartHandling, AnimatorCompletionHandling, TimerHandlin
     try stage.start(row.animator, after: delay)
   }
 
-  /// Sends a square back after its completion has returned, on the next turn of the run loop.
+  /// Sends a square back on the next turn of the run loop, after the completion handler has
+  /// returned.
   mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
@@ -97,7 +99,7 @@ extension EasingGallery: StartHandling, AnimatorCompletionHandling, TimerHandlin
   }
 
   mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
-    // The trace contains the misuse that prevents the return.
+    // If a misuse prevents the return, the trace contains that misuse.
     if let row = rows.first(where: { $0.name == timer.name }) {
       try? run(row, after: nil, on: &stage)
     }

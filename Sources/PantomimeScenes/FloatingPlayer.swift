@@ -2,7 +2,7 @@ import PantomimeKit
 
 /// A player that floats in a corner and fills the screen when it is pulled up.
 ///
-/// Whatever the progress, a release starts a new spring over the whole duration, with the finger's
+/// At any progress, a release starts a new spring over the whole duration, with the finger's
 /// velocity (S6, S17).
 struct FloatingPlayer: TwoStateScene, AnimatorCompletionHandling {
   static let name = "floating-player"
@@ -13,8 +13,8 @@ struct FloatingPlayer: TwoStateScene, AnimatorCompletionHandling {
     StateVerb("thumbnail", "minimizes"), StateVerb("full", "expands"),
   ]
 
-  /// The distances from the thumbnail's origin to the right and the bottom edge, in points (seed
-  /// scene 11.7).
+  /// The distances from the thumbnail's origin to the right edge and to the bottom edge of the
+  /// screen, in points (seed scene 11.7).
   private static let room = Size(width: 136, height: 250)
 
   private let player: ViewID
@@ -74,22 +74,23 @@ extension FloatingPlayer: PanCancellationHandling, LiftOffProviding {
     if stage.shouldCommit(
       .knowsOnlyChanges, healthy: "the fraction is assigned when the finger moves")
     {
-      // The progress isn't kept: any remainder of a cancelled pan is dropped.
+      // The progress isn't kept: any progress that remains after a canceled pan is dropped.
       if wasHeld { transition.startOver() }
       try panChanged(pan, on: &stage)
     }
   }
 
-  /// Moves the fraction by the finger's progress, excluding both ends.
+  /// Moves the fraction by the finger's progress, but never to either end.
   mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     if ignoresTouch { return }
     try transition.update(translation: pan.translation, within: 0.001...0.999, on: &stage)
   }
 
-  /// Completes after a flick, or after a third of the screen; a new spring takes over.
+  /// Completes after a flick, or if the finger has moved by a third of the screen; a new spring
+  /// takes over.
   mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     if ignoresTouch { return }
-    // A third of the screen is two thirds of the full travel, which is half the screen.
+    // A third of the screen is two thirds of the travel of a full run, which is half the screen.
     var rule = FlickRule(
       speed: 100, position: PositionRule(threshold: 2.0 / 3, includesThreshold: true))
     rule.backward = .infinity
@@ -122,7 +123,7 @@ extension FloatingPlayer: PanCancellationHandling, LiftOffProviding {
 // MARK: - Faults
 
 extension FloatingPlayer: TouchHandling {
-  /// Records a touch that the disabled recognizer doesn't receive; the player itself does.
+  /// Records a touch that the disabled recognizer doesn't receive, although the player does.
   mutating func touched(
     _ view: ViewID, _ touch: Touch, on stage: inout Stage
   ) throws(Misuse) {

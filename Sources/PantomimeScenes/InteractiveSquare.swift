@@ -1,11 +1,11 @@
 package import PantomimeKit
 
-/// Two squares: a tap moves the blue one away permanently; a finger drags the yellow one between
-/// two places.
+/// Two squares: a tap moves the blue square away permanently; a finger drags the yellow square
+/// between two places.
 ///
 /// The yellow square's animator lives as long as the scene and gets new animations for every run.
-/// It is only ever scrubbed; after a release, the remaining distance takes the same short time,
-/// whatever its length.
+/// The animator is only scrubbed and continued, never started; after a release, the remaining
+/// distance takes the same short time, however long it is.
 package struct InteractiveSquare:
   TwoStateScene, RunBeginning, LiveOptionHandling, TapHandling, PanHandling
 {
@@ -29,7 +29,7 @@ package struct InteractiveSquare:
   private let blueAnimator: AnimatorID
   private let yellow: ViewID
   package var transition: InteractiveTransition
-  /// The positions of the yellow square on the right, and on the left after a round trip.
+  /// The positions of the yellow square: on the right, and on the left after a run there and back.
   private let right: Double
   private let left: Double
   /// The distance of the current run, in points.
@@ -42,7 +42,7 @@ package struct InteractiveSquare:
       right >= left + 1, "screen",
       "the places must be at least a point apart: choose a width of at least "
         + Numerals.text(left + 1 + stage.screen.width - right))
-    // The frames from the storyboard.
+    // These frames come from the storyboard.
     yellow = stage.addView("yellow", laidOut: Rect(x: 20, y: 408, Self.size), .x(0))
     blue = stage.addView("blue", laidOut: Rect(x: 20, y: 179, Self.size), .x(0))
     stage.addGesture(.pan("yellow"), on: yellow)
@@ -102,8 +102,8 @@ package struct InteractiveSquare:
     try transition.update(translation: losesSign ? -pan.translation : pan.translation, on: &stage)
   }
 
-  /// Completes if the progress is at or above the threshold, regardless of the velocity; the
-  /// remaining distance takes the same time from every position.
+  /// Completes the run if the progress is at or above the threshold, regardless of the velocity;
+  /// the remaining distance takes the same time from every position.
   package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     let rule = PositionRule(threshold: stage[Self.threshold], includesThreshold: true)
     let decision = transition.decide(pan, by: rule, [.number("vx", pan.velocity.dx)], on: &stage)

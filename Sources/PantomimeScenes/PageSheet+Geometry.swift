@@ -1,6 +1,7 @@
 import PantomimeKit
 
-/// The resting positions of a page sheet for a screen and its detents (M14, M22, M23).
+/// The resting positions of a page sheet, which depend on the screen and the detents (M14, M22,
+/// M23).
 struct SheetGeometry: Sendable {
   let screen: Size
   /// The detents, the largest first.
@@ -19,16 +20,16 @@ struct SheetGeometry: Sendable {
     let frame: Rect
   }
 
-  /// The margins of a floating sheet, in points: at the sides, and their limit for a small sheet
-  /// (M22).
+  /// The side margins of a floating sheet, and the limit of these margins for a small sheet, in
+  /// points (M22).
   private static let margin = 8.0
   private static let widestMargin = 28.0
-  /// The increase of a small sheet's margins per point by which its height falls short of 150
-  /// (M22).
+  /// The amount by which a small sheet's margins grow for each point that its height is below 150
+  /// points (M22).
   private static let growth = 10.0 / 37
   private static let marginsFrom = 150.0
-  /// The ratio of the medium detent to the largest: 425 of 759 points were measured (M22); using
-  /// the same ratio on other screens is our choice.
+  /// The ratio of the medium detent's height to the largest detent's: 425 and 759 points were
+  /// measured (M22); using the same ratio on other screens is our choice.
   private static let mediumShare = 425.0 / 759
 
   /// Creates the geometry.
@@ -65,7 +66,8 @@ struct SheetGeometry: Sendable {
     }
   }
 
-  /// Returns the detents that are higher than the available room, which count as the largest (M22).
+  /// Returns the detents that don't fit on the screen, which are treated as the largest detent
+  /// (M22).
   static func clamped(_ options: SceneOptions, on screen: Size) throws(OptionError) -> [Double] {
     let largest =
       screen.height - (try options[PageSheet.top]) - (try options[PageSheet.bottom])
@@ -74,8 +76,8 @@ struct SheetGeometry: Sendable {
     }
   }
 
-  /// Returns the frame below the largest detent, where the sheet floats: scaled down or, if it is
-  /// small, with increasing margins (M22).
+  /// Returns the frame at a detent below the largest, where the sheet floats: it is scaled down or,
+  /// if it is small, has larger margins (M22).
   private static func floating(
     _ length: Double, on screen: Size, bottom: Double, from floats: Double
   ) -> Rect {
@@ -94,24 +96,24 @@ struct SheetGeometry: Sendable {
     Rect(x: margin, y: screen.height - margin - height, width: width, height: height)
   }
 
-  /// The lowest detent; below it, the sheet is moved rather than resized.
+  /// The lowest detent; below that detent, the sheet is moved rather than resized.
   var lowest: Detent { detents[detents.count - 1] }
 
-  /// The anchors: the detents and, last, the position off the screen (M17, M23).
+  /// The anchors: the detents, followed by the position off the screen (M17, M23).
   ///
-  /// The distance of the last anchor from the lowest detent is that detent's height, which is the
-  /// reference length for dismissal.
+  /// The distance from the lowest detent to the last anchor is the height of the sheet at the
+  /// lowest detent, to which the rule for dismissal refers.
   var anchors: [Double] { detents.map { $0.place } + [lowest.place + lowest.frame.height] }
 
-  /// Returns the frame while a finger moves the sheet: the sheet fills the width and its bottom
-  /// edge stays, but below its lowest detent the whole sheet moves (M23).
+  /// Returns the frame while a finger moves the sheet: the sheet fills the width, and its bottom
+  /// edge stays in place, but below the lowest detent the whole sheet moves (M23).
   func dragged(to place: Double) -> Rect {
     let height = screen.height - min(place, lowest.place)
     return Rect(y: place, width: screen.width, height: height)
   }
 
-  /// Returns the alpha of the black dimming view behind the sheet for a position of the sheet's top
-  /// edge (M14).
+  /// Returns the alpha of the black dimming view behind the sheet, for a given position of the
+  /// sheet's top edge (M14).
   func dimming(at place: Double) -> Double {
     let gone = (place - lowest.place) / lowest.frame.height
     return 0.2 * (1 - min(max(gone, 0), 1))

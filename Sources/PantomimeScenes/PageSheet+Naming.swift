@@ -1,7 +1,7 @@
 import PantomimeKit
 
 extension PageSheet {
-  /// The behavior in the middle of a drag that began on the list.
+  /// The behavior of a drag that begins on the list and then reaches the end of the list.
   enum MidDrag: String, CaseIterable {
     case keep
     case handOver = "hand-over"
@@ -12,12 +12,12 @@ extension PageSheet {
     case back, leave
   }
 
-  /// The decision for a fast upward movement, however far down the sheet is.
+  /// The decision after a fast upward movement, however far down the sheet is.
   enum Upward: String, CaseIterable {
     case way, back
   }
 
-  /// The effect of velocity between detents.
+  /// The effect of the velocity on the choice between detents.
   enum Between: String, CaseIterable {
     case detents, nearest
   }

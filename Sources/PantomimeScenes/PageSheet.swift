@@ -1,10 +1,10 @@
 import PantomimeKit
 
-/// A page sheet as in iOS 26.1, with a list inside: measured behavior by default (M14 – M18, M20 –
+/// A page sheet as in iOS 26.1 that contains a list: measured behavior by default (M14 – M18, M20 –
 /// M23), and options for behavior that wasn't measured.
 ///
-/// A single number, the position of its top edge while a finger moves it, determines everything
-/// else: the frame, the dimming, and the position at which it settles.
+/// A single number, the position of the sheet's top edge during a drag, determines everything else:
+/// the frame, the dimming, and the position at which the sheet settles.
 struct PageSheet: TransitionScene {
   static let name = "page-sheet"
   static let summary = "A page sheet with a list, as measured on iOS 26.1."
@@ -13,7 +13,7 @@ struct PageSheet: TransitionScene {
     "flick down on=sheet speed=1200; run",
   ]
 
-  /// The heights of the area above the list and of each row, in points; our choice.
+  /// The height of the area above the list, and the height of each row, in points; our choice.
   private static let headerHeight = 44.0
   private static let rowHeight = 44.0
   /// The position of the sheet's top edge while a finger moves it, in points.
@@ -26,12 +26,12 @@ struct PageSheet: TransitionScene {
   private let geometry: SheetGeometry
   private let rule: PageSheetRule
   private let keeps: Bool
-  /// The ratio of the sheet's movement to the finger's below the lowest detent.
+  /// The ratio of the sheet's movement to the finger's movement below the lowest detent.
   private let follows: Double
 
   private(set) var drag: AnchoredDrag
   private var phase = Phase.resting
-  /// The index of the current or target detent; the number of detents if the sheet is leaving.
+  /// The index of the current or target detent, or the number of detents if the sheet is leaving.
   private var detent: Int
 
   private enum Phase: String, Sendable, CaseIterable {
@@ -91,7 +91,7 @@ struct PageSheet: TransitionScene {
 }
 
 extension PageSheetRule {
-  /// Creates the rule from the scene's options for the behavior that wasn't measured.
+  /// Creates the rule from the scene's options for behavior that wasn't measured.
   fileprivate init(_ options: SceneOptions) throws(OptionError) {
     self.init(share: try options[PageSheet.share], speed: try options[PageSheet.speed])
     includesShare = try options[PageSheet.atHalf] == .leave
@@ -120,14 +120,14 @@ extension PageSheet: GestureHandling, PanDelegate, PanHandling {
       : .begins(reason: "the sheet receives every touch on it (G63)")
   }
 
-  /// Stops the sheet, and the list, at their current positions.
+  /// Stops the sheet and, if it takes part in the drag, the list, at their current positions.
   mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     guard phase != .dismissed else {
       return stage.record(
         .sheetGone, nil, [], reason: "there is no sheet to grab")
     }
-    // Above its largest detent the sheet doesn't move at all (M16); downward it follows the finger
-    // without a limit.
+    // Above its largest detent, the sheet doesn't move at all (M16); downward, the sheet follows
+    // the finger without a limit.
     try drag.begin(
       within: ScrollBounds(geometry.detents[0].place, .infinity),
       options: AnchoredDrag.Options(includesList: meansList(pan, on: stage), keepsHolder: keeps),
@@ -139,7 +139,7 @@ extension PageSheet: GestureHandling, PanDelegate, PanHandling {
   mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     let before = drag.hold?.value
     try drag.follow(pan, on: &stage)
-    // A single report may move the sheet and then the list.
+    // A single report may move first the sheet and then the list.
     guard let hold = drag.hold, hold.hand == .sheet || hold.value != before else { return }
     if stage[drag.animator].activity == .active {
       try stage.stop(drag.animator, withoutFinishing: true)
@@ -149,7 +149,7 @@ extension PageSheet: GestureHandling, PanDelegate, PanHandling {
     layOut(geometry.dragged(to: place), on: &stage)
   }
 
-  /// Returns the position of the sheet's top edge: below its lowest detent, a modal sheet follows
+  /// Returns the position of the sheet's top edge; below its lowest detent, a modal sheet moves by
   /// only a fraction of the finger's movement (M21).
   private func place(of hold: AnchoredHold) -> Double {
     let base = max(geometry.lowest.place, hold.start)
@@ -231,7 +231,7 @@ extension PageSheet: AnimatorCompletionHandling, LiftOffProviding {
     try settle(velocity: lift.isCancelled ? 0 : lift.velocity, on: &stage)
   }
 
-  /// Lets the measured spring move the sheet to its detent, or off the screen (M18).
+  /// Adds the measured spring, which moves the sheet to its detent or off the screen (M18).
   private mutating func settle(velocity: Double, on stage: inout Stage) throws(Misuse) {
     let (target, frame) = destination(of: detent)
     let from = stage[sheet, Self.place]
@@ -258,7 +258,8 @@ extension PageSheet: AnimatorCompletionHandling, LiftOffProviding {
       drag.animator, timing: Timing.spring(.pageSheet).with(velocity: relative), isRelease: true)
   }
 
-  /// Returns the position and the frame of a detent, or the position and the frame off the screen.
+  /// Returns the position and the frame of the sheet at a detent or, after the last one, off the
+  /// screen.
   private func destination(of detent: Int) -> (place: Double, frame: Rect) {
     guard detent < geometry.detents.count else {
       let place = geometry.screen.height
@@ -270,7 +271,7 @@ extension PageSheet: AnimatorCompletionHandling, LiftOffProviding {
   mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
-    // If a finger has grabbed the sheet in the meantime, it keeps the sheet.
+    // If a finger has grabbed the sheet in the meantime, the finger keeps the sheet.
     if drag.hold == nil { rest(on: &stage) }
   }
 
@@ -287,7 +288,8 @@ extension PageSheet: AnimatorCompletionHandling, LiftOffProviding {
 
   func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { lift(pan) }
 
-  /// Returns the lift-off, or `nil` if there is no decision because the list has the finger.
+  /// Returns the lift-off, or `nil` if there is nothing to decide because the finger moves the
+  /// list.
   private func lift(_ pan: Pan) -> LiftOff? {
     guard let hold = drag.hold, hold.hand != .list || pan.state.isCancelled else { return nil }
     return LiftOff(

@@ -3,7 +3,8 @@ import PantomimeProps
 
 /// Pages on the sides of a cube that rotates as they scroll (seed scene 7.1).
 ///
-/// There is no animation and no time: everything depends on the offset.
+/// The scene has no animation, and nothing depends on time: the scroll offset determines
+/// everything.
 struct PeekCube: TransitionScene, PanReportHandling, ShownViewProviding {
   static let name = "peek-cube"
   static let summary = "Pages on the sides of a cube rotate about their shared edge."
@@ -64,7 +65,7 @@ struct PeekCube: TransitionScene, PanReportHandling, ShownViewProviding {
       number, offset: stage.contentOffset(of: pager).dx, width: width, isFlat: isFlat)
   }
 
-  /// Returns a page with its rotation and perspective, for a picture.
+  /// Returns how a picture displays a page, with its rotation and perspective.
   func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     guard var shown = stage.shownView(view, frame: { stage.frameOnScreen(of: $0) }),
       let number = sides.firstIndex(of: view), let frame = stage.frameOnScreen(of: view)

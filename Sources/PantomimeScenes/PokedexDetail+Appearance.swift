@@ -1,7 +1,7 @@
 package import PantomimeKit
 import PantomimeProps
 
-/// The phases that follow when the gate opens.
+/// The phases that follow once the picture has loaded and the minimum time has passed.
 extension PokedexDetail:
   LayerAnimationHandling, PanReportHandling, ScrollHandling, ScrollWatchHandling
 {
@@ -18,7 +18,7 @@ extension PokedexDetail:
     stage.removeLayerAnimation(from: views.ball, key: "swing")
   }
 
-  /// Ends the burst: removes its surface, and makes the creature appear.
+  /// Ends the burst: removes the view that draws the burst, and makes the creature appear.
   mutating func burstIsOver(_ timer: TimerID?, on stage: inout Stage) {
     if let own = bursts.index(until: timer) {
       let newest = bursts.all.count - 1
@@ -30,8 +30,8 @@ extension PokedexDetail:
 
   private mutating func hide(_ index: Int, on stage: inout Stage) {
     guard bursts.isWhole(index) else { return }
-    // Removal from the screen isn't an animatable property: within a block it takes effect
-    // immediately (S13).
+    // Removal from the screen isn't an animatable property: within an animation block, the removal
+    // takes effect immediately (S13).
     if stage.shouldCommit(.removesWithinABlock) { return bursts.end(index, on: &stage) }
     bursts.fade(index, .emitter, duration: 0.1, delay: 0.2, by: &appearance, on: &stage)
   }
@@ -52,7 +52,8 @@ extension PokedexDetail:
       LayerMove("fall", .y, from: -20, to: 0, lasting: 0.2, after: 0.15, curve: circ))
   }
 
-  /// Handles the end of a layer animation; only the end of the last one matters.
+  /// Handles the end of a layer animation; only the end of the creature's last animation has an
+  /// effect.
   package mutating func layerAnimationEnded(
     _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage
   ) {
@@ -85,7 +86,7 @@ extension PokedexDetail:
     stage.record(News.backgroundRemoved)
   }
 
-  /// Shows the name and its surroundings, and lets the information flow in row by row.
+  /// Shows the name and the views around it, and lets the information flow in row by row.
   mutating func flowIn(on stage: inout Stage) {
     stage.record(News.rowsStarted)
     appearance.animate(
@@ -97,8 +98,8 @@ extension PokedexDetail:
     }
   }
 
-  /// Cuts the appearance short for another request: animations in flight jump to their final values
-  /// without callbacks.
+  /// Ends the appearance early because of another request: animations in flight jump to their final
+  /// values without callbacks.
   mutating func endAppearance(on stage: inout Stage) {
     isAppearing = false
     appearance.cancel(on: &stage)
@@ -122,7 +123,7 @@ extension PokedexDetail:
     stage.scrollPan(views.pages.id, pan)
   }
 
-  /// Handles the scroll callback.
+  /// Handles a change of the scroll offset.
   package mutating func scrolled(_ view: ViewID, on stage: inout Stage) {
     let wasShown = views.pages.page == 1 && chart.start != stage.now
     turnPage(on: &stage)
@@ -131,7 +132,7 @@ extension PokedexDetail:
     chart.beginOver(on: &stage)
   }
 
-  /// Handles entering and leaving the second page.
+  /// Handles scrolling into the second page and out of it.
   package mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage) {
     turnPage(on: &stage)
   }
@@ -146,7 +147,7 @@ extension PokedexDetail:
     let width = screen.barWidth
     let isEarly = stage.shouldCommit(
       .measuresTooEarly, healthy: "the bars are measured after layout, \(Int(width)) pt wide")
-    // If this runs too early, the width is that of the design, which was made for a different
+    // If the bars grow too early, their width is that of the design, which was made for a different
     // screen size.
     chart.grow(
       to: isEarly ? 112 : width, curve: OlderBezier(.cubic, .easeOut).curve, on: &stage)

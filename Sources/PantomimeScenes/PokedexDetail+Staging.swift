@@ -1,7 +1,8 @@
 import PantomimeKit
 
 extension PokedexDetail {
-  /// The positions and anchors of the appearance, as published or in one of the alternatives.
+  /// The positions and anchors of the views when they appear, as published or in one of the
+  /// alternatives.
   struct Staging {
     enum Anchor: String, CaseIterable {
       case foot, center
@@ -18,7 +19,8 @@ extension PokedexDetail {
     private let keepsPlace: Bool
     private let first: FirstPlace
     private let surface: Surface
-    /// Whether the animations of the creature stay attached if the model isn't updated (PK-7).
+    /// Whether the animations of the creature stay attached if the model values aren't updated
+    /// (PK-7).
     let remains: Bool
 
     init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
@@ -37,12 +39,13 @@ extension PokedexDetail {
     /// Returns the frame in which the creature appears.
     func firstFrame(on screen: Screen) -> Rect { first == .middle ? screen.first : screen.final }
 
-    /// The size of a surface of sparks, as a multiple of the container's size.
+    /// The size of the view that draws sparks, as a multiple of the container's size.
     var surfaceExtent: Double { surface == .double ? 2 : 1 }
 
-    /// Sets the anchor of the ball and, if the option compensates for that, its position.
+    /// Sets the anchor of the ball and, if the option compensates for the new anchor, the ball's
+    /// position.
     ///
-    /// - Returns: whether the anchor had already been moved to the bottom edge.
+    /// - Returns: Whether the anchor had already been moved to the bottom edge.
     func anchorBall(_ box: inout AnchoredBox) -> Bool {
       let isPrepared = ball == .foot && box.anchor == ball.point
       if keepsPlace { box.moveAnchorKeepingFrame(to: ball.point) } else { box.anchor = ball.point }

@@ -1,16 +1,16 @@
 package import PantomimeKit
 import PantomimeProps
 
-/// The layout.
+/// The layout of the detail screen.
 extension PokedexDetail: ShownViewProviding, ShownPartProviding {
-  /// The layout for one of the screens that the article's source was designed for.
+  /// The layout for one of the screens for which the article's source was designed.
   struct Screen {
     let size: Size
     /// The heights of the status bar and the home indicator.
     let safeArea: (top: Double, bottom: Double)
     /// The final frame of the creature.
     let final: Rect
-    /// The width of a full bar after the page has been laid out.
+    /// The width of a full bar once the page has been laid out.
     let barWidth: Double
 
     static let all = [
@@ -22,15 +22,17 @@ extension PokedexDetail: ShownViewProviding, ShownPartProviding {
         final: Rect(x: 26, y: 48, width: 362, height: 362), barWidth: 151),
     ]
 
-    /// The frame in which the creature appears: its center is at 0.8 of the safe area's center.
+    /// The frame in which the creature appears; the height of its center is 0.8 times that of the
+    /// safe area's center.
     var first: Rect {
       let side = size.width - 96
       let middle = (safeArea.top + size.height - safeArea.bottom) / 2
       return Rect(x: 48, y: 0.8 * middle - side / 2, width: side, height: side)
     }
 
-    /// Returns the background after it has left the screen, and after its corners are rounded.
+    /// Returns the pose of the background after the background has left the screen.
     func left(_ views: Views) -> Pose { [views.background: [.y(-size.height)]] }
+    /// Returns the pose of the background with rounded corners.
     func rounded(_ views: Views) -> Pose { [views.background: [.radius(size.width / 2)]] }
   }
 
@@ -38,7 +40,7 @@ extension PokedexDetail: ShownViewProviding, ShownPartProviding {
   struct Views {
     /// The size of a spark at scale 1, in points (seed scene 6).
     static let sparkSize = Size(width: 64, height: 64)
-    /// The container and its views.
+    /// The container of the creature, with the views inside it.
     let nest: AnchoredSubviews
     let ball: ViewID
     let creature: ViewID
@@ -63,10 +65,11 @@ extension PokedexDetail: ShownViewProviding, ShownPartProviding {
       rows = (0..<rowCount).map { stage.addView("row.\($0)", .x(0.375 * width), .alpha(0)) }
     }
 
-    /// Returns the background or an information row, which have no frame in the model, or the
-    /// creature, which is raised in its container; `nil` for other views.
+    /// Returns how the background, an information row, or the creature is displayed, or `nil` for
+    /// any other view.
     ///
-    /// The background fills the screen; the positions of the rows are our choice.
+    /// The background and the rows have no frame in the model: the background fills the screen, and
+    /// the positions of the rows are our choice. The creature is raised in its container.
     func shownPart(_ view: ViewID, on stage: Stage) -> ShownView? {
       let (screen, name) = (stage.screen, stage.name(of: view))
       if view == background {
@@ -106,9 +109,9 @@ extension PokedexDetail: ShownViewProviding, ShownPartProviding {
     }
   }
 
-  /// The center of a view's bottom edge, as fractions of its size.
+  /// The center of a view's bottom edge, in fractions of the view's size.
   static let foot = Point(x: 0.5, y: 1)
-  /// The size of the ball, which is at the center of the container's bottom edge.
+  /// The size of the ball, whose position is the center of the container's bottom edge.
   static let ballSize = Size(width: 80, height: 80)
   static let rowCount = 6
   static let statCount = 6
@@ -118,13 +121,13 @@ extension PokedexDetail: ShownViewProviding, ShownPartProviding {
     Emitter(
       births: .standard, lifetime: 0.4, positionRange: Vector(dx: 50, dy: 20),
       angle: Emitter.Range(1.56, range: 2.0944), speed: Emitter.Range(150, range: 50),
-      // In the source, y increases upward.
+      // In the source code, y increases upward.
       acceleration: Vector(dx: 0, dy: -60), alpha: Emitter.Range(0.8, range: 0.3, change: -0.15),
       scale: Emitter.Range(1.8, range: 1.4, change: 4),
       rotation: Emitter.Range(0, range: 6.28, change: 3), seed: seed)
   }
 
-  /// Returns a view as displayed, including those in the container, for a picture.
+  /// Returns how a picture displays a view, which may be in the container.
   package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     views.shownPart(view, on: stage) ?? views.nest.shownView(view, on: stage)
   }

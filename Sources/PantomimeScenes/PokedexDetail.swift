@@ -1,12 +1,12 @@
 package import PantomimeKit
 import PantomimeProps
 
-/// A creature's detail screen: a ball swings while data and picture load; then the ball bursts, the
-/// creature grows out of it, then everything moves to its final position and the information flows
-/// in.
+/// A creature's detail screen: a ball swings while data and a picture load; then the ball bursts
+/// and the creature grows out of it; finally, everything moves to its final position and the
+/// information flows in.
 ///
-/// The phases meet at a gate: a timer that makes the ball swing for a minimum time, and the load of
-/// the picture. When both have ended, the gate opens. This file contains the loading;
+/// The burst waits at a gate, which opens when two conditions are met: a timer has ended, so that
+/// the ball swings for a minimum time, and the picture has loaded. This file contains the loading;
 /// `PokedexDetail+Appearance` contains the phases after the gate opens, and the second page.
 package struct PokedexDetail: SteppedScene, SignalHandling {
   package static let name = "pokedex-detail"
@@ -30,9 +30,9 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
   var picture = Picture.none
   var showsHeader = false
   var requests = 0
-  /// The timers and loads that may open the gate.
+  /// The timers and loads whose ends may open the gate.
   var loading = Steps<Step>()
-  /// The steps that follow when the gate opens.
+  /// The steps that follow once the gate has opened.
   var appearance = Steps<Step>()
   var isAppearing = false
   var bursts: EmitterBursts
@@ -76,16 +76,16 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
 
   // MARK: - Loading
 
-  /// Lets the ball swing about its bottom edge: when the screen is loaded, and each time it appears
-  /// again.
+  /// Lets the ball swing about its bottom edge, when the screen is loaded and each time the ball
+  /// appears again.
   private func prepareLoading(on stage: inout Stage) {
     let ball = views.ball
     var box = stage.box(of: ball, Self.ballSize)
     let isPrepared = staging.anchorBall(&box)
-    // The anchor is already at the ball's bottom edge, so the ball moves.
+    // The anchor is already at the ball's bottom edge, so the ball is moved a second time.
     if isPrepared, stage.shouldCommit(.movesTheBallAgain) { box.position.y += box.size.height / 2 }
     stage.hang(ball, box)
-    // Invisible the first time, because the ball starts with an alpha of 1 (PK-13).
+    // The fade-in isn't visible the first time, because the ball starts with an alpha of 1 (PK-13).
     stage.animate("ball in", to: [ball: [.alpha(1)]], duration: 0.1)
     guard stage.layerAnimationCount(of: ball) == 0 else { return }
     let timing = MediaTiming(duration: 1.2, repeatCount: .infinity)
@@ -93,7 +93,7 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
     stage.add(swing, to: ball, .rotation, key: "swing")
   }
 
-  /// Handles the data of a request: its picture loads while the ball continues to swing.
+  /// Handles the data of a request, whose picture loads while the ball continues to swing.
   private mutating func dataArrived(_ latency: Double, _ image: Image, on stage: inout Stage) {
     requests += 1
     stage.record(News.dataArrived, nil, [.number("request", Double(requests))])
@@ -111,7 +111,7 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
       delay: 0.05, curve: .easeOut)
   }
 
-  /// Makes the gate depend only on the latest request.
+  /// Makes the gate depend on the latest request only.
   private mutating func dropEarlierRequest(on stage: inout Stage) {
     guard loading.areWaiting(on: stage) || isAppearing else { return }
     if stage.shouldCommit(.neverClosesTheGate) { return }
@@ -119,7 +119,7 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
     if isAppearing { endAppearance(on: &stage) }
   }
 
-  /// Loads the picture; every outcome calls back, except a load that never ends.
+  /// Loads the picture; every outcome leads to a callback, except for a load that never ends.
   private mutating func load(_ image: Image, after latency: Double, on stage: inout Stage) {
     switch image {
     case .loads: loading.wait(.image, after: latency, on: &stage)
@@ -137,14 +137,14 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
     trigger(on: &stage)
   }
 
-  /// Handles one of the gate's two conditions: the second one opens the gate.
+  /// Handles one of the gate's two conditions; when the second condition is met, the gate opens.
   private mutating func trigger(on stage: inout Stage) {
     if gate == .closed {
       gate = .armed
       return stage.record(
         News.gateArmed, reason: "the timer or the picture is done; the gate waits for the other")
     }
-    // Only an outdated request finds the gate open, because the gate is never closed.
+    // The gate is already open only for an outdated request, because the gate is never closed.
     if gate == .open {
       stage.report(.neverClosesTheGate, healthy: "the gate opens once for each request")
     }

@@ -60,8 +60,8 @@ extension PokedexList {
     },
   ]
 
-  /// Returns a path of the cell that shows a row; the path has no value while the row isn't
-  /// displayed.
+  /// Returns a path that reads a value of the cell that shows a row; the path has no value while
+  /// the row isn't displayed.
   private static func row(
     _ name: String, _ summary: String,
     read: @escaping @Sendable (PokedexList, Stage, ViewID) -> PathValue
@@ -78,7 +78,8 @@ extension PokedexList: ShownViewProviding {
   /// The frame of a sprite in its row, in points (our choice).
   private static let spriteFrame = Rect(x: 16, y: 16, width: 56, height: 56)
 
-  /// Returns a displayed row at the position of its cell, or its sprite at the height of its jump.
+  /// Returns how a picture displays a row, at the position of its cell, or a sprite, at the height
+  /// of its jump.
   func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     guard let row = rows.firstIndex(where: { $0.view == view || $0.sprite == view }),
       let cell = cell(of: row), let window = stage.frameOnScreen(of: list),

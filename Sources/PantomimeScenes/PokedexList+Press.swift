@@ -1,16 +1,16 @@
 import PantomimeKit
 
 extension PokedexList {
-  /// The moment at which the sprite of a row responds to a touch.
+  /// The moment when the sprite of a row jumps in response to a touch.
   enum Jump: String, CaseIterable {
-    /// At touch-down; the detail is requested at lift-off (published).
+    /// The sprite jumps at touch-down; the detail is requested at lift-off (published).
     case press
-    /// At lift-off, together with the request (rejected).
+    /// The sprite jumps at lift-off, when the detail is requested (rejected).
     case tap
-    /// At lift-off; the request waits for the jump (rejected).
+    /// The sprite jumps at lift-off; the request waits for the end of the jump (rejected).
     case delayed
 
-    /// The reason why the request is made at that moment.
+    /// The reason why the detail is requested at that moment.
     var reason: Reason {
       switch self {
       case .press: "the request doesn't wait for the jump"
@@ -28,14 +28,14 @@ extension PokedexList {
       case request
       /// The detail is requested when the jump ends.
       case wait
-      /// The tap has no effect, for a reason.
+      /// The tap has no effect, for the given reason.
       case ignored(cause: String, Reason)
     }
 
     static let highlight = Property<Double>("highlight", .fraction)
-    /// The time for the color of a touched row to appear or disappear, in seconds.
+    /// The duration for which the color of a touched row fades in or out, in seconds.
     private static let highlightDuration = 0.1
-    /// The length of the jump, in seconds.
+    /// The duration of the jump, in seconds.
     static let jumpDuration = 0.2
 
     let style: Jump
@@ -43,7 +43,7 @@ extension PokedexList {
     private(set) var row: Int?
     /// The row of the last release, and its instant.
     private(set) var released: (row: Int, time: Instant)?
-    /// Whether the row was ignoring touches at touch-down.
+    /// Whether the row was ignoring touches at the time of the touch-down.
     private var isDeaf = false
     private var jumpStart: Instant?
     /// The row whose detail is requested after its jump, or `nil` if there is none.
@@ -102,20 +102,20 @@ extension PokedexList {
 
     private mutating func jump(_ row: Int, _ rows: [Row], on stage: inout Stage) {
       jumpStart = stage.now
-      // Six values, because the published code has a comma in place of a decimal point: they no
-      // longer match the key times (S14).
+      // Six values, because the published code has a comma in place of a decimal point; as a
+      // result, the number of values differs from the number of key times (S14).
       let heights =
         stage.shouldCommit(.typesAComma) ? [0, -5, 0, 0, -2.5, 0] : [0, -5, 0, -2.5, 0]
       let jump = LayerAnimation(
         values: heights, keyTimes: [0, 0.25, 0.4, 0.6, 1],
         timing: MediaTiming(duration: RowPress.jumpDuration))
       stage.record(.jumpStarted, nil, [.number("row", Double(row))])
-      // With the same key, a running jump starts again (PD-3).
+      // Because the key is the same, a running jump starts again (PD-3).
       stage.add(jump, to: rows[row].sprite, .y, key: "jump")
     }
   }
 
-  /// The run that brings a row in: one plain animation without a delay.
+  /// The animation that moves a row in, without a delay.
   struct FlowIn {
     private let start: Double
     private let alpha: Double
@@ -129,7 +129,7 @@ extension PokedexList {
       curve = try options[PokedexList.timing]
     }
 
-    /// Sets the initial values without animation, and animates to the final position and full
+    /// Sets the initial values without animation, and then animates to the final position and full
     /// opacity.
     func start(_ cell: ViewID, on stage: inout Stage) {
       (stage[cell, .x], stage[cell, .alpha]) = (start, alpha)
@@ -137,8 +137,8 @@ extension PokedexList {
       FlowIn.animate(cell, .alpha, to: 1, over: duration, curve, on: &stage)
     }
 
-    /// Animates in the same way as `UIView.animate`: sets the value, and animates an
-    /// additive offset to zero (A207, A210).
+    /// Animates in the same way as `UIView.animate`: sets the model value, and animates an additive
+    /// offset to zero (A207, A210).
     static func animate(
       _ view: ViewID, _ property: Property<Double>, to value: Double, over seconds: Double,
       _ curve: UnitBezier? = .easeInOut, on stage: inout Stage

@@ -4,8 +4,9 @@ import PantomimeProps
 /// A list whose rows flow in from the right as they appear, and whose sprites jump when touched
 /// (seed scene 5).
 ///
-/// A row starts at the exact offset at which part of it becomes visible, so the rows are staggered
-/// without any delay. Cells are reused, which is where the fault in the published code lies.
+/// A row starts to move at the exact scroll offset at which part of the row becomes visible, so the
+/// rows are staggered without any delay. Cells are reused, which causes the fault in the published
+/// code.
 struct PokedexList: TransitionScene, SignalHandling, PanReportHandling {
   static let name = "pokedex-list"
   static let summary = "Rows flow in as they appear, and jump when they are touched."
@@ -31,14 +32,15 @@ struct PokedexList: TransitionScene, SignalHandling, PanReportHandling {
   private let flow: FlowIn
   private let onlyOnce: Bool
   let rows: [Row]
-  /// The cells that show the rows; never more than fit on the screen.
+  /// The cells that show the rows; there are never more cells than fit on the screen.
   private var pool = CellPool()
   private var cells: [ViewID] = []
   private(set) var visible = 0..<0
   private var seen: Set<Int> = []
   private var watches: [ScrollWatchID] = []
   var press: RowPress
-  /// The requested row, and the fraction of its jump that had elapsed by then.
+  /// The row whose detail was requested, and the fraction of the row's jump that had elapsed by
+  /// then.
   private(set) var requested: (row: Int, seen: Double)?
 
   struct Row {
@@ -84,7 +86,7 @@ struct PokedexList: TransitionScene, SignalHandling, PanReportHandling {
 
   static let signals = [SignalForm("appear")]
 
-  /// Handles the return to the list, where the detail is dismissed.
+  /// Handles the signal to return to the list, which dismisses the detail.
   mutating func didReceive(
     _ signal: String, options: SceneOptions, on stage: inout Stage
   ) {
@@ -98,7 +100,7 @@ struct PokedexList: TransitionScene, SignalHandling, PanReportHandling {
     guard requested == nil else {
       return stage.record(.panIgnored, reason: "the detail covers the list and takes the touch")
     }
-    // The list takes the touch from the row (seed scene 5.1).
+    // The list takes the touch away from the row (seed scene 5.1).
     if pan.state == .began { press.end(rows, on: &stage) }
     stage.scrollPan(list, pan)
   }
@@ -113,7 +115,8 @@ extension PokedexList: ScrollHandling, ScrollWatchHandling {
     update(on: &stage)
   }
 
-  /// Displays and removes rows for the current offset, and watches for the next change.
+  /// Displays and removes rows according to the current offset, and watches for the next offset at
+  /// which a row appears or disappears.
   private mutating func update(on stage: inout Stage) {
     let now = table.visible(at: stage.contentOffset(of: list).dy)
     guard now != visible || watches.isEmpty else { return }
@@ -125,7 +128,7 @@ extension PokedexList: ScrollHandling, ScrollWatchHandling {
     watches = table.edges(of: now).map { stage.watch(list, $0) }
   }
 
-  /// Prepares a row for display: resets its cell and lets it flow in (seed scene 5.1).
+  /// Displays a row: resets its cell and lets the row flow in (seed scene 5.1).
   private mutating func show(_ row: Int, on stage: inout Stage) {
     let cell = cell(for: row, on: &stage)
     stage.record(.rowShown, .number(Double(row)), [.word("cell", stage.name(of: cell))])
@@ -133,7 +136,7 @@ extension PokedexList: ScrollHandling, ScrollWatchHandling {
     if stage.layerAnimationCount(of: cell) > 0, !stage.shouldCommit(.resetsTooLittle) {
       stage.removeAllLayerAnimations(from: cell)
     }
-    // Runs each time a row appears (PD-4), unless the option is set.
+    // A row flows in each time it appears (PD-4), unless the option is set.
     guard seen.insert(row).inserted || !onlyOnce else { return }
     flow.start(cell, on: &stage)
   }
@@ -179,7 +182,7 @@ extension PokedexList: TapHandling, TouchHandling, TimerHandling {
     guard let row = Int(view.split(separator: ".").last ?? ""), rows.indices.contains(row) else {
       return
     }
-    // The touch itself has already been handled.
+    // The touch that led to this tap has already been handled.
     if press.row == row || press.released.map({ $0 == (row, stage.now) }) == true { return }
     press(row, on: &stage)
     press.end(rows, on: &stage)

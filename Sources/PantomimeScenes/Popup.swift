@@ -1,10 +1,12 @@
 import PantomimeKit
 
-/// A sheet that is pulled up from the bottom: the origin of the city guide's pan handler.
+/// A sheet that is pulled up from the bottom, with the pan handler from which the city guide's was
+/// developed.
 ///
-/// Three animators form one transition: a spring moves the sheet, and one title fades in while the
-/// other fades out; the two titles are scrubbed by time rather than by progress (S2). Before a
-/// transition starts, the scene checks whether another is in flight, which the city guide omits.
+/// Three animators form one transition: a spring moves the sheet, while one title fades in and the
+/// other fades out. The titles are scrubbed by time rather than by progress (S2). Before a
+/// transition starts, the scene checks whether another transition is in flight; the city guide
+/// omits this check.
 struct Popup: TwoStateScene {
   static let name = "popup"
   static let summary = "A pan pulls a sheet up or down and drives three animators together."
@@ -26,8 +28,8 @@ struct Popup: TwoStateScene {
   private let overlay: ViewID
   private let openTitle: ViewID
   private let closedTitle: ViewID
-  /// The animator of the title that fades in; the sheet's animator leads, and that of the other
-  /// title follows.
+  /// The animator of the title that fades in; the sheet's animator is the leader, and the animator
+  /// of the other title is a follower.
   private let inAnimator: AnimatorID
   var transition: InteractiveTransition
 
@@ -35,7 +37,7 @@ struct Popup: TwoStateScene {
     let offset = try options[Self.offset]
     let (height, screen) = (try options[Self.height], stage.screen)
     let hasInstantPan = try options[Self.instantPan]
-    // The titles are in the sheet, which receives their touches, and the overlay receives no
+    // The titles are in the sheet, so the sheet receives their touches. The overlay receives no
     // touches.
     let open = Rect(y: screen.height - height, width: screen.width, height: height)
     sheet = stage.addView("sheet", laidOut: open, .y(offset), .radius(0))
@@ -73,7 +75,7 @@ extension Popup: RunBeginning, AnimatorCompletionHandling {
         overlay: [.alpha(isOpen ? 0.5 : 0)],
       ]
     }
-    // Each animator moves either the title that fades in or the one that fades out.
+    // Each title animator moves either the title that fades in or the title that fades out.
     let movesOpenTitle = (animator == inAnimator) == (transition.destination == .out)
     return [movesOpenTitle ? openTitle : closedTitle: [.alpha(movesOpenTitle == isOpen ? 1 : 0)]]
   }
@@ -112,8 +114,8 @@ extension Popup: PanHandling, TapHandling {
     try transition.begin(on: &stage)
   }
 
-  /// Adds a title that has finished before the sheet to the transition again, so that it can still
-  /// be reversed together with it.
+  /// Adds a title that has finished before the sheet to the transition again, so that the title can
+  /// still be reversed together with the sheet.
   private func revive(_ animator: AnimatorID, on stage: inout Stage) throws(Misuse) {
     let before: InteractiveTransition.Place = transition.destination == .out ? .home : .out
     stage.show(pose(at: before, by: animator, on: stage))
@@ -135,8 +137,8 @@ extension Popup: PanHandling, TapHandling {
 
   /// Starts a transition, unless one is in flight.
   ///
-  /// An instant pan claims the finger at touch-down, so there is no tap: the pan catches the sheet
-  /// and releases it.
+  /// An instant pan claims the finger at touch-down, so the tap isn't recognized: the pan catches
+  /// the sheet and releases it.
   mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
     if transition.isInFlight(on: stage) {
       stage.record(

@@ -2,14 +2,14 @@ package import PantomimeKit
 
 /// A scene that can be started by name.
 ///
-/// The scene's declarations are evaluated only on demand, so playing one scene doesn't evaluate
-/// those of the others.
+/// The scene's declarations are evaluated only on demand, so playing one scene doesn't evaluate the
+/// declarations of other scenes.
 package struct SceneEntry: Sendable {
   package let name: String
   private let declaration: Declaration
 
   package var summary: String { declaration.summary() }
-  /// The insight that the scene shows, or `nil` if it declares none.
+  /// The point that the scene illustrates, or `nil` if it declares none.
   package var shows: Insight? { declaration.shows() }
   package var options: [SceneOption] { declaration.options() }
   /// The default options.
@@ -24,7 +24,7 @@ package struct SceneEntry: Sendable {
   package var examples: [String] { declaration.examples() }
   /// The kinds of events that the scene records, in addition to those of every scene.
   package var events: [EventKind] { declaration.events() }
-  /// The published faults that can be enabled in the scene.
+  /// The faults of the original that can be enabled in the scene.
   package var faults: [Fault] {
     for option in options {
       if case .faults(let faults) = option.kind { return faults }

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// A magnifier that becomes a cross, and back: four paths drawn and undrawn by layer animations.
+/// A magnifier that becomes a cross, and back: layer animations draw and undraw four paths.
 ///
 /// The animations stay attached and fill forward, so their final values remain visible; the model
 /// values always remain those of the magnifier (S14).
@@ -54,9 +54,10 @@ struct SearchClose: TransitionScene, TapHandling {
     draw(right, Self.strokeEnd, from: 1, to: 0.8, duration: 0.5, delay: 0.3, on: &stage)
   }
 
-  /// Draws one property of a path: toward the cross with a delay, and back in reverse without one.
+  /// Animates one property of a path, either with a delay toward the cross, or back in reverse
+  /// without a delay.
   ///
-  /// An animation replaces an earlier one with the same key.
+  /// An animation replaces an earlier animation with the same key.
   private func draw<Value: Animatable>(
     _ path: ViewID, _ property: Property<Value>, from magnifier: Value, to cross: Value,
     duration: Double, delay: Double, on stage: inout Stage

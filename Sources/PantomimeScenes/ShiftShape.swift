@@ -1,16 +1,16 @@
 import PantomimeKit
 import PantomimeProps
 
-/// A tab bar whose icons play when they are selected, and screens that slide in the direction of
-/// the selection.
+/// A tab bar whose icons are animated when they are selected, and screens that slide in the
+/// direction of the selected tab.
 ///
-/// The icon of the selected tab plays once, and that of the deselected tab resets immediately.
-/// Without a Lottie file an icon is a counter of thirty frames at 30 per second; with one, its
-/// keyframes are evaluated at the current frame.
+/// The icon of the selected tab plays its animation once, and the icon of the deselected tab resets
+/// immediately. Without a Lottie file, an icon is a counter of thirty frames at 30 per second; with
+/// a file, the keyframes in the file are evaluated at the current frame.
 ///
-/// Our choices, because no source specifies them: the initially selected tab shows its icon at the
-/// end; the bar is 49 points high; and a tap on a tab during a slide ends that slide at its target,
-/// and the next slide starts from there.
+/// Our choices, because no source specifies them: the icon of the initially selected tab shows the
+/// end of its animation; the bar is 49 points high; and a tap on a tab during a slide ends that
+/// slide at its target, from where the next slide starts.
 struct ShiftShape: TransitionScene, ShownViewProviding, TapHandling {
   static let name = "shift-shape"
   static let summary =
@@ -36,7 +36,7 @@ struct ShiftShape: TransitionScene, ShownViewProviding, TapHandling {
   private var chosen: Int
   /// The slide in flight, or `nil` if there is none.
   private var slide: AnimatorID?
-  /// Whether there has been a slide, and therefore a previous screen.
+  /// Whether the screens have already slid, so that there is a previous screen.
   private var hasLeft = false
 
   private struct Tab {
@@ -45,11 +45,11 @@ struct ShiftShape: TransitionScene, ShownViewProviding, TapHandling {
   }
 
   private enum Variant: String, CaseIterable {
-    /// In the direction from the old tab to the new one, in half a second.
+    /// Screens slide in the direction from the old tab to the new one, in half a second.
     case directional
-    /// Always to the left, in a second.
+    /// Screens always slide to the left, in one second.
     case left
-    /// Without slides or playing icons.
+    /// Neither screens nor icons are animated.
     case basic
 
     var duration: Double {
@@ -95,7 +95,7 @@ struct ShiftShape: TransitionScene, ShownViewProviding, TapHandling {
   static let stateVerbs = [StateVerb("resting", "settles"), StateVerb("sliding", "slides")]
   var state: String { slide == nil ? "resting" : "sliding" }
 
-  /// Both screens of a slide fill the area above the bar.
+  /// Returns how a picture displays a view; both screens of a slide fill the area above the bar.
   func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     guard view == old || view == new else {
       return stage.shownView(view) { stage.frameOnScreen(of: $0) }
@@ -129,7 +129,7 @@ extension ShiftShape: AnimatorCompletionHandling {
     shift(by: sign, on: &stage)
   }
 
-  /// Plays an icon from beginning to end, linearly.
+  /// Plays an icon's animation from beginning to end, linearly.
   private func play(_ view: ViewID, on stage: inout Stage) {
     stage[view, Self.progress] = 1
     if variant == .basic { return }
@@ -143,7 +143,7 @@ extension ShiftShape: AnimatorCompletionHandling {
     stage[view, Self.progress] = 0
   }
 
-  /// Slides the previous screen out, and the next one in after it.
+  /// Slides the previous screen out, and then the next screen in.
   private mutating func shift(by sign: Double, on stage: inout Stage) {
     if let slide {
       stage.record(
@@ -167,13 +167,13 @@ extension ShiftShape: AnimatorCompletionHandling {
 // MARK: - Icons
 
 extension ShiftShape: NamedPathProviding {
-  /// The number of frames of an icon without a file, at 30 per second.
+  /// The number of frames of an icon without a Lottie file, at 30 per second.
   private static let frames = 30.0
 
   private var duration: Double { icon?.duration ?? 1 }
 
-  /// Returns the number of the current frame: the largest integer not above progress × frames
-  /// (11.7).
+  /// Returns the number of the current frame, the largest integer that isn't greater than progress
+  /// × frames (11.7).
   ///
   /// An instant is a whole number of nanoseconds, so a frame may seem to start one nanosecond late;
   /// that difference is tolerated.

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// A ring that spins forever, driven in either of two ways that look alike.
+/// A ring that spins forever, driven in one of two ways that have the same effect.
 struct SpinMark: TransitionScene, TimerHandling {
   static let name = "spin-mark"
   static let summary = "A ring rotates forever, by a layer animation or a display link."
@@ -22,7 +22,7 @@ struct SpinMark: TransitionScene, TimerHandling {
     "driver", standard: .layer,
     "The driver: an animation of 2 s per turn, or a redraw in every frame, 5 s per turn.")
 
-  /// The number of frames in a turn of five seconds, at 60 Hz.
+  /// The number of frames in a full turn, which takes five seconds, at 60 Hz.
   private static let framesPerTurn: Int64 = 300
 
   private let ring: ViewID
@@ -43,7 +43,7 @@ struct SpinMark: TransitionScene, TimerHandling {
   var state: String { "turning" }
 
   mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
-    // Computed from the number of the frame, never accumulated.
+    // The angle is computed from the number of the frame, and never accumulated.
     let frame = timer.count % Self.framesPerTurn
     stage[ring, .rotation] = Double(frame) * 360 / Double(Self.framesPerTurn)
   }

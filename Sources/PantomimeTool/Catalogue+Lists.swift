@@ -2,10 +2,10 @@ public import PantomimeKit
 public import PantomimeScripting
 
 extension Catalogue {
-  /// Creates a catalogue of the built-in parts and the given ones; a name that is already taken is
-  /// reported in `problems`.
+  /// Creates a catalogue of the built-in scenes, rules, and estimators, and the given ones;
+  /// `problems` reports every given name that is already taken.
   ///
-  /// Stable.
+  /// This initializer is stable.
   public init(
     scenes: [any TransitionScene.Type] = [], rules: [NamedRule] = [],
     estimators: [VelocityEstimator] = [],

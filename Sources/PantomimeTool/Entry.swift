@@ -17,9 +17,9 @@ import Glibc
 public enum Pantomime {
   /// Runs the command line, and exits the process with its status.
   ///
-  /// Stable.
+  /// This method is stable.
   ///
-  /// - Parameter catalogue: the scenes, rules and estimators that the program offers.
+  /// - Parameter catalogue: The scenes, rules, and estimators that the program offers.
   public static func main(_ catalogue: Catalogue = .standard) -> Never {
     StandardStreams.secure()
     ProgramCatalogue.say(catalogue)
@@ -61,7 +61,7 @@ public enum Pantomime {
     return code.isSuccess ? .fine : .couldNotRun
   }
 
-  /// Returns the argument parser's text in printable form: the parser quotes arguments verbatim,
+  /// Returns the argument parser's text in printable form: the parser quotes arguments unchanged,
   /// and an argument may contain line feeds.
   private static func safe(_ text: String) -> String {
     let quotable = CommandLine.arguments.dropFirst().flatMap { argument in
@@ -112,8 +112,8 @@ struct RootCommand: ParsableCommand {
     guard status == .fine else { throw status }
   }
 
-  /// Runs the REPL on a terminal, unless the output format is machine-readable; otherwise runs the
-  /// statements on standard input.
+  /// Runs the REPL if the input comes from a terminal and the output format isn't machine-readable;
+  /// otherwise, runs the statements on standard input.
   static func converse(
     color: ColorChoice, keepsHistory: Bool, format: AnswerFormat = .text
   ) -> ExitStatus {
@@ -122,10 +122,10 @@ struct RootCommand: ParsableCommand {
   }
 }
 
-/// The root command for calls with a subcommand.
+/// The root command for calls that contain a subcommand.
 ///
-/// It has no `--format`, because the parser assigns options to the root first, wherever they
-/// appear.
+/// It has no option `--format`, because the parser assigns options to the root command first,
+/// wherever they appear in the call.
 private struct SubcommandRoot: ParsableCommand {
   static let configuration = RootCommand.configuration
 
@@ -134,7 +134,7 @@ private struct SubcommandRoot: ParsableCommand {
 
 /// The check for an argument that isn't valid UTF-8.
 ///
-/// No Pantomime file can have such a name.
+/// No file that Pantomime can open has such a name.
 enum Misencoding {
   static func report() -> ExitStatus? {
     for index in 1..<max(1, Int(CommandLine.argc)) {

@@ -1,3 +1,4 @@
-// A program with custom scenes uses the core to write them, and adds them to a catalogue.
+// A program with custom scenes uses these modules to write the scenes, and to add them to a
+// catalogue.
 @_exported public import PantomimeKit
 @_exported public import PantomimeScripting

@@ -10,10 +10,10 @@ import Musl
 import Glibc
 #endif
 
-/// `pantomime help [TOPIC]`: prints the help of a session.
+/// `pantomime help [TOPIC]`: prints the same help as the statement `help` in a session.
 enum HelpTopic {
-  /// Prints the help and returns the status if the arguments request help on the language; returns
-  /// `nil` if they are meant for the argument parser.
+  /// If the arguments request help on the language, prints the help and returns the status; returns
+  /// `nil` if the argument parser must handle the arguments.
   static func run(ifAskedBy arguments: [String]) -> ExitStatus? {
     guard arguments.first == "help" else { return nil }
     let columns = TerminalStyle(for: STDOUT_FILENO).columns
@@ -30,7 +30,8 @@ enum HelpTopic {
     }
     let commands = RootCommand.configuration.subcommands
     let command = commands.first { words.count == 1 && $0.configuration.commandName == first }
-    // A topic's name takes precedence over a command, and a command over a search for words.
+    // The name of a topic takes precedence over a subcommand, and a subcommand over a search for
+    // words.
     if let text = ProgramCatalogue.help.topic(words.joined(separator: " ")) {
       Pager.show(Wrapping.text(text, columns: columns))
     } else if let command {

@@ -6,10 +6,10 @@ import PantomimeScripting
 enum ManualPage {
   static let flag = "--man"
 
-  /// The width of a manual page's text at 80 columns, without its indentation.
+  /// The width of a manual page's text without its indentation, on a terminal with 80 columns.
   private static let columns = 72
 
-  /// The whole page, using macros that every `man` supports.
+  /// The whole page, which uses only macros that every `man` supports.
   static var text: String {
     let version = LanguageVersion.program
     return ".\\\" Written by: pantomime help --man\n"
@@ -108,7 +108,7 @@ enum ManualPage {
 
 /// Converts text to the input of the manual page formatter.
 enum Roff {
-  /// Escapes text within a line, so that no part of it is a request.
+  /// Escapes text within a line, so that no part of the text is a `roff` request.
   static func line(_ text: some StringProtocol) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
@@ -129,7 +129,7 @@ enum Roff {
     String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// Escapes a whole line, so that a period at its beginning isn't a request.
+  /// Escapes a whole line, so that a period at its beginning doesn't start a `roff` request.
   private static func whole(_ text: some StringProtocol) -> String {
     (text.hasPrefix(".") ? "\\&" : "") + line(text) + "\n"
   }

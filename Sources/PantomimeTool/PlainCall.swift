@@ -1,7 +1,8 @@
-/// The most common calls, run without the argument parser, which takes longer to reflect over its
-/// declarations than the rest of a launch takes.
+/// The most common calls, which run without the argument parser: reflecting over the parser's
+/// declarations takes longer than the rest of a launch.
 enum PlainCall {
-  /// Runs a plain call, or returns `nil` if the argument parser must parse the arguments.
+  /// Runs the program if the arguments form such a call, or returns `nil` if the argument parser
+  /// must parse them.
   static func run(_ arguments: [String]) -> ExitStatus? {
     switch arguments {
     case []: return RootCommand.converse(color: .auto, keepsHistory: true)

@@ -1,4 +1,4 @@
-// The module's interface to its host: text in through linear memory, text out through it.
+// The module's interface to its host: text is passed in and out through linear memory.
 //
 // The host writes UTF-8 to the address that `pantomime_input` returns, makes the call, and reads
 // the number of bytes that the call returns from the address that `pantomime_output` returns. Both
@@ -8,7 +8,7 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// The state that persists between calls; a module has one thread.
+/// The state that is kept from one call to the next; a module has one thread.
 nonisolated(unsafe) private var host = Host()
 
 private struct Host {
@@ -40,7 +40,7 @@ public func output() -> UnsafePointer<UInt8>? {
   host.output.withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// Handles the call with a number (see `WebCall`); the input contains its arguments.
+/// Handles the call with the given number (see `WebCall`); the input contains the call's arguments.
 @_cdecl("pantomime_call")
 public func call(_ number: Int, _ count: Int) -> Int {
   guard WebCall.allCases.indices.contains(number) else {
@@ -49,14 +49,14 @@ public func call(_ number: Int, _ count: Int) -> Int {
   return host.give(host.module.answer(WebCall.allCases[number], host.taken(0..<count)))
 }
 
-/// Keeps a file that statements may name: the input is its name, then its bytes.
+/// Stores a file that statements may name; the input is the file's name followed by its bytes.
 @_cdecl("pantomime_file")
 public func file(_ name: Int, _ bytes: Int) {
   let text = String(decoding: host.taken(0..<name), as: UTF8.self)
   host.module.keep(text, host.taken(name..<(name + bytes)))
 }
 
-/// Runs the script that is the input, and returns its trace as text, followed by its errors and
+/// Runs the script in the input, and returns its trace as text, followed by its errors and
 /// failures.
 @_cdecl("pantomime_trace")
 public func trace(_ count: Int) -> Int {

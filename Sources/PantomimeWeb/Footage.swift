@@ -3,14 +3,14 @@ import PantomimeScripting
 
 /// A scene from its start until everything is at rest, whose instants can be viewed in any order.
 ///
-/// A simulation is a value, so an earlier instant is reached by replaying the inputs from the
-/// nearest copy.
+/// A simulation is a value, so an earlier instant can be reached from the nearest stored copy by
+/// replaying the inputs that follow the copy.
 struct Footage {
-  /// The scene at rest, or as far as it was run.
+  /// The scene when everything is at rest, or at the instant where the run was stopped.
   let rested: Simulation
-  /// Whether something still moves at the end.
+  /// Whether something still moves at the end of the footage.
   let isEndless: Bool
-  /// The copies, sorted by instant, each with the number of inputs before it.
+  /// The copies, sorted by instant, each with the number of inputs that precede the copy.
   private var kept: [Place] = []
   /// The copy for the last instant that was viewed.
   private var last: Place?
@@ -23,7 +23,7 @@ struct Footage {
   /// The number of inputs from one copy to the next; our choice.
   private static let stride = 64
 
-  /// Creates the footage of a session, or returns `nil` without a scene.
+  /// Creates the footage of a session, or returns `nil` if the session has no scene.
   init?(of session: Session) {
     guard let now = session.simulation, let rest = SettledFork(of: session) else { return nil }
     (rested, isEndless) = (rest.simulation, rest.isEndless)
@@ -39,7 +39,7 @@ struct Footage {
     let inputs = rested.log.inputs
     while place.inputs < inputs.count, inputs[place.inputs].time <= instant {
       let input = inputs[place.inputs]
-      // Statements that were refused the first time are refused again.
+      // Inputs that were refused the first time are refused again.
       _ = try? place.simulation.advance(to: input.time)
       try? place.simulation.handle(input.input)
       place.inputs += 1

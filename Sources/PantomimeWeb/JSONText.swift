@@ -1,9 +1,9 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// Compact JSON, written part by part.
+/// Functions that write compact JSON part by part.
 enum JSONText {
-  /// Returns an object whose members are already JSON.
+  /// Returns an object whose members' values are already JSON.
   static func object(_ members: [(String, String)]) -> String {
     "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
   }
@@ -24,11 +24,11 @@ enum JSONText {
   /// Returns an instant in seconds, to the nanosecond.
   static func instant(_ instant: Instant) -> String { Numerals.text(instant) }
 
-  /// Returns a number for a picture, to a hundredth of a point; one that isn't finite is `null`.
+  /// Returns a number for a picture, to a hundredth of a point, or `null` if it isn't finite.
   static func place(_ number: Double) -> String {
     number.isFinite ? Numerals.text(number, decimals: 2) : "null"
   }
 
-  /// Returns a number with all its digits; one that isn't finite is `null`.
+  /// Returns a number with all its digits, or `null` if it isn't finite.
   static func number(_ number: Double) -> String { JSONLines.number(number) }
 }

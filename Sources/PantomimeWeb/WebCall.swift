@@ -1,54 +1,57 @@
 /// A call from the page to the module, with a JSON list as its arguments and JSON as its result.
 ///
-/// This is the only list of calls: the number of a call is its index here, and the page compares
-/// its list with the result of `calls` before it begins.
+/// This is the only list of calls in the module: the number of a call is its index in this list.
+/// Before the page starts, it compares its own list with the result of `calls`.
 package enum WebCall: String, CaseIterable, Sendable {
   /// The names of all calls, in order.
   case calls
   /// Starts a session without a scene.
   case open
-  /// `line, seen, columns`: executes a line. `seen` is the instant on the screen, in seconds; a
-  /// statement that acts advances the clock to it first.
+  /// `line, seen, columns`: executes a line. `seen` is the instant on the screen, in seconds;
+  /// before a statement that changes the scene, the clock advances to that instant.
   case execute
-  /// `line, columns`: executes a line on a copy of the session, which is dropped.
+  /// `line, columns`: executes a line on a copy of the session, which is then discarded.
   case peek
-  /// `columns`: the answer of `why`, as `peek` returns it, and whether another call must continue
-  /// the search for a flip.
+  /// `columns`: returns the answer of `why`, in the same form as `peek`, and whether the search for
+  /// a change that flips the outcome has to be continued by another call.
   case why
-  /// `line`: the completions of a line up to the cursor, and the hint after it.
+  /// `line`: returns the completions of a line up to the cursor, and the hint to show after the
+  /// cursor.
   case complete
   /// `x, y, seen`: puts a finger down on a copy of the session.
   case fingerDown = "finger-down"
-  /// `x, y, milliseconds`: moves the fingerat a number of milliseconds after touch-down.
+  /// `x, y, milliseconds`: moves the finger at a number of milliseconds after touch-down.
   case fingerMove = "finger-move"
-  /// Drops the copy; the page then executes the whole gesture as a statement.
+  /// Discards the copy; the page then executes the whole gesture as a statement.
   case fingerUp = "finger-up"
-  /// `seconds`: the screen at an instant, from the start of the scene until everything is at rest.
+  /// `seconds`: returns the screen at an instant between the start of the scene and the instant
+  /// when everything is at rest.
   case look
-  /// `seconds`: the screen at an instant, in words.
+  /// `seconds`: returns a description of the screen at an instant in words.
   case describe
-  /// `from, columns`: the curves from an instant until everything is at rest, with phases and flags.
+  /// `from, columns`: returns a curve from an instant until everything is at rest, with phases and
+  /// flags.
   case course
-  /// `from`: the events from an instant on.
+  /// `from`: returns the events from an instant on.
   case events
-  /// The decisions for lift-offs like the last one, by distance and velocity.
+  /// Returns the decisions for lift-offs like the last one, by distance and velocity.
   case plane
-  /// `way, velocity`: the decision for one of them.
+  /// `way, velocity`: returns the decision for one such lift-off.
   case decide
-  /// The decision of every rule for the last lift-off.
+  /// Returns the decision of every rule for the last lift-off.
   case rules
-  /// The scenes, each with its summary.
+  /// Returns the scenes, each with its summary.
   case scenes
-  /// The published faults of the scene, each with its lesson.
+  /// Returns the faults that the scene can reproduce, each with its lesson.
   case faults
-  /// The steps of the session.
+  /// Returns the steps of the session.
   case history
-  /// `from`: the session as a script, from its last scene or from its beginning.
+  /// `from`: returns the session as a script, from the session's last scene or from its beginning.
   case script
-  /// The built-in lessons, each with its tasks and how many of them are solved.
+  /// Returns the built-in lessons, each with its tasks and the number of solved tasks.
   case lessons
   /// `records, seed`: restores the progress in lessons from an earlier visit.
   case resume
-  /// `name, text`: keeps a file that statements may name.
+  /// `name, text`: stores a file that statements may name.
   case file
 }

@@ -5,10 +5,11 @@ import PantomimeScripting
 // The scene over time.
 
 extension WebModule {
-  /// Returns a curve from an instant until everything is at rest: of `progress`, or of another path
-  /// if that doesn't change.
+  /// Returns a curve from an instant until everything is at rest: the curve of `progress` or, if
+  /// the progress doesn't change, of another path.
   ///
-  /// The result includes the place of the finger, phases, flags and the instants of events.
+  /// The result also includes the location of the finger, phases, flags, and the instants of
+  /// events.
   ///
   /// - Parameter columns: The number of samples, in addition to the instants of events.
   mutating func course(from seconds: Double, columns: Int) -> String {
@@ -43,7 +44,7 @@ extension WebModule {
     ])
   }
 
-  /// Returns the events from an instant on, each as in a trace, and as a line of text.
+  /// Returns the events from an instant on, each both as in a trace and as a line of text.
   func events(from seconds: Double) -> String {
     let start = WebModule.instant(seconds)
     let entries = session.simulation?.trace.entries.filter { $0.time >= start } ?? []
@@ -58,7 +59,7 @@ extension WebModule {
       })
   }
 
-  /// Returns evenly spaced instants, and those of the events.
+  /// Returns evenly spaced instants, and the instants of the events.
   private static func instants(
     from start: Instant, to end: Instant, _ count: Int, _ entries: [Trace.Entry]
   ) -> [Instant] {
@@ -66,7 +67,8 @@ extension WebModule {
     guard span > 0 else { return [start] }
     let parts = Int64(max(count, 1))
     let even = (0...parts).map { part in
-      // Divided first, because a long span multiplied by the parts would overflow.
+      // The division comes first, because multiplying a long span by the number of parts would
+      // overflow.
       Instant(
         nanoseconds: start.nanoseconds + span / parts * part + span % parts * part / parts)
     }
@@ -79,11 +81,11 @@ extension WebModule {
     return distinct
   }
 
-  /// Returns `progress` or, if it doesn't change, the path of the number that takes the most values
-  /// at a few instants.
+  /// Returns `progress` or, if the progress doesn't change, the path of the number that has the
+  /// most different values at a few instants.
   ///
-  /// If several take equally many, the first counts, because `show` lists the most informative ones
-  /// first.
+  /// If several paths have equally many different values, the first path is returned, because
+  /// `show` lists the most informative paths first.
   private static func path(worthACurve simulations: [Simulation]) -> String {
     let standard = "progress"
     guard let first = simulations.first, let last = simulations.last else { return standard }
@@ -104,8 +106,8 @@ extension WebModule {
     return best
   }
 
-  /// Whether a path describes the scene rather than the finger or the clock, which have a separate
-  /// curve and axis.
+  /// Whether a path describes the scene rather than the finger or the clock; the page draws the
+  /// finger as a separate curve, and the clock as the axis.
   private static func isAboutTheScene(_ path: String) -> Bool {
     path != "time" && path != "touches" && !path.hasPrefix("pan.")
   }

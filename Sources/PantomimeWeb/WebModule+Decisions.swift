@@ -2,14 +2,14 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-// The decisions for the last lift-off, and for others like it.
+// The decisions for the last lift-off, and for similar lift-offs.
 
 extension WebModule {
   /// The number of rows and columns of the plane; our choice.
   private static let (rows, columns) = (60, 90)
 
   /// The outcomes by distance and velocity, row by row from the highest velocity, and the lift-off
-  /// itself; an empty object if nothing was decided.
+  /// itself; an empty object if nothing has been decided.
   var plane: String {
     guard let map = DecisionMap(of: session) else { return "{}" }
     let ways = [-0.1 * map.length, 1.1 * map.length, map.way]
@@ -59,7 +59,7 @@ extension WebModule {
     ])
   }
 
-  /// The decision of every rule; an empty object if nothing was decided.
+  /// The decision of every rule; an empty object if nothing has been decided.
   var rules: String {
     guard let comparison = RuleComparison(of: session) else { return "{}" }
     let rows = comparison.rows.map { row in

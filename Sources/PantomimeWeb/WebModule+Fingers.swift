@@ -2,14 +2,15 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-// A finger on the screen, on a copy of the session, until the whole gesture becomes a statement.
+// While a finger is on the screen, it acts on a copy of the session; at lift-off, the whole gesture
+// becomes a statement.
 
 /// A copy of the session with a finger on it.
 struct TouchedSession {
   var session: Session
   /// The instant of the touch-down.
   let start: Instant
-  /// The last answer: the outcome, then the reason if there is one.
+  /// The last answer: the outcome, followed by the reason if there is one.
   var outcome = ""
   var because = ""
 }
@@ -32,7 +33,7 @@ extension WebModule {
 
   private mutating func feed(_ phase: String, _ place: Point, after milliseconds: Int) -> String {
     guard var finger = touched else { return WebModule.failure("no finger is down") }
-    // Nothing else may hold the copy here, or every move would copy it again.
+    // The copy must have no other owner here, or every move would copy it again.
     touched = nil
     defer { touched = finger }
     let time = Instant(nanoseconds: finger.start.nanoseconds + Int64(milliseconds) * 1_000_000)
@@ -50,7 +51,7 @@ extension WebModule {
 }
 
 extension TouchedSession {
-  /// Keeps the outcome with the velocity of the finger, and the reason.
+  /// Stores the outcome with the velocity of the finger, and the reason.
   fileprivate mutating func note(_ answer: Answer?) {
     (outcome, because) = ("", "")
     guard let answer else { return }
@@ -66,7 +67,7 @@ extension TouchedSession {
     outcome += "; " + TouchedSession.words(of: pan.velocity)
   }
 
-  /// Returns a velocity in words, by its larger component: `300 pt/s up`.
+  /// Returns a velocity in words, given by its larger component: `300 pt/s up`.
   private static func words(of velocity: Vector) -> String {
     let isVertical = velocity.dy.magnitude >= velocity.dx.magnitude
     let speed = isVertical ? velocity.dy : velocity.dx

@@ -3,10 +3,10 @@ import PantomimeLessons
 import PantomimeReporting
 import PantomimeScripting
 
-// Lessons, in separate sessions.
+// Lessons, each of which runs in a separate session.
 
 extension WebModule {
-  /// Returns whether a line is about lessons, or is typed in one.
+  /// Returns whether a line is a command about lessons, or is typed during a lesson.
   func isForLessons(_ line: String) throws(ScriptError) -> Bool {
     if desk.player != nil { return true }
     return try session.read(line).contains { $0.isOfLessons }
@@ -24,7 +24,8 @@ extension WebModule {
       let response = try desk.take(
         statement, isLast: index == statements.count - 1, in: &session, style: narrow)
       answers += response.answered.map { $0.json(columns: columns) }
-      // The text that no statement of the session printed, such as the list of lessons.
+      // Text that doesn't come from a statement in the lesson's session, such as the list of
+      // lessons.
       if response.answered.isEmpty, !response.text.isEmpty {
         answers.append(WebModule.shown(response.text, for: statement))
       }
@@ -63,7 +64,7 @@ extension WebModule {
     }
   }
 
-  /// The lesson that is being played, or `null` if none is.
+  /// The lesson that is being played, or `null` if no lesson is being played.
   var lesson: String {
     guard let player = desk.player else { return "null" }
     return JSONText.object([
@@ -90,8 +91,8 @@ extension WebModule {
       })
   }
 
-  /// Restores the progress from an earlier visit, one line per lesson; a line that can't be parsed
-  /// is dropped.
+  /// Restores the progress in lessons from an earlier visit, given as one line per lesson; a line
+  /// that can't be parsed is skipped.
   mutating func resume(_ lines: String, seed: Int) {
     let records = lines.split(separator: "\n").compactMap { LessonRecord(line: String($0)) }
     desk = LessonDesk(records: records, seed: UInt64(seed))

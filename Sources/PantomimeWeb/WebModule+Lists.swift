@@ -17,7 +17,7 @@ extension WebModule {
       })
   }
 
-  /// The published faults of the scene, and whether each is on.
+  /// The faults that the scene can reproduce, and whether each of them is on.
   var faults: String {
     guard let simulation = session.simulation,
       let scene = session.catalogue.scene(simulation.name)
@@ -33,7 +33,7 @@ extension WebModule {
       })
   }
 
-  /// The steps of the session, from the first, each with the line that was typed.
+  /// The steps of the session, starting with the first, each with the line that was typed.
   var history: String {
     var lines: [String] = []
     var number = 0
@@ -44,7 +44,7 @@ extension WebModule {
     return JSONText.list(lines.reversed())
   }
 
-  /// Returns the session as a script: the text that `save` writes.
+  /// Returns the session as a script, which is the same text that `save` writes.
   ///
   /// - Parameter isWhole: Whether to include earlier scenes.
   func script(isWhole: Bool) -> String {

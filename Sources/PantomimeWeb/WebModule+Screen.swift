@@ -5,7 +5,7 @@ import PantomimeScripting
 // The screen at an instant.
 
 extension WebModule {
-  /// Returns the screen at an instant, as numbers for the page's shapes.
+  /// Returns the screen at an instant, as numbers from which the page draws shapes.
   mutating func look(at seconds: Double) -> String {
     let instant = WebModule.instant(seconds)
     if let touched { return Screen.json(of: touched, at: instant) }
@@ -21,20 +21,20 @@ extension WebModule {
     return JSONText.texts([drawing.title] + drawing.words)
   }
 
-  /// Creates the footage if necessary, and returns the scene at an instant, or `nil` without a
+  /// Creates the footage if necessary, and returns the scene at an instant, or `nil` if there is no
   /// scene.
   private mutating func film(
     _ instant: Instant
   ) -> (simulation: Simulation, end: Instant, isEndless: Bool)? {
     if footage == nil { footage = Footage(of: session) }
-    // Nothing else may hold the copies here, or each access would copy them all.
+    // The copies must have no other owner here, or each access would copy them all.
     guard var film = footage else { return nil }
     footage = nil
     defer { footage = film }
     return (film.simulation(at: instant), film.end, film.isEndless)
   }
 
-  /// Returns the instant for a time from the page; NaN becomes 0.
+  /// Returns the instant for a time that the page passes; NaN becomes 0.
   static func instant(_ seconds: Double) -> Instant {
     seconds.isFinite && seconds > 0 ? Instant(seconds: min(seconds, 1e6)) : .zero
   }
@@ -42,7 +42,7 @@ extension WebModule {
 
 /// The views and fingers of a simulation as JSON.
 enum Screen {
-  /// Returns the screen under a finger, with the answer so far.
+  /// Returns the screen of the session that a finger is acting on, with the answer so far.
   static func json(of finger: TouchedSession, at instant: Instant) -> String {
     guard var simulation = finger.session.simulation else { return "{}" }
     // After a move, the simulation is already at the instant, and advancing would copy it.
@@ -68,7 +68,8 @@ enum Screen {
     return JSONText.object(members + more)
   }
 
-  /// Returns a view: its name, corners, radius, alpha, shade, whether it scrolls, and its window.
+  /// Returns a view: its name, corners, radius, alpha, and shade, whether it scrolls, and its
+  /// window.
   private static func view(_ view: ShownView) -> String {
     let corners = view.corners.flatMap { [JSONText.place($0.x), JSONText.place($0.y)] }
     let window = view.window.map { frame in

@@ -3,12 +3,12 @@ import PantomimeLessons
 import PantomimeReporting
 import PantomimeScripting
 
-// Typed lines.
+// The execution of typed lines.
 
 extension WebModule {
   /// Executes a line in the session.
   ///
-  /// After an error the session is unchanged.
+  /// If there is an error, the session is unchanged.
   ///
   /// - Parameters:
   ///   - seen: The instant on the screen, in seconds; a statement that changes the scene takes
@@ -48,14 +48,15 @@ extension WebModule {
     return copy.execute(line, seen: 0, columns: columns)
   }
 
-  /// The number of events that the replays of one call may record: 5 to 10 ms; our choice.
+  /// The number of events that the replays of one call may record, which takes 5 to 10 ms; our
+  /// choice.
   private static let eventsOfACall = 2_500
 
   /// Returns the answer of `why`.
   ///
-  /// The search for a flip repeats the gesture many times, and a page must not wait for a long
-  /// search to end. So a call may return the answer without the flip, and the next call continues
-  /// the search.
+  /// The search for a change that flips the outcome repeats the gesture many times, and the page
+  /// must not wait until a long search ends. Therefore, a call may return the answer before such a
+  /// change is found, and the next call continues the search.
   mutating func why(columns: Int) -> String {
     let progress = flips ?? FlipProgress()
     flips = progress
@@ -68,8 +69,9 @@ extension WebModule {
     ])
   }
 
-  /// Returns the instant that the clock must reach before a line, or `nil` if the line only shows
-  /// something or moves the clock itself, or if the clock is already there.
+  /// Returns the instant to which the clock must advance before a line is executed, or `nil` if the
+  /// line only shows something, if it moves the clock itself, or if the clock is already at that
+  /// instant.
   private func instant(toActIn line: String, seen: Double) throws(ScriptError) -> Instant? {
     guard seen.isFinite, seen < 1e6, let first = try session.read(line).first,
       case .step = first.command.footing, first.at == nil
@@ -80,7 +82,7 @@ extension WebModule {
     return instant > session.now ? instant : nil
   }
 
-  /// Returns the completions of a line up to the cursor, and the hint after it.
+  /// Returns the completions of a line up to the cursor, and the hint to show after the cursor.
   func completion(of line: String) -> String {
     let completion = Completion(line, in: session)
     let candidates = completion.candidates.map { candidate in
@@ -92,7 +94,7 @@ extension WebModule {
     ])
   }
 
-  /// A summary of the session: its scene, its clock, its branch and the number of its steps.
+  /// A summary of the session: its scene, its clock, its branch, and the number of its steps.
   var status: String {
     let history = session.history
     return JSONText.object([
@@ -122,10 +124,10 @@ extension WebModule {
 }
 
 extension AnsweredStatement {
-  /// The answer as JSON: as lines of text, as the objects of the answers' schema, and with the
-  /// accompanying picture or table.
+  /// The answer as JSON: as lines of text, as objects according to the schema of answers, and with
+  /// the picture or table that belongs to it.
   ///
-  /// The text isn't wrapped, because the page does that.
+  /// The text isn't wrapped, because the page wraps it.
   func json(columns: Int) -> String {
     let wide = Style(hasColor: false, isUnicode: true, columns: 10_000)
     let narrow = Style(hasColor: false, isUnicode: true, columns: max(columns, 20))
@@ -160,7 +162,7 @@ extension AnsweredStatement {
   }
 }
 
-/// The files that a statement writes, to be passed to the page.
+/// The files that a statement writes, which are passed to the page.
 final class WrittenFiles: Sendable {
   // A module has one thread.
   nonisolated(unsafe) private var files: [(name: String, bytes: [UInt8])] = []

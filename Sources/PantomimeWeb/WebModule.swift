@@ -4,20 +4,21 @@ import PantomimeProps
 import PantomimeReporting
 package import PantomimeScripting
 
-/// The state of the page: a session, the finger on it, and the footage of its scene.
+/// The state of the page: a session, the finger that acts on it, and the footage of its scene.
 ///
-/// A call never fails: if it can't be handled, the member `error` of its result contains the
-/// reason.
+/// A call never throws an error: if it can't be handled, the member `error` of its result contains
+/// the reason.
 package struct WebModule {
   /// The session that statements change.
   package internal(set) var session = Session(Catalogue.standard.withLessons)
   /// The lessons alongside the session.
   var desk = LessonDesk(seed: 1)
-  /// The copy of the session with a finger on it, or `nil` if no finger is down.
+  /// The copy of the session on which a finger acts, or `nil` if no finger is down.
   var touched: TouchedSession?
-  /// The footage of the scene until everything is at rest, created on demand.
+  /// The footage of the scene from its start until everything is at rest, created on demand.
   var footage: Footage?
-  /// The search for a change that would have flipped the last outcome, or `nil` until it's created.
+  /// The search for a change that would have flipped the last outcome, or `nil` before the search
+  /// has started.
   var flips: FlipProgress?
   /// The files that statements may name.
   var files: [(name: String, bytes: [UInt8])] = []
@@ -28,7 +29,7 @@ package struct WebModule {
   ///
   /// - Parameters:
   ///   - call: The call.
-  ///   - bytes: Its arguments, a JSON list; empty if there are none.
+  ///   - bytes: The call's arguments as a JSON list; empty if there are no arguments.
   package mutating func answer(_ call: WebCall, _ bytes: [UInt8]) -> String {
     var arguments = CallArguments()
     if !bytes.isEmpty {
@@ -80,13 +81,13 @@ package struct WebModule {
     }
   }
 
-  /// Keeps a file that statements may name.
+  /// Stores a file that statements may name.
   package mutating func keep(_ name: String, _ bytes: [UInt8]) {
     files.removeAll { $0.name == name }
     files.append((name, bytes))
   }
 
-  /// The access of statements to the files.
+  /// The access to these files, as statements use it.
   package var access: FileAccess {
     FileAccess { [files] name in
       guard let file = files.first(where: { $0.name == name }) else {

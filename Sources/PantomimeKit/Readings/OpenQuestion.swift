@@ -1,12 +1,13 @@
 /// A question on which the sources about the animator, scroll views, or sheets disagree, with the
 /// possible readings.
 ///
-/// The raw value is the label in the reference: a U-entry of animator-semantics section 10, the
-/// fact that another one contradicts, or a measurement on iOS 26. `set reading U7=raise` chooses a
-/// reading; the first choice is the default.
+/// The raw value is the question's label in the reference: an entry of section 10 of
+/// animator-semantics, whose number begins with U; a fact that another fact contradicts; or a
+/// measurement on iOS 26. `set reading U7=raise` chooses a reading; the first choice is the
+/// default.
 public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
   /// Whether an animator that stops for good becomes inactive or enters the stopped state (A25
-  /// versus the `state` page).
+  /// versus Apple's page about `state`).
   case stateAfterStop = "U1"
   /// The values that remain after a paused animator stops for good (A24 versus A31).
   case valueLeftByStop = "U2"
@@ -20,33 +21,35 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
   case startWithoutBlocks = "U7"
   /// Assigning the fraction of a running animator (A38 versus A59).
   case scrubWhileRunning = "U8"
-  /// The fraction after a reversal: iOS 11 and later, or iOS 10 (A77).
+  /// The fraction after a reversal, as in iOS 11 and later or as in iOS 10 (A77).
   case fractionWhenReversed = "U12"
   /// Starting an animator that was reversed before it ever ran (A98, A85).
   case startReversed = "U13"
   /// The state of an animator inside its completions (A4 versus A47).
   case stateInCompletions = "U18"
-  /// Continuing with another cubic (A126 versus A115).
+  /// Continuing with another cubic timing curve (A126 versus A115).
   case newCurve = "U21"
-  /// The delay factor of a block added in flight (A148 versus A149, A150).
+  /// The delay factor of an animation block that is added in flight (A148 versus A149, A150).
   case delayFactorWhileActive = "U27"
   /// Springs that would last less than 0.1 s (A189).
   case shortSprings = "U32"
-  /// The progress at a percentage while a transition is interactive (A226 versus A234).
+  /// The progress that a percentage sets while a transition is interactive (A226 versus A234).
   case interactivePacing = "A226"
-  /// The fit of a spring with an initial velocity to its duration (M25 versus A197).
+  /// The method of fitting a spring with an initial velocity to its duration (M25 versus A197).
   case springFit = "A197"
-  /// The distance of a throw (GU12 versus M5).
+  /// The distance that a scroll view travels after a throw (GU12 versus M5).
   case throwWay = "M5"
-  /// The target reported at lift-off (G174 versus M7).
+  /// The target that a scroll view reports at lift-off (G174 versus M7).
   case announcedTarget = "M7"
-  /// The spring that returns to a bound, and when it settles (GU13 versus M9, M11).
+  /// The spring that returns a scroll view to a bound, and the time when it settles (GU13 versus
+  /// M9, M11).
   case bounceSpring = "M9"
-  /// The start of that spring from rest (M10).
+  /// The initial velocity of that spring if the finger lifts at rest (M10).
   case bounceStart = "M10"
-  /// The velocity of that spring at a release in motion (M12).
+  /// The initial velocity of that spring if the finger lifts in motion (M12).
   case bounceVelocity = "M12"
-  /// The behavior past the open end of several anchors if a drive doesn't specify it (M16).
+  /// The behavior past the open end of several anchors if a drive doesn't specify the behavior
+  /// (M16).
   case aboveTop = "M16"
   /// Whether a list and its sheet hand off to each other while the finger moves (G91 versus M20).
   case changingHands = "M20"
@@ -127,15 +130,15 @@ extension OpenQuestion {
   /// `set reading ios=26` selects all measured choices.
   public var measured: Int? {
     switch self {
-    // The default is the choice that matches every frame to the pixel.
+    // The default is the choice whose frames all match the measured ones to the pixel.
     case .springFit, .throwWay, .announcedTarget, .bounceSpring, .bounceStart, .bounceVelocity: 0
     case .aboveTop, .changingHands: 1
     default: nil
     }
   }
 
-  /// The largest measured difference between the choices, as a phrase, or `nil` if none was
-  /// measured.
+  /// The largest measured difference between the choices, as a phrase, or `nil` if no difference
+  /// was measured.
   public var difference: String? {
     switch self {
     case .springFit: "a stiffness of 354.6 instead of 36"
@@ -169,10 +172,11 @@ public struct Interpretations: Sendable, Hashable {
     set { chosen[doubt] = newValue == 0 ? nil : min(max(newValue, 0), doubt.choices.count - 1) }
   }
 
-  /// Returns whether the choice for a question differs from the recommended one.
+  /// Returns whether the choice for a question differs from the recommended choice.
   func departs(on doubt: OpenQuestion) -> Bool { self[doubt] != 0 }
 
-  /// Returns a Boolean value that indicates whether the choice for a question is the measured one.
+  /// Returns a Boolean value that indicates whether the choice for a question is the measured
+  /// choice.
   public func isMeasured(on doubt: OpenQuestion) -> Bool { doubt.measured == self[doubt] }
 
   /// The laws of scroll view motion under the chosen readings.

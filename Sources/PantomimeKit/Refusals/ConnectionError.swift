@@ -4,7 +4,7 @@ public enum ConnectionError: Error, Sendable, Hashable {
   case notInScene(String)
   /// The animator has no animation block that a run could execute.
   case noBlocks(String)
-  /// The distance isn't greater than 0.
+  /// The finger's travel for a full run isn't greater than 0.
   case noWay(Double)
   /// The recognizer isn't of the required kind.
   case wrongGesture(String, wanted: String)
@@ -16,22 +16,23 @@ public enum ConnectionError: Error, Sendable, Hashable {
   case ruleAmongAnchors(String)
   /// There are no anchors, or they aren't strictly increasing.
   case anchors([Double])
-  /// The path has several numbers; `components` lists their names.
+  /// The value of the path consists of several numbers; `components` lists their names.
   case severalNumbers(String, components: [String])
   /// The path has no default direction of finger movement.
   case noDirection(String)
   /// The scroll view doesn't scroll along the axis of the drive.
   case otherAxis(String, axis: String)
-  /// The scroll view is outside the recognizer's view, so the recognizer receives no touches on it.
+  /// The scroll view is outside the recognizer's view, so the recognizer receives no touches on the
+  /// scroll view.
   case outside(String, of: String, String)
-  /// The path already follows another, which alone determines its value.
+  /// The path already follows another path, which alone determines its value.
   case follows(String, String)
   /// The paths follow each other in a cycle; the first path is repeated at the end.
   case cycle([String])
   /// The view has no anchors, so it can't be presented.
   case noSheet(String)
-  /// There are too few leader values, there aren't as many as follower values, or they are out of
-  /// order.
+  /// There are fewer than two leader values, they aren't in increasing order, or their count
+  /// differs from that of the follower values.
   case uneven(from: Int, to: Int)
 }
 

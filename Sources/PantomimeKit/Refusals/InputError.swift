@@ -2,11 +2,11 @@
 public enum ImpossibleInputError: Error, Sendable, Hashable {
   /// The requested instant is in the past.
   case timeGoesBack(now: Instant, wanted: Instant)
-  /// The report of a pan is impossible now.
+  /// A pan can't be reported in this way at this point.
   case pan(PanError)
   /// The touches are impossible.
   case touch(TouchError)
-  /// Fingers are down, and their recognizers report automatically.
+  /// Fingers are down; their touches already determine what the recognizers report.
   case fingersDown
   /// The scene has no view with that name; `among` lists the existing names.
   case noView(String, among: [String])
@@ -14,7 +14,7 @@ public enum ImpossibleInputError: Error, Sendable, Hashable {
   case noGesture(String, among: [String])
   /// The scene has no animator with that name; `among` lists the existing names.
   case noAnimator(String, among: [String])
-  /// The view doesn't scroll; `among` lists the views that do.
+  /// The view doesn't scroll; `among` lists the views that scroll.
   case notScrollable(String, among: [String])
   /// The option can't be changed while the scene runs.
   case optionFixed(String)
@@ -22,7 +22,7 @@ public enum ImpossibleInputError: Error, Sendable, Hashable {
   case nameTaken(String)
   /// No view has that property; `among` lists the existing properties.
   case noProperty(String, among: [String])
-  /// The property takes a different count of numbers.
+  /// The property has a different count of numbers than the input.
   case wrongCount(String, wanted: Int, given: Int)
   /// The scene doesn't accept the signal.
   case noSignal(String)
@@ -30,7 +30,8 @@ public enum ImpossibleInputError: Error, Sendable, Hashable {
   case layer(LayerError)
   /// The connection is impossible.
   case connection(ConnectionError)
-  /// No name is given and there are several animators; lists their names.
+  /// The input names no animator although there are several; the associated value lists their
+  /// names.
   case severalAnimators([String])
   /// The option doesn't accept the value.
   case badOption(OptionError)
@@ -38,13 +39,15 @@ public enum ImpossibleInputError: Error, Sendable, Hashable {
 
 /// The reason why an operation on layer animations is impossible.
 public enum LayerError: Error, Sendable, Hashable {
-  /// There was never an animation under that key; `among` lists the keys that were used.
+  /// No animation was ever added under that key; `among` lists the keys that were used.
   case noKey(String, among: [String])
-  /// No group is attached to the view under that key; `among` lists the keys of those that are.
+  /// No group is attached to the view under that key; `among` lists the keys of the attached
+  /// groups.
   case noGroup(String, among: [String])
-  /// The group was added earlier, and accepted members only at that instant.
+  /// The group was added at an earlier instant, the only one at which it accepted members.
   case groupClosed(String, since: Instant)
-  /// The count of numbers isn't a multiple of the property's count.
+  /// The count of the given numbers isn't a multiple of the count that one value of the property
+  /// has.
   case unevenValues(String, each: Int, given: Int)
 }
 

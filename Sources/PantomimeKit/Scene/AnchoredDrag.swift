@@ -1,9 +1,10 @@
-/// A finger's hold on a numeric property of a view and on a list inside it: the part of a view
-/// controller that connects a pan to a sheet with detents.
+/// A finger's hold on a numeric property of a view (the *number*) and on a list inside that view:
+/// the part of a view controller that connects a pan to a sheet with detents.
 ///
-/// While a finger holds the number, it follows the finger point for point; afterward an animator
-/// moves it to its target. The same finger moves the number and the list, one at a time and without
-/// a jump (G91). The caller decides the target.
+/// While a finger holds the number, the number follows the finger point for point; afterward, an
+/// animator moves the number to its target. The same finger moves the number and the list, one at a
+/// time and without a jump (G91): the list scrolls at the *open end*, the limit at which the sheet
+/// is fully open. The caller decides the target.
 public struct AnchoredDrag: Sendable {
   /// The number that the drag moves.
   public let number: PropertyNumber
@@ -11,7 +12,7 @@ public struct AnchoredDrag: Sendable {
   public let direction: Direction
   /// The animator that moves the number to its target.
   public let animator: AnimatorID
-  /// The scroll view inside, or `nil` if there is none.
+  /// The scroll view inside the view, or `nil` if there is none.
   public let list: ViewID?
   /// The finger's hold, or `nil` while there is none.
   public private(set) var hold: AnchoredHold?
@@ -21,14 +22,14 @@ public struct AnchoredDrag: Sendable {
 
   /// The behavior of a number under the finger.
   public struct Options: Sendable, Hashable {
-    /// The resistance past the limits, or `nil` if the number stops there.
+    /// The resistance past the limits, or `nil` if the number stops at the limits.
     public var band: RubberBand?
-    /// Whether the number stops at its open end, even if it resists past the other end (M16).
+    /// Whether the number stops at its open end, even if it resists past its closed end (M16).
     public var stopsAtOpen = false
     /// Whether the finger also moves the list.
     public var includesList = true
-    /// Whether the first of the two to move keeps the entire drag, or `nil` to use the simulation's
-    /// reading (M20).
+    /// Whether the part that moves first, the number or the list, keeps the entire drag, or `nil`
+    /// to use the reading that the simulation has chosen (M20).
     public var keepsHolder: Bool?
     /// Whether the trace records each switch between the number and the list.
     public var recordsHolder = true
@@ -57,14 +58,14 @@ public struct AnchoredDrag: Sendable {
     self.list = list
   }
 
-  /// Whether the open end is the smallest number, because the number grows as a finger scrolls the
-  /// list back.
+  /// Whether the open end is the smallest number, which is the case if the number grows as a finger
+  /// scrolls the list back.
   var opensAtLeast: Bool { direction == .down || direction == .right }
 
   /// Stops the number, and the list if it is part of the drag, at their current positions.
   ///
   /// - Parameters:
-  ///   - limits: The minimum and maximum of the number without resistance.
+  ///   - limits: The range in which the number moves without resistance.
   ///   - options: The resistance past the limits, and the list's role in the drag.
   ///   - stage: The stage.
   /// - Throws: `Misuse` if the animator cannot be paused.
@@ -81,7 +82,8 @@ public struct AnchoredDrag: Sendable {
     (listVelocity, recordsHolder) = (nil, options.recordsHolder)
   }
 
-  /// Returns the offset at which the finger grabs the list, with any resistance removed (G189).
+  /// Returns the list's offset when the finger grabs it, with the effect of any resistance removed
+  /// (G189).
   private func rawOffset(of list: ViewID, on stage: Stage) -> Double {
     let shown = stage.contentOffset(of: list)[direction.axis]
     guard let settings = stage.scrollView(list)?.settings,
@@ -93,8 +95,8 @@ public struct AnchoredDrag: Sendable {
     return band.offset(shown: shown, within: settings.bounds(along: direction.axis))
   }
 
-  /// Stores the velocity that the list's pan reports: all movement comes from the other pan, but a
-  /// throw uses the list's velocity estimator (GU10).
+  /// Stores the velocity that the list's pan reports, because a throw uses the velocity estimator
+  /// of the list (GU10); all movement comes from the other pan.
   public mutating func listReported(_ pan: Pan) {
     if hold != nil { listVelocity = pan.velocity }
   }
@@ -114,14 +116,15 @@ public struct AnchoredDrag: Sendable {
       tell(hold, goesBack: (hold.way > before.way) == opensAtLeast, on: &stage)
     }
     if hold.value != before.value {
-      // The model values become the values on screen, because the finger sets them from here on.
+      // The model values become the values on screen, because from now on the finger sets the model
+      // values.
       if stage.knownActivity(of: animator) == .active {
         try stage.stop(animator, withoutFinishing: true)
       }
       stage[number] = hold.value
     }
     guard let list, hold.listWay != before.listWay else { return }
-    // The list's drag begins only now, at its current offset.
+    // The list's drag begins only now, at the list's current offset.
     if stage.scrollView(list)?.isDragging != true {
       stage.scrollPan(list, Pan(state: .began))
     }
@@ -161,10 +164,10 @@ public struct AnchoredDrag: Sendable {
 // MARK: - Releasing
 
 extension AnchoredDrag {
-  /// Ends the hold: the list keeps scrolling at the release velocity if it was moving last, and
-  /// otherwise stays; the animator stops at its current pose.
+  /// Ends the hold, and stops the animator at its current pose; if the finger last moved the list,
+  /// the list keeps scrolling at the release velocity.
   ///
-  /// - Returns: The hold, or `nil` if there was none.
+  /// - Returns: The hold that has ended, or `nil` if there was none.
   /// - Throws: `Misuse` if the animator cannot be stopped.
   public mutating func end(
     _ pan: Pan, on stage: inout Stage
@@ -186,8 +189,8 @@ extension AnchoredDrag {
     return held
   }
 
-  /// Adds the animations toward a target and pauses the animator at its start; returns `false` if
-  /// there is no distance to travel.
+  /// Adds the animations toward a target and pauses the animator at the start of its run; returns
+  /// `false` if there is no distance to travel.
   ///
   /// - Throws: `Misuse` if the animator accepts no animations.
   public func prepare(to place: Double, on stage: inout Stage) throws(Misuse) -> Bool {

@@ -1,20 +1,22 @@
-/// A recognizer's hold on a numeric property of a view that settles at one of several anchors.
+/// A recognizer's hold on a numeric view property that settles at one of several anchors.
 ///
-/// Every report moves the number one to one. At lift-off a rule chooses the anchor, and a spring
-/// moves the number there; its initial velocity is the finger's velocity divided by the remaining
-/// distance (G160, G161, G163).
+/// Every report moves the number, the value of that property, by as many points as the finger has
+/// moved. At lift-off, a rule chooses the anchor, and a spring moves the number there; the initial
+/// velocity of the spring is the finger's velocity divided by the remaining distance (G160, G161,
+/// G163).
 struct AnchoredDrive: Sendable {
   /// The path of the number.
   let path: String
   /// The pan that moves the number.
   let gesture: GestureID
-  /// The pan of the scroll view inside, or `nil` if there is none.
+  /// The pan of the scroll view inside the view, or `nil` if there is none.
   let list: GestureID?
   private let anchors: [Double]
   private let rule: NamedRule
   private let timing: Timing
   private let band: RubberBand?
-  /// Whether the behavior past the ends is unspecified, so that a reading determines it (M16).
+  /// Whether the drive doesn't specify the behavior past the ends, so that a reading determines it
+  /// (M16).
   private let pastIsOpen: Bool
   private var drag: AnchoredDrag
   /// The anchor at which the number is at rest or toward which it is moving, or `nil` before the
@@ -27,8 +29,8 @@ struct AnchoredDrive: Sendable {
   /// Whether the finger moves only the scroll view.
   private var listIsAlone = false
 
-  /// Adds an animator with the name of the path to a stage, and takes over the scroll view's pan;
-  /// from then on the drive moves the scroll view.
+  /// Adds an animator named after the path to a stage, and takes over the scroll view's pan; from
+  /// then on, the drive moves the scroll view.
   init(_ plan: AnchorsPlan, by gesture: GestureID, on stage: inout Stage) {
     path = plan.connection.path
     self.gesture = gesture
@@ -53,8 +55,8 @@ struct AnchoredDrive: Sendable {
   /// The view that the drive moves.
   var view: ViewID { drag.number.view }
 
-  /// Presents or dismisses the view programmatically (M28): moves it to the anchor next to its
-  /// closed end, at which it opens (M23), or to that end.
+  /// Presents the view by moving it to the anchor next to its closed end (M23), or dismisses it by
+  /// moving it to the closed end, both without a gesture (M28).
   ///
   /// - Throws: `Misuse` if the animator refuses.
   mutating func move(presents: Bool, on stage: inout Stage) throws(Misuse) {
@@ -71,15 +73,16 @@ struct AnchoredDrive: Sendable {
     if try stage.present(drag, at: place) { depart(from: present, to: place) }
   }
 
-  /// The scroll view that receives the rest of the movement.
+  /// The scroll view that takes over the finger's movement at the open end.
   var handOver: ViewID? { drag.list }
 
-  /// Handles a report of the scroll view's pan: if the other pan has not begun, because the
-  /// movement is along the other axis, the list scrolls as usual.
+  /// Handles a report of the scroll view's pan: if the other pan hasn't begun, because the finger
+  /// moves along the other axis, the list scrolls as usual.
   mutating func listReported(_ pan: Pan, on stage: inout Stage) {
     drag.listReported(pan)
     guard let list = drag.list, drag.hold == nil else { return }
-    // If the other pan begins together with this one, it has begun by the first movement.
+    // If both pans begin at the same time, the other one has begun before this one reports a
+    // movement.
     if pan.state == .changed, !listIsAlone {
       listIsAlone = true
       stage.scrollPan(list, Pan(state: .began))
@@ -112,8 +115,8 @@ struct AnchoredDrive: Sendable {
     }
   }
 
-  /// Returns whether a pan is over the scroll view inside; a pan without a location counts as over
-  /// it, which is our choice.
+  /// Returns whether a pan is over the inner scroll view; by our choice, a pan without a location
+  /// counts as over the scroll view.
   private func meansList(_ pan: Pan, on stage: Stage) -> Bool {
     guard let list = handOver, stage.scrollView(list)?.settings.scrollableAxes != nil else {
       return false
@@ -152,18 +155,19 @@ struct AnchoredDrive: Sendable {
     try stage.continueAnimation(animator, timing: timing.with(velocity: velocity), isRelease: true)
   }
 
-  /// Records a run from a model value to an anchor.
+  /// Records that a run from a model value to an anchor begins.
   ///
-  /// If the model value is already that of the anchor, the origin stays the same: a number that is
-  /// caught on its way to an anchor and released toward it still comes from the earlier anchor.
+  /// If the model value already equals the anchor, the origin stays the same: when a number is
+  /// caught on its way to an anchor and released toward that anchor, its origin is still the anchor
+  /// that it left.
   private mutating func depart(from value: Double, to place: Double) {
     target = place
     guard place != value else { return }
     origin = anchors.filter { $0 != place }.min { ($0 - value).magnitude < ($1 - value).magnitude }
   }
 
-  /// Moves a number at rest to the farther of its two outer anchors, or reverses a run toward the
-  /// anchor that it left; both start at zero velocity, because a tap has none.
+  /// Moves a number at rest to the farther of its two outer anchors, or reverses a run, so that it
+  /// returns to the anchor that it left; both start at zero velocity, because a tap has none.
   ///
   /// - Throws: `Misuse` if the animator refuses.
   mutating func toggle(
@@ -205,7 +209,7 @@ struct AnchoredDrive: Sendable {
   }
 }
 
-/// The parts that a connection of a number with anchors requires, looked up on a stage before
+/// The parts that are required to connect a number with anchors, looked up on a stage before
 /// anything changes.
 struct AnchorsPlan {
   let connection: AnchorsConnection
@@ -251,7 +255,8 @@ struct AnchorsPlan {
 }
 
 extension AnchorsPlan {
-  /// Returns the scroll view with a name, which must lie where a recognizer receives its touches.
+  /// Returns the scroll view with the given name, which must be inside the recognizer's view so
+  /// that the recognizer receives the touches on it.
   private static func findList(
     _ name: String, along axis: ScrollAxis, under gesture: GestureID, on stage: Stage
   ) throws(InputError) -> ViewID {

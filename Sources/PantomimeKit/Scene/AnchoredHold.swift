@@ -1,8 +1,9 @@
-/// The hold of a finger that moves a numeric property of a view one to one.
+/// A finger's hold on a numeric view property, which moves by as many points as the finger moves.
 ///
-/// The number is measured in points along an axis of the screen. Past its limits it stops or
-/// resists; at its open end, the rest of the movement may go to a list inside the view (G91). A
-/// hold only computes: `AnchoredDrag` reads the numbers from a stage and writes the results.
+/// The value of the property, the *number*, is measured in points along an axis of the screen. Past
+/// its limits it stops or resists; at its open end, the remaining movement may go to a list inside
+/// the view (G91). A hold only computes: `AnchoredDrag` reads the numbers from a stage and writes
+/// the results.
 public struct AnchoredHold: Sendable {
   /// The number on screen when the hold began.
   public let start: Double
@@ -13,9 +14,9 @@ public struct AnchoredHold: Sendable {
   /// A Boolean value that indicates whether the list is part of the drag.
   public let takesList: Bool
   private let limits: ScrollBounds
-  /// The resistance past the limits, or `nil` to stop there.
+  /// The resistance past the limits, or `nil` if the number stops at the limits.
   private let band: RubberBand?
-  /// The number when the hold began, with any resistance removed.
+  /// The number when the hold began, with the effect of any resistance removed.
   private let raw: Double
   private var both: ScrollHandOver
   private let firstList: Double
@@ -29,12 +30,13 @@ public struct AnchoredHold: Sendable {
   ///
   /// - Parameters:
   ///   - start: The number on screen.
-  ///   - limits: The minimum and maximum of the number without resistance.
-  ///   - band: The resistance past the limits, or `nil` to stop there.
+  ///   - limits: The range in which the number moves without resistance.
+  ///   - band: The resistance past the limits, or `nil` if the number stops at the limits.
   ///   - opensAtLeast: Whether the open end is the smallest number rather than the largest.
-  ///   - stopsAtOpen: Whether the number stops at the open end, even if it resists past the other
+  ///   - stopsAtOpen: Whether the number stops at the open end, even if it resists past the closed
   ///     end (M16).
-  ///   - list: The offset at which the finger grabs the list, or `nil` if it moves only the number.
+  ///   - list: The offset at which the finger grabs the list, or `nil` if the finger moves only the
+  ///     number.
   ///   - keeps: Whether the first part to move keeps the entire drag (M20).
   public init(
     _ start: Double, within limits: ScrollBounds, band: RubberBand?, opensAtLeast: Bool = true,
@@ -44,8 +46,8 @@ public struct AnchoredHold: Sendable {
     self.band = band
     takesList = list != nil
     growsFromOpen = opensAtLeast
-    // A number that is caught past an end at which it stops, or at which the list takes over,
-    // counts as at that end.
+    // If a number is caught past an end where it stops or where the list takes over, it counts as
+    // being at that end.
     let stops = band == nil
     let stopsHere = stops || stopsAtOpen || list != nil
     let lower = (opensAtLeast ? stopsHere : stops) ? min(limits.lower, start) : limits.lower

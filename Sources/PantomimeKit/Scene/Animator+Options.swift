@@ -16,7 +16,7 @@ extension Animator {
     if let linearly = try options.ifDeclared(.scrubsLinearly) { scrubsLinearly = linearly }
   }
 
-  /// Creates an animator for a scene whose duration, timing, or both come from options.
+  /// Creates an animator from a duration and a timing, at least one of which comes from an option.
   ///
   /// - Throws: `OptionError` if the numbers are invalid for an animator.
   public init(lasting seconds: Double, timing: Timing = .easeInOut) throws(OptionError) {

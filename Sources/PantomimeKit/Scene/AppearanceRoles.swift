@@ -1,7 +1,7 @@
 // The roles of a scene that computes positions, appearance, and values from more than its views.
 
-/// A scene that computes the frames of its views on the screen; in other scenes they follow from
-/// the frames of the views and their ancestors.
+/// A scene that computes the frames of its views on the screen; in other scenes, these frames
+/// follow from the frames of the views and their ancestors.
 public protocol FrameProviding: TransitionScene {
   /// Returns the frame of a view on the screen, or `nil` if the view receives no touches.
   func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect?
@@ -14,8 +14,8 @@ extension FrameProviding {
   }
 }
 
-/// A scene that computes how its views are drawn; in other scenes, their frames and the properties
-/// `rotation`, `scale`, `radius`, and `alpha` determine it.
+/// A scene that computes how its views are drawn; in other scenes, the views' frames and their
+/// properties `rotation`, `scale`, `radius`, and `alpha` determine how they are drawn.
 public protocol ShownViewProviding: TransitionScene {
   /// Returns the appearance of a view on the screen, for drawing, or `nil` if the view has no
   /// position.
@@ -40,7 +40,7 @@ extension ShownPartProviding {
 
 /// A scene with paths whose names depend on its options.
 public protocol NamedPathProviding: TransitionScene {
-  /// The paths whose names depend on the scene's options, excluded from `paths`.
+  /// The paths whose names depend on the scene's options; `paths` doesn't contain them.
   var namedPaths: [String] { get }
   /// Returns the value of one of the named paths, or `nil` for any other path.
   func pathValue(of path: Substring, on stage: Stage) -> PathValue?

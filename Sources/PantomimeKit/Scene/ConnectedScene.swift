@@ -1,6 +1,7 @@
 /// A scene that connects its recognizers and animators by declarations instead of code.
 ///
-/// Its initializer adds the parts and connects them; `Connections` handles the gestures.
+/// Its initializer adds the views, recognizers, and animators, and connects them; `Connections`
+/// handles the gestures.
 ///
 /// ```swift
 /// struct Player: ConnectedScene {
@@ -29,7 +30,7 @@ public protocol ConnectedScene:
 extension ConnectedScene {
   /// The events of connections.
   public static var events: [EventKind] { Connections.events }
-  /// The word that a statement has assigned, or the initial one.
+  /// The state that a statement has set, or the initial state.
   public var state: String { connections.state }
 
   /// Adds a connection that a statement requests.
@@ -37,7 +38,7 @@ extension ConnectedScene {
     _ connection: Connection, on stage: inout Stage
   ) throws(InputError) { try connections.connect(connection, on: &stage) }
 
-  /// Records the timer.
+  /// Records that a timer has fired.
   public mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
     connections.timerFired(timer, on: &stage)
   }
@@ -54,7 +55,7 @@ extension ConnectedScene {
   }
 
   /// Forwards a pan to the connections of its recognizer; a pan that started on a scroll view
-  /// scrolls it.
+  /// scrolls that view.
   public mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     if let gesture = connections.recognizer(of: pan, on: stage) {
       try connections.handle(gesture, report: pan, on: &stage)

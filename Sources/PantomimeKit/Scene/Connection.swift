@@ -1,5 +1,5 @@
-/// A connection between recognizers, animators, views, and the clock of a running scene, in place
-/// of a view controller's code.
+/// A connection between recognizers, animators, views, and the clock of a running scene, which
+/// replaces code in a view controller.
 public enum Connection: Sendable, Hashable {
   /// A recognizer holds an animator, scrubs it, and releases it.
   case drive(DriveConnection)
@@ -8,23 +8,24 @@ public enum Connection: Sendable, Hashable {
   /// An animator runs to its other end: at every tap of a recognizer, or immediately if no
   /// recognizer is named.
   ///
-  /// An animator that moves a number to its anchors has the name of the number's path, and runs to
-  /// the farther of the outer anchors. `whileRunning` is the effect while it is in flight.
+  /// If an animator moves a number to its anchors, its name is the path of the number, and it runs
+  /// to the farther of the two outer anchors. `whileRunning` is the effect of a toggle while the
+  /// animator is in flight.
   case toggle(animator: String, by: String? = nil, whileRunning: WhileRunning = .ignore)
-  /// A sheet is presented programmatically: a view with anchors moves to the anchor at which it
-  /// opens (M28).
+  /// A sheet is presented programmatically: a view with anchors moves to the anchor next to its
+  /// closed end (M28).
   case present(view: String)
   /// A sheet is dismissed programmatically: a view with anchors moves to its closed end (M28).
   case dismiss(view: String)
   /// A timer fires once after a number of seconds.
   case timer(name: String, after: Double)
-  /// A word becomes the scene's state.
+  /// The given word becomes the scene's state.
   case state(String)
 }
 
 /// The parameters of `Connection.drive`.
 public struct DriveConnection: Sendable, Hashable {
-  /// The animator that runs out and back home.
+  /// The animator, whose runs alternate between *out*, to its target pose, and *home*, back again.
   public let animator: String
   /// The pan that drives the animator.
   public let gesture: String
@@ -35,11 +36,12 @@ public struct DriveConnection: Sendable, Hashable {
   /// The completion rule at lift-off.
   public var rule = NamedRule.sign
   /// A Boolean value that indicates whether the gesture after a completed run out drives the run
-  /// home; otherwise each gesture runs the block out again.
+  /// home; otherwise, each gesture drives another run out.
   public var isReversible = true
   /// Another timing for the rest of a run, or `nil` to keep the animator's.
   public var timing: Timing?
-  /// 0 for the remaining time; otherwise the run ends `durationFactor` × duration from lift-off.
+  /// 0 to use the remaining time; otherwise, the run ends `durationFactor` × duration after
+  /// lift-off.
   public var durationFactor = 0.0
   /// The effect of a canceled gesture on the run.
   public var cancellation = InteractiveTransition.Cancellation.back
@@ -66,15 +68,15 @@ public struct AnchorsConnection: Sendable, Hashable {
   public var direction: Direction?
   /// The completion rule at lift-off.
   public var rule = NamedRule.detents
-  /// The behavior past the ends; `nil` stands for the behavior that the reading selects at the open
-  /// end, and a rubber band at the other (G188, M16).
+  /// The behavior past the ends; `nil` stands for a rubber band at the closed end (G188), and for
+  /// the behavior that a reading selects at the open end (M16).
   public var past: PastEnds?
   /// The timing of the motion to an anchor.
   public var timing = AnchorsConnection.standardTiming
-  /// The scroll view inside that receives the rest of the movement at the number's open end.
+  /// The scroll view inside the view, which takes over the finger's movement at the open end.
   public var handOver: String?
 
-  /// A spring given by its response, as for detents; our choice.
+  /// The default timing: a spring given by its response, as for detents; our choice.
   public static let standardTiming = Spring.standardSettling
 
   /// Creates a connection from a pan to a number.
@@ -93,7 +95,8 @@ extension Spring {
 
 /// The behavior past the first and last anchors.
 public enum PastEnds: Sendable, Hashable {
-  /// The number resists (G188); at the end itself it moves by this fraction of the finger's travel.
+  /// The number resists (G188); just past the end, it moves by this fraction of the finger's
+  /// travel.
   case rubber(resistance: Double)
   /// The number stops at the end.
   case clamp

@@ -1,4 +1,4 @@
-// Runs to the other end, started by a tap or a statement.
+// Toggles: a tap or a statement starts a run to an animator's other end.
 
 extension Connection {
   /// The effect of a toggle while the run is in flight.
@@ -15,8 +15,8 @@ extension Connection {
 /// The animator that a toggle runs to its other end.
 struct Toggle: Sendable {
   let animator: AnimatorID
-  /// The index of the number with anchors that the animator moves, or `nil` if the animator runs
-  /// out and back home.
+  /// The index of the number with anchors that the animator moves, or `nil` if the animator's runs
+  /// alternate between out and home.
   let anchored: Int?
   let whileRunning: Connection.WhileRunning
 
@@ -30,7 +30,7 @@ extension Connections {
   /// Runs an animator to its other end, or reverses it.
   ///
   /// - Parameters:
-  ///   - toggle: The animator, and the effect while it is running.
+  ///   - toggle: The animator, and the effect of the toggle while the animator is in flight.
   ///   - gesture: The tap, or `nil` for a statement.
   ///   - stage: The stage.
   /// - Throws: `Misuse` if the animator refuses.
@@ -64,7 +64,7 @@ extension Connections {
 }
 
 extension Toggle {
-  /// Starts an animator that runs out and back home, or reverses its run.
+  /// Starts an animator whose runs alternate between out and home, or reverses its run.
   fileprivate func startOrReverse(on stage: inout Stage) throws(Misuse) -> Refusal? {
     guard stage.knownActivity(of: animator) != .inactive else {
       try stage.start(animator)

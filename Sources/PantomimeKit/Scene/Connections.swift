@@ -1,4 +1,4 @@
-/// All connections of a stage: the roles of each recognizer.
+/// All connections of a stage, grouped by recognizer.
 ///
 /// A scene that accepts connections stores one instance and forwards its notifications to it; the
 /// scene `blank` does nothing else.
@@ -7,24 +7,24 @@ public struct Connections: Sendable {
   var anchored: [AnchoredDrive] = []
   /// The index in `anchored` of each path.
   private var anchoredPaths = NameIndex()
-  /// The roles of each recognizer, indexed as on the stage; shorter than the stage's list if the
-  /// last recognizers have no roles.
+  /// The connections of each recognizer, indexed as on the stage; shorter than the stage's list if
+  /// the last recognizers have no connections.
   private var joined = PagedArray<Joined?>()
-  /// The pan of the first drive, which handles a pan that names no view.
+  /// The recognizer of the first drive, which handles a pan that names no view.
   private var first: GestureID?
-  /// The last pan with a drive that reported.
+  /// The recognizer with a drive that was the last to report.
   private var last: GestureID?
   /// The word for the scene's state.
   public private(set) var state: String
 
-  /// A role of a recognizer, as an index into the list of that kind of role.
+  /// A connection of a recognizer, as an index into the list of connections of that kind.
   private enum Joint: Sendable {
     case drive(Int)
     case anchored(Int)
     case toggle(Toggle)
   }
 
-  /// The roles of a recognizer, in the order of the statements.
+  /// The connections of a recognizer, in the order of the statements.
   private struct Joined: Sendable {
     let gesture: GestureID
     var joints: [Joint] = []
@@ -156,7 +156,7 @@ extension Connections {
 
   private func joints(of gesture: GestureID) -> [Joint] { joined(to: gesture)?.joints ?? [] }
 
-  /// Presents or dismisses the sheet whose view has a name.
+  /// Presents or dismisses the sheet whose view has the given name.
   private mutating func move(
     _ name: String, presents: Bool, on stage: inout Stage
   ) throws(InputError) {
@@ -217,19 +217,19 @@ extension Connections {
           if report.state == .ended { try perform(toggle, by: gesture, on: &stage) }
         }
       } catch {
-        // An error in one role must not keep the recognizer's other roles from running.
+        // An error in one connection must not keep the recognizer's other connections from running.
         misuse = misuse ?? error
       }
     }
     if let misuse { throw misuse }
   }
 
-  /// Returns the recognizer of a reported pan: the one of the view that the pan names, or of the
-  /// nearest ancestor with one.
+  /// Returns the recognizer of a reported pan: the one on the view that the pan names, or on the
+  /// nearest ancestor that has a recognizer.
   ///
-  /// If the pan names no view, it is the recognizer of the first drive.
+  /// If the pan names no view, its recognizer is that of the first drive.
   ///
-  /// Returns `nil` if a scroll view receives the pan, or nothing does.
+  /// Returns `nil` if the pan goes to a scroll view, or if nothing handles it.
   public func recognizer(of pan: Pan, on stage: Stage) -> GestureID? {
     guard let name = pan.view else { return first }
     guard let view = stage.view(named: name) else { return nil }
@@ -263,7 +263,7 @@ extension Connections {
   }
 
   /// Returns a Boolean value that indicates whether an animator moves a number to its anchor, in
-  /// which case nothing else needs to report its end.
+  /// which case no other part needs to report the animator's end.
   public func settles(_ animator: AnimatorID) -> Bool {
     anchored.contains { $0.animator == animator }
   }

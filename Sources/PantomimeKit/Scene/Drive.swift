@@ -1,10 +1,10 @@
-/// A recognizer's hold on an animator that runs out and back home, in place of a view controller's
-/// pan handler.
+/// A recognizer's hold on an animator whose runs alternate between *out*, to its targets, and
+/// *home*; it replaces a view controller's pan handler.
 ///
-/// When the gesture begins, an inactive animator starts toward its other place; then it is paused,
-/// and its fraction is carried into the drag (A76). Every change moves the fraction by the finger's
-/// displacement divided by the distance (A79). At lift-off a rule decides the target, and the
-/// animator continues; a spring receives the finger's velocity (G160, G163).
+/// When the gesture begins, an inactive animator starts toward its other place; then the animator
+/// is paused, and its fraction is carried into the drag (A76). Every change moves the fraction by
+/// the finger's displacement divided by the travel of a full run (A79). At lift-off, a rule decides
+/// the target, and the animator continues; a spring receives the finger's velocity (G160, G163).
 /// `InteractiveTransition` does the rest.
 struct Drive: Sendable {
   /// The hold on the animator.
@@ -13,7 +13,8 @@ struct Drive: Sendable {
   let rule: NamedRule
   /// Another timing for the rest of a run, or `nil` to keep the animator's.
   let timing: Timing?
-  /// 0 for the remaining time; otherwise the run ends `durationFactor` × duration from lift-off.
+  /// 0 to use the remaining time; otherwise, the run ends `durationFactor` × duration after
+  /// lift-off.
   let durationFactor: Double
   /// The effect of a canceled gesture on the run.
   let cancellation: InteractiveTransition.Cancellation
@@ -66,7 +67,7 @@ struct Drive: Sendable {
     transition = taken
   }
 
-  /// Returns whether there is still a run to hold; another call may have stopped it during the
+  /// Returns whether there is still a run to hold; another call may have stopped the run during the
   /// drag.
   private mutating func stillHolds(_ stage: inout Stage) -> Bool {
     guard transition.isHolding else { return false }

@@ -1,5 +1,5 @@
-/// Views that a scene adds while running, declared so that a script can name them before they
-/// exist.
+/// Views that a scene adds while it is running, declared so that a script can name the views before
+/// they exist.
 public struct DynamicView: Sendable, Hashable {
   /// The name, in which an `N` between dots stands for a zero-based index (`cell.N`).
   public let name: String
@@ -12,7 +12,7 @@ public struct DynamicView: Sendable, Hashable {
     self.settings = settings
   }
 
-  /// Returns whether the declaration covers a view with a name.
+  /// Returns whether the declaration covers a view with the given name.
   func matches(_ name: Substring) -> Bool {
     IndexedName.index(in: name, matching: self.name) != nil
   }

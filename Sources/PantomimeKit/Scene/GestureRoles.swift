@@ -28,13 +28,13 @@ extension GestureBeginDelegate {
 }
 
 /// A scene that arbitrates between its recognizers for each touch, in addition to the permanent
-/// relations of the stage.
+/// relations that the stage stores.
 public protocol RecognizerDelegate: TransitionScene {
   /// Returns whether a recognizer receives a new touch (G65).
   func gestureShouldReceive(_ touch: Touch, _ gesture: GestureID, on stage: Stage) -> Bool
 
-  /// Returns whether two recognizers may recognize at the same time, in addition to the permanently
-  /// allowed pairs (G66).
+  /// Returns whether two recognizers may recognize at the same time, in addition to the pairs that
+  /// are always allowed to do so (G66).
   func recognizesTogether(_ one: GestureID, _ other: GestureID, on stage: Stage) -> Bool
 
   /// Returns whether, for this touch, a recognizer has to wait until another has failed (G71).

@@ -1,8 +1,8 @@
 // Connections that refer to their parts by identifier.
 
 extension GestureID {
-  /// Returns a connection from the pan to an animator that runs out and back home: the pan holds
-  /// the animator, scrubs it, and releases it.
+  /// Returns a connection from the pan to an animator, whose runs alternate between *out*, to its
+  /// pose, and *home*: the pan holds the animator, scrubs it, and releases it.
   ///
   /// - Parameters:
   ///   - animator: An animator with a pose, created by `addAnimator(_:_:to:)`.
@@ -11,7 +11,7 @@ extension GestureID {
   ///   - rule: The completion rule at lift-off.
   ///   - isReversible: Whether the gesture after a completed run out drives the run home.
   ///   - timing: Another timing for the rest of a run, or `nil` to keep the animator's.
-  ///   - durationFactor: 0 for the remaining time, or a factor as in `continueAnimation`.
+  ///   - durationFactor: 0 to use the remaining time, or a factor as in `continueAnimation`.
   ///   - cancellation: The effect of a canceled gesture on the run.
   public func drives(
     _ animator: AnimatorID, along direction: Direction, over travel: Double,
@@ -38,7 +38,8 @@ extension GestureID {
   ///   - rule: The completion rule at lift-off.
   ///   - past: The behavior past the ends, as in `AnchorsConnection.past`.
   ///   - timing: The timing of the motion to an anchor.
-  ///   - list: The scroll view inside that receives the rest of the movement at the open end.
+  ///   - list: The scroll view inside the view, which takes over the finger's movement at the open
+  ///     end.
   public func moves(
     _ number: PropertyNumber, toAnchors anchors: [Double], along direction: Direction? = nil,
     rule: NamedRule = .detents, past: PastEnds? = nil,
@@ -53,7 +54,7 @@ extension GestureID {
     }
   }
 
-  /// Returns a connection from the tap to an animator: each tap runs it to its other end.
+  /// Returns a connection from the tap to an animator: each tap runs the animator to its other end.
   ///
   /// - Parameters:
   ///   - animator: An animator with a pose, created by `addAnimator(_:_:to:)`.
@@ -67,8 +68,8 @@ extension GestureID {
     }
   }
 
-  /// Returns a connection from the tap to a number with anchors: each tap moves it to the farther
-  /// of its outer anchors.
+  /// Returns a connection from the tap to a number with anchors: each tap moves the number to the
+  /// farther of its two outer anchors.
   ///
   /// - Parameters:
   ///   - number: A number that a pan moves to anchors.

@@ -6,7 +6,7 @@ public struct Identified<Declaration: Sendable>: Sendable {
 
   init(_ resolve: @escaping @Sendable (Stage) -> Declaration) { self.resolve = resolve }
 
-  /// Returns the declaration with the parts' names on a stage.
+  /// Returns the declaration with the names that the parts have on a stage.
   func named(on stage: Stage) -> Declaration { resolve(stage) }
 }
 
@@ -29,11 +29,11 @@ extension OptionError {
     }
   }
 
-  /// Returns the words for a property that a view lacks.
+  /// Returns the error's text for a property that a view doesn't have.
   ///
   /// - Parameters:
   ///   - path: The path of the property.
-  ///   - known: The paths of the properties that exist; names of views can have dots.
+  ///   - known: The paths of the properties that exist; the name of a view may contain dots.
   private static func missing(_ path: String, among known: [String]) -> String {
     var end = path.endIndex
     while let dot = path[..<end].lastIndex(of: ".") {

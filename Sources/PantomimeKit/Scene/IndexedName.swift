@@ -1,6 +1,6 @@
-/// Names of families of objects, distinguished by an index in place of `N`: `card.N.distance`.
+/// Names of similar objects, which differ in an index in place of `N`: `card.N.distance`.
 enum IndexedName {
-  /// Returns the index that stands for `N` in a name that otherwise equals the pattern.
+  /// Returns the index that replaces `N` in a name that otherwise equals the pattern.
   ///
   /// Compares bytes, because every lookup tries every path of a scene.
   static func index(in name: Substring, matching pattern: String) -> Int? {

@@ -5,7 +5,7 @@ public protocol SignalHandling: TransitionScene {
   /// The signals that the scene accepts.
   static var signals: [SignalForm] { get }
 
-  /// Handles a signal, with the scene's options and this signal's overrides.
+  /// Handles a signal with the scene's options, some of which the signal may override.
   ///
   /// - Throws: `OptionError` if the options are inconsistent; the signal is refused then.
   mutating func didReceive(
@@ -33,8 +33,8 @@ public struct SignalForm: Sendable, Hashable {
   }
 }
 
-/// A scene that responds to a new value of a live option immediately; others read it when they need
-/// it.
+/// A scene that responds to a new value of a live option immediately; other scenes read the option
+/// when they need it.
 public protocol LiveOptionHandling: TransitionScene {
   /// Handles a new value of a live option.
   ///

@@ -42,7 +42,8 @@ extension InteractiveTransition {
   ///   - decision: The result of `decide`.
   ///   - timing: Another timing for the rest of the run, used unchanged, or `nil` to keep the
   ///     animators'.
-  ///   - durationFactor: 0 for the remaining time; otherwise the run ends `durationFactor` × duration from now.
+  ///   - durationFactor: 0 to use the remaining time; otherwise, the run ends `durationFactor` ×
+  ///     duration from now.
   ///   - stage: The stage.
   /// - Throws: `Misuse` under the same conditions as `Stage.setReversed` and
   ///   `Stage.continueAnimation`.
@@ -59,15 +60,17 @@ extension InteractiveTransition {
   ///
   /// The initial velocity of a spring is the finger's velocity divided by the remaining distance,
   /// clamped to ± 30 remaining distances per second (G160, G163); neither a curve nor the
-  /// animators' own timing uses it. A spring that is fitted to a duration is fitted to the
-  /// remaining fraction of it, and a spring given by its constants takes its settling time (U22).
+  /// animators' own timing uses the velocity. A spring that is fitted to a duration is fitted to
+  /// the remaining fraction of the duration, and a spring given by its constants takes its settling
+  /// time (U22).
   ///
   /// - Parameters:
   ///   - pan: The report that ended the gesture.
   ///   - rule: The completion rule, unless another rule overrides it.
   ///   - fields: Additional fields of the decision's event.
   ///   - timing: Another timing for the rest of the run, or `nil` to keep the animators'.
-  ///   - durationFactor: 0 for the remaining time; otherwise the run ends `durationFactor` × duration from now.
+  ///   - durationFactor: 0 to use the remaining time; otherwise, the run ends `durationFactor` ×
+  ///     duration from now.
   ///   - cancellation: The effect of a canceled gesture; no rule is evaluated then, and a spring
   ///     starts at zero velocity.
   ///   - stage: The stage.

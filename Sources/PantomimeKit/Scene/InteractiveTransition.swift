@@ -1,14 +1,15 @@
-/// A finger's hold on an animator: the glue in a view controller between a pan and the animator
-/// that the pan drives.
+/// A finger's hold on an animator: the code in a view controller that connects a pan to the
+/// animator that the pan drives.
 ///
-/// The animator of a transition alternates: one run goes *out*, to the targets of its blocks, and
-/// the next one *home*. While a finger holds the animator, its fraction follows the finger; at
+/// The runs of the animator alternate: one run goes *out*, to the targets of the animation blocks,
+/// and the next goes *home*. While a finger holds the animator, its fraction follows the finger; at
 /// lift-off, a rule decides in which direction the run continues. The details follow UIKit (A76,
 /// A77, A79): the fraction is read after the pause and carried into the drag; the sign of the
 /// finger's progress flips for a run home, and again while the animator is reversed; the rule
-/// receives progress, velocity, and distance toward the end for which the run was started.
+/// receives the progress, velocity, and distance toward the end for which the run was started.
 ///
-/// It neither adds animations nor starts the animator; the scene decides what a run changes.
+/// A transition neither adds animations nor starts the animator; the scene decides what a run
+/// changes.
 ///
 /// ```swift
 /// struct Sheet: TransitionScene, PanHandling {
@@ -40,8 +41,8 @@
 /// }
 /// ```
 ///
-/// Several animators of one transition are driven together. The first one leads: its progress is
-/// passed to the rule, and its direction determines the sign of the finger's movement.
+/// A transition can drive several animators together. The first one leads: its progress is passed
+/// to the rule, and its direction determines the sign of the finger's movement.
 public struct InteractiveTransition: Sendable {
   /// The place at which a run ends and the animator stays.
   public typealias Place = RoundTripPlace
@@ -52,11 +53,11 @@ public struct InteractiveTransition: Sendable {
   public let direction: Direction
   /// The finger's travel for a full run, in points.
   ///
-  /// It may change with the target of a run. A negative value flips the direction; with zero, any
-  /// movement counts as the full distance.
+  /// The travel may change with the target of a run. A negative value flips the direction; if it is
+  /// zero, any movement counts as the full distance.
   public var travel: Double
-  /// A Boolean value that indicates whether a run home follows a run out; otherwise every run goes
-  /// out.
+  /// A Boolean value that indicates whether a run home follows each run out; otherwise, every run
+  /// goes out.
   public let isReversible: Bool
   /// The place that the last completed run reached; initially home.
   public internal(set) var place = Place.home
@@ -98,8 +99,8 @@ public struct InteractiveTransition: Sendable {
     stage.animators.activity(of: animator) != .inactive
   }
 
-  /// Handles a completion, and returns whether it changed the place, because a run completed at its
-  /// end.
+  /// Handles a completion, and returns whether the place has changed, which is the case if a run
+  /// completed at its end.
   ///
   /// Completions of followers and of other animators have no effect.
   @discardableResult
@@ -111,8 +112,9 @@ public struct InteractiveTransition: Sendable {
 
   /// Sets the place to the destination before the run has ended.
   ///
-  /// From then on, the finger's sign and the rule are those of the destination, so if the run is
-  /// reversed, `place` is wrong. Don't call `animatorDidComplete(_:at:)` for such a run.
+  /// From then on, the finger's sign and the input of the rule are those of the next run, so if the
+  /// current run is reversed, `place` is wrong. Don't call `animatorDidComplete(_:at:)` for such a
+  /// run.
   public mutating func anticipateEnd() { place = destination }
 }
 
@@ -121,8 +123,8 @@ public struct InteractiveTransition: Sendable {
 extension InteractiveTransition {
   /// Pauses the animators and reads their fractions.
   ///
-  /// By default the fractions are read after the pause: only a held animator's fraction is its progress
-  /// (A76).
+  /// By default, the fractions are read after the pause: only the fraction of a paused animator is
+  /// its progress (A76).
   ///
   /// - Parameters:
   ///   - readsTime: Whether the fractions are read before the pause, when they are still elapsed
@@ -154,8 +156,8 @@ extension InteractiveTransition {
 // MARK: - Scrubbing
 
 extension InteractiveTransition {
-  /// Moves the fractions by the finger's displacement divided by the distance, and stores the
-  /// leader's fraction as `Stage.unclampedFraction`.
+  /// Moves the fractions by the finger's displacement divided by `travel`, and stores the leader's
+  /// fraction as `Stage.unclampedFraction`.
   ///
   /// - Parameters:
   ///   - translation: The movement since the hold began, in points.

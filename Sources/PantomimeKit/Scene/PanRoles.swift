@@ -9,7 +9,7 @@ public protocol PanHandling: TransitionScene {
   /// Handles a movement of the finger.
   mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse)
 
-  /// Handles the end of a pan: a lift-off, cancellation, or failure (`pan.state`), because a
+  /// Handles the end of a pan, whether by lift-off, cancellation, or failure (`pan.state`): a
   /// gesture that has begun must end.
   ///
   /// The `LiftOff` of a canceled pan is marked as canceled. Conform to `PanCancellationHandling` to
@@ -86,10 +86,10 @@ extension PanRefusalHandling {
   }
 }
 
-/// A scene that evaluates a rule when its pan is released.
+/// A scene that evaluates a rule when the finger of its pan lifts.
 public protocol LiftOffProviding: TransitionScene {
-  /// Returns the values that a release of the scene's pan would have now, or `nil` if there is
-  /// nothing to decide.
+  /// Returns the values that a release of the scene's pan would have at this instant, or `nil` if
+  /// there is nothing to decide.
   func liftOff(for pan: Pan, on stage: Stage) -> LiftOff?
 }
 

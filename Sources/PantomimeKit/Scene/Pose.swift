@@ -34,7 +34,8 @@ public struct Pose: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Returns a combination of both poses; if both set the same property, the second wins.
+  /// Returns a combination of both poses; if both set the same property, the value of the second
+  /// counts.
   public static func + (one: Pose, other: Pose) -> Pose {
     var sum = one
     sum.changes += other.changes
@@ -46,7 +47,7 @@ extension Stage {
   /// Sets the properties of a pose, in order.
   ///
   /// Within an animation block, the changes are animated; setting a property that a view doesn't
-  /// have is a finding (`Misuse.noProperty`).
+  /// have is a misuse (`Misuse.noProperty`).
   public mutating func show(_ pose: Pose) {
     for change in pose.changes {
       guard let slot = knownSlot(change.view, change.setting.name) else { continue }
@@ -63,8 +64,8 @@ extension Stage {
 
   /// Adds an animator that runs to a pose and back, with a completion.
   ///
-  /// Connections drive and toggle it; the run back restores the model values from the start of the
-  /// run to the pose.
+  /// Connections drive and toggle the animator; its run back restores the model values that the
+  /// views had when the run to the pose started.
   public mutating func addAnimator(
     _ name: String, _ animator: Animator, to pose: Pose
   ) -> AnimatorID {

@@ -1,6 +1,6 @@
 // The roles of a scene that starts runs and responds to their ends.
 
-/// A scene that decides what `start` does; in other scenes it starts the principal animator.
+/// A scene that decides what `start` does; in other scenes, `start` starts the principal animator.
 public protocol StartHandling: TransitionScene {
   /// Handles `start` without an animator's name, optionally after a delay in seconds.
   mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse)
@@ -14,8 +14,8 @@ extension StartHandling {
 
 /// A scene that responds to the end of its animators.
 public protocol AnimatorCompletionHandling: TransitionScene {
-  /// Handles the end of an animator; called once for each of its completions, or once if it has
-  /// none.
+  /// Handles the end of an animator's run; called once for each of the animator's completions, or
+  /// once if it has none.
   mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage)
 }
@@ -31,7 +31,7 @@ public protocol LayerAnimationHandling: TransitionScene {
   /// Handles the end of a layer animation, which has either finished (`finished`) or been cut short
   /// by removal (T93).
   ///
-  /// The key is `nil` if the animation was added without one; a group counts as one animation
+  /// The key is `nil` if the animation was added without a key; a group counts as one animation
   /// (T104).
   mutating func layerAnimationEnded(
     _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage)
@@ -59,7 +59,7 @@ extension TransitionHandling {
 
 /// A scene with timers or display links.
 public protocol TimerHandling: TransitionScene {
-  /// Handles a timer or a display link of the scene that fires.
+  /// Handles the firing of one of the scene's timers or display links.
   mutating func timerFired(_ timer: StageTimer, on stage: inout Stage)
 }
 

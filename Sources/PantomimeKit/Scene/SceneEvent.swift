@@ -26,7 +26,7 @@
 /// }
 /// ```
 public protocol SceneEvent: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// The additional fields of events, in order; events without any are omitted.
+  /// The additional fields of events, in order; events without additional fields are omitted.
   static var fields: KeyValuePairs<Self, [FieldSchema]> { get }
   /// The additional fields of the event, in order.
   var fields: [FieldSchema] { get }
@@ -38,7 +38,7 @@ extension SceneEvent {
   /// The additional fields of the event; by default, those in the table.
   public var fields: [FieldSchema] { Self.fields.first { $0.key == self }?.value ?? [] }
 
-  /// The kind of event that a case declares; without a colon, the entire raw value is the name.
+  /// The kind of event that a case declares; a raw value that contains no colon is only a name.
   public var kind: EventKind {
     let end = rawValue.firstIndex(of: ":") ?? rawValue.endIndex
     let summary = rawValue[end...].drop { $0 == ":" || $0 == " " }

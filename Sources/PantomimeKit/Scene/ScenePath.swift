@@ -4,13 +4,13 @@
 public struct ScenePath<S: Sendable>: Sendable {
   /// The name, with `N` for an index.
   public let name: String
-  /// Returns the number of indices; 0 for a path without one.
+  /// Returns the number of indices, or 0 for a path without an index.
   public let count: @Sendable (S) -> Int
   /// Whether the name has an index.
   let isIndexed: Bool
   /// The meaning of the path, in one sentence.
   public let summary: String
-  /// Returns the path's value; the index is 0 for a path without one.
+  /// Returns the path's value; for a path without an index, the index is 0.
   public let read: @Sendable (S, Stage, Int) -> PathValue
 
   /// Creates a path without an index.

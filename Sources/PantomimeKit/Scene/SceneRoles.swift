@@ -17,7 +17,7 @@ public protocol SceneRoles: Sendable {
   func _gestureShouldBegin(_ gesture: GestureID, _ pan: Pan, on stage: Stage) -> PanVerdict
   func _gestureShouldReceive(_ touch: Touch, _ gesture: GestureID, on stage: Stage) -> Bool
   func _recognizesTogether(_ one: GestureID, _ other: GestureID, on stage: Stage) -> Bool
-  // If false, the arena doesn't need to check every pair of recognizers on a view.
+  // If false, the arena doesn't have to check every pair of recognizers on a view.
   static var _mayRequireFailures: Bool { get }
   func _requiresFailure(_ gesture: GestureID, of other: GestureID, on stage: Stage) -> Bool
   mutating func _handle(_ gesture: GestureID, report: Pan, on stage: inout Stage) throws(Misuse)

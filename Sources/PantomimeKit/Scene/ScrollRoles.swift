@@ -2,10 +2,11 @@
 
 /// A scene that depends on the offset of a scroll view.
 public protocol ScrollHandling: TransitionScene {
-  /// Handles a change of a scroll view's offset, by a finger or by the app, and its settling.
+  /// Handles a change of a scroll view's offset, by a finger or by the app, or the end of its
+  /// motion.
   ///
-  /// It isn't called at every instant of an automatic motion: read the offset when you need it, or
-  /// watch for a particular offset (`ScrollWatchHandling`).
+  /// The method isn't called at every instant of an automatic motion: read the offset when you need
+  /// it, or watch for a particular offset (`ScrollWatchHandling`).
   mutating func scrolled(_ view: ViewID, on stage: inout Stage)
 }
 
@@ -15,7 +16,7 @@ extension ScrollHandling {
   }
 }
 
-/// A scene that may refuse to scroll; in other scenes every scroll view begins.
+/// A scene that may refuse to scroll; in other scenes, every scroll view may begin to scroll.
 public protocol ScrollDelegate: TransitionScene {
   /// Returns whether the pan of a scroll view may leave `possible`, given the velocity at that
   /// moment (G63); called only if there is something to scroll.
@@ -42,7 +43,7 @@ extension ScrollBeginHandling {
 
 /// A scene that chooses where a released scroll view settles.
 public protocol ScrollTargeting: TransitionScene {
-  /// Handles the release of a scroll view; it may change the target offset (G180, G201).
+  /// Handles the release of a scroll view; the method may change the target offset (G180, G201).
   ///
   /// The velocity is that of the content, in points per millisecond; the target is the offset at
   /// which the content would settle, in points.
@@ -68,9 +69,9 @@ extension ScrollEndHandling {
   }
 }
 
-/// A scene that watches for offsets of a scroll view.
+/// A scene that watches for particular offsets of a scroll view.
 public protocol ScrollWatchHandling: TransitionScene {
-  /// Called when the offset of a scroll view crosses a position that the scene watches.
+  /// Called when the offset of a scroll view crosses an offset that the scene watches.
   mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage)
 }
 

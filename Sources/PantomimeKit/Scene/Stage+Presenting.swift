@@ -1,11 +1,11 @@
 // Programmatic presentation and dismissal of sheets.
 
 extension Stage {
-  /// Presents a sheet: moves its number from its current value to a place, starting at zero
+  /// Presents a sheet: moves its number from the current value to `place`, starting at zero
   /// velocity, with the spring of a page sheet (M28).
   ///
-  /// Has no effect, except to record an event with the reason, while a finger holds the sheet, or
-  /// if the sheet is already there or moving there.
+  /// If a finger holds the sheet, or if the sheet is already at `place` or moving there, the method
+  /// only records an event with the reason.
   ///
   /// - Parameters:
   ///   - sheet: The drag that moves the sheet's number.
@@ -21,7 +21,7 @@ extension Stage {
     try move(sheet, to: place, .presented, alongside)
   }
 
-  /// Dismisses a sheet: moves its number to a place off the screen, in the same manner as
+  /// Dismisses a sheet: moves its number to `place`, off the screen, in the same manner as
   /// `present(_:at:alongside:)` (M28).
   ///
   /// - Returns: Whether the sheet moves.

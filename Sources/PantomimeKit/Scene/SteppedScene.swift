@@ -1,8 +1,8 @@
 /// A scene that proceeds in steps: a case of an enumeration names each timer and each view
 /// animation, and one method handles the end of every step.
 ///
-/// Start timers and animations with `Steps`, or on the stage under the name of a case; those with
-/// other names belong to no step and don't notify the scene.
+/// Start timers and animations with `Steps`, or on the stage under the name of a case; timers and
+/// animations with other names belong to no step and don't notify the scene.
 public protocol SteppedScene: TransitionScene {
   /// The steps that the scene waits for.
   associatedtype Step: RawRepresentable<String> & Sendable

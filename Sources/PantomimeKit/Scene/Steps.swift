@@ -1,8 +1,8 @@
 /// The timers and view animations that a scene has started and may have to cancel, each named after
 /// its step.
 ///
-/// A scene with several steps declares an enumeration of them; as a `SteppedScene` it handles the
-/// end of each step by its case.
+/// A scene with several steps declares an enumeration of them, and conforms to `SteppedScene` in
+/// order to handle the end of each step.
 ///
 /// ```swift
 /// struct Spark: SteppedScene, TapHandling {

@@ -35,7 +35,8 @@ public protocol TransitionScene: SceneRoles {
   static var name: String { get }
   /// The scene's purpose, in one sentence.
   static var summary: String { get }
-  /// The point that the scene illustrates, in two to four lines, and a statement that shows it.
+  /// The point that the scene illustrates, in two to four lines, and a statement that demonstrates
+  /// it.
   static var shows: Insight? { get }
   /// The options of the scene.
   static var options: [SceneOption] { get }
@@ -47,13 +48,13 @@ public protocol TransitionScene: SceneRoles {
   /// has started.
   static var examples: [String] { get }
   /// The kinds of events that the scene records in addition to those of every scene; recording any
-  /// other kind is a finding (`Misuse.undeclaredEvent`).
+  /// other kind is a misuse (`Misuse.undeclaredEvent`).
   static var events: [EventKind] { get }
   /// A Boolean value that indicates whether a statement about an animator has to name it if the
   /// scene has several.
   static var requiresAnimatorName: Bool { get }
-  /// A Boolean value that indicates whether the scene's reactions to the end of a run neither move
-  /// anything nor change its state.
+  /// A Boolean value that indicates whether the scene neither moves anything nor changes its state
+  /// when a run ends.
   static var leavesEndsAlone: Bool { get }
   /// A phrase for the effect of a tap, which a response can give as a reason: `a tap toggles`.
   static var tapDescription: String { get }
@@ -65,8 +66,8 @@ public protocol TransitionScene: SceneRoles {
 
   /// The possible values of `state`; empty if they aren't known in advance.
   ///
-  /// Any other value is a finding (`Misuse.undeclaredState`), except for a state that a statement
-  /// sets (`Connections`).
+  /// Entering any other state is a misuse (`Misuse.undeclaredState`), unless a statement sets that
+  /// state (`Connections`).
   static var states: [String] { get }
   /// The verbs for changes to the scene's states, for answers: `expands` for `expanded`.
   static var stateVerbs: [StateVerb] { get }
@@ -75,7 +76,7 @@ public protocol TransitionScene: SceneRoles {
 }
 
 extension TransitionScene {
-  /// The default summary, for a custom scene.
+  /// A standard text by default, for a custom scene.
   public static var summary: String { "A custom scene." }
   /// None by default.
   public static var shows: Insight? { nil }

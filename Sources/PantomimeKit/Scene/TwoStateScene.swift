@@ -1,9 +1,10 @@
-/// A scene whose pan drives one transition between two places: a sheet, a player, a square.
+/// A scene whose pan drives one transition between two places, such as a sheet that opens and
+/// closes.
 ///
-/// It defines the appearance at each place and has an `InteractiveTransition`, which connects the
-/// pan and the animators as a view controller does. To override a step, conform to its role, as
-/// `InteractiveSquare` conforms to `PanHandling` in order to decide by a threshold instead of the
-/// velocity.
+/// The scene defines the appearance at each place and has an `InteractiveTransition`, which
+/// connects the pan and the animators as a view controller does. To override a step, conform to the
+/// role for it: for example, `InteractiveSquare` conforms to `PanHandling` in order to decide by a
+/// threshold instead of the velocity.
 ///
 /// ```swift
 /// struct Sheet: TwoStateScene {
@@ -25,14 +26,14 @@
 /// }
 /// ```
 public protocol TwoStateScene: TransitionScene {
-  /// The scene's states at home and out, each as one word.
+  /// The names of the scene's states at home and out, each one word.
   static var places: (home: String, out: String) { get }
 
   /// The finger's hold on the animators of the transition.
   var transition: InteractiveTransition { get set }
 
-  /// Returns the part of the views' appearance at a place that one of the transition's animators
-  /// animates.
+  /// Returns the appearance of the views at a place, as far as one of the transition's animators
+  /// animates it.
   func pose(at place: InteractiveTransition.Place, by animator: AnimatorID, on stage: Stage) -> Pose
 
   // Implemented by `RunBeginning`, or by the fallback.
@@ -52,7 +53,7 @@ extension RunBeginning {
 extension TwoStateScene {
   /// The words for both places.
   public static var states: [String] { [places.home, places.out] }
-  /// The word for the place that the last completed run reached.
+  /// The name of the state in which the last completed run ended.
   public var state: String { transition.place == .home ? Self.places.home : Self.places.out }
 
   // Adds the animations to each of the transition's animators, unless the leader is active.

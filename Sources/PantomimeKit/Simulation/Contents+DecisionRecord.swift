@@ -1,13 +1,13 @@
 // The decision that releasing the current pan would cause.
 
 extension Simulation {
-  /// The decision if the pan in progress were released now with its last reported velocity; if no
-  /// pan is in progress, the decision about the last one.
+  /// The decision if the pan in progress ended now with its last reported velocity; if no pan is in
+  /// progress, the decision about the last pan.
   ///
-  /// `nil` before the first decision, and in a scene that makes none.
+  /// `nil` before the first decision, and in a scene that makes no decisions.
   public var decisionRecord: DecisionRecord? { look { $0.openDecisionRecord } }
 
-  /// The last release that each rule decided, ordered by the rules' first decisions.
+  /// For each rule, the last release that it decided, ordered by the rules' first decisions.
   public var rulings: [DecisionRecord] { look { $0.stage.decisions.rulings } }
 }
 

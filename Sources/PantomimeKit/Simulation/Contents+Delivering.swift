@@ -1,9 +1,9 @@
-// The event loop: does due work and delivers notifications, in a fixed order.
+// The event loop, which does due work and delivers notifications, in a fixed order.
 
 extension Simulation.Contents {
-  /// Advances the clock to an instant, but through at most a number of instants at which something
-  /// is due and, if `stopsAtNews`, no further than the first instant at which something is
-  /// recorded.
+  /// Advances the clock to an instant, unless time stops earlier: after the given number of
+  /// instants at which something is due or, if `stopsAtNews`, at the first instant at which
+  /// something is recorded.
   ///
   /// - Returns: The reason why time stopped: `reached`, `news`, `limit`, or `endless`.
   /// - Throws: `ImpossibleInputError.timeGoesBack`.
@@ -13,7 +13,8 @@ extension Simulation.Contents {
     guard instant >= stage.now else {
       throw .timeGoesBack(now: stage.now, wanted: instant)
     }
-    // A misuse is recorded in the trace; there is no statement to throw it to.
+    // A misuse is recorded in the trace, because no statement is running from which it could be
+    // thrown.
     return deliver(upTo: instant, atMost: count, stopsAtNews: stopsAtNews).halt
   }
 
@@ -21,14 +22,14 @@ extension Simulation.Contents {
   /// notifications.
   ///
   /// At each instant, due work is done in the order in which it was started (U19), and the
-  /// consequences of each item are delivered before the next; then the recognizers are notified of
-  /// the time, unless they already were.
+  /// consequences of each item are delivered before the next item is done; then the recognizers are
+  /// notified of the time, unless they have been already.
   ///
   /// - Parameters:
   ///   - count: The maximum number of instants to advance through; if there are more, the clock
   ///     stops at the last one.
   ///   - stopsAtNews: Whether to stop at the first instant at which something is recorded.
-  /// - Returns: The first refusal in a recognizer's handler, and the reason why time stopped.
+  /// - Returns: The first error from a recognizer's handler, and the reason why time stopped.
   mutating func deliver(
     upTo instant: Instant? = nil, atMost count: Int = .max, stopsAtNews: Bool = false
   ) -> (refusal: InputError?, halt: Halt) {
@@ -67,8 +68,8 @@ extension Simulation.Contents {
     return (refusal, stops ? .news : chain.isEndless ? .endless : .reached)
   }
 
-  /// Delivers every notification and does everything due at the current instant, until nothing is
-  /// left.
+  /// Delivers every notification and does everything due at the current instant, until nothing
+  /// remains to be done.
   private mutating func settle(_ chain: inout Chain) -> InputError? {
     defer { stage.ledger.checkState(scene.state, by: &stage.declarations) }
     var refusal: InputError?
@@ -102,8 +103,8 @@ extension Simulation.Contents {
       stage.scrolling.fingersLifted(by: stage.readings, in: &stage.ledger)
     case .animator(let animator, _, let completions):
       stage.animators.completionsRun(completions)
-      // Once even if no completion was added, because a scene doesn't need one to be notified of
-      // the end.
+      // Notifies the scene once even if no completion was added, because a scene doesn't need a
+      // completion to be notified of the end.
       for _ in 0..<max(1, completions) { ownScene.notify(of: notice, on: &stage) }
       stage.animators.completionsHaveRun(animator)
     case .crossed(let watch) where !stage.scrolling.isWatching(watch.id): break
@@ -118,16 +119,16 @@ extension Simulation.Contents {
 private struct Chain {
   private let limit: Int
   private(set) var length = 0
-  /// Whether this chain, or an earlier one before the same instant, was cut off.
+  /// Whether this chain, or an earlier chain of the same delivery, was cut off.
   var isEndless: Bool
 
-  /// Begins a chain: after an input, or at a later instant than the previous chain.
+  /// Begins a chain, either after an input or after another chain.
   init(on stage: inout Stage, after other: Chain? = nil) {
     stage.ledger.clock.beginChain(
       among: stage.animators.parts.count - stage.animators.countOfNamed + stage.timers.count
         + stage.layers.count)
-    // A chain with more links than this at one instant never ends, because there aren't as many
-    // objects on the stage; our choice.
+    // A chain with more links than this at one instant never ends, because the stage doesn't have
+    // as many objects; our choice.
     limit =
       20_000
       + 2
@@ -148,7 +149,7 @@ private struct Chain {
         reason: "each completion triggers another at the same instant"))
   }
 
-  /// Counts a link; returns `false` if there are so many that the chain would never end.
+  /// Counts a link, and returns `false` if the chain is so long that it would never end.
   mutating func goesOn() -> Bool {
     length += 1
     return !isCutOff

@@ -1,4 +1,5 @@
-// The possible differences between two instants of a run, found without reading every path.
+// Finds the paths whose values may differ between two instants of a run, without reading every
+// path.
 
 extension Simulation.Contents {
   func paths(differingFrom before: Stage, most: Int) -> [String] {
@@ -46,10 +47,10 @@ extension Simulation.Contents {
     return views
   }
 
-  /// Returns the properties whose presentation may have changed, in ascending order.
+  /// Returns the properties whose presentation may have changed, in ascending order of their slots.
   ///
-  /// Within one instant, these are the properties that were changed, that a changed animator moves,
-  /// or that follow another value or a transition.
+  /// Within one instant, these are the properties that were set, that are moved by a changed
+  /// animator, or that follow another value or a transition.
   private func slotsInDoubt(since before: Stage, animators: [Int]) -> [Int] {
     guard before.now == stage.now else { return Array(stage.views.slots.indices) }
     var slots = Set(stage.views.slots.indices(changedSince: before.views.slots))

@@ -57,7 +57,7 @@ extension Simulation.Contents {
     }
   }
 
-  /// Returns the center of a view on screen, by default of the view that owns the pan.
+  /// Returns the center of a view on screen, or of the view that owns the pan if no name is given.
   private func middle(of name: String?) -> Point? {
     let view = name.map { stage.view(named: $0) } ?? stage.gestures.panView
     return view.flatMap { scene.visibleFrame(of: $0, on: stage) }?.center
@@ -74,9 +74,9 @@ extension Simulation.Contents {
 }
 
 extension CurrentPan {
-  /// Returns the event of a report.
+  /// Returns the event that records a report.
   func event(_ pan: Pan, gesture: String? = nil, reason: consuming Reason) -> Event {
-    // A location that no report contains isn't a fact to record.
+    // A location that no report contains isn't recorded, because it is only assumed.
     let location = gesture != nil || reported.impliedStart == nil ? pan.location : nil
     return Event(
       .pan, pan.state,

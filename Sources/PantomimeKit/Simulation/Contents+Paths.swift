@@ -1,6 +1,6 @@
 // Resolves paths to values: the only way in which the language inspects a simulation.
 //
-// An extension of the contents, because a separate type would copy them for each reading.
+// This is an extension of the contents, because a separate type would copy them for each reading.
 
 extension Simulation.Contents {
   var paths: [String] {
@@ -18,7 +18,7 @@ extension Simulation.Contents {
     return paths
   }
 
-  /// Returns the paths that precede those of views and of several animators in a list.
+  /// Returns the paths that come first in a list, before those of views and of several animators.
   func firstPaths(_ places: [String], gestures: [String]) -> [String] {
     var paths = ["time", "state"]
     if stage.principal != nil {
@@ -41,10 +41,10 @@ extension Simulation.Contents {
   /// The value of a path, or `nil` if there is no such path.
   func read(_ path: String) -> PathValue? { resolve(path).flatMap { read($0) } }
 
-  /// The digest of all events so far, the state, and the presentation values of the views now.
+  /// The digest of all events so far, of the state, and of the views' current presentation values.
   //
-  // Excludes the list of paths, so that a version with more paths has the same digest for the same
-  // run.
+  // The list of paths is excluded, so that a later version, which may have more paths, computes the
+  // same digest for the same run.
   var digest: Digest {
     var digest = stage.ledger.trace.digest
     digest.add(UInt64(bitPattern: stage.now.nanoseconds))
@@ -86,7 +86,7 @@ enum PathName {
   static var touch: String { "touch" }
 }
 
-/// A reading that every animator has, with its name in paths.
+/// A path that reads a value of an animator, without the animator's name.
 struct AnimatorPath: Sendable {
   let name: String
   let read: @Sendable (Animator, Instant) -> PathValue
@@ -107,7 +107,7 @@ struct AnimatorPath: Sendable {
   ]
 }
 
-/// A reading of the pan recognizer.
+/// A path that reads a value of the pan recognizer.
 struct PanPath: Sendable {
   let name: String
   let read: @Sendable (Pan, VelocityEstimator) -> PathValue

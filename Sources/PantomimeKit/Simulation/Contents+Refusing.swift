@@ -1,8 +1,8 @@
 // Converts errors of scenes and stages to errors of the input.
 
 extension Ledger {
-  /// Ensures that a misuse is recorded, given the number of events before it: the stage records the
-  /// misuses that it throws, but not those that a scene throws.
+  /// Ensures that a misuse is recorded, given the number of events before it, because the stage
+  /// records the misuses that it throws, but not those that a scene throws.
   mutating func onRecord(_ refusal: InputError, since known: Int) -> InputError {
     if case .misuse(let misuse) = refusal, !isOnRecord(misuse, since: known) {
       note(Finding(misuse))

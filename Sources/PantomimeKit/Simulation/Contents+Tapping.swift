@@ -1,10 +1,10 @@
-// Taps: an unused finger that touches down and lifts at the same instant.
+// Taps: a finger that wasn't in use touches down and lifts at the same instant.
 
 extension Simulation.Contents {
   /// Taps the center of a view on screen.
   ///
-  /// If a view in the scene's `tappable` has no frame, no finger is involved: the scene is called
-  /// directly.
+  /// If a view in the scene's `tappable` has no frame, no finger touches it: the scene's `tap` is
+  /// called directly.
   mutating func handleTap(on name: String, taps: Int) throws(InputError) {
     try Input.check(taps: taps)
     let isTappable = scene.tappable.contains(name)
@@ -48,8 +48,8 @@ extension Simulation.Contents {
     try tap(at: place, taps: taps)
   }
 
-  /// Puts an unused finger down and lifts it, a number of times; each tap takes effect before the
-  /// next, as if the touches were separate inputs.
+  /// Puts an unused finger down and lifts it, as many times as `taps` specifies; each tap takes
+  /// effect before the next one, as if the touches were separate inputs.
   private mutating func tap(at place: Point, taps: Int) throws(InputError) {
     let id = stage.gestures.arena.touchesDown.freeFinger
     var misuse: InputError?
@@ -68,7 +68,8 @@ extension Simulation.Contents {
     if let misuse { throw misuse }
   }
 
-  /// Calls the scene and the tap recognizers of a view that has no position on the screen.
+  /// Calls the scene, and notifies the tap recognizers of a view that has no position on the
+  /// screen.
   private mutating func tapDirectly(
     _ name: String, _ view: ViewID?, isTappable: Bool, taps: Int
   ) throws(InputError) {
@@ -143,16 +144,16 @@ extension SceneBox {
     return nil
   }
 
-  /// Returns the views under a point, the hit view first; valid only after the stage has recorded
-  /// the positions of its views.
+  /// Returns the views under a point, beginning with the hit view; valid only after the stage has
+  /// recorded the positions of its views.
   func path(_ place: Point, on stage: Stage) -> [ViewID] {
     indexesPlaces(on: stage)
       ? stage.views(noted: place) { frameOnScreen(of: $0, on: $1) }
       : stage.views(at: place) { frameOnScreen(of: $0, on: $1) }
   }
 
-  /// Returns whether hit-testing uses a spatial index, which costs more than checking a few views
-  /// and doesn't cover a scene that provides frames.
+  /// Returns whether hit-testing uses a spatial index, which is slower than checking each of a few
+  /// views and doesn't cover a scene that provides frames.
   func indexesPlaces(on stage: Stage) -> Bool {
     !traits.overridesFrames && stage.views.all.count > 16
   }

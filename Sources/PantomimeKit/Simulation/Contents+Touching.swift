@@ -17,12 +17,12 @@ extension Simulation.Contents {
     try arbitrate(touches, into: &messages)
     if isFirst { currentPan.touchesBegin() }
     for touch in touches { stage.ledger.note(touch) }
-    // A finger that is lost hasn't lifted.
+    // A lost finger isn't reported as lifted.
     if !stage.gestures.arena.hasTouches, touches.contains(where: { $0.phase != .lost }) {
       stage.ledger.clock.tell(.fingersLifted)
     }
     var refusal: InputError?
-    // Removing each message from the list on delivery avoids copies.
+    // The messages are removed from the list as they are delivered, which avoids copying them.
     if messages.count > 1 { messages.reverse() }
     while let message = messages.popLast() {
       let known = stage.ledger.trace.count
@@ -35,7 +35,8 @@ extension Simulation.Contents {
     if let refusal { throw refusal }
   }
 
-  /// Moves the arena out of the stage while it processes an event, so that it can query the stage.
+  /// Moves the arena out of the stage while the arena processes an event, so that it can query the
+  /// stage.
   private mutating func arbitrate(
     _ touches: [Touch], into messages: inout [ArenaMessage]
   ) throws(InputError) {
@@ -57,8 +58,8 @@ extension Simulation.Contents {
     }
   }
 
-  /// Notifies the recognizers of the time, for long presses and for taps that wait for a second
-  /// tap.
+  /// Notifies the recognizers of the time, because long presses, and taps that wait for a second
+  /// tap, depend on it.
   mutating func tellRecognizersTheTime() {
     var arena = GestureArena(screen: stage.screen)
     var messages: [ArenaMessage] = []
@@ -75,8 +76,8 @@ extension Simulation.Contents {
     switch consume message {
     case .decision(let decision):
       stage.note(stage.gestures.event(of: decision))
-      // A refused pan is also recorded in the format of a reported pan, like all its other states
-      // (seed scene 11.0).
+      // A refused pan is also recorded in the format of a reported pan, because all other states of
+      // a pan are (seed scene 11.0).
       if case .refused = decision.verdict, stage.isPan(decision.gesture) {
         stage.note(stage.gestures.eventOfRefusedPan(decision))
       }
@@ -112,7 +113,7 @@ extension Simulation.Contents {
       if stage.gestures.parts[index].isPan {
         currentPan.note(pan, of: gesture, in: stage.gestures.arena)
         if pan.state.isOver { stage.decisions.note(scene.basis(of: pan, on: stage)) }
-        // The reason why it began is already recorded.
+        // The reason why the pan began is already recorded.
         stage.note(
           currentPan.event(
             pan, gesture: stage.gestures.parts[index].name,
@@ -128,8 +129,8 @@ extension Simulation.Contents {
 extension Ledger {
   /// Records a touch.
   fileprivate mutating func note(_ touch: Touch) {
-    // Not a helper function with a kind as its parameter: a kind contains strings and arrays, and
-    // passing it would copy them.
+    // No helper function takes the kind of event as a parameter, because a kind contains strings
+    // and arrays, which would be copied on each call.
     switch touch.phase {
     case .down: note(event(.touchDown, touch))
     case .move: note(event(.touchMove, touch))
@@ -152,8 +153,8 @@ extension Ledger {
 extension Simulation.Contents {
   /// Answers a query of the arena by calling the scene.
   //
-  // Takes the simulation as `inout`, because the compiler can't exclude that it changes during a
-  // query and would copy all of it for a caller with read access only.
+  // The simulation is passed as `inout`: with read access only, the compiler couldn't exclude that
+  // the simulation changes during a query, and would copy all of it.
   @inline(never)
   private static func answer(
     _ question: GestureQuestion, of simulation: inout Self
@@ -161,7 +162,7 @@ extension Simulation.Contents {
     simulation.scene.answer(asked: question, on: simulation.stage)
   }
 
-  /// Returns the targets under a point, the hit view first.
+  /// Returns the targets under a point, beginning with the hit view.
   @inline(never)
   private static func targets(
     _ place: Point, of simulation: inout Self

@@ -5,7 +5,7 @@ extension Simulation {
     var stage: Stage
     var currentPan = CurrentPan()
     private(set) var log: InputLog
-    // Every change makes the box unique first, which the compiler can't see.
+    // Every change first ensures that the box isn't shared, which the compiler can't check.
     nonisolated(unsafe) private var box: SceneBox
 
     /// Starts a scene at the instant 0.
@@ -40,10 +40,10 @@ extension Simulation {
       (self.stage, log, box) = (stage, InputLog(options), scene)
     }
 
-    /// The scene, for calls that change nothing.
+    /// The scene, for calls that don't change it.
     var scene: SceneBox { box }
 
-    /// The scene, for calls that may change it, in a box that no copy shares.
+    /// The scene, for calls that may change it, in a box that isn't shared with a copy.
     var ownScene: SceneBox {
       @inline(__always) mutating get {
         if !isKnownUniquelyReferenced(&box) { box = box.copy() }
@@ -61,7 +61,7 @@ extension Simulation {
 extension Simulation.Contents {
   mutating func handle(_ input: Input) throws(InputError) {
     log.note(input, at: stage.now)
-    // Delivers nothing, so that this input never makes anything happen earlier.
+    // Returns without delivering anything, so that this input never makes anything happen earlier.
     if case .keepTrace(let count) = input { return stage.ledger.keepTrace(last: count) }
     stage.ledger.clock.noteChange()
     let known = stage.ledger.trace.count
@@ -166,8 +166,8 @@ extension Simulation.Contents {
     try take(values, setting: Event(.optionSet, nil, [.word(name, value.text)]))
   }
 
-  /// Passes options to the scene, from a signal or a live setting; restores the scene and the stage
-  /// if the options are inconsistent.
+  /// Passes options to the scene, from a signal or a changed live option; restores the scene and
+  /// the stage if the options are inconsistent.
   private mutating func take(
     _ options: SceneOptions, from signal: String? = nil, setting event: Event? = nil
   ) throws(InputError) {

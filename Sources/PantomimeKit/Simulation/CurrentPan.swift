@@ -6,8 +6,8 @@ struct CurrentPan: Sendable {
   private var touched: Pan?
   /// The recognizer of that pan.
   private var gesture: GestureID?
-  /// The samples for the velocity of that pan after its end, when its recognizer may have been
-  /// reset.
+  /// The samples for the velocity of that pan, kept after the pan's end, when its recognizer may
+  /// have been reset.
   private var samples: [PointSample]?
 }
 

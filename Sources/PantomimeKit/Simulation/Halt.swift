@@ -4,16 +4,16 @@ public enum Halt: Sendable, Hashable {
   case reached
   /// Everything is at rest.
   case rest
-  /// Something was recorded at this instant, at which the caller asked to stop.
+  /// Something was recorded at this instant, and the caller requested to stop there.
   case news
-  /// The maximum number of instants has been reached.
+  /// Time has stopped at the maximum number of instants that the caller allows.
   case limit
-  /// Something repeats forever; `run` waited 60 s for it.
+  /// Something repeats forever; `run` stopped after 60 s.
   case repeating
-  /// Something that has an end is still in flight after 3,600 s of `run`.
+  /// Something that has an end was still in flight when `run` had advanced by 3,600 s.
   case unfinished
-  /// Completions kept triggering each other at one instant: the trace contains the misuse `endless`
-  /// or the warning.
+  /// Completions kept triggering each other at one instant; the trace contains the misuse `endless`
+  /// or a warning.
   ///
   /// The chain was cut off and the simulation stays usable. `run` stops at that instant; `advance`
   /// still arrives at the requested instant.

@@ -6,13 +6,14 @@ public enum Input: Sendable, Hashable {
   indirect case pan(PanInput)
   /// A touch event.
   case touch([Touch])
-  /// A finger lifts outside the view that it pressed; no recognizer evaluates the path there.
+  /// A finger lifts outside the view that it pressed; recognizers don't see the movement to that
+  /// place.
   case liftOutside(id: Int)
   /// The system cancels all touches (G15).
   case interruption
   /// Enables or disables a recognizer; disabling one that is recognizing cancels it (G12 – G14).
   case setEnabled(gesture: String, Bool)
-  /// A number of successive taps on the center of a view on screen.
+  /// A number of successive taps on the center of a view.
   indirect case tap(view: String, taps: Int = 1)
   /// A number of successive taps on a point of the screen, in points.
   indirect case tapScreen(at: Point, taps: Int = 1)
@@ -26,14 +27,14 @@ public enum Input: Sendable, Hashable {
   case signal(Signal)
   /// A movement of a scroll view without a finger.
   indirect case scroll(ScrollInput, view: String)
-  /// A new value for a setting that does not depend on the scene.
+  /// A new value for a setting that doesn't belong to the scene.
   indirect case setting(Setting)
-  /// Drops the first events of the trace, so that the given number remains; nothing else changes,
-  /// and nothing is recorded.
+  /// Drops the first events of the trace, so that only the given number of events remains; nothing
+  /// else changes, and the input isn't recorded.
   case keepTrace(last: Int)
-  /// A chain of reactions to events outside the simulation was cut off because it would trigger
-  /// itself forever: the number of repetitions, and a description. It is recorded, and nothing else
-  /// changes.
+  /// A chain of reactions to events outside the simulation was cut off, because it would trigger
+  /// itself forever; the values are the number of repetitions and a description. The input is
+  /// recorded, and nothing else changes.
   indirect case endless(Int, reason: String)
 }
 

@@ -1,17 +1,17 @@
 /// All inputs of a simulation since its start: the options of its scene, and every input with its
 /// instant.
 ///
-/// Time advances only on request, with the same results however it is divided, and every change is
-/// an input, so the log and the current instant determine a run. Replaying the log produces the
-/// same trace, byte for byte, and the same values of all paths. Adding an input and copying the log
-/// have constant cost (`SharedList`). Reports of pans and touches, of which there may be millions,
-/// are stored as plain numbers.
+/// Time advances only on request, and the results don't depend on the size of the steps; every
+/// change is an input. Therefore, the log and the current instant determine a run. Replaying the
+/// log produces the same trace, byte for byte, and the same values of all paths. Adding an input
+/// and copying the log have constant cost (`SharedList`). Reports of pans and touches, of which
+/// there may be millions, are stored as plain numbers.
 public struct InputLog: Sendable, Hashable {
   /// An input and its instant.
   public struct Entry: Sendable, Hashable {
-    /// The instant at which it was handled.
+    /// The instant at which the input was handled.
     public let time: Instant
-    /// The input; refused inputs are logged, too, because the trace contains their misuse.
+    /// The input; refused inputs are logged, too, because the trace records why they were refused.
     public let input: Input
   }
 
@@ -32,7 +32,7 @@ public struct InputLog: Sendable, Hashable {
   ///   read only some inputs, use `inputs`.
   public var entries: SharedList<Entry> { SharedList(inputs) }
 
-  /// Inputs and their instants: recent inputs unpacked, earlier ones packed.
+  /// Inputs and their instants; only the most recent inputs aren't packed.
   package struct Inputs: RandomAccessCollection, Sendable, Hashable {
     private var packed = SharedList<PackedInputs>()
     private var recent: [Entry] = []
@@ -64,10 +64,10 @@ public struct InputLog: Sendable, Hashable {
 }
 
 extension InputLog {
-  /// Replays the first inputs, by default all, in a simulation at its start.
+  /// Replays the first inputs, or all inputs by default, in a simulation at its start.
   fileprivate func replay(first count: Int?, in simulation: inout Simulation) {
     for entry in inputs.prefix(max(0, count ?? inputs.count)) {
-      // Times never decrease, and a refused input is refused again.
+      // Times never decrease, and an input that was refused is refused again.
       _ = try? simulation.advance(to: entry.time)
       try? simulation.handle(entry.input)
     }
@@ -75,11 +75,13 @@ extension InputLog {
 }
 
 extension Simulation {
-  /// Starts a scene with the options of a log, and replays its first inputs, by default all.
+  /// Starts a scene with the options of a log, and replays the log's first inputs, or all by
+  /// default.
   ///
-  /// The clock is then at the instant of the last of those inputs.
+  /// Afterward, the clock is at the instant of the last replayed input.
   ///
-  /// - Throws: `OptionError` if the options belong to another scene, which doesn't accept them.
+  /// - Throws: `OptionError` if the scene doesn't accept the options, because they belong to
+  ///   another scene.
   public init<S: TransitionScene>(
     _ type: S.Type, replaying log: InputLog, first count: Int? = nil
   ) throws(OptionError) {
@@ -87,10 +89,10 @@ extension Simulation {
     log.replay(first: count, in: &self)
   }
 
-  /// Returns the same run, replayed from its log up to a number of inputs, and then advanced to an
-  /// instant: by default, all inputs and the current instant.
+  /// Returns the run that results from replaying this run's first inputs and then advancing to an
+  /// instant; by default, replays all inputs and advances to the current instant.
   ///
-  /// An instant before the last of those inputs is replaced with the instant of that input.
+  /// An instant before the last replayed input is replaced with the instant of that input.
   ///
   /// - Throws: `OptionError` if the scene rejects options that it accepted when it started.
   public func replayed(

@@ -2,28 +2,28 @@
 
 /// A cause that makes the presentation value of a property differ from its model value.
 public struct Movement: Sendable, Hashable {
-  /// A mover of a property.
+  /// The object that moves a property.
   public enum Mover: Sendable, Hashable {
-    /// The animator with a name.
+    /// The animator with the given name.
     case animator(String)
-    /// The transition with a name.
+    /// The transition with the given name.
     case transition(String)
-    /// A layer animation, as a phrase.
+    /// A layer animation, described by a phrase.
     case layer(String)
-    /// A binding to the number at a path.
+    /// A binding to the number at the given path.
     case follow(String)
   }
 
-  /// The mover.
+  /// The object that moves the property.
   public let mover: Mover
-  /// The initial value, or `nil` if only the mover stores it.
+  /// The initial value, or `nil` if only the object that moves the property stores it.
   public let from: PathValue
-  /// The target, or `nil` if only the mover stores it.
+  /// The target, or `nil` if only the object that moves the property stores it.
   public let to: PathValue
 }
 
 extension Movement {
-  /// Returns the causes that move a property, or one lane of it.
+  /// Returns the causes that move a property, or one of its numbers.
   static func all(ofSlot number: Int, lane: Int?, on stage: Stage) -> [Movement] {
     let slot = stage.views.slots[number]
     let links = slot.follows.filter { lane == nil || $0.lane == lane }

@@ -3,15 +3,15 @@
 /// A pan or a touch event is stored as its instant, a word that describes its contents, and its
 /// numbers; any other input is stored unchanged.
 struct PackedInputs: Sendable {
-  /// The capacity; our choice.
+  /// The number of inputs in a full block; our choice.
   static let most = 32
 
   private var words: [UInt64] = []
   /// The inputs that can't be stored as numbers.
   private var others: [Input] = []
 
-  /// The contents of the second word of an input, starting at its lowest byte: the kind, the number
-  /// of words, and their meaning.
+  /// The kind of an input, stored in the lowest byte of the input's second word, and followed by the
+  /// number of words and a description of them.
   private enum Kind: UInt64 {
     case other, pan, touches
   }
@@ -20,7 +20,7 @@ struct PackedInputs: Sendable {
     // Most inputs are pans with one or two numbers.
     words.reserveCapacity(4 * entries.count)
     for entry in entries { add(entry) }
-    // Nothing is added later, so the spare capacity is released.
+    // No inputs are added later, so the spare capacity is released.
     if words.capacity > words.count { words = Array(words[...]) }
   }
 
@@ -33,7 +33,8 @@ struct PackedInputs: Sendable {
     words[place] = kind.rawValue | count << 8 | facts << 16
   }
 
-  /// Adds the numbers of an input, or the input itself, and returns their description.
+  /// Adds the numbers of an input, or the input itself, and returns a description of what was
+  /// added.
   private mutating func pack(_ input: Input) -> (Kind, facts: UInt64) {
     switch input {
     case .pan(let pan):
@@ -101,8 +102,8 @@ extension PackedInputs: Hashable {
 // MARK: - Pans
 
 extension PackedInputs {
-  /// Returns the description of a pan: its state, whether and how each component of the translation
-  /// is given, and whether it has a velocity and a location; `nil` if the pan names a view.
+  /// Returns the description of a pan, or `nil` if the pan names a view: its state, whether and how
+  /// each component of the translation is given, and whether it has a velocity and a location.
   private static func facts(of pan: PanInput) -> UInt64? {
     guard pan.view == nil, let state = number(of: pan.state) else { return nil }
     return state | number(of: pan.dx) << 4 | number(of: pan.dy) << 6
@@ -173,8 +174,8 @@ extension PackedInputs {
 // MARK: - Touches
 
 extension PackedInputs {
-  /// The maximum number of fingers whose phases fit into a word; events with more are stored
-  /// unchanged.
+  /// The maximum number of fingers whose phases fit into a word; touch events with more fingers are
+  /// stored unchanged.
   private static let mostTouches = 13
 
   private static func number(of phase: Touch.Phase) -> UInt64 {

@@ -1,7 +1,8 @@
-// Extensions of the types of a simulation's parts that look them up in a simulation.
+// Extensions that look up the parts of a simulation, such as its timers and layer animations.
 
 extension ValueRange {
-  /// Creates the range of the run that moves a path, or returns `nil` if nothing moves it.
+  /// Creates the range of the values in the run that moves a path, or returns `nil` if nothing
+  /// moves it.
   public init?(of path: String, in simulation: Simulation) {
     let range = simulation.look { contents in
       contents.resolve(path).flatMap { contents.valueRange(of: $0) }
@@ -12,8 +13,10 @@ extension ValueRange {
 }
 
 extension Movement {
-  /// Returns the causes that move a property of a view, or a component of one, by its path; empty
-  /// if the screen shows the model value, and for other paths.
+  /// Returns the causes that move the view property, or the component of one, at a path.
+  ///
+  /// The array is empty if the screen shows the model value, or if the path isn't one of a view
+  /// property.
   ///
   /// The values of the causes add up to the presentation value (A209, A210); layer animations
   /// override it (T92).
@@ -33,8 +36,8 @@ extension Movement {
 }
 
 extension StageTimer {
-  /// Returns the timers that have yet to fire and the running display links, each in starting
-  /// order.
+  /// Returns the timers that have yet to fire, followed by the running display links, both in the
+  /// order in which they were started.
   public static func waiting(in simulation: Simulation) -> [StageTimer] {
     simulation.look { $0.stage.timers.waiting + $0.stage.links.waiting }
   }
@@ -48,12 +51,12 @@ extension LayerAnimation {
 }
 
 extension DynamicView {
-  /// Returns a Boolean value that indicates whether a view with a name may be added later.
+  /// Returns a Boolean value that indicates whether a view with the given name may be added later.
   public static func mayAdd(_ name: String, to simulation: Simulation) -> Bool {
     simulation.look { $0.traits }.dynamicViews.contains { $0.matches(name[...]) }
   }
 
-  /// Returns the initial value of a path to a view that may be added later, or `nil` if no such
+  /// Returns the initial value at a path of a view that may be added later, or `nil` if no such
   /// view may be added.
   public static func initialValue(of path: String, in simulation: Simulation) -> PathValue? {
     let dynamicViews = simulation.look { $0.traits }.dynamicViews

@@ -12,18 +12,18 @@ extension Prospect {
     simulation.look { $0.traits.leavesEndsAlone && Agenda.holdsOnlyRuns($0.stage) }
   }
 
-  /// Returns the end that an animator reaches if nothing interferes, or `nil` if it has none.
+  /// Returns the end of an animator's run if nothing interferes, or `nil` if the run has no end.
   package func ownEnd(of animator: String) -> RunEnd? {
     simulation.look { $0.stage.animators.ownEnd(of: animator) }
   }
 
-  /// The latest ends of the runs in flight: of animators, and of layer animations.
+  /// The latest end of the animators' runs in flight, and the latest end of the layer animations.
   package var lastEnds: (ofRuns: Instant?, ofLayers: Instant?) {
     simulation.look { ($0.stage.animators.lastRunEnd, $0.stage.layers.lastDeadline) }
   }
 
-  /// The named animators that are running: the default one, or otherwise the first, and their
-  /// count.
+  /// The number of named animators that are running, and the name of one of them: the default
+  /// animator if it is running, or otherwise the first.
   package var runningAnimators: (first: String?, count: Int) {
     simulation.look { contents in
       let running = contents.stage.animators.running

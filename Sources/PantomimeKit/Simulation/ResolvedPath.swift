@@ -1,7 +1,7 @@
 /// A path whose names have been looked up.
 ///
-/// It is valid as long as only time passes: an input or an event may add an object that changes the
-/// meaning of the path.
+/// It is valid as long as only time passes, because an input or an event may add an object that
+/// changes the meaning of the path.
 struct ResolvedPath: Sendable {
   /// The value that the path names.
   enum Source: Sendable {
@@ -18,13 +18,13 @@ struct ResolvedPath: Sendable {
     case computed(String)
     case release(ReleasePath)
     case animator(AnimatorID, AnimatorPath)
-    /// The place of an animator that runs out and back home.
+    /// The place of an animator that runs between two places, home and out.
     case place(AnimatorID)
     /// The presentation value of a property, by its slot.
     case property(Int)
     /// The model value of a property, by its slot.
     case model(Int)
-    /// A reading of a scroll view, by its index.
+    /// A value of a scroll view, given by the scroll view's index.
     case scroll(Int, ScrollPath)
     /// The last touch that a view received.
     case touch(ViewID)
@@ -42,7 +42,7 @@ struct ResolvedPath: Sendable {
 extension Simulation.Contents {
   /// Looks up a path, or returns `nil` if there is no such path.
   ///
-  /// A name that ends in a possible component is first looked up as a whole.
+  /// If a name ends in what may be a component, the whole name is looked up first.
   func resolve(_ path: String) -> ResolvedPath? {
     if let source = source(of: path) { return ResolvedPath(source: source) }
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")),
@@ -76,7 +76,7 @@ extension Simulation.Contents {
     return namedSource(of: path[...])
   }
 
-  /// Returns the source of an animator's `NAME.fraction`, of `VIEW.PROPERTY`, or of
+  /// Returns the source of a path of the form `NAME.fraction` (an animator), `VIEW.PROPERTY`, or
   /// `VIEW.model.PROPERTY`; names may contain dots.
   private func namedSource(of path: Substring) -> ResolvedPath.Source? {
     var end = path.endIndex
@@ -113,7 +113,7 @@ extension Simulation.Contents {
 // MARK: - Reading
 
 extension Simulation.Contents {
-  /// Returns the value of a path, or `nil` if its value has no such component.
+  /// Returns the value of a path, or `nil` if the value lacks the component that the path names.
   func read(_ path: ResolvedPath) -> PathValue? {
     let value = value(of: path.source)
     return path.component.map { value?.component($0) } ?? value
@@ -148,7 +148,7 @@ extension Simulation.Contents {
 // MARK: - Movement
 
 extension Simulation.Contents {
-  /// Returns the instants, up to an end, at which the value of a path may reverse or jump.
+  /// Returns the instants, up to a given instant, at which the value of a path may reverse or jump.
   func criticalInstants(of path: ResolvedPath, until end: Instant) -> CriticalInstants {
     if let lane = lane(of: path) {
       return Foresight(of: stage).criticalInstants(ofSlot: lane.slot, lane: lane.lane, until: end)
@@ -157,7 +157,7 @@ extension Simulation.Contents {
       return Foresight(of: stage).criticalInstants(ofScroll: index, along: axes)
     }
     return switch path.source {
-    // These change only with an event, or linearly.
+    // These values change only with an event, or linearly.
     case .time, .state, .hash, .touches, .gesture, .pan, .model: CriticalInstants()
     case .animator(let id, let reading):
       reading.isProgress ? stage[id].criticalInstants : CriticalInstants()
@@ -186,8 +186,8 @@ extension Simulation.Contents {
     return lane(of: path) != nil || scrollOffset(path) != nil
   }
 
-  /// Returns the slot of the property that a path reads and the lane of its component, which is
-  /// `nil` for the entire value.
+  /// Returns the slot of the property that a path reads, and the lane (the index) of the component
+  /// that it reads, or `nil` for the lane if it reads the entire value.
   func lane(of path: ResolvedPath) -> (slot: Int, lane: Int?)? {
     guard case .property(let slot) = path.source else { return nil }
     guard let component = path.component else { return (slot, nil) }
@@ -195,7 +195,7 @@ extension Simulation.Contents {
     return value.components.firstIndex { $0 == component }.map { (slot, $0) }
   }
 
-  /// Returns the scroll view whose offset a path reads, and the axes.
+  /// Returns the scroll view whose offset a path reads, and the axes that the path includes.
   private func scrollOffset(_ path: ResolvedPath) -> (index: Int, axes: [ScrollAxis])? {
     guard case .scroll(let index, let reading) = path.source, reading.name == "offset" else {
       return nil
@@ -212,7 +212,7 @@ extension Simulation.Contents {
 }
 
 extension AnimatorPath {
-  /// Whether the path reads the progress, the only reading of an animator that can reverse without
-  /// an event.
+  /// Whether the path reads the progress, the only value of an animator that can reverse without an
+  /// event.
   fileprivate var isProgress: Bool { name == "progress" }
 }

@@ -15,7 +15,7 @@ class SceneBox {
   var tappable: [String] { SceneBox.isEmpty() }
   var namedPaths: [String] { SceneBox.isEmpty() }
   func pathValue(of path: Substring, on stage: Stage) -> PathValue? { SceneBox.isEmpty() }
-  /// Returns the number of indices of one of the declared paths.
+  /// Returns the number of indices that one of the declared paths has.
   func count(ofPath place: Int) -> Int { SceneBox.isEmpty() }
   /// Returns the value of one of the declared paths, at an index.
   func value(ofPath place: Int, at index: Int, on stage: Stage) -> PathValue { SceneBox.isEmpty() }
@@ -41,7 +41,8 @@ class SceneBox {
   func start(after delay: Double?, on stage: inout Stage) throws(Misuse) { SceneBox.isEmpty() }
   /// Forwards the end of an animation, a timer, or a movement of a scroll view.
   func notify(of notice: PendingCallback, on stage: inout Stage) { SceneBox.isEmpty() }
-  /// Forwards new options, from a signal or, if it is `nil`, from a live setting.
+  /// Forwards new options, which come from a signal or, if `signal` is `nil`, from a changed live
+  /// option.
   func take(
     _ options: SceneOptions, from signal: String?, on stage: inout Stage
   ) throws(OptionError) { SceneBox.isEmpty() }
@@ -54,7 +55,7 @@ class SceneBox {
 
 /// A box that stores a scene.
 final class FilledScene<S: TransitionScene>: SceneBox {
-  // A scene can access only its stage, so no callback can call another one of the same box.
+  // A scene can access only its stage, so a callback can't start another one in the same box.
   @exclusivity(unchecked) private var one: S
 
   init(_ scene: S, _ traits: SceneTraits) {
@@ -62,7 +63,7 @@ final class FilledScene<S: TransitionScene>: SceneBox {
     super.init(traits)
   }
 
-  /// The scene, borrowed, because a plain read of an object's property copies the value first.
+  /// The scene, borrowed, because a plain read of a stored property copies the value first.
   private var scene: S {
     @inline(__always) _read { yield one }
     @inline(__always) _modify { yield &one }

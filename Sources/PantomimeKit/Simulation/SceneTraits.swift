@@ -53,8 +53,8 @@ struct ScenePathNames: Sendable {
   /// Returns whether a path has an index.
   func isIndexed(_ place: Int) -> Bool { beginnings[place] != nil }
 
-  /// Returns the first path that a name matches, and its index, which is 0 for a path without one;
-  /// `count` returns the number of indices of a path.
+  /// Returns the first path that a name matches, and its index, which is 0 for a path without an
+  /// index; `count` returns how many indices a path has.
   func find(_ path: String, _ count: (Int) -> Int) -> (place: Int, index: Int)? {
     for place in all.indices {
       if all[place] == path { return (place, 0) }

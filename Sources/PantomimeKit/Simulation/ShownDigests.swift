@@ -1,23 +1,24 @@
 /// The digests of the presentation values of views and layers over a run, one for each property
 /// that changes.
 ///
-/// Events name causes; the digests represent the result on screen. Values that a scene computes are
-/// excluded. A `ShownRecord` decides when the stage is read.
+/// Events record causes; the digests represent the result on screen. Values that a scene computes
+/// are excluded. A `ShownRecord` decides at which instants the stage is read.
 public struct ShownDigests: Sendable {
-  /// A property that has changed, in one scene of the record or in several that use the same name.
+  /// A property that has changed, in one recorded scene or in several in which it has the same
+  /// path.
   private struct Track: Sendable {
     let path: String
     var digest = Digest()
   }
 
-  /// The last value of a property, and the index of its track, or −1 while it has none.
+  /// The last value of a property, and the index of its track, or −1 as long as it hasn't changed.
   private struct Last: Sendable {
     var lanes: SIMD4<Double>
     var track: Int32 = -1
   }
 
   private var tracks: [Track] = []
-  /// The indices of the tracks by path.
+  /// The index of each path's track.
   private var places: [String: Int32] = [:]
   /// The properties of the current scene's views, by slot, and the offsets of its scroll views.
   private var properties: [Last] = []
@@ -36,8 +37,8 @@ public struct ShownDigests: Sendable {
 }
 
 extension ShownDigests {
-  /// Forgets the last values, because another simulation follows; the digest of each path
-  /// continues.
+  /// Forgets the last values, because another simulation follows; the digest of each path isn't
+  /// reset.
   mutating func restart() { (properties, offsets) = ([], []) }
 }
 
@@ -55,7 +56,7 @@ extension ShownDigests {
     }
   }
 
-  /// Adds the new properties of a stage, with their initial values.
+  /// Adds the properties of a stage that are new, with their initial values.
   mutating func meet(_ stage: Stage) {
     while properties.count < stage.views.glances.count {
       properties.append(Last(lanes: Presentation.lanes(of: properties.count, on: stage)))
@@ -73,7 +74,7 @@ extension ShownDigests {
   /// Adds the presentation values of a stage.
   mutating func take(_ stage: Stage) {
     meet(stage)
-    // The stage may be an earlier one, with fewer properties.
+    // The stage may be from an earlier instant, at which it had fewer properties.
     for slot in 0..<stage.views.glances.count {
       let lanes = Presentation.lanes(of: slot, on: stage)
       if properties[slot].lanes == lanes { continue }
@@ -90,8 +91,8 @@ extension ShownDigests {
     }
   }
 
-  /// Adds a change to the digest of its property; a value that a trace writes identically isn't a
-  /// change.
+  /// Adds a change to the digest of its property, unless a trace would write the new value
+  /// identically.
   private mutating func next(
     _ last: Last, _ lanes: SIMD4<Double>, at now: Instant, path: () -> String
   ) -> Last {

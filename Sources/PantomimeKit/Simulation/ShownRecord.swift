@@ -1,8 +1,8 @@
 /// A recorder that follows a run and digests the presentation values of views and layers at each
-/// instant with an event or an input, and midway between each two of them.
+/// instant with an event or an input, and midway between any two successive instants of that kind.
 ///
-/// The digests depend neither on how time is divided nor on a frame rate. Waiting at the end of a
-/// run doesn't change them.
+/// The digests depend neither on the size of the steps in which time advances nor on a frame rate.
+/// If time advances after a run has ended, the digests don't change.
 ///
 /// ```swift
 /// var record = ShownRecord()
@@ -16,9 +16,9 @@
 public struct ShownRecord: Sendable {
   /// The digests so far.
   public private(set) var digests = ShownDigests()
-  /// The run at the last recorded instant, after everything that happened at it.
+  /// The run at the last recorded instant, after everything that happened at that instant.
   private var held: Simulation?
-  /// The number of events and inputs at that time.
+  /// The number of events and inputs at that instant.
   private var known = 0
 
   /// Creates a record that doesn't follow a run yet.
@@ -42,7 +42,7 @@ public struct ShownRecord: Sendable {
 }
 
 extension ShownRecord {
-  /// Starts to follow a run; its current presentation values are the initial ones.
+  /// Starts to follow a run; its current presentation values count as the initial values.
   public mutating func begin(_ run: Simulation) {
     digests.restart()
     digests.sample(run, at: run.now)
@@ -55,7 +55,7 @@ extension ShownRecord {
   /// Records the current instant if anything has happened at it; call it before time moves to
   /// another instant.
   public mutating func leave(_ run: Simulation, for instant: Instant) {
-    // Otherwise, more is due at this instant, or the run was interrupted.
+    // If the condition is false, more is due at this instant, or the run was interrupted.
     guard run.now < instant, run.nextDeadline.map({ $0 > run.now }) ?? true else { return }
     finish(run)
   }
@@ -68,7 +68,7 @@ extension ShownRecord {
     if var middle = held, middle.now < run.now {
       let half = (run.now.nanoseconds - middle.now.nanoseconds) / 2
       let instant = Instant(nanoseconds: middle.now.nanoseconds + half)
-      // Due work in between, such as the ticks of a display link, leaves no events.
+      // Some due work before that instant, such as the ticks of a display link, records no events.
       if let due = middle.nextDeadline, due <= instant { _ = try? middle.advance(to: instant) }
       digests.sample(middle, at: instant)
     }

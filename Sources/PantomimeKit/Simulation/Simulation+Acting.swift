@@ -8,18 +8,18 @@ extension Simulation {
     RunToRest.pass(to: now.advanced(bySeconds: duration.inSeconds), in: &self)
   }
 
-  /// Advances until everything is at rest, and leaves the clock at the last event, like the
-  /// statement `run`.
+  /// Advances until everything is at rest, and leaves the clock at the last event, as the statement
+  /// `run` does.
   ///
-  /// - Returns: The reason why time stopped: `rest`; `repeating` after 60 s of something that
-  ///   repeats forever; `unfinished` after 3,600 s of something that has an end; or `endless` at
-  ///   the instant of that misuse.
+  /// - Returns: The reason why time stopped: `rest`; `repeating` after 60 s if something repeats
+  ///   forever; `unfinished` after 3,600 s if something that has an end hasn't ended; or `endless`
+  ///   at the instant of that misuse.
   public mutating func run() -> Halt { RunToRest.run(&self) }
 
-  /// Feeds every event of a stream at its instant, which leaves the clock at the end of the stream.
+  /// Feeds every event of a stream at its instant, and leaves the clock at the end of the stream.
   ///
-  /// - Throws: `InputError`: immediately for impossible touches or a time in the past; at the end
-  ///   for the first misuse that the touches caused, because a finger doesn't stop for a misuse.
+  /// - Throws: `InputError`: immediately for impossible touches or a time in the past, or at the
+  ///   end for the first misuse that the touches caused, because a misuse doesn't stop a finger.
   public mutating func play(_ stream: TouchStream) throws(InputError) {
     var misuse: Misuse?
     for event in stream.events {
@@ -43,7 +43,8 @@ extension Simulation {
   ///   - velocity: The velocity, in points per second; by default estimated from the translations.
   ///   - place: The finger's location on the screen.
   ///   - view: The view on which the finger touched down; for `began` only.
-  /// - Throws: `InputError` if the report is impossible now, or for the misuse that it causes.
+  /// - Throws: `InputError` if the report is impossible at this point, or for the misuse that it
+  ///   causes.
   public mutating func pan(
     _ state: GestureState, dx: Double? = nil, dy: Double? = nil, velocity: Vector? = nil,
     at place: Point? = nil, on view: String? = nil
@@ -68,7 +69,7 @@ private enum RunToRest {
   static func run(_ simulation: inout Simulation) -> Halt {
     let start = simulation.now
     let (limit, bound) = (start.advanced(bySeconds: 60), start.advanced(bySeconds: 3_600))
-    // Anything that is due more often counts as repeating forever, as in a statement; our choice.
+    // If something is due at more instants than this, it counts as repeating forever; our choice.
     var left = 1_000_000
     while let deadline = simulation.nextDeadline, deadline <= limit {
       guard left > 0 else { return .repeating }
@@ -93,8 +94,8 @@ private enum RunToRest {
     return simulation.endless.isEmpty ? .rest : .repeating
   }
 
-  /// Advances until everything that has an end has reached it, but at most to an instant; returns
-  /// `repeating` if something repeats too often to have an end.
+  /// Advances until everything that has an end has ended, or to the given instant if that is
+  /// earlier; returns `repeating` if something ends so often that it counts as repeating forever.
   private static func runToEnds(_ simulation: inout Simulation, by bound: Instant) -> Halt {
     var rounds: [String: Int] = [:]
     while let next = simulation.nextEnd {

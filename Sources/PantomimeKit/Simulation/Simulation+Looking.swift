@@ -18,7 +18,7 @@ extension Simulation {
   public var log: InputLog { look { $0.log } }
   /// The next instant at which something is due, or `nil` if everything is at rest.
   public var nextDeadline: Instant? { look { Agenda.nextDeadline(of: $0.stage) } }
-  /// The next end of anything that has one, or `nil` if everything left is endless.
+  /// The next end of anything that has an end, or `nil` if all remaining motion is endless.
   public var nextEnd: NextEnd? { look { Agenda.nextEnd(of: $0.stage) } }
   /// The running parts that never end, each as a phrase: layer animations that repeat forever (T83)
   /// and display links.
@@ -43,7 +43,7 @@ extension Simulation {
   public var animatorNames: [String] { look { $0.stage.animators.names } }
   /// The names of the animators that were stopped and haven't been finished yet (A26).
   public var unfinished: [String] { look { $0.stage.animators.namesOfStopped } }
-  /// The animator that an input without a name refers to.
+  /// The animator to which an input that names no animator applies.
   public var principalAnimator: String? {
     look { contents in contents.stage.principal.map { contents.stage.name(of: $0) } }
   }
@@ -60,8 +60,8 @@ extension Simulation {
   /// The size of the screen, in points.
   public var screen: Size { look { $0.stage.screen } }
 
-  /// The presentation of the views that have a position on the screen, from back to front, followed
-  /// by the scene's other parts.
+  /// The appearance of the views that have a position on the screen, from back to front, followed
+  /// by the other parts that the scene draws.
   public var shownViews: [ShownView] {
     look { contents in
       var shown = contents.stage.views.all.compactMap {
@@ -89,19 +89,19 @@ extension Simulation {
   public var panSamples: [PointSample] {
     look { $0.currentPan.samples(in: $0.stage.gestures.arena) }
   }
-  /// The values that a release of the pending pan would have now, or otherwise those of the last
-  /// decided release.
+  /// The values that a release of the current pan would have at this instant; if there is no
+  /// current pan, those of the last release that was decided.
   public var liftOff: LiftOff? { look { $0.liftOff } }
   /// The fingers on the screen, with their locations.
   public var touchesDown: [Touch] { look { $0.stage.gestures.arena.touchesDown } }
   /// The names of the recognizers that the scene or the user has added.
   public var gestureNames: [String] { look { $0.stage.gestures.names } }
-  /// The view that owns the scene's first pan: the default target of a finger.
+  /// The view that owns the scene's first pan recognizer, which is the default target of a finger.
   public var panView: String? {
     look { contents in contents.stage.gestures.panView.map { contents.stage.name(of: $0) } }
   }
 
-  /// Returns the center of the visible part of a view, or `nil` if none of it is visible.
+  /// Returns the center of the visible part of a view, or `nil` if no part is visible.
   public func visibleCenter(of view: String) -> Point? {
     look { contents in
       contents.stage.view(named: view).flatMap {
@@ -120,7 +120,7 @@ extension Simulation {
 public enum TouchHit: Sendable, Hashable {
   /// The finger hits the view, or one of its descendants.
   case meant
-  /// The finger hits another view, in front of the view or behind it, with this name.
+  /// The finger hits another view, in front of the view or behind it, with the given name.
   case other(String)
   /// The finger hits no view.
   case nothing
@@ -141,24 +141,25 @@ extension Simulation {
 // MARK: - Paths
 
 extension Simulation {
-  /// All paths, in the order of `show`.
+  /// All paths, in the order in which `show` lists them.
   public var paths: [String] { look { $0.paths } }
 
-  /// Returns the value of a path, or of a component of it, or `nil` if there is no such path.
+  /// Returns the value of a path, which may end in a component, or `nil` if there is no such path.
   public func read(_ path: String) -> PathValue? { look { $0.read(path) } }
 
-  /// Returns the current curve of an animator: its initial curve, or the one with which it was
-  /// continued (A123); `nil` if no animator has the name.
+  /// Returns the current curve of an animator, either its initial curve or the one with which it
+  /// was continued (A123), or `nil` if no animator has the name.
   package func curve(of animator: String) -> TimingCurve? {
     look { contents in
       contents.stage.animators.parts.first { $0.name == animator }?.animator.pacing.curve
     }
   }
 
-  /// Returns the paths whose values may differ from an earlier instant of this run, in the order of
-  /// `paths`; for views, at least the first `most` that differ, or all.
+  /// Returns the paths whose values may differ from those at an earlier instant of this run, in the
+  /// order of `paths`; among paths of views, at least the first `most` that differ, or all if fewer
+  /// differ.
   ///
-  /// The paths of recognizers, of the last touches of views, of model values, and of the numbers of
+  /// The paths of recognizers, of the last touches on views, of model values, and of the numbers of
   /// layer animations are excluded.
   package func paths(differingFrom before: Simulation, most: Int) -> [String] {
     let stage = before.look { $0.stage }

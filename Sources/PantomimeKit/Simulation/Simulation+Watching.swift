@@ -1,12 +1,13 @@
-// Readings of properties without paths, for callers that read at every frame.
+// Access to properties without paths, for callers that read them at every frame.
 
 extension Simulation {
-  /// Returns the view with a name or alias, or `nil` if there is none.
+  /// Returns the view with the given name or alias, or `nil` if there is none.
   public func view(named name: String) -> ViewID? { look { $0.stage.view(named: name) } }
 
   /// Returns the presentation value of a property: the value on screen now (A207, A210).
   ///
-  /// It is the value that `read` returns for the view's path, for callers that read at every frame.
+  /// The result equals that of `read` for the property's path, but reading it at every frame is
+  /// fast.
   public func shown<Value: Animatable>(_ view: ViewID, _ property: Property<Value>) -> Value {
     look { $0.stage.shown(view, property) }
   }
@@ -18,7 +19,7 @@ extension Simulation {
     look { $0.stage.find(view, property) }
   }
 
-  /// Returns the presentation value of a property that was looked up before.
+  /// Returns the presentation value of a property that `find` has looked up.
   @inlinable
   public func shown<Value: Animatable>(_ property: PropertyID<Value>) -> Value {
     Value(lanes: lanes(at: property.slot))

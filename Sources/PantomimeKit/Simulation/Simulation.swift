@@ -1,9 +1,9 @@
 /// A scene on its stage, with its gestures, its clock and its trace.
 ///
 /// Inputs are handled at the current instant; time passes only in `advance(to:)`. Everything due at
-/// an instant is delivered before any input of that instant; simultaneous ends are delivered in the
-/// order in which their runs were started, and an end that an input causes follows that input
-/// immediately (U19).
+/// an instant is delivered before any input at that instant. Simultaneous ends are delivered in the
+/// order in which their runs were started; an end that an input causes is delivered immediately
+/// after that input (U19).
 ///
 /// A simulation is a value: a copy is a fork. Copies share their contents until one of them
 /// changes.
@@ -15,7 +15,7 @@
 /// let raised = simulation.read("curtain.frame.y")  // −400 pt
 /// ```
 public struct Simulation: Sendable {
-  // Every change makes the cell unique first, which the compiler can't see.
+  // Every change first ensures that the cell isn't shared, which the compiler can't check.
   nonisolated(unsafe) private var cell: Cell
 
   /// Starts a scene at the instant 0.
@@ -33,15 +33,16 @@ public struct Simulation: Sendable {
     try self.init(type, options: SceneOptions(S.options))
   }
 
-  /// Calls a function with the contents, which the function must not change.
+  /// Calls a function with the contents; the function must not change them.
   //
-  // An object's property is copied before it is read, because it could change at any time for all
-  // that the compiler knows; a copy takes some two thousand instructions. Passed as `inout`, it
-  // can't change elsewhere, unless the call is inlined.
+  // An object's property is copied before it is read, because the compiler has to assume that it
+  // could change at any time; a copy takes some two thousand instructions. If the property is
+  // passed as `inout`, the compiler can assume that it doesn't change elsewhere, unless the call is
+  // inlined.
   @inline(never)
   func look<Value>(_ body: (inout Contents) -> Value) -> Value { body(&cell.contents) }
 
-  /// Calls a function with contents that no copy of the simulation shares.
+  /// Calls a function with contents that aren't shared with a copy of the simulation.
   mutating func change<Value>(_ body: (inout Contents) -> Value) -> Value {
     Cell.makeUnique(&cell)
     return body(&cell.contents)
@@ -51,7 +52,7 @@ public struct Simulation: Sendable {
   package func isShared(with other: Simulation) -> Bool { cell === other.cell }
 }
 
-/// The shared contents of simulations that are copies of one another.
+/// The contents that a simulation shares with its copies.
 private final class Cell {
   // A simulation changes its cell only if it is the sole owner, and a simulation is a value.
   @exclusivity(unchecked) var contents: Simulation.Contents
@@ -80,7 +81,7 @@ extension Simulation {
     try cell.contents.handle(input)
   }
 
-  /// Advances the clock to an instant, and delivers everything that becomes due until then.
+  /// Advances the clock to an instant, and delivers everything that is due up to that instant.
   ///
   /// - Returns: `reached`, or `endless` if an endless chain was cut off.
   /// - Throws: `ImpossibleInputError.timeGoesBack`.
@@ -91,8 +92,8 @@ extension Simulation {
     return try cell.contents.advance(to: instant, maxSteps: .max, stopsAtNews: false)
   }
 
-  /// Advances the clock to an instant, but through at most a number of instants at which something
-  /// is due.
+  /// Advances the clock to an instant, unless time stops earlier: after the given number of
+  /// instants at which something is due.
   ///
   /// - Returns: The reason why time stopped: `reached`, `limit`, or `endless`.
   /// - Throws: `ImpossibleInputError.timeGoesBack`.
@@ -104,7 +105,7 @@ extension Simulation {
   }
 
   /// Advances the clock as `advance(to:maxSteps:)` does, but no further than the first instant at
-  /// which something is recorded; everything else due at that instant is delivered, too.
+  /// which something is recorded; everything else due at that instant is delivered as well.
   ///
   /// - Returns: The reason why time stopped: `reached`, `news`, `limit`, or `endless`.
   /// - Throws: `ImpossibleInputError.timeGoesBack`.
@@ -122,7 +123,7 @@ extension Simulation {
       ?? look { Presentation.lanes(at: slot, on: $0.stage) }
   }
 
-  /// Records, at the end of a run, everything that must not be released in its current state.
+  /// Records, at the end of a run, every animator that must not be released in its current state.
   public mutating func endScene() -> [Trace.Entry] {
     change { contents in
       let count = contents.stage.ledger.trace.count

@@ -1,7 +1,7 @@
 // The events of every scene.
 
 extension EventKind {
-  /// A scene started, with its clock.
+  /// A scene started.
   public static let scene = EventKind(
     "scene NAME", summary: "A scene started, with the options that differ from their defaults.",
     isOpen: true, theme: .scene)

@@ -1,4 +1,5 @@
-// The fields that answers read: the same declaration of a field serves for writing and reading.
+// The fields that answers read; the same declaration is used for writing a field and for reading
+// it.
 
 extension FieldSchema {
   /// The animator's name.

@@ -1,8 +1,8 @@
 /// A fact that the simulation records: an occurrence, with its numbers and its reason.
 ///
-/// The kind of an event determines its name and its fields. Values are stored, and the text is
-/// built on demand. The text is `name key=value … -- reason`, which `Trace` can parse; the
-/// canonical text of golden files is the same without the reason.
+/// The kind of an event determines its name and its fields. An event stores values, and builds its
+/// text on demand. The text is `name key=value … -- reason`, which `Trace` can parse; the canonical
+/// text in golden files is the same except that it lacks the reason.
 public struct Event: Sendable {
   /// The name of the kind, with a word in capitals for the variable part.
   let kind: String
@@ -15,9 +15,10 @@ public struct Event: Sendable {
   /// The reason, or an empty reason if the name is explanation enough.
   public let why: Reason
 
-  /// The variable part of the name or, for a finger event, which has none, the finger's location.
+  /// The variable part of the name or, for a finger event, whose name has none, the finger's
+  /// location.
   ///
-  /// They share storage, because a trace has many events, most of them about fingers.
+  /// Both share storage, because a trace has many events, most of which are about fingers.
   private enum Detail: Sendable {
     case none
     case number(Double)
@@ -67,7 +68,8 @@ public struct Event: Sendable {
     public let name: String
     private let content: Content
 
-    /// The stored form of a value: two numbers, which most touch events have, need no array.
+    /// The stored form of a value: two numbers, which most touch events have, are stored without an
+    /// array.
     private enum Content: Hashable {
       case number(Double)
       case pair(Double, Double)
@@ -127,7 +129,7 @@ public struct Event: Sendable {
     why = reason
   }
 
-  /// Creates an event about the first finger, at a location.
+  /// Creates an event about the first finger, at the given location.
   init(_ kind: EventKind, at place: Point) {
     self.kind = kind.name
     detail = .place(place.x, place.y)
@@ -202,12 +204,12 @@ extension Event: Hashable {
 }
 
 extension Event.Field {
-  /// Creates a field of a number, rounded to the precision of a trace.
+  /// Creates a field with a number, rounded to the precision of a trace.
   public static func number(_ name: String, _ value: Double) -> Event.Field {
     Event.Field(name, value.isFinite ? .number(Numerals.rounded(value)) : .word("none"))
   }
 
-  /// Creates a field of several numbers, rounded to the precision of a trace.
+  /// Creates a field with several numbers, rounded to the precision of a trace.
   public static func numbers(_ name: String, _ values: [Double]) -> Event.Field {
     guard values.count > 1, values.allSatisfy({ $0.isFinite }) else {
       return values.first.map { number(name, $0) } ?? word(name, "none")
@@ -215,28 +217,28 @@ extension Event.Field {
     return Event.Field(name, .numbers(values.map { Numerals.rounded($0) }))
   }
 
-  /// Creates a field of a point, rounded to the precision of a trace.
+  /// Creates a field with a point, rounded to the precision of a trace.
   public static func point(_ name: String, _ value: Point) -> Event.Field {
     pair(name, value.x, value.y)
   }
 
-  /// Creates a field of a vector, rounded to the precision of a trace.
+  /// Creates a field with a vector, rounded to the precision of a trace.
   public static func vector(_ name: String, _ value: Vector) -> Event.Field {
     pair(name, value.dx, value.dy)
   }
 
-  /// Creates a field of two numbers, rounded to the precision of a trace.
+  /// Creates a field with two numbers, rounded to the precision of a trace.
   private static func pair(_ name: String, _ one: Double, _ other: Double) -> Event.Field {
     guard one.isFinite, other.isFinite else { return number(name, one) }
     return Event.Field(name, Numerals.rounded(one), Numerals.rounded(other))
   }
 
-  /// Creates a field of a word; whitespace becomes `-`, because a field value is one word.
+  /// Creates a field with a word; whitespace becomes `-`, because the value of a field is one word.
   ///
-  /// A word that parses as a number is stored as a number, so that the text parses back to the same
-  /// value.
+  /// A word that can be parsed as a number is stored as a number, so that parsing the text yields
+  /// the same value.
   public static func word(_ name: String, _ value: String) -> Event.Field {
-    // A fast path: visible ASCII contains no whitespace, and checking each character takes time.
+    // Visible ASCII contains no whitespace; this check is faster than checking each character.
     var text = value
     let isPlain = text.withUTF8 { bytes in bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F } }
     let word = isPlain ? value : String(value.map { $0.isWhitespace ? "-" : $0 })
@@ -245,7 +247,7 @@ extension Event.Field {
     return Event.Field(name, Event.FieldValue(word[...]) ?? .word(word))
   }
 
-  /// Creates a field of a Boolean value, as `yes` or `no`.
+  /// Creates a field with a Boolean value, written as `yes` or `no`.
   public static func flag(_ name: String, _ value: Bool) -> Event.Field {
     Event.Field(name, .word(value ? "yes" : "no"))
   }

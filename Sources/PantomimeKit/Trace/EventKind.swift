@@ -1,7 +1,7 @@
 /// A kind of event, declared once: its name, its fields, and its meaning.
 ///
 /// A scene declares its kinds as `static let`s and lists them in `TransitionScene.events`. A word
-/// in capitals in the name is a placeholder for the variable part: `row N shown`, `completed
+/// in capitals is a placeholder for the variable part of the name: `row N shown`, `completed
 /// POSITION`.
 ///
 /// ```swift
@@ -13,12 +13,12 @@
 public struct EventKind: Sendable, Hashable {
   /// The name, in lowercase words except for the placeholder.
   public let name: String
-  /// The possible values of the placeholder; empty if they aren't known in advance.
+  /// The possible values of the placeholder; empty if the values aren't known in advance.
   public let choices: [String]
   /// The fields that an event of the kind may have, in writing order.
   public let fields: [FieldSchema]
-  /// A Boolean value that indicates whether other fields may follow, which are named after options,
-  /// properties, or parameters.
+  /// A Boolean value that indicates whether an event may have further fields, which are named after
+  /// options, properties, or parameters.
   public let isOpen: Bool
   /// The tone of the event for readers of a trace.
   public let tone: Tone

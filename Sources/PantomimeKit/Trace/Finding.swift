@@ -1,4 +1,4 @@
-/// An incorrect use of a stage by a scene or a user, as the trace records it; the request has no
+/// An incorrect use of a stage by a scene or a user, as recorded in the trace; the use has no
 /// effect.
 struct Finding: Sendable {
   private let misuse: Misuse
@@ -15,7 +15,7 @@ struct Finding: Sendable {
 }
 
 extension Finding {
-  /// Returns the finding for an identifier of another stage.
+  /// Returns the finding for an identifier that belongs to another stage.
   static func foreignID(of kind: String) -> Finding { Finding(.foreignID, [.word("of", kind)]) }
 
   /// Returns the finding for a property that a view doesn't have.

@@ -1,5 +1,5 @@
-/// A finding about the code under test: a use of the animator that the real class would reject, or
-/// a use of the stage that is always an error.
+/// A finding about the code under test: either a use of the animator that the real class would
+/// reject, or an incorrect use of the stage.
 ///
 /// A misuse is recorded in the trace and thrown; the simulation stays usable. The raw value is the
 /// name in `expect misuse`.
@@ -36,11 +36,11 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
   case scrubNotPaused = "scrub-not-paused"
   /// Continuing with a negative or infinite duration factor, or with NaN (U25).
   case badFactor = "bad-factor"
-  /// Continuing with a spring that can't be fitted to its time; our choice.
+  /// Continuing with a spring that can't be fitted to the time of the run; our choice.
   case badTiming = "bad-timing"
-  /// Starting with nothing to animate, under one reading of U7 (A54).
+  /// Starting with nothing to animate, if that reading of U7 is chosen (A54).
   case startEmpty = "start-empty"
-  /// Finishing an inactive animator, under one reading of U4 (A55).
+  /// Finishing an inactive animator, if that reading of U4 is chosen (A55).
   case finishInactive = "finish-inactive"
   /// Using an identifier with a stage to which it doesn't belong; this and all following cases are
   /// our choice.
@@ -67,9 +67,9 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
 
   /// A Boolean value that indicates whether the misuse is recorded without failing a script.
   ///
-  /// The real class tolerates it (E7, E14; U4), or it may appear only because the script ends early
-  /// (E2); for the latter, the script player distinguishes stopped animators from merely paused
-  /// ones.
+  /// Either the real class tolerates the misuse (E7, E14; U4), or the misuse may appear only
+  /// because the script ends early (E2). In the latter case, the script player distinguishes
+  /// stopped animators from merely paused ones.
   public var isTolerated: Bool {
     switch self {
     case .stopInactive, .scrubNotPaused, .finishInactive, .releasedUnfinished: true

@@ -1,7 +1,7 @@
-/// The recorded facts of a report of a pan, in plain numbers.
+/// The recorded facts about one report of a pan, in plain numbers.
 ///
-/// Every move of a finger produces one, and few are read, so the array of fields, with rounded
-/// numbers, is built on demand.
+/// Every movement of a finger produces such facts, and few of them are read, so the array of
+/// fields, with rounded numbers, is built on demand.
 final class PanFacts: Sendable {
   private let translation: Vector
   private let velocity: Vector

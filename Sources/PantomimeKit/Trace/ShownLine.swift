@@ -5,13 +5,13 @@ public struct ShownLine: Sendable, Hashable {
   /// The digest, as sixteen hexadecimal digits.
   public let hash: String
 
-  /// The word with which a line begins.
+  /// The word with which every such line begins.
   package static let word = "shown"
 
   /// The line, without its line feed.
   public var text: String { "\(ShownLine.word) \(path) \(hash)" }
 
-  /// Creates a digest from parsed parts, or returns `nil` if either part is empty or contains
+  /// Creates a line from its parsed parts, or returns `nil` if either part is empty or contains
   /// whitespace.
   package init?(path: String, hash: String) {
     for word in [path, hash] where word.isEmpty || word.contains(where: { $0.isWhitespace }) {
@@ -20,16 +20,16 @@ public struct ShownLine: Sendable, Hashable {
     (self.path, self.hash) = (path, hash)
   }
 
-  /// Creates the digest of a property.
+  /// Creates the line for a property.
   init(path: String, digest: Digest) {
     let isWord = !path.contains { $0.isWhitespace }
     self.path = isWord ? path : String(path.map { $0.isWhitespace ? "-" : $0 })
     hash = digest.text
   }
 
-  /// Parses a line, or returns `nil` if it isn't a digest.
+  /// Parses a line, or returns `nil` if the line doesn't contain a digest.
   package init?(_ text: some StringProtocol) {
-    // Entries begin with a digit.
+    // A line of another kind, a trace entry, begins with a digit.
     guard text.utf8.first == ShownLine.word.utf8.first else { return nil }
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 3, words[0] == ShownLine.word else { return nil }

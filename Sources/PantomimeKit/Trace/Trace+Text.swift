@@ -1,7 +1,8 @@
 /// The text of a trace: one entry per line, `TIME NAME key=value … -- reason`.
 ///
 /// `Trace(text)` returns the same trace. Golden files contain the canonical text instead: a header,
-/// the entries without their reasons, and the digests of the presentation values (`ShownDigests`).
+/// the entries without their reasons, and then the digests of the presentation values
+/// (`ShownDigests`).
 extension Trace {
   /// The version of the canonical text.
   package static let version = 2
@@ -27,7 +28,7 @@ extension Trace {
 
   /// Parses a trace from its text or its canonical text.
   ///
-  /// Skips empty lines, a header, and the digests at the end.
+  /// Skips empty lines, a header, and the digests that follow the entries.
   ///
   /// - Throws: `Trace.Unreadable` with the number of the first line that isn't an entry.
   public init(_ text: String) throws(Unreadable) {
@@ -142,8 +143,8 @@ extension Event.FieldValue {
     }
   }
 
-  /// Returns whether a text begins and ends like a number; the first letter excludes nearly all
-  /// words without parsing.
+  /// Returns whether a text begins and ends like a number; checking only its first letter already
+  /// excludes nearly all words.
   static func mayBeNumbers(_ text: some BidirectionalCollection<UInt8>) -> Bool {
     guard let first = text.first, let last = text.last else { return false }
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

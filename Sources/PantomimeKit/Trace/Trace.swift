@@ -16,7 +16,7 @@ public struct Trace: Sendable, Hashable {
 
   /// The entries, in order.
   ///
-  /// The index of an entry is the number of entries before it, including dropped ones.
+  /// The index of an entry is the number of entries before it, including those that were dropped.
   public private(set) var entries = SharedList<Entry>()
   /// The digest of the dropped entries, from which the digest of all entries continues.
   private var past = Digest()
@@ -24,7 +24,7 @@ public struct Trace: Sendable, Hashable {
   /// Creates an empty trace.
   public init() {}
 
-  /// The number of recorded events, including dropped ones.
+  /// The number of recorded events, including those that were dropped.
   public var count: Int { entries.endIndex }
 
   /// The number of events that were dropped from the front (`keepLast(_:)`).
@@ -35,8 +35,7 @@ public struct Trace: Sendable, Hashable {
     entries.append(Entry(time: time, event: event))
   }
 
-  /// Drops events from the front, as long as at least a number of events remain; a few more may be
-  /// kept.
+  /// Drops events from the front, and keeps at least the last `count` events, or a few more.
   public mutating func keepLast(_ count: Int) {
     for entry in entries.prefix(entries.superfluous(beyondLast: count)) { past.add(entry) }
     entries.keepLast(count)
@@ -50,7 +49,7 @@ public struct Trace: Sendable, Hashable {
     return found
   }
 
-  /// The digest of all entries, including dropped ones.
+  /// The digest of all entries, including those that were dropped.
   ///
   /// - Complexity: O(*n*), where *n* is the number of retained entries: the digest isn't updated on
   ///   each append, because it is rarely read.

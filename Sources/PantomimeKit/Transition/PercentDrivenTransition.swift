@@ -1,19 +1,20 @@
 /// The state machine of a transition that a finger drives by percent: a model of
 /// `UIPercentDrivenInteractiveTransition` over plain view animations.
 ///
-/// It has a time and a percentage but no views: a stage reads its progress. There is one method per
-/// input; an input that doesn't apply has no effect and returns `false`.
+/// It has a time and a percentage but no views: a stage reads the transition's progress. Each input
+/// has one method; an input that doesn't apply has no effect, and its method returns `false`.
 ///
-/// - While it is interactive, the progress is the last percentage, regardless of the timing (A226,
-///   S15).
-/// - When it is released at *p*, finishing takes (1 − *p*) · duration ÷ speed (A224) and canceling
-///   *p* · duration ÷ speed (A225; U35); the completion curve is applied from its beginning over
-///   the remaining distance (U36).
-/// - If it isn't interactive, it runs with its timing over its duration.
+/// - While the transition is interactive, its progress is the last percentage, regardless of the
+///   timing (A226, S15).
+/// - If it is released at *p*, finishing takes (1 − *p*) · duration ÷ speed (A224), and canceling
+///   takes *p* · duration ÷ speed (A225; U35); the completion curve, from its beginning, covers the
+///   remaining distance (U36).
+/// - If the transition isn't interactive, it runs with its timing over its duration.
 ///
 /// Transitions that vend an interruptible animator (A227, A230; U37) aren't modeled.
 public struct PercentDrivenTransition: Sendable, Hashable {
-  /// The duration of a full run, in seconds (A223); a spring given by its constants determines it.
+  /// The duration of a full run, in seconds (A223); a spring given by its constants determines the
+  /// duration.
   public let duration: Double
   /// The mapping from percentage to progress while the transition is interactive.
   public internal(set) var scrubCurve: ScrubCurve
@@ -36,16 +37,16 @@ public struct PercentDrivenTransition: Sendable, Hashable {
     case finishing(Segment)
     /// Released, moving to 0.
     case cancelling(Segment)
-    /// Over.
+    /// Ended, with the given outcome.
     case done(Outcome)
   }
 
   /// The mapping from percentage to progress while a transition is interactive.
   public enum ScrubCurve: String, Sendable, Hashable, CaseIterable {
-    /// The percentage itself: the pacing is linear, as documented (A226).
+    /// The progress equals the percentage: the pacing is linear, as documented (A226).
     case linear
-    /// The transition's timing at that fraction of its duration, as if the container's clock were
-    /// stopped there (A234).
+    /// The progress is that of the transition's timing at that fraction of its duration, as if the
+    /// container's clock were stopped there (A234).
     case timeline
   }
 
@@ -63,8 +64,8 @@ public struct PercentDrivenTransition: Sendable, Hashable {
   ///   - duration: The duration of a full run, in seconds.
   ///   - timing: The timing of a run that isn't interactive.
   ///   - scrubCurve: The mapping from percentage to progress while the transition is interactive.
-  /// - Throws: `OutOfRange` if the duration is negative, infinite, or NaN, or if a spring can't be
-  ///   fitted to it or never settles.
+  /// - Throws: `OutOfRange` if the duration is negative, infinite, or NaN, or if a spring never
+  ///   settles or can't be fitted to the duration.
   public init(
     duration: Double, timing: Timing = .easeInOut, scrubCurve: ScrubCurve = .linear
   ) throws(OutOfRange) {
@@ -86,12 +87,12 @@ public struct PercentDrivenTransition: Sendable, Hashable {
 
   /// Sets how the transition continues after the release (A224, A226).
   ///
-  /// It has no effect on a transition that has already been released. The real class accepts one of
-  /// four curves; any other timing, including a spring over its settling time, is stretched over
-  /// the remaining time (our choice).
+  /// The method has no effect on a transition that has already been released. The real class
+  /// accepts one of four curves; any other timing, including a spring over its settling time, is
+  /// stretched over the remaining time (our choice).
   ///
   /// - Throws: `OutOfRange` if the speed isn't greater than 0 and finite, or if a spring never
-  ///   settles; nothing changes then.
+  ///   settles; in these cases, nothing changes.
   public mutating func setCompletion(
     speed: Double = 1, curve timing: Timing = .easeInOut
   ) throws(OutOfRange) {
@@ -109,7 +110,7 @@ public struct PercentDrivenTransition: Sendable, Hashable {
 extension PercentDrivenTransition {
   /// Starts the transition, either held at 0 for a finger to drive or running automatically (A228).
   ///
-  /// - Returns: Whether it started; a transition in flight continues undisturbed.
+  /// - Returns: Whether the transition started; a transition in flight continues undisturbed.
   @discardableResult
   public mutating func begin(interactive: Bool, at now: Instant) -> Bool {
     guard !isUnderWay else { return false }
@@ -123,7 +124,7 @@ extension PercentDrivenTransition {
 
   /// Sets the percentage, clamped to 0 … 1 (A222; U34); NaN counts as 0.
   ///
-  /// - Returns: Whether it was held and accepted the percentage.
+  /// - Returns: Whether the transition was held and accepted the percentage.
   @discardableResult
   public mutating func update(_ percent: Double) -> Bool {
     guard case .interactive = state else { return false }
@@ -133,7 +134,7 @@ extension PercentDrivenTransition {
 
   /// Releases the transition toward its end (A224).
   ///
-  /// - Returns: Whether it was held.
+  /// - Returns: Whether the transition was held.
   @discardableResult
   public mutating func finish(at now: Instant) -> Bool {
     guard case .interactive = state else { return false }
@@ -143,7 +144,7 @@ extension PercentDrivenTransition {
 
   /// Releases the transition toward its start (A225; U35).
   ///
-  /// - Returns: Whether it was held.
+  /// - Returns: Whether the transition was held.
   @discardableResult
   public mutating func cancel(at now: Instant) -> Bool {
     guard case .interactive = state else { return false }
@@ -153,7 +154,7 @@ extension PercentDrivenTransition {
 
   /// Ends the transition if it is due.
   ///
-  /// - Returns: The outcome, or `nil` if it didn't end now.
+  /// - Returns: The outcome, or `nil` if the transition didn't end at this instant.
   public mutating func arrive(at now: Instant) -> Outcome? {
     guard let deadline, deadline <= now, let outcome else { return nil }
     state = .done(outcome)
@@ -183,9 +184,9 @@ extension PercentDrivenTransition {
     case finishing
     /// Released toward its start.
     case cancelling
-    /// Over, at its end.
+    /// Ended at its end.
     case finished
-    /// Over, at its start.
+    /// Ended at its start.
     case cancelled
   }
 
@@ -210,12 +211,12 @@ extension PercentDrivenTransition {
     }
   }
 
-  /// A Boolean value that indicates whether a finger holds the transition; `false` after the
-  /// release (A249).
+  /// A Boolean value that indicates whether a finger holds the transition; after the release, it is
+  /// `false` (A249).
   public var isInteractive: Bool { state == .interactive }
 
-  /// The outcome from the moment of the decision until the next transition starts (A250); otherwise
-  /// `nil`.
+  /// The outcome, from its decision until the next transition starts (A250), or `nil` at any other
+  /// time.
   public var outcome: Outcome? {
     switch state {
     case .idle, .interactive: nil
@@ -225,8 +226,8 @@ extension PercentDrivenTransition {
     }
   }
 
-  /// Returns the progress shown, from 0 at the initial values to 1 at the final values; a spring or
-  /// a curve that overshoots may leave that range.
+  /// Returns the progress on screen, from 0 at the initial values to 1 at the final values; with a
+  /// spring or a curve that overshoots, the progress may leave that range.
   public func progress(at now: Instant) -> Double {
     switch state {
     case .idle, .done(.cancel): 0
@@ -269,7 +270,7 @@ extension PercentDrivenTransition {
   private func pose(_ percent: Double) -> Double {
     switch scrubCurve {
     case .linear: percent
-    // A clock can't leave its timeline, even if a completion curve overshoots.
+    // A clock can't leave its timeline, even if a completion curve overshoots 0 or 1.
     case .timeline: curve.progress(at: min(max(percent, 0), 1))
     }
   }

@@ -8,9 +8,9 @@ package struct Blank: ConnectedScene, AnimatorCompletionHandling {
     "view card frame=70,247,250,350", "animate card.frame.y to=80 duration=0.3", "run",
   ]
   package static let options: [SceneOption] = [.screen]
-  /// With several animators, a default would be arbitrary.
+  /// If there are several animators, any default would be arbitrary.
   package static let requiresAnimatorName = true
-  /// A handler only records an event.
+  /// The completion handler only records an event.
   package static let leavesEndsAlone = true
   package static let tapDescription = "a tap toggles it"
 
@@ -18,7 +18,7 @@ package struct Blank: ConnectedScene, AnimatorCompletionHandling {
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {}
 
-  /// Records the completion, and the values that the animator returns during it (U18).
+  /// Records the completion, and the animator's values during the completion handler (U18).
   package mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-// The faults of the published code; the corrected code reports where each would occur.
+// The faults of the published code; the corrected code reports where each fault would occur.
 extension CityGuide {
   static let faults: [Fault] = [
     .togglesAgain, .savesTheFrameAgain, .pushesAgain, .forgetsTheCancelled, .turnsTheSignTooLate,
@@ -26,7 +26,7 @@ extension CityGuide {
     .locksWhereverItEnds, .makesColumns, .tapsUnguarded, .pansPastTheLock, .locksTheListLate,
   ]
 
-  /// The spring of the author's project, by mass, stiffness and damping.
+  /// The spring of the author's project, given by mass, stiffness, and damping.
   static let publishersSpring: Timing =
     (try? Spring(mass: 1, stiffness: 2, damping: 0.2)).map { .spring($0) } ?? .easeInOut
 }

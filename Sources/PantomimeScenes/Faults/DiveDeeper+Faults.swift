@@ -1,8 +1,8 @@
 package import PantomimeKit
 
 extension DiveDeeper {
-  /// Rounds the percent through 32-bit floating point, and records an event if that changes the
-  /// verdict.
+  /// Rounds the percentage to a 32-bit floating-point number, and records an event if this changes
+  /// the decision.
   func narrow(_ raw: Double, on stage: inout Stage) -> Double {
     let (cap, threshold) = (stage[Self.cap], stage[Self.threshold])
     let percent = Double(min(Float(raw), Float(cap)))

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-// The faults of the published code; the corrected code reports where each would occur.
+// The faults of the published code; the corrected code reports where each fault would occur.
 extension InteractiveSquare {
   static let faults: [Fault] = [
     .losesTheSign, .stopsWhatIsCaught, .beginsAtNought,

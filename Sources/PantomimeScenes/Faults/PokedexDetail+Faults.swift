@@ -1,6 +1,6 @@
 package import PantomimeKit
 
-// The faults of the published code; the corrected code reports where each would occur.
+// The faults of the published code; the corrected code reports where each fault would occur.
 extension PokedexDetail {
   package static let faults: [Fault] = [
     Fault(

@@ -39,7 +39,7 @@ enum Console {
     }
   }
 
-  /// Writes a diagnostic, and a line feed if it has none.
+  /// Writes a diagnostic, and a line feed if the diagnostic doesn't end with one.
   static func report(_ text: String) {
     inTurn {
       hand()
@@ -50,19 +50,20 @@ enum Console {
   /// Writes the buffered results.
   static func flush() { inTurn(hand) }
 
-  /// Writes all buffered results and exits the program; a failed write is a failure.
+  /// Writes all buffered results and exits the program; if writing fails, the status is that of a
+  /// failure.
   static func leave(_ status: ExitStatus) -> Never {
     inTurn {
       hand()
-      // Some file systems report a full disk only at this point.
+      // Some file systems report that the disk is full only when the file is closed.
       if close(STDOUT_FILENO) != 0, errno != EBADF, errno != EINTR { fail(SystemError()) }
     }
     end(hasLostDiagnostics ? .couldNotRun : status)
   }
 
-  /// Exits an interrupted program with the output so far.
+  /// Exits an interrupted program after writing the results so far.
   static func leaveInterrupted() -> Never {
-    // The holder of the turn may be blocked by a reader that doesn't read.
+    // The thread that holds `turn` may be blocked, because the reader of the output doesn't read.
     if turn.wait(timeout: .now() + .milliseconds(200)) == .success {
       hand()
       tell("pantomime: interrupted; the output is incomplete\n")
@@ -115,30 +116,30 @@ enum StandardStreams {
     isatty(descriptor) == 1 && !TerminalStyle.terminalIsUTF8
   }
 
-  /// Opens the standard streams that are closed, so that no other file takes their descriptors and
-  /// using them still fails.
+  /// Opens the standard streams that are closed, so that no other file gets their descriptors,
+  /// while reading and writing still fail.
   static func secure() {
     for (stream, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
     ] where fcntl(stream, F_GETFD) == -1 {
-      // The lowest free descriptor, which is this stream's.
+      // The system assigns the lowest free descriptor, which is that of this stream.
       _ = open("/dev/null", mode)
     }
-    // A closed pipe and a file that is too large are then reported as write errors.
+    // Writing to a closed pipe, or past the maximum size of a file, then fails with an error.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 }
 
 extension ColorChoice {
-  /// Returns the style of reports on a stream, at the current width of the terminal.
+  /// Returns the style of text on a stream, for the current width of the terminal.
   func style(for descriptor: Int32) -> Style {
     let environment = ProcessSurroundings.environment
     let isTerminal = isatty(descriptor) == 1
     var style = Style(
       hasColor: TerminalStyle.wantsColor(self, environment: environment, isTerminal: isTerminal),
-      // The character set comes from the locale, and loading the locale's files takes longer than
-      // running many scripts.
+      // For a terminal, the character set comes from the locale. Loading the locale's files takes
+      // longer than running many scripts.
       isUnicode: !isTerminal || TerminalStyle.terminalIsUTF8,
       columns: TerminalStyle.columns(of: descriptor, environment: environment),
       rows: isTerminal ? TerminalStyle.rows(of: descriptor) : nil)

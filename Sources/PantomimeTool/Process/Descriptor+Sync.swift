@@ -9,10 +9,10 @@ import Glibc
 #endif
 
 extension Descriptor {
-  /// Waits until the written bytes would survive a power failure.
+  /// Waits until the bytes that have been written would survive a power failure.
   static func sync(_ file: Int32) throws(SystemError) {
     #if canImport(Darwin)
-    // On this system, fsync leaves the bytes in the cache of the disk.
+    // On this system, `fsync` leaves the bytes in the disk's cache.
     if fcntl(file, F_FULLFSYNC) == 0 { return }
     #endif
     // A descriptor that doesn't refer to a file on a disk doesn't support fsync.

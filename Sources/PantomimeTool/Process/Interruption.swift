@@ -10,20 +10,21 @@ import Glibc
 
 /// The handling of Ctrl-C during work.
 ///
-/// Every thread blocks the signal and a dedicated thread waits for it, so nothing is interrupted in
-/// the middle of a step.
+/// Every thread blocks the signal, and a dedicated thread waits for it, so no step is interrupted
+/// before it is complete.
 struct Interruption {
-  /// Whether the program handles Ctrl-C; `nohup`, and shells that start the program in the
-  /// background, make it ignore the signal.
+  /// Whether the program handles Ctrl-C; the signal is ignored if `nohup` starts the program, or if
+  /// a shell starts it in the background.
   private let isHeard: Bool
 
   /// Calls `act` once, on a dedicated thread, when the program is interrupted.
   ///
-  /// Create this before any other thread: threads created later inherit the blocked signal.
+  /// Create the handler before any other thread, because only threads created afterward inherit the
+  /// blocked signal.
   init(_ act: @escaping @Sendable () -> Void) {
     let before = signal(SIGINT, SIG_DFL)
     signal(SIGINT, before)
-    // Functions can't be compared, but the bits of their addresses can.
+    // Swift can't compare functions, but it can compare the bits of their addresses.
     isHeard = unsafeBitCast(before, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
     guard isHeard else { return }
     Interruption.mask(SIG_BLOCK)
@@ -35,8 +36,8 @@ struct Interruption {
     }
   }
 
-  /// Restores the default effect of Ctrl-C, which ends the program: the remaining work is short, or
-  /// waits for another process.
+  /// Restores the default effect of Ctrl-C, which ends the program; call this method when the
+  /// remaining work is short or waits for another process.
   func end() {
     if isHeard { Interruption.mask(SIG_UNBLOCK) }
   }

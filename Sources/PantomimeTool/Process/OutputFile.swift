@@ -8,11 +8,11 @@ import Musl
 import Glibc
 #endif
 
-/// The file that a report is written to.
+/// The file to which a report is written.
 ///
-/// A regular file is replaced as a whole, so that no reader ever sees half a report; its mode and
-/// owner stay the same. If its folder or its hard links prevent that, the file is written in place.
-/// Links are followed, and a device or a pipe is written to directly.
+/// A regular file is replaced as a whole, so that no reader ever sees half a report; the mode and
+/// owner of the file stay the same. If its folder or its hard links prevent that, the file is
+/// written in place. Links are followed, and devices and pipes are written to directly.
 struct OutputFile {
   private let name: String
 
@@ -30,23 +30,24 @@ struct OutputFile {
   func write(_ text: String) throws(SystemError) {
     let bytes = Array(text.utf8)
     guard let status = try existing() else {
-      // A dangling link: create the file that it points to.
+      // The name is that of a dangling link, so the file to which the link points is created.
       if FileStatus.isLink(RawPath(name.utf8)) { return try fill(bytes, O_CREAT) }
       return try Draft(beside: name, mode: 0o666).replace(name, bytes)
     }
-    // Opening the file again would truncate the output of an open stream.
+    // The file is also standard output; opening it again would truncate what has been written to
+    // it.
     if status.identity == FileStatus(of: STDOUT_FILENO)?.identity { return Console.write(text) }
     if status.identity == FileStatus(of: STDERR_FILENO)?.identity { return Console.report(text) }
     guard status.kind == .plain else { return try fill(bytes, 0) }
     try replace(status, bytes)
   }
 
-  /// Creates the file with the text; returns `false` if the file exists.
+  /// Creates the file with the given text; returns `false` if the file already exists.
   func create(_ text: String) throws(SystemError) -> Bool {
     try Draft(beside: name, mode: 0o666).place(name, Array(text.utf8))
   }
 
-  /// The status of the existing file, or `nil` if there is none.
+  /// The status of the file, or `nil` if the file doesn't exist.
   private func existing() throws(SystemError) -> FileStatus? {
     do throws(SystemError) {
       return try FileStatus(of: name)
@@ -57,7 +58,7 @@ struct OutputFile {
   }
 
   private func replace(_ status: FileStatus, _ bytes: [UInt8]) throws(SystemError) {
-    // A user without permission to write to the file may not replace it either.
+    // A user who isn't permitted to write to the file isn't permitted to replace it either.
     let file = open(name, O_WRONLY | O_CLOEXEC)
     guard file >= 0 else { throw SystemError() }
     defer { close(file) }
@@ -68,7 +69,7 @@ struct OutputFile {
         do throws(SystemError) {
           return try draft.replace(path, bytes)
         } catch  where error.code == EBUSY || error.code == EXDEV || error.code == EPERM {
-          // A mount point, for example, can't be replaced.
+          // For example, a mount point can't be replaced.
         }
       } else {
         draft.discard()
@@ -91,7 +92,8 @@ struct OutputFile {
     guard close(file) == 0 else { throw SystemError() }
   }
 
-  /// Returns the name of the file that a link points to, or the given name.
+  /// Returns the name of the file to which a link points, or the given name if it isn't that of a
+  /// link.
   private static func behindLinks(_ name: String) -> String? {
     guard let path = realpath(name, nil) else { return nil }
     defer { free(path) }
@@ -120,19 +122,20 @@ private struct Draft {
     }
   }
 
-  /// Copies the owner and the mode of a file; returns `false` if that isn't permitted.
+  /// Gives the draft the owner and the mode of another file; returns `false` if that isn't
+  /// permitted.
   func takeAfter(_ status: FileStatus) -> Bool {
     guard let own = FileStatus(of: file) else { return false }
     if own.owner != status.owner || own.group != status.group {
       guard fchown(file, status.owner, status.group) == 0 else { return false }
     }
-    // Set last, because a change of owner clears part of the mode.
+    // The mode is set last, because a change of owner clears part of the mode.
     return fchmod(file, status.mode) == 0
   }
 
   /// Writes the bytes and renames the draft over another file.
   ///
-  /// If an error is thrown, the draft is removed and the other file is unchanged.
+  /// If an error is thrown, the draft has been removed and the other file is unchanged.
   func replace(_ name: String, _ bytes: [UInt8]) throws(SystemError) {
     try fill(bytes)
     guard rename(path, name) == 0 else {
@@ -142,7 +145,8 @@ private struct Draft {
     }
   }
 
-  /// Writes the bytes and gives the draft a new name; returns `false` if the name exists.
+  /// Writes the bytes and gives the draft a new name; returns `false` if a file already has that
+  /// name.
   func place(_ name: String, _ bytes: [UInt8]) throws(SystemError) -> Bool {
     try fill(bytes)
     defer { unlink(path) }
@@ -156,7 +160,8 @@ private struct Draft {
     return true
   }
 
-  /// Writes the bytes and syncs them to the disk; if an error is thrown, the draft is removed.
+  /// Writes the bytes and syncs them to the disk; if an error is thrown, the draft has been
+  /// removed.
   private func fill(_ bytes: [UInt8]) throws(SystemError) {
     do throws(SystemError) {
       try Descriptor.put(bytes, into: file)
@@ -165,7 +170,7 @@ private struct Draft {
       discard()
       throw error
     }
-    // Some file systems report a full disk only at this point.
+    // Some file systems report that the disk is full only when the file is closed.
     guard close(file) == 0 else {
       let error = SystemError()
       unlink(path)

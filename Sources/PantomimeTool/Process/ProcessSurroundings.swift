@@ -8,8 +8,8 @@ import Glibc
 
 /// Environment variables by name.
 package struct Environment: ExpressibleByDictionaryLiteral {
-  // A closure rather than a dictionary: instantiating a dictionary type takes a fifteenth of a
-  // launch.
+  // A closure rather than a dictionary, because instantiating a dictionary type takes a fifteenth
+  // of the time for a launch.
   private let variable: (String) -> String?
 
   init(_ variable: @escaping (String) -> String?) { self.variable = variable }
@@ -22,8 +22,8 @@ package struct Environment: ExpressibleByDictionaryLiteral {
   subscript(name: String) -> String? { variable(name) }
 }
 
-/// The environment of the process, accessed through the C library: Foundation would add tens of
-/// megabytes and most of the launch time.
+/// The environment of the process, accessed through the C library, because Foundation would add
+/// tens of megabytes to the program and take most of the time for a launch.
 enum ProcessSurroundings {
   /// The environment of the process; a variable that isn't valid UTF-8 counts as unset.
   static var environment: Environment { Environment { variable($0) } }
@@ -33,7 +33,7 @@ enum ProcessSurroundings {
     getenv(name).flatMap { String(validatingCString: $0) }
   }
 
-  /// The folder that relative names are resolved against, or the root if that folder no longer
+  /// The folder against which relative names are resolved, or the root if that folder no longer
   /// exists.
   static var workingDirectory: String {
     guard let path = getcwd(nil, 0) else { return "/" }
@@ -45,12 +45,12 @@ enum ProcessSurroundings {
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }
 
-/// Folders and links by name.
+/// Functions for folders and for links to them.
 enum Folder {
   /// Creates a folder and its parents, accessible only to the owner; existing folders stay
   /// unchanged.
   ///
-  /// Failures are ignored here: a write to the folder reports them.
+  /// Failures are ignored here, because a later write to the folder reports them.
   static func makePrivate(_ path: String) {
     var end = path.startIndex
     while end < path.endIndex {
@@ -59,7 +59,7 @@ enum Folder {
     }
   }
 
-  /// Returns the folder of a file.
+  /// Returns the folder that contains a file.
   static func of(_ path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -12,13 +12,13 @@ import Glibc
 struct RasterFile {
   private let name: String
 
-  /// The program, and the packages that contain it.
+  /// The name of the program, and the packages that contain the program.
   private static let converter = "rsvg-convert"
   private static let packages = "librsvg2-bin (Debian), librsvg (Homebrew)"
 
   init(_ name: String) { self.name = name }
 
-  /// Converts an image, and returns the problem, or `nil` if there was none.
+  /// Converts an image, and returns the problem if that fails, or `nil` otherwise.
   func write(_ image: [UInt8], replacing: Bool) -> FileWriting.Problem? {
     if !replacing, access(name, F_OK) == 0 { return .exists }
     guard RasterFile.isInstalled else {
@@ -27,7 +27,7 @@ struct RasterFile {
           "\(RasterFile.converter) is not installed; install \(RasterFile.packages), or write "
           + "a file ending in .svg")
     }
-    // The draft takes the file's name once it's complete, so that no reader sees half an image.
+    // The draft gets the file's name once it is complete, so that no reader sees half an image.
     let draft = name + ".part"
     guard convert(image, to: draft) else {
       unlink(draft)

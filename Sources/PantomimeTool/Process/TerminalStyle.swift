@@ -14,13 +14,14 @@ package enum ColorChoice: String, CaseIterable {
   case auto, always, never
 }
 
-/// The color, character set and width of an output stream.
+/// The color, character set, and width of an output stream.
 package struct TerminalStyle: Equatable {
   package var color: Bool
   package var utf8: Bool
   package var columns: Int
 
-  /// Neither escape sequences nor characters outside ASCII, for pipes, files and dumb terminals.
+  /// A style without escape sequences or characters outside ASCII, for pipes, files, and dumb
+  /// terminals.
   package static let plain = TerminalStyle(color: false, utf8: false, columns: 80)
 
   package init(color: Bool, utf8: Bool, columns: Int) {
@@ -29,8 +30,8 @@ package struct TerminalStyle: Equatable {
     self.columns = columns
   }
 
-  /// Creates the style of one stream: only one of standard output and standard error may be a
-  /// terminal.
+  /// Creates the style of one stream, because perhaps only one of standard output and standard
+  /// error is a terminal.
   package init(
     for descriptor: Int32, color choice: ColorChoice = .auto,
     environment: Environment = ProcessSurroundings.environment
@@ -63,7 +64,8 @@ package struct TerminalStyle: Equatable {
     return isTerminal
   }
 
-  /// Returns the width that the terminal reports, or else `COLUMNS`, or else 80.
+  /// Returns the width that the terminal reports; if it reports none, the value of `COLUMNS`, or
+  /// else 80.
   package static func columns(of descriptor: Int32, environment: Environment) -> Int {
     var size = winsize()
     if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
@@ -78,7 +80,7 @@ package struct TerminalStyle: Equatable {
     return Int(size.ws_row)
   }
 
-  /// Returns the number of colors that the terminal supports according to the environment.
+  /// Returns the number of colors that the terminal supports, according to environment variables.
   package static func colors(environment: Environment) -> Style.Colors {
     switch environment["COLORTERM"] {
     case "truecolor", "24bit": .direct
@@ -86,17 +88,17 @@ package struct TerminalStyle: Equatable {
     }
   }
 
-  /// Returns the theme that suits the terminal's background color according to the environment, or
-  /// `nil` if that is unknown.
+  /// Returns the theme for the terminal's background color, which environment variables specify, or
+  /// `nil` if the color is unknown.
   ///
-  /// `COLORFGBG` ends with the number of the background among the 16 colors.
+  /// `COLORFGBG` ends with the number of the background color, one of the 16 terminal colors.
   package static func theme(environment: Environment) -> Theme? {
     guard let last = environment["COLORFGBG"]?.split(separator: ";").last, let number = Int(last)
     else { return nil }
     return number == 7 || (9...15).contains(number) ? .light : .dark
   }
 
-  /// Whether the terminal of standard input has disconnected.
+  /// Whether the terminal that provides standard input has disconnected.
   package static var terminalIsGone: Bool {
     var mode = termios()
     return tcgetattr(STDIN_FILENO, &mode) != 0
@@ -110,7 +112,7 @@ package struct TerminalStyle: Equatable {
 }
 
 extension TerminalStyle {
-  /// The number of columns that a text takes; characters that can't be displayed take none.
+  /// The number of columns that a text takes; characters that can't be displayed take no columns.
   package static func width(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
   }
@@ -119,7 +121,7 @@ extension TerminalStyle {
     max(0, Int(edit_width(scalar.value)))
   }
 
-  /// Returns the longest prefix that fits.
+  /// Returns the longest prefix of a text that fits into a number of columns.
   package static func prefix(of text: String, columns: Int) -> String {
     var used = 0
     var result = String.UnicodeScalarView()
@@ -131,7 +133,7 @@ extension TerminalStyle {
     return String(result)
   }
 
-  /// Returns the text if it fits, else its beginning and an ellipsis.
+  /// Returns the text if it fits, or otherwise its beginning and an ellipsis.
   package static func shortened(_ text: String, columns: Int, utf8: Bool) -> String {
     guard width(of: text) > columns else { return text }
     let mark = utf8 ? "…" : "..."
@@ -141,8 +143,8 @@ extension TerminalStyle {
     return String(kept) + mark
   }
 
-  /// Makes text safe for a terminal: removes control characters and, outside UTF-8, characters that
-  /// the terminal would misread (libedit crashes on such a prompt).
+  /// Makes a text safe for a terminal: removes control characters and, if the terminal doesn't use
+  /// UTF-8, the characters that it would misread (libedit crashes if a prompt contains them).
   package static func printable(_ text: String, utf8: Bool) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

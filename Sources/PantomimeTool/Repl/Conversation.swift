@@ -15,25 +15,25 @@ import Glibc
 
 /// An interactive session and its responses.
 struct Conversation {
-  /// The style of the next response; the width of the terminal may have changed.
+  /// The style of the next response, which changes if the terminal's width changes.
   var style: Style
   /// Whether help that is longer than the screen is shown in a pager.
   var pagesHelp = false
-  /// Whether views may take over the terminal.
+  /// Whether full-screen views may take over the terminal.
   var hasScreen: Bool {
     get { session.host.hasScreen }
     set { session.host.hasScreen = newValue }
   }
-  /// Whether errors are diagnostics on standard error; on a terminal they are part of the
-  /// conversation.
+  /// Whether errors are printed as diagnostics on standard error; in a terminal, they are printed
+  /// as part of the conversation.
   var reportsErrors = false
   private(set) var session = Session(ProgramCatalogue.catalogue)
   private(set) var lessons: LessonDesk
-  /// The journal of the executed lines, or `nil` if none is kept.
+  /// The journal of the executed lines, or `nil` if no journal is kept.
   private let journal: Journal?
   /// The file with the progress in lessons, or `nil` if the progress isn't kept.
   private let progress: LessonFile?
-  /// The last statement at the time of the warning that the session isn't saved.
+  /// The statement that was the last one when the user was warned that the session isn't saved.
   private var warned: HistoryEntry?
 
   /// The outcome of a line.
@@ -52,9 +52,9 @@ struct Conversation {
   /// Creates a conversation.
   ///
   /// - Parameters:
-  ///   - style: the style of the first response.
-  ///   - journals: the folder for a journal, or `nil` to keep none.
-  ///   - progress: the file with the progress in lessons, or `nil` to keep none.
+  ///   - style: The style of the first response.
+  ///   - journals: The folder for a journal, or `nil` to keep no journal.
+  ///   - progress: The file with the progress in lessons, or `nil` to keep no progress.
   init(style: Style, journals: JournalFolder? = nil, progress: LessonFile? = nil) {
     self.style = style
     self.progress = progress
@@ -69,12 +69,12 @@ struct Conversation {
     session.host.shouldStop = { edit_is_interrupted() }
   }
 
-  /// The prompt of a continued line.
+  /// The prompt for a line that continues a statement.
   static let continuation = "...> "
 
   /// The scene, its state and the time, or the program's name if there is no scene.
   ///
-  /// It includes the name of the fork, except for the first fork.
+  /// The prompt includes the name of the current fork, unless it is the first fork.
   var prompt: String {
     let fork = session.history.branch == SessionHistory.main ? "" : " (\(session.history.branch))"
     guard let simulation = session.simulation else { return "pantomime\(fork)> " }
@@ -86,20 +86,23 @@ struct Conversation {
 
   /// Executes the statements of a line.
   ///
-  /// An error in one of them, or an interruption, restores the session to its state before the
-  /// line.
+  /// If one of the statements causes an error, or if the user interrupts the line, the session is
+  /// restored to its state before the line.
   ///
-  /// - Parameter indent: the columns before the line, so that a caret can be placed under it.
+  /// - Parameter indent: The number of columns before the line, so that a caret can be placed under
+  ///   the line.
   mutating func execute(_ line: String, indent: Int) -> Outcome {
     let before = (session: session, lessons: lessons)
     do throws(ScriptError) {
-      // Printed only if all statements succeed, because otherwise none takes effect.
+      // The text is printed only if all statements succeed, because otherwise no statement takes
+      // effect.
       let (text, isOver, screen) = try lessons.answer(line: line, in: &session, style: style)
-      // A statement that doesn't poll for interruptions is checked after it ends.
+      // A statement that doesn't poll for interruptions may have been interrupted, which is checked
+      // after the statement has ended.
       if !isOver, edit_is_interrupted() { return interrupted(to: before) }
-      // The line is journaled before its effect is shown. The last line isn't, because a restored
-      // session shouldn't end. Neither are lines of a lesson, whose progress is stored separately,
-      // nor lines that only open a view.
+      // The line is written to the journal before its effect is shown, with three exceptions: a
+      // line that ends the session, because a restored session shouldn't end; a line of a lesson,
+      // whose progress is stored separately; and a line that only opens a view.
       let isOfLesson = before.lessons.player != nil || lessons.player != nil
       let isView = screen != nil && session.history?.count == before.session.history?.count
       let problem = isOver || isOfLesson || isView ? nil : journal?.append(line)
@@ -117,7 +120,7 @@ struct Conversation {
       (session, lessons) = before
       if error.isUnfinished, error.place?.file == nil { return .unfinished }
       let diagnostic = Diagnostic(error, file: nil, line: 1, text: line)
-      // A caret fits under the line only if the line was the last text typed.
+      // A caret can be placed under the line only if the line was the last text that was typed.
       let isTyped = diagnostic.file == nil && diagnostic.text == line
       if reportsErrors {
         Console.report(diagnostic.rendered(style: style, indent: nil))
@@ -128,8 +131,8 @@ struct Conversation {
     }
   }
 
-  /// Executes a statement that another view has generated, and returns its answer or its error as
-  /// text.
+  /// Executes a statement that a full-screen view has generated, and returns its answer or its
+  /// error as text.
   mutating func perform(_ line: String) -> String {
     let before = (session: session, lessons: lessons)
     do throws(ScriptError) {
@@ -164,7 +167,7 @@ struct Conversation {
     to before: (session: Session, lessons: LessonDesk)
   ) -> Outcome {
     (session, lessons) = before
-    // The terminal has echoed ^C at the cursor.
+    // The terminal has echoed `^C` at the cursor.
     Console.print("\ninterrupted: the line had no effect")
     return .interrupted
   }
@@ -176,7 +179,8 @@ struct Conversation {
     if pagesHelp, isHelp { Pager.show(text) } else { Console.write(text) }
   }
 
-  /// Returns whether the user may leave; leaving an unsaved session takes two attempts.
+  /// Returns whether the user may leave; if the session isn't saved, only the second attempt
+  /// succeeds.
   mutating func mayLeave() -> Bool {
     let last = session.history?.past
     guard session.simulation != nil, session.history.isUnsaved, last !== warned,
@@ -188,9 +192,10 @@ struct Conversation {
     return false
   }
 
-  /// Prints notes about animators that are still stopped; a touch that is still down doesn't count.
+  /// Prints notes about animators that are still stopped; a finger that is still down isn't
+  /// reported.
   mutating func conclude() {
-    // If the terminal has disconnected, the user didn't choose to leave.
+    // If the terminal has disconnected, the session didn't end because the user chose to leave.
     defer { if !TerminalStyle.terminalIsGone { journal?.end() } }
     let stopped = session.simulation?.unfinished ?? []
     for entry in session.end().entries

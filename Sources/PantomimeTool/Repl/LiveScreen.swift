@@ -2,26 +2,27 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// A full-screen stage on which the mouse or the arrow keys act as the finger.
+/// A full-screen view of the scene, in which the mouse or the arrow keys act as the finger.
 ///
-/// The picture moves in real time. The session advances only by statements: each touch becomes a
-/// statement when it ends, and the picture then continues from the session.
+/// The picture moves in real time. The session advances only by statements: when a touch ends, it
+/// becomes a statement, and the picture continues from the state that the session then has.
 struct LiveScreen {
   private var conversation: Conversation
   private let style: Style
   private let screen: FullScreen
   /// The scene as displayed, which may be ahead of the session.
   private var shown: Simulation
-  /// The time on the monotonic clock at which the session's instant was displayed.
+  /// The time on the monotonic clock at which the session's current instant was displayed.
   private var base: Double
   private var stage: LiveStage?
   private var touch: LiveTouch?
   private var usesPixels = false
-  /// The place of the finger that the keys move, or `nil` as long as they don't move one.
+  /// The location of the finger that the keys move, or `nil` if the keys don't move a finger.
   private var cursor: Point?
   private var answer: [String]
 
-  /// Takes over the terminal; returns `nil` if there is no scene, or if that fails.
+  /// Takes over the terminal; returns `nil` if there is no scene, or if taking over the terminal
+  /// fails.
   init?(_ conversation: Conversation, style: Style) {
     guard let simulation = conversation.session.simulation, let screen = FullScreen(mouse: true)
     else { return nil }
@@ -33,7 +34,7 @@ struct LiveScreen {
     layOut()
   }
 
-  /// Runs until a key ends it, and returns the conversation with the statements of the touches.
+  /// Runs until a key ends the view, and returns the conversation, with a statement for each touch.
   mutating func run() -> Conversation {
     defer { screen.close() }
     var frame = MonotonicClock.seconds
@@ -89,7 +90,7 @@ struct LiveScreen {
 
   // MARK: - Input
 
-  /// Handles an event; returns `false` if it ends the view.
+  /// Handles an event; returns `false` if the event ends the view.
   private mutating func take(_ event: ScreenEvent) -> Bool {
     switch event {
     case .mouse(let action, let x, let y): mouse(action, x, y)
@@ -108,7 +109,7 @@ struct LiveScreen {
 
   private var wantsPixels = false
 
-  /// Switches to pixels if the terminal supports them and the size of a cell is known.
+  /// Makes the mouse report pixels if the terminal supports this and the size of a cell is known.
   private mutating func usePixels() {
     guard wantsPixels, !usesPixels, screen.cellPixels.width > 1, touch == nil else { return }
     usesPixels = true
@@ -121,7 +122,8 @@ struct LiveScreen {
     let (place, now) = (stage.place(x, y), MonotonicClock.seconds)
     switch action {
     case .press:
-      // A release can be missed, for example when the pointer leaves the window.
+      // The release of the mouse button can be missed, for example when the pointer leaves the
+      // window.
       end(by: .cancel)
       guard stage.contains(place) else { return }
       cursor = nil
@@ -134,7 +136,7 @@ struct LiveScreen {
     }
   }
 
-  /// Handles a key; returns `false` if it ends the view.
+  /// Handles a key; returns `false` if the key ends the view.
   private mutating func take(_ key: ScreenEvent.Key) -> Bool {
     switch key {
     case .up(let isFast): step(0, isFast ? -20 : -10)
@@ -158,7 +160,7 @@ struct LiveScreen {
     return true
   }
 
-  /// The place of the finger that the keys move.
+  /// The location of the finger that the keys move.
   private var finger: Point {
     let view = shown.panView.flatMap { shown.visibleCenter(of: $0) }
     return cursor ?? view ?? Point(x: shown.screen.width / 2, y: shown.screen.height / 2)
@@ -178,7 +180,7 @@ struct LiveScreen {
     advance(to: now)
     cursor = isByKeys ? place : nil
     let begin = conversation.session.simulation?.now ?? .zero
-    // At rest, the passing of time changes nothing.
+    // If everything is at rest, the passing of time changes nothing.
     let delay = (shown.now.seconds(since: begin) * 1_000).rounded(.up)
     touch = LiveTouch(
       at: place, grain: isByKeys ? Size() : stage?.grain ?? Size(),
@@ -196,7 +198,7 @@ struct LiveScreen {
     try? shown.handle(.touch([Touch(phase, at: place)]))
   }
 
-  /// Ends the touch, if there is one, and turns it into a statement.
+  /// Ends the touch if there is one, and turns the touch into a statement.
   private mutating func end(by phase: Touch.Phase) {
     guard let touch else { return }
     self.touch = nil
@@ -220,7 +222,7 @@ struct LiveScreen {
       + "\(usesPixels ? "pixels" : "cells") of \(text(grain.width))x\(text(grain.height)) pt"
   }
 
-  /// Executes a statement of the session, and continues the picture from there.
+  /// Executes a statement in the session, and continues the picture from the resulting state.
   private mutating func perform(_ statement: String) {
     let text = conversation.perform(statement)
     answer = text.split(separator: "\n").map(String.init)

@@ -2,18 +2,18 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// The picture of the running scene on the terminal, and the mapping from its cells to the scene's
-/// points.
+/// The picture of the running scene in the terminal, with conversions from the terminal's cells to
+/// the scene's points.
 struct LiveStage {
   private let screen: Size
-  /// The terminal's points per point of the scene, and the size of a cell in pixels if the mouse is
-  /// reported in pixels.
+  /// The number of the terminal's points per point of the scene, and the size of a cell in pixels
+  /// if the mouse reports pixels.
   private let scale: Double
   private let pixels: (width: Int, height: Int)?
   private let columns: Int
   private let rows: Int
 
-  /// The rows below the picture: the answer, its precision, and the keys.
+  /// The number of rows below the picture: for the answer, its precision, and the keys.
   static let answerRows = 5
   private static let keys =
     "drag with the mouse, or arrows and space; u undoes, r redoes, q leaves"
@@ -23,33 +23,33 @@ struct LiveStage {
   ) {
     (screen, self.columns, self.rows) = (simulation.screen, columns, rows)
     self.pixels = pixels
-    // A quarter of a cell is left for the edge itself.
+    // A quarter of a cell is reserved for the edge of the screen.
     let height = (Double(rows - LiveStage.answerRows - 1) - 0.25) * Drawing.cell.height
     let width = (Double(columns) - 0.5) * Drawing.cell.width
     scale = min(height / max(screen.height, 1), width / max(screen.width, 1))
     guard scale > 0.02 else { return nil }
   }
 
-  /// The size of a reported cell or pixel, in points of the scene.
+  /// The size of a cell or pixel, in which the mouse reports locations, in points of the scene.
   var grain: Size {
     let (across, down) = (Double(pixels?.width ?? 1), Double(pixels?.height ?? 1))
     return Size(
       width: Drawing.cell.width / across / scale, height: Drawing.cell.height / down / scale)
   }
 
-  /// Returns the middle of a cell or a pixel, counted from 1, in points of the scene.
+  /// Returns the center of a cell or pixel, given by its numbers from 1, in points of the scene.
   func place(_ x: Int, _ y: Int) -> Point {
     let above = Double(pixels?.height ?? 1)
     return Point(
       x: (Double(x) - 0.5) * grain.width, y: (Double(y) - 0.5 - above) * grain.height)
   }
 
-  /// Returns whether a place is on the screen.
+  /// Returns whether a location is on the scene's screen.
   func contains(_ place: Point) -> Bool {
     (0...screen.width).contains(place.x) && (0...screen.height).contains(place.y)
   }
 
-  /// Returns the nearest place on the screen.
+  /// Returns the nearest location on the scene's screen.
   func clamped(_ place: Point) -> Point {
     Point(x: min(max(place.x, 0), screen.width), y: min(max(place.y, 0), screen.height))
   }
@@ -57,7 +57,8 @@ struct LiveStage {
   /// Returns the cells that show a scene.
   ///
   /// - Parameters:
-  ///   - cursor: The place of the finger that the keys move, or `nil` if they don't move one.
+  ///   - cursor: The location of the finger that the keys move, or `nil` if the keys don't move a
+  ///     finger.
   ///   - answer: The lines below the picture.
   func grid(
     _ simulation: Simulation, cursor: Point?, answer: [String], style: Style
@@ -88,7 +89,7 @@ struct LiveStage {
   }
 }
 
-/// A touch in progress on a live stage.
+/// A touch in progress in the live view.
 struct LiveTouch {
   private(set) var path: PointerPath
   private(set) var place: Point
@@ -96,7 +97,7 @@ struct LiveTouch {
   let start: Double
   /// The time between the end of the last statement and the touch-down, in milliseconds.
   let delay: Int
-  /// Whether the keys move the touch.
+  /// Whether the keys move the finger.
   let isByKeys: Bool
 
   init(
@@ -111,8 +112,8 @@ struct LiveTouch {
     path.add(place, at: now - start)
   }
 
-  /// Returns the statement of the touch that ends now, and the possible error of its speed, in
-  /// points per second.
+  /// Returns the statement for the touch, which ends now, and the possible error of the finger's
+  /// speed in points per second.
   func statement(at now: Double, by phase: Touch.Phase) -> (text: String, speedError: Double) {
     let stream = path.stream(until: now - start, by: phase, delay: delay)
     return (WrittenTouches.statement(stream), path.speedError(until: now - start))

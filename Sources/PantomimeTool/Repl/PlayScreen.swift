@@ -1,6 +1,6 @@
 import PantomimeReporting
 
-/// A full-screen moving strip.
+/// A full-screen view that plays a film strip.
 struct PlayScreen {
   private let strip: MovingStrip
   private let style: Style
@@ -15,14 +15,14 @@ struct PlayScreen {
   private var last: Int { strip.frames.count - 1 }
   private var index: Int { min(Int(played / strip.interval + 1e-6), last) }
 
-  /// Plays until a key ends it.
+  /// Plays until a key ends the view.
   mutating func run() {
     guard let screen = FullScreen(mouse: false) else { return }
     defer { screen.close() }
     var before = MonotonicClock.seconds
     while true {
       let isShown = screen.show(grid(screen.columns, screen.rows))
-      // At the end, and while paused, only a key changes anything.
+      // At the end, and while the strip is paused, only a key changes anything.
       let rests = isShown && (isPaused || index == last)
       let frame = before + (rests ? 3_600 : 1 / ScreenPace.framesPerSecond)
       let event = screen.next(until: frame)
@@ -38,7 +38,7 @@ struct PlayScreen {
     }
   }
 
-  /// Handles a key; returns `false` if it ends the strip.
+  /// Handles a key; returns `false` if the key ends the view.
   private mutating func take(_ key: ScreenEvent.Key) -> Bool {
     switch key {
     case .letter(" "):

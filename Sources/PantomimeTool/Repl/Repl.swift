@@ -10,7 +10,7 @@ import Musl
 import Glibc
 #endif
 
-/// The read–eval–print loop on a terminal.
+/// The read–eval–print loop in a terminal.
 struct Repl {
   private let editor: LineEditor
   private let color: ColorChoice
@@ -18,12 +18,13 @@ struct Repl {
 
   /// Runs until the user leaves; returns `nil` if there is no terminal.
   ///
-  /// - Parameter first: the line to execute first, or `nil` for none.
+  /// - Parameter first: The line to execute first, or `nil` if there is no such line.
   static func run(
     color: ColorChoice, keepsHistory: Bool, first: String? = nil
   ) -> ExitStatus? {
-    // If input is typed, a person reads the output, even through `tee`. This check comes first, so
-    // that piped statements don't wait for journals of earlier sessions.
+    // If the input comes from a terminal, a person reads the output, even if it goes through `tee`.
+    // This check comes first, so that piped statements don't wait until journals of earlier
+    // sessions are found.
     guard isatty(STDIN_FILENO) == 1 else { return nil }
     guard let editor = LineEditor(history: keepsHistory ? HistoryFile() : nil) else {
       return plainly(color: color, keepsHistory: keepsHistory, first: first)
@@ -51,7 +52,8 @@ struct Repl {
 
     """
 
-  /// Returns the notices about sessions that were killed, each with the statement that restores it.
+  /// Returns the notices about sessions that were killed, each with the statement that restores the
+  /// session.
   private static func offers(_ journals: JournalFolder?, style: Style) -> String {
     (journals?.takeLeft() ?? []).map { left in
       let lines = left.count == 1 ? "1 line" : "\(left.count) lines"
@@ -68,7 +70,7 @@ struct Repl {
     if greeting { Console.write(conversation.style.paint(banner, .dim)) }
     var begun = ""
     while true {
-      // The closures capture the current session: it doesn't change while a line is edited.
+      // The closures capture the current session, which doesn't change while a line is edited.
       let (session, style, before) = (conversation.session, conversation.style, begun)
       editor.complete = { Completion($0, behind: before, in: session) }
       editor.hint = { style.hasColor ? Completion.hint($0, behind: before, in: session) : "" }
@@ -83,7 +85,7 @@ struct Repl {
         if let note = editor.lines.takeProblem() { Console.print("note: \(note)") }
         let whole = begun + line
         begun = ""
-        // Computed for each line, because the window may have been resized.
+        // The style is computed for each line, because the window may have been resized.
         conversation.style = color.style(for: STDOUT_FILENO)
         switch conversation.execute(whole, indent: Printable.width(prompt)) {
         case .done: break
@@ -98,13 +100,14 @@ struct Repl {
     }
   }
 
-  /// Drops the rest of a paste, because after an error it rarely makes sense.
+  /// Drops the rest of a paste, because it rarely makes sense after an error.
   private func dropPastedLines() {
     let dropped = editor.dropPastedLines()
     if dropped > 0 { Console.print("\(dropped) pasted lines after it were discarded") }
   }
 
-  /// Runs on a terminal that can't edit lines, such as `TERM=dumb`, or if output is redirected.
+  /// Runs the loop if the terminal can't edit lines, such as with `TERM=dumb`, or if the output is
+  /// redirected.
   private static func plainly(
     color: ColorChoice, keepsHistory: Bool, first: String?
   ) -> ExitStatus {
@@ -135,7 +138,7 @@ struct Repl {
         begun = ""
         continue
       }
-      // At the prompt, Ctrl-C ends the program.
+      // While the program waits for a line, Ctrl-C ends the program.
       edit_catch_interrupts(true)
       let whole = begun + line
       conversation.style = style

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A request to cut the run short (Ctrl-C), and the current action to take.
+/// A request to end the run early (Ctrl-C), and the action that is currently taken in this case.
 final class Cancellation: @unchecked Sendable {
   private let turns = DispatchQueue(label: "cut")
   private let news = DispatchSemaphore(value: 0)
@@ -17,8 +17,8 @@ final class Cancellation: @unchecked Sendable {
     news.signal()
   }
 
-  /// Sets the action for an interruption; calls it immediately if the interruption has already
-  /// occurred.
+  /// Sets the action to take when the user interrupts the run, or takes it immediately if the user
+  /// has already done so.
   func listen(_ act: @escaping @Sendable () -> Void) {
     let isLate = turns.sync {
       self.act = act
@@ -27,7 +27,8 @@ final class Cancellation: @unchecked Sendable {
     if isLate { act() }
   }
 
-  /// Waits for an interruption, for a number of milliseconds; returns whether it has occurred.
+  /// Waits until the run is interrupted, at most for a number of milliseconds; returns whether the
+  /// run has been interrupted.
   func wait(milliseconds: Int) -> Bool {
     _ = news.wait(timeout: .now() + .milliseconds(milliseconds))
     return turns.sync { isMade }

@@ -1,17 +1,18 @@
 import PantomimeFiles
 import PantomimeReporting
 
-/// The tests that failed in their last run, stored next to the history of lines.
+/// The tests that failed when they last ran, stored next to the history of typed lines.
 ///
-/// Each line contains the absolute path of a script, a tab, and its case. Failures to read or write
-/// the file are ignored.
+/// Each line contains the absolute path of a script, a tab, and the name of the case. Failures to
+/// read or write the file are ignored.
 struct FailedTests {
   private var lines: Set<String>
   private let path: String?
   /// The maximum number of stored tests; our choice.
   private static let most = 100_000
 
-  /// Reads the tests from the XDG state directory; there are none if there is no home directory.
+  /// Reads the tests from the XDG state directory; if there is no home directory, there are no
+  /// tests.
   init(environment: Environment = ProcessSurroundings.environment) {
     path = HistoryFile.path(environment: environment).flatMap { history in
       history.lastIndex(of: "/").map { history[...$0] + "failed-tests" }

@@ -12,7 +12,7 @@ import Musl
 import Glibc
 #endif
 
-/// `replay --pictures FOLDER`: the folder for images of the tests that don't pass.
+/// `replay --pictures FOLDER`: specifies the folder for images of the tests that don't pass.
 struct FailurePictures: ParsableArguments {
   @Option(help: "Draw a strip and a plot of every failing test, into this folder.")
   var pictures: String?
@@ -21,14 +21,14 @@ struct FailurePictures: ParsableArguments {
     guard pictures?.isEmpty != true else { throw ValidationError("--pictures needs a folder") }
   }
 
-  /// The inspector that draws the images, or `nil` if none are requested.
+  /// The inspector that draws the images, or `nil` if no images are requested.
   var inspector: PictureFolder? { pictures.map { PictureFolder($0) } }
 }
 
 /// The folder for images of the tests that don't pass; each image is named after its test.
 ///
-/// Images from an earlier run are replaced, or removed if the test now passes. Any other file with
-/// the name of an image is left alone and reported.
+/// Images from an earlier run are replaced, or removed if the test now passes. Any other file that
+/// has the name of an image stays unchanged and is reported.
 final class PictureFolder: TestInspector, @unchecked Sendable {
   private let folder: String
   private let turns = DispatchQueue(label: "pictures")
@@ -72,8 +72,8 @@ final class PictureFolder: TestInspector, @unchecked Sendable {
     return TestConclusion(status: .couldNotRun)
   }
 
-  /// Writes an image, or removes the one from an earlier run if there is none to write; returns the
-  /// reason if that fails.
+  /// Writes an image, or removes the image from an earlier run if there is no new one; returns the
+  /// reason for a failure, or `nil`.
   private static func put(_ image: String?, into file: String) -> String? {
     do throws(SystemError) {
       let isOurs = try isOurs(file)
@@ -88,7 +88,8 @@ final class PictureFolder: TestInspector, @unchecked Sendable {
       try OutputFile(file).write(mark + image)
       return nil
     } catch {
-      // If there is no image to write, an unrelated file isn't a problem.
+      // If there is no image to write, it isn't a problem that an unrelated file has the image's
+      // name.
       return image.map { _ in "\(Printable.quoted(file)) cannot be written: \(error.reason)" }
     }
   }
@@ -99,9 +100,9 @@ final class PictureFolder: TestInspector, @unchecked Sendable {
 extension PictureFolder {
   /// Returns the path of a test's image in the folder; different tests have different paths.
   ///
-  /// The folders of the script are kept. The path never leaves the folder for images: `%up` stands
-  /// for `..`, `%root` for the root of the file system, and characters unsuitable for a file name,
-  /// including the percent sign, are written as their bytes.
+  /// The path contains the folders of the script. It never leads out of the folder for images:
+  /// `%up` stands for `..`, `%root` stands for the root of the file system, and characters that are
+  /// unsuitable for a file name, including the percent sign, are written as their bytes.
   static func path(of test: String) -> String {
     var parts: [String] = test.hasPrefix("/") ? ["%root"] : []
     for part in test.split(separator: "/") where part != "." {
@@ -140,7 +141,7 @@ extension PictureFolder {
     if let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
       try make(String(folder[..<slash]))
     }
-    // Another test may have created it in the meantime.
+    // Another test may have created the folder in the meantime.
     guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw SystemError() }
   }
 

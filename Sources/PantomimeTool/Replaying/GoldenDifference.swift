@@ -5,7 +5,7 @@ import PantomimeScripting
 struct GoldenDifference {
   private let difference: TraceDifference
   private let origin: RunTrace.Origin?
-  /// The path of the trace and the number of the line.
+  /// The path of the golden trace, and the number of the line that differs.
   private let place: String
   private let written: String
   private let now: String
@@ -18,7 +18,7 @@ struct GoldenDifference {
     now = difference.other.map(DifferenceText.text) ?? "nothing more"
   }
 
-  /// The facts that differ, on one line; empty if the events differ.
+  /// The facts that differ, on one line; empty if the events themselves differ.
   private var facts: String {
     difference.facts.filter { $0.name != TraceTolerance.reason }.map { fact in
       "\(fact.name) \(fact.one.isEmpty ? "none" : fact.one) before, "

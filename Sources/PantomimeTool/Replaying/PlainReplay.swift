@@ -6,14 +6,14 @@ import Musl
 import Glibc
 #endif
 
-/// `replay [--jobs N] PATH…` without other options, the most common form: it behaves as it does
+/// `replay [--jobs N] PATH…` without other options, the most common form; it has the same effect as
 /// with the argument parser, but doesn't load the parser.
 struct PlainReplay {
   private let paths: [String]
   private let jobs: Int?
 
-  /// Parses the arguments of `replay`; returns `nil` if the argument parser must parse them,
-  /// including arguments with errors.
+  /// Parses the arguments of `replay`; returns `nil` if the argument parser must parse them, also
+  /// if they contain errors.
   init?(_ arguments: some Sequence<String>) {
     var paths: [String] = []
     var jobs: Int?

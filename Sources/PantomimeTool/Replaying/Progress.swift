@@ -18,7 +18,7 @@ struct Progress {
   private var next: ContinuousClock.Instant
   private var isShown = false
 
-  /// The duration before the first update, and between updates; our choice.
+  /// The time before the first update, and the time between updates; our choice.
   private static let (patience, pause) = (Duration.seconds(1), Duration.milliseconds(100))
 
   init(of count: Int, isWanted: Bool) {
@@ -30,7 +30,7 @@ struct Progress {
 
   private static var isDumb: Bool { getenv("TERM").map { String(cString: $0) == "dumb" } ?? true }
 
-  /// Shows the number of finished tests, unless it was just shown.
+  /// Shows the number of finished tests, unless it was last shown only a moment ago.
   mutating func tell(_ finished: Int) {
     guard isWanted, clock.now >= next else { return }
     next = clock.now + Progress.pause
@@ -39,7 +39,7 @@ struct Progress {
     Console.flush()
   }
 
-  /// Clears the line.
+  /// Clears the progress line.
   mutating func clear() {
     guard isShown else { return }
     isShown = false

@@ -1,8 +1,8 @@
 import ArgumentParser
 import PantomimeReporting
 
-// The flags of `replay` for the argument parser. Their meanings and defaults are documented with
-// the plain values that they set.
+// The flags of `replay`, declared for the argument parser. The meanings and defaults of the flags
+// are documented with the plain values that the flags set.
 
 /// The flags that select tests.
 struct TestChoiceFlags: ParsableArguments {
@@ -122,7 +122,7 @@ struct ReportFlags: ParsableArguments {
     }
   }
 
-  /// The reports: the first output belongs to the first format, and so on.
+  /// The reports: the first output file belongs to the first format, and so on.
   private var reports: [ReportOptions.Report] {
     let formats = format.isEmpty ? [ReportFormat.all[0]] : format
     return formats.enumerated().map { index, format in
@@ -134,7 +134,8 @@ struct ReportFlags: ParsableArguments {
     ReportOptions(reports: reports, verbose: verbose, slowest: slowest)
   }
 
-  /// The inspector that writes the step summary of GitHub Actions, or `nil` if none is requested.
+  /// The inspector that writes the step summary for GitHub Actions, or `nil` if no summary is
+  /// requested.
   var summary: StepSummary? {
     format.contains { $0.name == ReportFormat.gitHubAnnotations.name } ? StepSummary() : nil
   }

@@ -10,7 +10,7 @@ struct ReplayOutcome: Sendable {
   private(set) var wallTime = Duration.zero
   /// The problems as human-readable text.
   private let text: String
-  /// The notes about a test that passes.
+  /// The notes to print about a test that passes.
   private let notes: String
   /// The text that is printed regardless of the outcome.
   private let news: String
@@ -18,8 +18,8 @@ struct ReplayOutcome: Sendable {
   /// Reads and runs a test; returns several outcomes if its script turns out to have cases.
   ///
   /// - Parameters:
-  ///   - memory: the lines parsed for other scripts.
-  ///   - record: receives the files that are read.
+  ///   - memory: The lines that were parsed for other scripts.
+  ///   - record: Receives the files that are read.
   static func all(
     of test: ScriptTest, _ trial: TestTrial, _ memory: inout ScriptMemory, record: ReadingRecord?
   ) -> [ReplayOutcome] {
@@ -70,8 +70,8 @@ struct ReplayOutcome: Sendable {
     result = TestReport.Case(name, outcome: .skipped(reason))
   }
 
-  /// Returns the findings of the inspectors, in order; each inspector receives whether there was an
-  /// earlier problem.
+  /// Returns the findings of the inspectors, in order; each inspector is notified whether there has
+  /// already been a problem.
   private static func findings(
     _ test: FinishedTest, _ trial: TestTrial, isWanting: Bool
   ) -> [TestFinding] {
@@ -86,7 +86,7 @@ struct ReplayOutcome: Sendable {
 
   /// Creates an outcome.
   ///
-  /// - Parameter others: the problems in addition to those of the run and the inspectors.
+  /// - Parameter others: The problems that neither the run nor the inspectors have reported.
   private init(_ test: FinishedTest, _ trial: TestTrial, besides others: [TestReport.Problem]) {
     let isRead = test.script.diagnostics.isEmpty
     let passes = test.replay.status == .passed
@@ -108,7 +108,7 @@ struct ReplayOutcome: Sendable {
       outcome = .passed
     } else {
       let all = TestReport.Problems(test.replay, besides: own + found)
-      // If the script can't be read, the test hasn't failed in its known way.
+      // If the script can't be read, the test hasn't failed in the known way.
       let isKnown = fails && isRead && test.name.knownFailure != nil
       outcome =
         isKnown
@@ -127,7 +127,7 @@ struct ReplayOutcome: Sendable {
       + findings.map(\.text).joined()
   }
 
-  /// Returns the text for a known failure that passes.
+  /// Returns the text about a known failure that now passes.
   private static func passes(_ name: TestName, _ outcome: TestReport.Outcome) -> String {
     guard case .passed = outcome, let known = name.knownFailure else { return "" }
     return "note: \(Printable.name(name.full)) passes but is a known failure: "
@@ -142,7 +142,8 @@ struct ReplayOutcome: Sendable {
     }
   }
 
-  /// Returns the human-readable text: empty for a test that passes, unless the listing is verbose.
+  /// Returns the human-readable text, which is empty for a test that passes, unless the listing is
+  /// verbose.
   func listing(isVerbose: Bool) -> String {
     if case .passed = result.outcome, !isVerbose { return news }
     let test = result.test

@@ -3,7 +3,7 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
-/// One run of the tests that the paths name, from finding them to the report.
+/// One run of the tests at the given paths, from the search for scripts to the report.
 struct ReplayRound {
   let paths: [String]
   let choice: TestChoice
@@ -13,13 +13,13 @@ struct ReplayRound {
   let inspectors: [any TestInspector]
   /// The style of human-readable text.
   let style: Style
-  /// The handler of Ctrl-C.
+  /// The object that handles Ctrl-C.
   let cut: Cancellation
   let interruption: Interruption
 
   /// Finds and runs the tests, and reports their outcomes.
   ///
-  /// - Returns: the status, and the names of the files that were read.
+  /// - Returns: The status, and the names of the files that were read.
   func run() throws -> (status: ExitStatus, files: Set<String>) {
     let search = ScriptSearch(paths)
     for problem in search.problems { Console.report(problem) }
@@ -51,7 +51,7 @@ struct ReplayRound {
     return (cannotRun ? .couldNotRun : worst, end.names)
   }
 
-  /// Runs the tests and shows their outcomes, until all have run, one has failed with
+  /// Runs the tests and shows their outcomes, until all tests have run, a test has failed with
   /// `--fail-fast`, or the user presses Ctrl-C.
   private func play(_ tests: [ScriptTest]) -> ReplayRun.End {
     let choice = choice
@@ -81,7 +81,8 @@ struct ReplayRound {
       }
     }
     progress.clear()
-    // The remaining work is short, or waits for another process, so Ctrl-C may end it.
+    // The remaining work is short, or waits for another process, so Ctrl-C may end the program
+    // again.
     if !course.watch { interruption.end() }
     let end = run.end()
     for case let outcomes? in end.outcomes.dropFirst(shown) { Console.write(listing(outcomes)) }
@@ -130,7 +131,7 @@ extension ReplayRound {
       try file.write(one.format.text?(report) ?? listing(end) + closing, besides: end.files)
     }
     Console.write(telling.printed.text?(report) ?? closing)
-    // Text for which the format has no field must not be lost.
+    // Text that has no place in the format must not be lost.
     let left =
       telling.isForPeople || telling.printed.takesLines ? "" : conclusions.map(\.text).joined()
     if !left.isEmpty { Console.report(left) }

@@ -2,9 +2,9 @@ import Dispatch
 import PantomimeFiles
 import PantomimeScripting
 
-/// A concurrent run of tests; their outcomes are returned in the order of the tests.
+/// A run of several tests at the same time, which returns their outcomes in the order of the tests.
 ///
-/// The tests are values and share nothing. A lock guards all other state.
+/// The tests are values and share no state. A lock guards all other state.
 final class ReplayRun: @unchecked Sendable {
   private let count: Int
   private let run: @Sendable (Int, inout ScriptMemory) -> Part
@@ -29,7 +29,7 @@ final class ReplayRun: @unchecked Sendable {
     let files: Set<FileIdentity>
     let names: Set<String>
 
-    /// Whether every outcome is fine, so that none needs to be shown immediately.
+    /// Whether all outcomes are fine, so that they don't have to be shown immediately.
     var isFine: Bool {
       for outcome in outcomes where outcome.status != .fine { return false }
       return true
@@ -49,9 +49,10 @@ final class ReplayRun: @unchecked Sendable {
   /// Prepares a run of tests.
   ///
   /// - Parameters:
-  ///   - count: the number of tests.
-  ///   - stopsAtFailure: whether to stop starting tests after a failure.
-  ///   - run: runs the test at an index, reusing the lines that the same thread has parsed.
+  ///   - count: The number of tests.
+  ///   - stopsAtFailure: Whether to start no further tests after a failure.
+  ///   - run: Runs the test with the given index, and reuses lines that the same thread has already
+  ///     parsed.
   init(
     _ count: Int, stopsAtFailure: Bool,
     run: @escaping @Sendable (Int, inout ScriptMemory) -> Part
@@ -67,8 +68,8 @@ final class ReplayRun: @unchecked Sendable {
     let workers = DispatchQueue(label: "scripts", attributes: .concurrent)
     for _ in 0..<min(jobs, count) {
       workers.async {
-        // One memory per thread: threads that share one would wait for each other, if only for its
-        // reference count.
+        // Each thread has a separate memory: threads that shared one would wait for each other, if
+        // only because they update its reference count.
         var memory = ScriptMemory(in: ProgramCatalogue.catalogue)
         while let index = self.begin() { self.finish(index, self.run(index, &memory)) }
       }
@@ -81,13 +82,13 @@ final class ReplayRun: @unchecked Sendable {
     news.signal()
   }
 
-  /// The interval between progress updates if there is nothing else to show, in milliseconds; our
-  /// choice.
+  /// The interval, in milliseconds, between updates of the progress line if no outcomes can be
+  /// shown; our choice.
   private static let silence = 100
 
   /// Waits for the outcome of the next test; returns `nil` after the last one.
   ///
-  /// - Parameter tell: receives the number of finished tests from time to time.
+  /// - Parameter tell: Receives the number of finished tests, at intervals.
   func next(waiting tell: (Int) -> Void) -> [ReplayOutcome]? {
     while true {
       let (outcome, isOver) = lock.withLock { take() }
@@ -139,7 +140,7 @@ final class ReplayRun: @unchecked Sendable {
       if stopsAtFailure, !isFine { hasFailed = true }
       return isOver || !isFine
     }
-    // Waking the waiting thread takes longer than many tests.
+    // Waking the waiting thread takes longer than running many tests does.
     if isNews { news.signal() }
   }
 }

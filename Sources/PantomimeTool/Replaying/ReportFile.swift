@@ -9,8 +9,9 @@ import Musl
 import Glibc
 #endif
 
-/// The file to write a report or a picture to, which is never one of the files read for it; `-` is
-/// standard output.
+/// The file to which a report or a picture is written; `-` is standard output.
+///
+/// The program never writes to one of the files that it has read for the report or picture.
 struct ReportFile {
   private let name: String
 
@@ -22,7 +23,7 @@ struct ReportFile {
 
   init(_ name: String) { self.name = name }
 
-  /// Throws an error if the file is one of the scripts, before any of them runs.
+  /// Throws an error if the file is one of the scripts; called before any script runs.
   func spare(_ scripts: [ScriptPath]) throws {
     if isStandardOutput { return }
     let inputs = scripts.compactMap { script in
@@ -34,7 +35,7 @@ struct ReportFile {
 
   /// Writes the report.
   ///
-  /// - Parameter inputs: the files that were read; the report can't replace any of them.
+  /// - Parameter inputs: The files that were read, none of which the report may replace.
   func write(_ text: String, besides inputs: Set<FileIdentity>) throws {
     if isStandardOutput { return Console.write(text) }
     let file = OutputFile(name)

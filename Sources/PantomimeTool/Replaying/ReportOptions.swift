@@ -3,7 +3,7 @@ import PantomimeReporting
 
 /// The settings of the reports.
 struct ReportOptions {
-  /// The reports; at most one goes to standard output.
+  /// The requested reports; at most one of them goes to standard output.
   var reports = [Report()]
   /// Whether to list every test.
   var verbose = false
@@ -13,7 +13,7 @@ struct ReportOptions {
   /// A report: its format and its destination.
   struct Report {
     var format = ReportFormat.all[0]
-    /// The file to write the report to, or `nil` for standard output.
+    /// The file to which the report is written, or `nil` for standard output.
     var file: ReportFile?
 
     init(format: ReportFormat = ReportFormat.all[0], output: String? = nil) {
@@ -22,11 +22,11 @@ struct ReportOptions {
     }
   }
 
-  /// The files to write reports to.
+  /// The files to which reports are written.
   var files: [ReportFile] { reports.compactMap(\.file) }
 
-  /// The format of standard output: that of the report without a file, or else the human-readable
-  /// one.
+  /// The format of standard output, which is that of the report without a file or, if every report
+  /// has a file, human-readable.
   var printed: ReportFormat {
     reports.first { $0.file == nil }?.format ?? ReportFormat.all[0]
   }
@@ -37,10 +37,10 @@ struct ReportOptions {
 
 /// The list of the slowest tests.
 ///
-/// It contains wall times and therefore goes to standard error, never into a report.
+/// The list contains wall times, so it goes to standard error and never into a report.
 enum SlowestTests {
   static func text(_ outcomes: [ReplayOutcome], most: Int) -> String {
-    // Of two tests with the same time, the earlier one comes first.
+    // If two tests took the same time, the earlier test comes first.
     let sorted = outcomes.enumerated().sorted { left, right in
       (right.element.wallTime, left.offset) < (left.element.wallTime, right.offset)
     }

@@ -8,13 +8,13 @@ struct RunOptions {
   var jobs = ProcessSurroundings.processorCount
   /// Whether to stop after the first test that doesn't pass.
   var failFast = false
-  /// The seed of the random order, or `nil` for the order of the names.
+  /// The seed of the random order, or `nil` to run the tests in the order of their names.
   var shuffle: UInt64?
   /// The number of times to run each test.
   var `repeat` = 1
-  /// The limits for a test.
+  /// The limits for each test.
   var timeout: TestLimits?
-  /// Whether a test must contain an expectation and end with nothing running.
+  /// Whether each test must contain an expectation, and must leave everything at rest at its end.
   var strict = false
   /// Whether to run the tests again whenever a script changes.
   var watch = false
@@ -24,8 +24,8 @@ struct RunOptions {
     guard let shuffle else { return tests }
     var generator = SeededGenerator(seed: shuffle)
     var tests = tests
-    // A Fisher–Yates shuffle with a remainder; implemented here, so that the order doesn't depend
-    // on the standard library.
+    // A Fisher–Yates shuffle that uses a remainder; it is implemented here, so that the order
+    // doesn't depend on the standard library.
     for place in stride(from: tests.count - 1, to: 0, by: -1) {
       tests.swapAt(place, Int(generator.next() % UInt64(place + 1)))
     }
@@ -33,7 +33,7 @@ struct RunOptions {
   }
 }
 
-/// `20s,1000statements`: the limits for a test.
+/// `20s,1000statements`: the limits for each test.
 struct TestLimits: ExpressibleByArgument {
   let limits: PantomimeScripting.Replay.Limits
 
@@ -53,7 +53,7 @@ struct TestLimits: ExpressibleByArgument {
     limits = .init(seconds: seconds, statements: statements)
   }
 
-  /// Parses a time as in statements: in seconds, or with `ms`.
+  /// Parses a time as in statements, in seconds or with the suffix `ms`.
   private static func seconds(_ text: Substring) -> Double? {
     let (number, factor) =
       text.hasSuffix("ms")

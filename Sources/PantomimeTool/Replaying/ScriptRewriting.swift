@@ -10,17 +10,17 @@ import Glibc
 
 /// A script to rewrite in place.
 ///
-/// It is replaced as a whole, and its mode and owner stay the same (`OutputFile`); a link is
-/// followed, and stays a link. A read-only script isn't rewritten, even if the process could do so:
-/// its mode is intentional.
+/// The file is replaced as a whole, and its mode and owner stay the same (`OutputFile`); a link is
+/// followed, and stays a link. A read-only script isn't rewritten, even if the process is permitted
+/// to do so, because its mode is intentional.
 struct ScriptRewriting {
   private let name: String
 
   init(_ name: String) { self.name = name }
 
-  /// Replaces the bytes that were read with new ones.
+  /// Replaces the script with new bytes if it still contains the bytes that were read.
   ///
-  /// - Returns: the reason for a failure, or `nil` if the script was written.
+  /// - Returns: The reason for a failure, or `nil` if the script was written.
   func write(_ bytes: [UInt8], insteadOf read: [UInt8]) -> String? {
     do throws(SystemError) {
       let status = try FileStatus(of: name)

@@ -5,11 +5,11 @@ import PantomimeScripting
 
 /// The distribution of the tests over several machines.
 struct ShardOptions {
-  /// The shard of this machine, or `nil` for all tests.
+  /// The shard of this machine, or `nil` to run all tests.
   var shard: Shard?
   /// The file with the durations of the tests.
   var durations: String?
-  /// The file to save the durations to.
+  /// The file in which to save the durations.
   var saveDurations: String?
 
   /// Returns the tests of this machine's shard.
@@ -25,7 +25,7 @@ struct ShardOptions {
 
   /// The known durations of the tests.
   ///
-  /// An unreadable file is an error: a machine with less data than the others would compute
+  /// An unreadable file is an error: with less data than other machines, this machine would compute
   /// different shards, and some tests would never run.
   private var known: Durations? {
     get throws {
@@ -46,7 +46,7 @@ struct ShardOptions {
   }
 }
 
-/// Some of the tests, with their numbers among all tests.
+/// Some of the tests, with their positions among all tests.
 struct SharedTests {
   let tests: [ScriptTest]
   /// The shard that the tests form, or `nil` if they are all tests.
@@ -69,17 +69,18 @@ struct SharedTests {
     (self.tests, self.part, self.numbers) = (tests, part, numbers)
   }
 
-  /// Returns the same tests in another order, given by their indices.
+  /// Returns the same tests in another order, which is given by their indices.
   func inOrder(_ places: [Int]) -> SharedTests {
     SharedTests(
       places.map { tests[$0] }, part, numbers: numbers.isEmpty ? [] : places.map { numbers[$0] })
   }
 
-  /// Returns the number of a test among all tests, counted from 1, or `nil` if these are all tests.
+  /// Returns the position of a test among all tests, counted from 1, or `nil` if these are all
+  /// tests.
   func order(of index: Int) -> Int? { part == nil ? nil : numbers[index] + 1 }
 }
 
-/// `I/N`, the *I*th of *N* shards, or `auto`.
+/// `I/N`, which stands for the *I*th of *N* shards, or `auto`.
 enum Shard: ExpressibleByArgument {
   case part(TestReport.Part)
   case auto
@@ -96,7 +97,7 @@ enum Shard: ExpressibleByArgument {
 }
 
 extension ReplayOutcome {
-  /// The line with the duration of the test.
+  /// The line of the file of durations that contains the duration of the test.
   var durationLine: String {
     let time = wallTime.components
     return Durations.line(
@@ -105,7 +106,7 @@ extension ReplayOutcome {
 }
 
 extension RunOptions {
-  /// Returns the tests in the order in which they run; the order doesn't affect which tests are in
+  /// Returns the tests in the order in which they run; this order doesn't affect which tests are in
   /// the shard.
   func ordered(_ shared: SharedTests) -> SharedTests {
     shared.inOrder(ordered(Array(shared.tests.indices)))

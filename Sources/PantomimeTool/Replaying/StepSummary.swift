@@ -11,15 +11,14 @@ import Musl
 import Glibc
 #endif
 
-/// An inspector that adds the failing tests, each with its film strip, to the step summary of GitHub
+/// An inspector that adds each failing test, with its film strip, to the step summary of GitHub
 /// Actions.
 ///
-/// The service provides the name of the file for the summary, in Markdown, in
-/// `GITHUB_STEP_SUMMARY`.
+/// The summary is a Markdown file, whose name the service provides in `GITHUB_STEP_SUMMARY`.
 final class StepSummary: TestInspector, @unchecked Sendable {
   private let file: String
   private let turns = DispatchQueue(label: "summary")
-  /// The strips of failing tests by their full names; accessed only on `turns`.
+  /// The strips of failing tests, by the full names of the tests; accessed only on `turns`.
   private var strips: [String: String] = [:]
 
   /// Creates the summary, or returns `nil` if the service provides no file name.
@@ -59,7 +58,7 @@ final class StepSummary: TestInspector, @unchecked Sendable {
     return TestConclusion(status: .couldNotRun)
   }
 
-  /// Returns the section about a test: its problems as code, and its strip.
+  /// Returns the section about a test, which contains its problems as a code block, and its strip.
   private static func section(
     _ test: TestName, _ problems: TestReport.Problems, _ strip: String?
   ) -> String {
@@ -69,18 +68,18 @@ final class StepSummary: TestInspector, @unchecked Sendable {
     }
     if problems.more > 0 { lines.append("and \(problems.more) more") }
     if let strip { lines += ["", strip] }
-    // A fence of four backticks ends only at another four, and no displayed script line begins with
-    // those.
+    // Only four backticks end a block that begins with four, and no displayed line of a script
+    // begins with four backticks.
     return "\n#### \(escaped(test.title))\n\n````\n\(lines.joined(separator: "\n"))\n````\n"
   }
 
-  /// Returns text without the characters that Markdown interprets.
+  /// Returns a text in which the characters that Markdown would interpret are escaped.
   private static func escaped(_ text: String) -> String {
     Printable.message(text).map { "\\`*_{}[]<>()#+-!|~".contains($0) ? "\\\($0)" : "\($0)" }
       .joined()
   }
 
-  /// Appends to the file; returns the reason if that fails.
+  /// Appends a text to the file; returns the reason for a failure, or `nil`.
   private func append(_ text: String) -> String? {
     let descriptor = open(file, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return SystemError().reason }

@@ -25,7 +25,7 @@ enum StrictChecks {
     return problems
   }
 
-  /// Returns the problem of a known failure that passes.
+  /// Returns the problem that a known failure now passes.
   static func passing(_ known: String) -> TestReport.Problem {
     TestReport.Problem(
       message: "it passes but is a known failure: \(Printable.message(known)); remove "

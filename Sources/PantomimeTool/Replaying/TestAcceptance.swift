@@ -3,7 +3,7 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
-/// The options that write actual values into failing expectations.
+/// The options for writing actual values into the expectations that failed.
 struct TestAcceptance: ParsableArguments {
   @Flag(help: "Write the actual values into failing expectations.")
   var accept = false
@@ -11,11 +11,11 @@ struct TestAcceptance: ParsableArguments {
   @Flag(help: "Confirm each one: y or n, and Enter.")
   var review = false
 
-  /// Returns the inspectors for these options, if they are given.
+  /// Returns the inspectors for the options that are given.
   ///
   /// - Parameters:
-  ///   - paths: the paths to run; standard input can't be rewritten.
-  ///   - isForPeople: whether standard output is human-readable.
+  ///   - paths: The paths to run; standard input can't be rewritten.
+  ///   - isForPeople: Whether standard output is human-readable.
   func inspectors(_ paths: [String], isForPeople: Bool) throws -> [any TestInspector] {
     guard accept || review else { return [] }
     guard !paths.contains(ScriptFiles.standardInput) else {
@@ -42,7 +42,7 @@ private final class AcceptanceInspector: TestInspector, @unchecked Sendable {
   func inspect(_ test: FinishedTest) -> TestFinding {
     lock.withLock {
       let path = test.name.path
-      // A script with a single test and no failures needs no rewriting.
+      // A script that has only one test needs no rewriting if the test has no failures.
       if test.replay.failures.isEmpty, test.script.head.cases.count < 2 { return }
       scripts[path, default: FailedScript(bytes: test.bytes)].add(test)
     }
@@ -50,7 +50,7 @@ private final class AcceptanceInspector: TestInspector, @unchecked Sendable {
   }
 
   func conclude(_ report: TestReport) -> TestConclusion {
-    // With `--watch`, the next run starts with an empty list.
+    // With `--watch`, the next run starts with an empty collection.
     defer { scripts = [:] }
     var conclusion = TestConclusion()
     guard report.cut == nil else {
@@ -72,11 +72,11 @@ private final class AcceptanceInspector: TestInspector, @unchecked Sendable {
   }
 }
 
-/// The outcomes of the tests of a script.
+/// The outcomes of the tests in a script.
 struct FailedScript {
   let bytes: [UInt8]
   private(set) var runs: [Acceptance.Run] = []
-  /// The reason why none of the script's values can be accepted, or `nil` if some can.
+  /// The reason why no value can be accepted in the script, or `nil` if some values can.
   private var flaw: String?
   private var cases: [String] = []
 
@@ -95,14 +95,14 @@ struct FailedScript {
     }
   }
 
-  /// The runs in the order of the cases rather than of completion.
+  /// The runs in the order of the cases rather than in the order in which they ended.
   var runsInOrder: [Acceptance.Run] {
     guard !cases.isEmpty else { return runs }
     let named = Dictionary(runs.map { ($0.name, $0) }) { first, _ in first }
     return cases.compactMap { named[$0] }
   }
 
-  /// The reason why none of the script's values can be accepted, or `nil` if some can.
+  /// The reason why no value can be accepted in the script, or `nil` if some values can.
   var refusal: String? {
     if let flaw { return flaw }
     let run = Set(runs.compactMap(\.name))
@@ -128,7 +128,7 @@ private struct Rewriting {
 
   private var name: String { Printable.name(path) }
 
-  /// Asks the user to confirm each edit; the end of input declines the remaining ones.
+  /// Asks the user to confirm each edit; if the input ends, the remaining edits are declined.
   func asking() -> [LineEdit] {
     edits.filter { edit in
       Console.write("\(name):\(edit.line):\n\(difference(edit))")

@@ -3,19 +3,20 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
-/// The selection of tests.
+/// The options that select tests.
 struct TestChoice {
   /// The text that the path or the case of a test must contain.
   var filter: String?
-  /// The tags of which a test must have at least one.
+  /// A list of tags; a test must have at least one of them.
   var tags: TagList?
-  /// Whether to run only the tests that failed last time.
+  /// Whether to run only the tests that failed when they last ran.
   var lastFailed = false
 
-  /// The tests that remain after each flag has been applied in turn.
+  /// The tests that remain after all options have been applied, one after the other.
   struct Wanted {
     let tests: [ScriptTest]
-    /// The reason why no test remains, or `nil` if some do or if there were no tests to begin with.
+    /// The reason why no test remains, or `nil` if tests remain or if there were no tests to begin
+    /// with.
     let problem: String?
   }
 
@@ -25,7 +26,7 @@ struct TestChoice {
       && (tags.map { !$0.tags.isDisjoint(with: name.tags) } ?? true)
   }
 
-  /// Returns the matching tests; a script that hasn't been read yet matches.
+  /// Returns the matching tests; a script that hasn't been read yet counts as a match.
   func wanted(_ tests: [ScriptTest], failed: FailedTests) -> Wanted {
     let flags = [filter == nil ? nil : "--filter", tags == nil ? nil : "--tags"].compactMap { $0 }
     let named = flags.isEmpty ? tests : tests.filter { $0.isOpen || wants($0.name) }
@@ -42,7 +43,7 @@ struct TestChoice {
   }
 }
 
-/// `A,B`: a list of tags of which a test must have at least one.
+/// `A,B`: a list of tags; a test must have at least one of them.
 struct TagList: ExpressibleByArgument {
   let tags: Set<String>
 

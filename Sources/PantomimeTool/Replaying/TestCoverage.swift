@@ -45,7 +45,7 @@ final class CoverageInspector: TestInspector, @unchecked Sendable {
   var wantsSteps: Bool { true }
 
   func inspect(_ test: FinishedTest) -> TestFinding {
-    // Tests are inspected concurrently; only combining their coverage is serialized.
+    // Tests are inspected concurrently; only the combination of their coverage is serialized.
     var one = turns.sync { coverage.emptied }
     one.add(test.steps.lazy.map { ($0.statement, $0.step) }, of: test.name.full)
     turns.sync { coverage.formUnion(one) }
@@ -53,7 +53,7 @@ final class CoverageInspector: TestInspector, @unchecked Sendable {
   }
 
   func conclude(_ report: TestReport) -> TestConclusion {
-    // With `--watch`, each run is counted separately.
+    // With `--watch`, the coverage of each run is counted separately.
     let coverage = turns.sync {
       defer { self.coverage = Coverage(of: ProgramCatalogue.catalogue) }
       return self.coverage

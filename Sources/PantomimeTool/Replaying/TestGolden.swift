@@ -4,7 +4,7 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// The options that compare tests with the golden traces next to their scripts.
+/// The options for comparing tests with the golden traces next to their scripts.
 struct TestGolden: ParsableArguments {
   @Flag(help: "Compare each test with the trace beside its script, NAME.trace or NAME.CASE.trace.")
   var golden = false
@@ -12,10 +12,10 @@ struct TestGolden: ParsableArguments {
   @Flag(help: "Write those traces.")
   var record = false
 
-  /// Returns the inspectors for these options, if they are given; when recording, nothing is
+  /// Returns the inspectors for the options that are given; if traces are recorded, they aren't
   /// compared.
   ///
-  /// - Parameter paths: the paths to run; standard input has no golden trace.
+  /// - Parameter paths: The paths to run; standard input has no golden trace.
   func inspectors(_ paths: [String]) throws -> [any TestInspector] {
     guard golden || record else { return [] }
     guard !paths.contains(ScriptFiles.standardInput) else {
@@ -34,7 +34,7 @@ struct GoldenTrace {
 
   /// Creates the golden trace of a test.
   ///
-  /// - Throws: the reason why there can be no golden trace.
+  /// - Throws: The reason why the test can't have a golden trace.
   init(of test: TestName) throws(Problem) {
     let name = test.path
     let stem = name.hasSuffix(".pan") ? String(name.dropLast(4)) : name
@@ -165,7 +165,8 @@ private final class GoldenRecorder: TestInspector, @unchecked Sendable {
     }
   }
 
-  /// Returns whether a file is a complete trace; no other file is overwritten.
+  /// Returns whether a file contains a complete trace; files with other contents aren't
+  /// overwritten.
   private static func isTrace(_ bytes: [UInt8]) -> Bool {
     guard let text = String(validating: bytes, as: UTF8.self) else { return false }
     return (try? PantomimeKit.Trace(text)) != nil

@@ -3,28 +3,28 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// An inspector that examines the tests of a run in more detail than a report does; it implements
-/// an option of `replay`.
+/// An inspector, which implements an option of `replay` by examining the tests in more detail than
+/// a report does.
 ///
-/// Each inspector is a file with its options (a `ParsableArguments`), and a line in
-/// `ReplaySubcommand`.
+/// Each inspector consists of a file, which also declares its options (a `ParsableArguments`), and
+/// of a line in `ReplaySubcommand`.
 protocol TestInspector: Sendable {
   /// Whether the inspector needs the statements of each test and their effects, which are recorded
-  /// only in that case.
+  /// only if an inspector needs them.
   var wantsSteps: Bool { get }
 
   /// Whether the inspector needs the digests of the frames that each test displays
   /// (`Session.shownRecord`).
   var wantsShown: Bool { get }
 
-  /// Inspects a finished test, on any thread and concurrently with others.
+  /// Inspects a finished test; called on any thread, also while other tests are being inspected.
   ///
   /// Skipped tests, and scripts that can't be read, aren't inspected.
   func inspect(_ test: FinishedTest) -> TestFinding
 
-  /// Draws a conclusion after the last test, or after the run was cut short.
+  /// Draws a conclusion after the last test, or when the run has been ended early.
   ///
-  /// - Parameter report: the outcomes of the tests, with the findings of the inspectors.
+  /// - Parameter report: The outcomes of the tests, with the findings of the inspectors.
   func conclude(_ report: TestReport) -> TestConclusion
 }
 
@@ -38,18 +38,18 @@ extension TestInspector {
 struct FinishedTest: Sendable {
   /// The path of the test's script, its case, and the properties that the script declares.
   let name: TestName
-  /// The script's file: its name as shown, its bytes as read, and the resolution of the files that
-  /// it names.
+  /// The script's file: its displayed name, its bytes, and the access to the files that the script
+  /// names.
   let file: ScriptFile
   /// The script as parsed for this case.
   let script: Script
-  /// The result of the run: the failures (with the position and the bytes of the value,
-  /// `Failure.value`), the errors, and the final session.
+  /// The result of the run: the failures (each with the position and the bytes of its value,
+  /// `Failure.value`), the errors, and the session at the end.
   let replay: PantomimeScripting.Replay
   /// The statements of the test in order, each with its effects; empty unless an inspector needs
-  /// them.
+  /// the statements.
   let steps: [Step]
-  /// The wall time for reading and running the test; never part of output that must be
+  /// The wall time for reading and running the test; never include it in output that must be
   /// reproducible.
   var wallTime = Duration.zero
   /// Whether an earlier inspector has found a problem.
@@ -67,7 +67,7 @@ struct FinishedTest: Sendable {
 
 /// The finding of an inspector about a test.
 struct TestFinding: Sendable {
-  /// The problems, for every format: a test with a problem has failed.
+  /// The problems, for reports in every format; a test with a problem has failed.
   var problems: [TestReport.Problem] = []
   /// The problems as human-readable text, with line feeds.
   var text = ""
@@ -79,8 +79,9 @@ struct TestFinding: Sendable {
 struct TestConclusion: Sendable {
   /// The human-readable text before the counts, with line feeds.
   var text = ""
-  /// The machine-readable lines before the summary: one JSON object each.
+  /// The machine-readable lines before the summary, each of which is a JSON object.
   var lines: [String] = []
-  /// The exit status that the conclusion requires; the worst of all is used.
+  /// The exit status that the conclusion requires; the program exits with the worst of these
+  /// statuses.
   var status = ExitStatus.fine
 }

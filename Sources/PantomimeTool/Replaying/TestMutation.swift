@@ -4,20 +4,21 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
-/// `replay --mutate`: lists the statements that no assertion of their test needs.
+/// `replay --mutate`: lists each statement that can be removed without any assertion of the test
+/// failing.
 struct TestMutation: ParsableArguments {
   @Flag(help: "Report the statements whose removal no assertion notices.")
   var mutate = false
 
-  /// The inspector that looks for such statements, or `nil` if none is requested.
+  /// The inspector that looks for such statements, or `nil` if the option isn't given.
   var inspector: MutationInspector? { self.mutate ? MutationInspector() : nil }
 }
 
-/// An inspector that reruns each passing test once per statement, with that statement removed.
+/// An inspector that runs each passing test again for every statement, with that statement removed.
 final class MutationInspector: TestInspector, @unchecked Sendable {
   private let turns = DispatchQueue(label: "mutation")
-  /// The number of removed statements, and the number of those whose removal made no difference;
-  /// accessed only on `turns`.
+  /// The number of statements that were removed, and the number of removals that made no
+  /// difference; accessed only on `turns`.
   private var (tried, unnoticed) = (0, 0)
 
   var wantsSteps: Bool { true }
@@ -46,7 +47,7 @@ final class MutationInspector: TestInspector, @unchecked Sendable {
   }
 
   func conclude(_ report: TestReport) -> TestConclusion {
-    // With `--watch`, each run is counted separately.
+    // With `--watch`, the statements of each run are counted separately.
     let (tried, unnoticed) = turns.sync {
       defer { (self.tried, self.unnoticed) = (0, 0) }
       return (self.tried, self.unnoticed)
@@ -60,16 +61,16 @@ final class MutationInspector: TestInspector, @unchecked Sendable {
 
 /// A script with one statement removed.
 private struct Mutant {
-  /// The place of the statement, from 1.
+  /// The line and column of the statement, counted from 1.
   let (line, column): (Int, Int)
   let removed: String
   private let bytes: [UInt8]
 
-  /// A statement without effect that replaces the removed one.
+  /// A statement that replaces the removed one and has no effect.
   private static let nothing = "set detail=answer"
 
-  /// Creates the script, or returns `nil` for a statement whose removal would prove nothing: an
-  /// assertion, a definition, the start of a scene, or a statement of a used file.
+  /// Creates the script, or returns `nil` if removing the statement would prove nothing: for an
+  /// assertion, a definition, the start of a scene, or a statement in a used file.
   init?(removing statement: Statement, from script: [UInt8]) {
     switch statement.command.role {
     case .expectation, .definition, .head, .scene, .use: return nil

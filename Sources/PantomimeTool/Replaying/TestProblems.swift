@@ -2,16 +2,17 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-// The problems of a test, for every format.
+// The problems of a test, for reports in every format.
 
 extension TestReport.Problems {
-  /// Creates the problems of a script, at most as many as human-readable output shows.
+  /// Creates the problems of a script, but no more of them than human-readable output shows.
   init(
     _ replay: PantomimeScripting.Replay, besides found: [TestReport.Problem]
   ) {
     let failures = replay.failures.prefix(Failure.mostShown)
     let errors = replay.diagnostics.prefix(DiagnosticText.most)
-    // A runtime error has preceding events; errors found before the run have none.
+    // Only an error during the run has preceding events; errors found before the run have no
+    // events.
     let trace = errors.isEmpty ? [] : replay.session.recentEntries
     self.init(
       failures.map(TestReport.Problem.init) + errors.map { TestReport.Problem($0, trace: trace) }

@@ -8,12 +8,12 @@ struct TestTrial: Sendable {
   /// The style of human-readable text.
   let style: Style
   let inspectors: [any TestInspector]
-  /// The limits for a test.
+  /// The limits for each test.
   var limits = PantomimeScripting.Replay.Limits()
   /// The number of times to run each test.
   var repeats = 1
   var isStrict = false
-  /// Returns whether a test whose script is read only during the run is selected.
+  /// Returns whether to run a test whose script is read only during the run.
   let isWanted: @Sendable (TestName) -> Bool
 }
 
@@ -34,7 +34,7 @@ extension FinishedTest {
     self.init(name: name, file: file, script: script, replay: replay, steps: steps)
   }
 
-  /// Repeats a test, and returns the problems if a repetition differs.
+  /// Repeats a test, and returns the problems if the result of a repetition differs.
   func isSame(again count: Int, _ trial: TestTrial) -> [TestReport.Problem] {
     guard count > 0, script.diagnostics.isEmpty else { return [] }
     let wanted = course(trial)

@@ -46,7 +46,7 @@ enum PipedScript {
   private static func writeLines(_ lines: [String]) { Console.write(lines.joined()) }
 }
 
-/// The parts of reading and running a script that don't depend on its source.
+/// The steps of reading and running a script that are the same for every source of the script.
 enum ScriptRun {
   /// Returns a new session for a script.
   static func session(for file: ScriptFile) -> Session {
@@ -55,12 +55,13 @@ enum ScriptRun {
     return session
   }
 
-  /// Reads the script of a file; returns `nil` after reporting the errors if that fails.
+  /// Reads the script in a file; if that fails, reports the errors and returns `nil`.
   ///
   /// - Parameters:
-  ///   - offersExample: whether a gesture without a scene starts an example.
-  ///   - note: also receives the errors.
-  ///   - name: the case to read the script for; if `nil`, the first case is used, with a note.
+  ///   - offersExample: Whether a gesture without a scene starts an example scene.
+  ///   - note: Receives the errors, which are reported in any case.
+  ///   - name: The name of the case to read; if it is `nil`, the function reads the first case, and
+  ///     prints a note about this.
   static func script(
     _ file: ScriptFile, offersExample: Bool = false, case name: String? = nil, style: Style,
     note: ([Diagnostic]) -> Void = { _ in }
@@ -87,7 +88,7 @@ enum ScriptRun {
     }
   }
 
-  /// Prints a note that names the case if the script has other cases.
+  /// If the script has several cases, prints a note that names the first one, which is used.
   private static func tellFirst(_ script: Script) {
     guard let first = script.testCase, script.head.cases.count > 1 else { return }
     Console.report(
@@ -97,8 +98,8 @@ enum ScriptRun {
 
   /// Reports the problems and returns the exit status.
   ///
-  /// - Parameter isAnswered: whether each statement was answered; a misuse was then already
-  ///   reported and isn't reported again.
+  /// - Parameter isAnswered: Whether each statement was answered; if so, a misuse has already been
+  ///   reported, and isn't reported again.
   static func report(
     _ replay: PantomimeScripting.Replay, file: String, isAnswered: Bool = false, style: Style
   ) -> ExitStatus {

@@ -3,8 +3,8 @@ import PantomimeScripting
 
 /// The catalogue that the program uses.
 ///
-/// The argument parser creates values without a way to pass anything to them, so those values read
-/// the catalogue here; it is set once, before anything else.
+/// The argument parser creates values to which nothing can be passed, so those values read the
+/// catalogue here. The catalogue is set once, before anything else happens.
 enum ProgramCatalogue {
   nonisolated(unsafe) private(set) static var catalogue = Catalogue.standard.withLessons
 

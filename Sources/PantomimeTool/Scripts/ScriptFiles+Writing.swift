@@ -2,9 +2,9 @@ import PantomimeFiles
 import PantomimeScripting
 
 extension ScriptFiles {
-  /// Returns access that writes the files that statements create.
+  /// Returns file access that writes the files that statements create.
   ///
-  /// - Parameter locate: returns a name by which a file can be found from any folder.
+  /// - Parameter locate: Returns a name with which a file can be found from any folder.
   static func writing(
     locate: @escaping @Sendable (String) -> String = absolute
   ) -> FileWriting {

@@ -36,7 +36,8 @@ struct Check: ParsableCommand {
     if broken > 0 { throw ExitStatus.couldNotRun }
   }
 
-  /// Returns whether a script has no errors in any of its cases; each error is reported once.
+  /// Returns whether a script has no errors in any of its cases; an error in several cases is
+  /// reported once.
   private static func isSound(_ file: ScriptFile, _ style: Style) -> Bool {
     guard case .success(let bytes) = file.content else {
       return ScriptRun.script(file, style: style) != nil

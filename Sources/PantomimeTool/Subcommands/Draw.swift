@@ -19,7 +19,7 @@ struct Draw: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw", abstract: "Runs a script and draws its last gesture as SVG.")
 
-  /// A kind of picture that a statement of the language creates.
+  /// A kind of picture that a statement can create.
   enum PictureKind: String, CaseIterable, ExpressibleByArgument {
     case strip, plot, timeline, plane, film
   }

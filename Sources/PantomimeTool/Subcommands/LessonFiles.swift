@@ -3,16 +3,16 @@ import PantomimeLessons
 import PantomimeReporting
 import PantomimeScripting
 
-/// The work of `pantomime lesson` with the files of lessons.
+/// The functions of `pantomime lesson` that work with files.
 struct LessonFiles {
-  /// The style of errors.
+  /// The style in which errors are printed.
   let style: Style
 
   private var catalogue: Catalogue { ProgramCatalogue.catalogue }
 
   // MARK: Reading
 
-  /// Returns the text of a file; reports the problem if it can't be read.
+  /// Returns the bytes of a file; if the file can't be read, reports the problem and returns `nil`.
   private func bytes(of file: String) -> [UInt8]? {
     switch ScriptFiles.read(file).content {
     case .success(let bytes): return bytes
@@ -22,7 +22,8 @@ struct LessonFiles {
     }
   }
 
-  /// Returns the lesson in a file; reports the errors if the file isn't a lesson.
+  /// Returns the lesson in a file; if the file doesn't contain a lesson, reports the errors and
+  /// returns `nil`.
   private func lesson(in file: String) -> Lesson? {
     guard let bytes = bytes(of: file) else { return nil }
     let read = Lesson.read(bytes, name: Lesson.name(ofFile: file), file: file)
@@ -30,8 +31,8 @@ struct LessonFiles {
     return read.lesson
   }
 
-  /// Returns the built-in lesson with a name, or the one in a file; reports the problem if there is
-  /// none.
+  /// Returns the built-in lesson with the given name, or the lesson in the file with that name; if
+  /// there is neither, reports the problem and returns `nil`.
   private func lesson(_ name: String?) -> Lesson? {
     guard let name else {
       Console.report("pantomime: name a lesson; `pantomime lesson` lists them")
@@ -46,7 +47,8 @@ struct LessonFiles {
 
   // MARK: Verifying
 
-  /// Verifies lessons, and reports their errors and the wrong stock answers that they accept.
+  /// Verifies lessons, and reports their errors and the wrong stock answers that their tasks
+  /// accept.
   func check(_ files: [String], isStrict: Bool) -> ExitStatus {
     guard !files.isEmpty else {
       Console.report("pantomime: name the files to check, for example: lesson check my-lesson.md")
@@ -73,7 +75,7 @@ struct LessonFiles {
 
   // MARK: For teachers
 
-  /// Writes the document of a lesson.
+  /// Writes the document of a lesson to a file.
   func export(_ name: String?, to file: String) -> ExitStatus {
     guard let lesson = lesson(name) else { return .couldNotRun }
     do throws(SystemError) {
@@ -95,7 +97,7 @@ struct LessonFiles {
     return .fine
   }
 
-  /// Prints the tasks that pupils have solved, from their attempts in a folder.
+  /// Prints which tasks each pupil has solved, according to the attempts in a folder.
   func report(on folder: String, with name: String?, columns: Int) -> ExitStatus {
     var others: [Lesson] = []
     if let name {

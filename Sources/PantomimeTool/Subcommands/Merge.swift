@@ -89,7 +89,7 @@ struct Merge: ParsableCommand {
 }
 
 extension TestReport.Case {
-  /// Returns the human-readable text about a test from another run.
+  /// Returns the human-readable text about a test that was reported by another run.
   fileprivate func listing(isVerbose: Bool, _ style: Style) -> String {
     let about = test.about.isEmpty ? "" : ": " + Printable.message(test.about)
     let name = Printable.name(test.full) + about
@@ -131,7 +131,7 @@ extension TestReport.Case {
 }
 
 extension TestReport.Problem {
-  /// The expectation, without the values if they are shown separately.
+  /// The text of the expectation; the values are omitted if they are shown separately.
   fileprivate var claim: String {
     guard let values else { return message }
     let end = ": expected \(values.expected), actual \(values.actual)"

@@ -3,19 +3,20 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
-/// The option that selects one case of a script for commands that show a single run.
+/// The option with which commands that show a single run select one case of a script.
 struct OneCase: ParsableArguments {
   @Option(
     name: .customLong("case"), help: "The case to run; default the first.")
   var name: String?
 
-  /// Returns the name of the selected case, if the script has it.
+  /// Returns the name of the selected case, if the script has such a case.
   func chosen(in file: ScriptFile) throws -> String? {
     guard let name else { return nil }
     return try OneCase.find(name, in: file)
   }
 
-  /// Returns the name of a case if the script has it, or `nil` if the script can't be read.
+  /// Returns the name of a case if the script has such a case, or `nil` if the script can't be
+  /// read.
   static func find(_ name: String, in file: ScriptFile) throws -> String? {
     guard case .success = file.content else { return nil }
     let cases = all(of: file)
@@ -29,7 +30,7 @@ struct OneCase: ParsableArguments {
     return name
   }
 
-  /// Returns the names of a script's cases; empty if the script can't be read.
+  /// Returns the names of the cases in a script, or an empty array if the script can't be read.
   static func all(of file: ScriptFile) -> [String] {
     guard case .success(let bytes) = file.content else { return [] }
     return ScriptPreamble.tests(

@@ -11,7 +11,8 @@ struct RecordingDiff {
   private let script: String
   private let caseName: String?
 
-  /// Creates the comparison if one of two files is a recording, or returns `nil` if neither is.
+  /// Creates the comparison if one of the two files is a recording, or returns `nil` if neither
+  /// file is a recording.
   ///
   /// - Throws: An error if the other file isn't a script.
   init?(_ one: String, _ other: String, case caseName: String?) throws {
@@ -36,7 +37,7 @@ struct RecordingDiff {
     return bytes
   }
 
-  /// Runs the script, and prints the first difference of each path.
+  /// Runs the script, and prints the first difference for each path.
   func run(_ tolerance: TraceTolerance, errors: Style, output: Style) throws {
     let values = try values(tolerance)
     let file = ScriptFiles.read(script)

@@ -35,7 +35,7 @@ struct ReplaySubcommand: ParsableCommand {
   private var course: RunOptions { runFlags.course }
   private var telling: ReportOptions { reportFlags.telling }
 
-  /// The inspectors of the tests, in the order in which they run.
+  /// The inspectors of the tests, in the order in which the inspectors run.
   private var inspectors: [any TestInspector] {
     get throws {
       var all = try golden.inspectors(paths)

@@ -12,8 +12,8 @@ import Musl
 import Glibc
 #endif
 
-/// `pantomime diff A B`: prints the first difference between two traces, or between an app and the
-/// model, and its cause.
+/// `pantomime diff A B`: prints the first difference, and its cause, between two traces or between
+/// an app and its model.
 struct TraceDiff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -125,14 +125,14 @@ private struct ComparedTrace {
     DifferenceText.Side(name, case: caseName, trace: trace, run: run)
   }
 
-  /// Reads a trace, or runs a script; returns `nil` after reporting an error.
+  /// Reads a trace, or runs a script; if there is an error, reports it and returns `nil`.
   ///
   /// - Parameters:
-  ///   - name: the file.
-  ///   - one: the selected case, or `nil` for the first.
-  ///   - isItsOwn: whether the case was selected for this script, rather than for whichever of the
-  ///     two scripts has cases.
-  ///   - style: the style of error messages.
+  ///   - name: The name of the file.
+  ///   - one: The name of the selected case, or `nil` for the first case.
+  ///   - isItsOwn: Whether the case was selected for this script only, rather than for either of
+  ///     the two scripts, if it has cases.
+  ///   - style: The style of error messages.
   static func read(
     _ name: String, case one: String?, isItsOwn: Bool, style: Style
   ) throws -> ComparedTrace? {
@@ -148,7 +148,7 @@ private struct ComparedTrace {
         return ComparedTrace(
           name: file.name, caseName: nil, trace: try WrittenTrace(bytes), run: nil)
       } catch {
-        // A pipe has no file name that indicates the format of its contents.
+        // A pipe has no file name that indicates the format of the contents.
         guard name == ScriptFiles.standardInput else {
           report(name, error)
           return nil

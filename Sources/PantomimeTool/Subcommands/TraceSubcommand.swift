@@ -38,11 +38,11 @@ struct TraceSubcommand: ParsableCommand {
   @Option(help: "jsonl, csv, or statement for `touches \"…\"`.")
   var touchesFormat: TouchesFormat = .jsonl
 
-  /// Moves the script out of the arguments of an option with several paths, because such an option
-  /// consumes the arguments that follow it.
+  /// If the parser has assigned the script to an option with several paths, moves it out of that
+  /// option, which consumes all the arguments that follow it.
   ///
-  /// No property path ends in `.pan`, so an argument that does, or that is the name of a file, is
-  /// the script.
+  /// No path of a property ends in `.pan`, so an argument that does, or that is the name of a file,
+  /// is the script.
   mutating func validate() throws {
     guard script == nil else { return }
     let place =
@@ -100,11 +100,11 @@ extension TraceSubcommand {
   }
 }
 
-/// A format of the touches of a run.
+/// A format in which the touches of a run are printed.
 enum TouchesFormat: String, ExpressibleByArgument {
   case jsonl, csv, statement
 
-  /// Returns the touches as a recording, or as a statement from the start of the scene.
+  /// Returns the touches as a recording, or as a statement that begins at the start of the scene.
   func text(_ stream: TouchStream) -> String {
     switch self {
     case .jsonl: TouchRecording.text(stream, .jsonl)
@@ -159,6 +159,6 @@ private struct TraceWriter {
   /// Writes the heading.
   func start() { Console.write(format.heading(paths)) }
 
-  /// Writes the part that must follow all samples.
+  /// Writes the parts that must follow all samples.
   func finish() { Console.write(format.ending(samples, paths)) }
 }

@@ -1,9 +1,9 @@
 package import PantomimeScripting
 
-/// A list of candidates in columns, sorted downward, each with its meaning if there is enough
-/// space.
+/// A list of candidates in columns, sorted from top to bottom, each with its meaning if there is
+/// enough space.
 package struct CandidateList {
-  /// The maximum number of rows; more would push the session off the screen.
+  /// The maximum number of rows; with more rows, the session would scroll off the screen.
   package static let mostRows = 40
 
   package let candidates: [Candidate]
@@ -19,7 +19,8 @@ package struct CandidateList {
     let meanings = candidates.map { TerminalStyle.printable($0.meaning, utf8: style.utf8) }
     let nameWidth = names.map(TerminalStyle.width(of:)).max() ?? 0
     let meaningWidth = meanings.map(TerminalStyle.width(of:)).max() ?? 0
-    // The last column stays empty: only some terminals start a new row after writing to it.
+    // The last column stays empty, because after a character is written there, only some terminals
+    // start a new row.
     let room = max(1, style.columns - 1)
     let gap = 2
     let fullWidth = nameWidth + (meaningWidth > 0 ? gap + meaningWidth : 0)
@@ -54,7 +55,7 @@ package struct CandidateList {
 }
 
 extension Completion {
-  /// The longest common prefix of the candidates.
+  /// The longest prefix that all candidates have in common.
   package var commonPrefix: String {
     guard var common = candidates.first.map({ Array($0.text.unicodeScalars) }) else { return "" }
     for candidate in candidates.dropFirst() {

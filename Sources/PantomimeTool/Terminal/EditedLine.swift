@@ -1,12 +1,12 @@
-/// The text and the cursor of a line between two keys.
+/// The text of a line and the position of its cursor, as they are between two keys.
 struct EditedLine: Equatable {
   var beforeCursor: String
   var afterCursor: String
 
   var text: String { beforeCursor + afterCursor }
 
-  /// Whether the history is being searched: the search text is then in a second row of the line, as
-  /// in libedit's search.
+  /// Whether the history is being searched, in which case the search text is in a second row of the
+  /// line, as in libedit's search.
   var isSearching: Bool { text.unicodeScalars.contains("\n") }
 }
 
@@ -23,7 +23,7 @@ struct ScreenPosition: Equatable {
         continue
       }
       let width = TerminalStyle.width(of: scalar)
-      // A wide character that doesn't fit moves to the next row as a whole.
+      // A wide character that doesn't fit in this row moves to the next row as a whole.
       if column + width > columns {
         row += 1
         column = 0

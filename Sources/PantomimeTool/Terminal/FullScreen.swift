@@ -10,14 +10,15 @@ import Musl
 import Glibc
 #endif
 
-/// The terminal while a view occupies it: in raw mode, on the alternate screen.
+/// The terminal while a full-screen view occupies it, in raw mode and with the alternate screen.
 ///
-/// The handlers of `CPantomimeEdit` restore it if the program is stopped or ends in any way.
+/// Signal handlers in `CPantomimeEdit` restore the terminal if the program is stopped or ends in
+/// any way.
 final class FullScreen {
   /// An event of the terminal.
   enum Event {
     case input(ScreenEvent)
-    /// The size has changed, or another program has used the terminal.
+    /// The size of the terminal has changed, or another program has used the terminal.
     case redraw
     /// Ctrl-C, a signal, or the end of the connection to the terminal.
     case end
@@ -32,10 +33,10 @@ final class FullScreen {
   private var pace = ScreenPace()
   private(set) var columns = 80
   private(set) var rows = 24
-  /// The size of a cell in pixels, or 0 if it's unknown.
+  /// The size of a cell in pixels, or 0 if the size is unknown.
   private(set) var cellPixels = (width: 0, height: 0)
 
-  /// Takes over the terminal; returns `nil` if that fails.
+  /// Takes over the terminal, or returns `nil` if that fails.
   init?(mouse: Bool) {
     hasMouse = mouse
     signals = edit_catch_signals()
@@ -60,7 +61,8 @@ final class FullScreen {
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL)
     tcsetattr(STDIN_FILENO, TCSANOW, &raw)
-    // The alternate screen, without a cursor; mouse reports by button and cell; and focus reports.
+    // Switches to the alternate screen, hides the cursor, and enables reports of mouse buttons, of
+    // the mouse's cell, and of the focus.
     write("\u{1B}[?1049h\u{1B}[?25l")
     if hasMouse { write("\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?1004h" + (isPixels ? pixels : "")) }
     shown = nil
@@ -70,8 +72,8 @@ final class FullScreen {
   private let pixels = "\u{1B}[?1016h"
 
   private var leaving: String {
-    // Pixel reports are turned off first: some terminals would otherwise return to the oldest
-    // encoding.
+    // Pixel reports are turned off first, because some terminals would otherwise return to the
+    // oldest encoding.
     (hasMouse ? "\u{1B}[?1016l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1004l" : "")
       + "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
   }
@@ -97,7 +99,7 @@ final class FullScreen {
     if width > 1, height > 1 { cellPixels = (width, height) }
   }
 
-  /// Switches the mouse to pixels.
+  /// Makes the mouse report pixels.
   func usePixels() {
     isPixels = true
     write(pixels)
@@ -105,7 +107,7 @@ final class FullScreen {
 
   // MARK: - Drawing
 
-  /// Writes the cells that have changed, unless too much was written recently.
+  /// Writes the cells that have changed, unless too much has been written recently.
   ///
   /// - Returns: Whether the screen now shows the grid.
   @discardableResult
@@ -113,7 +115,7 @@ final class FullScreen {
     guard grid != shown else { return true }
     guard pace.admits(at: MonotonicClock.seconds) else { return false }
     let changes = grid.changes(from: shown)
-    // Terminals that support this mode display the frame as a whole.
+    // Terminals that support this mode display the frame only when it is complete.
     let text = "\u{1B}[?2026h\(changes)\u{1B}[?2026l"
     pace.note(text.utf8.count)
     write(text)
@@ -122,14 +124,14 @@ final class FullScreen {
   }
 
   private func write(_ text: String) {
-    // A disconnected terminal is detected by the next read.
+    // If the terminal has disconnected, the next read detects this.
     try? Descriptor.put(Array(text.utf8), into: STDOUT_FILENO)
   }
 
   // MARK: - Waiting
 
-  /// Waits for an event until a time on the monotonic clock, in seconds; returns `nil` if none
-  /// arrives.
+  /// Waits for an event until a time on the monotonic clock, in seconds, or returns `nil` if no
+  /// event arrives.
   func next(until deadline: Double) -> Event? {
     while true {
       let left = max(0, deadline - MonotonicClock.seconds)
@@ -161,7 +163,7 @@ final class FullScreen {
     case .key(.control(let byte)):
       if Int32(byte) == edit_interrupt_key() || byte == 3 { return .end }
       guard byte == 26 else { break }
-      // Ctrl-Z: the handler restores the terminal and stops the program.
+      // This is Ctrl-Z: the signal's handler restores the terminal and stops the program.
       kill(0, SIGTSTP)
       return nil
     default: break
@@ -204,7 +206,7 @@ final class FullScreen {
   }
 }
 
-/// The clock for views in motion.
+/// The clock for views that move.
 enum MonotonicClock {
   /// The time since an arbitrary moment, in seconds.
   static var seconds: Double {

@@ -11,23 +11,23 @@ import Glibc
 /// A file with the lines of earlier sessions.
 ///
 /// Each line is appended when it is entered, so that two concurrent sessions both keep their lines.
-/// A problem with the file never stops the program: failures to read it are ignored, and the last
-/// failure to write it is kept.
+/// A problem with the file never stops the program: failures to read the file are ignored, and the
+/// last failure to write to it is stored.
 package final class HistoryFile {
   /// The maximum number of lines.
   package static let limit = 10_000
 
-  /// The size in bytes above which only the end of the file is read.
+  /// The size, in bytes, above which only the end of the file is read.
   private static let largest: off_t = 4 << 20
 
   /// The lines, oldest first.
   package private(set) var lines: [String] = []
 
-  /// The reason why the last line couldn't be written, or `nil` if it was; reported only once.
+  /// The reason why the last line couldn't be written, or `nil` if it could; reported only once.
   package private(set) var problem: SystemError?
 
   private let path: String
-  /// Whether the file is reached through a link, and therefore managed by the user.
+  /// Whether the path is that of a link, so that the user manages the file.
   private let isLinked: Bool
 
   /// Opens the file in the XDG state directory; returns `nil` if there is no home directory.
@@ -39,12 +39,14 @@ package final class HistoryFile {
   package init(path: String) {
     var status = stat()
     isLinked = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-    // Rewriting replaces the file, or, if it is a link, the file that the link points to.
+    // Rewriting replaces the file or, if the path is that of a link, the file to which the link
+    // points.
     self.path = Folder.withoutLinks(path)
     load()
   }
 
-  /// Returns the path of the file; relative values are ignored, as the XDG specification requires.
+  /// Returns the path of the file; relative values of variables are ignored, as the XDG
+  /// specification requires.
   package static func path(environment: Environment) -> String? {
     func absolute(_ name: String) -> String? {
       environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -55,8 +57,8 @@ package final class HistoryFile {
 
   /// Returns whether to keep a line.
   ///
-  /// Blank lines, lines that start with a space, repetitions of the previous line, and lines that
-  /// can't be read back as one line aren't kept.
+  /// A line isn't kept if it is blank, starts with a space, repeats the previous line, or can't be
+  /// read back as a single line.
   package static func isWorthKeeping(_ line: String, after last: String?) -> Bool {
     guard !line.allSatisfy(\.isWhitespace), !line.hasPrefix(" "), line != last else { return false }
     return !line.unicodeScalars.contains { $0 == "\n" || $0 == "\r" || $0 == "\0" }
@@ -83,7 +85,7 @@ package final class HistoryFile {
       if text != lines.last { lines.append(text) }
     }
     guard lines.count > HistoryFile.limit else { return }
-    // The file may exceed the limit by a tenth, so that it is rarely rewritten.
+    // The file may exceed the limit by a tenth, so that it doesn't have to be rewritten often.
     let isOverdue = lines.count > HistoryFile.limit + HistoryFile.limit / 10
     lines.removeFirst(lines.count - HistoryFile.limit)
     if isOverdue { rewrite() }
@@ -118,8 +120,8 @@ package final class HistoryFile {
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0 else { throw SystemError() }
     defer { close(file) }
-    // The history is private, even in a file that an older umask left open. If the file is a link,
-    // the user has chosen the permissions of its target.
+    // The history is private, even if the file was created with a umask that doesn't make it
+    // private. If the path is that of a link, the user has chosen the permissions of the file.
     if !isLinked { fchmod(file, 0o600) }
     guard HistoryFile.writeAll(bytes, to: file) else { throw SystemError() }
   }

@@ -1,26 +1,27 @@
 /// An incremental search through the history.
 struct HistorySearch {
-  /// The outcome of a key.
+  /// The outcome of handling a key.
   enum Outcome: Equatable {
-    /// The search continues, with or without a match.
+    /// The search continues, whether or not a line matches.
     case searching(isFound: Bool)
-    /// The matching line is edited, starting with this key.
+    /// The matching line becomes the edited line, and this key is its first key.
     case accepted
-    /// The line is restored.
+    /// The original line is restored.
     case dropped
   }
 
   /// A matching line and its search text.
   private struct Find {
     var pattern: String
-    /// The index of the line; one past the last is the line being typed.
+    /// The index of the line; the index after the last one stands for the line that is being typed.
     var index: Int
     var isFound = true
   }
 
   private let lines: [String]
   private let draft: EditedLine
-  /// The text of the previous search, used if the search key is repeated before any text is typed.
+  /// The text of the previous search, which is used if the search key is repeated before any text
+  /// is typed.
   private let previous: String
   /// The result after each key.
   private var finds: [Find]
@@ -37,7 +38,7 @@ struct HistorySearch {
   /// The search text.
   var pattern: String { find.pattern }
 
-  /// The text below the line.
+  /// The text to show below the line.
   var label: String { (find.isFound ? "search: " : "not found: ") + find.pattern }
 
   /// The matching line, with the cursor at the match.
@@ -61,7 +62,7 @@ struct HistorySearch {
     case _ where key.value < 0x20:
       return .accepted
     default:
-      // The current match may still match the longer text.
+      // The current match is included, because it may also match the longer text.
       let older = 0..<min(find.index + 1, lines.count)
       return search(for: find.pattern + String(key), older.reversed())
     }

@@ -11,9 +11,9 @@ import Glibc
 
 /// A file that records the lines of a session as they are executed, in case the session is killed.
 ///
-/// Each line is on disk before its answer is shown, so nothing is lost that the user has seen
-/// happen. The file is locked during the session, and removed when the session ends normally: a
-/// file that remains and isn't locked is the journal of a killed session.
+/// Each line is on disk before its answer is shown, so nothing is lost whose effect the user has
+/// seen. The file is locked during the session, and removed when the session ends normally: a file
+/// that remains and isn't locked is the journal of a killed session.
 final class Journal {
   private let folder: JournalFolder
   private let head: String
@@ -28,8 +28,8 @@ final class Journal {
   /// Creates a journal.
   ///
   /// - Parameters:
-  ///   - folder: the folder for journals.
-  ///   - workingDirectory: the folder that file names in the lines are relative to.
+  ///   - folder: The folder for journals.
+  ///   - workingDirectory: The folder against which file names in the lines are resolved.
   init(in folder: JournalFolder, workingDirectory: String) {
     self.folder = folder
     head = JournalHeader(workingDirectory: workingDirectory).text
@@ -37,8 +37,8 @@ final class Journal {
 
   /// Records an executed line.
   ///
-  /// - Returns: the error, the first time that writing fails; the line is then written together
-  ///   with the next line for which writing succeeds.
+  /// - Returns: The error the first time that writing fails, otherwise `nil`. A line that couldn't
+  ///   be written is written later, together with the next line that can be written.
   func append(_ line: String) -> SystemError? {
     guard !line.allSatisfy(\.isWhitespace) else { return nil }
     pending += Array((line + "\n").utf8)
@@ -48,7 +48,7 @@ final class Journal {
         try Descriptor.put(pending, into: descriptor)
         try Descriptor.sync(descriptor)
       } catch {
-        // A partial line would corrupt the lines after it.
+        // A partial line would corrupt the lines that follow it.
         ftruncate(descriptor, length)
         throw error
       }
@@ -90,14 +90,14 @@ final class Journal {
 
 /// The comments at the beginning of a journal.
 struct JournalHeader {
-  /// The folder that file names in the journal are relative to.
+  /// The folder against which file names in the journal are resolved.
   let workingDirectory: String
 
   private static let folderMark = "# folder: "
 
   init(workingDirectory: String) { self.workingDirectory = workingDirectory }
 
-  /// Parses the first lines of a file; returns `nil` if it isn't a journal.
+  /// Parses the first lines of a file; returns `nil` if the file isn't a journal.
   init?(of bytes: [UInt8]) {
     for line in bytes.prefix(8192).split(separator: UInt8(ascii: "\n")).prefix(4) {
       let text = String(decoding: line, as: UTF8.self)
@@ -116,7 +116,7 @@ struct JournalHeader {
     func two(_ number: Int32) -> String { (number < 10 ? "0" : "") + String(number) }
     let date = "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
     let clock = "\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))"
-    // In a name with a line break, the second line would be read as a statement.
+    // If the name contained a line break, its second line would be read as a statement.
     let isOneLine = !workingDirectory.unicodeScalars.contains { $0.value < 0x20 }
     return "\(Reader.journalMark): \(LanguageVersion.text), begun \(date)T\(clock)Z\n"
       + (isOneLine ? "\(JournalHeader.folderMark)\(workingDirectory)\n" : "")

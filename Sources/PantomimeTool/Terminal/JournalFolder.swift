@@ -30,19 +30,20 @@ struct JournalFolder: Sendable {
 
   // MARK: Making
 
-  /// Creates an empty file, private and locked, whose name isn't yet that of a journal.
+  /// Creates an empty file that is private and locked, and that doesn't have the name of a journal
+  /// yet.
   func make() throws(SystemError) -> (path: String, descriptor: Int32) {
     Folder.makePrivate(path)
     let number = String(UInt32.random(in: .min ... .max), radix: 16)
     let name = "\(path)\(getpid())-\(number)"
     let file = open(name, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw SystemError() }
-    // On a file system without locks, the journal always counts as that of a running session.
+    // On a file system without locks, every journal counts as that of a running session.
     _ = flock(file, LOCK_EX | LOCK_NB)
     return (name, file)
   }
 
-  /// Renames a locked file to the name of a journal.
+  /// Renames a locked file, which then has the name of a journal.
   func publish(_ name: String) throws(SystemError) -> String {
     guard rename(name, name + JournalFolder.ending) == 0 else { throw SystemError() }
     let folder = open(path, O_RDONLY | O_CLOEXEC)
@@ -63,7 +64,7 @@ struct JournalFolder: Sendable {
     let count: Int
   }
 
-  /// Claims the journals of killed sessions, latest first; each is returned only once.
+  /// Claims the journals of killed sessions, latest first; each journal is returned only once.
   func takeLeft() -> [Left] {
     let names = FolderListing.names(in: path).filter {
       $0.hasSuffix(JournalFolder.ending) && !$0.hasSuffix(JournalFolder.offeredEnding)
@@ -83,7 +84,8 @@ struct JournalFolder: Sendable {
     let file = open(name, O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    // Its session is still running, or another new session has claimed the journal first.
+    // If this fails, the session is still running, or another new session has claimed the journal
+    // first.
     guard flock(file, LOCK_EX | LOCK_NB) == 0, let status = FileStatus(of: file),
       status.kind == .plain, status.owner == geteuid(),
       (try? FileStatus(of: name))?.identity == status.identity
@@ -99,7 +101,7 @@ struct JournalFolder: Sendable {
     return Left(path: String(offered), count: lines.count)
   }
 
-  /// Reads a journal, except for an incomplete line at its end.
+  /// Reads a journal, without an incomplete line at its end.
   private func whole(_ file: Int32) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -127,8 +129,8 @@ extension stat {
   }
 }
 
-/// A resolver for file names in journals, which are relative to the folder of the session, not to
-/// the folder of the journal.
+/// A resolver for file names in journals, which are relative to the working directory of the
+/// session rather than to the folder of the journal.
 final class JournalledFiles: @unchecked Sendable {
   private let folder: JournalFolder?
   /// The working directories of the sessions whose journals were read, latest first; accessed only
@@ -137,7 +139,7 @@ final class JournalledFiles: @unchecked Sendable {
 
   init(_ folder: JournalFolder?) { self.folder = folder }
 
-  /// Returns the path of a file that a journal refers to; other names are returned unchanged.
+  /// Returns the path of a file to which a journal refers; any other name is returned unchanged.
   func place(of name: String) -> String {
     guard let folder = folder?.path, name.hasPrefix(folder), access(name, F_OK) != 0 else {
       return name

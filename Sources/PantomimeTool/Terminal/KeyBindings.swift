@@ -1,9 +1,9 @@
 import CPantomimeEdit
 
-/// The key bindings in addition to libedit's: libedit supports the arrows, but not every sequence
-/// that terminals send for Home, Delete or Ctrl-Left.
+/// The key bindings that are added to libedit's: libedit supports the arrow keys, but not every
+/// sequence that terminals send for Home, Delete, or Ctrl-Left.
 enum KeyBindings {
-  /// The sequences that terminals send around pasted text.
+  /// The sequences that terminals send before and after pasted text.
   static let pasteStart = "\u{1B}[200~"
   static let pasteEnd = "\u{1B}[201~"
 
@@ -28,7 +28,7 @@ enum KeyBindings {
     (complete, ["^I"]),
   ]
 
-  /// Binds the keys, then reads the user's settings, which override the bindings.
+  /// Binds the keys, and then reads the user's settings, which override these bindings.
   ///
   /// - Returns: Whether the user's settings select vi keys.
   static func install(in editor: OpaquePointer) -> Bool {
@@ -55,12 +55,12 @@ enum KeyBindings {
     }
     edit_source(editor)
     if edit_is_vi(editor) {
-      // Selecting vi keys clears every binding. The one for Tab is restored; those that begin with
-      // Escape aren't, because Escape alone must still leave insert mode.
+      // Selecting vi keys clears every binding. The binding for Tab is restored; bindings that
+      // begin with Escape aren't, because Escape alone must still leave insert mode.
       edit_bind(editor, "^I", complete)
       return true
     }
-    // Without this binding, pasted text would contain the paste marks.
+    // Without this binding, pasted text would include the marks before and after it.
     edit_bind(editor, "\\e[200~", paste)
     return false
   }

@@ -8,21 +8,22 @@ import Musl
 import Glibc
 #endif
 
-/// A reader of scalars from the terminal, including keys that send several scalars.
+/// A reader of Unicode scalars from the terminal, including keys for which it sends several
+/// scalars.
 struct KeyInput {
   private let editor: OpaquePointer
   /// The read end of the descriptor that reports signals.
   private let signals: Int32
   private var decoder = ScalarDecoder()
   private var sequence = KeySequence()
-  /// The scalars to read before those of the terminal.
+  /// The scalars to read before those from the terminal.
   private var injected: [UInt32] = []
 
   init(_ editor: OpaquePointer, signals: Int32) {
     (self.editor, self.signals) = (editor, signals)
   }
 
-  /// Discards the keys of the last line.
+  /// Discards the keys that remain from the last line.
   mutating func restart() {
     sequence = KeySequence()
     injected.removeAll()
@@ -32,7 +33,7 @@ struct KeyInput {
 
   var hasInjected: Bool { !injected.isEmpty }
 
-  /// Appends scalars to read before those of the terminal.
+  /// Appends scalars to those that are read before the scalars from the terminal.
   mutating func inject(_ scalars: some Sequence<UInt32>) { injected += scalars }
 
   /// Puts back a scalar, which is read before all others.
@@ -46,23 +47,25 @@ struct KeyInput {
   /// The time to wait for the rest of a key's sequence, in milliseconds; our choice.
   static let escapeTime: Int32 = 50
 
-  /// Whether only a pause can distinguish the Escape key from a key whose sequence begins with it.
+  /// Whether the keys so far may be the Escape key or the beginning of another key's sequence,
+  /// which only a pause distinguishes.
   var isLoneEscape: Bool { sequence.isLoneEscape }
 
   /// A complete key.
   enum Key {
-    /// A scalar for libedit.
+    /// A scalar that is passed to libedit.
     case scalar(UInt32)
-    /// A key without a binding, whose sequence libedit would insert as text.
+    /// A key that has no binding, whose sequence libedit would insert as text.
     case meaningless
   }
 
-  /// Adds a byte, and returns the key that it completes, or `nil` if more bytes follow.
+  /// Adds a byte, and returns the key that this byte completes, or `nil` if more bytes have to
+  /// follow.
   ///
   /// - Parameter isText: Whether Escape is read as text.
   mutating func take(_ byte: UInt8, isText: Bool) -> Key? {
     guard let scalar = decoder.take(byte) else { return nil }
-    // libedit can't hold a character outside the character set.
+    // libedit can't store a character that isn't in the character set.
     guard TerminalStyle.terminalIsUTF8 || scalar.isASCII else { return nil }
     guard !isText, sequence.isBegun || scalar == KeySequence.escape else {
       return .scalar(scalar.value)
@@ -90,7 +93,7 @@ struct KeyInput {
   /// Waits for input or a signal; a negative time waits forever.
   func wait(milliseconds: Int32) -> (input: Bool, signal: Bool) {
     let isAhead = edit_has_typed_ahead()
-    // A tuple rather than an array, so that waiting for a key doesn't allocate.
+    // A tuple rather than an array, so that waiting for a key allocates no memory.
     var watched = (
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
@@ -117,7 +120,7 @@ struct KeyInput {
     }
   }
 
-  /// Returns the kinds of signals that have arrived, each once: a stop may be reported twice, and
+  /// Returns the signals that have arrived, without duplicates: a stop may be reported twice, and
   /// the line would then be drawn twice.
   func takeSignals() -> Set<Int32> {
     var arrived: Set<Int32> = []

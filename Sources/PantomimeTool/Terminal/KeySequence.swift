@@ -1,15 +1,16 @@
-/// The sequence that a terminal sends for a key that isn't a character: Escape and the scalars
-/// after it.
+/// The sequence that a terminal sends for a key that isn't a character: Escape, followed by other
+/// scalars.
 ///
-/// The sequence is parsed by its syntax (ECMA-48, and two older spellings of function keys) whether
-/// or not the key has a binding, so that the end of an unbound sequence isn't inserted as text.
+/// The sequence is parsed by its syntax (ECMA-48, and two older spellings of function keys),
+/// whether or not the key has a binding, so that the end of a sequence without a binding isn't
+/// inserted as text.
 struct KeySequence: Equatable {
   private enum Part {
-    /// Only Escapes.
+    /// The sequence consists of Escapes only.
     case start
-    /// After `[` or `O`: digits and other parameters, up to a letter or a `~`.
+    /// After `[` or `O`; digits and other parameters follow, up to a letter or a `~`.
     case parameters
-    /// After `[[`, which begins the function keys of the Linux console.
+    /// After `[[`, with which the function keys of the Linux console begin; one letter follows.
     case letter
     case end
   }
@@ -22,13 +23,13 @@ struct KeySequence: Equatable {
   /// Whether part of a sequence has arrived.
   var isBegun: Bool { !scalars.isEmpty }
 
-  /// Whether the sequence so far is only that of the Escape key itself.
+  /// Whether the sequence so far is only an Escape, which may also be the Escape key itself.
   var isLoneEscape: Bool { scalars == [KeySequence.escape] }
 
-  /// Whether the sequence is longer than that of Alt with a letter, and therefore never text.
+  /// Whether the sequence is longer than Alt with a letter, so that it is never text.
   var isNamedKey: Bool { scalars.count > 2 }
 
-  /// Whether the sequence begins with an extra Escape, such as that of the Alt key.
+  /// Whether the sequence begins with an additional Escape, for example because Alt was pressed.
   var isBehindEscape: Bool { scalars.prefix(2) == [KeySequence.escape, KeySequence.escape] }
 
   mutating func dropFirst() { scalars.removeFirst() }
@@ -51,7 +52,8 @@ struct KeySequence: Equatable {
     return part == .end
   }
 
-  /// The sequence in libedit's notation for bindings, in which only two characters are special.
+  /// The sequence in libedit's notation for bindings, in which only two characters have to be
+  /// escaped.
   var binding: String {
     scalars.map { scalar in
       switch scalar {

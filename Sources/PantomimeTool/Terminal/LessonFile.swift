@@ -3,7 +3,8 @@ import PantomimeLessons
 
 /// The file with the progress in lessons, one line per lesson.
 ///
-/// A line that can't be read is dropped, because a later version may have a different format.
+/// A line that can't be parsed is skipped, because a later version may have written it in a
+/// different format.
 struct LessonFile {
   private let path: String
 
@@ -21,7 +22,7 @@ struct LessonFile {
     }
   }
 
-  /// Replaces the contents; returns the problem if that fails.
+  /// Replaces the contents of the file; returns the problem if that fails, or `nil`.
   func write(_ records: [LessonRecord]) -> SystemError? {
     Folder.makePrivate(Folder.of(path))
     do throws(SystemError) {

@@ -1,12 +1,12 @@
 /// The undo history of a line.
 ///
-/// A word that is typed letter by letter is one change, as is the effect of any other key.
+/// A word that is typed letter by letter counts as one change, as does the effect of any other key.
 struct LineChanges {
   private var states: [EditedLine] = []
   private var last = EditedLine(beforeCursor: "", afterCursor: "")
   private var isTyping = false
 
-  /// Records the line between two keys.
+  /// Records the line as it is between two keys.
   mutating func note(_ line: EditedLine) {
     guard line.text != last.text else {
       if line != last { isTyping = false }
@@ -20,8 +20,8 @@ struct LineChanges {
     last = line
   }
 
-  /// Returns the letter that was typed since the last record, or `nil` if the line changed in
-  /// another way.
+  /// Returns the letter that was typed since the line was last recorded, or `nil` if the line has
+  /// changed in another way.
   private func typed(_ line: EditedLine) -> Unicode.Scalar? {
     let (new, old) = (line.beforeCursor.unicodeScalars, last.beforeCursor.unicodeScalars)
     guard line.afterCursor == last.afterCursor, new.count == old.count + 1, new.starts(with: old)
@@ -29,7 +29,7 @@ struct LineChanges {
     return new.last
   }
 
-  /// Undoes the last change; returns `nil` if there is none.
+  /// Undoes the last change, or returns `nil` if there is no change.
   mutating func undo() -> EditedLine? {
     guard let state = states.popLast() else { return nil }
     (last, isTyping) = (state, false)

@@ -13,7 +13,7 @@ struct Prompt: Equatable {
   var text: String
   var color: Bool
 
-  /// The prompt, limited to characters that the terminal can show.
+  /// The prompt without the characters that the terminal can't show.
   var printable: Prompt {
     Prompt(
       text: TerminalStyle.printable(text, utf8: TerminalStyle.terminalIsUTF8), color: color)
@@ -21,7 +21,7 @@ struct Prompt: Equatable {
 
   /// The prompt with marks around its escape sequences.
   ///
-  /// libedit drops everything after the last visible character, so the color ends before that
+  /// libedit drops everything after the last visible character, so the color is reset before that
   /// character.
   var marked: String {
     guard color, let last = text.unicodeScalars.last else { return text }
@@ -38,7 +38,7 @@ struct LineDisplay {
 
   init(_ editor: OpaquePointer) { self.editor = editor }
 
-  /// Begins an empty line after a prompt.
+  /// Begins an empty line after the given prompt.
   mutating func begin(_ prompt: Prompt) {
     self.prompt = prompt.printable
     edit_set_prompt(editor, self.prompt.marked)
@@ -106,7 +106,7 @@ struct LineDisplay {
     refresh()
   }
 
-  /// Prints rows below the line, then the line again below them.
+  /// Prints rows below the line, and then the line again below these rows.
   func list(_ rows: [String]) {
     let after = line.afterCursor.unicodeScalars.count
     redraw { move(by: after) }
@@ -115,7 +115,7 @@ struct LineDisplay {
     refresh()
   }
 
-  /// Draws dimmed text after the cursor, as far as it fits, and restores the cursor.
+  /// Draws dimmed text after the cursor, as much as fits in the row, and moves the cursor back.
   ///
   /// - Returns: Whether any text was drawn.
   func drawHint(_ hint: String) -> Bool {

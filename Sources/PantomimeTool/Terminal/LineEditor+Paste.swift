@@ -18,14 +18,16 @@ extension LineEditor {
 
     let old = display.line
     lines[0] = old.beforeCursor + lines[0]
-    // An empty line that is typed may be meaningful to the caller, but a pasted one hardly ever is.
+    // An empty line that is typed may be meaningful to the caller, but a pasted empty line hardly
+    // ever is.
     lines.removeAll { $0.allSatisfy(\.isWhitespace) }
     display.replaceLine(with: "")
     paste.wait(lines, rest: rest, afterCursor: old.afterCursor)
     return insertWaiting()
   }
 
-  /// Injects the paste key for waiting lines, so that libedit shows each line after a prompt.
+  /// Injects the paste key if pasted lines are waiting, so that libedit shows each line after a
+  /// prompt.
   func injectWaitingPaste() {
     guard !paste.isEmpty else { return }
     paste.isReplaying = true
@@ -45,7 +47,8 @@ extension LineEditor {
     return .refresh
   }
 
-  /// Reads up to the closing mark; returns `nil` if the input ends or is interrupted before it.
+  /// Reads up to the closing mark; returns `nil` if the input ends or is interrupted before the
+  /// mark.
   private func readPaste() -> String? {
     paste.isReading = true
     defer { paste.isReading = false }

@@ -15,7 +15,7 @@ extension LineEditor {
   func nextScalar(into scalar: UnsafeMutablePointer<UInt32>) -> EditInput {
     if !paste.isReading, !display.line.isSearching { changes.note(display.line) }
     if keys.hasInjected {
-      // Between two lines of a paste, nothing else checks for an interruption.
+      // Between two lines of a paste, no other code checks for an interruption.
       if edit_is_interrupted() { return interrupt() }
       scalar.pointee = keys.takeInjected() ?? 0
       return .scalar
@@ -25,7 +25,7 @@ extension LineEditor {
     while true {
       var ready = keys.wait(milliseconds: 0)
       if !ready.input, !ready.signal {
-        // Text that was typed ahead needs no hint.
+        // If more text has already been typed, no hint is needed.
         if !hasHint { hasHint = drawHint() }
         ready = keys.wait(milliseconds: isWaitingForKey ? KeyInput.escapeTime : -1)
       }
@@ -63,14 +63,16 @@ extension LineEditor {
     }
   }
 
-  /// Whether only a pause can distinguish the Escape key from a key whose sequence begins with it.
+  /// Whether the keys so far may be the Escape key or the beginning of another key's sequence,
+  /// which only a pause distinguishes.
   ///
-  /// If Escape alone has no effect, the rest of the sequence may arrive at any time.
+  /// If the Escape key alone has no effect, there is no need to distinguish the two, and the rest
+  /// of the sequence may arrive at any time.
   private var isWaitingForKey: Bool { keys.isLoneEscape && (isVi || display.line.isSearching) }
 
   /// Draws the hint after the cursor.
   ///
-  /// - Returns: Whether there was a hint.
+  /// - Returns: Whether a hint was drawn.
   private func drawHint() -> Bool {
     let line = display.line
     guard line.afterCursor.isEmpty, !line.isSearching, !paste.isReading else { return false }
@@ -79,7 +81,7 @@ extension LineEditor {
     return display.drawHint(hint(line.beforeCursor))
   }
 
-  /// Drops the line.
+  /// Handles an interruption, which drops the line.
   private func interrupt() -> EditInput {
     forgetInterruption()
     leaveLine()
@@ -89,8 +91,8 @@ extension LineEditor {
 
   // MARK: Signals
 
-  /// Forgets a handled interruption and the signals that arrived with it: they affect only the
-  /// terminal, whose state is read before every line anyway.
+  /// Clears a handled interruption and the signals that arrived with it: they concern only the
+  /// terminal, whose state is read before every line in any case.
   func forgetInterruption() {
     _ = keys.takeSignals()
     edit_forget_interrupts()
@@ -104,12 +106,13 @@ extension LineEditor {
       return .interrupted
     }
     if arrived.contains(SIGCONT) {
-      // The stop has restored the terminal's mode, but libedit assumes that it is still raw.
+      // When the program stopped, the terminal's mode was restored, but libedit assumes that the
+      // terminal is still in raw mode.
       edit_set_raw(editor, false)
       edit_set_raw(editor, true)
       if !isVi { edit_set_paste(true) }
       edit_resize(editor)
-      // The shell has written to the terminal in the meantime, so the rows above must not be
+      // In the meantime, the shell has written to the terminal, so the rows above must not be
       // redrawn.
       display.put("\r\u{1B}[J")
       display.refresh()

@@ -3,8 +3,8 @@ import CPantomimeEdit
 extension LineEditor {
   /// Handles Ctrl-R: searches the history.
   ///
-  /// libedit's search treats dots as a pattern, forgets its text when the key is repeated, and
-  /// leaves half of an arrow key's sequence in the line.
+  /// libedit's own search treats dots as a pattern, forgets the search text when the key is
+  /// repeated, and leaves half of an arrow key's sequence in the line.
   func searchHistory() -> EditOutcome {
     guard !display.line.isSearching else { return .beep }
     let draft = display.line
@@ -18,7 +18,7 @@ extension LineEditor {
         if !isFound { display.beep() }
         show(search)
       case .accepted:
-        // Escape alone only ends the search.
+        // If the user presses the Escape key, it only ends the search.
         if key != KeySequence.escape || keys.hasInjected { keys.putBack(value) }
         return leave(search, at: search.line)
       case .dropped:
@@ -28,7 +28,7 @@ extension LineEditor {
     return .end
   }
 
-  /// Shows the matching line, and the search text below it.
+  /// Shows the matching line, with the search text below it.
   private func show(_ search: HistorySearch) {
     let found = search.line
     display.redraw {

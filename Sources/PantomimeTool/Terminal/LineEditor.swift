@@ -12,23 +12,23 @@ import Glibc
 /// The result of editing a line.
 enum Line: Equatable {
   case text(String)
-  /// Ctrl-C: the line is dropped.
+  /// Ctrl-C was pressed, and the line is dropped.
   case interrupted
-  /// Ctrl-D on an empty line, or a disconnected terminal.
+  /// Ctrl-D was pressed on an empty line, or the terminal has disconnected.
   case end
 }
 
 /// A line editor for a terminal.
 ///
 /// Everything runs on one thread. libedit waits for keys in `nextScalar`, which also handles
-/// signals and draws hints: nothing else writes to the terminal between two keys.
+/// signals and draws hints, so nothing else writes to the terminal between two keys.
 final class LineEditor {
-  /// Returns the completions at the cursor, given the line before it.
+  /// Returns the completions at the cursor, given the text of the line before the cursor.
   var complete: (_ beforeCursor: String) -> Completion = { _ in .nothing }
 
   /// Returns the dimmed text to show after a line when the cursor is at its end, or an empty text.
   ///
-  /// Without color, return an empty text, because a hint would look like typed text.
+  /// If colors are off, return an empty text, because a hint would look like typed text.
   var hint: (_ line: String) -> String = { _ in "" }
 
   let editor: OpaquePointer
@@ -39,16 +39,16 @@ final class LineEditor {
   var completion = WordCompletion()
   var changes = LineChanges()
   var paste = Paste()
-  /// The result of a line that didn't end with Enter.
+  /// The result of a line that ended in another way than with Enter.
   var outcome: Line?
 
-  /// Creates an editor; returns `nil` if no terminal supports editing, and lines must therefore be
-  /// read plainly.
+  /// Creates an editor; returns `nil` if there is no terminal that supports editing, in which case
+  /// lines have to be read plainly.
   init?(history: HistoryFile?) {
     let terminal = ProcessSurroundings.variable("TERM") ?? ""
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
     guard !terminal.isEmpty, terminal != "dumb" else { return nil }
-    // Evaluated before libedit starts, because libedit reads the character set only once.
+    // This is evaluated before libedit starts, because libedit reads the character set only once.
     _ = TerminalStyle.terminalIsUTF8
     let signals = edit_catch_signals()
     guard signals >= 0 else { return nil }
@@ -102,7 +102,7 @@ final class LineEditor {
 
   /// Drops the pasted lines that haven't been returned yet.
   ///
-  /// After an error, the rest of a paste rarely makes sense.
+  /// The rest of a paste rarely makes sense after an error.
   ///
   /// - Returns: The number of dropped lines.
   func dropPastedLines() -> Int {
@@ -119,7 +119,7 @@ final class LineEditor {
     changes = LineChanges()
     keys.restart()
     display.begin(prompt)
-    // In vi mode, Escape is indistinguishable from the beginning of a paste mark.
+    // In vi mode, Escape can't be distinguished from the beginning of a paste mark.
     if !isVi { edit_set_paste(true) }
     injectWaitingPaste()
   }
@@ -144,7 +144,7 @@ final class LineEditor {
   }
 }
 
-/// The client data of libedit: a box, because libedit is initialized before the editor is.
+/// The client data of libedit, which is a box because libedit is initialized before the editor.
 private final class OwnerBox {
   weak var editor: LineEditor?
 }

@@ -12,8 +12,8 @@ import Glibc
 /// A program that shows a long text page by page.
 ///
 /// The pager is `$PANTOMIME_PAGER`, or else `$PAGER`, or else `less -FRX` if it is installed. No
-/// pager is used if that variable is empty or `cat`, if the output isn't a terminal, or if the text
-/// fits on the screen.
+/// pager is used if the first of these variables that is set is empty or `cat`, if the output isn't
+/// a terminal, or if the text fits on the screen.
 enum Pager {
   private static let standard = "less -FRX"
 
@@ -28,7 +28,7 @@ enum Pager {
     }
   }
 
-  /// Returns whether the text and the next prompt don't fit on the screen together.
+  /// Returns whether the screen is too small for the text and the next prompt together.
   private static func isLong(_ text: String) -> Bool {
     var size = winsize()
     guard isatty(STDOUT_FILENO) == 1, isatty(STDIN_FILENO) == 1,
@@ -37,7 +37,7 @@ enum Pager {
     return text.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) } >= Int(size.ws_row)
   }
 
-  /// The shell command of the pager, or `nil` if there is none.
+  /// The shell command of the pager, or `nil` if no pager is used.
   private static var command: String? {
     for name in ["PANTOMIME_PAGER", "PAGER"] {
       guard let value = value(of: name) else { continue }
@@ -51,28 +51,28 @@ enum Pager {
 
   private static func value(of name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// Passes a text to a pager and waits for it to exit; returns `false` if it failed.
+  /// Passes a text to a pager and waits for the pager to exit; returns `false` if the pager failed.
   private static func page(_ text: String, with command: String) -> Bool {
     Console.flush()
     let text = StandardStreams.isPlainTerminal(STDOUT_FILENO) ? ASCIIText.spelled(text) : text
-    // Ctrl-C is handled by the pager: it must neither end this program, which would leave the
-    // terminal in the pager's mode, nor interrupt the next statement. Unlike an ignored signal, a
-    // handler isn't inherited.
+    // The pager handles Ctrl-C, which must neither end this program, because the terminal would
+    // stay in the pager's mode, nor interrupt the next statement. The signal has a handler here
+    // because a handler, unlike an ignored signal, isn't inherited by the pager.
     var before = sigaction()
     sigaction(SIGINT, nil, &before)
     signal(SIGINT) { _ in }
     defer { sigaction(SIGINT, &before, nil) }
     var mode = termios()
     let hasMode = tcgetattr(STDIN_FILENO, &mode) == 0
-    // A pager that is killed doesn't restore the terminal's mode.
+    // If the pager is killed, it doesn't restore the terminal's mode.
     defer { if hasMode { tcsetattr(STDIN_FILENO, TCSANOW, &mode) } }
     guard let pager = popen(command, "w") else { return false }
-    // A pager that exits before the end of the text closes the pipe, which isn't a failure.
+    // If the pager exits before the end of the text, it closes the pipe, which isn't a failure.
     try? Descriptor.put(Array(text.utf8), into: fileno(pager))
     return isFine(pclose(pager))
   }
 
-  /// Returns whether the pager exited normally or by Ctrl-C.
+  /// Returns whether the pager exited normally or because of Ctrl-C.
   private static func isFine(_ status: Int32) -> Bool {
     let (signal, code) = (status & 0x7F, status >> 8 & 0xFF)
     return status == 0 || signal == SIGINT || (signal == 0 && code == 128 + SIGINT)

@@ -2,13 +2,13 @@
 struct Paste {
   /// The complete lines, oldest first.
   private(set) var waiting: ArraySlice<String> = []
-  /// The text after the last line break, followed by the text after the cursor at the time of the
-  /// paste; both end up in the edited line.
+  /// The text after the last line break of the paste, followed by the text that was after the
+  /// cursor before the paste; both end up in the edited line.
   private(set) var rest = ""
   private(set) var afterCursor = ""
   /// Whether the paste key was injected for waiting lines rather than pressed for new text.
   var isReplaying = false
-  /// Whether the text between the marks is being read; hints would only flicker.
+  /// Whether the text between the paste marks is being read; hints would only flicker.
   var isReading = false
 
   var isEmpty: Bool { waiting.isEmpty && rest.isEmpty && afterCursor.isEmpty }
@@ -25,7 +25,8 @@ struct Paste {
 }
 
 extension Paste {
-  /// Splits pasted text into lines: at least one, the text after the last line break.
+  /// Splits pasted text into lines; there is always at least one, the text after the last line
+  /// break.
   static func lines(of text: String) -> [String] {
     text.unicodeScalars
       .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" }

@@ -1,12 +1,14 @@
-/// Navigation through the history with Up and Down, among the lines that begin with the typed text.
+/// Navigation through the history with Up and Down, among lines that begin with the typed text.
 ///
-/// libedit's search would also match in the middle of a line, and treat dots as a pattern.
+/// libedit's own search would also find matches in the middle of a line, and treats dots as a
+/// pattern.
 struct Recall {
-  /// The text that was typed before the first Up.
+  /// The text that was typed before Up was first pressed.
   private var draft = ""
   private var prefix = ""
   private var index: Int?
-  /// The line that the last Up or Down showed; if the current line differs, a new search begins.
+  /// The line that the last Up or Down showed; if the current line is a different one, a new search
+  /// begins.
   private var shown: String?
 
   mutating func older(in lines: [String], line: EditedLine) -> String? {

@@ -1,7 +1,7 @@
 /// An incremental decoder of UTF-8, one byte at a time.
 ///
-/// Invalid bytes are dropped. Treating each byte as a character would break every character outside
-/// ASCII.
+/// Invalid bytes are dropped. If each byte were treated as a character, every character outside
+/// ASCII would be wrong.
 package struct ScalarDecoder {
   private var value: UInt32 = 0
   private var missing = 0
@@ -16,7 +16,7 @@ package struct ScalarDecoder {
       guard missing == 0, value >= smallest else { return nil }
       return Unicode.Scalar(value)
     }
-    // An incomplete sequence is dropped; the current byte begins the next one.
+    // An incomplete sequence is dropped; the current byte begins the next sequence.
     missing = 0
     switch byte {
     case ..<0x80: return Unicode.Scalar(byte)

@@ -1,12 +1,13 @@
-/// The events of a terminal in a full-screen view.
+/// The events that a terminal sends to a full-screen view.
 package enum ScreenEvent: Sendable, Equatable {
   /// A key.
   case key(Key)
-  /// The mouse, at a place in cells or pixels, counted from 1.
+  /// A mouse action at a location, in cells or pixels counted from 1.
   case mouse(MouseAction, x: Int, y: Int)
   /// The terminal has gained or lost the focus.
   case focus(Bool)
-  /// The state of a mode (DECRPM): 0 unknown, 1 set, 2 reset, 3 always set, 4 always reset.
+  /// The state of a terminal mode (DECRPM): 0 for unknown, 1 for set, 2 for reset, 3 for always
+  /// set, and 4 for always reset.
   case mode(Int, state: Int)
   /// The size of a cell, in pixels.
   case cell(width: Int, height: Int)
@@ -22,34 +23,34 @@ package enum ScreenEvent: Sendable, Equatable {
     case other
   }
 
-  /// An action of the first button.
+  /// An action with the first mouse button.
   package enum MouseAction: Sendable, Equatable {
     case press, drag, release
   }
 }
 
-/// A decoder of the bytes that a terminal sends, one at a time.
+/// A decoder for the bytes that a terminal sends, which takes one byte at a time.
 ///
-/// A report can arrive in pieces of any size. Only a pause identifies a lone Escape.
+/// A report can arrive in pieces of any size. Only a pause identifies an Escape as the Escape key.
 package struct ScreenDecoder: Sendable {
   private var pending: [UInt8] = []
   private static let escape: UInt8 = 0x1B
-  /// The longest sequence to keep; longer ones are dropped.
+  /// The maximum length of a sequence; longer sequences are dropped.
   private static let longest = 64
 
   package init() {}
 
-  /// Whether an Escape has arrived that may be a key or the start of a sequence.
+  /// Whether an Escape has arrived that may be the Escape key or the start of a sequence.
   package var isLoneEscape: Bool { pending == [Self.escape] }
 
-  /// Ends a lone Escape as a key.
+  /// Ends an Escape that nothing has followed, and returns it as a key.
   package mutating func endEscape() -> ScreenEvent? {
     guard isLoneEscape else { return nil }
     pending = []
     return .key(.escape)
   }
 
-  /// Adds a byte, and returns the event that it completes, or `nil` if there is none.
+  /// Adds a byte, and returns the event that this byte completes, or `nil` if it completes none.
   package mutating func take(_ byte: UInt8) -> ScreenEvent? {
     guard !pending.isEmpty else {
       if byte == Self.escape {
@@ -81,7 +82,7 @@ package struct ScreenDecoder: Sendable {
     switch byte {
     case 0x20..<0x7F: .key(.letter(Unicode.Scalar(byte)))
     case ..<0x20, 0x7F: .key(.control(byte))
-    // The first byte of any other character stands for the whole character.
+    // The first byte of any other character represents the whole character.
     case 0xC0...: .key(.other)
     default: nil
     }
@@ -110,8 +111,8 @@ package struct ScreenDecoder: Sendable {
     }
   }
 
-  /// Returns the event of a mouse report, or `nil` for the wheel, other buttons and motion without
-  /// a button.
+  /// Returns the event of a mouse report, or `nil` for the wheel, for other buttons, and for motion
+  /// without a button.
   private func mouse(_ button: Int, _ x: Int, _ y: Int, isRelease: Bool) -> ScreenEvent? {
     let (isWheel, isMotion) = (button & 64 != 0, button & 32 != 0)
     guard !isWheel, button & 3 == 0, button < 128 else { return nil }

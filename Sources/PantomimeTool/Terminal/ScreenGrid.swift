@@ -7,7 +7,7 @@ package struct ScreenGrid: Sendable, Equatable {
   private var cells: [Cell]
 
   private struct Cell: Sendable, Equatable {
-    /// The character with its combining marks; empty for the second half of a wide character.
+    /// The character with its combining marks; empty in the second cell of a wide character.
     var text = " "
     /// The escape sequences that select the cell's colors.
     var style = ""
@@ -18,7 +18,7 @@ package struct ScreenGrid: Sendable, Equatable {
     cells = Array(repeating: Cell(), count: self.columns * self.rows)
   }
 
-  /// Writes a line with its escape sequences for colors, as far as it fits.
+  /// Writes a line, including its escape sequences for colors, as far as it fits in the row.
   package mutating func write(_ line: some StringProtocol, row: Int, column: Int = 0) {
     guard (0..<rows).contains(row) else { return }
     var (column, style) = (column, "")
@@ -49,10 +49,10 @@ package struct ScreenGrid: Sendable, Equatable {
     column += width
   }
 
-  /// Returns the bytes that change a terminal from other cells to these, writing only cells that
-  /// differ.
+  /// Returns the bytes that make a terminal show these cells, and that write only the cells that
+  /// differ from those on the terminal.
   ///
-  /// - Parameter shown: The cells on the terminal, or `nil` if they're unknown.
+  /// - Parameter shown: The cells that the terminal shows, or `nil` if they are unknown.
   package func changes(from shown: ScreenGrid?) -> String {
     let known = shown.flatMap { $0.columns == columns && $0.rows == rows ? $0 : nil }
     var text = known == nil ? "\u{1B}[0m\u{1B}[2J" : ""
@@ -72,14 +72,14 @@ package struct ScreenGrid: Sendable, Equatable {
     return text
   }
 
-  /// Adds the cells from one that differs up to a gap of several that don't; returns the next
-  /// column.
+  /// Adds the cells from a column on, up to a gap of several cells that don't differ; returns the
+  /// column after the cells.
   private func add(
     from column: Int, _ row: Int, besides known: ScreenGrid?, to text: inout String
   ) -> Int {
     var (column, style, same) = (column, "", 0)
     var piece = ""
-    // Skipping fewer cells takes more bytes than writing them.
+    // Moving the cursor across fewer cells takes more bytes than writing these cells.
     while column < columns, same < 6 {
       let cell = cells[row * columns + column]
       same = cell == known?.cells[row * columns + column] ?? Cell() ? same + 1 : 0
@@ -95,18 +95,18 @@ package struct ScreenGrid: Sendable, Equatable {
   }
 }
 
-/// The rate at which frames are written to a terminal: at most 30 frames and 40 kB per second, so
-/// that a slow connection doesn't fall behind.
+/// A limit for the frames that are written to a terminal, at most 30 frames and 40 kB per second,
+/// so that a slow connection doesn't fall behind.
 package struct ScreenPace: Sendable {
   package static let framesPerSecond = 30.0
   package static let bytesPerSecond = 40_000.0
-  /// The number of bytes that may be written now; while it is negative, frames are dropped.
+  /// The number of bytes that may be written now; as long as it is negative, frames are dropped.
   private var room = 8_000.0
   private var last = 0.0
 
   package init() {}
 
-  /// Returns whether a frame may be written at a time, in seconds.
+  /// Returns whether a frame may be written at the given time, in seconds.
   package mutating func admits(at now: Double) -> Bool {
     room = min(8_000, room + (now - last) * Self.bytesPerSecond)
     last = now

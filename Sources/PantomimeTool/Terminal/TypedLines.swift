@@ -1,7 +1,7 @@
 import CPantomimeEdit
 import PantomimeFiles
 
-/// The lines of this session and of earlier ones, and the navigation through them.
+/// The lines that were typed in this session and in earlier ones, with the navigation through them.
 struct TypedLines {
   private let editor: OpaquePointer
   private let file: HistoryFile?
@@ -9,10 +9,10 @@ struct TypedLines {
   private var recall = Recall()
   /// The text of the last search.
   private var lastSearch = ""
-  /// Whether a problem with the file has been reported.
+  /// Whether a problem with the file has already been reported.
   private var hasReported = false
 
-  /// - Parameter file: The lines of earlier sessions, or `nil` to keep none.
+  /// - Parameter file: The file with the lines of earlier sessions, or `nil` to store no lines.
   init(_ file: HistoryFile?, in editor: OpaquePointer) {
     (self.editor, self.file) = (editor, file)
     all = file?.lines ?? []
@@ -28,7 +28,7 @@ struct TypedLines {
     remember(line)
   }
 
-  /// Returns the reason why lines can't be kept in a file, but only once.
+  /// Returns the reason why lines can't be stored in the file; returns it only once.
   mutating func takeProblem() -> String? {
     guard !hasReported, let file, let problem = file.problem else { return nil }
     hasReported = true
@@ -39,8 +39,8 @@ struct TypedLines {
     if TypedLines.isShowable(line) { edit_remember(editor, line) }
   }
 
-  /// Returns whether a line can be displayed: libedit displays a line outside the terminal's
-  /// character set as blank.
+  /// Returns whether a line can be displayed; libedit shows a line as blank if it contains
+  /// characters outside the terminal's character set.
   private static func isShowable(_ line: String) -> Bool {
     TerminalStyle.terminalIsUTF8 || line.utf8.allSatisfy { $0 < 0x80 }
   }

@@ -1,7 +1,7 @@
 import PantomimeScripting
 
 /// Completion of the word at the cursor: Tab inserts the common prefix of the candidates; if there
-/// is nothing to insert, a second Tab lists them.
+/// is nothing to insert, a second Tab lists the candidates.
 struct WordCompletion {
   /// The line after the last Tab.
   private var last: EditedLine?
@@ -9,7 +9,7 @@ struct WordCompletion {
   /// The effect of a Tab.
   enum Action {
     case beep
-    /// Replaces a number of scalars before the cursor.
+    /// Replaces the given number of scalars before the cursor.
     case replace(Int, with: String)
     case list([Candidate])
   }
@@ -17,7 +17,7 @@ struct WordCompletion {
   /// Forgets the last Tab.
   mutating func restart() { last = nil }
 
-  /// Returns the action of a Tab, given the completions of the line.
+  /// Returns the effect of a Tab, given the completions of the line.
   mutating func complete(_ line: EditedLine, with completion: Completion) -> Action {
     let scalars = Array(line.beforeCursor.unicodeScalars)
     let start = min(max(0, completion.start), scalars.count)
@@ -41,8 +41,8 @@ struct WordCompletion {
   /// Records the line after it was completed to a common prefix.
   mutating func note(_ line: EditedLine) { last = line }
 
-  /// Returns the space to insert after a completion: none after the `=` of a parameter, after the
-  /// `.` of a path, or before an existing space.
+  /// Returns the space to insert after a completion, or an empty text after the `=` of a parameter,
+  /// after the `.` of a path, or before an existing space.
   private func space(after text: String, line: EditedLine) -> String {
     guard let last = text.unicodeScalars.last, last != "=", last != "." else { return "" }
     return line.afterCursor.unicodeScalars.first == " " ? "" : " "

@@ -18,7 +18,7 @@ export class App {
   #shown = 0;
   #seen = 0;
   #end = 0;
-  /** The instant up to which a film plays, or `null` while nothing plays. */
+  /** The instant up to which the scene is playing, or `null` if nothing is playing. */
   #target = null;
   #isPast = false;
   #frame = null;
@@ -28,7 +28,7 @@ export class App {
   #flipStatement = null;
   #gestureStart = 0;
   #lastTick = null;
-  /** Whether the finger has moved since the last frame, which already shows that instant. */
+  /** Whether the finger has moved since the last frame; a move is shown immediately. */
   #hasMoved = false;
   #course = null;
   #why = null;
@@ -77,8 +77,8 @@ export class App {
 
   /** Measures the width of the conversation, in characters.
    *
-   * It's measured when it changes, because reading it before a statement would lay out the page
-   * again. */
+   * Called when the width changes, because measuring it before each statement would make the
+   * browser lay out the page again. */
   measure() {
     const width = byId("log").clientWidth || byId("panel").clientWidth || 640;
     this.columns = Math.max(40, Math.min(100, Math.floor(width / 7.6) - 6));
@@ -130,7 +130,7 @@ export class App {
     this.onstep();
   }
 
-  /** Updates everything that depends on a step, in separate tasks so that none is long. */
+  /** Updates everything that depends on a step, in separate tasks, so that no task takes long. */
   #refresh() {
     byId("flip").hidden = true;
     const [step, ghost] = [this.#step += 1, this.#ghost];
@@ -142,7 +142,7 @@ export class App {
     this.#later(step, () => this.#explain(step));
   }
 
-  /** Explains the last outcome; after a long gesture, the search for a flip takes several calls. */
+  /** Explains the last outcome; after a long gesture, this takes several calls to the module. */
   #explain(step) {
     const { answer, isUnfinished } = this.simulator.why(this.columns);
     this.#why = answer;
@@ -151,7 +151,7 @@ export class App {
     this.panels.refresh();
   }
 
-  /** Does something in a separate task, unless another step has followed. */
+  /** Calls `work` in a separate task, unless another step has been executed by then. */
   #later(step, work) {
     this.#pending += 1;
     setTimeout(() => {
@@ -162,7 +162,7 @@ export class App {
 
   #verdict(text) {
     const { outcome, because } = parts(text);
-    // The conversation contains the whole answer; this shows only the first part.
+    // The conversation shows the whole answer; only the first part is shown here.
     const first = (line) => line.split("; ")[0];
     say(byId("outcome"), this.finger.isDown ? outcome : first(outcome));
     say(byId("because"), first(because));
@@ -219,7 +219,7 @@ export class App {
 
   // MARK: The clock
 
-  /** Moves to an instant; for one in the past, the phone shows the screen at that time. */
+  /** Moves to an instant; if it is in the past, the phone shows the screen at that instant. */
   seek(time) {
     if (this.finger.isDown || !this.#status.scene) return;
     this.#target = null;
@@ -243,7 +243,7 @@ export class App {
     byId("phone").focus({ preventScroll: true });
   }
 
-  /** Returns the session to the instant on the screen. */
+  /** Returns the session to the past instant that is on the screen. */
   goOn() {
     if (!this.#isPast) return;
     this.#isPast = false;
@@ -320,7 +320,7 @@ export class App {
     const start = performance.now();
     this.#showTouched(this.simulator.fingerMove(...place, ms), ms);
     this.#hasMoved = true;
-    // The last durations, for the page's tests.
+    // The durations of the last moves, which the page's tests read.
     this.moves.push(performance.now() - start);
     if (this.moves.length > 1_000) this.moves.shift();
   }
@@ -350,7 +350,7 @@ export class App {
     this.conversation.clear();
   }
 
-  /** Shows how to begin. */
+  /** Shows the visitor how to begin. */
   invite() {
     if (!this.#frame?.views) return;
     this.phone.invite(this.phone.middle(this.#frame), "Drag the card up and release it");

@@ -3,7 +3,7 @@ import { make, withStatements } from "./dom.js";
 
 const MOST_TURNS = 500;
 
-/** Splits an answer's text into its outcome, its reason and the rest. */
+/** Splits an answer's text into the outcome, the reason, and the remaining text. */
 export function parts(text) {
   const lines = text.split("\n").filter((line) => line !== "");
   const because = lines.find((line) => line.startsWith("because ")) ?? "";
@@ -24,7 +24,7 @@ export class Conversation {
 
   clear() { this.#log.replaceChildren(); }
 
-  /** Adds the answers to a line; a gesture made by hand is one turn. */
+  /** Adds a line and the answers to it; a gesture made by hand is one turn of the conversation. */
   add(line, result, isByHand = false) {
     if (result.error) {
       this.#append(make("div", { class: "turn error" }, this.#said(line, null), ...errorLines(result.error, this.#run)));
@@ -34,17 +34,17 @@ export class Conversation {
     else for (const answer of answers) this.#append(this.#turn(answer));
   }
 
-  /** Adds a remark by the page. */
+  /** Adds a remark that comes from the page rather than from the module. */
   note(...children) { this.#append(make("div", { class: "turn" }, make("p", { class: "more" }, ...children))); }
 
-  /** Adds an element as a separate turn. */
+  /** Adds an element as a separate turn of the conversation. */
   show(element) { this.#append(element); }
 
   #append(turn) {
     this.#log.append(turn);
     while (this.#log.childElementCount > MOST_TURNS) this.#log.firstElementChild.remove();
     this.#log.scrollTop = this.#log.scrollHeight;
-    // The height of a picture is known only later.
+    // The height of a picture isn't known until the picture has loaded.
     turn.querySelectorAll("img").forEach((image) => {
       image.addEventListener("load", () => { this.#log.scrollTop = this.#log.scrollHeight; });
     });
@@ -79,7 +79,7 @@ export function picture(svg, words, caption = "") {
 /** A statement as the log shows it; a gesture of hundreds of touches is shortened. */
 const shortened = (line) => (line.length > 160 ? `${line.slice(0, 100)} … ${line.slice(-40)}` : line);
 
-/** An error: the line with carets under the place, the message and the fix. */
+/** An error: the line, with carets under the part in question, the message, and the fix. */
 export function errorLines(error, run) {
   const size = Math.max(1, Math.min(error.end - error.start, 72));
   const from = Math.max(0, error.start - 40);

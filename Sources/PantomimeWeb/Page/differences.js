@@ -1,7 +1,7 @@
-// The differences between the ends of two runs of a gesture.
+// The differences between the final screens of two runs of a gesture.
 
-/** Returns pairs of views with the same name that end at different places, or one of which is
-    hidden. */
+/** Returns the pairs of views that have the same name and end at different places, or of which only
+    one is visible. */
 export function viewsApart(before, now) {
   if (!before.views || !now.views) return [];
   const nextWith = (name) => {
@@ -15,7 +15,7 @@ export function viewsApart(before, now) {
 
 const isElsewhere = (one, other) => one.some((number, index) => Math.abs(number - other[index]) > 0.5);
 
-/** Returns a sentence about the views that end elsewhere. */
+/** Returns a sentence about the views that end at different places. */
 export function differenceWords(names) {
   if (names.length === 0) return "every view ends in the same place";
   const first = names.slice(0, names.length > 3 ? 2 : 3);

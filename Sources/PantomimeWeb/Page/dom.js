@@ -1,4 +1,4 @@
-// Small helpers for elements.
+// Small functions that create and change elements.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -22,22 +22,22 @@ export const make = (tag, properties = {}, ...children) =>
 export const draw = (tag, properties = {}, ...children) =>
   filled(document.createElementNS(SVG, tag), properties, children);
 
-/** Sets an attribute if its value differs, because most frames change little. */
+/** Sets an attribute if its value differs, because most frames change few attributes. */
 export function put(element, name, value) {
   const text = String(value);
   if (element.getAttribute(name) !== text) element.setAttribute(name, text);
 }
 
-/** Sets a text if it differs. */
+/** Sets the text of an element if it differs. */
 export function say(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Returns text in which statements in backticks are buttons that run them. */
+/** Returns the text, with each statement in backticks replaced with a button that runs it. */
 export function withStatements(text, run) {
   return text.split(/`([^`]+)`/).map((part, index) => {
     if (index % 2 === 0) return part;
-    // A narrow table may have wrapped it.
+    // The statement may have been wrapped in a narrow table.
     const statement = part.replace(/\s+/g, " ");
     return make("button", { type: "button", class: "code", onclick: () => run(statement) }, statement);
   });

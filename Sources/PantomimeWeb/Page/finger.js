@@ -1,4 +1,4 @@
-// The visitor's finger: a pointer or the keyboard, as touches at whole milliseconds.
+// The visitor's finger: converts the pointer or the keyboard to touches at whole milliseconds.
 
 const STEP = 10;
 
@@ -13,9 +13,9 @@ export class Finger {
   #held = new Set();
   #isFine = false;
 
-  /** `on` has `down(place)`, which returns whether the finger may touch down, `move(place, ms)`,
-      `up(touches)`, `second()` for a second finger, `tap(place)`, `home()`, which returns the
-      initial place of a finger, and `hover(place)`. */
+  /** `on` has the methods `down(place)`, which returns whether the finger may touch down;
+      `move(place, ms)`; `up(touches, ms, end)`; `second()`, for a second finger; `tap(place)`;
+      `home()`, which returns the initial location of a finger; and `hover(place)`. */
   constructor(room, phone, on) {
     [this.#room, this.#phone, this.#on] = [room, phone, on];
     room.addEventListener("pointerdown", (event) => this.#pressed(event));
@@ -39,8 +39,8 @@ export class Finger {
 
   get isDown() { return this.#pointer !== null; }
 
-  /** Moves a finger controlled by the keyboard by one frame, and returns the milliseconds since
-      touch-down. */
+  /** Advances by one frame, in which the arrow keys may move the finger, and returns the number of
+      milliseconds since touch-down. */
   tick(time) {
     if (this.#pointer === "keys") this.#drift(time);
     return Math.max(Math.round(time - this.#start), this.#touches.at(-1)?.[0] ?? 0);
@@ -79,7 +79,7 @@ export class Finger {
     const last = this.#touches.at(-1);
     const ms = Math.max(Math.round(time - this.#start), last[0]);
     if (last[1] === place[0] && last[2] === place[1]) return;
-    // An event has one place, so the last of those in the same millisecond counts.
+    // A touch event has one location, so only the last location in each millisecond is kept.
     if (ms === last[0] && this.#touches.length > 1) this.#touches.pop();
     else if (ms === last[0]) return;
     this.#touches.push([ms, ...place]);
@@ -87,7 +87,7 @@ export class Finger {
   }
 
   #lifted(time, end) {
-    // An event has one place per finger, so the finger lifts after its last move.
+    // A touch event has one location per finger, so the finger lifts after its last move.
     const ms = Math.max(Math.round(time - this.#start), this.#touches.at(-1)[0] + 1);
     const touches = this.#touches;
     this.#pointer = null;
@@ -137,8 +137,8 @@ export class Finger {
   }
 }
 
-/** Returns a gesture as a statement: its touches in milliseconds and points, then the end of the
-    finger. */
+/** Returns a gesture as a statement, with its touches in milliseconds and points, followed by the
+    lift-off or cancellation. */
 export function gestureStatement(touches, ms, end, start) {
   const samples = touches.map(([time, x, y]) => `${time} ${x},${y}`);
   return `at ${start} touches "${[...samples, `${ms} ${end}`].join("; ")}"`;

@@ -12,7 +12,8 @@ export class Lessons {
     app.simulator.resume(remembered("lessons") ?? "", 1 + Math.floor(Math.random() * 999_999));
   }
 
-  /** Returns the list of lessons, to start one of them. `close` closes the sheet that shows it. */
+  /** Returns the list of lessons, with a button to start each one. `close` closes the sheet that
+      shows the list. */
   list(close) {
     return this.#app.simulator.lessons().map((lesson) => make("div", { class: "lesson-entry" },
       make("button", { type: "button", onclick: () => { close(); this.#app.run(`lesson ${lesson.name}`); } }, lesson.title),
@@ -27,7 +28,7 @@ export class Lessons {
     this.#app.conversation.note(make("button", { type: "button", class: "code", onclick: () => this.#app.run(`lesson ${first.name}`) }, `Lesson 1 takes ${minutes} minutes`));
   }
 
-  /** Shows the feedback of a line, and returns whether a task or a lesson has changed. */
+  /** Shows the feedback on a line, and returns whether the task or the lesson has changed. */
   take({ feedback = [], status }) {
     const { lesson } = status;
     byId("lesson").hidden = !lesson;
@@ -57,7 +58,7 @@ export class Lessons {
     const reason = solved && feedback.slice(feedback.indexOf(solved)).find(([kind]) => kind === "prose")?.[1];
     byId("goal").classList.toggle("solved", isSolved);
     say(byId("goal").firstElementChild, isSolved ? `✓ ${lesson.task}${reason ? `: ${reason.replace(/[`*]/g, "").replace(/\s+/g, " ")}` : ""}` : `${lesson.place}: ${lesson.task}`);
-    // The buttons are new, so the pressed one has lost the focus.
+    // The buttons have been replaced, so the button that was pressed has lost the focus.
     const first = room.querySelector(".row button");
     if (solved) first.focus();
     else if (pressed !== null) (room.querySelector(`[data-step="${pressed}"]`) ?? first).focus({ preventScroll: true });
@@ -78,7 +79,7 @@ export class Lessons {
   }
 }
 
-/** Returns a paragraph or a list of a lesson, with statements that can be put into the prompt. */
+/** Returns a paragraph or list from a lesson, with buttons that put statements into the prompt. */
 function paragraphs(text, fill) {
   const words = (part) => part.split(/`([^`]+)`|\*([^*]+)\*/).map((piece, index) =>
     index % 3 === 1 && piece ? make("button", { type: "button", class: "code", onclick: () => fill(piece) }, piece)

@@ -1,6 +1,6 @@
 // A session as a link: its statements, deflated and base64url-encoded, in the fragment.
 
-/** The maximum length of the text in a link, in bytes. */
+/** The maximum length of the statements in a link, in bytes. */
 const MOST_BYTES = 4_000_000;
 
 async function through(stream, bytes, most = Infinity) {
@@ -40,8 +40,8 @@ export async function decoded(code) {
   }
 }
 
-/** Returns the code in the fragment of an address, or `null` if there is none. */
+/** Returns the encoded session in the fragment of an address, or `null` if there is none. */
 export const codeIn = (address) => new URL(address).hash.match(/^#s=(.*)$/)?.[1] ?? null;
 
-/** Returns the address of this page with a code. */
+/** Returns the address of this page with an encoded session. */
 export const address = (code) => `${location.href.split("#")[0]}#s=${code}`;

@@ -5,7 +5,7 @@ import { address, codeIn, decoded, encoded } from "./link.js";
 import { remember, remembered } from "./memory.js";
 import { loadSimulator } from "./wasm.js";
 
-/** The maximum length of a session that the page's address keeps up with, in characters. */
+/** The maximum length of an encoded session that is stored in the page's address, in characters. */
 const MOST_LETTERS = 16_000;
 const THEMES = ["auto", "light", "dark"];
 const KEYS = [
@@ -42,8 +42,8 @@ async function linesIn(app, code) {
   }
 }
 
-/** Runs the statements of a link. The first one that can't be executed ends the run; the session up
-    to that point is kept. */
+/** Runs the statements of a link. The first statement that can't be executed ends the run; the
+    session up to that point is kept. */
 async function runLink(app, lines) {
   let last = performance.now();
   for (const [index, line] of lines.entries()) {
@@ -67,8 +67,8 @@ function follow(app) {
     timer = setTimeout(async () => {
       const { text } = app.simulator.script("session");
       const code = text ? await encoded(text) : "";
-      // The address is no longer updated for a session that has become too long, but Share still
-      // offers it.
+      // When a session has become too long, the address is no longer updated, but Share can still
+      // create a link to the session.
       if (code.length <= MOST_LETTERS) history.replaceState(null, "", code ? address(code) : location.pathname);
     }, 700);
   };
@@ -128,9 +128,9 @@ function connect(app) {
 
 async function open(app, code) {
   const lines = code === null ? null : await linesIn(app, code);
-  // Tables in the answers to a link's statements have the width of the conversation.
+  // When a link's statements run, tables in the answers need the width of the conversation.
   if (lines !== null) app.measure();
-  // A link that can't be read leaves the open session unchanged.
+  // If the link can't be read, the open session stays unchanged.
   if (lines === null && app.status.scene) return;
   app.begin();
   if (lines === null || !(await runLink(app, lines))) {

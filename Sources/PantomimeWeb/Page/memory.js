@@ -8,7 +8,7 @@ export function remembered(name) {
   }
 }
 
-/** Stores a value, and returns whether that succeeded. */
+/** Stores a value, and returns whether it could be stored. */
 export function remember(name, value) {
   try {
     localStorage.setItem(`pantomime.${name}`, value);

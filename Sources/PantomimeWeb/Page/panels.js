@@ -1,7 +1,7 @@
 // The panels alongside the session: why, plane, rules, faults, script.
 import { draw, make, put, say, withStatements } from "./dom.js";
 
-/** The reason for an outcome, link by link. */
+/** The reason for an outcome, as a chain of causes. */
 export function whyPanel(answer, run) {
   const line = answer.lines?.find((line) => line.kind === "explained");
   if (!line) return [make("pre", { tabindex: "0" }, answer.shown ?? "")];
@@ -15,7 +15,7 @@ export function whyPanel(answer, run) {
   ].filter(Boolean);
 }
 
-/** The decision of every rule for the last lift-off, as choices. */
+/** The decision of every rule for the last lift-off; the visitor can choose a rule. */
 export function rulesPanel(rules, choose) {
   const own = rules.rows.find((row) => row.isPresent);
   const differing = rules.rows.filter((row) => row.outcome !== own?.outcome);
@@ -35,8 +35,8 @@ export function rulesPanel(rules, choose) {
   ].filter(Boolean);
 }
 
-/** The published faults of the scene, as switches, with the differences after the one that was
-    changed last. */
+/** A switch for each fault that the scene can reproduce; after the switch that was used last come
+    the differences that it made. */
 export function faultsPanel(faults, toggle, changed) {
   if (faults.length === 0) return [make("p", { class: "note" }, "This scene has no published faults.")];
   return [
@@ -67,7 +67,7 @@ export function differenceList(before, now) {
   ];
 }
 
-/** The session as a script, and the parts that can be saved. */
+/** The session as a script, with buttons that copy or save it. */
 export function scriptPanel(text, actions) {
   return [
     make("h2", {}, "This session as a script"),
@@ -80,8 +80,8 @@ const WIDTH = 640;
 const HEIGHT = 360;
 const EDGE = 48;
 
-/** The map of decisions, in which the lift-off can be dragged around. `decide(way, velocity)`
-    returns the decision at a place. */
+/** The map of decisions by distance and velocity, in which the lift-off can be dragged around.
+    `decide(way, velocity)` returns the decision at a point of the map. */
 export function planePanel(plane, decide) {
   const [left, right] = plane.ways;
   const [low, high] = plane.velocities;

@@ -1,4 +1,4 @@
-// The screen as shapes. A frame changes the attributes of existing shapes.
+// The screen, drawn as shapes. Showing a frame only changes the attributes of existing shapes.
 import { draw, put, say } from "./dom.js";
 
 const BEZEL = 8;
@@ -35,7 +35,7 @@ export class Phone {
     }).observe(room);
   }
 
-  /** Shows a frame: the views, the fingers, and the ghost of a finger that isn't down. */
+  /** Shows a frame: the views, the fingers, and a faint mark for a finger that isn't down. */
   show(frame, ghost = null) {
     if (!frame.views) return;
     this.#resize(frame.screen);
@@ -46,7 +46,7 @@ export class Phone {
     this.#fingers(frame.fingers, ghost);
   }
 
-  /** Converts a place in the window to a place on the screen, in points. */
+  /** Converts a location in the window to a location on the screen, in points. */
   point(x, y) {
     const box = this.#svg.getBoundingClientRect();
     const [width, height] = this.#size;
@@ -61,8 +61,8 @@ export class Phone {
   /** The width and the height of the screen, in points. */
   get size() { return this.#size; }
 
-  /** Returns the middle of the view that a finger would most likely touch first: the largest
-      visible view that doesn't fill the screen, or else the screen. */
+  /** Returns the center of the view that a finger would most likely touch first: the largest
+      visible view that doesn't fill the screen or, if there is none, the screen. */
   middle(frame) {
     const [width, height] = frame.screen;
     let best = [0, width / 2, height / 2];
@@ -76,7 +76,8 @@ export class Phone {
     return [Math.round(best[1]), Math.round(best[2])];
   }
 
-  /** Shows how to begin: a fingertip on the card, an arrow, and a sentence; `null` removes them. */
+  /** Shows how to begin: a fingertip on the card, an arrow, and a sentence. If `place` is `null`,
+      removes them. */
   invite(place, words) {
     this.#svg.querySelector(".invitation")?.remove();
     if (!place) return;
@@ -87,12 +88,13 @@ export class Phone {
       draw("g", { class: "invitation" },
         draw("path", { class: "arrow", d: `M${x} ${y - 40}V${y - 136}M${x - 18} ${y - 118}L${x} ${y - 136}L${x + 18} ${y - 118}` }),
         draw("circle", { class: "tip", cx: x, cy: y, r: 26 }),
-        // Text is larger on a small screen, so its distances are relative to the font size.
+        // The text is larger on a small screen, so its distances are relative to the font size.
         draw("text", { x, y: y + 30, dy: "1.2em" }, words.slice(0, cut)),
         draw("text", { x, y: y + 30, dy: "2.5em" }, words.slice(cut + 1))));
   }
 
-  /** Outlines views that end elsewhere than in another run: dashed where they ended in that run. */
+  /** Outlines views that end at other places than in another run; dashed outlines show where they
+      ended in that run. */
   compare(pairs) {
     this.#compared.replaceChildren(...pairs.flatMap(([before, now]) => [
       draw("path", { class: "differs", d: outline(now[1], now[2]) }),
@@ -116,7 +118,7 @@ export class Phone {
     this.#measure();
   }
 
-  /** Keeps text readable, however small the screen is drawn. */
+  /** Keeps the text readable, even if the screen is drawn at a small size. */
   #measure() {
     if (this.#size[0] > 0 && this.#width > 0) {
       this.#room.style.setProperty("--point", ((this.#size[0] + 2 * BEZEL) / this.#width).toFixed(3));
@@ -174,7 +176,7 @@ export class Phone {
     return id;
   }
 
-  /** Extends the trail to the place of a finger, if that has changed. */
+  /** Extends the trail to the location of a finger, if the location has changed. */
   #follow(finger) {
     if (!finger) {
       this.#trail = null;
@@ -192,7 +194,7 @@ export class Phone {
     const marks = [];
     if (this.#trail) {
       const { start } = this.#trail;
-      // Within this circle, no pan is recognized (G23).
+      // As long as the finger stays in this circle, no pan is recognized (G23).
       marks.push(["circle", { class: "slop", cx: start[0], cy: start[1], r: 10 }]);
       marks.push(["polyline", { class: "trail", points: this.#trail.points }]);
     }
@@ -221,7 +223,7 @@ function bounds(corners) {
 const contains = (one, other) =>
   one[0] <= other[0] + 0.5 && one[1] <= other[1] + 0.5 && one[2] >= other[2] - 0.5 && one[3] >= other[3] - 0.5;
 
-/** Returns the outline of a view: with rounded corners if the view isn't rotated. */
+/** Returns the outline of a view, with rounded corners only if the view isn't rotated. */
 function outline(c, radius) {
   const isUpright = c.length === 8 && c[0] === c[6] && c[2] === c[4] && c[1] === c[3] && c[5] === c[7];
   if (!isUpright || radius <= 0) {

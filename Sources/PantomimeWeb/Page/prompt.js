@@ -14,7 +14,7 @@ export class Prompt {
   #lines = [];
   #place = 0;
 
-  /** `complete(line)` completes a line up to the cursor, `run(line)` runs one. */
+  /** `complete(line)` completes a line up to the cursor, and `run(line)` runs a line. */
   constructor({ complete, run }) {
     [this.#complete, this.#run] = [complete, run];
     byId("prompt").addEventListener("submit", (event) => { event.preventDefault(); this.#submit(); });
@@ -44,7 +44,7 @@ export class Prompt {
     if (this.#chosen >= 0) return this.#accept(this.#chosen);
     this.#close();
     if (line === "") return;
-    // A refused line stays, so that it can be corrected.
+    // A line that was refused stays in the prompt, so that it can be corrected.
     if (!this.#run(line)) return;
     if (this.#lines.at(-1) !== line) this.#lines.push(line);
     if (this.#lines.length > MOST_LINES) this.#lines.shift();
@@ -75,7 +75,7 @@ export class Prompt {
     const line = this.#input.value;
     const cursor = this.#input.selectionStart ?? line.length;
     this.#completion = line === "" ? { start: 0, candidates: [], hint: "" } : this.#complete(line.slice(0, cursor));
-    // The typed text takes up space invisibly, so that the hint appears after it.
+    // An invisible copy of the typed text takes up space, so that the hint appears after the text.
     const hint = cursor === line.length && line !== "" ? this.#completion.hint : "";
     this.#ghost.replaceChildren(make("span", { class: "typed-part" }, hint === "" ? "" : line), hint);
     this.#chosen = -1;

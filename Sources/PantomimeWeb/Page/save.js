@@ -7,7 +7,7 @@ export function download(name, content, type) {
   setTimeout(() => URL.revokeObjectURL(url), 1_000);
 }
 
-/** Draws an SVG image to a PNG image of twice the size. */
+/** Converts an SVG image to a PNG image of twice its size. */
 export async function png(svg) {
   const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {

@@ -3,8 +3,8 @@ import { byId, make, put, say } from "./dom.js";
 import { differenceList, faultsPanel, planePanel, rulesPanel, scriptPanel, whyPanel } from "./panels.js";
 import { download, png } from "./save.js";
 
-/** An instant, in seconds, by which every scene has ended: at that time, the module shows its last
-    frame. */
+/** An instant, in seconds, at which every scene has ended, so that the module returns the scene's
+    last frame. */
 export const END = 1e6;
 const NAMES = ["Session", "Why", "Plane", "Rules", "Faults", "Script"];
 
@@ -12,7 +12,7 @@ export class Panels {
   #app;
   #open = "Session";
   #reasons = {};
-  /** The panel that is currently filled; it keeps its scroll position when it is filled again. */
+  /** The panel that was filled last; if it is filled again, it keeps its scroll position. */
   #filled = null;
   #changed = { id: null, differences: [] };
 
@@ -36,7 +36,7 @@ export class Panels {
     if (name !== "Session") this.#fill();
   }
 
-  /** Opens the tab with a number, counted from 1. */
+  /** Opens the tab with the given number, counted from 1. */
   openAt(number) { if (NAMES[number - 1]) this.open(NAMES[number - 1]); }
 
   /** Updates the tabs after a gesture. */
@@ -84,7 +84,7 @@ export class Panels {
     const chosen = panel.contains(document.activeElement) ? document.activeElement.value : undefined;
     const place = panel.scrollTop;
     panel.replaceChildren(...content);
-    // A control that was just used keeps the focus.
+    // The control that has just been used keeps the focus.
     if (chosen !== undefined) [...panel.querySelectorAll("input")].find((input) => input.value === chosen)?.focus({ preventScroll: true });
     panel.scrollTop = this.#filled === this.#open ? place : 0;
     this.#filled = this.#open;

@@ -1,4 +1,4 @@
-// The scene over time: the curve, the finger, phases, flags, and the slider.
+// A chart of the scene over time: the curve, the finger, phases, flags, and the slider.
 import { draw, make, put, seconds } from "./dom.js";
 
 const TOP = 30;
@@ -7,20 +7,20 @@ const SIDE = 24;
 /** The baseline of labels, above the playhead. */
 const LABEL = 12;
 
-/** A line over time that can be extended without redrawing it. */
+/** A line over time that can be extended without being redrawn. */
 class Curve {
   #x;
   #scale;
   #path = "";
   #isOpen = false;
 
-  /** `x` converts times, and `scale` has `at(value)`, which converts values. */
+  /** `x` converts a time to a position in the chart, and `scale.at` converts a value. */
   constructor(name, x, scale) {
     [this.#x, this.#scale] = [x, scale];
     this.shape = draw("path", { class: name });
   }
 
-  /** Adds a sample; a missing value interrupts the line. */
+  /** Adds a sample; if its value is missing, the line has a gap. */
   add(time, value) {
     const isThere = value !== null && value !== undefined;
     if (isThere) this.#path += `${this.#isOpen ? "L" : "M"}${this.#x(time).toFixed(1)} ${this.#scale.at(value).toFixed(1)}`;
@@ -41,17 +41,18 @@ export class TimeLine {
   #course = null;
   #before = null;
   #live = [];
-  /** The lines for a finger that is down, which grow with its movement, or `null` until they are
-      drawn. */
+  /** The lines that grow while a finger is down, for the finger and for the scene, or `null` until
+      they are drawn. */
   #growing = null;
-  /** The end of the axis while a finger is down: it leaves space ahead, so it rarely changes. */
+  /** The end of the axis while a finger is down; it leaves space after the current instant, so it
+      rarely has to change. */
   #roomy = 0;
   #shown = 0;
   #end = 0;
   #width = 0;
   #height = 0;
 
-  /** `on` has `seek(t)`, `step(direction)`, `hop(direction)` and `goOn()`. */
+  /** `on` has the methods `seek(t)`, `step(direction)`, `hop(direction)`, and `goOn()`. */
   constructor(room, on) {
     this.#room = room;
     this.#head = draw("g", { class: "head" }, draw("line"), draw("circle", { r: 6 }));
@@ -92,15 +93,15 @@ export class TimeLine {
     this.redraw();
   }
 
-  /** Adds a sample while a finger is down: its time, value and place. */
+  /** Adds a sample while a finger is down: its time, the scene's value, and the finger's place. */
   grow(time, value, place) {
-    // While a finger is down, the scene's value is that of `progress`.
+    // While a finger is down, the value that the module returns is that of `progress`.
     const moment = [time, this.#course?.path === "progress" ? value : null, place];
     this.#live.push(moment);
     if (!this.#lengthen(moment)) this.redraw();
   }
 
-  /** Adds a sample to the lines, and returns whether it fits their scales. */
+  /** Adds a sample to the growing lines, and returns `false` if it doesn't fit their scales. */
   #lengthen([time, value, place]) {
     if (!this.#growing || time > this.#range[1]) return false;
     const { curve, finger, along } = this.#growing;
@@ -181,7 +182,7 @@ export class TimeLine {
     let low = Math.min(...all, ...(isProgress || all.length === 0 ? [0] : []));
     let high = Math.max(...all, ...(isProgress || all.length === 0 ? [1] : []));
     if (high - low < 1e-9) high = low + 1;
-    // A finger that has left the scale will probably continue, so the scale leaves space for it.
+    // Progress beyond 0 or 1 will probably continue in that direction, so there is space for it.
     const room = (high - low) / 8;
     if (isProgress && live.length > 0 && low < 0) low -= room;
     if (isProgress && live.length > 0 && high > 1) high += room;
@@ -196,8 +197,8 @@ export class TimeLine {
     return curve;
   }
 
-  /** The places of the finger along the axis with more movement, increasing upward or to the right;
-      the function that converts a place on the screen to them; and their scale. */
+  /** The coordinates of the finger along the axis with more movement, increasing upward or to the
+      right; a function that returns this coordinate of a location; and the scale. */
   #finger() {
     const { x, y } = this.#course;
     const live = this.#live.map((moment) => moment[2]).filter((place) => place !== null);
@@ -271,6 +272,6 @@ export class TimeLine {
     return draw("g", { class: "axis" }, draw("line", { x1: SIDE, x2: this.#width - SIDE, y1: bottom, y2: bottom }), ...ticks);
   }
 
-  /** The instants of events, for hopping from one to the next. */
+  /** The instants of events, so that the visitor can jump from one event to the next. */
   get stops() { return this.#course?.stops ?? []; }
 }

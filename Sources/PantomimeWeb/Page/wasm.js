@@ -1,10 +1,10 @@
-// The module: text goes in and out through its memory.
+// The module, to which text is passed, and from which it is returned, through the module's memory.
 import { CALLS } from "./calls.js";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** The simulator, as methods that take and return values. */
+/** The simulator, with a method for each call that takes and returns JavaScript values. */
 export class Simulator {
   #exports;
   #memory;
@@ -27,7 +27,7 @@ export class Simulator {
     const place = this.#exports.pantomime_input(bytes.length);
     new Uint8Array(this.#memory.buffer, place, bytes.length).set(bytes);
     const count = this.#exports.pantomime_call(number, bytes.length);
-    // The call may have grown, and thereby moved, the memory.
+    // The call may have made the memory grow, which detaches the earlier buffer.
     const result = new Uint8Array(this.#memory.buffer, this.#exports.pantomime_output(), count);
     return JSON.parse(decoder.decode(result));
   }
@@ -47,8 +47,8 @@ function bytesIn(base64) {
   return bytes;
 }
 
-/** The module embedded in the page, in pieces, so that it is decompressed and compiled while the
-    rest is being decoded. */
+/** Decodes the module that is embedded in the page, in pieces, so that each piece is decompressed
+    and compiled while the next pieces are being decoded. */
 function unpacked(text) {
   let at = 0;
   const stream = new ReadableStream({
@@ -61,8 +61,8 @@ function unpacked(text) {
   return stream.pipeThrough(new DecompressionStream("gzip"));
 }
 
-/** Compiles the module: from the page itself if it is embedded, or else from the file next to the
-    page. */
+/** Compiles the module, either from the page if it contains the module, or from the file next to
+    the page. */
 async function compiled() {
   if (typeof WebAssembly !== "object") {
     throw new Error("This browser has no WebAssembly, or it is turned off");
@@ -78,13 +78,13 @@ async function compiled() {
   return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
-// The module takes longest, so it starts before the other scripts have loaded.
+// Compiling takes longest, so it starts before the other scripts have loaded.
 const compilation = compiled();
 compilation.catch(() => {});
 
 /** Loads the module. */
 export async function loadSimulator() {
-  // Awaited first: without WebAssembly, this throws the error that reports it.
+  // This comes first, because it throws the proper error if the browser doesn't have WebAssembly.
   const module = await compilation;
   return new Simulator(await WebAssembly.instantiate(module, {}));
 }

@@ -1,4 +1,4 @@
-// The functions that Embedded Swift requires of a system, if there is none: memory, and a few
+// The functions that Embedded Swift requires and that a system usually provides: memory, and a few
 // operations that the compiler calls by name. There is one thread, and memory is never returned to
 // the host.
 
@@ -9,9 +9,9 @@ typedef __UINT64_TYPE__ uint64_t;
 
 // MARK: Memory
 
-// Blocks of a class have the same size: multiples of a granule up to four granules, then four sizes
-// per power of two. Freed memory is kept in a list per class. Before each block that is handed out
-// are its class and the distance to its beginning.
+// All blocks of a class have the same size: up to four granules, a multiple of a granule; beyond
+// that, one of four sizes per power of two. Each class has a list of freed blocks. Each allocated
+// block is preceded by its class and the distance to its beginning.
 
 enum { granule = 16, page = 65536, classes = 128 };
 
@@ -27,7 +27,7 @@ static size_t size_of_class(uint32_t class) {
   return class < 4 ? class * granule : (size_t)(4 + class % 4) * granule << (class / 4 - 1);
 }
 
-// The smallest class that can contain a size.
+// The class with the smallest blocks in which the given size fits.
 static uint32_t class_of_size(size_t size) {
   uint32_t granules = (uint32_t)((size + granule - 1) / granule);
   if (granules <= 4) return granules;
@@ -43,7 +43,7 @@ static void *fresh(size_t size) {
   }
   if (size > (size_t)(end - top)) {
     size_t missing = size - (size_t)(end - top);
-    // At least a megabyte at a time, because growing is slow in some engines.
+    // The memory grows by at least a megabyte, because growing is slow in some engines.
     size_t pages = missing / page + 16;
     size_t before = __builtin_wasm_memory_grow(0, pages);
     if (before == (size_t)-1) return 0;
@@ -123,7 +123,7 @@ int memcmp(const void *one, const void *other, size_t count) {
 
 // MARK: Numbers
 
-// Rounds halves away from 0. The remainder is exact, and so is the sum.
+// Rounds halves away from 0. Both the fractional part and the sum are exact.
 double round(double value) {
   double whole = __builtin_trunc(value);
   double rest = __builtin_fabs(value - whole);
@@ -147,8 +147,8 @@ __uint128_t __multi3(__uint128_t one, __uint128_t other) {
 
 // MARK: The rest
 
-// The seed of hash tables, which is always the same. Nothing depends on it, and an attack on a
-// page's session is pointless.
+// The seed of hash tables, which is always the same. No result depends on the seed, and an attack
+// on the session of a page would be pointless.
 void arc4random_buf(void *place, size_t count) { memset(place, 0x5a, count); }
 
 size_t __stack_chk_guard = 0x5ca1ab1e;
