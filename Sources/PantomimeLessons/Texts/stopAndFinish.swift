@@ -134,7 +134,7 @@ at `current`.
 expect position end
 ```
 
-The animator finished at the end, which is the default. `help finish` lists the other positions.
+It has finished at the end, which is the default. `help finish` lists the other positions.
 
 ```pan hint
 `finish` alone is a misuse: an animator has to be stopped first.

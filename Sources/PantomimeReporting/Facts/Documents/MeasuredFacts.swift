@@ -6,7 +6,7 @@ extension FactDocuments {
     #"""
 # Facts measured on iOS 26
 
-Scroll views, sheets, springs, and recognizers as recorded.
+How scroll views, sheets, springs, and recognizers behaved in recordings.
 
 ## Overview
 

@@ -6,7 +6,7 @@ extension FactDocuments {
     #"""
 # Open points about animators
 
-Points about the animator that no published source settles, with the reading that the model takes.
+Points about the animator that no published source settles, with the interpretation, or reading, that the model follows.
 
 ## Overview
 

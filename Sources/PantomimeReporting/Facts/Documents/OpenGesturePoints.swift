@@ -6,7 +6,7 @@ extension FactDocuments {
     #"""
 # Open points about gestures
 
-Points about gestures and scrolling that no published source settles, with the reading that the model takes.
+Points about gestures and scrolling that no published source settles, with the interpretation, or reading, that the model follows.
 
 ## Overview
 

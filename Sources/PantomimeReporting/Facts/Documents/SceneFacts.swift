@@ -6,7 +6,7 @@ extension FactDocuments {
     #"""
 # Facts behind the built-in scenes
 
-Conclusions from other facts that the built-in scenes use.
+Conclusions, drawn from other facts, on which the built-in scenes are based.
 
 ## Overview
 
