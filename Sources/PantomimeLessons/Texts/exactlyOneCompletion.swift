@@ -124,8 +124,8 @@ tap on=card; run; expect state expanded
 
 ## Taps in flight
 
-Users are impatient: a second tap comes while the card is still moving. In one version of the app, no guard
-ignores the second tap, which adds the animations and the completion handler again.
+Users are impatient: a second tap comes while the card is still moving. In one version of the app, the second
+tap isn't ignored: it adds the animations and the completion handler again.
 
 Write a test that passes on the healthy app and fails on the broken version. Use only taps.
 

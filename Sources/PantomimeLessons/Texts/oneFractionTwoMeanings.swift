@@ -15,7 +15,7 @@ This lesson shows which meaning applies when.
 
 A tap expands the card in 0.3 s, ease-in-out: slow at the start and at the end. After $t s, what is the `fraction`?
 
-Reply with `answer NUMBER`, such as 0.25 or 25 %. Then the task taps the card and lets $t s pass.
+Reply with `answer NUMBER`, such as 0.25 or 25 %. Then the card is tapped, and $t s pass.
 
 ```pan setup
 scene city-guide

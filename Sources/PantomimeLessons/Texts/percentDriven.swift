@@ -56,9 +56,8 @@ answer 1
 
 ## Exactly the threshold
 
-At lift-off, the transition finishes if its percentage is more than 10 %. The finger has moved up by 84.4 pt, which is exactly 10 % of 844 pt. Where
-does the
-transition end?
+At lift-off, the transition finishes if its percentage is more than 10 %. The finger has moved up by 84.4 pt, which is
+exactly 10 % of 844 pt. Where does the transition end?
 
 Reply with `answer list` or `answer detail`.
 

@@ -27,8 +27,8 @@ pan began vx=$v vy=-$v
 expect pan.state
 ```
 
-The card's pan begins only if the vertical speed is greater than the horizontal speed. Here the two are equal, so the list scrolls. `why won` shows
-the comparison.
+The card's pan begins only if the vertical speed is greater than the horizontal speed. Here the two are equal, so the list scrolls.
+`why won` shows the comparison.
 
 ```pan mistake ties-go-to-the-card
 ```

@@ -150,8 +150,8 @@ animator move duration=$d curve=spring(1,100,10); animate card.x to=100; start
 expect remaining within 0.1
 ```
 
-Mass, stiffness, and damping determine the settling time, so the duration is ignored. Only a spring that is given by its damping ratio alone is fitted
-to the duration.
+Mass, stiffness, and damping determine the settling time, so the duration is ignored. Only a spring that is given by its
+damping ratio alone is fitted to the duration.
 
 ```pan mistake duration-holds
 ```
