@@ -28,19 +28,19 @@ transition.
 | A10 | documented | Starting an inactive animator runs its blocks immediately: from then on, the model values are the targets, and the presentation values begin to move. | Apple documentation: UIViewAnimating.startAnimation(); WWDC 2016 session 216 |
 | A11 | documented | Starting a paused animator resumes it from its current position, in its current direction. | Apple documentation: UIViewAnimating.startAnimation(); SDK header UIViewAnimating.h |
 | A13 | documented | Starting a stopped animator is a programming error. | Apple documentation: UIViewAnimating.startAnimation(), UIViewPropertyAnimator |
-| A14 | inferred | Starting an animator that is already running changes nothing. | follows from A10 and A11, which speak only of inactive and paused animators |
+| A14 | inferred | Starting an animator that is already running has no effect. | follows from A10 and A11, which speak only of inactive and paused animators |
 | A15 | documented | An animator that is started without a block is active and paused until a block is added, and then runs that block immediately (iOS 11). | SDK header UIViewPropertyAnimator.h; WWDC 2017 session 230 |
-| A17 | documented | A delayed start makes the animator active immediately; its animations begin to move when the delay is over. | Apple documentation: UIViewAnimating.startAnimation(afterDelay:) |
+| A17 | documented | A delayed start makes the animator active immediately; its animations begin to move when the delay has elapsed. | Apple documentation: UIViewAnimating.startAnimation(afterDelay:) |
 | A18 | documented | According to Apple's page, a delayed start may also resume a paused animator. | Apple documentation: UIViewAnimating.startAnimation(afterDelay:) |
 | A19 | observed | In practice, a delayed start of a paused animator raised an exception, contrary to Apple's page. | LOLITA0164, blog series of tests call by call, 2018; RxSwiftExt pull request 153 |
 | A20 | our reading | A negative delay is refused. | no public documentation; our choice |
 | A21 | documented | Pausing a running animator holds it at its current position: it stays active and no longer runs. | Apple documentation: UIViewAnimating.pauseAnimation() |
 | A22 | documented | Pausing an inactive animator runs its blocks and holds them at their beginning: it is active and paused at fraction 0. | Apple documentation: UIViewAnimating.pauseAnimation(); WWDC 2017 session 230 |
-| A23 | documented | Pausing a paused animator does nothing; pausing a stopped one is an error. | Apple documentation: UIViewAnimating.pauseAnimation() |
+| A23 | documented | Pausing a paused animator does nothing; pausing a stopped animator is an error. | Apple documentation: UIViewAnimating.pauseAnimation() |
 | A24 | documented | Stopping an animator removes its animations immediately and copies the presentation values to the model values. | Apple documentation: UIViewAnimating.stopAnimation(\_:); WWDC 2016 session 216 |
 | A25 | documented | Stopping an animator without finishing makes it inactive immediately, and no completion handler runs. | Apple documentation: UIViewAnimating.stopAnimation(\_:); WWDC 2016 session 216 |
 | A26 | documented | Stopping an animator in order to finish it puts it in the stopped state and keeps its completion handlers until `finishAnimation(at:)`. | Apple documentation: UIViewAnimating.stopAnimation(\_:); WWDC 2016 session 216 |
-| A28 | observed | Stopping an animator that is already stopped raised an exception. | LOLITA0164, blog series of tests call by call, 2018 |
+| A28 | observed | Stopping an animator that was already stopped raised an exception. | LOLITA0164, blog series of tests call by call, 2018 |
 | A29 | observed | Stopping and then finishing an animator that was never active crashed, because a stop doesn't put an inactive animator in the stopped state. | Microsoft fluentui-apple pull request 915, 2022 |
 | A30 | inferred | Stopping an inactive animator without finishing it is harmless. | RxSwiftExt pull request 151, shipped code that does it after every natural end |
 | A31 | observed | A probe app that stopped a paused animator without finishing it then read the start value, not the value at the pause; no frame had been drawn in the meantime. | OpenUIKit's probe app on iOS 26.1 |
@@ -70,7 +70,7 @@ transition.
 | A52 | observed | A running animator stays alive until its completion handlers have run; an inactive one may be released at any time. | Juejin article 7364971296163266594; OpenUIKit's probe app on iOS 26.1 |
 | A53 | observed | Contrary to Apple's documentation, starting and pausing a stopped animator were once seen to do nothing at all. | LOLITA0164, blog series of tests call by call, 2018 |
 | A54 | observed | An animator that was stopped without finishing and started again without a new block was once seen to raise an exception. | LOLITA0164, blog series of tests call by call, 2018 |
-| A55 | observed | Shipped code finishes an animator that was stopped without finishing, so finishing an inactive animator may not raise an exception everywhere. | two shipped GitHub projects that do it in `deinit` |
+| A55 | observed | Some shipped code finishes an animator that was stopped without finishing, so finishing an inactive animator may not raise an exception everywhere. | two shipped GitHub projects that do it in `deinit` |
 | A57 | inferred | A completion handler receives the position current only if the animator was finished at that position. | follows from A34, A43 and A44 |
 | A59 | observed | OpenUIKit's port pauses a running animator when a fraction is assigned to it; that was its author's choice and not a measurement. | OpenUIKit's port of the animator |
 
@@ -90,8 +90,8 @@ transition.
 | A77 | observed | Since iOS 11, reversing an animator immediately replaces its fraction with one minus the fraction, because the fraction is reported in the direction of travel. | Stack Overflow 46406670 (iOS 10 against iOS 11) |
 | A78 | observed | Independent code computes the position of a reversed animator as one minus its fraction, whether it is running or paused. | VDAnimation and several samples on GitHub |
 | A79 | observed | An assigned fraction also counts in the direction of travel: for a reversed animator, the finger's travel must be added with the opposite sign. | nathangitter/interactive-animations and its many copies |
-| A81 | observed | At the end of a reversed run the fraction is 1 and not 0. | two GitHub samples that observe `isRunning` |
-| A83 | observed | Code written for iOS 10 computes the complement of the fraction itself when it reverses an animator. | older GitHub samples |
+| A81 | observed | At the end of a reversed run, the fraction is 1 and not 0. | two GitHub samples that observe `isRunning` |
+| A83 | observed | Code that was written for iOS 10 explicitly computes one minus the fraction when it reverses an animator. | older GitHub samples |
 | A85 | observed | The fraction of an inactive animator is 0 even if it is reversed, and an animator that is reversed before its first start is immediately at its start unless it is nudged. | dankinsoid/VDAnimation |
 | A86 | inferred | An animator's state is best kept as a forward fraction x, the time fraction while it runs and the progress while it is scrubbed linearly; the reported fraction is x forward, and 1 − x in reverse. | follows from A77, A78, A79 and A81 |
 | A89 | inferred | A spring that is scrubbed linearly moves in a straight line, so nothing overshoots under the finger. | follows from A64 |
@@ -108,10 +108,10 @@ transition.
 | A100 | documented | A running animator reverses immediately, with an abrupt break in its velocity. | WWDC 2016 session 216; Apple documentation: UIViewAnimating.isReversed |
 | A102 | documented | An animator that was reversed twice and arrives at the targets reports the end. | WWDC 2016 session 216 |
 | A103 | observed | In iOS 10 a running animator could be reversed once; reversing it again needed a pause. | DuncanMC/UIViewPropertyAnimator-test (iOS 10, 2016) |
-| A104 | documented | In the stopped state a change of direction may be ignored. | Apple documentation: UIViewAnimating.isReversed |
+| A104 | documented | A stopped animator may ignore a change of direction. | Apple documentation: UIViewAnimating.isReversed |
 | A105 | documented | An animator that is paused, reversed and continued plays the same curve backward in time. | WWDC 2016 session 216 |
-| A106 | observed | A reversed ease-in covers most of the distance quickly and then slows down, because it is the same curve played backward. | Open Radar 34674968 (iOS 11) |
-| A107 | observed | In iOS 11, with a custom curve, a reversed view first jumped to its targets and then ran back: a defect. | Open Radar 34674968 (iOS 11) |
+| A106 | observed | A reversed ease-in covers most of the distance quickly and then slows down, because the same curve is played backward. | Open Radar 34674968 (iOS 11) |
+| A107 | observed | In iOS 11, a reversed view with a custom curve first jumped to its targets and then ran back: a defect. | Open Radar 34674968 (iOS 11) |
 | A108 | observed | In iOS 11, an animator with a curve stood still when it was reversed, and returned late; an animator that scrubbed in time did not. | Stack Overflow 46406670 (iOS 11) |
 | A111 | documented | At its end, only an animator that pauses on completion can be reversed; any other animator has dropped its animations by then. | WWDC 2017 session 230; Apple documentation: UIViewPropertyAnimator.pausesOnCompletion |
 | A112 | inferred | An animator that pauses on completion and reaches its start in reverse also pauses there, with a fraction of 1, and no completion handler runs. | follows from A46 and A81 |
@@ -121,18 +121,18 @@ transition.
 | fact | kind | statement | source |
 | --- | --- | --- | --- |
 | A115 | documented | Continuing resumes a paused animator in its current direction, with another duration or timing, as if the animation began at the current position. | Apple documentation: UIViewPropertyAnimator.continueAnimation(withTimingParameters:durationFactor:); SDK header UIViewPropertyAnimator.h |
-| A116 | documented | Only an active, paused and interruptible animator can be continued; any other state is an error. | Apple documentation: UIViewPropertyAnimator.continueAnimation(withTimingParameters:durationFactor:) |
+| A116 | documented | Only an active, paused and interruptible animator can be continued; continuing any other animator is an error. | Apple documentation: UIViewPropertyAnimator.continueAnimation(withTimingParameters:durationFactor:) |
 | A117 | inferred | Continuing a stopped animator is also an error, since it is not paused. | follows from A116 |
 | A118 | documented | A duration factor of 0 means the remaining time: an animation of 2 s whose time fraction becomes a tenth when it continues takes another 1.8 s. | WWDC 2017 session 230 |
 | A119 | documented | Any other duration factor applies to the original duration: the animation ends after that fraction of it, whatever the current position. | Apple documentation: UIViewPropertyAnimator.continueAnimation(withTimingParameters:durationFactor:); WWDC 2016 session 216 |
 | A121 | observed | If nothing is left to move, an animator that continues with a factor above 0 still waits for that fraction of its duration before its completion handlers run; with 0, it completes immediately. | Open Radar 35743469 (iOS 11) |
-| A122 | documented | Continuing without timing parameters keeps the animator's timing. | Apple documentation: UIViewPropertyAnimator.continueAnimation(withTimingParameters:durationFactor:) |
+| A122 | documented | An animator that continues without timing parameters keeps its timing. | Apple documentation: UIViewPropertyAnimator.continueAnimation(withTimingParameters:durationFactor:) |
 | A123 | documented | Timing parameters passed when continuing apply to this run only; once the animator is inactive, it has its original timing again. | Apple documentation: UIViewPropertyAnimator.continueAnimation(withTimingParameters:durationFactor:) |
 | A124 | documented | UIKit may blend the old timing into the new one, so part of a spring may persist. | Apple documentation: UIViewPropertyAnimator.continueAnimation(withTimingParameters:durationFactor:) |
-| A125 | documented | Continuing from a spring into a cubic curve has no defined effect; Apple advises a new animator or a critically damped spring. | WWDC 2017 session 230 |
+| A125 | documented | Continuing with a cubic curve after a spring has no defined effect; Apple advises to use a new animator or a critically damped spring. | WWDC 2017 session 230 |
 | A126 | documented | An animator that continues with another cubic curve starts partway along it, at the point with the current progress. | WWDC 2017 session 230 |
 | A127 | documented | An animator that continues with a spring always starts it from the presentation value, and may be given the finger's velocity. | WWDC 2017 session 230 |
-| A132 | observed | Continuing with a spring shorter than about 0.1 s was seen to complete immediately. | Stack Overflow 46406670 |
+| A132 | observed | An animator that continues with a spring shorter than about 0.1 s was seen to complete immediately. | Stack Overflow 46406670 |
 | A133 | observed | An animator that was reversed and continued with a factor ran its later animations too slowly when reused: a defect. | Open Radar 34675414 (iOS 10 and 11) |
 | A135 | observed | An inactive animator that was paused and continued in the same turn of the run loop once did nothing and called no completion handler: a defect. | klaas/RadarSample\_UIViewPropertyAnimatorBug, 2017; LOLITA0164, blog series of tests call by call, 2018 |
 
@@ -154,11 +154,11 @@ transition.
 | A153 | inferred | A start delay is not part of the duration, and the fraction is 0 until it has elapsed. | follows from A17 |
 | A154 | inferred | A delayed start runs the block immediately: during the delay, the model values are the targets, but the initial values are shown. | follows from A17; David Rönnqvist on additive animations |
 | A155 | documented | An animator that is not interruptible runs to its end and cannot be paused or stopped; changing this setting while it is active raises an exception. | Apple documentation: UIViewPropertyAnimator.isInterruptible |
-| A156 | observed | Stopping a running animator that is not interruptible crashed. | FloatingPanel issue 60 (2018) |
+| A156 | observed | Stopping a running animator that is not interruptible caused a crash. | FloatingPanel issue 60 (2018) |
 | A157 | our reading | Pausing, continuing, reversing or scrubbing an animator that is not interruptible is refused. | no public documentation; our choice |
 | A159 | documented | By default, views receive touches while they are animated; that can be switched off, but not while the animator is active. | Apple documentation: UIViewPropertyAnimator.isUserInteractionEnabled |
 | A160 | documented | Hit testing finds a moving view at its presented position, unless the app overrides hit testing. | WWDC 2016 session 216; Apple documentation: UIViewPropertyAnimator.isManualHitTestingEnabled |
-| A161 | documented | Pausing on completion exists since iOS 11 and is off unless set. | Apple documentation: UIViewPropertyAnimator.pausesOnCompletion |
+| A161 | documented | The setting to pause on completion exists since iOS 11 and is off by default. | Apple documentation: UIViewPropertyAnimator.pausesOnCompletion |
 | A164 | documented | The factory method `runningPropertyAnimator` starts the animator, after a delay if requested, with ease-in-out unless the options specify otherwise. | Apple documentation: UIViewPropertyAnimator.runningPropertyAnimator(withDuration:delay:options:animations:completion:) |
 
 ## Curves and springs of an animator
@@ -171,8 +171,8 @@ transition.
 | A176 | observed | Values of Apple's four curves were published for x = 0.1, 0.25, 0.5, 0.75 and 0.9: for ease-in at 0.5, the value is 0.31535682. | a Rust port of QuartzCore that compares with macOS |
 | A177 | inferred | Solving the Bézier in double precision matches the published values within 1.5e-6. | our computation against A176 |
 | A178 | documented | The spring created without arguments has a damping ratio of 4.56 (mass 3, stiffness 1000, damping 500); in the session, it was called critically damped. | Apple documentation: UISpringTimingParameters; WWDC 2016 session 216 |
-| A179 | documented | A spring given by its damping ratio keeps the animator's duration; a ratio of 1 does not oscillate, a smaller one does. | Apple documentation: UISpringTimingParameters.init(dampingRatio:); WWDC 2016 session 216 |
-| A180 | documented | A spring given by its constants runs until the remaining oscillation is small, whatever duration was requested. | Apple documentation: UISpringTimingParameters.init(mass:stiffness:damping:initialVelocity:); WWDC 2016 session 216 |
+| A179 | documented | A spring given by its damping ratio keeps the animator's duration; with a ratio of 1, it does not oscillate, and with a smaller ratio, it does. | Apple documentation: UISpringTimingParameters.init(dampingRatio:); WWDC 2016 session 216 |
+| A180 | documented | A spring given by its mass, stiffness and damping runs until the remaining oscillation is small, whatever duration was requested. | Apple documentation: UISpringTimingParameters.init(mass:stiffness:damping:initialVelocity:); WWDC 2016 session 216 |
 | A181 | documented | Since iOS 17, a spring can be given by perceptual duration and bounce; the bounce ranges from −1 through 0 (critically damped) to 1 (undamped). | Apple documentation: UISpringTimingParameters.init(duration:bounce:); WWDC 2023 session 10158 |
 | A182 | documented | A spring's velocity is in remaining distances per second: 100 pt/s with 200 pt to go is a velocity of 0.5. | Apple documentation: UISpringTimingParameters.initialVelocity |
 | A183 | documented | A spring's velocity is the finger's divided by the distance to the target, axis by axis, positive toward it, and 0 if the distance is 0. | Apple documentation: UISpringTimingParameters.initialVelocity, CASpringAnimation |
@@ -186,7 +186,7 @@ transition.
 | A194 | observed | A critically damped spring settles at the first multiple of 0.1 s at which less than 0.001 of the distance remains. | the same Rust port; OpenUIKit's spring tests |
 | A195 | observed | A spring without damping never settles. | a Rust port of QuartzCore |
 | A196 | observed | Settling times were measured for a dozen springs: with mass 1 and stiffness 100, a spring with damping 10 takes 1.4727003 s, and one with damping 20 takes 1.0 s. | the same Rust port; OpenUIKit's spring tests; OpenCoreAnimation's tests |
-| A197 | observed | A spring given by duration and damping ratio has mass 1 and the stiffness with which a thousandth of the amplitude remains at the end of the duration. | Framer's SpringsExample; agrees with OpenUIKit's probe app on iOS 26.1 |
+| A197 | observed | A spring given by duration and damping ratio has mass 1 and the stiffness at which a thousandth of the amplitude remains at the end of the duration. | Framer's SpringsExample; agrees with OpenUIKit's probe app on iOS 26.1 |
 | A198 | observed | Constants of fitted springs (A197) have been published: a damping ratio of 0.25 over 3 s yields stiffness 54.83363 and damping 3.702487. | Framer's SpringsExample, the rest computed |
 | A199 | observed | A spring with damping ratio 0.5 over 1 s, from 50 to 150, was seen at 166.15 after 0.297 s; the fitting rule (A197) gives 166.13. | OpenUIKit's probe app on iOS 26.1 |
 | A200 | inferred | At the end of its duration, the progress of a fitted spring is not quite 1, but 0.999 if it is critically damped; the last step jumps to the model value. | follows from A197 |
@@ -212,10 +212,10 @@ transition.
 | --- | --- | --- | --- |
 | A221 | documented | A transition's percentage is the last one passed to `update`. | Apple documentation: UIPercentDrivenInteractiveTransition.percentComplete |
 | A222 | documented | A percentage below 0 counts as 0, and one above 1 looks the same as the end. | Apple documentation: UIPercentDrivenInteractiveTransition.update(\_:) |
-| A223 | documented | A percent-driven transition has the duration that its animation controller reports at the beginning. | Apple documentation: UIPercentDrivenInteractiveTransition.duration |
-| A224 | documented | Finishing takes (1 − percent)·duration ÷ speed, where the speed is 1 unless set. | SDK header UIViewControllerTransitioning.h; Apple documentation: UIPercentDrivenInteractiveTransition.completionSpeed |
-| A225 | observed | Canceling takes percent·duration ÷ speed: a transition of 10 s, cancelled halfway, needed 5 s. | naoyashiga's blog; MrAlek/AWPercentDrivenInteractiveTransition |
-| A226 | documented | The completion curve, ease-in-out by default, applies after lift-off; while a finger drives the transition, everything is linear. | Apple documentation: UIPercentDrivenInteractiveTransition.completionCurve |
+| A223 | documented | The duration of a percent-driven transition is the one that its animation controller reports at the beginning. | Apple documentation: UIPercentDrivenInteractiveTransition.duration |
+| A224 | documented | Finishing a transition takes (1 − percent)·duration ÷ speed, where the speed is 1 by default. | SDK header UIViewControllerTransitioning.h; Apple documentation: UIPercentDrivenInteractiveTransition.completionSpeed |
+| A225 | observed | Canceling a transition takes percent·duration ÷ speed: a transition of 10 s that was cancelled halfway needed 5 s. | naoyashiga's blog; MrAlek/AWPercentDrivenInteractiveTransition |
+| A226 | documented | The completion curve, ease-in-out by default, applies after lift-off; while a finger drives the transition, its progress is linear. | Apple documentation: UIPercentDrivenInteractiveTransition.completionCurve |
 | A227 | documented | The timing curve (iOS 10) is used only if the animation controller provides an interruptible animator. | Apple documentation: UIPercentDrivenInteractiveTransition.timingCurve |
 | A228 | documented | A transition that doesn't start interactively runs like any other, and can be grabbed later. | Apple documentation: UIPercentDrivenInteractiveTransition.wantsInteractiveStart |
 | A230 | documented | If there is an interruptible animator, `update` scrubs it, `finish` continues it forward, and `cancel` continues it in reverse. | SDK header UIViewControllerTransitioning.h; WWDC 2016 session 216 |

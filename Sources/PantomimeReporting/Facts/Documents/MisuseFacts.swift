@@ -19,7 +19,7 @@ Calls for which UIKit raises an exception.
 | E1 | documented | Misuse: finishing an animator that is not stopped. | A32, A33 |
 | E2 | observed | Misuse: releasing an animator that is stopped, paused, or parked, that is, paused on completion. | A50, A51 |
 | E3 | documented | Misuse: pausing a stopped animator, or starting it, immediately or after a delay. | A13, A17, A23 |
-| E4 | documented | Misuse: continuing an animator that is not paused or not interruptible. | A116 |
+| E4 | documented | Misuse: continuing an animator that is not paused, or is not interruptible. | A116 |
 | E5 | documented | Misuse: adding a block to an animator that is stopped. | A142 |
 | E6 | observed | Misuse: stopping an animator that is already stopped. | A28 |
 | E7 | observed | Misuse: stopping an inactive animator in order to finish it; it stays inactive. | A29 |

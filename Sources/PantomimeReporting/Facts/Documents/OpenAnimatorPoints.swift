@@ -18,8 +18,8 @@ Points about the animator that no published source settles, with the interpretat
 | --- | --- | --- | --- |
 | U1 | our reading | Stopping an animator without finishing makes it inactive, though one page states that every stop ends in the stopped state. | open: A6 against A25 |
 | U2 | our reading | Stopping an animator leaves the presentation values of that instant, though a probe of a paused animator read its start value. | open: A24 against A31 |
-| U3 | our reading | Starting or pausing a stopped animator is an error, though it was once seen to do nothing. | open: A13 and A23 against A53 |
-| U4 | our reading | Finishing an inactive animator is an error, though shipped code does it. | open: A32 and A33 against A55 |
+| U3 | our reading | Starting or pausing a stopped animator is an error, though such calls were once seen to do nothing. | open: A13 and A23 against A53 |
+| U4 | our reading | Finishing an inactive animator is an error, though some shipped code does it. | open: A32 and A33 against A55 |
 | U5 | our reading | A delayed start of a paused animator is an error, though according to the documentation it resumes the animator. | open: A18 against A19 |
 | U6 | our reading | During a start delay, an animator counts as running, at fraction 0; a pause drops the rest of the delay, and a reversed animator completes at its start when the delay ends. | open: no source |
 | U7 | our reading | An animator that is started without a block waits for one, though it was once seen to raise an exception. | open: A15 against A54 |

@@ -19,11 +19,11 @@ Points about gestures and scrolling that no published source settles, with the i
 | GU1 | our reading | A pan begins when the centroid of its fingers has moved 10 pt in a straight line; exactly 10 pt are enough. | open: G23 and G25 | |
 | GU2 | our reading | When a pan begins, its translation is the displacement beyond the slop; settings also offer zero or the whole displacement. | open: G33 and G35 | |
 | GU3 | our reading | Fingers beyond the maximum are ignored once a pan has begun. | open: G46 | |
-| GU4 | our reading | Several changes of state in one event are delivered one after another. | open: no source | G19 answers it |
+| GU4 | our reading | If one event causes several changes of state, they are delivered one after another. | open: no source | G19 answers it |
 | GU5 | our reading | Setting the translation clears the velocity, and the next move starts a new estimate. | open: G37 against apps that keep using the velocity | |
 | GU6 | our reading | A pan's velocity uses the last two segments unless another estimator is chosen. | open: G50 and G128 | |
 | GU7 | our reading | Of the recognizers that qualify in one event, the one on the deeper view comes first; on the same view, the one that was added first. | open: G83 | |
-| GU8 | our reading | An axis rule compares strictly: a tie or zero velocity refuses the pan. | open: G85 | G85 answers it |
+| GU8 | our reading | An axis rule compares speeds strictly: a tie or zero velocity refuses the pan. | open: G85 | G85 answers it |
 | GU9 | our reading | A cancelled gesture shows no intent of the user, so the transition returns to its start. | open: G155 | |
 | GU10 | our reading | A scroll view decelerates with a separate velocity estimator, which returns zero after a rest of 40 ms; a pan's velocity does not decrease with age. | open: G55 and G121 | |
 | GU11 | our reading | A release below 250 pt/s starts no throw. | open: G178 | |
