@@ -1,24 +1,25 @@
 package import PantomimeScripting
 
-/// The verification of a lesson: every sample, every mistake and many variants are played.
+/// The verification of a lesson, which plays every sample, every mistake, and many variants.
 package struct LessonCheck: Sendable {
-  /// The problems, in the order of the document.
+  /// The problems, in the order in which they occur in the document.
   package private(set) var problems: [Diagnostic] = []
-  /// The stock answers that a task accepts although no sample lists them, with the task's title.
+  /// The stock answers that tasks accept although no sample lists them, each with the title of its
+  /// task.
   package private(set) var accepted: [(task: String, answer: String)] = []
   private let lesson: Lesson
   private let isStrict: Bool
   private let variants: Int
   private let catalogue: Catalogue
 
-  /// The number of variants of a task; documented.
+  /// The number of variants that are tried for each task; the documentation states it, too.
   package static let variants = 100
 
   /// Verifies a lesson.
   ///
   /// - Parameters:
   ///   - isStrict: Whether each accepted stock answer must be listed among the right samples.
-  ///   - variants: The number of variants of each prediction.
+  ///   - variants: The number of variants to try for each prediction.
   package init(
     _ lesson: Lesson, isStrict: Bool = false, variants: Int = LessonCheck.variants,
     in catalogue: Catalogue
@@ -51,7 +52,7 @@ package struct LessonCheck: Sendable {
     if case .predict(let prediction) = task.kind { checkVariants(index, prediction) }
     checkHints(index)
     checkSamples(index)
-    // A task with an error accepts and rejects answers unpredictably.
+    // If a task contains an error, which answers it accepts is unpredictable.
     if problems.count == known { checkStock(index) }
   }
 
@@ -63,7 +64,8 @@ package struct LessonCheck: Sendable {
       numbers: LessonSeed(1, task: index, variant: variant))
   }
 
-  /// Checks that the task isn't solved before anything is done, and that its blocks can be run.
+  /// Checks that the task isn't solved before the learner does anything, and that its blocks can be
+  /// run.
   private mutating func checkStart(
     _ task: LessonTask, _ judge: TaskJudge, _ start: TaskStart
   ) throws(LessonProblem) {
@@ -85,7 +87,7 @@ package struct LessonCheck: Sendable {
     }
   }
 
-  /// Checks that the mistakes of a task other than a prediction are expectations.
+  /// Checks that the mistakes of a task consist of expectations, unless the task is a prediction.
   private mutating func checkMistakes(_ task: LessonTask) {
     if case .predict = task.kind { return }
     for block in task.mistakes {
@@ -219,7 +221,7 @@ package struct LessonCheck: Sendable {
     }
   }
 
-  /// Tries the stock answers, and the solutions of the other tasks.
+  /// Tries the stock answers, and the solutions of the other tasks, as answers to a task.
   private mutating func checkStock(_ index: Int) {
     let task = lesson.tasks[index]
     let samples = (task.solution.map { [$0] } ?? []) + task.right

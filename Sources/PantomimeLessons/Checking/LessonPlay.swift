@@ -1,7 +1,7 @@
 import PantomimeReporting
 import PantomimeScripting
 
-/// A player of answers to a task, from the task's start.
+/// Plays answers to the tasks of a lesson, each from the start of its task.
 struct LessonPlay {
   let lesson: Lesson
   let catalogue: Catalogue

@@ -1,7 +1,8 @@
 import PantomimeReporting
 package import PantomimeScripting
 
-/// The tasks that pupils have solved, from their saved attempts, which are run and judged again.
+/// A report on the tasks that pupils have solved, made by running and judging their saved attempts
+/// again.
 package struct LessonReport: Sendable {
   /// The attempts of one pupil at one task.
   package struct Row: Sendable, Hashable {
@@ -17,12 +18,12 @@ package struct LessonReport: Sendable {
   }
 
   package private(set) var rows: [Row] = []
-  /// The attempts that can't be judged, as messages.
+  /// Messages about the attempts that can't be judged.
   package private(set) var problems: [String] = []
   private let lessons: [Lesson]
   private let catalogue: Catalogue
 
-  /// Creates an empty report about the built-in lessons and others.
+  /// Creates an empty report about the built-in lessons and the given ones.
   package init(and others: [Lesson] = [], in catalogue: Catalogue) {
     lessons = others + Lessons.all
     self.catalogue = catalogue
@@ -67,7 +68,7 @@ package struct LessonReport: Sendable {
     }
   }
 
-  /// The rows as a table.
+  /// The report as a table, with a row for each pupil and task.
   package func text(columns: Int?) -> String {
     var table = PlainTable([
       .init("pupil"), .init("lesson"), .init("task", .decimal), .init("solved"),

@@ -1,13 +1,14 @@
 import PantomimeScripting
 
-/// The attempts of a learner, as a file: for each attempt, a line about it and its statements.
+/// The attempts of a learner, as a file: a comment line that identifies each attempt, and the
+/// attempt's statements.
 ///
 /// ```
 /// # lesson the-finger-decides task=2 seed=3 hints=0 variant=1
 /// answer collapsed
 /// ```
 struct SavedAttempts: Sendable {
-  /// An attempt, and its lesson.
+  /// An attempt, with the lesson that it belongs to.
   struct Attempt: Sendable, Hashable {
     let lesson: String
     /// The index of the task.
@@ -15,7 +16,7 @@ struct SavedAttempts: Sendable {
     let seed: UInt64
     let hints: Int
     let variant: Int
-    /// The statements since the setup.
+    /// The statements that the learner typed after the setup.
     var statements: [String]
   }
 
@@ -23,7 +24,7 @@ struct SavedAttempts: Sendable {
 
   private static let mark = "# lesson "
 
-  /// Reads the attempts of a file; other comments and lines before the first attempt are ignored.
+  /// Reads the attempts of a file; ignores other comments, and all lines before the first attempt.
   init(_ text: String) {
     for line in text.split(separator: "\n").map({ String($0) }) {
       if line.hasPrefix(SavedAttempts.mark) {

@@ -17,12 +17,13 @@ enum StockAnswers {
     "show", "why", "set detail=all", "set rate=120",
   ]
 
-  /// Returns the answers for a catalogue: gestures, and every rule.
+  /// Returns the stock answers for a catalogue: gestures, and a `set rule=` statement for every
+  /// rule.
   static func all(in catalogue: Catalogue) -> [String] {
     gestures + catalogue.rules.map { "set rule=\($0.name)" }
   }
 
-  /// Returns the statements of a sample on one line, for comparisons.
+  /// Returns the statements of a sample on one line, so that samples can be compared.
   static func line(_ statements: [String]) -> String {
     let parts = statements.flatMap { $0.split(separator: ";") }
     return LessonText.joined(parts.map { LessonText.trimmed($0) }, by: "; ")

@@ -1,9 +1,10 @@
 import PantomimeReporting
 import PantomimeScripting
 
-/// Prose of lessons, as text.
+/// Functions for the prose of lessons.
 enum LessonText {
-  /// Returns the place of a part of a line, in scalars, or `nil` if it isn't there.
+  /// Returns the position of a part within a line, counted in Unicode scalars, or `nil` if the line
+  /// doesn't contain the part.
   static func place(of part: String, in line: String) -> Span? {
     let (all, wanted) = (Array(line.unicodeScalars), Array(part.unicodeScalars))
     guard !wanted.isEmpty, wanted.count <= all.count else { return nil }
@@ -33,7 +34,8 @@ enum LessonText {
 
   /// Returns prose with each `$NAME` replaced by the value of the name.
   ///
-  /// A name is the longest run of letters, digits, `-` and `_` that is known; `\$` is a dollar.
+  /// A name is the longest sequence of letters, digits, `-`, and `_` that is a known name; `\$`
+  /// yields a dollar sign.
   static func filled(_ text: String, _ names: Names) -> String {
     filled(text) { names[$0] }
   }
@@ -87,8 +89,8 @@ enum LessonText {
     }
   }
 
-  /// Returns a paragraph as human-readable lines, without the marks of emphasis, each with a line
-  /// feed.
+  /// Returns a paragraph as human-readable lines without the marks of emphasis; each line ends with
+  /// a line feed.
   static func shown(_ paragraph: String, style: Style) -> String {
     guard !paragraph.hasPrefix("```") else {
       let lines = paragraph.split(separator: "\n", omittingEmptySubsequences: false)
@@ -112,7 +114,8 @@ enum LessonText {
     return joined(wrapped, by: "")
   }
 
-  /// Returns a text without the asterisks of emphasis, which are next to a letter and outside code.
+  /// Returns a text without the asterisks that mark emphasis, that is, those next to a letter and
+  /// outside code.
   private static func plain(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
     var isCode = false

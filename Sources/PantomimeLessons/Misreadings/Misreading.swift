@@ -1,13 +1,13 @@
 import PantomimeScripting
 
-/// A named wrong model of how a transition behaves, which can be run.
+/// A named wrong model of how a transition behaves, in a form that can be run.
 ///
 /// A misreading changes the scene or its settings, or reads another path. The reply that it
 /// predicts is always computed, never stored.
 package struct Misreading: Sendable {
   /// The name, in kebab case.
   package let name: String
-  /// The belief, as a sentence.
+  /// The wrong belief, as a sentence.
   package let belief: String
   /// The correction, in two sentences.
   package let correction: String
@@ -15,13 +15,13 @@ package struct Misreading: Sendable {
   let scene: String
   /// The statements to run after the setup.
   let statements: [String]
-  /// The path that the misreading reads in place of the right one.
+  /// The path that the misreading reads in place of the correct path.
   let reading: Reading
 
   /// The words in the task's statements that the misreading confuses with others, or `nil`.
   let confusion: Confusion?
 
-  /// Words of a statement, and the words that they are mistaken for.
+  /// Words of a statement, and the words for which they are mistaken.
   struct Confusion: Sendable {
     let words: String
     let others: String
@@ -29,9 +29,9 @@ package struct Misreading: Sendable {
 
   /// The path that the misreading reads.
   enum Reading: Sendable {
-    /// The right path.
+    /// The correct path.
     case same
-    /// Another path, whatever the right one is.
+    /// The given path, whatever the correct path is.
     case path(String)
     /// The model value in place of the value on screen.
     case model
@@ -49,7 +49,7 @@ package struct Misreading: Sendable {
     (self.scene, self.statements, self.reading) = (scene, statements, reading)
   }
 
-  /// Returns a line with the misreading's confusion applied.
+  /// Returns a line in which the words that the misreading confuses are replaced.
   func line(for line: LessonLine) -> LessonLine {
     guard let confusion, let place = LessonText.place(of: confusion.words, in: line.text) else {
       return line
@@ -62,7 +62,7 @@ package struct Misreading: Sendable {
     return LessonLine(String(text), line.number)
   }
 
-  /// Returns the path that the misreading reads in place of another.
+  /// Returns the path that the misreading reads in place of the given path.
   func path(for path: String) -> String {
     switch reading {
     case .same: return path

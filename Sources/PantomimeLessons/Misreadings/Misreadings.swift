@@ -9,6 +9,6 @@ package enum Misreadings {
     releaseAlwaysCompletes,
   ]
 
-  /// Returns the misreading with a name, or `nil` if there is none.
+  /// Returns the misreading with the given name, or `nil` if there is none.
   package static func named(_ name: String) -> Misreading? { all.first { $0.name == name } }
 }

@@ -1,18 +1,18 @@
 package import PantomimeReporting
 package import PantomimeScripting
 
-/// The lessons alongside a session: executes the session's lines, and plays lessons in separate
-/// sessions.
+/// The lessons alongside a session: executes the session's lines, and plays lessons in sessions of
+/// their own.
 ///
-/// A value that a host keeps alongside its session. The host calls `answer(line:in:style:)` in
-/// place of `Session.answer(line:style:)`; in a lesson, the host's session is that of the current
-/// task, and the original session is kept here.
+/// A host keeps this value alongside its session, and calls `answer(line:in:style:)` in place of
+/// `Session.answer(line:style:)`. During a lesson, the host's session is that of the current task,
+/// and the desk keeps the original session.
 package struct LessonDesk: Sendable {
   /// The lesson that is being played, or `nil` if none is.
   package private(set) var player: LessonPlayer?
   /// The progress in all lessons, to be saved between sessions.
   package private(set) var records: [LessonRecord]
-  /// The session that the user left for the lesson.
+  /// The session that the user left to start the lesson.
   private var own: Session?
   /// The seed for lessons that start without one.
   package let seed: UInt64
@@ -24,7 +24,8 @@ package struct LessonDesk: Sendable {
     (self.records, self.seed) = (records, seed)
   }
 
-  /// The place in the lesson for a prompt: `task 2 of 4`, or an empty string without a lesson.
+  /// The position in the lesson, for a prompt: `task 2 of 4`, or an empty string if no lesson is
+  /// being played.
   package var place: String {
     guard let player else { return "" }
     return "task \(player.record.current + 1) of \(player.lesson.tasks.count)"
@@ -32,10 +33,11 @@ package struct LessonDesk: Sendable {
 
   /// Executes the statements of a line, and returns their answers as text.
   ///
-  /// After an error, some statements may have run; a caller that needs the earlier session and desk
-  /// keeps copies.
+  /// If a statement throws an error, earlier statements of the line may have run; a caller that
+  /// needs the previous session and desk has to keep copies.
   ///
-  /// - Returns: The text, whether the session has ended, and the view that takes over the terminal.
+  /// - Returns: The text, whether the session has ended, and the view that takes over the terminal,
+  ///   if any.
   package mutating func answer(
     line: String, in session: inout Session, style: Style
   ) throws(ScriptError) -> (text: String, isOver: Bool, screen: ScreenRequest?) {
@@ -115,7 +117,7 @@ package struct LessonDesk: Sendable {
     return (isResumed ? [LessonFeedback(.note, "\(lesson.title), resumed")] : []) + feedback
   }
 
-  /// Returns the built-in lesson with a name, or the lesson in a file.
+  /// Returns the built-in lesson with the given name, or the lesson in a file.
   private func lesson(_ name: Word, in session: Session) throws(ScriptError) -> Lesson {
     if let lesson = Lessons.named(name.text) { return lesson }
     guard name.text.hasSuffix(".md") else {
@@ -177,7 +179,7 @@ package struct LessonDesk: Sendable {
 
   // MARK: The list
 
-  /// The lessons, with their minutes and progress.
+  /// The list of lessons, with the duration of each lesson and the learner's progress.
   private func list(style: Style) -> String {
     let lessons = Lessons.all
     let width = lessons.map { $0.name.count }.max() ?? 0

@@ -9,7 +9,7 @@ package struct LessonFeedback: Sendable, Hashable {
     case prose
     /// The task is solved.
     case solved
-    /// An attempt has failed, with the difference from a solution.
+    /// The attempt has failed; the text is its difference from a solution.
     case failed
     /// The correction of a mistake.
     case correction
@@ -22,7 +22,7 @@ package struct LessonFeedback: Sendable, Hashable {
   }
 
   package let kind: Kind
-  /// The text, with the values of names.
+  /// The text, in which the values of names have replaced the names.
   package let text: String
 
   init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }

@@ -2,7 +2,8 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// An attempt at a task: the statements since its setup, and a reply.
+/// An attempt at a task: the statements typed after its setup, and a reply if the task is a
+/// prediction.
 package struct LessonAttempt: Sendable, Hashable {
   /// The index of the task.
   package let task: Int
@@ -14,7 +15,7 @@ package struct LessonAttempt: Sendable, Hashable {
   /// The reply to a task that asks for a prediction.
   package let reply: String?
   package let isSolved: Bool
-  /// The difference from a solution as a phrase, or an empty string.
+  /// A phrase that describes the difference from a solution, or an empty string.
   package let difference: String
 }
 
@@ -51,12 +52,12 @@ extension LessonPlayer {
     let now = judge.check(check, in: session)
     if now.isSolved { return conclude(now, nil, in: session) }
     guard endsAttempt(statement, check, in: session) else { return [] }
-    // A gesture that only needs time to settle isn't wrong yet.
+    // If the check holds once everything has settled, the attempt isn't wrong yet.
     var rested = session.forked
     _ = try? rested.perform("run")
     let later = judge.check(check, in: rested)
     if later.isSolved { return [] }
-    // The verdict closer to a solution shows what is missing.
+    // Of the two verdicts, the one closer to a solution shows what is missing.
     var verdict = now.held > later.held ? now : later
     verdict.mistake = judge.mistake(in: [session, rested])
     return conclude(verdict, nil, in: session)
@@ -78,8 +79,8 @@ extension LessonPlayer {
     }
   }
 
-  /// Returns whether a statement ends an attempt at a task whose solution contains no gesture:
-  /// everything is at rest after it, or paused if the check expects an active animator.
+  /// Returns whether a statement ends an attempt at a task whose solution contains no gesture: it
+  /// does if everything is at rest afterward, or paused and the check expects an active animator.
   private func endsWithoutGesture(
     _ statement: Statement, _ check: LessonBlock, _ simulation: Simulation
   ) -> Bool {
@@ -95,7 +96,7 @@ extension LessonPlayer {
         && check.statements.contains { $0.text == "expect animator.state active" }
   }
 
-  /// The statements since the setup, without undone ones.
+  /// The statements since the setup, except those that were undone.
   func learned(in session: Session) -> [Statement] {
     Array(session.madeStatements.dropFirst(start?.statements ?? 0))
   }
@@ -136,7 +137,7 @@ extension LessonPlayer {
     return feedback + correction(of: verdict, in: session) + offer()
   }
 
-  /// Returns the prose for a solved task, and the next input to type.
+  /// Returns the prose that follows a solved task, and a remark about what to type next.
   private mutating func solve(in session: Session) -> [LessonFeedback] {
     record.tasks[record.current].state = .solved
     let isLast = record.current == lesson.tasks.count - 1

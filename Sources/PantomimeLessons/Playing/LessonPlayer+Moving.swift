@@ -4,8 +4,8 @@ package import PantomimeScripting
 // The statements about the lesson itself.
 
 extension LessonPlayer {
-  /// Replies to a task that asks for a prediction: runs the statements of the task, then returns
-  /// the verdict.
+  /// Processes a reply to a task that asks for a prediction: runs the statements of the task, and
+  /// returns the verdict.
   package mutating func answer(
     _ reply: String, at span: Span, in session: inout Session, style: Style
   ) throws(ScriptError) -> Response {
@@ -21,7 +21,7 @@ extension LessonPlayer {
         "the outcome is on screen already", span, hint: "`lesson restart` shows the task again")
     }
     try refuse(reply, at: span)
-    // Anything tried before the reply is undone, so that the statements run as the task shows them.
+    // The session starts over, so that statements typed before the reply don't affect the outcome.
     try restart(keepingFailuresIn: &session)
     guard let start else { return Response() }
     let verdict = try verdict(on: reply, at: span, prediction, from: start)
@@ -40,7 +40,7 @@ extension LessonPlayer {
     guard !verdict.isSolved else { return response }
     let draws = task.setup.statements.contains { $0.draws }
     if draws { try drawOtherNumbers(than: start.session.names) }
-    // After a reply in words, the session stays, so that `why` explains the outcome.
+    // After a reply in words, the session isn't restarted, so that `why` can explain the outcome.
     guard draws, reply.first?.isLetter != true else {
       isRevealed = true
       let numbers = draws ? ", with other numbers" : ""
@@ -54,7 +54,7 @@ extension LessonPlayer {
     return response
   }
 
-  /// Returns the verdict on a reply; an error is located in the reply.
+  /// Returns the verdict on a reply, or throws an error whose position is that of the reply.
   private func verdict(
     on reply: String, at span: Span, _ prediction: Prediction, from start: TaskStart
   ) throws(ScriptError) -> TaskVerdict {
@@ -69,10 +69,10 @@ extension LessonPlayer {
     }
   }
 
-  /// The number of variants to try in search of other numbers; our choice.
+  /// The maximum number of variants to try until one has other numbers; our choice.
   private static let mostDraws = 16
 
-  /// Moves on to a variant of the task with other numbers, if there is one.
+  /// Moves on to a variant of the task whose numbers differ, if there is one.
   private mutating func drawOtherNumbers(than names: Names) throws(ScriptError) {
     for _ in 0..<LessonPlayer.mostDraws {
       record.tasks[record.current].variant += 1
@@ -92,7 +92,7 @@ extension LessonPlayer {
     self.failures = failures
   }
 
-  /// Throws an error for a reply that the task doesn't offer, such as a misspelled word.
+  /// Throws an error if the task doesn't offer the reply, for example because a word is misspelled.
   private func refuse(_ reply: String, at span: Span) throws(ScriptError) {
     let offered = replies
     guard offered.count > 1, !offered.contains(reply) else { return }

@@ -55,7 +55,8 @@ extension LessonPlayer {
     return texts.contains { LessonText.place(of: words, in: $0) != nil }
   }
 
-  /// Throws an error for an expectation that fails after any change to the scene.
+  /// Throws an error for an expectation that any change to the scene would fail, such as one of
+  /// `hash`.
   private func refuseGiveaway(_ statement: Statement) throws(ScriptError) {
     guard case .expectation = statement.command.role else { return }
     for token in statement.tokens.dropFirst() {

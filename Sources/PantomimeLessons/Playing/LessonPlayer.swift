@@ -1,11 +1,12 @@
 package import PantomimeReporting
 package import PantomimeScripting
 
-/// A lesson that is being played: takes statements and replies, and returns text and feedback.
+/// A lesson that is being played; it takes statements and replies, and returns text and feedback.
 ///
-/// The player has no access to terminals or files. The session is the caller's, so anything that
-/// can show a session can also show a lesson: `begin(in:)` replaces the session with that of the
-/// current task, and `take(_:in:style:)` executes a line in it and judges the result.
+/// The player has no access to terminals or files. The session belongs to the caller, so any
+/// program that can show a session can also show a lesson: `begin(in:)` replaces the caller's
+/// session with that of the current task, and `take(_:in:style:)` executes a line in that session
+/// and judges the result.
 package struct LessonPlayer: Sendable {
   package let lesson: Lesson
   /// The progress, to be saved between sessions.
@@ -16,7 +17,8 @@ package struct LessonPlayer: Sendable {
   var failures = 0
   /// The current task after its setup, or `nil` before `begin(in:)`.
   var start: TaskStart?
-  /// Whether the outcome of a prediction is on screen, so that another reply would prove nothing.
+  /// Whether the outcome of a prediction is already on screen, so that another reply wouldn't be a
+  /// prediction.
   var isRevealed = false
   /// The caller's session, without a scene, in which setups run.
   var blank: Session
@@ -28,13 +30,13 @@ package struct LessonPlayer: Sendable {
   package struct Response: Sendable {
     /// The answers to the statements, as the language prints them.
     package var text = ""
-    /// The statements of that text, for hosts that show more than text.
+    /// The executed statements, for hosts that show more than text.
     package var answered: [AnsweredStatement] = []
-    /// The feedback, in order, which follows that text.
+    /// The feedback to show after the text, in order.
     package var feedback: [LessonFeedback] = []
     /// Whether the user wants to leave the program.
     package var isOver = false
-    /// The view that takes over the terminal, or `nil` for none.
+    /// The view that takes over the terminal, or `nil` if there is none.
     package var screen: ScreenRequest?
   }
 
@@ -104,7 +106,7 @@ package struct LessonPlayer: Sendable {
   /// Executes the statements of a line.
   ///
   /// - Throws: An error in a statement. The session and the player may have changed; a caller that
-  ///   needs their earlier state keeps copies.
+  ///   needs their earlier state has to keep copies.
   package mutating func take(
     _ line: String, in session: inout Session, style: Style
   ) throws(ScriptError) -> Response {

@@ -31,11 +31,11 @@ package struct TaskRecord: Sendable, Hashable {
   package internal(set) var state = State.open
   /// The number of failed attempts.
   package internal(set) var attempts = 0
-  /// The number of hints that were read.
+  /// The number of hints that the learner has read.
   package internal(set) var hints = 0
-  /// The number of times that the numbers were redrawn.
+  /// The number of times that the task's numbers were drawn again.
   package internal(set) var variant = 0
-  /// The names of the mistakes that were made, without repetition.
+  /// The names of the mistakes that the learner has made, each listed once.
   package internal(set) var mistakes: [String] = []
 }
 

@@ -1,9 +1,10 @@
 import PantomimeKit
 import PantomimeScripting
 
-/// The numbers that a lesson draws: the same numbers for the same seed, task and variant.
+/// A generator of the numbers that a lesson draws; it yields the same numbers for the same seed,
+/// task, and variant.
 ///
-/// SplitMix64 (Steele, Lea and Flood, 2014).
+/// The algorithm is SplitMix64 (Steele, Lea and Flood, 2014).
 struct LessonSeed {
   private var state: UInt64
 
@@ -29,7 +30,7 @@ struct LessonSeed {
 extension LessonLine {
   private static let call = "draw("
 
-  /// Whether the line draws a number.
+  /// Whether the line contains a call to `draw`.
   var draws: Bool { LessonText.place(of: LessonLine.call, in: text) != nil }
 
   /// Returns the line with each `draw(FIRST,LAST,STEP)` replaced by a drawn number.

@@ -6,9 +6,9 @@ import PantomimeScripting
 struct TaskVerdict: Sendable {
   /// Whether the task is solved.
   var isSolved = false
-  /// The difference from a solution as a phrase, or an empty string.
+  /// A phrase that describes the difference from a solution, or an empty string.
   var difference = ""
-  /// The number of lines of a check that hold before the first one that doesn't.
+  /// The number of lines of a check that hold, up to the first line that doesn't.
   var held = 0
   /// The index of the mistake in the attempt, or `nil` if it contains no known mistake.
   var mistake: Int?
@@ -39,7 +39,7 @@ struct TaskJudge: Sendable {
 
   // MARK: Acting
 
-  /// Returns whether expectations hold in a fork of a session, with the first one that doesn't.
+  /// Returns whether expectations hold in a fork of a session, and the first one that doesn't hold.
   func check(_ block: LessonBlock, in session: Session) -> TaskVerdict {
     var fork = session.forked
     for (held, line) in block.statements.joiningContinued().enumerated() {
@@ -122,7 +122,8 @@ struct TaskJudge: Sendable {
     return (try? session.perform(claim))?.isEmpty == true
   }
 
-  /// Returns a session in which a wrong model is true, with the path to read in it.
+  /// Returns a session that behaves as a wrong model predicts, and the path to read in that
+  /// session.
   func modeled(
     _ model: Model, _ prediction: Prediction, from start: TaskStart
   ) throws(LessonProblem) -> (session: Session, path: String, tolerance: String) {
@@ -179,12 +180,12 @@ struct TaskJudge: Sendable {
   /// The outcome of a learner's test on a scene.
   private enum Outcome {
     case passed(Session)
-    /// An expectation failed; `isEarlier` if it precedes the last statement.
+    /// An expectation failed; `isEarlier` indicates whether it precedes the last statement.
     case failed(String, isEarlier: Bool)
     case broken(String)
   }
 
-  /// The advice for a test that its earlier statements cause to fail.
+  /// The advice to show if an earlier statement of a test causes it to fail.
   private static let advice =
     "; the test keeps every statement since the task began: `lesson restart` starts it again"
 
@@ -239,7 +240,8 @@ struct TaskJudge: Sendable {
 
   // MARK: Choosing
 
-  /// Returns the verdict on settings: `set` statements, and options of the scene.
+  /// Returns the verdict on a learner's settings, that is, `set` statements and options of the
+  /// scene.
   func judge(
     _ settings: [Statement], options: SceneChange, trials: [LessonBlock]
   ) throws(LessonProblem) -> TaskVerdict {

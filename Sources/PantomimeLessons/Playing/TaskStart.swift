@@ -1,9 +1,9 @@
 import PantomimeScripting
 
-/// A task after its setup, with drawn numbers.
+/// The start of a task: its session after the setup, with drawn numbers.
 ///
-/// An immutable class; as a structure, it would add the code to copy a session wherever it's
-/// copied.
+/// This is an immutable class, because a structure would add the code that copies a session at
+/// every place where the start is copied.
 final class TaskStart: Sendable {
   /// The session after the setup.
   let session: Session
@@ -18,9 +18,8 @@ final class TaskStart: Sendable {
   ///
   /// - Parameters:
   ///   - blank: A session without a scene.
-  ///   - solution: The solution of the task, if the start is for an attempt.
-  ///   - options: The options to add to the scene of the setup, or to use instead of the scene's
-  ///     options.
+  ///   - solution: The solution of the task, if an attempt is to begin from this start.
+  ///   - options: The options to add to those of the setup's scene, or to use in place of them.
   init(
     _ setup: LessonBlock, _ numbers: LessonSeed, in blank: Session, solution: LessonBlock? = nil,
     with options: SceneChange = .adding([]), file: String
@@ -46,7 +45,8 @@ final class TaskStart: Sendable {
 }
 
 extension [LessonLine] {
-  /// Returns the lines, with each continuation appended to the previous line, which ends with `\`.
+  /// Returns the lines, in which each line that follows a line ending with `\` is appended to that
+  /// line.
   func joiningContinued() -> [LessonLine] {
     var joined: [LessonLine] = []
     for line in self {
@@ -70,7 +70,7 @@ extension Session {
 
   /// Runs the statements of a line of a lesson.
   ///
-  /// - Parameter options: The change of a scene that the line starts.
+  /// - Parameter options: The change to the options of a scene that the line starts.
   /// - Returns: The expectations that failed, each with its mismatch.
   mutating func perform(
     _ line: LessonLine, with options: SceneChange = .adding([]), file: String
@@ -105,7 +105,7 @@ extension Session {
     return failed
   }
 
-  /// The session without its history, for a fork that is used only for a check.
+  /// The session without its history, for use in a fork that serves only for a check.
   var forked: Session {
     var session = self
     session.history = nil

@@ -29,13 +29,13 @@ package struct LessonTask: Sendable {
   }
 
   package let title: String
-  /// The line of the title.
+  /// The line that contains the title.
   package let head: LessonLine
   /// The paragraphs that state the task.
   package let text: [String]
   package let kind: Kind
   package let setup: LessonBlock
-  /// The paragraphs for a learner who has solved the task.
+  /// The paragraphs that a learner sees after solving the task.
   package let conclusion: [String]
   package let mistakes: [LessonBlock]
   package let hints: [LessonBlock]
@@ -52,11 +52,11 @@ package struct Prediction: Sendable {
   /// The line that names the value.
   package let line: LessonLine
   package let path: String
-  /// The tolerance as it's written, with `within`, or an empty string.
+  /// The tolerance as it is written in the document, including `within`, or an empty string.
   package let tolerance: String
 
-  /// Parses `expect PATH [within TOLERANCE]` in the last line of a block, or returns `nil` if the
-  /// line is anything else.
+  /// Parses the last line of a block as `expect PATH [within TOLERANCE]`, or returns `nil` if the
+  /// line has another form.
   init?(_ block: LessonBlock) {
     guard let line = block.statements.last,
       let (path, tolerance) = Prediction.question(line.text)

@@ -4,11 +4,11 @@ import PantomimeScripting
 package struct LessonBlock: Sendable {
   /// The purpose of a block.
   package enum Role: String, Sendable, CaseIterable {
-    /// The statements before the task.
+    /// The statements that run before the task begins.
     case setup
     /// The expectations that determine whether the task is solved.
     case check
-    /// The statements to predict, and the path whose value is predicted.
+    /// The statements whose result is predicted, and the path of the predicted value.
     case answer
     /// A setup with a fault, on which the learner's test must fail.
     case broken
@@ -16,7 +16,7 @@ package struct LessonBlock: Sendable {
     case healthy
     /// A gesture that the learner's settings must decide correctly.
     case trial
-    /// A wrong model, or a wrong result.
+    /// A wrong model (in a prediction) or a wrong result (in any other task).
     case mistake
     /// A sample that solves the task.
     case right
@@ -47,7 +47,7 @@ package struct LessonBlock: Sendable {
   }
 }
 
-/// An error in a lesson, with its place.
+/// An error in a lesson, with its position.
 struct LessonProblem: Error, Sendable {
   let diagnostic: Diagnostic
 
@@ -65,13 +65,14 @@ struct LessonProblem: Error, Sendable {
 
   /// Creates a problem from an error in a statement on a line.
   init(_ error: ScriptError, _ line: LessonLine, file: String) {
-    // The error was located in a separate line, so its place in the document is computed.
+    // The statement was parsed as a separate text, so the position in the document has to be
+    // computed.
     diagnostic = Diagnostic(
       ScriptError(error.message, error.span, hint: error.hint), file: file, line: line.number,
       text: line.text)
   }
 
-  /// The problem as an error of the statement that caused it.
+  /// The problem, as an error of the statement that caused it.
   func error(at span: Span) -> ScriptError {
     ScriptError(
       "\(diagnostic.file ?? ""):\(diagnostic.line): \(diagnostic.error.message)", span,

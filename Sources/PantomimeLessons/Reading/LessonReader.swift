@@ -34,14 +34,15 @@ extension Lesson {
     return (reader.problems.isEmpty ? lesson : nil, reader.problems.map { $0.diagnostic })
   }
 
-  /// Returns the name of a lesson in a file: the last part of the path without the extension.
+  /// Returns the name of the lesson in a file: the last component of the path, without the
+  /// extension.
   package static func name(ofFile file: String) -> String {
     let last = file.split(separator: "/").last.map { String($0) } ?? file
     return last.hasSuffix(".md") ? String(last.dropLast(3)) : last
   }
 }
 
-/// A reader of the lines of a lesson, one by one.
+/// A reader that takes the lines of a lesson one by one.
 struct LessonReader {
   let file: String
   private(set) var problems: [LessonProblem] = []
@@ -52,7 +53,7 @@ struct LessonReader {
   private var draft: TaskDraft?
   /// The lines of the current paragraph.
   private var paragraph: [String] = []
-  /// The open fence: its line, and the lines since.
+  /// The line of the open fence, and the lines that follow it.
   private var fence: (head: LessonLine, lines: [LessonLine])?
   private var last = LessonLine("", 1)
 

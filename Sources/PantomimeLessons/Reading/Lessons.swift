@@ -24,7 +24,7 @@ package enum Lessons {
     ("plain-or-improved", { LessonDocuments.plainOrImproved }),
   ]
 
-  /// Returns the lesson with a name, or `nil` if there is none.
+  /// Returns the lesson with the given name, or `nil` if there is none.
   package static func named(_ name: String) -> Lesson? {
     let all = all
     return all.indices.first { all[$0].name == name }.map { all[$0] }

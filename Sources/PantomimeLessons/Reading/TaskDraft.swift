@@ -7,7 +7,8 @@ struct TaskDraft {
 
   init(title: String, head: LessonLine) { (self.title, self.head) = (title, head) }
 
-  /// Adds a paragraph to the task or to its last block; returns `false` if neither accepts it.
+  /// Adds a paragraph to the task or to its last block, or returns `false` if neither accepts a
+  /// paragraph.
   mutating func add(_ paragraph: String) -> Bool {
     guard let last = blocks.last else {
       text.append(paragraph)
@@ -22,7 +23,7 @@ struct TaskDraft {
     return true
   }
 
-  /// Adds a block, or returns the problem with it.
+  /// Adds a block, or returns the problem with that block.
   mutating func take(_ block: LessonBlock, file: String) -> LessonProblem? {
     func problem(_ message: String, _ hint: String) -> LessonProblem {
       LessonProblem(message, block.head, file: file, part: block.role.rawValue, hint: hint)
@@ -54,7 +55,7 @@ struct TaskDraft {
 
   private func needsContent(_ block: LessonBlock) -> Bool {
     switch block.role {
-    // A mistake may be a built-in misreading, and an answer may consist of no statements.
+    // The block of a mistake can be empty if it names a built-in misreading.
     case .mistake: !block.names.contains { Misreadings.named($0) != nil }
     case .right, .wrong, .healthy: false
     case .setup, .check, .answer, .broken, .trial, .hint, .solution: true
@@ -65,7 +66,7 @@ struct TaskDraft {
     blocks.filter { $0.role == role }
   }
 
-  /// Returns the whole task, or the problem with it.
+  /// Returns the finished task, or the problem with it.
   func task(file: String) -> Result<LessonTask, LessonProblem> {
     func problem(
       _ message: String, _ hint: String, at block: LessonBlock? = nil
@@ -108,8 +109,8 @@ struct TaskDraft {
     }
   }
 
-  /// Returns the kind of the task, from the role of the blocks that determine it, or the problem
-  /// with them.
+  /// Returns the kind of the task, which the roles of its blocks determine, or the problem with
+  /// those blocks.
   private func kind(
     _ role: LessonBlock.Role, file: String
   ) -> Result<LessonTask.Kind, LessonProblem> {

@@ -8,8 +8,8 @@ extension LessonDocuments {
 
 minutes: 6
 
-A finger that rests reports nothing: touches arrive only when it moves. So the velocity at lift-off is that of the last
-moves, however long ago they were. This lesson shows what follows from that.
+While a finger rests, no touches arrive: the system reports them only when the finger moves. So the velocity at lift-off is that of the
+last moves, however long ago they were. This lesson shows the consequences.
 
 ## Rest before lifting
 
@@ -28,8 +28,8 @@ drag on=card by=0,-$up over=0.2 hold=$rest; run
 expect pan.velocity.y within 5
 ```
 
-The last two segments were moves of $up pt in 0.2 s, so the recognizer still reports that speed. Type `why velocity`: it
-prints the age of the samples.
+In the last two segments between samples, the finger was still moving at $up pt per 0.2 s, so the recognizer reports that velocity.
+Type `why velocity`: it prints the age of the samples.
 
 ```pan mistake resting-is-still
 ```
@@ -46,7 +46,7 @@ The recognizer divides the distance of the last two moves by their time.
 ```
 
 ```pan hint
-Divide the distance by 0.2 s, and remember the sign of up.
+Divide the distance by 0.2 s, and remember that up is negative.
 ```
 
 ```pan wrong resting-is-still
@@ -55,10 +55,10 @@ answer 0
 
 ## Really stop
 
-Drag the card past 30 % with a finger, and make the recognizer report a speed below 20 pt/s as the finger lifts.
+Drag the card past 30 % of its distance with a finger, and make the recognizer report a speed below 20 pt/s as the finger lifts.
 
-`touch down x=195 y=422` puts a finger on the card, `touch move x=195 y=400` moves it, and `touch up` lifts it. Let time pass
-between them: `wait 0.02`.
+`touch down x=195 y=422` puts a finger on the card, `touch move x=195 y=400` moves the finger, and `touch up` lifts it. Let time
+pass between these statements: `wait 0.02`.
 
 ```pan setup
 scene city-guide
@@ -73,45 +73,45 @@ expect pan.velocity.y > -19.99
 expect pan.velocity.y < 19.99
 ```
 
-Only new samples can make the velocity small: two slow moves in a row. A finger that rests adds no samples.
+Only new samples can make the velocity small, so the finger has to make two slow moves in a row. While it rests, it adds no samples.
 
 ```pan mistake no-touch
 expect no event "touch down"
 ```
 
-`pan` reports a velocity that you choose. Here the recognizer has to compute it from touches: `touch down`, `touch move`, `touch up`.
+`pan` reports a velocity that you choose. Here the recognizer has to compute the velocity from touches: `touch down`, `touch move`, `touch up`.
 
 ```pan mistake still-fast
 expect pan.state ended
 expect pan.velocity.y <= -19.99
 ```
 
-The finger was still moving in its last two segments. Waiting alone adds no sample.
+The finger was still fast in the last two segments between samples. Waiting alone adds no sample.
 
 ```pan mistake too-short
 expect pan.state ended
 expect pan.translation.y >= -74
 ```
 
-The card was not past 30 % of 247 pt. The first 10 pt are slop, so move at least 85 pt.
+The card was not past 30 % of its 247 pt. The first 10 pt are slop, so move the finger by at least 85 pt.
 
 ```pan mistake one-move
 expect pan.state ended
 expect no event "animator scrubbed"
 ```
 
-The card hasn't moved yet: the first move only begins the pan, and the card starts to follow with the second.
+The card hasn't moved yet: the first move only begins the pan, and the card starts to follow with the second move.
 
 ```pan hint
-The velocity comes from the last two segments: from the third-last sample to the last.
+The velocity is computed from the last two segments, that is, from the last three samples.
 ```
 
 ```pan hint
-After the long move, add two moves of a point or less, each after a `wait`.
+After the long move, add two moves of one point, each after a `wait`.
 ```
 
 ```pan hint
-Move by at least a point: a move to where the finger already is adds no sample.
+The position has to change: a move to where the finger already is adds no sample.
 ```
 
 ```pan solution
@@ -150,10 +150,10 @@ pan began; pan changed dy=-100; pan ended; run
 
 ## Choose an estimator that detects the rest
 
-Here a release below 500 pt/s isn't a flick, so the position decides. Two gestures must come out as the user meant them:
+In this task, a release below 500 pt/s isn't a flick, so the position decides. Two gestures on the card must end as the user meant them:
 
-- dragged up 60 pt in 0.1 s, rested for 0.4 s, lifted: it stays collapsed
-- flicked up by 60 pt in 0.1 s, lifted while moving: it expands
+- dragged up by 60 pt in 0.1 s, held for 0.4 s, and then released, it stays collapsed
+- flicked up by 60 pt in 0.1 s and released while moving, it expands
 
 `help estimators` lists the velocity estimators, and `set estimator=NAME` chooses one.
 
@@ -172,25 +172,25 @@ drag on=card by=0,-60 over=0.1; run
 expect state expanded
 ```
 
-An estimator that reads only the last 100 ms finds nothing after a rest, and reports zero.
+An estimator that reads only the last 100 ms finds no samples after a rest, and reports zero.
 
 ```pan mistake whole-gesture
 expect estimator regression
 ```
 
-This one fits a line across pauses, so the rest does not end the movement.
+This estimator fits a line across pauses, so for it, the rest doesn't end the movement.
 
 ```pan hint
 Most estimators keep only samples of the last 100 ms. Which ones keep older samples?
 ```
 
 ```pan hint
-The default divides the distance of the last two segments by their time, however long ago. Look for one that fits the samples of
-the last 100 ms.
+The default estimator divides the distance of the last two segments by their time, however long ago they were. Look for one that fits a
+line or a parabola to the samples of the last 100 ms.
 ```
 
 ```pan hint
-The names begin with lsq, for *least squares*.
+The names of these estimators begin with lsq, for *least squares*.
 ```
 
 ```pan solution

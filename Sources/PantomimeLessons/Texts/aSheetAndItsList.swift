@@ -8,13 +8,13 @@ extension LessonDocuments {
 
 minutes: 8
 
-A sheet has anchors, and a list inside that scrolls. One finger moves both: the sheet until it is open, then the list, and back again.
-This lesson shows which of the two gets the finger, and when.
+A sheet has anchors and, inside it, a scrolling list. One finger moves both: first the sheet until it is open, then the list. This
+lesson shows which of the two the finger moves, and when.
 
 ## Who gets the finger
 
-The sheet is open, and its list is scrolled by $offset pt. The finger moves down by $down pt. Which of the two is it moving
-at the end?
+The sheet is open, and its list is scrolled by $offset pt. The finger moves down by $down pt. Which of the two does the finger
+move at the end?
 
 Reply with `answer list` or `answer sheet`.
 
@@ -30,7 +30,7 @@ pan began; pan changed dy=$down; show hand list.offset sheet.y
 expect hand
 ```
 
-First the list scrolls to its top, and the rest of the movement pulls the sheet. `why` shows the handoff.
+First the list scrolls to its top, and then the rest of the movement pulls the sheet down. `why` shows the handoff.
 
 ```pan mistake list-keeps-the-finger
 ```
@@ -57,8 +57,8 @@ answer list
 
 ## The position of the sheet
 
-The same again: the open sheet rests at 100, its list is scrolled by $offset pt, and the finger moves down by $down pt. What is
-`sheet.y`?
+As before, the open sheet rests at 100, its list is scrolled by $offset pt, and the finger moves down by $down pt. What is
+`sheet.y` after that?
 
 ```pan setup
 scene detents at=0
@@ -72,7 +72,7 @@ pan began; pan changed dy=$down; show list.offset sheet.y
 expect sheet.y within 0.5
 ```
 
-The list took the first $offset pt, the sheet the rest.
+The list took the first $offset pt of the movement, and the sheet took the rest.
 
 ```pan mistake list-keeps-the-finger
 ```
@@ -81,10 +81,10 @@ The list took the first $offset pt, the sheet the rest.
 scroll list to=0
 ```
 
-The sheet gets only the rest: the list has taken the first $offset pt.
+The sheet gets only the rest of the movement, because the list has taken the first $offset pt.
 
 ```pan hint
-The movement is divided between the two.
+The movement is divided between the list and the sheet.
 ```
 
 ```pan hint
@@ -113,14 +113,14 @@ expect sheet.y 100
 expect list.offset > 30
 ```
 
-300 pt opened the sheet, and the rest scrolled the list: the same handoff in the other direction.
+The first 300 pt opened the sheet, and the rest of the movement scrolled the list. It is the same handoff as before, in the other direction.
 
 ```pan mistake too-short
 expect pan.state changed
 expect sheet.y > 100
 ```
 
-The sheet isn't open yet. It takes 300 pt up.
+The sheet isn't open yet. Move up by 300 pt to open it.
 
 ```pan mistake not-scrolled
 expect pan.state changed
@@ -135,11 +135,11 @@ One `pan began` and one `pan changed` are enough.
 ```
 
 ```pan hint
-The sheet needs 300 pt up before the list gets anything.
+The finger has to move up by 300 pt to open the sheet before it scrolls the list.
 ```
 
 ```pan hint
-Move by more than 330 pt: up is negative.
+Move by more than 330 pt in all: up is negative.
 ```
 
 ```pan solution
@@ -161,13 +161,13 @@ pan began; pan changed dy=-310
 
 ## Choose a rule between anchors
 
-A sheet with three anchors needs a different rule from a card with two ends. These are the requirements:
+A sheet with three anchors needs a different rule than a card with two end positions. These are the requirements for the sheet:
 
-- moved up by 100 of 300 pt and released at rest: it stays in the middle
-- moved up by 200 of 300 pt and released at rest: it opens
-- moved up by 30 pt and released at 200 pt/s: it opens
+- moved up by 100 of 300 pt and released at rest, it stays in the middle
+- moved up by 200 of 300 pt and released at rest, it opens
+- moved up by 30 pt and released at 200 pt/s, it opens
 
-`rules` lists the rules. Choose one with `set rule=NAME`, with parameters if it needs some.
+`rules` lists the rules. Choose one with `set rule=NAME`, and add parameters if the rule needs them.
 
 ```pan setup
 scene detents
@@ -189,18 +189,18 @@ pan began; pan changed dy=-30; pan ended vy=-200; run
 expect detent 0
 ```
 
-A rule that compares the speed with a small limit accepts even gentle flicks; one that projects needs more speed for a long distance.
+A rule that compares the speed with a small limit accepts even gentle flicks; a rule that projects needs more speed for a long distance.
 
 ```pan hint
-The nearest anchor alone doesn't meet the third requirement.
+Returning to the nearest anchor doesn't meet the third requirement.
 ```
 
 ```pan hint
-Look for a rule in which a flick of little more than 100 pt/s goes to the next anchor.
+Look for a rule with which a flick at little more than 100 pt/s moves the sheet to the next anchor.
 ```
 
 ```pan hint
-One of them is Compose's: its name begins with anchored.
+One such rule comes from Compose: its name begins with anchored.
 ```
 
 ```pan solution

@@ -9,13 +9,13 @@ extension LessonDocuments {
 minutes: 6
 
 A call comes in, an alert appears, another recognizer takes over: the system can take a touch away at any time. The recognizer then
-reports *cancelled* instead of *ended*. Code that forgets this case leaves the card halfway.
+reports *cancelled* instead of *ended*. Code that forgets this case leaves the card stuck halfway.
 
 ## Write the test
 
 In one version of the app, a cancelled pan isn't handled: the card stays where it is, in midair.
 
-Write a test that passes on the healthy app and fails on that one. `pan cancelled` cancels a pan, and `run` lets everything settle.
+Write a test that passes on the healthy app and fails on the broken version. `pan cancelled` cancels a pan, and `run` lets everything settle.
 
 ```pan setup
 scene city-guide
@@ -29,21 +29,21 @@ scene city-guide duration=0.6
 scene city-guide faults=CG-4
 ```
 
-Handle `.cancelled` wherever you handle `.ended`. And test what the user sees: the state alone was right in both apps.
+Handle `.cancelled` wherever you handle `.ended`. And test what the user sees: the state alone is correct in both apps.
 
 ```pan mistake state-alone
 expect progress > 0.01
 expect state collapsed
 ```
 
-On the broken app, the pan is cancelled and the state is collapsed, too: the state changes only when a run completes. But the card
-hangs in midair. Expect what a user would see.
+In the broken app, the state is collapsed after the cancelled pan, too, because it changes only when a run completes. But the card
+hangs in midair. Write an expectation about what the user sees.
 
 ```pan mistake nothing-cancelled
 expect no event "pan cancelled"
 ```
 
-Nothing was cancelled in your test. `pan began`, `pan changed dy=-100`, then `pan cancelled`.
+Nothing was cancelled in your test. Type `pan began`, `pan changed dy=-100`, and then `pan cancelled`.
 
 ```pan hint
 Drag the card part of the distance, cancel the pan, and let time pass.
@@ -54,7 +54,7 @@ Drag the card part of the distance, cancel the pan, and let time pass.
 ```
 
 ```pan hint
-Expect a `progress` of 0, or the frame of the card, at the end.
+At the end, expect a `progress` of 0, or the initial frame of the card.
 ```
 
 ```pan solution
@@ -127,10 +127,10 @@ answer expanded
 
 ## Cancel a touch
 
-Now with a real finger. `touch down x=195 y=422` puts it on the card, `touch move x=195 y=380` moves it, and with `touch cancel`
+Now use a real finger: `touch down x=195 y=422` puts it on the card, `touch move x=195 y=380` moves it, and with `touch cancel`
 the system cancels the touch. Let time pass between the moves: `wait 0.02`.
 
-Cancel a touch after it has dragged the card up by more than half, 124 pt.
+Cancel a touch after it has dragged the card up by more than half of its distance, that is, by at least 124 pt.
 
 ```pan setup
 scene city-guide
@@ -142,34 +142,35 @@ expect pan.state cancelled
 expect progress > 0.5
 ```
 
-The recognizer reports *cancelled*, and the card returns. `run` shows it.
+The recognizer reports *cancelled*, and the card returns. Type `run` to see it return.
 
 ```pan mistake lifted
 expect pan.state ended
 ```
 
-The finger was lifted: that is an end, not a cancellation.
+The finger was lifted, so the pan ended; it wasn't cancelled.
 
 ```pan mistake no-touch
 expect no event "touch down"
 ```
 
-`pan` reports a gesture without a finger. Here the system cancels a touch: `touch down`, `touch move`, `touch cancel`.
+`pan` reports a gesture without a finger. Here the system has to cancel a touch: use `touch down`, `touch move`,
+and `touch cancel`.
 
 ```pan mistake not-far-enough
 expect pan.state cancelled
 expect progress <= 0.5
 ```
 
-The pan was cancelled, but the card had not passed half of its distance. The first move only begins the pan, and its first 10 pt are
-slop; the card starts to follow with the second move.
+The pan was cancelled, but the card had not passed half of its distance. The first move only begins the pan, and the first 10 pt are slop; the card
+starts to follow with the second move.
 
 ```pan hint
-Touch down, wait, move a little, wait, move far, cancel.
+The order is: touch down, wait, move a little, wait, move far, and cancel.
 ```
 
 ```pan hint
-The first move begins the pan, and the card starts to follow with the second. Move straight up, or the list wins.
+The first move begins the pan, and the card starts to follow with the second move. Move straight up, or the list gets the touch.
 ```
 
 ```pan hint

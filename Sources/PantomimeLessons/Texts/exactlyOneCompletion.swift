@@ -8,13 +8,13 @@ extension LessonDocuments {
 
 minutes: 6
 
-The state of the app changes in the animator's completion handler. So a run needs exactly one: with none, the state doesn't change, and
-with two, it flips twice. This lesson shows where a second one comes from.
+The state of the app changes in the animator's completion handler. So each run needs exactly one completion handler: without one, the
+state doesn't change, and with two, it flips twice. This lesson shows where a second one comes from.
 
 ## Caught in flight
 
-A tap starts the card, with one completion. After $t s a finger catches it: `pan began`. How many completions does the animator
-have now?
+A tap starts the card's animator, with one completion handler. After $t s, a finger catches the card: `pan began`. How many completion
+handlers (`completions`) does the animator have now?
 
 ```pan setup
 scene city-guide
@@ -28,7 +28,7 @@ pan began; show completions
 expect completions
 ```
 
-The run is the same: it was only paused. A completion belongs to a run, not to a gesture.
+It is still the same run, which was only paused. A completion handler belongs to a run, not to a gesture.
 
 ```pan mistake a-second-completion
 ```
@@ -38,7 +38,7 @@ The finger pauses a run that exists already.
 ```
 
 ```pan hint
-A completion is added when a run starts.
+A completion handler is added when a run starts.
 ```
 
 ```pan hint
@@ -55,10 +55,10 @@ answer 2
 
 ## Write the test
 
-In one version of the app, a finger that catches a card in flight adds a second completion. Both run at the end, and the state flips
-twice.
+In one version of the app, a finger that catches a card in flight adds a second completion handler. At the end, both are called,
+and the state flips twice.
 
-Write a test that passes on the healthy app and fails on that one: `tap on=card`, `wait 0.1`, `pan began`, and so on.
+Write a test that passes on the healthy app and fails on the broken version. Begin with `tap on=card`, `wait 0.1`, and `pan began`.
 
 ```pan setup
 scene city-guide
@@ -72,32 +72,32 @@ scene city-guide duration=0.6
 scene city-guide faults=CG-1
 ```
 
-A state that changes in completions needs exactly one completion for each run.
+If a state changes in a completion handler, each run needs exactly one such handler.
 
 ```pan mistake position-alone
 expect position end
 expect state collapsed
 ```
 
-In both apps, the run completes at the end. The state differs: in the broken app it is collapsed, although the
-card is expanded.
+In both apps, the run completes with the position `end`. But the state differs: in the broken app it is collapsed, although the card is
+expanded.
 
 ```pan mistake not-caught
 expect no event "fault CG-1"
 ```
 
-The fault needs a card that is caught in flight.
+The fault occurs only if a card is caught in flight.
 
 ```pan hint
 Catch the card in flight, release it upward, and let it settle.
 ```
 
 ```pan hint
-On screen both apps look the same at the end. Compare the state of the app.
+At the end, both apps look the same on screen. Compare the state of the app.
 ```
 
 ```pan hint
-Expect the state expanded at the end.
+At the end, expect the state to be expanded.
 ```
 
 ```pan solution
@@ -124,10 +124,10 @@ tap on=card; run; expect state expanded
 
 ## Taps in flight
 
-Users are impatient: a second tap comes while the card is still moving. In one version of the app the tap isn't guarded, and adds
-the animations and the completion again.
+Users are impatient: a second tap comes while the card is still moving. In one version of the app, the second
+tap isn't ignored: it adds the animations and the completion handler again.
 
-Write a test that passes on the healthy app and fails on that one. Use taps only.
+Write a test that passes on the healthy app and fails on the broken version. Use only taps.
 
 ```pan setup
 scene city-guide
@@ -158,7 +158,7 @@ A healthy app ignores the second tap.
 ```
 
 ```pan hint
-Expect one completion after the second tap, or the state expanded at the end.
+After the second tap, expect one completion; or at the end, expect the state to be expanded.
 ```
 
 ```pan solution

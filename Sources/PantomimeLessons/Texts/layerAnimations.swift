@@ -8,8 +8,8 @@ extension LessonDocuments {
 
 minutes: 6
 
-A Core Animation layer animation changes what is shown, and nothing else. The view's model value stays, and shows again when the
-animation is removed. This lesson shows the jump that follows, and how to avoid it.
+A layer animation, that is, a `CAAnimation`, changes only what is on screen. The view's model value doesn't change, and reappears when
+the animation is removed. This lesson shows the jump that results, and how to avoid it.
 
 ## The model during the animation
 
@@ -26,21 +26,21 @@ layer-animation card.frame.y from=600 to=80 duration=0.5 key=move; wait $t; show
 expect card.model.frame.y within 0.5
 ```
 
-No statement has set the model, so it hasn't changed.
+No statement has set the model value, so it hasn't changed.
 
 ```pan mistake layers-move-the-model
 ```
 
 ```pan hint
-Which statement sets the model?
+Which statement sets the model value?
 ```
 
 ```pan hint
-A layer animation changes only what is shown.
+A layer animation changes only what is on screen.
 ```
 
 ```pan hint
-The model is where the card was before.
+The model value is where the card was before the animation.
 ```
 
 ```pan right
@@ -53,7 +53,7 @@ answer 80
 
 ## At the end
 
-The same animation runs to its end and is removed. Where is the card on screen, `card.frame.y`?
+The same animation runs to its end and is removed. What is `card.frame.y`, the position of the card on screen, after that?
 
 ```pan setup
 scene blank
@@ -65,7 +65,7 @@ layer-animation card.frame.y from=600 to=80 duration=0.5 key=move; run; show car
 expect card.frame.y within 0.5
 ```
 
-The card jumps back: without the animation, the screen shows the model.
+The card jumps back: without the animation, the screen shows the model value.
 
 ```pan mistake layers-stay
 ```
@@ -75,11 +75,11 @@ At its end, the animation is removed.
 ```
 
 ```pan hint
-Without an animation, the screen shows the model.
+Without an animation, the screen shows the model value.
 ```
 
 ```pan hint
-The model has never changed.
+The model value has never changed.
 ```
 
 ```pan right
@@ -92,7 +92,7 @@ answer 80
 
 ## Make it stay
 
-Now let a layer animation move the card from 600 to 80, so that it is at 80 afterward, on screen and in the model. `set
+Now let a layer animation move the card from 600 to 80, so that the card is at 80 afterward, on screen and in the model. `set
 card.frame.y=80` sets a model value immediately.
 
 ```pan setup
@@ -107,32 +107,33 @@ expect card.frame.y 80
 expect card.model.frame.y 80
 ```
 
-Set the model first, then animate from the old value: the animation hides the jump, and there is none at its end.
+Set the model value first, then animate from the old value: the animation hides the jump of the model value, and nothing jumps when the
+animation ends.
 
 ```pan mistake stays-attached
 expect event "layer ended"
 expect card.layers 1
 ```
 
-The animation stays attached and covers the model, which is still 600. Let it be removed, and set the model.
+The animation stays attached and hides the model value, which is still 600. Let the animation be removed, and set the model value.
 
 ```pan mistake jumped-back
 expect event "layer ended"
 expect card.frame.y 600
 ```
 
-The card has jumped back, because the model is still 600.
+The card has jumped back, because its model value is still 600.
 
 ```pan hint
-Two statements are needed: one for the model, one for the screen. Then time has to pass.
+Two statements are needed: one for the model value and one for the animation. Then time has to pass.
 ```
 
 ```pan hint
-The form is `layer-animation card.frame.y from=600 to=80 duration=0.5`.
+The form of the animation is `layer-animation card.frame.y from=600 to=80 duration=0.5`.
 ```
 
 ```pan hint
-Set the model before the animation, so that nothing jumps at either end.
+Set the model value before you add the animation, so that nothing jumps at the start or at the end.
 ```
 
 ```pan solution

@@ -8,14 +8,14 @@ extension LessonDocuments {
 
 minutes: 6
 
-An animator has a `fractionComplete`, here `fraction`. It means one thing while the animator runs, and another while it is paused.
+An animator has a `fractionComplete`, here called `fraction`. It means one thing while the animator runs, and another while it is paused.
 This lesson shows which meaning applies when.
 
 ## While it runs
 
 A tap expands the card in 0.3 s, ease-in-out: slow at the start and at the end. After $t s, what is the `fraction`?
 
-Reply with `answer NUMBER`, such as 0.25 or 25 %. Then the task taps the card and lets $t s pass.
+Reply with `answer NUMBER`, such as 0.25 or 25 %. Then the card is tapped, and $t s pass.
 
 ```pan setup
 scene city-guide
@@ -27,22 +27,22 @@ tap on=card; wait $t
 expect fraction within 0.01
 ```
 
-The fraction counts time: $t s of 0.3 s. The pose on screen is `progress`, which lags behind at the start of this
-curve.
+The fraction counts time: $t s of 0.3 s. The pose on screen is `progress`, which lags behind the fraction at the start of
+this curve.
 
 ```pan mistake fraction-is-the-picture
 ```
 
 ```pan hint
-The curve is slow at the start. Which of the two numbers depends on the curve?
+The curve is slow at the start. Which of the two, `fraction` or `progress`, depends on the curve?
 ```
 
 ```pan hint
-While an animator runs, its fraction is the elapsed part of its time.
+While an animator runs, its fraction is the elapsed part of its duration.
 ```
 
 ```pan hint
-Divide the time by 0.3 s.
+Divide the elapsed time by 0.3 s.
 ```
 
 ```pan wrong
@@ -53,7 +53,7 @@ answer 1
 
 The card has been expanding for $t s, and now it is paused. What is the `fraction` after `pause`?
 
-`show fraction progress` prints both numbers before the pause.
+Before the pause, `show fraction progress` prints the fraction and the progress.
 
 ```pan setup
 scene city-guide
@@ -67,7 +67,8 @@ pause
 expect fraction within 0.01
 ```
 
-Paused, the animator scrubs linearly: the fraction is now the pose, so that a finger can move it. Nothing jumps on screen; the number does.
+While paused, the animator scrubs linearly: the fraction now measures the pose, so that a finger can move it. Only the number jumps;
+nothing jumps on screen.
 
 ```pan mistake pausing-keeps-the-number
 ```
@@ -90,9 +91,10 @@ answer 0
 
 ## Catch it at a third
 
-The card is expanding. Let time pass with `wait`, then catch it with `pause`, so that its paused `fraction` is between 0.30 and 0.36.
+The card is expanding. Let time pass with `wait`, then catch the card with `pause`, so that the `fraction` of the paused animator is
+between 0.30 and 0.36.
 
-`undo` takes a statement back, as often as you like.
+`undo` takes back the last statement; you can repeat it as often as you like.
 
 ```pan setup
 scene city-guide
@@ -116,7 +118,7 @@ expect time > 0.089
 expect time < 0.111
 ```
 
-That is a third of the time. The fraction of a paused animator measures the distance.
+You paused after a third of the time. But the fraction of a paused animator measures the distance.
 
 ```pan hint
 A third of the time, 0.1 s, is too early: the curve is slow at the start.

@@ -8,12 +8,13 @@ extension LessonDocuments {
 
 minutes: 9
 
-A transition between view controllers can be driven by a percentage: the finger sets it, and at lift-off the transition finishes or is
-cancelled. This lesson shows the cap, the threshold, and what code often forgets after a cancellation.
+A transition between view controllers can be driven by a percentage: the finger sets the percentage, and at lift-off the transition finishes
+or is cancelled. This lesson shows the cap of the percentage, the threshold for finishing, and what code often forgets after a
+cancellation.
 
 ## The cap
 
-The screen is 844 pt high, and a full drag is just as long. The finger moves up by $up pt. What is
+The screen is 844 pt high, and a full drag is equally long. The finger moves up by $up pt. What is
 `transition.percent`?
 
 Reply with a fraction or a percentage.
@@ -28,7 +29,7 @@ pan began; pan changed dy=-$up; show transition.percent
 expect transition.percent within 0.005
 ```
 
-The percentage is capped at 90 %, so that a finish always has something left to animate.
+The percentage is capped at 90 %, so that a transition that finishes always has something left to animate.
 
 ```pan mistake no-cap
 ```
@@ -55,8 +56,8 @@ answer 1
 
 ## Exactly the threshold
 
-At lift-off, more than 10 % finishes the transition. The finger has moved up by 84.4 pt, which is exactly 10 % of 844 pt. Where does the
-transition end?
+At lift-off, the transition finishes if its percentage is more than 10 %. The finger has moved up by 84.4 pt, which is
+exactly 10 % of 844 pt. Where does the transition end?
 
 Reply with `answer list` or `answer detail`.
 
@@ -71,14 +72,14 @@ pan ended; run
 expect state
 ```
 
-Finishing takes more than 10 %, and this is exactly 10 %. Computed with 32-bit numbers it counted as more, which
-was a real bug.
+The transition finishes only above 10 %, and this is exactly 10 %. Computed with 32-bit numbers, it counted as more than 10 %, which
+was a bug in the original app.
 
 ```pan mistake threshold-included
 ```
 
 ```pan hint
-The rule requires *more than*.
+The rule requires *more than* 10 %.
 ```
 
 ```pan hint
@@ -99,11 +100,11 @@ answer detail
 
 ## Write the test: a verdict that stays
 
-While the finger moves, the app records a verdict: whether a lift-off would finish. One version never resets it, so a pan that lifts
-without moving uses the verdict of the previous one.
+While the finger moves, the app records a verdict: whether a lift-off would finish the transition. One version of the app never
+resets the verdict, so a pan that ends without moving uses the verdict of the previous pan.
 
-Write a test that passes on the healthy app and fails on that one. You need two pans: one that is cancelled after a long movement, and
-one that lifts without moving.
+Write a test that passes on the healthy app and fails on the broken version. You need two pans: one that is cancelled after a long
+movement, and one that ends without moving.
 
 ```pan setup
 scene dive-deeper
@@ -117,20 +118,20 @@ scene dive-deeper duration=1
 scene dive-deeper faults=MP-1
 ```
 
-State that outlives a gesture has to be reset when the next one begins.
+State that outlives a gesture has to be reset when the next gesture begins.
 
 ```pan mistake one-pan
 expect no event "fault MP-1"
 ```
 
-The old verdict is used only by a second pan that lifts without moving.
+The old verdict is used only by a second pan that ends without moving.
 
 ```pan hint
-First pan: begin, move 211 pt up, cancel, and let it settle.
+The first pan begins, moves 211 pt up, and is cancelled. Then let everything settle.
 ```
 
 ```pan hint
-Second pan: begin and end, without `pan changed`.
+The second pan begins and ends, without `pan changed`.
 ```
 
 ```pan hint
@@ -158,11 +159,10 @@ pan began; pan changed dy=-211; pan cancelled; run; expect state list
 
 ## Write the test: an outcome that isn't checked
 
-In another version, the completions don't check whether the transition was cancelled: after a cancelled transition the detail is visible
-although the list is back.
+In another version of the app, the completion handlers don't check whether the transition was cancelled: after a cancelled transition,
+the detail view is visible although the list is back.
 
-Write a test that passes on the healthy app and fails on that one. `detail.hidden` is `yes` if the detail is
-hidden.
+Write a test that passes on the healthy app and fails on the broken version. `detail.hidden` is `yes` if the detail view is hidden.
 
 ```pan setup
 scene dive-deeper
@@ -189,7 +189,7 @@ The state is the same in both apps. Look at the views.
 expect state detail
 ```
 
-The transition has finished in your test. A short movement cancels it.
+In your test, the transition finished. If the movement is short, the transition is cancelled at lift-off.
 
 ```pan hint
 A movement of less than 84.4 pt cancels the transition at lift-off.
@@ -200,7 +200,7 @@ After the cancellation, which views should be visible?
 ```
 
 ```pan hint
-Expect the detail to be hidden at the end.
+At the end, expect the detail view to be hidden.
 ```
 
 ```pan solution

@@ -8,13 +8,13 @@ extension LessonDocuments {
 
 minutes: 7
 
-An article builds the city guide in stages: each adds one thing, and each has a flaw that the next one fixes. Here you can try every
-stage, as `variant=a` to `variant=e` of the scene. `help city-guide` describes them.
+An article builds the city guide in five variants: each adds one thing, and fixes a flaw of the previous variant. In this lesson, you can
+try all of them: `variant=a` to `variant=e`. `help city-guide` describes them.
 
-## Caught in stage b
+## Caught in variant b
 
-In stage b the card can be dragged. A tap starts it, and after 0.15 s, halfway, a finger catches it and moves up by only $up pt of
-247. What is the `fraction` after that?
+In variant b, the card can be dragged. A tap starts the card, and after 0.15 s, when it is halfway, a finger catches it and moves up by
+only $up of 247 pt. What is the `fraction` after that?
 
 ```pan setup
 scene city-guide variant=b
@@ -26,14 +26,14 @@ tap on=card; wait 0.15; pan began; pan changed dy=-$up
 expect fraction within 0.01
 ```
 
-Stage b computes the fraction from the finger alone, so the card jumps to where that distance alone puts it. Stage c adds the distance
-to the progress at the catch.
+Variant b computes the fraction from the finger's distance alone, so the card jumps back to that fraction. Variant c adds the finger's
+distance to the progress that the card had when it was caught.
 
 ```pan mistake catching-carries-on
 ```
 
 ```pan hint
-Stage b uses only the finger's translation.
+Variant b uses only the finger's translation.
 ```
 
 ```pan hint
@@ -48,9 +48,9 @@ Divide $up by 247.
 answer 1
 ```
 
-## Brought back in stage c
+## Brought back in variant c
 
-In stage c the card is dragged up by $up pt and released at 120 pt/s *down*. Where does it end up?
+In variant c, the card is dragged up by $up pt and released at 120 pt/s *down*. Where does it end up?
 
 Reply with `answer collapsed` or `answer expanded`.
 
@@ -66,20 +66,20 @@ pan ended vy=120; run
 expect state
 ```
 
-In stage c a release always completes: nothing reads the velocity. Stage d reverses the run.
+In variant c, a release always completes, because nothing reads the velocity. Variant d is the first that reverses the run.
 
 ```pan mistake reads-the-velocity
 set rule=sign
 ```
 
-Stage c never reads the velocity, so the direction has no effect. Stage d would return.
+Variant c never reads the velocity, so the direction has no effect. In variant d, the card would return.
 
 ```pan hint
-Which stage is the first to reverse? `help city-guide` describes the stages.
+Which variant is the first to reverse? `help city-guide` describes the variants.
 ```
 
 ```pan hint
-In stage c, a release has only one outcome.
+In variant c, a release has only one outcome.
 ```
 
 ```pan hint
@@ -94,13 +94,12 @@ answer expanded
 answer collapsed
 ```
 
-## Choose the stage to ship
+## Choose the variant to ship
 
-Three requirements: a drag that is released downward returns, a card that is caught in flight doesn't jump, and a finger that moves
-sideways on a card scrolls the list.
+There are three requirements: a card that is dragged up and released downward returns, a card that is caught in flight doesn't jump, and
+a finger that moves sideways on a card scrolls the list.
 
-Choose a stage: `scene city-guide variant=b` starts the scene in stage b. All three requirements are checked
-each time.
+Choose a variant: `scene city-guide variant=b` starts the scene in variant b. All three requirements are checked each time.
 
 ```pan setup
 scene city-guide variant=a
@@ -121,18 +120,18 @@ drag on=card by=-150,-10 over=0.3; run
 expect list.offset > 400
 ```
 
-Only the last stage arbitrates. Each earlier stage is simpler, and has one more flaw.
+Only variant e decides between the pans of the card and of the list. Each earlier variant is simpler than the next, and has one more flaw.
 
 ```pan hint
-Stage b is the first that drags, stage c the first that keeps the progress, stage d the first that reverses.
+Variant b is the first that drags, variant c the first that keeps the progress, and variant d the first that reverses.
 ```
 
 ```pan hint
-Which stage decides between the card and the list?
+Which variant decides between the card and the list?
 ```
 
 ```pan hint
-It is the one after d.
+It is the variant after d.
 ```
 
 ```pan solution

@@ -8,8 +8,8 @@ extension LessonDocuments {
 
 minutes: 7
 
-An animator in flight can be reversed, and reversed again. Its numbers count in the direction of travel, so each reversal flips
-them. This lesson shows what the numbers are, and where the sign goes wrong.
+An animator in flight can be reversed, and reversed again. Its fraction counts in the direction of travel, so each reversal flips it.
+This lesson shows the numbers after a reversal, and where the sign of a movement goes wrong.
 
 ## The fraction after a reversal
 
@@ -50,8 +50,8 @@ answer 0
 
 ## Time left after the second reversal
 
-The card has been expanding for $t s. It is reversed, and 0.03 s later reversed again. How many seconds does it still need, `remaining`,
-after the second reversal?
+The card has been expanding for $t s. It is reversed, and 0.03 s later reversed again. After the second reversal, what is
+`remaining`, the number of seconds that the card still needs?
 
 ```pan setup
 scene city-guide
@@ -65,8 +65,8 @@ reverse; wait 0.03; reverse
 expect remaining within 0.002
 ```
 
-Each reversal continues from the position of the card. It ran forward for $t s and back for 0.03 s, and still needs the rest of
-the 0.3 s.
+After each reversal, the run continues from the position of the card. The card moved forward for $t s and back for 0.03 s, and still
+needs the rest of the 0.3 s.
 
 ```pan mistake one-reversal
 ```
@@ -82,11 +82,11 @@ Draw the time as a line of 0.3 s, and follow the card along it: forward, back, f
 ```
 
 ```pan hint
-The card ran forward for $t s, then back for 0.03 s.
+The card moved forward for $t s, then back for 0.03 s.
 ```
 
 ```pan hint
-What is left is 0.3 − $t + 0.03.
+The remaining time is 0.3 − $t + 0.03.
 ```
 
 ```pan wrong starts-over
@@ -95,11 +95,11 @@ answer 0.3
 
 ## Write the test
 
-A returning card is caught again. In one version of the app the sign is corrected too late: the card, caught on its way back, moves
-*against* the finger.
+A finger catches a returning card and drags it. In one version of the app, the sign of the finger's movement is corrected too late, so
+the caught card moves *against* the finger.
 
-Write a test that passes on the healthy app and fails on that one. Release the card so that it returns, catch it after 0.03 s, and move
-the finger up.
+Write a test that passes on the healthy app and fails on the broken version. Release the card so that it returns, catch it after 0.03 s,
+and move the finger up.
 
 ```pan setup
 scene city-guide
@@ -113,21 +113,21 @@ scene city-guide card=0
 scene city-guide faults=CG-5
 ```
 
-While a run is reversed, its fraction counts toward the start, so a movement up makes it smaller. Correct the sign before you use the
-value.
+While a run is reversed, its fraction counts toward the start, so an upward movement makes the fraction smaller. Correct the sign of
+the movement before you use it.
 
 ```pan mistake not-reversed
 expect no event "reversed"
 ```
 
-The card was never on its way back. Release it with a velocity down, such as `pan ended vy=120`.
+The card was never returning. Release it with a downward velocity, such as `pan ended vy=120`.
 
 ```pan mistake not-moved
 expect reversed yes
 expect pan.translation.y 0
 ```
 
-The card was caught, but the finger didn't move, so the sign was never used.
+The card was caught, but then the finger didn't move, so the sign of a movement was never used.
 
 ```pan hint
 The fault needs four steps: drag up, release downward, catch in flight, move.
@@ -138,7 +138,7 @@ Begin with `pan began`, `pan changed dy=-100`, `pan ended vy=120`, `wait 0.03`, 
 ```
 
 ```pan hint
-Move the finger up by 25 pt with `pan changed dy=-25`. Expect the progress to be larger than before, at least 0.3.
+Move the finger up by 25 pt with `pan changed dy=-25`. Then expect the progress to be larger than before: more than 0.3.
 ```
 
 ```pan solution

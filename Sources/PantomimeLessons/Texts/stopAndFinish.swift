@@ -32,7 +32,7 @@ stop
 expect animator.state
 ```
 
-The completion handler is pending until `finish`, and `stopped` is a separate state for that.
+The completion handler is still pending until `finish` is called; that is why `stopped` is a separate state.
 
 ```pan mistake stop-is-the-end
 ```
@@ -40,18 +40,18 @@ The completion handler is pending until `finish`, and `stopped` is a separate st
 ```pan mistake stopping-is-pausing
 ```
 
-A paused animator is active, and can continue. A stopped animator can only finish.
+A paused animator is active, and can continue. A stopped animator can only be finished.
 
 ```pan hint
 There are three states. In two of them, the animator can start or continue.
 ```
 
 ```pan hint
-After `stop`, the completion handler hasn't run.
+After `stop`, the completion handler hasn't been called yet.
 ```
 
 ```pan hint
-It is neither the state before `start`, nor the state while it runs.
+The answer is neither the state before `start` nor the state while the animator runs.
 ```
 
 ```pan right
@@ -68,7 +68,7 @@ answer active
 
 ## The model after stop
 
-The same animator, linear, from 0 to 100 in 1 s, is stopped after $t s. What is `card.model.x` after that?
+The same linear animator, which moves the card from 0 to 100 in 1 s, is stopped after $t s. What is `card.model.x` after that?
 
 ```pan setup
 scene blank
@@ -85,7 +85,7 @@ stop; show card.x card.model.x
 expect card.model.x within 0.5
 ```
 
-Stopping discards the targets: the model takes the value on screen. A later `continue` has no target.
+Stopping discards the targets, and the model takes the value on screen. So a stopped animator has no target to continue to.
 
 ```pan mistake stopping-is-pausing
 ```
@@ -99,7 +99,7 @@ A stopped animator no longer has targets.
 ```
 
 ```pan hint
-The model takes what the screen shows.
+The model takes the value that the screen shows.
 ```
 
 ```pan wrong stopping-is-pausing
@@ -108,7 +108,8 @@ answer 100
 
 ## Finish at the start
 
-The animator has been running for 0.4 s. End it immediately, so that the card is back at 0 and the completion reports the start.
+The animator has been running for 0.4 s. End it immediately, so that the card is back at 0 and the completion handler receives the
+position `start`.
 
 ```pan setup
 scene blank
@@ -126,8 +127,8 @@ expect card.x 0
 expect position start
 ```
 
-`finish` sets the position: the start, the end, or where the card is, `current`. Only `finish` can end a run at
-`current`.
+`finish` sets the position at which the run ends: `start`, `end`, or, for the position on screen, `current`. Only `finish` can end a run
+at `current`.
 
 ```pan mistake at-the-end
 expect position end
@@ -140,7 +141,7 @@ It has finished at the end, which is the default. `help finish` lists the other 
 ```
 
 ```pan hint
-`help finish` lists the positions at which it can finish.
+`help finish` lists the positions at which an animator can finish.
 ```
 
 ```pan hint
@@ -166,10 +167,10 @@ reverse; run
 
 ## Write the test
 
-A square is dragged between two places. In one version of the app, catching it in flight *stops* its animator instead of pausing it, so the
-run is lost: no completion runs, and a release strands the square.
+A square is dragged between two places. In one version of the app, catching the square in flight *stops* its animator
+instead of pausing it, so the run is lost: no completion handler is called, and the next release leaves the square stranded.
 
-Write a test that passes on the healthy app and fails on that one. Drag with `pan began`, `pan changed dx=60`, `pan ended`; let 0.1 s
+Write a test that passes on the healthy app and fails on the broken version. Drag with `pan began`, `pan changed dx=60`, `pan ended`; let 0.1 s
 pass, and catch it with `pan began`.
 
 ```pan setup
@@ -193,11 +194,11 @@ expect no event "fault IA-2"
 The square has to be caught while it is still moving.
 
 ```pan hint
-After the catch, the healthy animator is paused: active, and somewhere between 0 and 1.
+After the catch, the animator of the healthy app is paused: it is active, and its fraction is between 0 and 1.
 ```
 
 ```pan hint
-The broken one has lost its run: its `fraction` is 0.
+The animator of the broken app has lost its run: its `fraction` is 0.
 ```
 
 ```pan hint

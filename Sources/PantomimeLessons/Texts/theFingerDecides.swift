@@ -99,17 +99,18 @@ pan ended vy=$vy; run
 expect state
 ```
 
-In this scene the sign of the velocity decides, and nothing else. Type `why`: the line *to flip* shows how little was missing.
+In this scene the sign of the velocity decides, and nothing else. Type `why`: the line *to flip* shows how small a
+change would have expanded the card.
 
 ```pan mistake half,flick-or-half,projection,nearest
 set rule=half
 ```
 
-Most apps would expand it, and so would most rules: type `compare rules`. This one does not consult the position, so
+Most apps would expand it, and so would most rules: type `compare rules`. This rule does not consult the position, so
 $vy pt/s down is enough to return. Task 4 asks whether that is a good rule.
 
 ```pan hint
-The rule of this scene reads one number only. It is one of the two above.
+The rule of this scene reads one number only. It is one of the two numbers above.
 ```
 
 ```pan hint
@@ -208,12 +209,12 @@ tap on=card; run
 
 ## Choose a better rule
 
-Users complained: a card that was dragged nearly to the top came back. Here are four gestures, and what the users meant:
+Users complained: a card that was dragged nearly to the top came back. Here are four gestures on a card, and what the users meant:
 
-- dragged up 100 pt and lifted almost at rest: it stays collapsed
-- dragged up 140 pt, drifting down a little at lift-off: it expands
-- flicked up after 40 pt: it expands
-- dragged up 200 pt, then flicked down: it returns
+- dragged up 100 pt and released almost at rest, it stays collapsed
+- dragged up 140 pt and released while drifting down a little, it expands
+- flicked up after 40 pt, it expands
+- dragged up 200 pt and then flicked down, it returns
 
 Choose a rule that does all of this. `rules` lists the rules, and `set rule=NAME` chooses one. Each time you set one, all four
 gestures are tried.
@@ -242,13 +243,14 @@ pan began; pan changed dy=-200; pan ended vy=900; run
 expect state collapsed
 ```
 
-A slow release shows where the user wants the card, and a flick shows in which direction. A good rule reads both.
+A slow release shows where the user wants the card, and a flick shows in which direction it should move. A good rule reads both position
+and velocity.
 
 ```pan mistake position-alone
 expect rule half
 ```
 
-Position alone ignores both flicks. A flick is short by nature: its direction is what the user means.
+A rule that reads only the position ignores both flicks. A flick is short by nature: its direction is what the user means.
 
 ```pan hint
 The rule has to read two numbers: the position for a slow release, the velocity for a flick.
@@ -259,7 +261,7 @@ The rule has to read two numbers: the position for a slow release, the velocity 
 ```
 
 ```pan hint
-The name of the simplest one has both words: a flick, or half.
+The name of the simplest such rule contains both words: a flick, or half.
 ```
 
 ```pan solution

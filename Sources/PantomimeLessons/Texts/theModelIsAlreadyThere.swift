@@ -27,7 +27,7 @@ tap on=card; wait $t; show card.frame.y card.model.frame.y
 expect card.model.frame.y within 0.5
 ```
 
-The animation block has set the model once, at the start. The value on screen follows.
+The animation block set the model value once, at the start. The value on screen follows gradually.
 
 ```pan mistake model-moves
 ```
@@ -65,7 +65,7 @@ tap on=card; show card.frame.y card.model.frame.y
 expect card.frame.y within 0.5
 ```
 
-Nothing has moved yet. `VIEW.PROPERTY` is what the screen shows, `VIEW.model.PROPERTY` is what the code reads.
+Nothing has moved yet. `VIEW.PROPERTY` is what the screen shows, and `VIEW.model.PROPERTY` is what the code reads.
 
 ```pan mistake model-waits
 ```
@@ -97,10 +97,10 @@ answer 0
 ## Write the test
 
 The app saves the card's frame when it expands, so that it knows where to return. One version of the app saves it again when the
-card is caught in flight, and reads the model. By then the model is the target, so the card never comes back.
+card is caught in flight, and reads the model value. By then, the model value is the target, so the card never returns.
 
-Write a test that passes on the healthy app and fails on that one. `expect card.initial-frame 275,247,250,350` asserts the saved
-frame. Your statements and expectations together are the test: it is tried on both apps after each `expect`.
+Write a test that passes on the healthy app and fails on the broken version. `expect card.initial-frame 275,247,250,350` asserts the saved
+frame. Your statements and expectations together are the test, which is run on both apps after each `expect`.
 
 ```pan setup
 scene city-guide
@@ -114,8 +114,8 @@ scene city-guide duration=0.6
 scene city-guide faults=CG-1,CG-2
 ```
 
-Code that needs the position before an animation has to read it before the animation starts, or read the presentation
-layer.
+Code that needs a position from before an animation has to read it before the animation starts. After that, only the presentation layer
+has the position on screen.
 
 ```pan mistake not-caught
 expect no event "pan began"
@@ -128,7 +128,7 @@ expect event "pan began"
 expect no event "fault"
 ```
 
-The pan didn't catch a card in flight. Begin it while the tap is still moving the card.
+The pan didn't catch a card in flight. Begin the pan while the card is still moving after the tap.
 
 ```pan hint
 The fault needs a card in flight and a finger that catches it.

@@ -8,14 +8,14 @@ extension LessonDocuments {
 
 minutes: 8
 
-The cards lie in a list that scrolls sideways, so a finger that moves could be meant for either. When it has moved far enough, one
-recognizer wins and the others lose. This lesson shows what decides, and how.
+The cards lie in a list that scrolls sideways, so a moving finger could be meant for a card or for the list. When it has moved far enough, one
+recognizer wins and the others lose. This lesson shows how that is decided.
 
 ## Exactly diagonal
 
 The finger starts to move exactly diagonally: $v pt/s to the right, and $v pt/s up. Does the card's pan begin?
 
-Reply with `answer began` or `answer possible`: the state of the pan afterward.
+Reply with the state of the pan afterward: `answer began` or `answer possible`.
 
 ```pan setup
 scene city-guide
@@ -27,7 +27,8 @@ pan began vx=$v vy=-$v
 expect pan.state
 ```
 
-The card's pan needs more vertical speed than horizontal, and equal isn't more. So the list scrolls. `why won` shows the comparison.
+The card's pan begins only if the vertical speed is greater than the horizontal speed. Here the two are equal, so the list scrolls.
+`why won` shows the comparison.
 
 ```pan mistake ties-go-to-the-card
 ```
@@ -57,7 +58,7 @@ answer began
 Now use a real finger: `drag on=card by=0,-120` puts it on the card, moves it up 120 pt, and lifts it. The two numbers are the
 distances across and down.
 
-Drag the card so that the list wins. The finger may move up as far as you like.
+Put the finger on the card and drag so that the list wins. The finger may move up as far as you like.
 
 ```pan setup
 scene city-guide
@@ -69,7 +70,7 @@ expect event "list scrolls"
 expect state collapsed
 ```
 
-The finger moved at least as fast across as up. The recognizer compares the two speeds; how far the finger moves up is ignored.
+The finger moved across at least as fast as it moved up. The recognizer compares the two speeds, and ignores how far the finger moves up.
 
 ```pan mistake already-expanded
 expect event "gesture refused gesture=card.1"
@@ -114,7 +115,8 @@ drag on=card by=0,-120
 Users with unsteady hands complain that the card doesn't open when they move exactly diagonally. Mostly horizontal movements must still
 scroll the list.
 
-`help axes` lists the axis rules, and `set axis=NAME` chooses one. Three movements are tried each time.
+`help axes` lists the axis rules, and `set axis=NAME` chooses one. Each time you choose one, three movements are
+tried.
 
 ```pan setup
 scene city-guide
@@ -135,18 +137,18 @@ pan began vx=100 vy=-150
 expect pan.state began
 ```
 
-A tie has to go to one of the two. Decide which one, and test it: a tie is hard to produce by hand.
+A tie has to go to the card or to the list. Decide which of them gets it, and write a test: a tie is hard to produce by hand.
 
 ```pan hint
-The rule has to accept equal speeds, and refuse a faster horizontal one.
+The rule has to accept equal speeds, and refuse if the horizontal speed is larger.
 ```
 
 ```pan hint
-Look for a rule that begins *unless* the horizontal speed is larger.
+Look for a rule with which the pan begins *unless* the horizontal speed is larger.
 ```
 
 ```pan hint
-One of them has the word tie in its name.
+One such rule has the word tie in its name.
 ```
 
 ```pan solution
@@ -166,8 +168,8 @@ set axis=every
 While a card is expanded, the pans of the other cards must do nothing. In one version of the app they still work, so a second card
 expands over the first.
 
-Write a test that passes on the healthy app and fails on that one. `pan began on=card.2` begins a pan on the card to the right, and
-`card.2.state` is its state.
+Write a test that passes on the healthy app and fails on the broken version. `pan began on=card.2` begins a pan on the card to the
+right, and `card.2.state` is the state of that card.
 
 ```pan setup
 scene city-guide
@@ -181,7 +183,7 @@ scene city-guide duration=0.6
 scene city-guide faults=CG-17
 ```
 
-Lock when the animation starts, not in its completion handler.
+Lock the other cards when the animation starts, not in its completion handler.
 
 ```pan mistake one-card-only
 expect card.2.state collapsed
@@ -201,11 +203,11 @@ Expand the first card with a tap, then try to drag the second.
 ```
 
 ```pan hint
-`pan began on=card.2`, `pan changed dy=-100`, `pan ended vy=-100`, then `run`.
+Use `pan began on=card.2`, `pan changed dy=-100`, `pan ended vy=-100`, and then `run`.
 ```
 
 ```pan hint
-Expect the second card to be still collapsed.
+Expect the second card to still be collapsed.
 ```
 
 ```pan solution

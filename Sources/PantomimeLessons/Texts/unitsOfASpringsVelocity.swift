@@ -9,15 +9,15 @@ extension LessonDocuments {
 minutes: 7
 
 A spring that takes over from a finger should start with the finger's velocity. But a finger's velocity is in points per second,
-and a spring's in distances per second, so the velocity is divided by the distance that is left. This lesson shows what follows
-from that.
+and a spring's velocity is in remaining distances per second: at 1, the spring would cover the distance that is left in one second. So
+the finger's velocity is divided by that distance. This lesson shows the consequences.
 
 ## Points or distances
 
-A sheet rests at 400, and its upper anchor is at 100. The finger drags it up by $up pt and releases it at $v pt/s up. Which initial
-velocity does its spring get, `release.velocity`?
+A sheet rests at 400, and its upper anchor is at 100. The finger drags it up by $up pt and releases it at $v pt/s up. What is
+`release.velocity`, the initial velocity of its spring?
 
-Reply with a number, per second. It is positive toward the anchor.
+Reply with a number; its unit is 1/s, and it is positive toward the anchor.
 
 ```pan setup
 scene detents
@@ -32,25 +32,26 @@ pan ended vy=-$v; show release.velocity
 expect release.velocity within 0.05
 ```
 
-Of 300 pt, the sheet had moved $up pt. The velocity is divided by the distance that is left.
+The sheet had moved $up of 300 pt. The finger's velocity is divided by the distance that is left.
 
 ```pan mistake whole-distance
 pan changed dy=0
 ```
 
-That is the velocity divided by the whole distance, 300 pt. It would be right for a sheet that hasn't moved: the spring covers only
-the distance that is left.
+That is the velocity divided by the whole distance, 300 pt. It would be right for a sheet that hasn't moved, but this spring covers
+only the distance that is left.
 
 ```pan mistake in-points
 set limit=100000
 pan changed dy=-299
 ```
 
-That is the finger's velocity in points per second. A spring is given distances per second: it would be right with 1 pt left.
+That is the finger's velocity in points per second. A spring's velocity is in distances per second, so that number would be
+right only if 1 pt were left.
 
 ```pan hint
-The finger moves in points per second. The spring counts distances: how many times does the velocity cover
-its distance in a second?
+The finger's velocity is in points per second. The spring's velocity counts distances: how many times would the finger cover the
+spring's distance in a second?
 ```
 
 ```pan hint
@@ -85,8 +86,8 @@ expect release.velocity > 5
 expect release.velocity < 6
 ```
 
-The nearer the sheet is to its anchor, the larger the number for the same finger. Released 1 pt before the anchor, even a slow finger
-gives a very large velocity, so the scene has a limit.
+The nearer the sheet is to its anchor, the larger the spring's velocity for the same finger. If the finger lifts 1 pt before the anchor,
+even a slow movement yields a very large velocity, so the scene limits it.
 
 ```pan mistake in-points
 expect release.velocity > 6
@@ -102,7 +103,7 @@ expect release.velocity > 0
 That is too slow. Divide the finger's velocity by the distance that is left.
 
 ```pan hint
-Drag the sheet up by 100 pt: then 200 pt are left.
+Drag the sheet up by 100 pt, so that 200 pt are left.
 ```
 
 ```pan hint
@@ -133,8 +134,8 @@ pan began; pan changed dy=-200; pan ended vy=-100
 
 ## How long it lasts
 
-An animator is created with a duration of $d s and a spring with mass 1, stiffness 100, and damping 10. How many seconds does it
-need, `remaining`, when it starts?
+An animator is created with a duration of $d s and a spring with mass 1, stiffness 100, and damping 10. What is
+`remaining`, the number of seconds that it needs, when it starts?
 
 Reply within 0.1 s. `spring mass=1 stiffness=100 damping=10` prints the properties of such a spring.
 
@@ -149,8 +150,8 @@ animator move duration=$d curve=spring(1,100,10); animate card.x to=100; start
 expect remaining within 0.1
 ```
 
-Mass, stiffness, and damping determine the settling time, so the duration is ignored. Only a spring given by a damping ratio alone
-is fitted to the duration.
+Mass, stiffness, and damping determine the settling time, so the duration is ignored. Only a spring that is given by its
+damping ratio alone is fitted to the duration.
 
 ```pan mistake duration-holds
 ```
@@ -164,7 +165,7 @@ The calculator `spring mass=1 stiffness=100 damping=10` prints the settling time
 ```
 
 ```pan hint
-It is the same for each duration.
+The settling time is the same for each duration.
 ```
 
 ```pan right

@@ -14,7 +14,7 @@ and chooses the anchor nearest to that place. This lesson shows how far a projec
 ## Nearest, or projected
 
 A sheet has anchors at 100, 400, and 700. It rests at 400, and the finger moves it up by only $up pt, then lifts at $v pt/s up. At
-which anchor does it come to rest, counted from the open one: `answer NUMBER`, 0, 1, or 2?
+which anchor does it come to rest? Reply with the number of the anchor, counted from the open one: `answer 0`, `answer 1`, or `answer 2`.
 
 ```pan setup
 scene detents
@@ -29,7 +29,7 @@ pan ended vy=-$v; run
 expect detent
 ```
 
-The rule projects the movement: at a rate of 0.998 per millisecond, $v pt/s carry the sheet almost $v / 2 points farther.
+The rule projects the movement: at a rate of 0.998 per millisecond, a velocity of $v pt/s carries the sheet almost $v / 2 points farther.
 
 ```pan mistake nearest-decides
 ```
@@ -68,7 +68,7 @@ expect state resting
 expect pan.translation.y > -20
 ```
 
-The projection did the rest: a flick is short, and its velocity counts.
+The projection did the rest: a flick is short, but its velocity carries the sheet farther.
 
 ```pan mistake too-far
 expect sheet.y 100
@@ -89,11 +89,11 @@ The projection has to carry the sheet past 250, halfway to 100.
 ```
 
 ```pan hint
-Every 100 pt/s carry it about 50 pt.
+Each 100 pt/s of velocity carries the sheet about 50 pt farther.
 ```
 
 ```pan hint
-`pan ended vy=-400` is enough, then `run`.
+`pan ended vy=-400` is fast enough; then type `run`.
 ```
 
 ```pan solution
@@ -117,12 +117,11 @@ pan began; pan changed dy=-10; pan ended vy=-100; run
 
 ## Choose how far it reaches
 
-The default projection makes the sheet too eager: a flick at 500 pt/s carries it past half of the 300 pt. These are
-the requirements:
+The default projection makes the sheet too eager: a flick at 500 pt/s carries it past half of the 300 pt. These are the requirements for the sheet:
 
-- moved up by 20 pt, released at 500 pt/s: it stays
-- moved up by 20 pt, released at 1500 pt/s: it opens
-- moved up by 160 pt, released at rest: it opens
+- moved up by 20 pt and released at 500 pt/s, it stays
+- moved up by 20 pt and released at 1500 pt/s, it opens
+- moved up by 160 pt and released at rest, it opens
 
 The rule `detents` has a parameter `rate`, the fraction of the velocity that is left after a millisecond:
 `set rule=detents rate=0.99`. Other rules may meet the requirements, too.
@@ -146,18 +145,19 @@ pan began; pan changed dy=-160; pan ended vy=0; run
 expect detent 0
 ```
 
-A smaller rate stops earlier: a velocity v carries the sheet about v / 10 points at a rate of 0.99, and about v / 2 points at 0.998.
+With a smaller rate, the movement stops earlier: a velocity v carries the sheet about v / 10 points at a rate of 0.99, and about v / 2 points at
+0.998.
 
 ```pan hint
 A smaller rate means that the movement comes to rest earlier.
 ```
 
 ```pan hint
-The reach is about v / 1000 × rate / (1 − rate).
+A velocity v carries the sheet about v / 1000 × rate / (1 − rate) points.
 ```
 
 ```pan hint
-At a rate of 0.99, 1500 pt/s carry the sheet about 150 pt.
+At a rate of 0.99, a velocity of 1500 pt/s carries the sheet about 150 pt.
 ```
 
 ```pan solution

@@ -11,7 +11,7 @@ struct AnswerCommand: Command {
 
   /// The reply.
   let reply: String
-  /// The place of the reply.
+  /// The position of the reply in the line.
   let span: Span
 
   init(_ arguments: inout Arguments) throws(ScriptError) {

@@ -13,7 +13,7 @@ struct LessonCommand: Command {
     positionals: [Positional(.text("NAME|FILE|STEP"), isOptional: true)],
     more: "[\(seed)=N]", example: ["lesson"])
 
-  /// The option with the seed of the numbers that the lesson draws.
+  /// The option for the seed of the lesson's random numbers.
   private static let seed = "seed"
 
   /// A word that moves within a lesson.
@@ -112,7 +112,7 @@ struct LessonCommand: Command {
 }
 
 extension Catalogue {
-  /// Returns the catalogue with the verbs of lessons.
+  /// Returns the catalogue, to which the verbs of lessons have been added.
   package var withLessons: Catalogue {
     adding(
       "lessons",

@@ -1,21 +1,21 @@
 public import PantomimeKit
 
-/// A number in a label that counts up to a value, as a function of the elapsed time.
+/// A number in a label that counts up to a final value, as a function of the elapsed time.
 ///
-/// It counts toward a larger value and is clamped, so that it reaches its value before the duration
-/// ends instead of creeping toward it. A label updates only on the ticks of a display link: pass
-/// the time of the tick, computed from its number (T152).
+/// The number counts toward a target beyond the final value and is clamped, so that it reaches the
+/// final value before the duration ends instead of creeping toward it. A label updates only on the
+/// ticks of a display link: pass the time of the tick, computed from the tick's number (T152).
 public struct CountUp: Sendable, Equatable {
   /// The final value.
   public let value: Int
-  /// The time to count to the unclamped target, in seconds.
+  /// The time that counting to the unclamped target takes, in seconds.
   public let duration: Double
-  /// The ratio of the unclamped target to the value.
+  /// The ratio of the unclamped target to the final value.
   public let overshoot: Double
   /// The easing curve.
   public let easing: PennerEasing
 
-  /// Creates a count from 0; negative values count down.
+  /// Creates a count from 0 to a value; if the value is negative, the number counts down.
   public init(
     to value: Int, duration: Double, overshoot: Double = 1,
     easing: PennerEasing = PennerEasing(.cubic, .easeOut)
@@ -26,7 +26,7 @@ public struct CountUp: Sendable, Equatable {
     self.easing = easing
   }
 
-  /// Returns the number shown, truncated to an integer and clamped to the value.
+  /// Returns the number shown, truncated to an integer and clamped to the final value.
   public func number(at seconds: Double) -> Int {
     guard !isOver(at: seconds) else { return value }
     let share = easing.value(at: max(0, seconds / duration)) * overshoot

@@ -2,7 +2,8 @@ public import PantomimeKit
 
 /// Numbers in labels that count up together, on the ticks of a display link.
 ///
-/// A scene starts them, and passes the link's ticks to them until the last number has arrived.
+/// A scene starts the numbers, and passes the link's ticks to them until the last number has
+/// reached its value.
 public struct CountUps: Sendable {
   /// The counts, one for each number.
   public let counts: [CountUp]
@@ -12,13 +13,13 @@ public struct CountUps: Sendable {
   public private(set) var start: Instant?
   private var link: TimerID?
 
-  /// Creates labels that show 0.
+  /// Creates the counts; all labels show 0.
   public init(_ counts: [CountUp]) {
     self.counts = counts
     numbers = counts.map { _ in 0 }
   }
 
-  /// Restarts from 0; a link that is still ticking is stopped.
+  /// Restarts all counts from 0, and stops a link that is still ticking.
   public mutating func begin(_ name: String, on stage: inout Stage) {
     if let link { stage.cancel(link) }
     start = stage.now
@@ -26,17 +27,16 @@ public struct CountUps: Sendable {
     startLink(name, on: &stage)
   }
 
-  /// Starts another link without restarting; a link that is still ticking continues.
+  /// Starts another link without restarting the counts; a link that is still ticking continues.
   public mutating func startLink(_ name: String, on stage: inout Stage) {
     link = stage.startDisplayLink(name, telling: .lastTick)
   }
 
-  /// Handles a tick of the link, the only time at which a label changes; the last tick stops the
-  /// link.
+  /// Handles a tick of the link; the labels change only here, and the last tick stops the link.
   public mutating func count(_ tick: StageTimer, on stage: inout Stage) {
     guard let start else { return }
-    // Computed from the tick's number, because the instant itself is rounded to the nanosecond
-    // (T152).
+    // The time is computed from the tick's number, because the instant itself is rounded to the
+    // nanosecond (T152).
     let time = tick.start.seconds(since: start) + Double(tick.count) / 60
     numbers = counts.map { $0.number(at: time) }
     if counts.allSatisfy({ $0.isOver(at: time) }), let link { stage.cancel(link) }

@@ -1,12 +1,13 @@
 public import PantomimeKit
 
 /// A page on the side of a cube that rotates as pages scroll: two neighbors share an edge, and each
-/// rotates about it like a door on its hinge.
+/// of them rotates about that edge like a door on its hinge.
 ///
 /// The page depends only on the offset, not on time. The numbers are our choice, because none were
 /// published for this effect, the "peek from the edge" (seed scene 7.1).
 public struct CubePage: Sendable, Hashable {
-  /// The distance of the page from the center, in pages: 0 at the center, 1 hidden on the right.
+  /// The distance of the page from the center, in pages: at 0, the page is at the center; at 1, it
+  /// is hidden on the right.
   public let place: Double
   /// A Boolean value that indicates whether the page stays flat, side by side with the others,
   /// without rotation or shade.
@@ -16,7 +17,7 @@ public struct CubePage: Sendable, Hashable {
   /// The distance of the eye from the screen, in points.
   public static let eyeDistance = 1000.0
 
-  /// Creates a page from its number, counted from 0, at an offset in points; with a width that
+  /// Creates a page from its number, counted from 0, and the content offset in points; if the width
   /// isn't above 0, nothing is visible.
   public init(_ number: Int, offset: Double, width: Double, isFlat: Bool = false) {
     self.isFlat = isFlat
@@ -36,7 +37,7 @@ public struct CubePage: Sendable, Hashable {
   /// with its neighbor.
   public var anchor: Double { place == 0 || isFlat ? 0.5 : place < 0 ? 1 : 0 }
 
-  /// The darkening relative to the page at the center, as an alpha.
+  /// The opacity of the shade over the page; the page at the center has none.
   public var shade: Double { isFlat ? 0 : 0.5 * min(place.magnitude, 1) }
 
   /// The width on the screen without perspective, in points.

@@ -3,22 +3,23 @@ public import PantomimeKit
 /// An emitter of particles: their birth rate, their lifetime, and how they move and fade.
 ///
 /// Nothing is stored as time passes. The numbers of born and living particles are computed from the
-/// time since the start in whole nanoseconds (T150, T152), and a particle's appearance from the
-/// seed, its index and the time. Every range is the full width around its middle, as in SpriteKit.
+/// time since the start in whole nanoseconds (T150, T152), and a particle's appearance is computed
+/// from the seed, the particle's index, and the time. Every range is the full width around its
+/// middle value, as in SpriteKit.
 public struct Emitter: Sendable, Hashable {
-  /// The births: particle *i* is born *i* + 1 intervals after the start.
+  /// The intervals of the births: particle *i* is born *i* + 1 intervals after the start.
   public var births: Frames
   /// The total number of particles, or `nil` for no limit.
   public var limit: Int64?
   /// The lifetime of a particle, in seconds.
   public var lifetime: Double
-  /// The range of the initial position around the emitter, in points.
+  /// The width and height of the region around the emitter in which particles are born, in points.
   public var positionRange: Vector
   /// The direction in radians, counterclockwise from the right, as seen on screen.
   public var angle: Range
   /// The speed at birth, in points per second.
   public var speed: Range
-  /// The acceleration, in points per second squared; y increases downward, as everywhere.
+  /// The acceleration, in points per second squared; y increases downward, as in UIKit.
   public var acceleration: Vector
   /// The opacity.
   public var alpha: Range
@@ -48,7 +49,7 @@ public struct Emitter: Sendable, Hashable {
 
   /// A particle at an instant.
   public struct Particle: Sendable, Hashable {
-    /// The index, from 0 in the order of birth.
+    /// The index, counted from 0 in the order of birth.
     public let index: Int64
     /// The age, in seconds.
     public let age: Double
@@ -62,8 +63,8 @@ public struct Emitter: Sendable, Hashable {
     public let rotation: Double
   }
 
-  /// Creates an emitter whose particles stay in place by default; births occur at regular
-  /// intervals, like a display's frames, 1 to 1000 times per second (our choice).
+  /// Creates an emitter, whose particles stay in place by default; 1 to 1000 particles per second
+  /// (our choice) are born at regular intervals, like a display's frames.
   public init(
     births: Frames, lifetime: Double, positionRange: Vector = .zero, angle: Range = Range(),
     speed: Range = Range(), acceleration: Vector = .zero, alpha: Range = Range(1),
@@ -85,20 +86,20 @@ public struct Emitter: Sendable, Hashable {
 // MARK: - Counts
 
 extension Emitter {
-  /// Returns the number of particles born in the time since the start: ⌊rate · t⌋ in exact
-  /// arithmetic.
+  /// Returns the number of particles that have been born at a time since the start: ⌊rate · t⌋ in
+  /// exact arithmetic.
   public func born(at time: Instant) -> Int64 {
     let born = births.number(after: time) - 1
     return limit.map { min(max(0, $0), born) } ?? born
   }
 
-  /// Returns the number of living particles: those born, less those born more than a lifetime ago.
+  /// Returns the number of living particles: those that have been born, minus those that have died.
   public func alive(at time: Instant) -> Int64 { born(at: time) - dead(at: time) }
 
   /// Returns the number of particles whose life has ended.
   private func dead(at time: Instant) -> Int64 {
     let life = Instant(seconds: lifetime)
-    // Without a lifetime, particles vanish immediately.
+    // If the lifetime is 0, particles vanish immediately.
     guard life > .zero else { return born(at: time) }
     return time < life ? 0 : born(at: Instant(nanoseconds: time.nanoseconds - life.nanoseconds))
   }
@@ -110,7 +111,8 @@ extension Emitter {
 // MARK: - Particles
 
 extension Emitter {
-  /// Returns a particle at a time since the start, or `nil` before its birth and after its life.
+  /// Returns a particle at a time since the start, or `nil` before the particle's birth or after
+  /// its death.
   public func particle(_ index: Int64, at time: Instant) -> Particle? {
     guard living(at: time).contains(index) else { return nil }
     let age = time.seconds(since: births.instant(of: index + 1))

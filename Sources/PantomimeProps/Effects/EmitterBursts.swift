@@ -1,11 +1,11 @@
 public import PantomimeKit
 
-/// Bursts of one emitter, each on its own surface: a later burst may begin before the surface of an
-/// earlier one is removed.
+/// Bursts of one emitter, each on a separate surface, so that a burst may begin before the surface
+/// of an earlier burst is removed.
 ///
 /// The emitter is at the horizontal center of a container, above its bottom edge. A surface has the
 /// container's center and, by default, twice its size, so that no particle is clipped at an edge.
-/// The scene fades and removes a surface in steps, and chooses the next step.
+/// The scene fades and removes a surface in steps, and chooses which step follows.
 ///
 /// ```swift
 /// enum Step: String { case burst, fade }
@@ -50,8 +50,8 @@ public struct EmitterBursts: Sendable {
   private let particleSize: Size
   private let news: EventKind
 
-  /// Creates an empty list of bursts; the particles of each burst are computed from the emitter's
-  /// seed and the burst's number.
+  /// Creates an empty list of bursts; each burst's particles are computed from the emitter's seed
+  /// and the number of the burst.
   ///
   /// - Parameters:
   ///   - emitter: the emitter of the particles.
@@ -59,8 +59,8 @@ public struct EmitterBursts: Sendable {
   ///   - height: the height of the emitter above the container's bottom edge, in points.
   ///   - extent: the size of a surface, as a multiple of the container's size.
   ///   - particleSize: the size of a particle at scale 1, in points.
-  ///   - news: the event that is recorded when a surface is removed, with the number of the burst
-  ///     as its field `burst`, from 1.
+  ///   - news: the event that is recorded when a surface is removed; its field `burst` is the
+  ///     number of the burst, counted from 1.
   public init(
     of emitter: Emitter, in container: ViewID, above height: Double, extent: Double = 2,
     particleSize: Size = Size(), telling news: EventKind
@@ -73,7 +73,8 @@ public struct EmitterBursts: Sendable {
     self.news = news
   }
 
-  /// Starts a burst on a separate surface, and a step that ends after a number of seconds.
+  /// Starts a burst on a separate surface, and starts a step that ends after the given number of
+  /// seconds.
   public mutating func begin<Step>(
     _ step: Step, lasting seconds: Double, by steps: inout Steps<Step>, on stage: inout Stage
   ) {
@@ -84,14 +85,14 @@ public struct EmitterBursts: Sendable {
     all.append(Burst(surface: surface, timer: timer, run: EmitterRun(emitter, at: stage.now)))
   }
 
-  /// Returns the index of the burst that a timer ends.
+  /// Returns the index of the burst that the given timer ends.
   public func index(until timer: TimerID?) -> Int? { all.firstIndex { $0.timer == timer } }
 
   /// Returns a Boolean value that indicates whether the surface of a burst is on screen and hasn't
   /// begun to fade.
   public func isWhole(_ index: Int) -> Bool { all[index].run.isShown && all[index].fade == nil }
 
-  /// Fades the surface of a burst as a step; the surface stays until the burst is ended.
+  /// Fades the surface of a burst as a step; the surface stays until `end` removes it.
   public mutating func fade<Step>(
     _ index: Int, _ step: Step, duration: Double, delay: Double = 0,
     by steps: inout Steps<Step>, on stage: inout Stage
@@ -115,10 +116,10 @@ public struct EmitterBursts: Sendable {
   /// The run of the newest burst, or `nil` if there is none.
   public var newest: EmitterRun? { all.last?.run }
 
-  /// The bursts whose surfaces are on the screen.
+  /// The indices of the bursts whose surfaces are on the screen.
   public var shown: [Int] { all.indices.filter { all[$0].run.isShown } }
 
-  /// Returns the position of the emitter in the container as shown, in points.
+  /// Returns the displayed position of the emitter in the container, in points.
   public func position(on stage: Stage) -> Point {
     let frame = stage.shown(container, .frame)
     return Point(x: frame.width / 2, y: frame.height - height)
@@ -130,8 +131,8 @@ public struct EmitterBursts: Sendable {
     return Size(width: extent * frame.width, height: extent * frame.height)
   }
 
-  /// Returns the squares of the newest burst's living particles in the container, without rotation,
-  /// with their opacities, the oldest first.
+  /// Returns the unrotated squares, in the container, of the newest burst's living particles and
+  /// their opacities, the oldest particle first.
   public func particleFrames(on stage: Stage) -> [(frame: Rect, alpha: Double)] {
     let place = position(on: stage)
     return (newest?.living(at: stage.now) ?? []).map { particle in
@@ -145,8 +146,8 @@ public struct EmitterBursts: Sendable {
     }
   }
 
-  /// Returns the living particles of all bursts as displayed, rotated, and clipped by their
-  /// surfaces.
+  /// Returns the living particles of all bursts as displayed, that is, rotated, and clipped by
+  /// their surfaces.
   ///
   /// - Parameters:
   ///   - name: The prefix of a particle's name, which is followed by the particle's index and that
@@ -198,8 +199,8 @@ public struct EmitterBursts: Sendable {
 }
 
 extension ScenePath {
-  /// The paths of the bursts: the number of surfaces, and the newest burst's emitter and its
-  /// position.
+  /// The paths of the bursts: the number of surfaces, the newest burst's emitter, and the position
+  /// of that emitter.
   public static func paths(
     of name: String, giving particle: String,
     _ bursts: @escaping @Sendable (S) -> EmitterBursts

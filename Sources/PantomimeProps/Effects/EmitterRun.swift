@@ -1,13 +1,12 @@
 public import PantomimeKit
 
-/// An emitter that was switched on at an instant, and may have been removed from the screen at a
-/// later one.
+/// An emitter that was switched on at an instant, and may have been removed from the screen later.
 public struct EmitterRun: Sendable, Hashable {
   /// The emitter.
   public let emitter: Emitter
-  /// The instant at which it was switched on.
+  /// The instant at which the emitter was switched on.
   public let start: Instant
-  /// The instant at which it was removed from the screen, or `nil` if it is still on screen.
+  /// The instant at which the emitter was removed from the screen, or `nil` if it is still there.
   public private(set) var end: Instant?
 
   /// Switches an emitter on.
@@ -22,7 +21,7 @@ public struct EmitterRun: Sendable, Hashable {
   /// A Boolean value that indicates whether the emitter is on screen.
   public var isShown: Bool { end == nil }
 
-  /// Returns the number of particles born so far, or until the emitter was removed.
+  /// Returns the number of particles that were born until now, or until the emitter was removed.
   public func born(at now: Instant) -> Int {
     Int(exactly: emitter.born(at: time(at: end ?? now))) ?? 0
   }
@@ -32,14 +31,15 @@ public struct EmitterRun: Sendable, Hashable {
     isShown ? Int(exactly: emitter.alive(at: time(at: now))) ?? 0 : 0
   }
 
-  /// Returns the newest particle, or `nil` before the first and after the emitter was removed.
+  /// Returns the newest particle, or `nil` before the first birth and after the emitter was
+  /// removed.
   public func newest(at now: Instant) -> Emitter.Particle? {
     guard isShown else { return nil }
     let time = time(at: now)
     return emitter.particle(emitter.born(at: time) - 1, at: time)
   }
 
-  /// Returns the living particles, the oldest first; empty after the emitter was removed.
+  /// Returns the living particles, the oldest first, or none after the emitter was removed.
   public func living(at now: Instant) -> [Emitter.Particle] {
     guard isShown else { return [] }
     let time = time(at: now)

@@ -3,7 +3,8 @@ public import PantomimeKit
 /// One of the 24 Bézier curves that were first published under the names of Penner's formulas, and
 /// are still copied today (T119).
 ///
-/// They are an older set than `NamedBezier`, and approximate the formulas less closely (T118).
+/// These curves are older than those of `NamedBezier`, and approximate the formulas less closely
+/// (T118).
 public struct OlderBezier: Sendable, Equatable {
   /// The formula that the curve approximates.
   public var family: NamedBezier.Family
@@ -19,7 +20,7 @@ public struct OlderBezier: Sendable, Equatable {
   /// The curve itself; store it if you evaluate it often.
   public var curve: UnitBezier {
     let points = points
-    // Never fails, because every x is in 0 … 1.
+    // The initializer never throws, because every x is in 0 … 1.
     return (try? UnitBezier(points[0], points[1], points[2], points[3])) ?? .easeInOut
   }
 

@@ -3,7 +3,7 @@ public import PantomimeKit
 /// Numbers that count up beside bars that grow, each time they come into view.
 ///
 /// A scene starts the chart, passes the ticks of the numbers' display link to it, and lets the bars
-/// grow when their own timer fires: by then the width of a full bar is known.
+/// grow when the bars' timer fires, because the width of a full bar is known by then.
 public struct StatChart: Sendable {
   /// The values of the bars, each 0 … 255.
   public let values: [Int]
@@ -12,10 +12,10 @@ public struct StatChart: Sendable {
   private let names: (count: String, bars: String)
   private var timer: TimerID?
 
-  /// Adds the bars to the stage, `NAME.0` and so on, and labels that show 0.
+  /// Adds bars named `NAME.0`, `NAME.1`, and so on to the stage, and labels that show 0.
   ///
   /// - Parameters:
-  ///   - name: the name of the views.
+  ///   - name: the prefix of the bars' names.
   ///   - values: the values, one for each bar.
   ///   - names: the names of the numbers' display link and of the bars' timer.
   public init(
@@ -34,15 +34,15 @@ public struct StatChart: Sendable {
   /// The instant of the last start, or `nil` if the chart hasn't started.
   public var start: Instant? { labels.start }
 
-  /// Restarts from 0; the bars follow as soon as they have been laid out.
+  /// Restarts the numbers from 0; the bars follow as soon as they have been laid out.
   public mutating func begin(on stage: inout Stage) {
     labels.begin(names.count, on: &stage)
     if let timer { stage.cancel(timer) }
     waitForLayout(on: &stage)
   }
 
-  /// Restarts while an animation is in flight: a link that is still ticking continues alongside the
-  /// new one.
+  /// Restarts the chart while an animation is in flight: a link that is still ticking continues
+  /// alongside a new one.
   public mutating func beginOver(on stage: inout Stage) {
     labels.startLink(names.count, on: &stage)
     waitForLayout(on: &stage)

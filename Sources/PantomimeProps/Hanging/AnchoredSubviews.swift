@@ -1,7 +1,7 @@
 public import PantomimeKit
 
-/// Views in a common parent, the holder, each positioned by its anchor: whatever the holder's
-/// frame, all anchors stay at one position in it, such as the center of its bottom edge.
+/// Views in a common parent, the holder: whatever the holder's frame, the anchors of all views stay
+/// at the same position in the holder, such as the center of its bottom edge.
 ///
 /// ```swift
 /// var nest = AnchoredSubviews(
@@ -12,7 +12,7 @@ public import PantomimeKit
 /// stage.animate("away", to: nest.pose(in: other, on: stage), duration: 0.2)
 /// ```
 public struct AnchoredSubviews: Sendable {
-  /// The view that contains them.
+  /// The view that contains the others.
   public let holder: ViewID
   private let place: Point
   private var hung: [(view: ViewID, size: Size?)] = []
@@ -21,10 +21,10 @@ public struct AnchoredSubviews: Sendable {
   ///
   /// - Parameters:
   ///   - name: the name of the holder.
-  ///   - frame: the frame, in points of the screen.
-  ///   - place: the position in the holder at which the views' anchors stay, as fractions of its
-  ///     size.
-  ///   - settings: the properties other than the frame.
+  ///   - frame: the frame of the holder on the screen, in points.
+  ///   - place: the position in the holder at which the views' anchors stay, as fractions of the
+  ///     holder's size.
+  ///   - settings: the properties of the holder other than its frame.
   public init(
     in name: String, frame: Rect, at place: Point, _ settings: PropertySetting...,
     on stage: inout Stage
@@ -33,14 +33,13 @@ public struct AnchoredSubviews: Sendable {
     self.place = place
   }
 
-  /// Adds a view to the holder, with its anchor at that position of the holder.
+  /// Adds a view whose anchor stays at the common position in the holder.
   ///
   /// - Parameters:
   ///   - name: the name of the view.
-  ///   - size: the size in points; by default, the view has the size of the holder and follows its
-  ///     changes.
+  ///   - size: the size in points; by default, the view always has the size of the holder.
   ///   - anchor: the anchor, as fractions of the view's size.
-  ///   - settings: the properties other than `anchor` and `position`.
+  ///   - settings: the properties of the view other than `anchor` and `position`.
   public mutating func add(
     _ name: String, sized size: Size? = nil, anchor: Point = Point(x: 0.5, y: 0.5),
     _ settings: PropertySetting..., on stage: inout Stage
@@ -54,7 +53,7 @@ public struct AnchoredSubviews: Sendable {
     return view
   }
 
-  /// Returns the pose with the holder in a frame, and its views moved along.
+  /// Returns the pose in which the holder has the given frame, and its views have moved with it.
   public func pose(in frame: Rect, on stage: Stage) -> Pose {
     let old = stage[holder, .frame]
     return hung.reduce([holder: [.frame(frame)]] as Pose) { pose, hung in

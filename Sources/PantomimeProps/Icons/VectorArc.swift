@@ -1,15 +1,15 @@
 /// A cubic Bézier curve in the plane, parameterized by arc length.
 ///
-/// The length is measured by five-point Gauss–Legendre quadrature on each of 32 pieces, which is
-/// within a thousandth of a point of the true length for any curve in an icon (our choice; players
-/// sum chords, whose number varies).
+/// The length is computed by five-point Gauss–Legendre quadrature on each of 32 pieces, which is
+/// accurate to a thousandth of a point for any curve in an icon (our choice; animation players sum
+/// the lengths of chords, whose number varies).
 public struct VectorArc: Sendable, Equatable {
   /// The two end points and, between them, the two control points.
   public let points: [SIMD2<Double>]
 
   private static var pieces: Int { 32 }
 
-  /// Creates a curve between two points with a control point near each.
+  /// Creates a curve between two end points, with a control point for each of them.
   public init(
     from start: SIMD2<Double>, _ first: SIMD2<Double>, _ second: SIMD2<Double>,
     to end: SIMD2<Double>
@@ -37,7 +37,7 @@ public struct VectorArc: Sendable, Equatable {
     return points[3]
   }
 
-  /// Returns the parameter at which a piece reaches a length from its start.
+  /// Returns the parameter at which a piece reaches the given length, measured from its start.
   private func parameter(of length: Double, in start: Double, _ width: Double) -> Double {
     var (low, high) = (start, start + width)
     // The interval halves each time: after 40 steps it is shorter than 1e-13.
@@ -48,7 +48,7 @@ public struct VectorArc: Sendable, Equatable {
     return low
   }
 
-  /// The nodes and the weights of the quadrature, in −1 … 1.
+  /// The nodes of the quadrature, in −1 … 1, and their weights.
   private static var quadrature: [(place: Double, weight: Double)] {
     [
       (0, 0.5688888888888889),

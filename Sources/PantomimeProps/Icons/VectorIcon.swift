@@ -2,8 +2,8 @@ public import PantomimeKit
 
 /// An icon with keyframes: the animated values of a Lottie file.
 ///
-/// It contains the animated values, not the drawing. Frame numbers may be fractional: values are
-/// interpolated between frames (our choice; some players can be limited to whole frames).
+/// The icon doesn't contain the drawing. Frame numbers may be fractional: values are interpolated
+/// between frames (our choice; some players can be limited to whole frames).
 public struct VectorIcon: Sendable, Equatable {
   /// The number of frames per second.
   public let frameRate: Double
@@ -62,7 +62,7 @@ public struct VectorIcon: Sendable, Equatable {
     }
   }
 
-  /// A layer, or a feature of one, that isn't played.
+  /// A layer, or a feature of a layer, that isn't supported.
   public struct Unsupported: Sendable, Hashable {
     /// The name of the layer in the file, or `LAYER/SHAPE`.
     public let layer: String
@@ -132,7 +132,7 @@ extension VectorIcon {
     return paths
   }
 
-  /// Returns the value with a name at a frame, or `nil` if there is no such value.
+  /// Returns the value with the given name at a frame, or `nil` if there is no such value.
   public func pathValue(_ path: some StringProtocol, atFrame frame: Double) -> PathValue? {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     let property = path[path.index(after: dot)...]
@@ -161,10 +161,10 @@ public enum VectorProperty: String, Sendable, Hashable, CaseIterable {
   case trimStart = "trim-start"
   /// The fraction of the path's length at which the drawn part ends.
   case trimEnd = "trim-end"
-  /// The offset of both along the path, in degrees; 360 is the full length.
+  /// The offset of both the start and the end along the path, in degrees; 360 is the full length.
   case trimOffset = "trim-offset"
 
-  /// The number of its components: 1 or 2.
+  /// The number of the property's components: 1 or 2.
   public var count: Int {
     switch self {
     case .position, .scale, .anchor: 2
@@ -172,7 +172,7 @@ public enum VectorProperty: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The unit of its components.
+  /// The unit of the property's components.
   public var unit: PathValue.Unit {
     switch self {
     case .position, .anchor: .points
@@ -181,7 +181,7 @@ public enum VectorProperty: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Returns its value as a path's value.
+  /// Returns a value of the property as the value of a path.
   func pathValue(_ value: SIMD2<Double>) -> PathValue {
     count == 2 ? .pair(value.x, value.y, unit) : .number(value.x, unit)
   }

@@ -2,9 +2,9 @@ public import PantomimeKit
 
 /// A value of one or two numbers, interpolated between keyframes.
 ///
-/// Before the first keyframe, the track has the first keyframe's value, and after the last, the
-/// last keyframe's. At the frame of a keyframe it already has that keyframe's value; if several
-/// keyframes share a frame, the last of them counts.
+/// Before the first keyframe, the track has the first keyframe's value; after the last keyframe, it
+/// has the last keyframe's value. At the frame of a keyframe, the track already has that keyframe's
+/// value; if several keyframes share a frame, the last of them applies.
 public struct VectorTrack: Sendable, Equatable {
   /// The keyframes, at least one, sorted by frame.
   public let keyframes: [VectorKeyframe]
@@ -12,7 +12,7 @@ public struct VectorTrack: Sendable, Equatable {
   /// The maximum magnitude of a number in a keyframe; our choice.
   public static let largest = 1e9
 
-  /// Creates a track from keyframes in order.
+  /// Creates a track from keyframes, sorted by frame.
   ///
   /// - Throws: `OutOfRange` if there are no keyframes, if their frames decrease, or if a number
   ///   exceeds `largest`.
@@ -31,7 +31,7 @@ public struct VectorTrack: Sendable, Equatable {
     self.keyframes = keyframes
   }
 
-  /// Creates a constant value; a number that isn't valid in a keyframe becomes 0.
+  /// Creates a track with a constant value; a number that isn't valid in a keyframe becomes 0.
   public init(constant value: SIMD2<Double>) {
     let isGood =
       value.x.magnitude <= VectorTrack.largest && value.y.magnitude <= VectorTrack.largest
@@ -55,7 +55,7 @@ public struct VectorTrack: Sendable, Equatable {
 public struct VectorKeyframe: Sendable, Equatable {
   /// The frame.
   public let frame: Double
-  /// The value; if the property has one number, only the first component counts.
+  /// The value; if the property has only one number, the second component is ignored.
   public let value: SIMD2<Double>
   /// The easing to the next keyframe.
   public let easing: Easing
@@ -64,9 +64,9 @@ public struct VectorKeyframe: Sendable, Equatable {
   public enum Easing: Sendable, Equatable {
     /// No interpolation: the value jumps at the next keyframe.
     case hold
-    /// Linear to a value, with an easing for each number; `nil` is linear in time.
+    /// Straight to a value, with an easing for each number; `nil` means linear in time.
     case straight(to: SIMD2<Double>, UnitBezier?, UnitBezier?)
-    /// Along a curve, with an easing of the distance along it; `nil` is linear in time.
+    /// Along a curve, with an easing of the distance traveled; `nil` means linear in time.
     case curved(VectorArc, UnitBezier?)
   }
 
@@ -85,7 +85,8 @@ public struct VectorKeyframe: Sendable, Equatable {
     }
   }
 
-  /// Returns the value at a fraction of the time to the next keyframe, at least 0 and less than 1.
+  /// Returns the value at a fraction of the time to the next keyframe; the fraction is at least 0
+  /// and less than 1.
   func value(at share: Double) -> SIMD2<Double> {
     switch easing {
     case .hold:
@@ -93,7 +94,7 @@ public struct VectorKeyframe: Sendable, Equatable {
     case .straight(let end, let x, let y):
       let eased = SIMD2(x?.value(at: share) ?? share, y?.value(at: share) ?? share)
       let result = value + (end - value) * eased
-      // An easing may overshoot by any amount.
+      // An easing may overshoot by any amount, so the result may not be finite.
       return result.x.isFinite && result.y.isFinite ? result : end
     case .curved(let arc, let easing):
       return arc.point(at: easing?.value(at: share) ?? share)

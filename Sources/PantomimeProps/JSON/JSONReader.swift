@@ -206,7 +206,7 @@ extension JSONReader {
     return Array(String(Character(scalar)).utf8)
   }
 
-  /// Returns the number that four hexadecimal digits represent.
+  /// Returns the UTF-16 code unit that four hexadecimal digits represent.
   private mutating func unit(_ start: Int) throws(JSONError) -> UInt32 {
     var code: UInt32 = 0
     for _ in 0..<4 {

@@ -2,7 +2,7 @@
 package indirect enum JSONValue: Sendable, Hashable {
   case null
   case flag(Bool)
-  /// A number; the reader rejects one that is too large for a double.
+  /// A number; the reader rejects numbers that are too large for a double.
   case number(Double)
   case text(String)
   case list([JSONValue])
@@ -32,24 +32,24 @@ package indirect enum JSONValue: Sendable, Hashable {
     }
   }
 
-  /// Returns the value of a member, or `nil` if there is none with that name or this isn't an
-  /// object.
+  /// Returns the value of the member with the given name, or `nil` if there is no such member or
+  /// this isn't an object.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
 
-  /// The number, or `nil` if it is another kind of value.
+  /// The number, or `nil` if the value is of another kind.
   package var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// The text, or `nil` if it is another kind of value.
+  /// The text, or `nil` if the value is of another kind.
   package var text: String? {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// The list, or `nil` if it is another kind of value.
+  /// The list, or `nil` if the value is of another kind.
   package var list: [JSONValue]? {
     if case .list(let values) = self { values } else { nil }
   }
@@ -59,7 +59,7 @@ package indirect enum JSONValue: Sendable, Hashable {
 package struct JSONError: Error, Sendable, Hashable {
   /// The message, as a phrase without a capital or a period.
   package let message: String
-  /// The line, from 1.
+  /// The line, counted from 1.
   package let line: Int
   /// The column, counted in Unicode scalars from 1.
   package let column: Int

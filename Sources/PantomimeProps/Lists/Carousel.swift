@@ -2,8 +2,8 @@ public import PantomimeKit
 
 /// A list of cards that scrolls horizontally and settles with a card at the center.
 ///
-/// The cards have the same size. They form one row, or columns of several rows; the space at either
-/// end lets every column reach the center.
+/// The cards have the same size. The cards form one row or several rows; the space at either end
+/// lets every column reach the center.
 public struct Carousel: Sendable, Hashable {
   /// The number of cards.
   public let count: Int
@@ -13,7 +13,7 @@ public struct Carousel: Sendable, Hashable {
   public let viewport: Size
   /// The space between two columns, in points.
   public let spacing: Double
-  /// The space between two cards of a column, in points.
+  /// The space between two cards in a column, in points.
   public let rowSpacing: Double
   /// The number of rows.
   public let rows: Int
@@ -31,7 +31,7 @@ public struct Carousel: Sendable, Hashable {
     self.rows = min(max(1, rows), self.count)
   }
 
-  /// The same cards in as many rows as fit.
+  /// The carousel with the same cards in as many rows as fit into the visible part.
   public var inRowsThatFit: Carousel {
     let fitting = (1...count).last { height(of: $0) <= viewport.height }
     return Carousel(
@@ -64,10 +64,10 @@ public struct Carousel: Sendable, Hashable {
       width: cell.width, height: cell.height)
   }
 
-  /// The distance from the top of the visible part to a card in a single row, in points.
+  /// The distance from the top of the visible part to a card, if there is a single row, in points.
   public var headroom: Double { (viewport.height - cell.height) / 2 }
 
-  /// Returns the distance from the center of the visible part to a card's center at an offset, in
+  /// Returns the distance, at an offset, from the center of the visible part to a card's center, in
   /// points.
   public func distance(of card: Int, at offset: Double) -> Double {
     (frame(of: card).center.x - (offset + viewport.width / 2)).magnitude
@@ -83,8 +83,8 @@ public struct Carousel: Sendable, Hashable {
     1 - 0.7 * remoteness(of: card, at: offset)
   }
 
-  /// Returns 0 at the center, and 1 at the distance where a card is as small and faint as possible
-  /// (seed scene 2).
+  /// Returns 0 for a card at the center, and 1 from the distance at which a card has its smallest
+  /// scale and opacity (seed scene 2).
   private func remoteness(of card: Int, at offset: Double) -> Double {
     min(distance(of: card, at: offset), 200) / 200
   }
@@ -98,8 +98,9 @@ extension Carousel {
 
   private func offset(ofColumn column: Int) -> Double { pitch * Double(column) - inset }
 
-  /// Returns the target offset of a lift-off: the centering offset nearest to the natural resting
-  /// offset or, if that is against the flick, one column farther in the flick's direction.
+  /// Returns the target offset at lift-off: the centering offset nearest to the natural resting
+  /// offset or, if that target lies against the direction of the flick, one column farther in that
+  /// direction.
   public func target(natural rest: Double, from offset: Double, velocity: Double) -> Double {
     let places = (0..<columns).map { self.offset(ofColumn: $0) }
     var column = 0
@@ -113,8 +114,8 @@ extension Carousel {
 }
 
 extension Stage {
-  /// Adds a scroll view for the cards of a carousel, at the screen's corner, with a card at the
-  /// center and fast deceleration.
+  /// Adds a scroll view for the cards of a carousel at the screen's corner; a card is at the
+  /// center, and the deceleration is fast.
   public mutating func addScrollView(
     _ name: String, for carousel: Carousel, centering card: Int
   ) -> ViewID {
@@ -129,8 +130,8 @@ extension Stage {
     }
   }
 
-  /// Returns the visible part of a carousel, in its own coordinates; while it is overscrolled, the
-  /// part that will be visible once it has returned.
+  /// Returns the visible part of a carousel, in the carousel's coordinates, or, while it is
+  /// overscrolled, the part that will be visible once it has returned.
   public func visible(_ carousel: Carousel, in list: ViewID) -> Rect {
     let bounds = scrollView(list)?.settings.bounds(along: .horizontal)
     let offset = contentOffset(of: list).dx

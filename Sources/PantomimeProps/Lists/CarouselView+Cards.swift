@@ -1,13 +1,13 @@
 public import PantomimeKit
 
-// The positions of a carousel's cards: in the list, as drawn, and pushed aside by an expanding
-// card.
+// The positions of a carousel's cards: in the list, as drawn, and after an expanding card has
+// pushed them aside.
 
 extension CarouselView {
   /// Returns the neighbors of a card, moved outward from their current positions.
   ///
   /// - Parameters:
-  ///   - card: the card between them.
+  ///   - card: the card between the neighbors.
   ///   - distance: the distance in points; negative to reverse a push.
   /// - Returns: the frames of the existing neighbors.
   public func pushed(from card: Int, by distance: Double, on stage: Stage) -> Pose {
@@ -19,14 +19,16 @@ extension CarouselView {
     }
   }
 
-  /// Returns the card a number of positions to the right of another, or `nil` if there is none.
+  /// Returns the card that is the given number of positions to the right of a card, or `nil` if
+  /// there is none.
   fileprivate func neighbor(_ side: Int, of card: Int) -> ViewID? {
     cards.indices.contains(card + side) ? cards[card + side] : nil
   }
 
   /// Returns the displacement of a card from its position in the list, in points.
   ///
-  /// Outward is away from the card in focus, and to the right for that card itself.
+  /// For the card in focus, a positive displacement is to the right; for the other cards, it is
+  /// away from the card in focus.
   fileprivate func push(_ card: Int, from focus: Int, on stage: Stage) -> PathValue {
     guard cards.indices.contains(card) else { return .absent }
     let moved = stage.shown(cards[card], .frame).center.x - carousel.frame(of: card).center.x
@@ -35,15 +37,15 @@ extension CarouselView {
 }
 
 extension ScenePath {
-  /// The paths of a carousel's cards: `card.N.shift` outward from the card in focus,
-  /// `card.N.distance` from the center of the visible part, and `card.N.scale` and `card.N.alpha`
-  /// as drawn; the neighbors of the card in focus, as `left` and `right`; and the list itself.
+  /// The paths of a carousel's cards: `card.N.shift`, outward from the card in focus;
+  /// `card.N.distance`, from the center of the visible part; `card.N.scale` and `card.N.alpha`, as
+  /// drawn; `left` and `right`, the neighbors of the card in focus; and the list itself.
   public static func paths(
     ofCards card: String, count: Int, from focus: @escaping @Sendable (S) -> Int,
     in list: @escaping @Sendable (S) -> CarouselView
   ) -> [ScenePath] {
-    // One list, not a sum of several: joining lists of a generic type requires a lookup of its
-    // metadata.
+    // The paths are in one array literal, because joining arrays of a generic type requires a
+    // lookup of its metadata.
     [
       ScenePath("\(card).N.shift", count: count, summary: "The distance it moves aside, in points.")
       {

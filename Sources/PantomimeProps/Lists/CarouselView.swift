@@ -1,6 +1,7 @@
 public import PantomimeKit
 
-/// A carousel on the stage: the scroll view that shows its cards, and whether a finger drags it.
+/// A carousel on the stage: the scroll view that shows its cards, and whether a finger is dragging
+/// that view.
 public struct CarouselView: Sendable {
   /// The scroll view.
   public let id: ViewID
@@ -8,7 +9,8 @@ public struct CarouselView: Sendable {
   public let carousel: Carousel
   /// The cards, in order.
   public private(set) var cards: [ViewID] = []
-  /// A Boolean value that indicates whether a finger drags the list, if the scene allows that.
+  /// A Boolean value that indicates whether a finger is dragging the list, if the scene allows
+  /// dragging.
   public var isDragging = false
 
   /// Adds a carousel to the stage, with a card at the center.
@@ -19,7 +21,7 @@ public struct CarouselView: Sendable {
     self.carousel = carousel
   }
 
-  /// Adds the next card to the list, at its position.
+  /// Adds the next card to the list, at the card's position.
   public mutating func addCard(
     _ name: String, _ settings: PropertySetting..., on stage: inout Stage
   ) -> ViewID {
@@ -50,7 +52,7 @@ public struct CarouselView: Sendable {
   }
 
   /// Stops the list if it is moving, and returns a Boolean value that indicates whether it was
-  /// moving; if so, the touch isn't a tap.
+  /// moving, in which case the touch isn't a tap.
   public func takesTap(on stage: inout Stage) -> Bool {
     guard stage.scrollView(id)?.catchesTouches == true else { return false }
     stop(on: &stage)
@@ -58,19 +60,19 @@ public struct CarouselView: Sendable {
     return true
   }
 
-  /// Takes the dragging finger away; the list continues without it.
+  /// Cancels the drag, so that the list continues without the finger.
   public mutating func loseFinger(on stage: inout Stage) {
     isDragging = false
     stage.scrollPan(id, Pan(state: .cancelled))
   }
 
-  /// Returns the offset that the carousel chooses, with a card at the center, for a natural resting
+  /// Returns the offset, with a card at the center, that the carousel chooses for a natural resting
   /// offset and a velocity in points per millisecond (G201).
   public func target(natural: Vector, velocity: Vector, on stage: Stage) -> Double {
     carousel.target(natural: natural.dx, from: offset(on: stage), velocity: velocity.dx)
   }
 
-  /// Updates whether a finger drags the list, after a change of its offset.
+  /// Updates `isDragging` after the list's offset has changed.
   public mutating func scrolled(on stage: Stage) {
     isDragging = stage.scrollView(id)?.isDragging == true
   }

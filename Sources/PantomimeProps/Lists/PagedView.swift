@@ -5,7 +5,7 @@ public import PantomimeKit
 public struct PagedView: Sendable {
   /// The scroll view.
   public let id: ViewID
-  /// The page at the last update, from 0.
+  /// The page at the last update, counted from 0.
   public private(set) var page = 0
   private let width: Double
 
@@ -23,7 +23,7 @@ public struct PagedView: Sendable {
     }
   }
 
-  /// Returns the current page at the shown offset: the last one whose left edge isn't to the right
+  /// Returns the current page at the shown offset: the last page whose left edge isn't to the right
   /// of the visible part's left edge.
   public func page(on stage: Stage) -> Int {
     let place = stage.contentOffset(of: id).dx / width
@@ -32,7 +32,7 @@ public struct PagedView: Sendable {
 
   /// Updates the current page.
   ///
-  /// - Returns: the page, or `nil` if it hasn't changed.
+  /// - Returns: the current page, or `nil` if it hasn't changed.
   public mutating func turn(on stage: Stage) -> Int? {
     let now = page(on: stage)
     defer { page = now }

@@ -1,7 +1,7 @@
 public import PantomimeKit
 
-/// A list of rows of equal height: the rows that are visible at an offset, and the offsets at which
-/// they change.
+/// A list of rows of equal height, with the rows that are visible at an offset, and the offsets at
+/// which rows appear or disappear.
 public struct RowTable: Sendable, Hashable {
   /// The number of rows.
   public let count: Int
@@ -10,25 +10,26 @@ public struct RowTable: Sendable, Hashable {
   /// The height of the visible part of the list, in points.
   public let viewport: Double
 
-  /// Creates a list; a negative count counts as 0, and rows without a height are omitted.
+  /// Creates a list; a negative count is treated as 0, and rows without a height are omitted.
   public init(count: Int, rowHeight: Double, viewport: Double) {
     self.count = rowHeight > 0 && rowHeight.isFinite ? max(0, count) : 0
     self.rowHeight = rowHeight
     self.viewport = max(0, viewport)
   }
 
-  /// The height of all rows, in points.
+  /// The total height of all rows, in points.
   public var height: Double { count == 0 ? 0 : Double(count) * rowHeight }
 
   /// Returns the top edge of a row, in points from the top of the first row.
   public func top(of row: Int) -> Double { Double(row) * rowHeight }
 
-  /// Returns the threshold above which at least part of a row is visible at the bottom.
+  /// Returns the threshold of the offset above which at least part of a row is visible at the
+  /// bottom.
   public func appearance(of row: Int) -> ScrollPlace {
     .above(top(of: row) - viewport, .vertical)
   }
 
-  /// Returns the threshold from which no part of a row is visible at the top.
+  /// Returns the threshold of the offset from which no part of a row is visible at the top.
   public func disappearance(of row: Int) -> ScrollPlace {
     .atLeast(top(of: row) + rowHeight, .vertical)
   }
@@ -51,9 +52,10 @@ public struct RowTable: Sendable, Hashable {
     return places
   }
 
-  /// Returns the first row that satisfies a condition, which must then hold for all later rows.
+  /// Returns the first row that satisfies a condition; the condition must also hold for all later
+  /// rows.
   ///
-  /// Conditions use the same comparisons as a watch.
+  /// Conditions use the same comparisons as the stage does when it watches an offset.
   private func firstRow(_ isSo: (Int) -> Bool) -> Int {
     (0..<count).partitioningIndex(where: isSo)
   }
@@ -69,12 +71,12 @@ public struct CellPool: Sendable, Hashable {
   /// Creates an empty pool.
   public init() {}
 
-  /// Returns the cell that shows a row, or `nil` if none does.
+  /// Returns the cell that shows a row, or `nil` if no cell shows it.
   public func cell(of row: Int) -> Int? { rows.firstIndex(of: row) }
 
-  /// Assigns a cell to a row: its current cell, an unused one, or otherwise a new one.
+  /// Assigns a cell to a row: the cell that already shows the row, an unused cell, or a new one.
   ///
-  /// If several are unused, the one that became unused last is reused (our choice).
+  /// If several cells are unused, the one that became unused last is reused (our choice).
   public mutating func show(_ row: Int) -> Int {
     if let cell = cell(of: row) { return cell }
     if let cell = waiting.popLast() {

@@ -34,7 +34,7 @@ package enum LottieFile {
 /// A value in a Lottie file, and its position.
 struct LottieNode {
   let value: JSONValue
-  /// The path of its members, such as `layers[0].ks`; empty for the file itself.
+  /// The position of the value in the file, such as `layers[0].ks`; empty for the file itself.
   let place: String
 
   init(_ value: JSONValue, place: String = "") {
@@ -42,7 +42,7 @@ struct LottieNode {
     self.place = place
   }
 
-  /// Returns a member, or `nil` if it is missing or `null`.
+  /// Returns a member, or `nil` if that member is missing or `null`.
   subscript(name: String) -> LottieNode? {
     guard let member = value[name], member != .null else { return nil }
     return LottieNode(member, place: place.isEmpty ? name : "\(place).\(name)")
@@ -75,7 +75,7 @@ struct LottieNode {
     try self[name]?.number() ?? standard
   }
 
-  /// Returns the value as numbers: a list, or a single one.
+  /// Returns the value as numbers; it can be a list of numbers or a single number.
   func numbers() throws(FileError) -> [Double] {
     if case .number = value { return [try number()] }
     var numbers: [Double] = []

@@ -64,7 +64,7 @@ extension LottieReader {
     try read(items, in: place, with: tracks)
   }
 
-  /// A container of shapes: a layer, or a group in one.
+  /// A container of shapes: a layer, or a group in a layer.
   private struct Place {
     /// The name in the file.
     let title: String
@@ -102,7 +102,7 @@ extension LottieReader {
         if let kind = LottieKinds.shape(item) { miss(kind, in: place.title) }
       }
     }
-    // In the order of the enumeration, wherever the transform is in the file.
+    // Tracks are in the order of the enumeration, wherever the transform is in the file.
     let order = VectorProperty.allCases
     parts[index] = VectorIcon.Part(
       place.name, frames: place.frames,
@@ -121,8 +121,8 @@ extension LottieReader {
     try read(item.member("it").items(), in: inner, with: [])
   }
 
-  /// Returns an unused name for paths: lowercase letters, digits and hyphens, and a number if the
-  /// name is taken.
+  /// Returns an unused name for paths, which consists of lowercase letters, digits, and hyphens,
+  /// and ends with a number if the name would otherwise be taken.
   private mutating func unused(_ title: String, in place: String, or standard: String) -> String {
     let words = title.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let name = place + (words.isEmpty ? standard : words.joined(separator: "-"))
@@ -150,7 +150,7 @@ extension LottieReader {
   ) throws(FileError) -> [VectorIcon.Track] {
     var tracks: [VectorIcon.Track] = []
     for (property, name, standard) in LottieReader.members {
-      // A 3D layer rotates about three axes; this is the one that points toward the viewer.
+      // A 3D layer rotates about three axes; `rz` is the rotation about the axis toward the viewer.
       if let member = node[name] ?? (name == "r" ? node["rz"] : nil) {
         tracks.append(try track(property, member, in: title))
       } else {

@@ -7,7 +7,7 @@ struct LottieTrack {
   let count: Int
   /// The divisor for the numbers of the file.
   let divisor: Double
-  /// Whether the time of an easing was outside 0 … 1, and was clamped.
+  /// Whether the x of an easing's control point was outside 0 … 1, and was clamped.
   private(set) var hasStrayEasing = false
   /// The number of keyframes.
   private(set) var keyframeCount = 0
@@ -27,7 +27,8 @@ struct LottieTrack {
     keyframeCount = items.count
     var keyframes: [VectorKeyframe] = []
     var end: SIMD2<Double>?
-    // From the last to the first, because each keyframe ends at the value of the next one.
+    // The keyframes are read from the last to the first, because each one ends at the value of the
+    // next.
     for (index, item) in items.enumerated().reversed() {
       let start = try start(item, before: index > 0 ? items[index - 1] : nil, isLast: end == nil)
       keyframes.append(
@@ -45,8 +46,8 @@ struct LottieTrack {
     }
   }
 
-  /// Returns the value of a keyframe; in the old format the last keyframe has none, and the
-  /// keyframe before it contains the value.
+  /// Returns the value of a keyframe; in the old format, the last keyframe has no value, and the
+  /// keyframe before it contains that value.
   private func start(
     _ item: LottieNode, before: LottieNode?, isLast: Bool
   ) throws(FileError) -> SIMD2<Double> {
@@ -81,7 +82,8 @@ struct LottieTrack {
     return .straight(to: end, x, count > 1 ? try easing(item, of: 1) : x)
   }
 
-  /// Returns the easing of one component: `o` leaves this keyframe, `i` enters the next.
+  /// Returns the easing of one component; `o` is the control point after this keyframe, and `i` is
+  /// the one before the next.
   private mutating func easing(
     _ item: LottieNode, of number: Int
   ) throws(FileError) -> UnitBezier? {
@@ -97,7 +99,8 @@ struct LottieTrack {
     }
   }
 
-  /// Returns a coordinate of a control point: one for all components, or one for each.
+  /// Returns a coordinate of a control point; the file contains one for all components, or one for
+  /// each.
   private func part(
     _ node: LottieNode, _ name: String, _ number: Int
   ) throws(FileError) -> Double {

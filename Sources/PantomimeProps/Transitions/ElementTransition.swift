@@ -1,12 +1,12 @@
 public import PantomimeKit
 
-/// A transition between two screens in which elements of the first grow into elements of the
-/// second.
+/// A transition between two screens, in which elements of the first screen grow into elements of
+/// the second.
 ///
-/// All animated views are in the transition's container. When presenting, they are, from the bottom
-/// up, the fade, the presented view and the stand-ins; when dismissing, the presenting view, the
-/// fade and the stand-ins. The contents of the container are removed together with the transition's
-/// context, which is the reason for stand-ins.
+/// All animated views are in the transition's container. During a presentation, these are, from the
+/// bottom up, the fade, the presented view, and the stand-ins; during a dismissal, the presenting
+/// view, the fade, and the stand-ins. The contents of the container are removed together with the
+/// transition's context, so a stand-in is placed there instead of the element.
 public struct ElementTransition: Sendable {
   /// The animated views in the container.
   public enum Style: Sendable, Hashable {
@@ -14,7 +14,8 @@ public struct ElementTransition: Sendable {
     case standIns
     /// The elements themselves, which are removed together with the context.
     case elements
-    /// No elements: the presented view moves up from a position below, at a distance in points.
+    /// No elements; the presented view moves up, by a distance in points, from below its final
+    /// position.
     case cover(Double)
   }
 
@@ -24,7 +25,7 @@ public struct ElementTransition: Sendable {
   public let models: [TransformModel]
   private let style: Style
   private let views: (presenting: ViewID, presented: ViewID, fade: ViewID)
-  /// A Boolean value that indicates whether the current or last run presents.
+  /// A Boolean value that indicates whether the current or last run is a presentation.
   public private(set) var isPresenting = true
   /// A Boolean value that indicates whether the presented view is the current screen.
   public private(set) var isPresented = false
@@ -32,8 +33,8 @@ public struct ElementTransition: Sendable {
   public private(set) var hidesPresented = true
   /// A Boolean value that indicates whether the elements are hidden because stand-ins are shown.
   public private(set) var hidesElements = false
-  /// A Boolean value that indicates whether the elements are still in their screen; `false` after
-  /// they were removed with a container.
+  /// A Boolean value that indicates whether the elements are still on their screen; `false` after
+  /// they were removed together with the container's contents.
   public private(set) var hasElements = true
 
   /// Creates a transition from the views of both screens and the elements.
@@ -47,7 +48,7 @@ public struct ElementTransition: Sendable {
     views = (presenting, presented, fade)
   }
 
-  /// Starts a run to the presented view, or back.
+  /// Starts a presentation, or a dismissal.
   public mutating func begin(presenting: Bool, interactive: Bool, on stage: inout Stage) {
     isPresenting = presenting
     hidesElements = style == .standIns
@@ -70,8 +71,8 @@ public struct ElementTransition: Sendable {
     }
   }
 
-  /// Records the end of a run: the outcome first, then the presented view, the completions of the
-  /// models, and the elements.
+  /// Records the end of a run: sets the outcome, shows or hides the presented view, calls the
+  /// models' completion closures, and shows the elements.
   public mutating func end(finished: Bool, on stage: inout Stage) {
     isPresented = isPresenting == finished
     hidesPresented = !isPresented
@@ -85,8 +86,8 @@ public struct ElementTransition: Sendable {
   /// Ends the context, and removes the contents of the container.
   ///
   /// - Parameters:
-  ///   - keepsCancelled: a Boolean value that indicates whether the views that a cancelled
-  ///     dismissal has placed over the presented view remain.
+  ///   - keepsCancelled: a Boolean value that indicates whether the views that a dismissal has
+  ///     placed over the presented view stay there if the dismissal is cancelled.
   ///   - stage: the stage.
   public mutating func cleanUp(keepsCancelled: Bool = false, on stage: inout Stage) {
     if style == .elements { hasElements = false }
@@ -100,15 +101,15 @@ public struct ElementTransition: Sendable {
 // MARK: - Looking
 
 extension ElementTransition {
-  /// Returns the displayed progress, 0 at the presenting view and 1 at the presented one, in either
-  /// direction.
+  /// Returns the displayed progress, which is 0 at the presenting view and 1 at the presented view,
+  /// in either direction.
   public func progress(on stage: Stage) -> Double {
     let progress = stage[id].progress(at: stage.now)
     return isPresenting ? progress : 1 - progress
   }
 
-  /// Returns a Boolean value that indicates whether a view of either screen receives no
-  /// touchesbecause it is hidden, removed, or covered by the container.
+  /// Returns a Boolean value that indicates whether a view of either screen receives no touches
+  /// because it is hidden, removed, or covered by the container.
   public func isHidden(_ view: ViewID, on stage: Stage) -> Bool {
     if view == views.presented { return !isPresented || hidesPresented || isCovered(on: stage) }
     return (hidesElements || !hasElements) && models.contains { $0.view == view }
@@ -119,9 +120,9 @@ extension ElementTransition {
     !stage[id].isUnderWay && stage.context(of: id).container.contains(views.presenting)
   }
 
-  /// Returns a view as displayed, for a picture, or `nil` if it is hidden.
+  /// Returns how a picture displays a view, or `nil` if the view is hidden.
   ///
-  /// The views in the container are above all others, in its order.
+  /// The views in the container are above all others, in the container's order.
   public func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     var shown = unordered(view, on: stage)
     if let place = stage.context(of: id).container.firstIndex(of: view) { shown?.depth = place + 1 }
@@ -159,7 +160,7 @@ extension ElementTransition.Style {
   var fades: Bool { if case .cover = self { false } else { true } }
   var hidesPresented: Bool { fades }
 
-  /// Returns the view that is animated for an element, or `nil` if none is.
+  /// Returns the view that is animated for an element, or `nil` if no view is.
   func moved(_ model: TransformModel) -> ViewID? {
     switch self {
     case .standIns: model.standIn
@@ -183,8 +184,8 @@ extension ElementTransition.Style {
 }
 
 extension ScenePath {
-  /// The paths of the views in a transition: `container.count`, `container.views`, and the alpha,
-  /// hiding and presence of the elements.
+  /// The paths of a transition's views: `container.count` and `container.views`, and, for each
+  /// element, whether it is hidden and whether it is still present.
   public static func paths(
     ofElements names: [String], _ transition: @escaping @Sendable (S) -> ElementTransition
   ) -> [ScenePath] {

@@ -1,11 +1,11 @@
 public import PantomimeKit
 
-/// One element's path through a transition: a stand-in grows and moves from the element's frame to
-/// the frame of its counterpart.
+/// The animation of one element in a transition: a stand-in grows and moves from the element's
+/// frame to the frame of its counterpart.
 ///
-/// Only the initial view is required. With the view alone, the element is hidden for the duration
-/// of the transition, an empty stand-in is shown in its place, and the element is shown again at
-/// the end.
+/// Only the element's view is required. Without further arguments, the element is hidden for the
+/// duration of the transition, an empty stand-in is shown in its place, and the element is shown
+/// again at the end.
 ///
 /// The stand-in is laid out at the initial frame, and its scale and center are animated, so its
 /// content is stretched rather than laid out again.
@@ -16,16 +16,16 @@ public import PantomimeKit
 ///   finalFrame: Rect(width: 390, height: 844), on: &stage)
 /// ```
 public struct TransformModel: Sendable {
-  /// A change of the stand-in that runs alongside the transform; the flag indicates whether the
-  /// final values apply.
+  /// A closure that changes other properties of the stand-in alongside the transform; the flag
+  /// indicates whether to set the final values.
   public typealias ParallelAnimation =
     @Sendable (_ standIn: ViewID, _ isFinal: Bool, _ stage: inout Stage) -> Void
-  /// A closure that runs when the transition ends, finished or cancelled.
+  /// A closure that runs when the transition ends, whether it has finished or was cancelled.
   public typealias Completion = @Sendable (_ finished: Bool, _ stage: inout Stage) -> Void
 
   /// The element itself.
   public let view: ViewID
-  /// The stand-in view, named `phantom.` and the element's name.
+  /// The stand-in view, whose name is `phantom.` followed by the element's name.
   public let standIn: ViewID
   /// The frames at both ends, in points.
   public let frames: (initial: Rect, final: Rect)
@@ -44,7 +44,7 @@ public struct TransformModel: Sendable {
   ///     initial frame.
   ///   - finalCenter: the center of the stand-in at the end; by default, the center of the final
   ///     frame.
-  ///   - settings: further properties of the stand-in, for the parallel animation.
+  ///   - settings: further properties of the stand-in, which the parallel animation can change.
   ///   - parallelAnimation: a change alongside the transform; none by default.
   ///   - completion: a closure that runs when the transition ends; none by default.
   ///   - stage: the stage.
@@ -80,7 +80,7 @@ public struct TransformModel: Sendable {
     parallelAnimation?(standIn, isFinal, &stage)
   }
 
-  /// The final scale; 1 for a side of zero length.
+  /// The final scale along each axis; 1 if the initial side has zero length.
   private var scale: Point {
     func ratio(_ final: Double, _ initial: Double) -> Double { initial > 0 ? final / initial : 1 }
     return Point(
