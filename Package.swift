@@ -1,24 +1,25 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Settings every Swift target shares: imports say what they expose, and `any` is always written out.
+/// Settings that all Swift targets share: imports specify what they expose, and `any` is always
+/// explicit.
 let houseSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Square roots and rounding are calls into libm on these systems: whoever links the core needs it,
-/// and a program that imports nothing else has nobody else to bring it along.
+/// On these systems, square roots and rounding are calls to libm, so a program that links the core
+/// needs libm, and may have no other dependency that links it.
 let mathLibrary = LinkerSetting.linkedLibrary("m", .when(platforms: [.linux, .android, .openbsd]))
 
-/// Settings of the test targets, which are unoptimized in the release configuration, too.
+/// Settings for the test targets, which are unoptimized in the release configuration, too.
 ///
 /// Optimizing them takes longer than running them. A package that depends on this one builds no test
-/// targets, so it meets no unsafe flag.
+/// targets, so the unsafe flags don't affect it.
 let testSettings = houseSettings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-/// Returns a test target for one room: a target of the package, or some of its folders.
+/// Returns a test target for one room, which is a target of the package or some of its folders.
 ///
 /// `scripts/lib/rooms` lists which sources each room covers.
 func room(
@@ -168,7 +169,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `scripts/test --near` names the rooms whose tests are built, by themselves.
+// `scripts/test --near` lists the rooms to build; only their tests are built.
 if let rooms = Context.environment["PANTOMIME_ROOMS"]?.split(separator: " ").map(String.init) {
   package.targets.removeAll { $0.type == .test && !rooms.contains($0.name) }
 }

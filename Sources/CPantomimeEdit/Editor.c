@@ -43,7 +43,7 @@ static Companion *companion(EditLine *el) {
 
 static bool charset_is(const char *name) { return strcmp(nl_langinfo(CODESET), name) == 0; }
 
-// Whether the environment names a locale, even if only C.
+// Whether the environment specifies a locale, even if only C.
 static bool locale_is_named(void) {
   static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -57,7 +57,7 @@ bool edit_use_utf8(void) {
   static const char *const fallbacks[] = {"C.UTF-8", "en_US.UTF-8", "UTF-8"};
   const bool known = setlocale(LC_CTYPE, "") != NULL;
   if (known && charset_is("UTF-8")) return true;
-  // A character set that the user has chosen is respected, ASCII as well as any other.
+  // A character set that the user has chosen is respected, be it ASCII or any other.
   if (known && locale_is_named()) return false;
   for (size_t i = 0; i < sizeof fallbacks / sizeof *fallbacks; i++) {
     if (setlocale(LC_CTYPE, fallbacks[i]) != NULL && charset_is("UTF-8")) return true;
@@ -95,7 +95,7 @@ EditLine *edit_open(const char *program, void *owner, EditReader reader) {
   }
   own->owner = owner;
   own->reader = reader;
-  // A variable, so that a system whose reader has another type causes a compile-time error.
+  // A variable, so that a reader type that differs on another system causes a compile-time error.
   el_rfunc_t read = read_character;
   el_set(el, EL_CLIENTDATA, own);
   // libedit would redraw, allocate and call the prompt from inside a signal handler.
@@ -136,8 +136,8 @@ const char *edit_read(EditLine *el, int *count) {
   // echoed twice, and a ^D lost.
   el_set(el, EL_PREP_TERM, 1);
   // Ctrl-C arrives as a key, in order with the others: a signal would overtake the keys before it,
-  // without a way to tell which came after it. libedit drops this setting when it first reads the
-  // terminal, so it is set every time.
+  // without a way to determine which ones came after it. libedit drops this setting when it first
+  // reads the terminal, so it is set every time.
   el_set(el, EL_SETTY, "-d", "intr=", NULL);
   // Ctrl-S is a key, too: it continues a search in the other direction.
   el_set(el, EL_SETTY, "-d", "-ixon", NULL);

@@ -30,8 +30,8 @@ void edit_catch_interrupts(bool caught) {
   if (sigaction(SIGINT, NULL, &action) != 0 || action.sa_handler == SIG_IGN) return;
   atomic_store(&pending, false);
   action.sa_handler = caught ? note : SIG_DFL;
-  // The second signal ends the program even if it is blocked; and the first interrupts a wait for
-  // input.
+  // The second signal ends the program even if it is blocked, and the first one interrupts a wait
+  // for input.
   action.sa_flags = (int)(caught ? SA_RESETHAND : 0);
   sigemptyset(&action.sa_mask);
   sigaction(SIGINT, &action, NULL);
@@ -66,7 +66,7 @@ static void take_in(void) {
   const int key = edit_interrupt_key();
   for (size_t place = ahead_end; place-- > ahead_first;) {
     if (ahead[place] != key) continue;
-    // Like a terminal: the bytes before the key are discarded, and those after it are kept.
+    // As on a terminal, the bytes before the key are discarded, and those after it are kept.
     ahead_first = place + 1;
     is_after_key = true;
     interrupts_note();

@@ -40,7 +40,7 @@ void edit_set_paste(bool bracketed) {
 
 void edit_set_screen(const char *leave) {
   const size_t length = leave ? strlen(leave) : 0;
-  // A handler may run between the two assignments, and must not see half of a text.
+  // A handler may run between the two assignments, and must not see a partial text.
   screen_length = 0;
   if (length >= sizeof screen_leave) return;
   if (leave) memcpy(screen_leave, leave, length);
@@ -143,7 +143,7 @@ int edit_catch_signals(void) {
 
   has_found = tcgetattr(STDIN_FILENO, &found) == 0;
   atexit(give_terminal_back);
-  // After a stack overflow, a handler needs a stack of its own.
+  // After a stack overflow, a handler needs a separate stack.
   stack_t stack = {.ss_sp = emergency_stack, .ss_size = sizeof emergency_stack};
   sigaltstack(&stack, NULL);
 

@@ -8,7 +8,7 @@ package struct FoundScript: Sendable {
   package let path: ScriptPath
   /// The identity of the file, or `nil` if it isn't a regular file that can be read.
   package let identity: FileIdentity?
-  /// The files that it uses, directly or indirectly.
+  /// The files that the script uses, directly or indirectly.
   package let uses: Set<FileIdentity>
   /// The tests in the script, in the order of its cases.
   package let tests: [ScriptTest]
@@ -22,7 +22,7 @@ package struct FoundScript: Sendable {
     _ paths: [ScriptPath], in catalogue: Catalogue, jobs: Int
   ) -> [FoundScript] {
     let shelf = ScriptShelf()
-    // An idle thread takes the next piece.
+    // An idle thread takes the next batch.
     let size = 64
     let pieces = PieceCount((paths.count + size - 1) / size)
     var found = [[FoundScript]](repeating: [], count: pieces.count)
@@ -67,7 +67,7 @@ package struct FoundScript: Sendable {
   private static func uses(
     of bytes: [UInt8], _ path: ScriptPath, in catalogue: Catalogue
   ) -> Set<FileIdentity> {
-    // Most scripts don't contain the word, and needn't be parsed.
+    // Most scripts don't contain the word and needn't be parsed.
     guard Statement.mayUseFiles(bytes), UTF8Check.firstInvalid(bytes) == nil else {
       return []
     }
@@ -79,12 +79,12 @@ package struct FoundScript: Sendable {
   }
 }
 
-/// The numbers of the pieces of work, each assigned once.
+/// The numbers of the batches of work, each assigned once.
 private final class PieceCount: @unchecked Sendable {
   let count: Int
 
   private let lock = Lock()
-  // The following state is accessed in turn.
+  // The lock guards the following state.
   private var given = 0
 
   init(_ count: Int) { self.count = count }
@@ -99,16 +99,16 @@ private final class PieceCount: @unchecked Sendable {
   }
 }
 
-/// The memory budget for scripts between the search and their run, so that most scripts are read
-/// once and memory use doesn't grow with their number.
+/// The memory budget for scripts between the search and the run, so that most scripts are read once
+/// and memory use doesn't grow with their number.
 private final class ScriptShelf: @unchecked Sendable {
-  /// The largest total size of the scripts in memory, in bytes; our choice.
+  /// The maximum total size of the scripts in memory, in bytes; our choice.
   private static let most = 16 << 20
-  /// The size of the longest script that is kept in memory, in bytes; our choice.
+  /// The maximum size of a script that is kept in memory, in bytes; our choice.
   private static let longest = 64 << 10
 
   private let lock = Lock()
-  // The following state is accessed in turn.
+  // The lock guards the following state.
   private var left = most
 
   /// Reserves a number of bytes, and returns whether the budget allows it.

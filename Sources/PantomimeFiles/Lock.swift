@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A lock that at most one thread holds.
+/// A lock that only one thread can hold at a time.
 package final class Lock: Sendable {
   private let semaphore = DispatchSemaphore(value: 1)
 

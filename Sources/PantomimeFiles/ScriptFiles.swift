@@ -17,18 +17,18 @@ package struct ScriptFile {
   package let content: Result<[UInt8], FileAccess.Unreadable>
   /// The identity of the file if it was opened by its name.
   package var identity: FileIdentity?
-  /// Access to the files that its statements name: a relative name is resolved against the script's
-  /// folder, or against the working directory for a script that isn't in a folder.
+  /// The access to the files that the script's statements name: a relative name is resolved against
+  /// the script's folder, or against the working directory for a script that isn't in a folder.
   package var files: FileAccess
 }
 
 /// A record of the files that were read, so that none of them is overwritten.
 ///
-/// Each run that reads files has its own record and uses it on one thread, so there is no lock.
+/// Each run that reads files has a separate record and uses it on one thread, so there is no lock.
 package final class ReadingRecord: @unchecked Sendable {
   /// The identities of the files.
   package private(set) var files: Set<FileIdentity> = []
-  /// The names that the files were opened under, and those of missing files.
+  /// The names under which the files were opened, and those of missing files.
   package private(set) var names: Set<String> = []
 
   /// Creates an empty record.
@@ -38,9 +38,9 @@ package final class ReadingRecord: @unchecked Sendable {
   fileprivate func note(_ name: String) { names.insert(name) }
 }
 
-/// The reading of scripts and of the files that their statements name.
+/// Reads scripts and the files that their statements name.
 package enum ScriptFiles {
-  /// The size of the largest file that is read, in bytes; our choice.
+  /// The maximum size of a file that is read, in bytes; our choice.
   private static let largest = 64 << 20
 
   /// The name of standard input.
@@ -48,7 +48,7 @@ package enum ScriptFiles {
 
   /// Reads a file, or standard input.
   ///
-  /// - Parameter record: receives the files that are read, now and by the statements.
+  /// - Parameter record: receives the files that are read, now and later by the statements.
   package static func read(_ name: String, record: ReadingRecord? = nil) -> ScriptFile {
     read(ScriptPath(name), record: record)
   }
@@ -97,7 +97,7 @@ package enum ScriptFiles {
   private enum Nature {
     /// A regular file, as the search has established.
     case plain
-    /// A file that must prove to be a regular file before it is opened.
+    /// A file that must be checked to be a regular file before it is opened.
     case mustBePlain
     /// Any readable file, including a pipe.
     case any
@@ -109,7 +109,7 @@ package enum ScriptFiles {
     record?.note(path)
     let isOther = FileAccess.Unreadable(reason: "not a regular file")
     do throws(SystemError) {
-      // A second lookup by name takes as long as reading a script.
+      // Another lookup by name takes as long as reading a script.
       if nature == .mustBePlain || record != nil {
         let status = try FileStatus(of: path)
         if nature != .any, status.kind == .other { return (.failure(isOther), nil) }
@@ -131,7 +131,7 @@ package enum ScriptFiles {
 
   /// Reads all bytes of a file.
   ///
-  /// - Parameter size: the size of a regular file in bytes: a buffer for long scripts would be far
+  /// - Parameter size: the size of a regular file in bytes; a buffer for long scripts would be far
   ///   too large for most.
   private static func bytes(
     of descriptor: Int32, expecting size: Int? = nil
@@ -145,7 +145,7 @@ package enum ScriptFiles {
         while true {
           let count = try Descriptor.take(from: descriptor, into: buffer)
           bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-          // After its last byte, a regular file needs no further call to detect its end.
+          // After the last byte of a regular file, no further call is needed to detect the end.
           if count == 0 || (count < room && bytes.count == size) { return .success(bytes) }
           guard bytes.count <= largest else {
             return .failure(.init(reason: "larger than \(largest >> 20) MiB"))

@@ -15,16 +15,16 @@ package struct ScriptPath: Sendable {
   package let name: String
   /// The bytes of a name that isn't valid UTF-8, or `nil` if the name is displayed unchanged.
   package let bytes: [UInt8]?
-  /// The reason why the script can't be read, or `nil` if it may be readable.
+  /// The reason why the script can't be read, or `nil` if it might be readable.
   package let flaw: String?
-  /// A Boolean value that indicates whether the script was named itself rather than found in a
+  /// A Boolean value that indicates whether the script was named explicitly rather than found in a
   /// folder.
   package var isNamed: Bool
   /// A Boolean value that indicates whether the file is known to be a regular file, which is safe
   /// to open.
   package private(set) var isPlain: Bool
 
-  /// Creates a path, with the facts that are already known about it.
+  /// Creates a path, with facts that are already known about it.
   package init(_ name: String, isNamed: Bool = false, isPlain: Bool = false) {
     self.name = name
     self.isNamed = isNamed
@@ -32,7 +32,8 @@ package struct ScriptPath: Sendable {
     (bytes, flaw) = (nil, nil)
   }
 
-  /// Creates the path of a script whose name isn't valid UTF-8, so that no argument can name it.
+  /// Creates the path of a script whose name isn't valid UTF-8, and which no argument can therefore
+  /// name.
   init(misnamed bytes: [UInt8]) {
     name = RawName.escaped(bytes)
     self.bytes = bytes
@@ -40,7 +41,7 @@ package struct ScriptPath: Sendable {
     (isNamed, isPlain) = (false, false)
   }
 
-  /// The same path, checked for whether it is a regular file.
+  /// The same path, after checking whether it is a regular file.
   var lookedAt: ScriptPath {
     guard !isPlain, flaw == nil, name != ScriptFiles.standardInput else { return self }
     var path = self
@@ -49,15 +50,16 @@ package struct ScriptPath: Sendable {
   }
 }
 
-/// A search for the scripts that paths name: files are included directly, and folders are searched
-/// for `*.pan`.
+/// A search for scripts under the given paths: files are included directly, and folders are
+/// searched for `*.pan`.
 package struct ScriptSearch {
-  /// The scripts in the order of the paths, each once; those of a folder are sorted by their bytes.
+  /// The scripts in the order of the paths, each once; the scripts in a folder are sorted by their
+  /// bytes.
   package private(set) var scripts: [ScriptPath] = []
   /// A message for every path that matches nothing.
   package private(set) var problems: [String] = []
 
-  /// A position in a folder, independent of how its name is written.
+  /// A location in a folder, independent of how its name is written.
   private struct Place: Hashable {
     let folder: FileIdentity
     let name: [UInt8]
@@ -128,7 +130,7 @@ package struct ScriptSearch {
   }
 }
 
-/// The display of names that aren't valid UTF-8.
+/// Displays names that aren't valid UTF-8.
 package enum RawName {
   /// A part of a name: text, or an invalid byte.
   package enum Part {
@@ -148,7 +150,7 @@ package enum RawName {
     }.joined()
   }
 
-  /// Splits bytes into characters and invalid bytes.
+  /// Splits bytes into text and invalid bytes.
   package static func parts(_ bytes: some Sequence<UInt8>) -> [Part] {
     var parts: [Part] = []
     var rest = Array(bytes)[...]
@@ -171,15 +173,15 @@ package enum RawName {
 /// A search through a folder and its subfolders; links are followed, but no folder is searched
 /// twice.
 private struct FolderWalk {
-  /// A script: its path below the folder where the search began, the folder that contains it, and
-  /// its name there.
+  /// A script: its path relative to the folder where the search began, the folder that contains it,
+  /// and its name there.
   struct Found {
     let path: [UInt8]
     let folder: FileIdentity
     let name: [UInt8]
     let isPlain: Bool
 
-    /// Returns whether its path sorts first by its bytes.
+    /// Returns whether the path sorts first by its bytes.
     func precedes(_ other: Found) -> Bool {
       let order = memcmp(path, other.path, min(path.count, other.path.count))
       return order < 0 || (order == 0 && path.count < other.path.count)
@@ -191,8 +193,8 @@ private struct FolderWalk {
 
   private let root: [UInt8]
   private var folders: [[UInt8]] = [[]]
-  /// The links to folders, which are searched last, so that a folder with a name of its own appears
-  /// under that name.
+  /// The links to folders, which are searched last, so that a folder inside the search appears
+  /// under its real name.
   private var links: [[UInt8]] = []
   private var searched: Set<FileIdentity> = []
 
@@ -226,7 +228,8 @@ private struct FolderWalk {
       guard let entry = readdir(entries) else { break }
       let name = RawPath.name(of: entry)
       if name.first == UInt8(ascii: ".") { continue }
-      // Only an entry that may be a folder needs a system call; scripts are sorted all together.
+      // Only an entry that may be a folder needs a system call; scripts are sorted together at the
+      // end.
       if RawPath.isPlain(entry) {
         note(name, in: folder, status.identity, isPlain: true)
       } else {
@@ -234,7 +237,7 @@ private struct FolderWalk {
       }
     }
     if errno != 0 { refuse(folder, SystemError()) }
-    // The system lists entries in any order.
+    // The system lists entries in arbitrary order.
     for name in others.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       look(at: name, in: folder, status.identity)
     }
@@ -266,7 +269,7 @@ private struct FolderWalk {
 
 /// The listing of a folder, for the completion of file names.
 package enum FolderListing {
-  /// The largest number of offered names; our choice.
+  /// The maximum number of offered names; our choice.
   private static let most = 1_000
 
   /// Returns the names, sorted, folders with a trailing slash; empty if there is no folder.

@@ -7,15 +7,15 @@ package struct ScriptTest: Sendable {
   package let script: ScriptPath
   /// The name, with the properties from the script's head.
   package let name: TestName
-  /// The reason for skipping it, or `nil` if it runs.
+  /// The reason to skip the test, or `nil` if it runs.
   package let skip: String?
-  /// A Boolean value that indicates whether its cases become known only when it runs, because a
-  /// pipe can be read only once.
+  /// A Boolean value that indicates whether the cases of the script become known only when it runs,
+  /// because a pipe can be read only once.
   package let isOpen: Bool
   /// The bytes of the script as read during the search, or `nil` if they weren't kept.
   private let bytes: [UInt8]?
 
-  /// Creates a test of a script about which nothing more is known.
+  /// Creates a test of a script about which nothing else is known.
   package init(_ script: ScriptPath, isOpen: Bool = false) {
     self.script = script
     name = TestName(of: script)

@@ -32,9 +32,9 @@ package struct FileStatus {
   package let identity: FileIdentity
   /// The permissions.
   package let mode: mode_t
-  /// The user who owns it.
+  /// The user who owns the file.
   package let owner: uid_t
-  /// The group that owns it.
+  /// The group that owns the file.
   package let group: gid_t
   /// The number of hard links.
   package let names: Int
@@ -115,8 +115,8 @@ package struct RawPath {
 
   /// Returns the name of an entry of a folder.
   ///
-  /// It is read in place: the length of an entry depends on its name, and may differ from the size
-  /// of its type.
+  /// The name is read in place: the length of an entry depends on the name, and may differ from the
+  /// size of the entry's type.
   package static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
     let start = UnsafeRawPointer(entry).advanced(by: offset)
@@ -154,7 +154,7 @@ package struct SystemError: Error, Equatable {
   package var isClosedPipe: Bool { code == EPIPE }
 }
 
-/// Reading from and writing to file descriptors.
+/// Reads from and writes to file descriptors.
 package enum Descriptor {
   /// Writes all bytes, in as many calls as necessary.
   package static func put(_ bytes: [UInt8], into file: Int32) throws(SystemError) {
@@ -196,7 +196,7 @@ package enum Descriptor {
     }
   }
 
-  /// Waits after a failed call if retrying helps: after an interruption, or if the parent process
+  /// Waits after a failed call if a retry may help: after an interruption, or if the parent process
   /// has left the descriptor in nonblocking mode.
   private static func standBy(_ file: Int32, _ events: Int32) throws(SystemError) {
     let error = SystemError()

@@ -1,8 +1,8 @@
 package import PantomimeScripting
 
-/// The removal of scripts that other scripts use, and which therefore aren't tests themselves.
+/// Removes scripts that other scripts use, because those aren't tests.
 package enum UsedScripts {
-  /// Returns the scripts without those that another one uses, unless they were named themselves.
+  /// Returns the scripts without those that another one uses, unless they were named explicitly.
   ///
   /// Scripts that use each other in a cycle remain, so that the cycle is reported.
   package static func leftOut(

@@ -1,8 +1,8 @@
-/// The input of an axis rule: a finger's movement at the moment when a pan is about to begin.
+/// The input of an axis rule: a finger's movement at the instant at which a pan is about to begin.
 public struct AxisMoment: Sendable, Hashable {
   /// The velocity, in points per second.
   public let velocity: Vector
-  /// The displacement from touch-down, in points, slop included.
+  /// The displacement from touch-down, in points, including the slop.
   public let translation: Vector
 
   /// Creates a moment.
@@ -15,18 +15,20 @@ public struct AxisMoment: Sendable, Hashable {
   var pace: Vector { velocity == .zero ? translation : velocity }
 }
 
-/// A rule by which a pan along one axis leaves movements along the other to other recognizers.
+/// A rule with which a pan along one axis leaves movements along the other axis to other
+/// recognizers.
 ///
-/// Evaluated when the pan is about to begin. Rules differ in what they compare, in the angle they
-/// allow, and in how they treat a tie (G88); every one of them has a name in the language.
+/// It is evaluated when the pan is about to begin. Rules differ in the quantities that they
+/// compare, in the angle that they allow, and in their handling of ties (G88); every rule has a
+/// name in the language.
 public struct AxisRule: Named {
-  /// The answer of a rule.
+  /// The result of a rule.
   public enum Answer: String, Sendable, Hashable, CaseIterable {
     /// The pan may begin.
     case begins
-    /// It may not, for the rest of this touch (G64).
+    /// The pan may not begin, for the rest of this touch (G64).
     case refused
-    /// The finger has not yet moved far enough to decide.
+    /// The finger hasn't moved far enough to decide.
     case undecided
   }
 
@@ -35,7 +37,7 @@ public struct AxisRule: Named {
   private var judge: Judge
   private let make: @Sendable (RuleValues) -> Judge
 
-  /// A function that evaluates a rule with certain parameter values.
+  /// A function that evaluates a rule with specific parameter values.
   public typealias Judge = @Sendable (AxisMoment) -> Answer
 
   /// Creates a rule; the summary is a phrase such as `it begins in every direction`.
@@ -53,15 +55,15 @@ public struct AxisRule: Named {
     judge = make(head.values)
   }
 
-  /// Sets a parameter, and recreates the rule from the values.
+  /// Sets a parameter, and recreates the rule from its values.
   ///
-  /// - Throws: `RuleProblem` for a name that is not declared or a value outside the range.
+  /// - Throws: `RuleProblem` if the name isn't declared or the value is outside the range.
   public mutating func set(_ parameter: String, to value: Double) throws(RuleProblem) {
     try head.set(parameter, to: value)
     judge = make(head.values)
   }
 
-  /// Returns the rule's answer for a moment.
+  /// Returns the rule's result for a moment.
   public func answer(_ moment: AxisMoment) -> Answer { judge(moment) }
 
   /// Returns a Boolean value that indicates whether a pan with this velocity, in points per second,
@@ -72,7 +74,7 @@ public struct AxisRule: Named {
 
   /// Every built-in rule.
   ///
-  /// A new one is a file here with its `static let` in an extension of `AxisRule`, and a line in
+  /// To add a rule, add a file with its `static let` in an extension of `AxisRule`, and a line in
   /// this list.
   public static let all: [AxisRule] = [
     .vertical, .horizontal, .verticalOrTie, .verticalTranslation, .pager, .flutterHorizontal,
@@ -103,7 +105,7 @@ extension AxisRule {
     "vertical-way", "begins if the vertical distance exceeds the horizontal (G87)"
   ) { $0.translation.dy.magnitude > $0.translation.dx.magnitude ? .begins : .refused }
 
-  /// Android's ViewPager: beyond 16 points horizontally, at less than 26.57° (G88.2, G104).
+  /// Android's ViewPager: past 16 points horizontally, at less than 26.57° (G88.2, G104).
   public static let pager = AxisRule(
     "pager",
     "begins past 16 pt horizontally, but only if half of that exceeds the vertical distance (G88.2)"
@@ -113,12 +115,14 @@ extension AxisRule {
     return down > 16 ? .refused : .undecided
   }
 
-  /// Flutter's horizontal drag: first to exceed 18 points; the deeper one at a tie (G88.3, G102).
+  /// Flutter's horizontal drag: the first axis to exceed 18 points; in a tie, the innermost
+  /// recognizer (G88.3, G102).
   public static let flutterHorizontal = AxisRule(
     "flutter-horizontal", "begins if the horizontal distance passes 18 pt first (G88.3)"
   ) { first(over: 18, $0.translation.dx, before: $0.translation.dy) }
 
-  /// Flutter's vertical drag: first to exceed 18 points; the deeper one at a tie (G88.3, G102).
+  /// Flutter's vertical drag: the first axis to exceed 18 points; in a tie, the innermost
+  /// recognizer (G88.3, G102).
   public static let flutterVertical = AxisRule(
     "flutter-vertical", "begins if the vertical distance passes 18 pt first (G88.3)"
   ) { first(over: 18, $0.translation.dy, before: $0.translation.dx) }
@@ -139,8 +143,8 @@ extension AxisRule {
 
   /// Offsets as in React Native Gesture Handler (G88.6).
   ///
-  /// 10 points vertically begin it, 10 horizontally before that make it fail. The app chooses the
-  /// two numbers; these are ours.
+  /// After 10 points vertically the pan begins; after 10 points horizontally before that, it fails.
+  /// An app chooses the two numbers; these are ours.
   public static let offsets = AxisRule(
     "offsets", "begins after 10 pt vertically, fails after 10 pt horizontally (G88.6)"
   ) { moment in
@@ -148,13 +152,13 @@ extension AxisRule {
     return moment.translation.dy.magnitude >= 10 ? .begins : .undecided
   }
 
-  /// `touch-action: pan-x`: by the direction of the start; how it is determined is unspecified
+  /// `touch-action: pan-x`: decides by the initial direction, whose computation is unspecified
   /// (G88.7).
   public static let panX = AxisRule(
     "pan-x", "begins if the movement starts along the x axis or diagonally (G88.7)"
   ) { $0.translation.dx.magnitude >= $0.translation.dy.magnitude ? .begins : .refused }
 
-  /// `touch-action: pan-y`: by the direction of the start; how it is determined is unspecified
+  /// `touch-action: pan-y`: decides by the initial direction, whose computation is unspecified
   /// (G88.7).
   public static let panY = AxisRule(
     "pan-y", "begins if the movement starts along the y axis or diagonally (G88.7)"

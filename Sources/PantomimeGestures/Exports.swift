@@ -1,3 +1,3 @@
-// Re-exports the instants, points and curves that appear in the interface of gestures.
+// Re-exports the instants, points, and curves that appear in the interface of gestures.
 
 @_exported public import PantomimeKinetics

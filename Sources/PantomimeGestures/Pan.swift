@@ -1,16 +1,16 @@
 /// The state of a recognizer (G1).
 public enum GestureState: String, Sendable, Hashable, CaseIterable {
-  /// Nothing recognized yet.
+  /// Nothing has been recognized yet.
   case possible
   /// The gesture has just been recognized.
   case began
-  /// A recognized gesture moved.
+  /// A recognized gesture has moved.
   case changed
-  /// All fingers lifted.
+  /// All fingers have lifted.
   case ended
-  /// The system canceled the touches, or the recognizer was disabled.
+  /// The system has canceled the touches, or the recognizer was disabled.
   case cancelled
-  /// The touches turned out not to be this gesture; clients get no message (G6).
+  /// The touches turned out not to be this gesture; clients receive no message (G6).
   case failed
 
   /// Whether the gesture is recognized and in progress.
@@ -21,7 +21,7 @@ public enum GestureState: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// A Boolean value that indicates whether nothing more of this gesture follows (G7).
+  /// A Boolean value that indicates whether the gesture is over (G7).
   public var isOver: Bool {
     switch self {
     case .possible, .began, .changed: false
@@ -29,7 +29,7 @@ public enum GestureState: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// A Boolean value that indicates whether the gesture is over without a lift-off, so that it
+  /// A Boolean value that indicates whether the gesture is over without a lift-off, and therefore
   /// carries no intent (G155).
   public var isCancelled: Bool {
     switch self {
@@ -39,17 +39,17 @@ public enum GestureState: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The report of a pan recognizer in one action message.
+/// The report in an action message of a pan recognizer.
 public struct Pan: Sendable, Hashable {
   /// The state of the recognizer.
   public var state: GestureState
-  /// The whole movement since it began, in points (G31).
+  /// The translation since the pan began, in points (G31).
   public var translation: Vector
   /// The velocity, in points per second (G49).
   public var velocity: Vector
   /// The location of the finger, in screen points, or `nil` if it is unknown.
   public var location: Point?
-  /// The view the finger came down on, or `nil` for the one that owns the pan.
+  /// The view on which the finger touched down, or `nil` for the view that owns the pan.
   public var view: String?
 
   /// Creates a report.

@@ -1,33 +1,34 @@
 /// A pan recognizer driven by reports rather than by touches.
 ///
-/// It enforces a legal order of the states (G3, G4), remembers the components that a report omits,
-/// and estimates the velocity if none is given.
+/// It enforces a legal order of states (G3, G4), fills in the components that a report omits, and
+/// estimates the velocity if none is given.
 public struct ReportedPan: Sendable, Hashable {
   private var state: State = .idle(last: .possible)
   private var tracker = VelocityTracker()
   private var last = Pan(state: .possible)
-  /// The location at which the pan began if no report has given a location, or `nil` if one has.
+  /// The location at which the pan began if no report has included a location, or `nil` if one has.
   package private(set) var impliedStart: Point?
 
   private enum State: Sendable, Hashable {
-    /// No pan in progress; with the state in which the last one ended.
+    /// No pan is in progress; with the state in which the last one ended.
     case idle(last: GestureState)
-    /// Began or changed.
+    /// A pan is in progress, in the state `began` or `changed`.
     case active(GestureState)
-    /// Refused by the arbitration: the touch belongs to another recognizer until the next `began`.
+    /// Arbitration refused the pan: the touch belongs to another recognizer until the next `began`.
     case refused
   }
 
-  /// The estimator for the velocity of the reported translations, if none is given.
+  /// The estimator that computes the velocity from the reported translations if no velocity is
+  /// given.
   public var estimator: VelocityEstimator {
     get { tracker.estimator }
     set { tracker.estimator = newValue }
   }
 
-  /// Creates a recognizer without a report.
+  /// Creates a recognizer without reports.
   public init() {}
 
-  /// The state last reported; `possible` after a refusal.
+  /// The last reported state, or `possible` after a refusal.
   public var gestureState: GestureState {
     switch state {
     case .idle(let last): last
@@ -39,17 +40,17 @@ public struct ReportedPan: Sendable, Hashable {
   /// The last report.
   public var pan: Pan { last }
 
-  /// The last report, with the present state.
+  /// The last report, with the current state.
   package var shownPan: Pan {
     var shown = last
     shown.state = gestureState
     return shown
   }
 
-  /// The samples of its velocity, in order, as translations in points.
+  /// The samples for the velocity, in order, as translations in points.
   public var samples: [PointSample] { tracker.samples }
 
-  /// The history from which its velocity is estimated.
+  /// The history from which the velocity is estimated.
   package var history: VelocityTracker { tracker }
 
   /// A Boolean value that indicates whether a pan is in progress.
@@ -65,10 +66,9 @@ public struct ReportedPan: Sendable, Hashable {
     case ignored
   }
 
-  /// Returns the report that a `began` would make, for the arbitration to evaluate.
+  /// Returns the report that a `began` would produce, for arbitration.
   ///
-  /// - Parameter place: The location of a finger whose location the input omits, or `nil` if it is
-  ///   unknown.
+  /// - Parameter place: The finger's location if the input omits it, or `nil` if it is unknown.
   public func opening(_ input: PanInput, at place: Point? = nil) -> Pan {
     let translation = input.translation(after: .zero)
     return Pan(
@@ -78,16 +78,16 @@ public struct ReportedPan: Sendable, Hashable {
       view: input.view)
   }
 
-  /// Returns the location from which a finger moved to another.
+  /// Returns the location from which a finger moved to a given location.
   private static func start(at place: Point, after translation: Vector) -> Point {
     Point(x: place.x - translation.dx, y: place.y - translation.dy)
   }
 
   /// Begins the pan as the input specifies (G3.1).
   ///
-  /// - Parameter place: The location of a finger whose location the reports omit, or `nil` if it is
-  ///   unknown; it moves with the pan.
-  /// - Throws: `underWay` if one is in progress.
+  /// - Parameter place: The finger's location if the reports omit it, or `nil` if it is unknown; it
+  ///   moves with the pan.
+  /// - Throws: `underWay` if a pan is in progress.
   public mutating func begin(
     _ input: PanInput, from place: Point? = nil, at now: Instant
   ) throws(PanError) -> Pan {
@@ -102,7 +102,7 @@ public struct ReportedPan: Sendable, Hashable {
     return last
   }
 
-  /// Notes that the arbitration refused the pan: it fails without a message (G3.2, G64).
+  /// Records that arbitration refused the pan, which fails without a message (G3.2, G64).
   public mutating func refuse() {
     state = .refused
     last = Pan(state: .possible)
@@ -145,11 +145,11 @@ extension Point {
   }
 }
 
-/// The report of a pan recognizer; omitted parts are filled in.
+/// A report of a pan recognizer, in which parts may be omitted.
 public struct PanInput: Sendable, Hashable {
   /// One component of the translation.
   public enum Component: Sendable, Hashable {
-    /// The value of the last report, 0 at the beginning.
+    /// The value of the last report, or 0 at the beginning.
     case kept
     /// The movement since the pan began, in points.
     case absolute(Double)
@@ -165,7 +165,7 @@ public struct PanInput: Sendable, Hashable {
     }
   }
 
-  /// The state reported: `began`, `changed`, `ended` or `cancelled`.
+  /// The reported state: `began`, `changed`, `ended`, or `cancelled`.
   public var state: GestureState
   /// The horizontal translation.
   public var dx: Component
@@ -173,9 +173,9 @@ public struct PanInput: Sendable, Hashable {
   public var dy: Component
   /// The velocity in points per second, or `nil` to estimate it from the translations.
   public var velocity: Vector?
-  /// The finger's location, or `nil` if it is not given.
+  /// The finger's location, or `nil` if it isn't given.
   public var location: Point?
-  /// The view the finger came down on, given at `began`; otherwise `nil`.
+  /// The view on which the finger touched down, at `began`; otherwise `nil`.
   public var view: String?
 
   /// Creates a report.

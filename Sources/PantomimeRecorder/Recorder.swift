@@ -4,12 +4,12 @@ public import UIKit
 import UIKit.UIGestureRecognizerSubclass
 #endif
 
-/// A recorder of the touches, pans, animators and layers of an app, as JSON lines that
-/// the statement `touches FILE` plays.
+/// A recorder of the touches, pans, animators and layers of an app, as JSON lines that the
+/// statement `touches FILE` can play.
 ///
 /// Link it in debug builds only. The names of pans, animators and layers become paths, such as
-/// `open.fraction` and `card.frame`. `pantomime diff` compares them with the paths of a script, where
-/// the pan is `pan`. Values are recorded when they change.
+/// `open.fraction` and `card.frame`. `pantomime diff` compares them with the paths of a script, in
+/// which the pan is called `pan`. Values are recorded when they change.
 @MainActor public final class Recorder {
   private let view: UIView
   private let observer: TouchObserver
@@ -22,7 +22,8 @@ import UIKit.UIGestureRecognizerSubclass
   private var link: CADisplayLink?
   #endif
 
-  /// Creates a recorder of the touches in a view, usually the window; positions are in its points.
+  /// Creates a recorder of the touches in a view, usually the window; positions are in the view's
+  /// points.
   public init(in view: UIView) {
     self.view = view
     observer = TouchObserver(target: nil, action: nil)
@@ -58,7 +59,8 @@ import UIKit.UIGestureRecognizerSubclass
 
   /// Records the values that have changed since the last call.
   ///
-  /// The display link calls it at every frame. Call it to record an instant between frames.
+  /// The display link calls this method at every frame. Call it to record an instant between
+  /// frames.
   public func read() {
     let time = CACurrentMediaTime()
     for (path, value) in readings.flatMap({ $0() }) where lastValues[path] != value {
@@ -74,7 +76,7 @@ extension Recorder {
   /// Records the state, translation and velocity of a pan, in points and points per second.
   public func watch(_ pan: UIPanGestureRecognizer, as name: String) {
     readings.append { [weak pan, view] in
-      // The model has no values of a pan that isn't there.
+      // The model has no values for a pan that isn't in progress.
       guard let pan, pan.state != .possible, pan.state != .failed else { return [] }
       return Recorder.values(
         name,
@@ -105,10 +107,11 @@ extension Recorder {
     }
   }
 
-  /// Records the frame, and the opacity from the first change on, of the presentation of a layer, or of the layer itself if it has
-  /// none.
+  /// Records the frame of a layer and, from its first change on, the opacity.
+  ///
+  /// The values are those of the presentation layer, or of the layer itself if it has none.
   public func watch(_ layer: CALayer, as name: String) {
-    // The model has an alpha only of views that fade.
+    // The model has an alpha only for views that fade.
     var hasFaded = false
     readings.append { [weak layer] in
       guard let layer else { return [] }
@@ -164,10 +167,10 @@ extension Recorder {
 // MARK: - Touches
 
 extension Recorder {
-  /// Records touches of one event in a phase.
+  /// Records the touches of an event in one phase.
   fileprivate func record(_ touches: Set<UITouch>, _ phase: String, isEnd: Bool) {
     let known = touches.map { (touch: $0, place: $0.location(in: view)) }
-    // A set has no order; places make the numbers of new fingers the same in every run.
+    // A set has no order; sorting by place numbers new fingers the same in every run.
     for (touch, place) in known.sorted(by: { ($0.place.x, $0.place.y) < ($1.place.x, $1.place.y) })
     {
       let key = ObjectIdentifier(touch)
@@ -180,7 +183,7 @@ extension Recorder {
   }
 }
 
-/// A recognizer that sees touches and never recognizes, prevents or delays anything.
+/// A recognizer that observes touches and never recognizes, prevents or delays anything.
 private final class TouchObserver: UIGestureRecognizer {
   weak var recorder: Recorder?
   private var count = 0
@@ -208,7 +211,8 @@ private final class TouchObserver: UIGestureRecognizer {
   private func end(_ touches: Set<UITouch>, _ phase: String) {
     recorder?.record(touches, phase, isEnd: true)
     count -= touches.count
-    // A recognizer that failed gets no further touches, so it fails with the last finger.
+    // A recognizer that has failed receives no further touches, so it fails only with the last
+    // finger.
     if count <= 0 { state = .failed }
   }
 

@@ -1,7 +1,7 @@
 /// Text for a terminal that shows only ASCII.
 package enum ASCIIText {
-  /// Returns the text in ASCII: characters with a common spelling are spelled, and others become
-  /// `?`.
+  /// Returns the text in ASCII: characters with a common ASCII spelling are spelled out, and others
+  /// become `?`.
   package static func spelled(_ text: String) -> String {
     // Most text is ASCII already.
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }

@@ -3,7 +3,7 @@ import PantomimeKit
 /// Test results in the Test Anything Protocol, version 13, which `prove` reads: one line per test,
 /// with the problems as YAML.
 ///
-/// A known failure is a TODO, which may fail.
+/// A known failure is a TODO, which is allowed to fail.
 package enum AnythingProtocol {
   package static func text(_ report: TestReport) -> String {
     var text = "TAP version 13\n1..\(report.cases.count)"

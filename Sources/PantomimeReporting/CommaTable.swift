@@ -3,8 +3,8 @@ package import PantomimeKit
 /// Samples or events as comma-separated values (RFC 4180): a row of names, then a row for every
 /// instant.
 ///
-/// The first column numbers the scenes, because each starts at 0 again. A value of several numbers
-/// takes several columns; `none` is an empty cell.
+/// The first column numbers the scenes, because time restarts at 0 in each. A value of several
+/// numbers takes several columns; `none` is an empty cell.
 package enum CommaTable {
   /// Returns the row of names.
   package static func header(_ values: [(path: String, pathValue: PathValue)]) -> String {
@@ -15,7 +15,7 @@ package enum CommaTable {
     return row(["scene", "t"] + names)
   }
 
-  /// Returns the row of an instant; `widths` are the numbers of columns for each value.
+  /// Returns the row of an instant; `widths` contains the number of columns for each value.
   package static func line(
     scene: Int, _ time: Instant, _ pathValues: [PathValue], widths: [Int]
   ) -> String {
@@ -67,7 +67,7 @@ extension TraceFormat {
       paths.isEmpty ? CommaTable.line(scene: scene, entry) + "\n" : ""
     },
     shown: { shown, paths in paths.isEmpty ? CommaTable.line(shown) + "\n" : "" },
-    // The number of columns for a path without an initial value is known only later.
+    // The number of columns for a path without an initial value is known only after all samples.
     ending: { samples, paths in CommaTable.text(samples, paths) })
 }
 

@@ -1,7 +1,7 @@
 package import PantomimeKit
 
-/// A shortened trace for people: if the same two or three kinds of events repeat, as in a drag,
-/// only the first and the last of them are shown.
+/// A shortened, human-readable trace: if the same two or three kinds of events repeat, as in a
+/// drag, only the first and the last of them are shown.
 package enum Folding {
   /// A part of a shortened trace.
   package enum Part: Sendable {
@@ -10,7 +10,7 @@ package enum Folding {
     case more(Int)
   }
 
-  /// The largest number of kinds of events in a repetition; our choice.
+  /// The maximum number of kinds of events in a repetition; our choice.
   private static let mostKinds = 3
   /// The number of entries shown at either end of a repetition; our choice.
   private static let kept = 4
@@ -34,7 +34,7 @@ package enum Folding {
     return parts
   }
 
-  /// Returns the end of a run of events in which every kind occurs at least twice.
+  /// Returns the end of a repetition in which every kind of event occurs at least twice.
   private static func endOfRun(in entries: [Trace.Entry], from start: Int) -> Int {
     var kinds: [Event] = []
     var end = start

@@ -1,4 +1,4 @@
-/// Test results as workflow commands of GitHub Actions, which annotate the lines of scripts.
+/// Test results as GitHub Actions workflow commands, which annotate the lines of scripts.
 ///
 /// `::error file=a.pan,line=7,col=1,title=a.pan::expect state expanded: …` for each problem, a
 /// notice for a known failure, and a warning for a run that was cut short; then the counts.
@@ -63,7 +63,7 @@ package enum GitHubAnnotations {
 }
 
 extension ReportFormat {
-  /// Workflow commands of GitHub Actions.
+  /// GitHub Actions workflow commands.
   package static let gitHubAnnotations = ReportFormat(
     "github", "annotations of GitHub Actions", text: { GitHubAnnotations.text($0) })
 }

@@ -1,6 +1,6 @@
 package import PantomimeKit
 
-/// A trace as JSON, one object per line, for programs.
+/// A trace as JSON, one object per line.
 ///
 /// An entry is `{"v":2,"t":0.5,"event":"pan began","fields":{…},"why":"…"}`; `t` is in seconds, a
 /// field is a number, an array of numbers or a string. A sample is
@@ -64,12 +64,12 @@ package enum JSONLines {
     "[\(numbers.map(number).joined(separator: ","))]"
   }
 
-  /// Formats a number; infinities and NaN, which JSON lacks, are `null`.
+  /// Formats a number; infinities and NaN, which JSON doesn't support, become `null`.
   package static func number(_ number: Double) -> String {
     number.isFinite ? Numerals.text(number) : "null"
   }
 
-  /// Returns a JSON string, which is also a quoted scalar of YAML; invisible characters are
+  /// Returns a JSON string, which is also a valid quoted scalar in YAML; invisible characters are
   /// escaped.
   package static func string(_ text: String) -> String {
     var result = "\""

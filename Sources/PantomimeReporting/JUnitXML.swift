@@ -3,9 +3,9 @@ import PantomimeKit
 /// Test results in the JUnit format for CI services: a suite per folder, a case per test.
 ///
 /// There is no standard. The output conforms to the strictest schema in use, that of Jenkins' xunit
-/// plugin. That schema allows a case neither attributes for file and line nor properties, so each
-/// script is a suite with its file, the texts begin with the position, the tags form the group, and
-/// the description is the output. Only the times depend on the clock.
+/// plugin. That schema doesn't allow a case to have properties, or attributes for file and line. So
+/// each script is a suite with its file, texts begin with the position, the tags form the group,
+/// and the description is the output. Only the times depend on the clock.
 package enum JUnitXML {
   package static func text(_ report: TestReport) -> String {
     var text = """
@@ -28,7 +28,7 @@ package enum JUnitXML {
     return text + "</testsuites>\n"
   }
 
-  /// Returns the wall time of tests as an attribute, or an empty text if that of any is unknown.
+  /// Returns the wall time of tests as an attribute, or an empty text if any of them is unknown.
   private static func time(_ cases: [TestReport.Case]) -> String {
     let seconds = cases.compactMap { $0.seconds }
     guard seconds.count == cases.count, !cases.isEmpty else { return "" }
@@ -48,8 +48,8 @@ package enum JUnitXML {
     """
   }
 
-  /// Returns the tests by their script, in the order in which the scripts first occur, with the
-  /// name of the suite.
+  /// Returns the tests by their script, in the order of the scripts' first occurrence, with the
+  /// names of the suites.
   private static func suites(
     _ report: TestReport
   ) -> [(name: String, path: String, cases: [TestReport.Case])] {
@@ -135,7 +135,7 @@ package enum JUnitXML {
     return problems.more > 0 ? lines + ["and \(problems.more) more"] : lines
   }
 
-  /// Returns a problem as text for people: the position and the message, then the details.
+  /// Returns a problem as human-readable text: the position and the message, then the details.
   private static func lines(_ problem: TestReport.Problem, of path: String) -> [String] {
     let place = problem.place.map { "\(path):\($0.line):\($0.column): " } ?? "\(path): "
     var lines = [place + problem.message]

@@ -1,6 +1,6 @@
 package import PantomimeKit
 
-/// A trace for people: the time, the event, its numbers to four decimals, and the reason.
+/// A human-readable trace: the time, the event, its numbers to four decimals, and the reason.
 package enum Listing {
   /// Returns one line for every entry, each followed by a line feed, without the middle of long
   /// repetitions.
@@ -19,7 +19,7 @@ package enum Listing {
 
   /// Returns an entry: `t=0.5000  animator paused fraction=0.25 — why`, wrapped if it is too long.
   ///
-  /// - Parameter indent: the number of columns before it.
+  /// - Parameter indent: the number of columns before the entry.
   package static func line(
     _ entry: Trace.Entry, withReason: Bool = true, style: Style, indent: Int = 0
   ) -> String {

@@ -10,7 +10,7 @@ package struct Page: Sendable {
   /// Creates an empty page.
   package init() {}
 
-  /// Adds a text whose lines each end in a line feed.
+  /// Adds text whose lines each end with a line feed.
   package mutating func add(_ text: String) { parts.append(.text(text)) }
 
   /// Adds a table.

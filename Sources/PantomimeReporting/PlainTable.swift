@@ -1,7 +1,7 @@
 /// Rows of cells in aligned columns, with some rows marked.
 ///
-/// A table adapts to any width. If it is too wide, its last column is wrapped beside the others; if
-/// there is no room for that, the columns that don't fit are placed below their row.
+/// A table adapts to any width. If it is too wide, its last column is wrapped next to the others;
+/// if there is no space for that, the columns that don't fit are placed below their row.
 package struct PlainTable: Sendable {
   /// The alignment of a column's cells.
   package enum Alignment: Sendable {
@@ -63,7 +63,7 @@ package struct PlainTable: Sendable {
     }.joined()
   }
 
-  /// Returns how many columns, with these widths, fit side by side: all but the last if that is
+  /// Returns how many columns, with these widths, fit side by side: all but the last if the last is
   /// prose.
   private func fitting(_ titles: [String], _ width: Int) -> Int {
     let most = columns.last?.alignment == .left ? titles.count - 1 : titles.count
@@ -81,7 +81,7 @@ package struct PlainTable: Sendable {
     return String(line)
   }
 
-  /// Returns a column with every cell as wide as the widest.
+  /// Returns a column with every cell padded to the width of the widest.
   private func cells(_ column: Int) -> (title: String, cells: [String]) {
     let texts = rows.map { column < $0.cells.count ? $0.cells[column] : "" }
     let title = columns[column].title

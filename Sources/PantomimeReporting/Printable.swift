@@ -9,7 +9,7 @@ package enum Printable {
     spelled(scalars, tab: " ")
   }
 
-  /// Returns the text with trailing spaces, so that it is at least a number of characters wide.
+  /// Returns the text padded with spaces to at least the given number of characters.
   package static func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
@@ -24,14 +24,15 @@ package enum Printable {
     name.unicodeScalars.allSatisfy(isSeen) ? name : spelled(name.unicodeScalars, tab: "\\t")
   }
 
-  /// Returns a name in quotation marks; of a long one, the beginning and the end.
+  /// Returns a name in quotation marks, shortened in the middle if it is long.
   package static func quoted(_ name: String) -> String {
     "'\(Printable.name(shortened(name, to: longestName)))'"
   }
 
   /// Returns a message with long words shortened, and the whole message shortened if it is long.
   ///
-  /// Text that a message quotes may be as long as a line of a script; its own words aren't.
+  /// Text that a message quotes may be as long as a line of a script; the message's other words
+  /// aren't.
   package static func message(_ message: String, most: Int = longestMessage) -> String {
     guard !isShortASCII(message) else { return message }
     let words = message.unicodeScalars.split(
@@ -46,8 +47,8 @@ package enum Printable {
       .map { message(String($0)) }.joined(separator: "\n")
   }
 
-  /// Returns the number of columns of a text on a terminal: wide characters take two, combining
-  /// ones none.
+  /// Returns the number of columns of a text on a terminal: wide characters take two columns,
+  /// combining characters none.
   package static func width(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + width($1) }
   }
@@ -62,7 +63,7 @@ package enum Printable {
     text.utf8.count <= longestWord && text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
   }
 
-  /// Returns the text without its middle if it is longer than a number of scalars.
+  /// Returns the text, shortened in the middle if it exceeds the given number of scalars.
   package static func shortened(_ text: String, to most: Int) -> String {
     let scalars = text.unicodeScalars
     // Counting bytes first is faster: most texts are short.
@@ -93,7 +94,7 @@ package enum Printable {
     }
   }
 
-  /// Returns whether a scalar is visible and leaves its neighbors in place.
+  /// Returns whether a scalar is visible and doesn't reorder its neighbors.
   ///
   /// The joiners U+200C and U+200D are part of words and of emoji, and are kept.
   package static func isSeen(_ scalar: Unicode.Scalar) -> Bool {

@@ -8,11 +8,11 @@ package struct ReportFormat: Sendable {
   package let name: String
   /// The description, as a phrase.
   package let summary: String
-  /// Returns the results as text, or `nil` for the output for people, which is shown during the run
-  /// and ends with the counts.
+  /// Returns the results as text, or `nil` for the human-readable output, which is printed during
+  /// the run and ends with the counts.
   package let text: (@Sendable (TestReport) -> String)?
-  /// A Boolean value that indicates whether the format has a field for lines about all tests
-  /// together (`TestReport.lines`).
+  /// A Boolean value that indicates whether the format has a field for lines about the tests as a
+  /// whole (`TestReport.lines`).
   package let takesLines: Bool
 
   /// Creates a format.
@@ -26,7 +26,7 @@ package struct ReportFormat: Sendable {
     self.text = text
   }
 
-  /// Every format, the default first.
+  /// Every format, with the default first.
   package static let all: [ReportFormat] = [
     .human, .anythingProtocol, .junitXML, .resultLines, .gitHubAnnotations,
   ]

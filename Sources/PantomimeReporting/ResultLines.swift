@@ -2,13 +2,13 @@
 ///
 /// A result is `{"v":1,"event":"result","path":"…","outcome":"failed","problems":[{"message":"…",
 /// "line":7,"column":1,"expected":"…","actual":"…","difference":"…","reason":"…","trace":[…]}]}`.
-/// Its trace holds events in the form of `trace --format jsonl`, the last ones before the problem;
-/// `more` counts the omitted problems. A test of a script with cases names its `case`; the
-/// properties that its script declares are in `about`, `tags` and `known-failure`. A known failure
-/// that failed has `passed` and its problems. A test that was `skipped`, or `not-run`, has a
-/// reason; the summary of a run that was cut short records it. The summary of a shard identifies
-/// the shard, and each of its tests has its `order` among all tests. Lines about all tests
-/// together, such as their coverage, come before the summary.
+/// Its trace contains the last events before the problem, in the format of `trace --format jsonl`;
+/// `more` counts the omitted problems. A test in a script with cases has a `case`; the properties
+/// that its script declares are in `about`, `tags` and `known-failure`. A known failure that failed
+/// has the outcome `passed`, and its problems. A test that was `skipped`, or `not-run`, has a
+/// reason. If a run was cut short, its summary contains the reason. The summary of a shard
+/// identifies the shard, and each of its tests has its `order` among all tests. Lines about the
+/// tests as a whole, such as their coverage, come before the summary.
 package enum ResultLines {
   package static func text(_ report: TestReport) -> String {
     let counts = report.counts

@@ -12,7 +12,7 @@ package struct Style: Sendable, Hashable {
   /// The colors of pictures.
   package var colors = Colors.basic
   /// The theme that suits the terminal's background, or `nil` if it is unknown; pictures then use
-  /// the terminal's own 16 colors, which suit it.
+  /// the terminal's 16 theme colors, which suit its background.
   package var theme: Theme?
 
   package init(hasColor: Bool, isUnicode: Bool, columns: Int = 80, rows: Int? = nil) {
@@ -46,7 +46,7 @@ package struct Style: Sendable, Hashable {
 extension Style {
   /// The number of colors of a terminal.
   package enum Colors: Sendable, Hashable {
-    /// The 16 colors of the terminal's own theme.
+    /// The 16 colors of the terminal's theme.
     case basic
     /// 256 colors by number.
     case indexed

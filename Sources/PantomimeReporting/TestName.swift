@@ -2,7 +2,8 @@
 package struct TestName: Sendable, Hashable {
   /// The path of the script, as displayed.
   package let path: String
-  /// The bytes of a path that isn't valid UTF-8, or `nil` if the path is displayed unchanged.
+  /// The bytes of a path that isn't valid UTF-8, or `nil` if the path is valid and displayed
+  /// unchanged.
   package var bytes: [UInt8]?
   /// The case, or `nil` if the script has none.
   package let caseName: String?
@@ -24,6 +25,6 @@ package struct TestName: Sendable, Hashable {
   /// The text after the name of the script.
   package var behind: String { caseName.map { " [\($0)]" } ?? "" }
 
-  /// The name and the description, for people.
+  /// The human-readable name and description.
   package var title: String { full + (about.isEmpty ? "" : ": \(about)") }
 }

@@ -1,6 +1,6 @@
 package import PantomimeKit
 
-/// The results of scripts as tests, for formats that other programs read.
+/// The results of scripts as tests, for machine-readable formats.
 package struct TestReport: Sendable {
   package let cases: [Case]
   /// The reason why the run ended early, in a word or two, or `nil` if it didn't.
@@ -20,9 +20,9 @@ package struct TestReport: Sendable {
     /// The shard as text: `2/4`.
     package var text: String { "\(index)/\(count)" }
   }
-  /// The instant at which the run started, in UTC as ISO 8601 writes it, or `nil` if it's unknown.
+  /// The instant at which the run started, in UTC, in ISO 8601 format, or `nil` if it's unknown.
   package var timestamp: String?
-  /// The lines about all tests together, for programs: one JSON object each.
+  /// The machine-readable lines about the tests as a whole: one JSON object each.
   package var lines: [String] = []
 
   /// A test and its outcome.
@@ -58,11 +58,11 @@ package struct TestReport: Sendable {
     case failed(Problems)
     /// The script couldn't be read or executed.
     case broken(Problems)
-    /// It failed in its known way, which counts as passed.
+    /// The test failed in its known way, which counts as passed.
     case failedAsKnown(Problems)
-    /// Its script gives a reason to skip it.
+    /// The script gives a reason to skip the test.
     case skipped(String)
-    /// It didn't run, for a reason.
+    /// The test didn't run, for a reason.
     case notRun(String)
   }
 
@@ -90,7 +90,7 @@ package struct TestReport: Sendable {
     package var difference = ""
     /// The reason, or an empty text if none is recorded.
     package var reason = ""
-    /// The events before it.
+    /// The events before the problem.
     package var trace: [Trace.Entry] = []
 
     package init(

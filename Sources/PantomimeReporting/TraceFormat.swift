@@ -16,7 +16,7 @@ package struct TraceFormat: Sendable {
   package let entry: @Sendable (Trace.Entry, Int, [String]) -> String
   /// Returns the text of the paths' values at an instant.
   package let sample: @Sendable (Sample, [String]) -> String
-  /// Returns the text of the digest of a property's shown values, given the sampled paths.
+  /// Returns the text of the digest of a property's displayed values, given the sampled paths.
   package let shown: @Sendable (ShownDigests.Line, [String]) -> String
   /// Returns the text that must follow all samples, given the samples in order and the paths.
   package let ending: @Sendable ([Sample], [String]) -> String
@@ -53,6 +53,6 @@ package struct TraceFormat: Sendable {
     self.ending = ending
   }
 
-  /// Every format, the default first.
+  /// Every format, with the default first.
   package static let all: [TraceFormat] = [.canonicalText, .jsonLines, .commaTable]
 }

@@ -15,21 +15,21 @@ package enum ValueTable {
     }.joined()
   }
 
-  /// The least number of objects in a row that are folded; our choice.
+  /// The minimum number of consecutive objects that are folded into one line; our choice.
   private static let fewestFolded = 4
 
   /// An object with its values.
   private struct Group {
     let name: String
     var values: [(name: String, pathValue: PathValue)] = []
-    /// The number of further objects that the line stands for, and the last of them.
+    /// The number of further objects that the line represents, and the last of them.
     var folded: (count: Int, last: String)?
   }
 
   /// Returns an overview: a line for every object that has values, `card.1  frame … radius …`.
   ///
-  /// - Parameter hidden: The objects that are of no interest: of several in a row that differ only
-  ///   in their number, one line names the first and the last.
+  /// - Parameter hidden: The objects that are of no interest. Several consecutive ones that differ
+  ///   only in their number are listed in one line, with the first and the last name.
   package static func overview(
     _ values: [(path: String, pathValue: PathValue)], hiding hidden: Set<String> = [], style: Style
   ) -> String {
@@ -88,8 +88,8 @@ package enum ValueTable {
   /// Returns the object that a path belongs to.
   package static func object(of path: String) -> String { split(path).group }
 
-  /// Splits a path into the object that it belongs to, and the rest; a model value stays with its
-  /// view, and the state of an animator with its name.
+  /// Splits a path into the object that it belongs to, and the rest; a model value belongs to its
+  /// view, and the state of an animator to that animator.
   private static func split(_ path: String) -> (group: String, name: String) {
     let parts = path.split(separator: ".")
     let inner = parts.firstIndex { $0 == "model" || $0 == "animator" }

@@ -1,10 +1,10 @@
 /// A layout of words in lines of a given width, with later lines indented.
 ///
-/// This is the only place that breaks lines: all output passes through it, including text with
-/// escape sequences. The last column of a line stays empty, because writing there starts a new line
-/// on some terminals only.
+/// All line breaking happens here: all output passes through this type, including text with escape
+/// sequences. The last column of a line stays empty, because only some terminals start a new line
+/// after writing to it.
 package struct Wrapping {
-  /// The width that suffices for prose, in columns; our choice.
+  /// The minimum width for prose, in columns; our choice.
   static let narrowest = 26
 
   private let columns: Int
@@ -61,7 +61,7 @@ extension Wrapping {
 
   /// Wraps a line at words if it is too long.
   ///
-  /// - Parameter indent: the indentation of later lines, while the first stays in place; `nil`
+  /// - Parameter indent: the indentation of later lines, while the first line stays in place; `nil`
   ///   derives it from the line.
   package static func line(
     _ line: some StringProtocol, columns: Int, indent: Int? = nil
@@ -78,7 +78,7 @@ extension Wrapping {
     return String(repeating: " ", count: lead) + lines.lines
   }
 
-  /// Returns the number of columns of a text on a terminal; escape sequences take none.
+  /// Returns the number of columns of text on a terminal; escape sequences take none.
   static func width(_ text: some StringProtocol) -> Int {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
     var seen = ""
@@ -116,8 +116,8 @@ extension Wrapping {
     return words
   }
 
-  /// Returns the column where the last part of a line in columns begins, if that leaves room for
-  /// it.
+  /// Returns the column at which the last part of a line in columns begins, if there is enough
+  /// space after it.
   private static func hanging(_ words: [(gap: Int, text: String)], columns: Int) -> Int? {
     var place = 0
     var found: Int?

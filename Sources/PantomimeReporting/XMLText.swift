@@ -1,6 +1,6 @@
 /// Text in XML.
 enum XMLText {
-  /// Returns text that XML 1.0 can represent: it allows no control characters, not even as
+  /// Returns text that XML 1.0 can represent: control characters aren't allowed, not even as
   /// references.
   static func escaped(_ text: String) -> String {
     var result = ""
@@ -10,7 +10,7 @@ enum XMLText {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      // Not characters, according to XML.
+      // XML doesn't consider these characters.
       case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }

@@ -3,8 +3,8 @@ package import PantomimeKit
 /// Two squares that move together: one by `UIView.animate`, the other by a linear property
 /// animator.
 ///
-/// They are said to be equivalent, but the first one eases, because it specifies no curve, so they
-/// agree only at the ends and half way (CG-13).
+/// The source calls them equivalent, but the first one eases, because it specifies no curve, so the
+/// squares agree only at both ends and halfway (CG-13).
 package struct Basics: TransitionScene, StartHandling {
   package static let name = "basics"
   package static let summary =
@@ -38,7 +38,7 @@ package struct Basics: TransitionScene, StartHandling {
     stage.principal = linear.1
   }
 
-  /// The squares have no state beyond a run.
+  /// The squares have no state apart from a run.
   package var state: String { Self.name }
 
   package mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {

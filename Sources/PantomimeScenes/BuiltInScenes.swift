@@ -5,10 +5,10 @@ public import PantomimeKit
 /// Stable; the behavior of the scenes follows the published apps and measurements of them, and may
 /// change.
 public enum BuiltInScenes {
-  /// The names, in the order in which they are listed.
+  /// The names, in listing order.
   public static var names: [String] { Scenes.all.map { $0.name } }
 
-  /// Starts a scene at the instant 0, with the defaults of its options.
+  /// Starts a scene at instant 0, with its default options.
   ///
   /// - Returns: the simulation, or `nil` if no scene has the name.
   public static func start(_ name: String) -> Simulation? {

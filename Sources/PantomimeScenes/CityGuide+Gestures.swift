@@ -43,7 +43,7 @@ extension CityGuide: PanHandling, LiftOffProviding, PanDelegate, PanRefusalHandl
     try cards[index].transition.update(translation: turns ? -movement : movement, on: &stage)
   }
 
-  /// Chooses the direction by the velocity alone, and continues over the remaining time.
+  /// Chooses the direction by the velocity alone, and continues for the remaining time.
   package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     let index = card(under: pan, on: stage)
     guard cards[index].transition.isHolding else { return }
@@ -66,7 +66,7 @@ extension CityGuide: PanHandling, LiftOffProviding, PanDelegate, PanRefusalHandl
       .number("vy", pan.velocity.dy), .number("raw", stage.unclampedFraction ?? 0),
     ]
     if variant < .reverses {
-      // The tutorial's first stages don't evaluate the velocity yet.
+      // The first stages of the tutorial ignore the velocity.
       let goesOn = FixedRule(
         .complete, reason: "at this stage of the tutorial every release completes")
       return transition.decide(pan, by: goesOn, fields, on: &stage)
@@ -106,7 +106,8 @@ extension CityGuide: PanHandling, LiftOffProviding, PanDelegate, PanRefusalHandl
       otherwise: list.scrolls(on: stage) ? "list" : "none")
   }
 
-  /// Returns the reason why a card's pan must not expand it, or `nil` if it may or wouldn't.
+  /// Returns the reason why a card's pan must not expand it, or `nil` if it may expand it or
+  /// wouldn't do so anyway.
   private func lock(on index: Int, on stage: Stage) -> Reason? {
     func isBusy(_ card: Card) -> Bool {
       card.state == .expanded || card.transition.isInFlight(on: stage)
@@ -116,8 +117,7 @@ extension CityGuide: PanHandling, LiftOffProviding, PanDelegate, PanRefusalHandl
   }
 
   package mutating func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    // A pan that would have begun by its axis was refused by the lock, and wouldn't have scrolled a
-    // list.
+    // A pan that passes the axis rule was refused by the lock, and wouldn't have scrolled a list.
     if case .begins = axisVerdict(on: pan, on: stage) { return }
     guard list.scrolls(on: stage) else { return }
     if isExpanding(on: stage), !stage.shouldCommit(.locksTheListLate) {

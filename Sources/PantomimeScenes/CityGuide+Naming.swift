@@ -4,14 +4,14 @@ import PantomimeProps
 // The options, paths, events and faults of the scene, by their names in the language.
 
 extension CityGuide {
-  /// The decision at zero velocity: the current direction, as in the published code, or the nearer
-  /// end.
+  /// The decision at zero velocity: the current direction, as in the published code, or toward the
+  /// nearer end.
   enum ZeroVelocity: String, CaseIterable { case published, nearest }
 
   /// The stages of the tutorial, the last one first.
   ///
-  /// Each lacks a feature of the one before it: checking the axis, reversing by the velocity,
-  /// keeping the progress of a caught card, and the pan itself.
+  /// Each stage lacks a feature of the previous one in this list: checking the axis, reversing by
+  /// the velocity, keeping the progress of a caught card, and the pan itself.
   enum Variant: String, CaseIterable, Comparable {
     case arbitrates = "e"
     case reverses = "d"
@@ -21,7 +21,7 @@ extension CityGuide {
 
     var pans: Bool { self != .taps }
 
-    /// Records the missing feature of the stage when it matters.
+    /// Records the feature that the stage lacks when this matters.
     func noteLack(_ reason: Reason, on stage: inout Stage) {
       stage.record(News.stageLacks, .word(rawValue), reason: reason)
     }

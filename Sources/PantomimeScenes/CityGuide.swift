@@ -38,7 +38,7 @@ package struct CityGuide:
   let catchesAtTouchDown: Bool
   let handling: Handling
   var cards: [Card] = []
-  /// Whether cards can be selected, which they can't be while one fills the screen.
+  /// Whether cards can be selected; they can't while one fills the screen.
   var listSelects = true
 
   struct Card {
@@ -46,9 +46,9 @@ package struct CityGuide:
     let label: ViewID
     let close: ViewID
     var transition: InteractiveTransition
-    /// Whether the current or last run expands it.
+    /// Whether the current or last run expands the card.
     var expands = false
-    /// The frame to return to, saved when it expands.
+    /// The frame to return to, saved when the card expands.
     var initialFrame: Rect?
 
     var state: State { transition.place == .home ? .collapsed : .expanded }
@@ -205,7 +205,8 @@ package struct CityGuide:
 
   // MARK: - The list: dragging, and where it settles
 
-  /// Returns whether a card is expanding, toward the part that the list shows at this moment.
+  /// Returns whether a card is expanding, toward the part of the list that is visible at this
+  /// moment.
   func isExpanding(on stage: Stage) -> Bool {
     cards.contains { $0.expands && $0.transition.isInFlight(on: stage) }
   }
@@ -236,8 +237,8 @@ package struct CityGuide:
   package mutating func scrollWillEnd(
     _ view: ViewID, velocity: Vector, target: inout Vector, on stage: inout Stage
   ) {
-    // The finger that now holds a card has stopped the list, which must stay: the card moves toward
-    // its visible part.
+    // A finger that holds a card has also stopped the list, which must stay in place: the card
+    // moves toward the part of the list that is visible.
     target.dx =
       cards.contains { $0.transition.isInFlight(on: stage) }
       ? list.offset(on: stage) : list.target(natural: target, velocity: velocity, on: stage)

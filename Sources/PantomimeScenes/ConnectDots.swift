@@ -3,8 +3,8 @@ import PantomimeKit
 /// A strip of thumbnails and a pager of full pages that scroll together; a thumbnail opens into its
 /// page (seed scene 7.2).
 ///
-/// The one that is scrolled leads and the other follows its offset, so that neither drives itself
-/// through the other.
+/// The one that the finger scrolls leads, and the other follows its offset, so neither affects
+/// itself through the other.
 struct ConnectDots:
   TransitionScene, FrameProviding, ShownViewProviding, PanReportHandling, ScrollTargeting
 {
@@ -29,13 +29,13 @@ struct ConnectDots:
   private static let pages = OptionKey.count(
     "pages", 1...100, standard: 3, "The number of pages.")
 
-  /// The size of a thumbnail, the distance between two, the position of the first at rest, and the
-  /// distance of the strip from the bottom edge, in points (our choices).
+  /// The width of a thumbnail, the distance from one thumbnail to the next, the position of the
+  /// first at rest, and the distance of the strip from the bottom edge, in points (our choices).
   private static let thumbnail = 72.0
   private static let pitch = 80.0
   private static let margin = 20.0
   private static let height = 120.0
-  /// The displacement of a background over the distance of a page, in points.
+  /// The displacement of a background while one page scrolls by, in points.
   private static let parallax = 24.0
   /// The progress from a thumbnail to its page: 0 thumbnail, 1 full screen.
   private static let share = Property<Double>("share", .fraction)
@@ -69,7 +69,7 @@ struct ConnectDots:
       settings.axes = .horizontal
     }
     _ = stage.addView("page", in: pager, .frame(Rect(width: pages, height: screen.height)))
-    // The width at which both scroll views reach their ends together.
+    // With this width, both scroll views reach their ends together.
     let width = screen.width + Double(count - 1) * Self.pitch
     strip = stage.addScrollView(
       "strip",
@@ -93,7 +93,7 @@ struct ConnectDots:
     // 0.5 (seed scene 4.2).
     animator = stage.addAnimator(
       "phantom", try Animator(lasting: 0.5, timing: .damped(ratio: 1, velocity: 0.5)))
-    // `progress` is that of the page, in either direction.
+    // The scene defines `progress` as that of the page, in either direction.
     stage.principal = nil
     (self.screen, self.count) = (screen, count)
   }
@@ -119,7 +119,7 @@ struct ConnectDots:
     stage.scrollPan(pan.view == "strip" ? strip : pager, pan)
   }
 
-  /// Makes the strip settle where the pager behind it is on a page.
+  /// Makes the strip settle where the linked pager shows a whole page.
   mutating func scrollWillEnd(
     _ view: ViewID, velocity: Vector, target: inout Vector, on stage: inout Stage
   ) {
@@ -165,12 +165,12 @@ extension ConnectDots: TapHandling, AnimatorCompletionHandling {
   private mutating func open(_ index: Int, on stage: inout Stage) throws(Misuse) {
     guard let frame = frame(ofThumbnail: index, on: stage) else { return }
     stage[phantom, .frame] = frame
-    // The pages behind move to the one that opens.
+    // The pager in the background scrolls to the page that opens.
     stage.scroll(pager, to: Vector(dx: Double(index) * screen.width))
     try run(to: Rect(width: screen.width, height: screen.height), share: 1, on: &stage)
   }
 
-  /// Returns to the thumbnail of the current page, not of the one that was opened.
+  /// Returns to the thumbnail of the current page, not to that of the page that was opened.
   private mutating func close(on stage: inout Stage) throws(Misuse) {
     guard let frame = frame(ofThumbnail: page(on: stage), on: stage) else { return }
     try run(to: frame, share: 0, on: &stage)

@@ -2,7 +2,7 @@ import PantomimeKit
 
 /// The spring that moves the sheet to a detent.
 struct SettleSpring: Sendable {
-  /// The limit of its relative initial velocity (G163).
+  /// The limit of the spring's relative initial velocity (G163).
   let limit: Double
   private let ratio: Double
   private let response: Double
@@ -22,7 +22,7 @@ struct SettleSpring: Sendable {
     goesBySpeed ? (speed <= 300 ? 1 : 0.5756) : ratio
   }
 
-  /// Returns the timing of a run with a velocity in full distances per second.
+  /// Returns the timing of a run with an initial velocity in full distances per second.
   func timing(velocity: Double, speed: Double) -> Timing {
     let spring = try? Spring(
       response: response, dampingRatio: damping(at: speed), initialVelocity: velocity)

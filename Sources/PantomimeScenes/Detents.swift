@@ -33,7 +33,7 @@ package struct Detents: TransitionScene, LiveOptionHandling {
   private(set) var detent: Int
   /// The finger's drag of the sheet and its list.
   private(set) var drag: AnchoredDrag
-  /// The initial velocity of the last settling spring, per remaining distance and second.
+  /// The initial velocity of the last settling spring, per remaining distance, per second.
   private(set) var releaseVelocity: Double?
 
   package enum Place: String, Sendable, CaseIterable {
@@ -90,7 +90,7 @@ package struct Detents: TransitionScene, LiveOptionHandling {
     spring = try SettleSpring(options)
   }
 
-  /// Returns the shown position of the sheet's top edge.
+  /// Returns the displayed position of the sheet's top edge.
   func top(on stage: Stage) -> Double { stage.shown(sheet, .frame).y }
 }
 
@@ -127,8 +127,8 @@ extension Detents: GestureHandling, GestureBeginDelegate, PanDelegate {
     return .refused(winner: "list", reason: "the inner scroll view scrolls first (G92)")
   }
 
-  /// Returns whether a pan is over the list rather than the grabber; one without a location is, our
-  /// choice.
+  /// Returns whether a pan is over the list rather than the grabber; a pan without a location
+  /// counts as over the list (our choice).
   private func meansList(_ pan: Pan, on stage: Stage) -> Bool {
     guard stage.scrollView(list)?.settings.scrollableAxes != nil else { return false }
     guard let location = pan.location else { return true }
@@ -206,7 +206,7 @@ extension Detents: AnimatorCompletionHandling, LiftOffProviding {
   package mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
-    // A finger that has grabbed the sheet in the meantime keeps it.
+    // If a finger has grabbed the sheet in the meantime, it keeps the sheet.
     if drag.hold == nil { rest(on: &stage) }
   }
 

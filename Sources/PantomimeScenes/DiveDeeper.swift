@@ -1,11 +1,11 @@
 package import PantomimeKit
 import PantomimeProps
 
-/// A card that becomes a full-screen detail: a custom transition, driven by percent during an
-/// upward pan.
+/// A card that becomes a full-screen detail: a custom transition that an upward pan drives as
+/// percent.
 ///
-/// Stand-ins grow in a container of their own, while the real views are hidden. The verdict of the
-/// pan's last movement decides; the velocity is ignored. No repository of it was published, so the
+/// Stand-ins grow in a separate container, while the real views are hidden. The result of the pan's
+/// last movement decides; the velocity is ignored. No repository of the app was published, so the
 /// geometry is our choice.
 package struct DiveDeeper: TransitionScene, FrameProviding, ShownViewProviding, LiveOptionHandling {
   package static let name = "dive-deeper"
@@ -31,7 +31,7 @@ package struct DiveDeeper: TransitionScene, FrameProviding, ShownViewProviding, 
   struct Interactor {
     var hasStarted = false
     var shouldFinish = false
-    /// Whether the verdict is that of an earlier pan.
+    /// Whether the verdict dates from an earlier pan.
     var isStale = false
     var cell: Int?
   }
@@ -39,7 +39,7 @@ package struct DiveDeeper: TransitionScene, FrameProviding, ShownViewProviding, 
   private enum Hold {
     /// No owner: the pan is ignored until it ends.
     case none
-    /// The handler, but without a transition.
+    /// The handler, but no transition.
     case empty
     /// The transition.
     case transition

@@ -3,9 +3,9 @@ import PantomimeProps
 
 /// Twenty-four squares, each with its own curve, that start together and return on arrival.
 ///
-/// The curves are the Bézier curves that were originally published under the names of Penner's
-/// formulas, which are an older set than `NamedBezier`'s (T118, T119), or the formulas themselves;
-/// a name doesn't distinguish them.
+/// The curves are either the Bézier curves that were originally published under the names of
+/// Penner's formulas (a set that is older than `NamedBezier`'s; T118, T119) or the formulas
+/// themselves; the names are the same for both.
 struct EasingGallery: TransitionScene {
   static let name = "easing-gallery"
   static let summary = "Twenty-four squares move out and back, each with an easing curve."
@@ -26,7 +26,7 @@ struct EasingGallery: TransitionScene {
     "curves", standard: .bezier,
     "The curves: the published Béziers, or the formulas of the same names.")
 
-  /// The difference between the room beside a square and its travel, in points (seed scene 7.4).
+  /// The difference between the space beside a square and its travel, in points (seed scene 7.4).
   private static let margin = 20.0
 
   private var rows: [Row] = []
@@ -36,7 +36,7 @@ struct EasingGallery: TransitionScene {
     let name: String
     let view: ViewID
     let animator: AnimatorID
-    /// Whether its square is on the right, so that the next run returns.
+    /// Whether the row's square is on the right, so that the next run returns.
     var isAway = false
   }
 
@@ -49,7 +49,7 @@ struct EasingGallery: TransitionScene {
         + "or smaller squares")
     let kind = try options[Self.kind]
     for formula in PennerEasing.Family.allCases {
-      // Elastic and bounce formulas have none (T117).
+      // Elastic and bounce formulas have no Bézier curve (T117).
       guard let family = NamedBezier.Family(rawValue: formula.rawValue) else { continue }
       for direction in EasingDirection.allCases {
         let name = "\(family.rawValue)-\(direction.rawValue)"
@@ -66,7 +66,7 @@ struct EasingGallery: TransitionScene {
     }
   }
 
-  /// Every row has a state of its own.
+  /// Each row has a separate state.
   var state: String { Self.name }
 }
 

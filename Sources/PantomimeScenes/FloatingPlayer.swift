@@ -23,7 +23,7 @@ struct FloatingPlayer: TwoStateScene, AnimatorCompletionHandling {
   var transition: InteractiveTransition
   /// Whether the pan recognizer is enabled.
   var isPanEnabled = true
-  /// Whether the current touch came down while it was disabled.
+  /// Whether the current touch began while the recognizer was disabled.
   private var ignoresTouch = false
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError) {
@@ -35,7 +35,7 @@ struct FloatingPlayer: TwoStateScene, AnimatorCompletionHandling {
     player = stage.addView("player", .frame(Self.frame(.home, on: screen)))
     gesture = stage.addGesture(.pan("player"), on: player)
     let animator = try Animator(options, timing: .damped(ratio: dampingRatio))
-    // The full distance takes the finger half the screen.
+    // A drag over half the screen height covers the full distance.
     transition = InteractiveTransition(
       of: stage.addAnimator("player", animator), direction: .up, travel: screen.height / 2)
   }
@@ -74,7 +74,7 @@ extension FloatingPlayer: PanCancellationHandling, LiftOffProviding {
     if stage.shouldCommit(
       .knowsOnlyChanges, healthy: "the fraction is assigned when the finger moves")
     {
-      // No progress is kept: the remains of a cancelled pan are dropped.
+      // The progress isn't kept: any remainder of a cancelled pan is dropped.
       if wasHeld { transition.startOver() }
       try panChanged(pan, on: &stage)
     }
@@ -89,7 +89,7 @@ extension FloatingPlayer: PanCancellationHandling, LiftOffProviding {
   /// Completes after a flick, or after a third of the screen; a new spring takes over.
   mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     if ignoresTouch { return }
-    // A third of the screen is two thirds of the half screen that the full distance takes.
+    // A third of the screen is two thirds of the full travel, which is half the screen.
     var rule = FlickRule(
       speed: 100, position: PositionRule(threshold: 2.0 / 3, includesThreshold: true))
     rule.backward = .infinity

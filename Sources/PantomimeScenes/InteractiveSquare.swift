@@ -1,11 +1,11 @@
 package import PantomimeKit
 
-/// Two squares: a tap moves the blue one away permanently; the yellow one is dragged between two
-/// places.
+/// Two squares: a tap moves the blue one away permanently; a finger drags the yellow one between
+/// two places.
 ///
 /// The yellow square's animator lives as long as the scene and gets new animations for every run.
-/// It is only ever scrubbed; after the release, the rest takes the same short time, regardless of
-/// its length.
+/// It is only ever scrubbed; after a release, the remaining distance takes the same short time,
+/// whatever its length.
 package struct InteractiveSquare:
   TwoStateScene, RunBeginning, LiveOptionHandling, TapHandling, PanHandling
 {
@@ -42,7 +42,7 @@ package struct InteractiveSquare:
       right >= left + 1, "screen",
       "the places must be at least a point apart: choose a width of at least "
         + Numerals.text(left + 1 + stage.screen.width - right))
-    // The frames in the storyboard.
+    // The frames from the storyboard.
     yellow = stage.addView("yellow", laidOut: Rect(x: 20, y: 408, Self.size), .x(0))
     blue = stage.addView("blue", laidOut: Rect(x: 20, y: 179, Self.size), .x(0))
     stage.addGesture(.pan("yellow"), on: yellow)
@@ -65,7 +65,7 @@ package struct InteractiveSquare:
     try fill(transition.animator, on: &stage)
   }
 
-  /// Sets the finger's travel for the full distance.
+  /// Sets the finger's travel that corresponds to the full distance.
   private mutating func measure(_ stage: inout Stage) {
     let width = stage[Self.denominator] == .screen ? stage.screen.width : Self.size.width
     transition.travel = stage[Self.followsFinger] ? max(1, movement) : width
@@ -102,8 +102,8 @@ package struct InteractiveSquare:
     try transition.update(translation: losesSign ? -pan.translation : pan.translation, on: &stage)
   }
 
-  /// Completes from the threshold on, regardless of the velocity; the rest takes the same time from
-  /// every position.
+  /// Completes if the progress is at or above the threshold, regardless of the velocity; the
+  /// remaining distance takes the same time from every position.
   package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     let rule = PositionRule(threshold: stage[Self.threshold], includesThreshold: true)
     let decision = transition.decide(pan, by: rule, [.number("vx", pan.velocity.dx)], on: &stage)

@@ -12,13 +12,15 @@ struct SheetGeometry: Sendable {
   struct Detent: Sendable {
     /// The name of the detent.
     let name: String
-    /// The position of the sheet's top edge while it is dragged and fills the width.
+    /// The position of the sheet's top edge while a finger drags the sheet, which then fills the
+    /// width.
     let place: Double
     /// The frame at rest.
     let frame: Rect
   }
 
-  /// The margins of a floating sheet, in points: at the sides, and the limit for a small one (M22).
+  /// The margins of a floating sheet, in points: at the sides, and their limit for a small sheet
+  /// (M22).
   private static let margin = 8.0
   private static let widestMargin = 28.0
   /// The increase of a small sheet's margins per point by which its height falls short of 150
@@ -31,7 +33,7 @@ struct SheetGeometry: Sendable {
 
   /// Creates the geometry.
   ///
-  /// - Throws: `OptionError` for a screen without enough room for a sheet.
+  /// - Throws: `OptionError` if the screen doesn't have enough room for a sheet.
   init(_ options: SceneOptions, on screen: Size) throws(OptionError) {
     self.screen = screen
     top = try options[PageSheet.top]
@@ -95,18 +97,21 @@ struct SheetGeometry: Sendable {
   /// The lowest detent; below it, the sheet is moved rather than resized.
   var lowest: Detent { detents[detents.count - 1] }
 
-  /// The anchors: the detents and, last, the position off the screen, as far below the lowest
-  /// detent as that is high, which is the reference length for dismissal (M17, M23).
+  /// The anchors: the detents and, last, the position off the screen (M17, M23).
+  ///
+  /// The distance of the last anchor from the lowest detent is that detent's height, which is the
+  /// reference length for dismissal.
   var anchors: [Double] { detents.map { $0.place } + [lowest.place + lowest.frame.height] }
 
-  /// Returns the frame while a finger moves the sheet: it fills the width and its bottom edge
-  /// stays, but below its lowest detent the whole sheet moves (M23).
+  /// Returns the frame while a finger moves the sheet: the sheet fills the width and its bottom
+  /// edge stays, but below its lowest detent the whole sheet moves (M23).
   func dragged(to place: Double) -> Rect {
     let height = screen.height - min(place, lowest.place)
     return Rect(y: place, width: screen.width, height: height)
   }
 
-  /// Returns the alpha of the black dimming behind the sheet for a position of its top edge (M14).
+  /// Returns the alpha of the black dimming view behind the sheet for a position of the sheet's top
+  /// edge (M14).
   func dimming(at place: Double) -> Double {
     let gone = (place - lowest.place) / lowest.frame.height
     return 0.2 * (1 - min(max(gone, 0), 1))

@@ -7,7 +7,7 @@ extension PageSheet {
     case handOver = "hand-over"
   }
 
-  /// The decision at exactly half of its height.
+  /// The decision at exactly half of the sheet's height.
   enum AtHalf: String, CaseIterable {
     case back, leave
   }

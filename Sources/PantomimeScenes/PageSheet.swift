@@ -1,7 +1,7 @@
 import PantomimeKit
 
-/// A page sheet as in iOS 26.1, with a list in it: measured behavior by default (M14 – M18, M20 –
-/// M23), and options for the behavior that wasn't measured.
+/// A page sheet as in iOS 26.1, with a list inside: measured behavior by default (M14 – M18, M20 –
+/// M23), and options for behavior that wasn't measured.
 ///
 /// A single number, the position of its top edge while a finger moves it, determines everything
 /// else: the frame, the dimming, and the position at which it settles.
@@ -26,7 +26,7 @@ struct PageSheet: TransitionScene {
   private let geometry: SheetGeometry
   private let rule: PageSheetRule
   private let keeps: Bool
-  /// The ratio of the sheet's movement to the finger's below its lowest detent.
+  /// The ratio of the sheet's movement to the finger's below the lowest detent.
   private let follows: Double
 
   private(set) var drag: AnchoredDrag
@@ -77,10 +77,10 @@ struct PageSheet: TransitionScene {
     detent < geometry.detents.count ? geometry.detents[detent].name : "none"
   }
 
-  /// Returns the sheet's frame as shown.
+  /// Returns the displayed frame of the sheet.
   func frame(on stage: Stage) -> Rect { stage.shown(sheet, .frame) }
 
-  /// Returns the alpha of the black dimming behind it.
+  /// Returns the alpha of the black dimming view behind the sheet.
   func dimming(on stage: Stage) -> Double {
     geometry.dimming(at: stage.shown(sheet, Self.place))
   }
@@ -126,8 +126,8 @@ extension PageSheet: GestureHandling, PanDelegate, PanHandling {
       return stage.record(
         .sheetGone, nil, [], reason: "there is no sheet to grab")
     }
-    // Above its largest detent nothing moves at all (M16); downward it follows the finger without a
-    // limit.
+    // Above its largest detent the sheet doesn't move at all (M16); downward it follows the finger
+    // without a limit.
     try drag.begin(
       within: ScrollBounds(geometry.detents[0].place, .infinity),
       options: AnchoredDrag.Options(includesList: meansList(pan, on: stage), keepsHolder: keeps),
@@ -149,8 +149,8 @@ extension PageSheet: GestureHandling, PanDelegate, PanHandling {
     layOut(geometry.dragged(to: place), on: &stage)
   }
 
-  /// Returns the position of its top edge: below its lowest detent, a modal sheet follows the
-  /// finger by a fraction only (M21).
+  /// Returns the position of the sheet's top edge: below its lowest detent, a modal sheet follows
+  /// only a fraction of the finger's movement (M21).
   private func place(of hold: AnchoredHold) -> Double {
     let base = max(geometry.lowest.place, hold.start)
     return follows < 1 && hold.value > base
@@ -166,7 +166,8 @@ extension PageSheet: GestureHandling, PanDelegate, PanHandling {
     }
   }
 
-  /// Returns whether a pan is over the list; one without a location is, our choice.
+  /// Returns whether a pan is over the list; a pan without a location counts as over the list (our
+  /// choice).
   private func meansList(_ pan: Pan, on stage: Stage) -> Bool {
     guard stage.scrollView(list)?.settings.scrollableAxes != nil else { return false }
     guard let location = pan.location else { return true }
@@ -257,7 +258,7 @@ extension PageSheet: AnimatorCompletionHandling, LiftOffProviding {
       drag.animator, timing: Timing.spring(.pageSheet).with(velocity: relative), isRelease: true)
   }
 
-  /// Returns the position and the frame of a detent, or those off the screen.
+  /// Returns the position and the frame of a detent, or the position and the frame off the screen.
   private func destination(of detent: Int) -> (place: Double, frame: Rect) {
     guard detent < geometry.detents.count else {
       let place = geometry.screen.height
@@ -269,7 +270,7 @@ extension PageSheet: AnimatorCompletionHandling, LiftOffProviding {
   mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
-    // A finger that has grabbed the sheet in the meantime keeps it.
+    // If a finger has grabbed the sheet in the meantime, it keeps the sheet.
     if drag.hold == nil { rest(on: &stage) }
   }
 

@@ -18,7 +18,7 @@ extension PokedexDetail:
     stage.removeLayerAnimation(from: views.ball, key: "swing")
   }
 
-  /// Ends the burst: its surface is removed, and the creature appears.
+  /// Ends the burst: removes its surface, and makes the creature appear.
   mutating func burstIsOver(_ timer: TimerID?, on stage: inout Stage) {
     if let own = bursts.index(until: timer) {
       let newest = bursts.all.count - 1
@@ -52,7 +52,7 @@ extension PokedexDetail:
       LayerMove("fall", .y, from: -20, to: 0, lasting: 0.2, after: 0.15, curve: circ))
   }
 
-  /// Handles the end of a layer animation; only that of the last one matters.
+  /// Handles the end of a layer animation; only the end of the last one matters.
   package mutating func layerAnimationEnded(
     _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage
   ) {
@@ -97,7 +97,7 @@ extension PokedexDetail:
     }
   }
 
-  /// Ends the appearance for another request: animations in flight jump to their final values
+  /// Cuts the appearance short for another request: animations in flight jump to their final values
   /// without callbacks.
   mutating func endAppearance(on stage: inout Stage) {
     isAppearing = false
@@ -146,8 +146,8 @@ extension PokedexDetail:
     let width = screen.barWidth
     let isEarly = stage.shouldCommit(
       .measuresTooEarly, healthy: "the bars are measured after layout, \(Int(width)) pt wide")
-    // If this runs too early, the width is that of the design, which was made for a screen of
-    // another size.
+    // If this runs too early, the width is that of the design, which was made for a different
+    // screen size.
     chart.grow(
       to: isEarly ? 112 : width, curve: OlderBezier(.cubic, .easeOut).curve, on: &stage)
   }

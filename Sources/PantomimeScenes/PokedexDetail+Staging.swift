@@ -40,7 +40,7 @@ extension PokedexDetail {
     /// The size of a surface of sparks, as a multiple of the container's size.
     var surfaceExtent: Double { surface == .double ? 2 : 1 }
 
-    /// Sets the anchor of the ball, and its position if that is compensated.
+    /// Sets the anchor of the ball and, if the option compensates for that, its position.
     ///
     /// - Returns: whether the anchor had already been moved to the bottom edge.
     func anchorBall(_ box: inout AnchoredBox) -> Bool {

@@ -63,7 +63,7 @@ extension PokedexDetail: ShownViewProviding, ShownPartProviding {
       rows = (0..<rowCount).map { stage.addView("row.\($0)", .x(0.375 * width), .alpha(0)) }
     }
 
-    /// Returns the background or an information row, which have no frames of their own, or the
+    /// Returns the background or an information row, which have no frame in the model, or the
     /// creature, which is raised in its container; `nil` for other views.
     ///
     /// The background fills the screen; the positions of the rows are our choice.
@@ -118,13 +118,13 @@ extension PokedexDetail: ShownViewProviding, ShownPartProviding {
     Emitter(
       births: .standard, lifetime: 0.4, positionRange: Vector(dx: 50, dy: 20),
       angle: Emitter.Range(1.56, range: 2.0944), speed: Emitter.Range(150, range: 50),
-      // In the source, y points up.
+      // In the source, y increases upward.
       acceleration: Vector(dx: 0, dy: -60), alpha: Emitter.Range(0.8, range: 0.3, change: -0.15),
       scale: Emitter.Range(1.8, range: 1.4, change: 4),
       rotation: Emitter.Range(0, range: 6.28, change: 3), seed: seed)
   }
 
-  /// Returns a view as the screen shows it, including those in the container, for a picture.
+  /// Returns a view as displayed, including those in the container, for a picture.
   package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     views.shownPart(view, on: stage) ?? views.nest.shownView(view, on: stage)
   }

@@ -1,11 +1,12 @@
 package import PantomimeKit
 import PantomimeProps
 
-/// A creature's detail screen: a ball swings while data and picture load, bursts, and the creature
-/// grows out of it; then everything moves to its final position and the information flows in.
+/// A creature's detail screen: a ball swings while data and picture load; then the ball bursts, the
+/// creature grows out of it, then everything moves to its final position and the information flows
+/// in.
 ///
 /// The phases meet at a gate: a timer that makes the ball swing for a minimum time, and the load of
-/// the picture. The second of the two to end opens the gate. This file contains the loading;
+/// the picture. When both have ended, the gate opens. This file contains the loading;
 /// `PokedexDetail+Appearance` contains the phases after the gate opens, and the second page.
 package struct PokedexDetail: SteppedScene, SignalHandling {
   package static let name = "pokedex-detail"
@@ -44,7 +45,7 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
   enum Picture: String { case none, loaded, empty }
   enum Layout: String { case first, final }
 
-  /// The purpose of a timer or an animation of views.
+  /// The purpose of a timer or of a view animation.
   package enum Step: String, Sendable {
     case data, minimum, image, failure, burst, flow, count, bars
     case header, ball, emitter, layout, leaving, rounding, labels, row
@@ -110,7 +111,7 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
       delay: 0.05, curve: .easeOut)
   }
 
-  /// Binds the gate to the latest request only.
+  /// Makes the gate depend only on the latest request.
   private mutating func dropEarlierRequest(on stage: inout Stage) {
     guard loading.areWaiting(on: stage) || isAppearing else { return }
     if stage.shouldCommit(.neverClosesTheGate) { return }
@@ -118,7 +119,7 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
     if isAppearing { endAppearance(on: &stage) }
   }
 
-  /// Loads the picture: every outcome calls back, unless the load never ends.
+  /// Loads the picture; every outcome calls back, except a load that never ends.
   private mutating func load(_ image: Image, after latency: Double, on stage: inout Stage) {
     switch image {
     case .loads: loading.wait(.image, after: latency, on: &stage)
@@ -136,7 +137,7 @@ package struct PokedexDetail: SteppedScene, SignalHandling {
     trigger(on: &stage)
   }
 
-  /// Handles one of the gate's two conditions: the second one opens it.
+  /// Handles one of the gate's two conditions: the second one opens the gate.
   private mutating func trigger(on stage: inout Stage) {
     if gate == .closed {
       gate = .armed

@@ -60,7 +60,8 @@ extension PokedexList {
     },
   ]
 
-  /// Returns a path of the cell that shows a row; without a value while the row isn't displayed.
+  /// Returns a path of the cell that shows a row; the path has no value while the row isn't
+  /// displayed.
   private static func row(
     _ name: String, _ summary: String,
     read: @escaping @Sendable (PokedexList, Stage, ViewID) -> PathValue

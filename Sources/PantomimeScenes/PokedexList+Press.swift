@@ -3,11 +3,11 @@ import PantomimeKit
 extension PokedexList {
   /// The moment at which the sprite of a row responds to a touch.
   enum Jump: String, CaseIterable {
-    /// At touch-down; the detail is requested at the lift-off (published).
+    /// At touch-down; the detail is requested at lift-off (published).
     case press
-    /// At the lift-off, together with the request (rejected).
+    /// At lift-off, together with the request (rejected).
     case tap
-    /// At the lift-off; the request waits for the jump (rejected).
+    /// At lift-off; the request waits for the jump (rejected).
     case delayed
 
     /// The reason why the request is made at that moment.
@@ -43,7 +43,7 @@ extension PokedexList {
     private(set) var row: Int?
     /// The row of the last release, and its instant.
     private(set) var released: (row: Int, time: Instant)?
-    /// Whether the row ignored touches when the finger came down.
+    /// Whether the row was ignoring touches at touch-down.
     private var isDeaf = false
     private var jumpStart: Instant?
     /// The row whose detail is requested after its jump, or `nil` if there is none.
@@ -51,7 +51,7 @@ extension PokedexList {
 
     init(_ style: Jump) { self.style = style }
 
-    /// Begins a press; an unresponsive row shows no reaction.
+    /// Begins a press; a row that ignores touches shows no reaction.
     mutating func begin(_ row: Int, isDeaf: Bool, _ rows: [Row], on stage: inout Stage) {
       end(rows, on: &stage)
       self.row = row
@@ -95,22 +95,22 @@ extension PokedexList {
       return waiting
     }
 
-    /// Returns the fraction of the jump that has run, 0 to 1.
+    /// Returns the fraction of the jump that has elapsed, 0 to 1.
     func seen(at now: Instant) -> Double {
       jumpStart.map { min(now.seconds(since: $0) / RowPress.jumpDuration, 1) } ?? 0
     }
 
     private mutating func jump(_ row: Int, _ rows: [Row], on stage: inout Stage) {
       jumpStart = stage.now
-      // Six values, because a comma was typed instead of a decimal point: they no longer match the
-      // key times (S14).
+      // Six values, because the published code has a comma in place of a decimal point: they no
+      // longer match the key times (S14).
       let heights =
         stage.shouldCommit(.typesAComma) ? [0, -5, 0, 0, -2.5, 0] : [0, -5, 0, -2.5, 0]
       let jump = LayerAnimation(
         values: heights, keyTimes: [0, 0.25, 0.4, 0.6, 1],
         timing: MediaTiming(duration: RowPress.jumpDuration))
       stage.record(.jumpStarted, nil, [.number("row", Double(row))])
-      // The same key: a running jump starts again (PD-3).
+      // With the same key, a running jump starts again (PD-3).
       stage.add(jump, to: rows[row].sprite, .y, key: "jump")
     }
   }

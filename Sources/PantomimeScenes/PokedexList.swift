@@ -4,8 +4,8 @@ import PantomimeProps
 /// A list whose rows flow in from the right as they appear, and whose sprites jump when touched
 /// (seed scene 5).
 ///
-/// A row starts at the exact offset at which part of it becomes visible, which staggers the rows without
-/// any delay. Cells are reused, which is where the published code has its fault.
+/// A row starts at the exact offset at which part of it becomes visible, so the rows are staggered
+/// without any delay. Cells are reused, which is where the fault in the published code lies.
 struct PokedexList: TransitionScene, SignalHandling, PanReportHandling {
   static let name = "pokedex-list"
   static let summary = "Rows flow in as they appear, and jump when they are touched."
@@ -38,7 +38,7 @@ struct PokedexList: TransitionScene, SignalHandling, PanReportHandling {
   private var seen: Set<Int> = []
   private var watches: [ScrollWatchID] = []
   var press: RowPress
-  /// The requested row, and the fraction of its jump that had run by then.
+  /// The requested row, and the fraction of its jump that had elapsed by then.
   private(set) var requested: (row: Int, seen: Double)?
 
   struct Row {
@@ -84,7 +84,7 @@ struct PokedexList: TransitionScene, SignalHandling, PanReportHandling {
 
   static let signals = [SignalForm("appear")]
 
-  /// Handles the return to the list, which dismisses the detail.
+  /// Handles the return to the list, where the detail is dismissed.
   mutating func didReceive(
     _ signal: String, options: SceneOptions, on stage: inout Stage
   ) {
@@ -98,7 +98,7 @@ struct PokedexList: TransitionScene, SignalHandling, PanReportHandling {
     guard requested == nil else {
       return stage.record(.panIgnored, reason: "the detail covers the list and takes the touch")
     }
-    // The list takes the touch away from the row (seed scene 5.1).
+    // The list takes the touch from the row (seed scene 5.1).
     if pan.state == .began { press.end(rows, on: &stage) }
     stage.scrollPan(list, pan)
   }
@@ -129,11 +129,11 @@ extension PokedexList: ScrollHandling, ScrollWatchHandling {
   private mutating func show(_ row: Int, on stage: inout Stage) {
     let cell = cell(for: row, on: &stage)
     stage.record(.rowShown, .number(Double(row)), [.word("cell", stage.name(of: cell))])
-    // A reused cell loses the animations of its last row.
+    // A reused cell loses the animations of its previous row.
     if stage.layerAnimationCount(of: cell) > 0, !stage.shouldCommit(.resetsTooLittle) {
       stage.removeAllLayerAnimations(from: cell)
     }
-    // Each time a row appears (PD-4), unless the option is set.
+    // Runs each time a row appears (PD-4), unless the option is set.
     guard seen.insert(row).inserted || !onlyOnce else { return }
     flow.start(cell, on: &stage)
   }

@@ -1,10 +1,10 @@
 import PantomimeKit
 
-/// A sheet that is pulled up from the bottom: the origin of the city guide's handler.
+/// A sheet that is pulled up from the bottom: the origin of the city guide's pan handler.
 ///
 /// Three animators form one transition: a spring moves the sheet, and one title fades in while the
-/// other fades out, these two scrubbed in time rather than in progress (S2). Before a transition
-/// starts, the scene checks whether another is in flight, which the city guide omits.
+/// other fades out; the two titles are scrubbed by time rather than by progress (S2). Before a
+/// transition starts, the scene checks whether another is in flight, which the city guide omits.
 struct Popup: TwoStateScene {
   static let name = "popup"
   static let summary = "A pan pulls a sheet up or down and drives three animators together."
@@ -35,7 +35,8 @@ struct Popup: TwoStateScene {
     let offset = try options[Self.offset]
     let (height, screen) = (try options[Self.height], stage.screen)
     let hasInstantPan = try options[Self.instantPan]
-    // The titles are in the sheet, which receives their touches, and the overlay receives none.
+    // The titles are in the sheet, which receives their touches, and the overlay receives no
+    // touches.
     let open = Rect(y: screen.height - height, width: screen.width, height: height)
     sheet = stage.addView("sheet", laidOut: open, .y(offset), .radius(0))
     stage.addGesture(.pan("sheet", PanTraits(beginsAtTouchDown: hasInstantPan)), on: sheet)
@@ -121,7 +122,7 @@ extension Popup: PanHandling, TapHandling {
     try stage.scrub(animator, to: 1)
   }
 
-  /// Chooses the direction by the velocity alone, and continues over the remaining time.
+  /// Chooses the direction by the velocity alone, and continues for the remaining time.
   mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try transition.update(translation: pan.translation, on: &stage)
   }

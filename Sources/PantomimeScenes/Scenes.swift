@@ -2,8 +2,8 @@ package import PantomimeKit
 
 /// A scene that can be started by name.
 ///
-/// Its declarations are evaluated only on demand, so that playing one scene doesn't evaluate those
-/// of the others.
+/// The scene's declarations are evaluated only on demand, so playing one scene doesn't evaluate
+/// those of the others.
 package struct SceneEntry: Sendable {
   package let name: String
   private let declaration: Declaration
@@ -16,15 +16,15 @@ package struct SceneEntry: Sendable {
   package var standard: SceneOptions { SceneOptions(options) }
   /// The paths that the scene adds, with their descriptions.
   package var paths: [(name: String, summary: String)] { declaration.paths() }
-  /// The known words for its state.
+  /// The known values of the scene's state.
   package var states: [String] { declaration.states() }
-  /// The external signals that it accepts.
+  /// The external signals that the scene accepts.
   package var signals: [SignalForm] { declaration.signals() }
   /// Example statements, one per line.
   package var examples: [String] { declaration.examples() }
-  /// The kinds of events that it records besides those of every scene.
+  /// The kinds of events that the scene records, in addition to those of every scene.
   package var events: [EventKind] { declaration.events() }
-  /// The published faults that it can be given.
+  /// The published faults that can be enabled in the scene.
   package var faults: [Fault] {
     for option in options {
       if case .faults(let faults) = option.kind { return faults }
@@ -42,7 +42,7 @@ package struct SceneEntry: Sendable {
     }
   }
 
-  /// Starts the scene at the instant 0.
+  /// Starts the scene at instant 0.
   package func start(_ options: SceneOptions) throws(OptionError) -> Simulation {
     try make(options)
   }
@@ -73,7 +73,7 @@ extension SceneEntry {
   }
 }
 
-/// The built-in scenes, in the order in which they are listed.
+/// The built-in scenes, in listing order.
 package enum Scenes {
   package static let all: [SceneEntry] = [
     SceneEntry(CityGuide.self),

@@ -2,8 +2,8 @@ import PantomimeKit
 
 /// A magnifier that becomes a cross, and back: four paths drawn and undrawn by layer animations.
 ///
-/// The animations stay attached and fill forward, so that their final values remain visible; the
-/// model values are those of the magnifier throughout (S14).
+/// The animations stay attached and fill forward, so their final values remain visible; the model
+/// values always remain those of the magnifier (S14).
 struct SearchClose: TransitionScene, TapHandling {
   static let name = "search-close"
   static let summary =
@@ -54,8 +54,7 @@ struct SearchClose: TransitionScene, TapHandling {
     draw(right, Self.strokeEnd, from: 1, to: 0.8, duration: 0.5, delay: 0.3, on: &stage)
   }
 
-  /// Draws one property of a path: with a delay toward the cross, and without one in reverse on the
-  /// way back.
+  /// Draws one property of a path: toward the cross with a delay, and back in reverse without one.
   ///
   /// An animation replaces an earlier one with the same key.
   private func draw<Value: Animatable>(

@@ -1,4 +1,4 @@
-// The events of the scene besides those of every scene.
+// The events of the scene, in addition to those of every scene.
 
 import PantomimeKit
 

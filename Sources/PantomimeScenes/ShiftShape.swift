@@ -8,9 +8,9 @@ import PantomimeProps
 /// Without a Lottie file an icon is a counter of thirty frames at 30 per second; with one, its
 /// keyframes are evaluated at the current frame.
 ///
-/// Our choices, because nothing is published: the initially selected tab shows its icon at the end;
-/// the bar is 49 points high; and a tap on a tab during a slide ends that slide at its target, and
-/// the next one starts from there.
+/// Our choices, because no source specifies them: the initially selected tab shows its icon at the
+/// end; the bar is 49 points high; and a tap on a tab during a slide ends that slide at its target,
+/// and the next slide starts from there.
 struct ShiftShape: TransitionScene, ShownViewProviding, TapHandling {
   static let name = "shift-shape"
   static let summary =
@@ -44,7 +44,7 @@ struct ShiftShape: TransitionScene, ShownViewProviding, TapHandling {
   }
 
   private enum Variant: String, CaseIterable {
-    /// In the direction from tab to tab, in half a second.
+    /// In the direction from the old tab to the new one, in half a second.
     case directional
     /// Always to the left, in a second.
     case left
@@ -171,10 +171,11 @@ extension ShiftShape: NamedPathProviding {
 
   private var duration: Double { icon?.duration ?? 1 }
 
-  /// Returns the largest integer not above progress × frames (11.7).
+  /// Returns the number of the current frame: the largest integer not above progress × frames
+  /// (11.7).
   ///
   /// An instant is a whole number of nanoseconds, so a frame may seem to start one nanosecond late;
-  /// that much is tolerated.
+  /// that difference is tolerated.
   private func number(at progress: Double) -> Int {
     let frames = icon?.frameCount ?? Self.frames
     let grace = frames / duration * 1e-9

@@ -1,6 +1,6 @@
 public import PantomimeKit
 
-// Inputs as data: what fingers, recognizers, animators and options receive. Setting up a stage is
+// Inputs as data: what fingers, recognizers, animators and options receive. The setup of a stage is
 // code, and is written as statements.
 
 private enum InputKey: String, CodingKey {
@@ -12,7 +12,7 @@ private enum InputKey: String, CodingKey {
 private enum TouchKey: String, CodingKey { case id, phase, x, y }
 
 extension Touch: Codable {
-  /// Encodes the finger, its phase and its place, with the names of recordings.
+  /// Encodes the finger, its phase and its place, with the names that recordings use.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: TouchKey.self)
     try container.encode(id, forKey: .id)
@@ -39,7 +39,7 @@ extension Touch: Codable {
 extension Input: Codable {
   /// Encodes an input under the name of its kind.
   ///
-  /// - Throws: `EncodingError` for what sets up a stage: constructions, settings and scrolls.
+  /// - Throws: `EncodingError` for inputs that set up a stage: constructions, settings and scrolls.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: InputKey.self)
     switch self {

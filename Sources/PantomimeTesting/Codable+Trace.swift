@@ -46,7 +46,7 @@ extension Event.FieldValue: Codable {
   }
 }
 
-/// A key that is any name.
+/// A key with any name.
 private struct FieldName: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
@@ -96,11 +96,11 @@ extension Event: Codable {
     self.init(named: name, fields, reason: why.map { Reason($0) } ?? .unsaid)
   }
 
-  /// Returns the places of the fields that the kind of a name declares.
+  /// Returns the indices of the fields that the kind with a name declares.
   private static func order(of name: String) -> [String: Int] {
     let words = name.split(separator: " ")
     let kind = EventGroup.core.flatMap(\.kinds).first { kind in
-      // A word in capitals stands for the variable part.
+      // A word in capitals represents the variable part.
       kind.name.split(separator: " ").elementsEqual(words) { one, other in
         one == other || one.allSatisfy(\.isUppercase)
       }
@@ -135,13 +135,13 @@ extension Trace.Entry: Codable {
 }
 
 extension Trace: Codable {
-  /// Encodes the entries that are kept, as an array of the objects of lines.
+  /// Encodes the entries that the trace has kept, as an array of line objects.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for entry in entries { try container.encode(entry) }
   }
 
-  /// Decodes an array of the objects of lines.
+  /// Decodes an array of line objects.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     self.init()
@@ -157,7 +157,7 @@ extension Decision: Codable {
     case outcome, index, anchor, by, margin, unit, reason
   }
 
-  /// Encodes the anchor, the margin, and the reason; an infinite margin is left out.
+  /// Encodes the anchor, the margin, and the reason; an infinite margin is omitted.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(outcome.rawValue, forKey: .outcome)
@@ -186,7 +186,7 @@ extension Decision: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .index, in: container, debugDescription: "no anchor is at that position")
     }
-    // A release among as many anchors as the index needs.
+    // A release with as many anchors as the index requires.
     let anchors = (0...index).map { anchor - Double(index - $0) }
     self.init(
       index, LiftOff(position: anchor, velocity: 0, anchors: anchors), by: try choice(.by),

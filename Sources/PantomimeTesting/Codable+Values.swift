@@ -7,7 +7,7 @@ extension Spring: Codable {
     case mass, stiffness, damping, initialVelocity, allowsOverdamping
   }
 
-  /// Encodes the numbers that the spring was given.
+  /// Encodes the numbers with which the spring was created.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(mass, forKey: .mass)
@@ -17,7 +17,7 @@ extension Spring: Codable {
     try container.encode(allowsOverdamping, forKey: .allowsOverdamping)
   }
 
-  /// Decodes the numbers, which must make a spring.
+  /// Decodes the numbers, which must form a valid spring.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     func number(_ key: Key) throws -> Double { try container.decode(Double.self, forKey: key) }
@@ -38,7 +38,7 @@ extension Timing: Codable {
 
   /// Encodes the name of the curve, or its numbers under the name of its kind.
   ///
-  /// - Throws: `EncodingError` for a formula without a name, which is code.
+  /// - Throws: `EncodingError` for a formula without a name, because it is code.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     if let name = NamedCurve.all.first(where: { $0.timing == self })?.name {
@@ -170,12 +170,12 @@ extension OptionValue: Codable {
 }
 
 extension Decoder {
-  /// Returns the error for data that make no value.
+  /// Returns the error for data that doesn't form a valid value.
   func corrupted(_ reason: String) -> DecodingError {
     .dataCorrupted(.init(codingPath: codingPath, debugDescription: reason))
   }
 
-  /// Returns a value; a number that it doesn't accept is an error of decoding.
+  /// Returns a value; throws a decoding error for a number that the value doesn't accept.
   fileprivate func making<Value>(_ make: () throws -> Value) throws -> Value {
     do { return try make() } catch let error as OutOfRange { throw corrupted(error.description) }
   }

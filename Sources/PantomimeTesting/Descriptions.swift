@@ -5,13 +5,14 @@ import PantomimeScripting
 // Values in the words of the answers, for `print`, the debugger and failed expectations.
 
 extension Simulation: CustomStringConvertible {
-  /// The scene, the instant, and what is happening, in the words of the answers.
+  /// The scene, the instant, and the current motion, in the words of the answers.
   public var description: String {
     let line = answer.split(separator: "\n").first.map(String.init) ?? "state \(state)"
     return "\(name) at \(now): \(line)"
   }
 
-  /// The answer to the last input if it was handled just now, or to the passing of time.
+  /// The answer to the last input if it was handled at this instant, or otherwise to the passing of
+  /// time.
   private var answer: String {
     let inputs = log.inputs
     if let last = inputs.last, last.time == now { return RunSession(replaying: self).outcome }

@@ -10,7 +10,7 @@ public import Foundation
 // Errors in words, with the fix, as a script prints them.
 
 extension InputError {
-  /// Returns the error in words; names are compared with those of a simulation.
+  /// Returns the error in words, with suggestions from the names in a simulation.
   func text(in app: Simulation?) -> String {
     switch self {
     case .misuse(let misuse): "misuse \(misuse.rawValue): \(misuse.explanation)"
@@ -40,16 +40,16 @@ extension ImpossibleInputError: CustomStringConvertible, LocalizedError {
 }
 
 extension Misuse: CustomStringConvertible, LocalizedError {
-  /// The name, and what UIKit does.
+  /// The name of the misuse, and UIKit's response.
   public var description: String { InputError.misuse(self).description }
-  /// The name, and what UIKit does.
+  /// The name of the misuse, and UIKit's response.
   public var errorDescription: String? { description }
 }
 
 extension OptionError: CustomStringConvertible, LocalizedError {
-  /// The option, and what is wrong with its value.
+  /// The option, and the problem with its value.
   public var description: String { "invalid '\(option)'; \(problem)" }
-  /// The option, and what is wrong with its value.
+  /// The option, and the problem with its value.
   public var errorDescription: String? { description }
 }
 

@@ -24,7 +24,7 @@ public func expect(
   fail(simulation, "recorded: \(Printable.text(entry.text))", sourceLocation)
 }
 
-/// Expects events of a kind to have been recorded: at least one, or exactly a number of them.
+/// Expects events of a kind to have been recorded: at least one, or exactly the given number.
 ///
 /// ```swift
 /// expect(app, recorded: .completed, count: 1) { $0.animator == "open" && $0.position == .end }
@@ -32,7 +32,7 @@ public func expect(
 ///
 /// - Parameters:
 ///   - count: The number of events, or `nil` for one or more.
-///   - matches: The condition on the fields of an event; by default there is none.
+///   - matches: The condition on the fields of an event; by default, none.
 public func expect(
   _ simulation: Simulation, recorded kind: EventKind, count: Int? = nil,
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -75,7 +75,7 @@ public func expect(
 }
 
 /// Expects events that begin with a text, as the statement `expect event` does: at least one, or
-/// exactly a number of them.
+/// exactly the given number.
 public func expect(
   _ simulation: Simulation, event text: String, count: Int? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -105,7 +105,7 @@ public func expect(
 
 // MARK: - What they have in common
 
-/// Executes an expectation of the language about a simulation; records an issue if it fails.
+/// Checks an expectation of the language against a simulation; records an issue if it fails.
 private func judge(_ simulation: Simulation, _ statement: String, _ place: SourceLocation) {
   var run = RunSession(at: simulation)
   do throws(ScriptError) {

@@ -3,7 +3,7 @@ import PantomimeReporting
 import PantomimeScripting
 import Testing
 
-/// The report of an expectation that failed: what differs, the reason, the causal chain of the last
+/// The report of a failed expectation: the difference, the reason, the causal chain of the last
 /// outcome, the film strip, and the last events.
 struct ExpectationReport {
   private let app: Simulation
@@ -17,8 +17,9 @@ struct ExpectationReport {
   /// Records the failure of an expectation.
   ///
   /// - Parameters:
-  ///   - problem: What differs.
-  ///   - statement: The statement that asserts the same, whose answer gives the reason; or `nil`.
+  ///   - problem: The difference.
+  ///   - statement: The equivalent statement, whose answer contains the reason, or `nil` if there
+  ///     is none.
   func record(_ problem: String, _ statement: String? = nil, at place: SourceLocation) {
     let strip = run.strip
     let sections = [
@@ -35,7 +36,7 @@ struct ExpectationReport {
     }
   }
 
-  /// Returns the lines of the answer to a statement after the first, which the problem repeats.
+  /// Returns the lines of the answer to a statement after the first one, which repeats the problem.
   private func reason(_ statement: String) -> String {
     var run = run
     guard let answer = try? run.answer(statement) else { return "" }
@@ -44,7 +45,7 @@ struct ExpectationReport {
 }
 
 extension String {
-  /// The text without empty lines at its ends.
+  /// The text without leading and trailing empty lines.
   fileprivate var trimmingLines: String {
     var text = self[...]
     while text.first == "\n" { text = text.dropFirst() }

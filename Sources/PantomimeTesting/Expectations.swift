@@ -56,19 +56,19 @@ public func expect(
     sourceLocation)
 }
 
-/// Expects all events, and the frames that the views showed, to match a file of the trace's
-/// canonical text beside the test.
+/// Expects all events, and the displayed frames of the views, to match a file next to the test,
+/// with the trace as canonical text.
 ///
 /// With `PANTOMIME_RECORD=1` in the environment, the file is rewritten and the test fails, so that
 /// a recording run never passes.
 ///
-/// - Parameter name: the file's name without its `.trace`, from the folder of the calling file.
+/// - Parameter name: the file's path without `.trace`, relative to the folder of the calling file.
 public func expect(
   _ simulation: Simulation, matchesTrace name: String, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let file = GoldenFile(path: Path.absolute("\(name).trace", besides: filePath))
-  // The simulation still has the options that the run started with.
+  // The simulation still has the options with which the run started.
   let digests = (try? ShownRecord(of: simulation))?.digests ?? ShownDigests()
   let text = CanonicalText.text(simulation.trace.entries, digests)
   func fail(_ reason: String) {

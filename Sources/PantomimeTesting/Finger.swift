@@ -13,7 +13,7 @@ import PantomimeScripting
 public struct Finger: Sendable, Hashable {
   /// The touch-down point.
   enum Start: Sendable, Hashable {
-    /// The horizontal and the vertical distance from the screen's corner, in points.
+    /// The horizontal and the vertical distance from the screen's top left corner, in points.
     case place([Double])
     /// The center of the visible part of a view.
     case view(String)
@@ -46,7 +46,7 @@ public struct Finger: Sendable, Hashable {
     (start, self.delay) = (.view(view), delay)
   }
 
-  /// Returns the finger with a movement at constant speed: the displacement to the right and down.
+  /// Returns the finger with a movement at constant speed, by a displacement to the right and down.
   public func move(
     by way: (x: Double, y: Double), over duration: Duration = .milliseconds(300)
   ) -> Finger {

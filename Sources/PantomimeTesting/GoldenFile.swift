@@ -23,7 +23,7 @@ struct GoldenFile {
     init(_ reason: String) { self.reason = reason }
   }
 
-  /// Whether the tests run to record such files.
+  /// Whether the test run records such files.
   static var isRecording: Bool {
     getenv("PANTOMIME_RECORD").map { String(cString: $0) } == "1"
   }
@@ -39,7 +39,8 @@ struct GoldenFile {
       .mapError { Unreadable("'\(path)' cannot be read: \($0.reason)") }
   }
 
-  /// Writes the file and creates its folders; returns the reason for a failure, or `nil`.
+  /// Writes the file and creates its folders; returns the reason for a failure, or `nil` if it
+  /// succeeded.
   func write(_ text: String) -> String? {
     do {
       try FileManager.default.createDirectory(

@@ -47,12 +47,12 @@ public struct PanReport: Sendable, Hashable {
 extension Simulation {
   /// Reports a pan as a recognizer does.
   ///
-  /// States that every recognizer reports are filled in: `began` before the first report if no pan
-  /// is in progress, and `changed` before an end that moves the pan.
+  /// States that every recognizer reports are added: `began` before the first report if no pan is
+  /// in progress, and `changed` before an end that moves the pan.
   ///
   /// - Parameters:
   ///   - view: The view whose pan reports, or `nil` for the scene's first pan.
-  ///   - interval: The time between two reports. Without any, a velocity that isn't given is zero.
+  ///   - interval: The time between two reports. If it's zero, an omitted velocity is zero.
   public mutating func pan(
     _ reports: [PanReport], on view: String? = nil, every interval: Duration = .zero,
     sourceLocation: SourceLocation = #_sourceLocation

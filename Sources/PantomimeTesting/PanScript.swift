@@ -17,7 +17,7 @@ public struct PanScript: Sendable {
   /// The name of the test: `Gestures/flick.pan`, or with a case `Gestures/flick.pan:short`.
   public let name: String
   private let content: Content
-  /// The path that files are relative to, for a script in a string.
+  /// The base for relative file names, for a script in a string.
   private var base = ""
 
   private enum Content: Sendable {
@@ -51,7 +51,8 @@ public struct PanScript: Sendable {
   ///
   /// - Parameters:
   ///   - catalogue: the scenes, rules and estimators that the script may name.
-  ///   - folder: the folder of the files that it uses, relative to the folder of the calling file.
+  ///   - folder: the folder of the files that the script uses, relative to the folder of the
+  ///     calling file.
   public init(
     _ text: String, name: String = "script", catalogue: Catalogue = .standard,
     in folder: String = ".", filePath: String = #filePath,
@@ -162,16 +163,16 @@ extension PanScript: CustomTestStringConvertible {
 }
 
 extension PanScript: CustomTestArgumentEncodable {
-  /// Encodes the name, which identifies the script, so that one script can be run again.
+  /// Encodes the name, which identifies the script, so that a single script can be run again.
   public func encodeTestArgument(to encoder: some Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(name)
   }
 }
 
-/// The texts of the issues of a test.
+/// The text of the issues of a test.
 enum FailureWords {
-  /// Returns the statement that failed, and what differs.
+  /// Returns the statement that failed, and the difference.
   static func summary(_ failure: Failure) -> String {
     let mismatch = failure.mismatch
     guard mismatch.sentence.isEmpty else { return Printable.message(mismatch.sentence) }

@@ -5,7 +5,7 @@ import PantomimeScripting
 ///
 /// Stable.
 public struct PathClaim: Sendable, Hashable, CustomStringConvertible {
-  /// The words after the path, as a script has them.
+  /// The words after the path, as written in a script.
   public let description: String
 
   fileprivate init(_ words: String) { description = words }
@@ -21,13 +21,13 @@ extension PathClaim {
   /// The number is at least another.
   public static func atLeast(_ number: Double) -> PathClaim { PathClaim(">= \(text(number))") }
 
-  /// The numbers are these, within the tolerance of their unit or another tolerance.
+  /// The numbers equal the given ones, within the tolerance of their unit or another tolerance.
   public static func closeTo(_ numbers: Double..., within tolerance: Double? = nil) -> PathClaim {
     PathClaim(value(numbers, tolerance))
   }
-  /// The value is a word.
+  /// The value is the given word.
   public static func equal(to word: String) -> PathClaim { PathClaim(Word.quoted(word)) }
-  /// The value isn't a word.
+  /// The value isn't the given word.
   public static func different(from word: String) -> PathClaim {
     PathClaim("!= \(Word.quoted(word))")
   }
@@ -53,13 +53,12 @@ extension PathClaim {
         + (gesture.map { " except=\(Word.quoted($0))" } ?? ""))
   }
 
-  /// No run goes beyond its final value by more than a fraction of its distance; for
-  /// `expectAlways`.
+  /// No run overshoots its final value by more than a fraction of its distance; for `expectAlways`.
   public static func overshoot(atMost share: Double) -> PathClaim {
     PathClaim("overshoot <= \(text(share))")
   }
 
-  /// The value reaches these numbers and stays there; for `expectEventually`.
+  /// The value reaches the given numbers and stays there; for `expectEventually`.
   public static func settled(at numbers: Double..., within tolerance: Double) -> PathClaim {
     PathClaim("settled \(value(numbers, tolerance))")
   }

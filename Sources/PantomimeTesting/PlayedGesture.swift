@@ -1,12 +1,12 @@
 import PantomimeKit
 import PantomimeScripting
 
-/// The last gesture in the log of a run: the touches of the fingers from the first that came down,
-/// the reports of a pan, or a tap.
+/// The last gesture in the log of a run: the touches of the fingers since the first touch-down, the
+/// reports of a pan, or a tap.
 struct PlayedGesture {
-  /// The inputs that belong to it.
+  /// The inputs that belong to the gesture.
   let inputs: Range<Int>
-  /// The instant of the first of them.
+  /// The instant of the first input.
   let start: Instant
 
   /// Finds the last gesture, or returns `nil` if the run has none.
@@ -38,7 +38,7 @@ struct PlayedGesture {
     start = log[found.lowerBound].time
   }
 
-  /// Returns the statements that make the same inputs, or `nil` if none do.
+  /// Returns the statements that produce the same inputs, or `nil` if there are none.
   func statements(in app: Simulation) -> [String]? {
     let entries = inputs.map { app.log.inputs[$0] }
     guard let first = entries.first else { return nil }
@@ -56,7 +56,8 @@ struct PlayedGesture {
 
   // MARK: - Touches
 
-  /// Returns the statement for the touches of one finger along a line, or `nil` if they are others.
+  /// Returns the statement for the touches of one finger along a line, or `nil` if the touches
+  /// don't have that form.
   private static func drag(_ entries: [InputLog.Entry]) -> String? {
     var touches: [TimedTouch] = []
     for entry in entries {
@@ -79,7 +80,7 @@ struct PlayedGesture {
       + "by=\(text(way.dx)),\(text(way.dy)) over=\(text(made.duration)) hold=\(text(made.hold))"
   }
 
-  /// Returns the statement that writes the touches out, or `nil` if other inputs are between them.
+  /// Returns the statement with the touches written out, or `nil` if other inputs are between them.
   private static func touches(_ entries: [InputLog.Entry]) -> String? {
     var touches: [TimedTouch] = []
     let start = entries[0].time.nanoseconds
@@ -128,11 +129,11 @@ struct PlayedGesture {
   }
 }
 
-/// Returns a number as a statement takes it.
+/// Returns a number as written in a statement.
 private func text(_ number: Double) -> String { Numerals.text(number, decimals: 9) }
 
 extension [TimedTouch] {
-  /// Returns whether these are other touches, but for the rounding of their places.
+  /// Returns whether the touches equal others, apart from the rounding of their locations.
   fileprivate func isClose(to others: [TimedTouch]) -> Bool {
     count == others.count
       && zip(self, others).allSatisfy { one, other in

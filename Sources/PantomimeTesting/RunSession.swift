@@ -2,7 +2,7 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// A session in the state of a simulation, to answer in the words of the language.
+/// A session in the state of a simulation, which answers in the words of the language.
 ///
 /// The last gesture is replayed as the statements that a script would use, so that `why` finds the
 /// change that would flip the outcome.
@@ -11,10 +11,10 @@ struct RunSession {
   /// The answer to the last gesture, or an empty text if it can't be written as statements.
   private(set) var outcome = ""
 
-  /// Creates the session that looks at a simulation, without a gesture.
+  /// Creates a session that shows a simulation, without a gesture.
   init(at app: Simulation) { session.begin(app, keepsSettings: true) }
 
-  /// Creates the session by replaying a run.
+  /// Creates a session by replaying a run.
   init(replaying app: Simulation) {
     guard let last = PlayedGesture(lastOf: app), let statements = last.statements(in: app),
       let start = try? app.replayed(first: last.inputs.lowerBound, until: last.start)
@@ -29,7 +29,7 @@ struct RunSession {
     if session.simulation?.trace != app.trace { self = RunSession(at: app) }
   }
 
-  /// Feeds a logged input; an input that was refused is refused again.
+  /// Feeds a logged input; an input that was refused the first time is refused again.
   mutating func feed(_ entry: InputLog.Entry) {
     try? session.advance(to: entry.time, span: Span(0, 0))
     _ = try? session.handle(entry.input, span: Span(0, 0))
@@ -58,7 +58,7 @@ struct RunSession {
   var why: String {
     var session = session
     let why = (try? session.answer(line: "why", style: RunSession.style).text) ?? ""
-    // Statements are between backticks; the one with options repeats the gesture.
+    // Statements are in backticks; the one with options repeats the gesture.
     let parts = why.split(separator: "`", omittingEmptySubsequences: false)
     guard let change = parts.enumerated().first(where: { $0 % 2 == 1 && $1.contains("=") })?.1
     else {
@@ -71,8 +71,8 @@ struct RunSession {
     return why + "in Swift  \(arguments.joined(separator: ", "))\n"
   }
 
-  /// Returns the argument of a method that stands for an option of a gesture's statement, or `nil`
-  /// if no method takes it.
+  /// Returns the argument of a method that corresponds to an option of a gesture's statement, or
+  /// `nil` if no method has one.
   private static func argument(_ option: String) -> String? {
     let parts = option.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { return nil }
@@ -84,7 +84,8 @@ struct RunSession {
     }
   }
 
-  /// The film strip of the last gesture and the time after it, or `nil` if nothing can be drawn.
+  /// The film strip of the last gesture and the time after it, or `nil` if there is nothing to
+  /// draw.
   var strip: Picture? {
     var session = session
     guard let statement = try? session.read("strip").first,

@@ -3,7 +3,7 @@ import PantomimeReporting
 import PantomimeScripting
 import Testing
 
-/// A folder of scripts beside a test.
+/// A folder of scripts next to a test.
 struct ScriptFolder {
   /// The path of the folder.
   private let path: String
@@ -11,14 +11,14 @@ struct ScriptFolder {
   /// Creates a folder.
   ///
   /// - Parameters:
-  ///   - folder: the path, relative to the folder of a file unless it is absolute.
+  ///   - folder: the path, either absolute or relative to the folder of a file.
   ///   - file: the calling file.
   init(_ folder: String, besides file: String) {
     path = Path.absolute(folder, besides: file)
   }
 
   /// Returns the tests in the folder's scripts, sorted by path, without scripts that others use,
-  /// and the problem that prevents finding more, or `nil`.
+  /// and the problem that prevents finding more tests, or `nil` if there is none.
   func tests(in catalogue: Catalogue) -> (found: [FolderTest], problem: String?) {
     switch (try? FileStatus(of: path))?.kind {
     case .folder?: break

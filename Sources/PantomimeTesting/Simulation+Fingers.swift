@@ -5,7 +5,7 @@ public import Testing
 // Stable.
 
 extension Simulation {
-  /// Plays fingers that come down now, each after its delay; afterward the clock is at the last
+  /// Plays fingers that touch down, each after its delay; afterward, the clock is at the last
   /// touch.
   ///
   /// A finger without `lift()` or `cancel()` stays down. A misuse that results from the touches is
@@ -20,15 +20,15 @@ extension Simulation {
     play(fingers, "the finger", warnsIfMissed, sourceLocation)
   }
 
-  /// Drags a finger along a straight line at a constant speed, and lifts it.
+  /// Drags a finger along a straight line at constant speed, and lifts it.
   ///
   /// Afterward the clock is at the lift-off. A misuse that results from the gesture is an issue.
   ///
   /// - Parameters:
-  ///   - view: the view in which the finger comes down, at the center of its visible part.
+  ///   - view: the view in which the finger touches down, at the center of its visible part.
   ///   - way: the displacement to the right and down, in points.
-  ///   - duration: the time during which the finger moves.
-  ///   - hold: the time during which it rests before it lifts.
+  ///   - duration: the time for which the finger moves.
+  ///   - hold: the time for which the finger rests before it lifts.
   ///   - warnsIfMissed: whether it's an issue if the finger hits another view, or another view's
   ///     recognizer takes the touch.
   public mutating func drag(
@@ -69,8 +69,8 @@ extension Simulation {
     play(touches, on: [view], "the flick", warnsIfMissed, sourceLocation)
   }
 
-  /// Taps the center of the visible part of a view, like the statement `tap`: a finger comes down
-  /// and lifts, and the topmost view there receives the touch.
+  /// Taps the center of the visible part of a view, like the statement `tap`: a finger touches down
+  /// and lifts off, and the topmost view there receives the touch.
   ///
   /// - Parameter warnsIfMissed: whether it's an issue if another view receives the touch.
   public mutating func tap(
@@ -92,7 +92,7 @@ extension Simulation {
     play([Finger(on: view).hold(for: duration).lift()], "the press", warnsIfMissed, sourceLocation)
   }
 
-  /// Lifts every finger that is down, where it is.
+  /// Lifts every finger that is down, at its current location.
   public mutating func liftFingers(sourceLocation: SourceLocation = #_sourceLocation) {
     let touches = touchesDown.map { Touch(.up, id: $0.id, at: $0.place) }
     guard !touches.isEmpty else { return }
@@ -120,7 +120,7 @@ extension Simulation {
     let views = fingers.compactMap { finger -> String? in
       if case .view(let view) = finger.start, finger.delay == .zero { view } else { nil }
     }
-    // Stable, so that touches of one instant stay in the order of the fingers.
+    // A stable sort, so that touches at one instant stay in the order of the fingers.
     let sorted = touches.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
@@ -140,7 +140,8 @@ extension Simulation {
     for problem in problems { TestFailure.record(problem, at: place) }
   }
 
-  /// Returns the reason why a finger that is meant for a view misses it now, or `nil` if it hits.
+  /// Returns the reason why a finger that is intended for a view misses it now, or `nil` if it hits
+  /// the view.
   private func miss(_ view: String, _ what: String) -> String? {
     guard let center = visibleCenter(of: view) else { return nil }
     switch hit(at: center, meantFor: view) {
@@ -153,13 +154,14 @@ extension Simulation {
     }
   }
 
-  /// Returns the reason why a view's recognizers didn't get a touch, or `nil` if one of them did,
-  /// none did, or each failed undisturbed.
+  /// Returns the reason why another recognizer took a touch from those of a view, or `nil` if that
+  /// wasn't the case.
   private func taken(_ view: String, _ what: String, since count: Int) -> String? {
     // The view may be named by an alias.
     let id = self.view(named: view)
     let entries = trace.entries[max(count, trace.entries.startIndex)...]
-    // A recognizer that fails undisturbed, such as a tap under a drag, is not what the drag is for.
+    // A recognizer that fails undisturbed, such as a tap under a drag, isn't the target of the
+    // drag.
     let failed = entries.compactMap { entry in
       entry.event == EventKind.gestureFailed && entry.event.by == nil ? entry.event.gesture : nil
     }

@@ -27,8 +27,8 @@ extension Simulation {
   /// Executes statements of the language; a statement that can't be executed, a failed expectation,
   /// and an unexpected misuse are issues.
   ///
-  /// The statements see the simulation in its present state. Expectations over time end with the last
-  /// statement.
+  /// The statements see the simulation in its current state. Expectations over time end with the
+  /// last statement.
   ///
   /// - Parameter catalogue: The rules and estimators that the statements may name.
   public mutating func perform(
@@ -44,7 +44,7 @@ extension Simulation {
   }
 }
 
-/// An error for statements that can't be executed, or whose expectations fail.
+/// An error for a statement that can't be executed, or whose expectation fails.
 public struct StatementError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The statement, the reason, and the fix.
   public let description: String
@@ -62,7 +62,7 @@ extension Session {
           failures += try execute(statement).failures
         }
       }
-      // The scene continues after the script, so only what was asserted over time ends here.
+      // The scene continues after the script, so only assertions over time end here.
       var ended = self
       failed = failures + ended.end().failures.filter { !$0.mismatch.isMisuse }
     } catch { throw StatementError(description: FailureWords.text(error)) }
@@ -75,7 +75,7 @@ extension Session {
 
 extension Simulation {
   /// The film strip of the last gesture and the time after it until everything is at rest, as the
-  /// contents of an SVG file; `nil` if there is nothing to draw.
+  /// contents of an SVG file, or `nil` if there is nothing to draw.
   ///
   /// - Parameters:
   ///   - frames: The number of pictures, or `nil` for as many as fit.
@@ -86,13 +86,13 @@ extension Simulation {
   }
 
   /// The curves of paths over the last gesture and the time after it, as the contents of an SVG
-  /// file; `nil` if there is nothing to draw, or a path that the scene doesn't have.
+  /// file; `nil` if there is nothing to draw, or if the scene doesn't have one of the paths.
   public func plot(_ paths: String...) -> String? {
     picture("plot " + paths.joined(separator: " "))
   }
 
   /// The decisions of a rule at every position and velocity, with the last release, as the contents
-  /// of an SVG file; `nil` without a release, or for an unknown rule.
+  /// of an SVG file; `nil` if there is no release, or if the rule is unknown.
   ///
   /// - Parameter rule: The name of a built-in rule, or `nil` for the current one.
   public func plane(rule: String? = nil) -> String? {

@@ -12,9 +12,9 @@ import Glibc
 enum TestFailure {
   /// Records an issue of the current test.
   ///
-  /// Without a current test of Swift Testing, the issue is a failure of the running `XCTestCase`.
-  /// If XCTest isn't loaded either, the program ends with a message and the status 1, because an
-  /// issue that can't be recorded must not pass.
+  /// If no Swift Testing test is running, the issue is a failure of the running `XCTestCase`. If
+  /// XCTest isn't loaded either, the program ends with a message and the status 1, because an issue
+  /// that can't be recorded must not pass.
   static func record(_ problem: String, at place: SourceLocation) {
     // Also records the issue if the task has no current test.
     Issue.record(Comment(rawValue: problem), sourceLocation: place)
@@ -23,13 +23,13 @@ enum TestFailure {
     fail.call(problem, XCTestFailure.file(place.filePath), UInt(place.line))
   }
 
-  /// Attaches a file to the current test, if it is one of Swift Testing.
+  /// Attaches a file to the current test, if that is a Swift Testing test.
   static func attach(_ text: String, named name: String, at place: SourceLocation) {
     guard Test.current != nil else { return }
     Attachment.record(text, named: name, sourceLocation: place)
   }
 
-  /// Runs a body whose failures are known issues of Swift Testing; in a test of another library,
+  /// Runs a body whose failures are known issues in Swift Testing; in a test of another library,
   /// which has no known issues, the body doesn't run.
   static func withKnown(_ reason: String, at place: SourceLocation, _ body: () -> Void) {
     guard Test.current != nil else { return }
@@ -63,7 +63,7 @@ private struct XCTestFailure {
   /// `XCTFail(_:file:line:)` of the loaded XCTest, or `nil` if none is loaded.
   ///
   /// The name is that of the function in the binary, on Linux and on Apple platforms. A function
-  /// without a context is called like a closure whose context is empty.
+  /// without a context is called in the same way as a closure with an empty context.
   static let function: XCTestFailure? = {
     #if canImport(Darwin)
     let everywhere = UnsafeMutableRawPointer(bitPattern: -2)
@@ -75,9 +75,9 @@ private struct XCTestFailure {
     }
   }()
 
-  /// Returns a path in the form that XCTest takes.
+  /// Returns a path in the form that XCTest accepts.
   ///
-  /// Its bytes are never freed, like those of a literal; only failures allocate any.
+  /// Its bytes are never freed, like those of a literal; only failures allocate memory.
   static func file(_ path: String) -> StaticString {
     /// The parts of a `StaticString`, whose layout is fixed.
     struct Parts {

@@ -3,16 +3,16 @@ import PantomimeReporting
 import PantomimeScripting
 public import Testing
 
-// Expectations over time: what happened from an instant on is replayed and checked at every
-// instant, as the statements `expect always`, `expect never` and `expect eventually` do. Stable.
+// Expectations over time: the run since an instant is replayed and checked at every instant, as the
+// statements `expect always`, `expect never` and `expect eventually` do. Stable.
 
-/// Expects an assertion about a path to hold at every instant from one on.
+/// Expects an assertion about a path to hold at every instant from a given one on.
 ///
 /// ```swift
 /// expectAlways(app, "card.frame.y", .continuous(within: 1, except: "pull"))
 /// ```
 ///
-/// - Parameter start: The first instant, with its inputs; by default the start of the scene.
+/// - Parameter start: The first instant, including its inputs; by default, the start of the scene.
 public func expectAlways(
   _ simulation: Simulation, _ path: String, _ claim: PathClaim, since start: Instant = .zero,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -22,7 +22,7 @@ public func expectAlways(
 
 /// Expects no event that begins with a text from an instant on.
 ///
-/// - Parameter start: The first instant, with its inputs; by default the start of the scene.
+/// - Parameter start: The first instant, including its inputs; by default, the start of the scene.
 public func expectNever(
   _ simulation: Simulation, event text: String, since start: Instant = .zero,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -32,11 +32,11 @@ public func expectNever(
 
 /// Expects an assertion about a path to hold at some instant within a time.
 ///
-/// Without a start, the time begins now, and passes in a copy of the simulation. With one, the time
-/// begins then, and what has happened since is checked; if the simulation has not come as far, its
-/// copy advances.
+/// Without a start, the time begins now, and passes in a copy of the simulation. With a start, the
+/// time begins then, and events since then are checked; if the simulation hasn't advanced far
+/// enough, its copy advances.
 ///
-/// - Parameter start: The first instant, with its inputs, or `nil` for now.
+/// - Parameter start: The first instant, including its inputs, or `nil` for now.
 public func expectEventually(
   _ simulation: Simulation, _ path: String, _ claim: PathClaim, in time: Duration,
   since start: Instant? = nil, sourceLocation: SourceLocation = #_sourceLocation

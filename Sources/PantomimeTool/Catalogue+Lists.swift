@@ -2,8 +2,8 @@ public import PantomimeKit
 public import PantomimeScripting
 
 extension Catalogue {
-  /// Creates a catalogue of the built-in parts and the given ones; a name that is already in use
-  /// becomes one of the `problems`.
+  /// Creates a catalogue of the built-in parts and the given ones; a name that is already taken is
+  /// reported in `problems`.
   ///
   /// Stable.
   public init(

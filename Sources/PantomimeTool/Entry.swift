@@ -61,8 +61,8 @@ public enum Pantomime {
     return code.isSuccess ? .fine : .couldNotRun
   }
 
-  /// Returns the argument parser's text in printable form: it quotes arguments verbatim, and an
-  /// argument may contain line feeds.
+  /// Returns the argument parser's text in printable form: the parser quotes arguments verbatim,
+  /// and an argument may contain line feeds.
   private static func safe(_ text: String) -> String {
     let quotable = CommandLine.arguments.dropFirst().flatMap { argument in
       [argument[...], argument.drop { $0 != "=" }.dropFirst()]
@@ -112,7 +112,7 @@ struct RootCommand: ParsableCommand {
     guard status == .fine else { throw status }
   }
 
-  /// Runs the REPL on a terminal, unless the output format is for programs; otherwise runs the
+  /// Runs the REPL on a terminal, unless the output format is machine-readable; otherwise runs the
   /// statements on standard input.
   static func converse(
     color: ColorChoice, keepsHistory: Bool, format: AnswerFormat = .text
@@ -122,7 +122,7 @@ struct RootCommand: ParsableCommand {
   }
 }
 
-/// The root of calls with a subcommand.
+/// The root command for calls with a subcommand.
 ///
 /// It has no `--format`, because the parser assigns options to the root first, wherever they
 /// appear.

@@ -1,3 +1,3 @@
-// A program with scenes of its own writes them with the core and adds them to a catalogue.
+// A program with custom scenes uses the core to write them, and adds them to a catalogue.
 @_exported public import PantomimeKit
 @_exported public import PantomimeScripting

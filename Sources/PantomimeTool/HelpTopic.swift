@@ -10,10 +10,10 @@ import Musl
 import Glibc
 #endif
 
-/// `pantomime help [TOPIC]`: the help of a session.
+/// `pantomime help [TOPIC]`: prints the help of a session.
 enum HelpTopic {
   /// Prints the help and returns the status if the arguments request help on the language; returns
-  /// `nil` if they are for the argument parser.
+  /// `nil` if they are meant for the argument parser.
   static func run(ifAskedBy arguments: [String]) -> ExitStatus? {
     guard arguments.first == "help" else { return nil }
     let columns = TerminalStyle(for: STDOUT_FILENO).columns

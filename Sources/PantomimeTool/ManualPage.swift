@@ -2,14 +2,14 @@ import ArgumentParser
 import PantomimeReporting
 import PantomimeScripting
 
-/// `pantomime help --man`: the page pantomime(1), made from the texts of the help.
+/// `pantomime help --man`: the page pantomime(1), generated from the help texts.
 enum ManualPage {
   static let flag = "--man"
 
   /// The width of a manual page's text at 80 columns, without its indentation.
   private static let columns = 72
 
-  /// The whole page, in macros that every `man` supports.
+  /// The whole page, using macros that every `man` supports.
   static var text: String {
     let version = LanguageVersion.program
     return ".\\\" Written by: pantomime help --man\n"
@@ -106,9 +106,9 @@ enum ManualPage {
     """
 }
 
-/// Conversion of text to the input of the manual page formatter.
+/// Converts text to the input of the manual page formatter.
 enum Roff {
-  /// Escapes a text within a line, so that nothing in it is a request.
+  /// Escapes text within a line, so that no part of it is a request.
   static func line(_ text: some StringProtocol) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

@@ -1,14 +1,14 @@
 // The module's interface to its host: text in through linear memory, text out through it.
 //
-// The host writes UTF-8 to the address that `pantomime_input` returns, calls, and reads as many bytes
-// as the call returns from the address that `pantomime_output` returns. Both addresses hold until the
-// next call.
+// The host writes UTF-8 to the address that `pantomime_input` returns, makes the call, and reads
+// the number of bytes that the call returns from the address that `pantomime_output` returns. Both
+// addresses are valid until the next call.
 
 import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// The state that lasts from call to call; a module has one thread.
+/// The state that persists between calls; a module has one thread.
 nonisolated(unsafe) private var host = Host()
 
 private struct Host {
@@ -26,7 +26,7 @@ private struct Host {
   }
 }
 
-/// Makes room for an input, and returns its address.
+/// Allocates space for an input, and returns its address.
 @_cdecl("pantomime_input")
 public func input(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
   host.input.deallocate()

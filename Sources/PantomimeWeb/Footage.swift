@@ -1,17 +1,18 @@
 import PantomimeKit
 import PantomimeScripting
 
-/// A scene from its start until everything is at rest, which can be looked at in any order.
+/// A scene from its start until everything is at rest, whose instants can be viewed in any order.
 ///
-/// A simulation is a value, so looking back replays the inputs from the nearest copy kept.
+/// A simulation is a value, so an earlier instant is reached by replaying the inputs from the
+/// nearest copy.
 struct Footage {
   /// The scene at rest, or as far as it was run.
   let rested: Simulation
   /// Whether something still moves at the end.
   let isEndless: Bool
-  /// The copies kept, by their instants, each with the number of the inputs it has taken.
+  /// The copies, sorted by instant, each with the number of inputs before it.
   private var kept: [Place] = []
-  /// The copy of the last look.
+  /// The copy for the last instant that was viewed.
   private var last: Place?
 
   private struct Place {
@@ -19,7 +20,7 @@ struct Footage {
     var inputs: Int
   }
 
-  /// The number of inputs from one copy kept to the next; our choice.
+  /// The number of inputs from one copy to the next; our choice.
   private static let stride = 64
 
   /// Creates the footage of a session, or returns `nil` without a scene.
@@ -31,14 +32,14 @@ struct Footage {
 
   var end: Instant { rested.now }
 
-  /// Returns the scene at an instant, limited to those of the footage.
+  /// Returns the scene at an instant, clamped to the footage.
   mutating func simulation(at instant: Instant) -> Simulation {
     let instant = min(max(instant, .zero), end)
     var place = nearest(to: instant)
     let inputs = rested.log.inputs
     while place.inputs < inputs.count, inputs[place.inputs].time <= instant {
       let input = inputs[place.inputs]
-      // Statements that were refused are refused again.
+      // Statements that were refused the first time are refused again.
       _ = try? place.simulation.advance(to: input.time)
       try? place.simulation.handle(input.input)
       place.inputs += 1
@@ -56,7 +57,7 @@ struct Footage {
       if best.map({ $0.simulation.now <= place.simulation.now }) ?? true { best = place }
     }
     if let best { return best }
-    // The scene began with these options, so it begins with them again.
+    // The scene started with these options, so it can start with them again.
     let start = (try? rested.replayed(first: 0, until: .zero)) ?? rested
     let place = Place(simulation: start, inputs: 0)
     keep(place)

@@ -3,12 +3,12 @@ import PantomimeReporting
 
 /// Compact JSON, written part by part.
 enum JSONText {
-  /// Returns an object with members that are JSON themselves.
+  /// Returns an object whose members are already JSON.
   static func object(_ members: [(String, String)]) -> String {
     "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
   }
 
-  /// Returns a list of items that are JSON themselves.
+  /// Returns a list of items that are already JSON.
   static func list(_ items: [String]) -> String { "[" + items.joined(separator: ",") + "]" }
 
   static func text(_ text: String) -> String { JSONLines.string(text) }

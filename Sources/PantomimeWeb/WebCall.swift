@@ -1,7 +1,7 @@
-/// A call of the page to the module, with a list of arguments as JSON and JSON as its result.
+/// A call from the page to the module, with a JSON list as its arguments and JSON as its result.
 ///
-/// This is the only list of calls: the number of a call is its place here, and the page compares its
-/// own list with `calls` before it begins.
+/// This is the only list of calls: the number of a call is its index here, and the page compares
+/// its list with the result of `calls` before it begins.
 package enum WebCall: String, CaseIterable, Sendable {
   /// The names of all calls, in order.
   case calls
@@ -12,14 +12,14 @@ package enum WebCall: String, CaseIterable, Sendable {
   case execute
   /// `line, columns`: executes a line on a copy of the session, which is dropped.
   case peek
-  /// `columns`: the answer of `why`, as `peek` has it, and whether the search for a flip is still to
-  /// be continued by another call.
+  /// `columns`: the answer of `why`, as `peek` returns it, and whether another call must continue
+  /// the search for a flip.
   case why
-  /// `line`: the completions of a line up to the cursor, and the hint behind it.
+  /// `line`: the completions of a line up to the cursor, and the hint after it.
   case complete
   /// `x, y, seen`: puts a finger down on a copy of the session.
   case fingerDown = "finger-down"
-  /// `x, y, milliseconds`: moves the finger, so many milliseconds after it came down.
+  /// `x, y, milliseconds`: moves the fingerat a number of milliseconds after touch-down.
   case fingerMove = "finger-move"
   /// Drops the copy; the page then executes the whole gesture as a statement.
   case fingerUp = "finger-up"
@@ -31,11 +31,11 @@ package enum WebCall: String, CaseIterable, Sendable {
   case course
   /// `from`: the events from an instant on.
   case events
-  /// The decisions about lift-offs like the last one, by distance and velocity.
+  /// The decisions for lift-offs like the last one, by distance and velocity.
   case plane
-  /// `way, velocity`: the decision about one of them.
+  /// `way, velocity`: the decision for one of them.
   case decide
-  /// The decision of every rule about the last lift-off.
+  /// The decision of every rule for the last lift-off.
   case rules
   /// The scenes, each with its summary.
   case scenes
@@ -47,7 +47,7 @@ package enum WebCall: String, CaseIterable, Sendable {
   case script
   /// The built-in lessons, each with its tasks and how many of them are solved.
   case lessons
-  /// `records, seed`: takes up the progress in lessons of an earlier visit.
+  /// `records, seed`: restores the progress in lessons from an earlier visit.
   case resume
   /// `name, text`: keeps a file that statements may name.
   case file

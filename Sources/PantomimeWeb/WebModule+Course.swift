@@ -6,7 +6,9 @@ import PantomimeScripting
 
 extension WebModule {
   /// Returns a curve from an instant until everything is at rest: of `progress`, or of another path
-  /// if that doesn't change; with the place of the finger, phases, flags and the instants of events.
+  /// if that doesn't change.
+  ///
+  /// The result includes the place of the finger, phases, flags and the instants of events.
   ///
   /// - Parameter columns: The number of samples, in addition to the instants of events.
   mutating func course(from seconds: Double, columns: Int) -> String {
@@ -64,7 +66,7 @@ extension WebModule {
     guard span > 0 else { return [start] }
     let parts = Int64(max(count, 1))
     let even = (0...parts).map { part in
-      // Divided first, because a long span times the parts would be too large.
+      // Divided first, because a long span multiplied by the parts would overflow.
       Instant(
         nanoseconds: start.nanoseconds + span / parts * part + span % parts * part / parts)
     }
@@ -77,8 +79,11 @@ extension WebModule {
     return distinct
   }
 
-  /// Returns `progress`, or if that doesn't change, the path of one number that takes the most
-  /// values at a few instants; the first among equals, because `show` lists the most telling first.
+  /// Returns `progress` or, if it doesn't change, the path of the number that takes the most values
+  /// at a few instants.
+  ///
+  /// If several take equally many, the first counts, because `show` lists the most informative ones
+  /// first.
   private static func path(worthACurve simulations: [Simulation]) -> String {
     let standard = "progress"
     guard let first = simulations.first, let last = simulations.last else { return standard }
@@ -99,8 +104,8 @@ extension WebModule {
     return best
   }
 
-  /// Whether a path is about what the scene shows, and not about the finger or the clock, which have
-  /// a curve and an axis of their own.
+  /// Whether a path describes the scene rather than the finger or the clock, which have a separate
+  /// curve and axis.
   private static func isAboutTheScene(_ path: String) -> Bool {
     path != "time" && path != "touches" && !path.hasPrefix("pan.")
   }
@@ -110,7 +115,8 @@ extension WebModule {
     return Numerals.text(number, decimals: 4)
   }
 
-  /// Returns the flag of an event that decides or completes something, or `nil` for another.
+  /// Returns the flag of an event that decides or completes something, or `nil` for any other
+  /// event.
   private static func flag(_ entry: Trace.Entry) -> String? {
     let kind: String
     switch entry.event.theme {

@@ -2,14 +2,14 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-// The decisions about the last lift-off, and about others like it.
+// The decisions for the last lift-off, and for others like it.
 
 extension WebModule {
   /// The number of rows and columns of the plane; our choice.
   private static let (rows, columns) = (60, 90)
 
   /// The outcomes by distance and velocity, row by row from the highest velocity, and the lift-off
-  /// itself; without members if nothing was decided.
+  /// itself; an empty object if nothing was decided.
   var plane: String {
     guard let map = DecisionMap(of: session) else { return "{}" }
     let ways = [-0.1 * map.length, 1.1 * map.length, map.way]
@@ -49,7 +49,7 @@ extension WebModule {
     ])
   }
 
-  /// Returns the decision about a lift-off.
+  /// Returns the decision for a lift-off.
   func decision(way: Double, velocity: Double) -> String {
     guard let map = DecisionMap(of: session), way.isFinite, velocity.isFinite else { return "{}" }
     let verdict = map.verdict(way: way, velocity: velocity)
@@ -59,7 +59,7 @@ extension WebModule {
     ])
   }
 
-  /// The decision of every rule; without members if nothing was decided.
+  /// The decision of every rule; an empty object if nothing was decided.
   var rules: String {
     guard let comparison = RuleComparison(of: session) else { return "{}" }
     let rows = comparison.rows.map { row in

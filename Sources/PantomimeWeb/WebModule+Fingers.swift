@@ -2,7 +2,7 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-// A finger on the screen, on a copy of the session, until the whole gesture is a statement.
+// A finger on the screen, on a copy of the session, until the whole gesture becomes a statement.
 
 /// A copy of the session with a finger on it.
 struct TouchedSession {
@@ -32,7 +32,7 @@ extension WebModule {
 
   private mutating func feed(_ phase: String, _ place: Point, after milliseconds: Int) -> String {
     guard var finger = touched else { return WebModule.failure("no finger is down") }
-    // Nothing else may hold the copy, or it would be copied again with every move.
+    // Nothing else may hold the copy here, or every move would copy it again.
     touched = nil
     defer { touched = finger }
     let time = Instant(nanoseconds: finger.start.nanoseconds + Int64(milliseconds) * 1_000_000)
@@ -66,7 +66,7 @@ extension TouchedSession {
     outcome += "; " + TouchedSession.words(of: pan.velocity)
   }
 
-  /// Returns a velocity by its greater component: `300 pt/s up`.
+  /// Returns a velocity in words, by its larger component: `300 pt/s up`.
   private static func words(of velocity: Vector) -> String {
     let isVertical = velocity.dy.magnitude >= velocity.dx.magnitude
     let speed = isVertical ? velocity.dy : velocity.dx

@@ -3,7 +3,7 @@ import PantomimeLessons
 import PantomimeReporting
 import PantomimeScripting
 
-// Lessons, in sessions of their own.
+// Lessons, in separate sessions.
 
 extension WebModule {
   /// Returns whether a line is about lessons, or is typed in one.
@@ -90,8 +90,8 @@ extension WebModule {
       })
   }
 
-  /// Takes up the progress of an earlier visit, a line per lesson; a line that can't be read is
-  /// dropped.
+  /// Restores the progress from an earlier visit, one line per lesson; a line that can't be parsed
+  /// is dropped.
   mutating func resume(_ lines: String, seed: Int) {
     let records = lines.split(separator: "\n").compactMap { LessonRecord(line: String($0)) }
     desk = LessonDesk(records: records, seed: UInt64(seed))

@@ -6,7 +6,7 @@ import PantomimeScripting
 // Scenes, faults, steps and scripts.
 
 extension WebModule {
-  /// The scenes, each with its summary and what to type in it.
+  /// The scenes, each with its summary and example statements.
   var scenes: String {
     JSONText.list(
       session.catalogue.scenes.map { scene in
@@ -46,7 +46,7 @@ extension WebModule {
 
   /// Returns the session as a script: the text that `save` writes.
   ///
-  /// - Parameter isWhole: Whether earlier scenes are included.
+  /// - Parameter isWhole: Whether to include earlier scenes.
   func script(isWhole: Bool) -> String {
     guard session.simulation != nil else { return JSONText.object([("text", JSONText.text(""))]) }
     var copy = session

@@ -21,19 +21,20 @@ extension WebModule {
     return JSONText.texts([drawing.title] + drawing.words)
   }
 
-  /// Makes the footage if necessary, and returns the scene at an instant, or `nil` without a scene.
+  /// Creates the footage if necessary, and returns the scene at an instant, or `nil` without a
+  /// scene.
   private mutating func film(
     _ instant: Instant
   ) -> (simulation: Simulation, end: Instant, isEndless: Bool)? {
     if footage == nil { footage = Footage(of: session) }
-    // Nothing else may hold the copies, or each look would copy them all.
+    // Nothing else may hold the copies here, or each access would copy them all.
     guard var film = footage else { return nil }
     footage = nil
     defer { footage = film }
     return (film.simulation(at: instant), film.end, film.isEndless)
   }
 
-  /// Returns an instant of the page; one that is no number is 0.
+  /// Returns the instant for a time from the page; NaN becomes 0.
   static func instant(_ seconds: Double) -> Instant {
     seconds.isFinite && seconds > 0 ? Instant(seconds: min(seconds, 1e6)) : .zero
   }
@@ -44,7 +45,7 @@ enum Screen {
   /// Returns the screen under a finger, with the answer so far.
   static func json(of finger: TouchedSession, at instant: Instant) -> String {
     guard var simulation = finger.session.simulation else { return "{}" }
-    // A move is at its instant already, and advancing would copy the simulation.
+    // After a move, the simulation is already at the instant, and advancing would copy it.
     if instant > simulation.now { _ = try? simulation.advance(to: instant) }
     return json(
       of: simulation, end: nil,

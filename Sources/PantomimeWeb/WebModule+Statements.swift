@@ -11,7 +11,8 @@ extension WebModule {
   /// After an error the session is unchanged.
   ///
   /// - Parameters:
-  ///   - seen: The instant on the screen, in seconds: a statement that acts happens then.
+  ///   - seen: The instant on the screen, in seconds; a statement that changes the scene takes
+  ///     effect at that instant.
   ///   - columns: The width of tables and pictures, in columns.
   mutating func execute(_ line: String, seen: Double, columns: Int) -> String {
     let before = (session: session, desk: desk)
@@ -52,8 +53,9 @@ extension WebModule {
 
   /// Returns the answer of `why`.
   ///
-  /// The search for a flip repeats the gesture many times, and a page must not wait for all of a long
-  /// one, so a call may return the answer without the flip; the next call continues the search.
+  /// The search for a flip repeats the gesture many times, and a page must not wait for a long
+  /// search to end. So a call may return the answer without the flip, and the next call continues
+  /// the search.
   mutating func why(columns: Int) -> String {
     let progress = flips ?? FlipProgress()
     flips = progress
@@ -66,8 +68,8 @@ extension WebModule {
     ])
   }
 
-  /// Returns the instant that the clock must reach before a line, or `nil` if the line looks, moves
-  /// the clock itself, or the clock is there.
+  /// Returns the instant that the clock must reach before a line, or `nil` if the line only shows
+  /// something or moves the clock itself, or if the clock is already there.
   private func instant(toActIn line: String, seen: Double) throws(ScriptError) -> Instant? {
     guard seen.isFinite, seen < 1e6, let first = try session.read(line).first,
       case .step = first.command.footing, first.at == nil
@@ -78,7 +80,7 @@ extension WebModule {
     return instant > session.now ? instant : nil
   }
 
-  /// Returns the completions of a line up to the cursor, and the hint behind it.
+  /// Returns the completions of a line up to the cursor, and the hint after it.
   func completion(of line: String) -> String {
     let completion = Completion(line, in: session)
     let candidates = completion.candidates.map { candidate in
@@ -90,7 +92,7 @@ extension WebModule {
     ])
   }
 
-  /// The session in short: its scene, its clock, its branch and the number of its steps.
+  /// A summary of the session: its scene, its clock, its branch and the number of its steps.
   var status: String {
     let history = session.history
     return JSONText.object([
@@ -120,8 +122,8 @@ extension WebModule {
 }
 
 extension AnsweredStatement {
-  /// The answer as JSON: as lines of text, as the objects of the answers' schema, and the picture or
-  /// the table that comes with it.
+  /// The answer as JSON: as lines of text, as the objects of the answers' schema, and with the
+  /// accompanying picture or table.
   ///
   /// The text isn't wrapped, because the page does that.
   func json(columns: Int) -> String {
@@ -158,7 +160,7 @@ extension AnsweredStatement {
   }
 }
 
-/// The files that a statement writes, for the page to hand on.
+/// The files that a statement writes, to be passed to the page.
 final class WrittenFiles: Sendable {
   // A module has one thread.
   nonisolated(unsafe) private var files: [(name: String, bytes: [UInt8])] = []

@@ -4,30 +4,31 @@ import PantomimeProps
 import PantomimeReporting
 package import PantomimeScripting
 
-/// The state of the page: a session, the finger on it, and the film of its scene.
+/// The state of the page: a session, the finger on it, and the footage of its scene.
 ///
-/// A call never fails: what keeps it from being answered is the member `error` of its result.
+/// A call never fails: if it can't be handled, the member `error` of its result contains the
+/// reason.
 package struct WebModule {
   /// The session that statements change.
   package internal(set) var session = Session(Catalogue.standard.withLessons)
-  /// The lessons beside it.
+  /// The lessons alongside the session.
   var desk = LessonDesk(seed: 1)
   /// The copy of the session with a finger on it, or `nil` if no finger is down.
   var touched: TouchedSession?
-  /// The scene from its start to its rest, made on demand.
+  /// The footage of the scene until everything is at rest, created on demand.
   var footage: Footage?
-  /// The search for what would have flipped the last outcome, or `nil` until it's made.
+  /// The search for a change that would have flipped the last outcome, or `nil` until it's created.
   var flips: FlipProgress?
   /// The files that statements may name.
   var files: [(name: String, bytes: [UInt8])] = []
 
   package init() { session.host.offersExample = true }
 
-  /// Answers a call.
+  /// Handles a call.
   ///
   /// - Parameters:
   ///   - call: The call.
-  ///   - bytes: Its arguments, a list as JSON; empty for none.
+  ///   - bytes: Its arguments, a JSON list; empty if there are none.
   package mutating func answer(_ call: WebCall, _ bytes: [UInt8]) -> String {
     var arguments = CallArguments()
     if !bytes.isEmpty {
@@ -100,7 +101,7 @@ package struct WebModule {
   }
 }
 
-/// The arguments of a call, taken in order; a missing one is empty or 0.
+/// The arguments of a call, taken in order; a missing argument is empty or 0.
 struct CallArguments {
   private var rest: ArraySlice<JSONValue> = []
 
@@ -110,7 +111,7 @@ struct CallArguments {
 
   mutating func number() -> Double { rest.popFirst()?.number ?? 0 }
 
-  /// Takes a whole number; one that isn't a small one is limited.
+  /// Takes an integer; the result is clamped to 0 … 1e9.
   mutating func whole() -> Int { Int(min(max(number(), 0), 1e9)) }
 
   mutating func point() -> Point { Point(x: number(), y: number()) }

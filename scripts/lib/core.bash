@@ -1,7 +1,7 @@
 # Compiles the modules of the language separately; they import only each other, so they need no
 # package build. Sourced.
 
-# Each module follows those that it imports.
+# Each module follows the modules that it imports.
 core_modules=(PantomimeKinetics PantomimeGestures PantomimeKit)
 plain_modules=(
   "${core_modules[@]}" PantomimeProps PantomimeScenes PantomimeReporting PantomimeScripting

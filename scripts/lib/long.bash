@@ -1,4 +1,4 @@
-# The long checks: their names, the files that they cover, and which are due. Sourced by the
+# The long checks: their names, the files that they cover, and whether they are due. Sourced by the
 # scripts.
 #
 # scripts/long-checks has a line for each: its name, the hash of the covered files when it last

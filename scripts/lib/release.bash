@@ -4,8 +4,9 @@ release_program="$root/.build/program/pantomime"
 release_stamp="$root/.build/release-is-newer-than"
 
 # The stamp is made before a build begins, so files that are saved during the build count as newer.
-# Unlike modification times, change times can't be set back; that of a folder covers added and
-# removed files. If find can't compare them, it fails and the program is built.
+# It compares change times, because unlike modification times they can't be set back; the change
+# time of a folder covers added and removed files. If find can't compare them, it fails and the
+# program is built.
 release_is_current() {
   local newer
   [[ -x "$release_program" && -e "$release_stamp" ]] || return 1
@@ -23,7 +24,7 @@ build_release() {
   log="$(mktemp "$root/.build/release-log.XXXXXX")"
   trap 'rm -f "$stamp" "$log"' EXIT
   if [[ ! -x "$release_program" ]]; then say "building; this takes a minute or two the first time"; fi
-  # With the flags of the tests' build, so that both share the compiled objects.
+  # Uses the flags of the tests' build, so that both share the compiled objects.
   if ! { swift build --quiet --package-path "$root" --configuration release --product pantomime \
     "${build_flags[@]}" &&
     link_program; } >"$log" 2>&1; then
@@ -38,7 +39,7 @@ build_release() {
 # Links the program from the objects of the build. A single file with all libraries, at a fixed
 # address, starts in a quarter of the time: there is nothing to load and almost nothing to relocate.
 # If an archive is missing, the shared library is linked; without the standard library's archives
-# (on a Mac, for example) the program stays as the build linked it.
+# (on a Mac, for example) the program remains as the build linked it.
 link_program() {
   local built="$root/.build/release" resources flags=() folder="$root/.build/archives" name archive
   resources="$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')"
@@ -54,7 +55,7 @@ link_program() {
   flags+=(-l_FoundationCollections -l_FoundationCShims -lswiftSynchronization)
   # Only the runtime looks up the program's symbols, and it searches all that are exported.
   flags+=(-Xlinker --no-export-dynamic -Xclang-linker -no-pie -Xclang-linker -static-libgcc)
-  # LLVM's linker keeps one of several equal functions, and can leave out sections.
+  # LLVM's linker keeps only one of several identical functions, and can omit sections.
   if [[ -n "$(command -v "${resources%/lib/swift}/bin/ld.lld" ld.lld)" ]]; then
     flags+=(-use-ld=lld -Xlinker --icf=all)
     flags+=(-Xlinker --no-eh-frame-hdr -Xlinker "--script=$root/scripts/lib/program.ld")

@@ -1,4 +1,5 @@
-# Finds the package, and installs or requests what building it requires. Sourced by the scripts.
+# Finds the package, and installs or requests the tools that building it requires. Sourced by the
+# scripts.
 
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)"
 oldest_swift="6.2"

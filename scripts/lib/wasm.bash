@@ -6,8 +6,8 @@ web_sources="$root/Sources/PantomimeWeb"
 wasm_resources="$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')"
 wasm_unicode="$wasm_resources/embedded/$wasm_target/libswiftUnicodeDataTables.a"
 
-# Settings for small code: no copy of a function per closure that it gets, and no check of the stack,
-# which the engine separates from return addresses.
+# Settings for small code: no specialized copy of a function for each closure passed to it, and no
+# stack checks, because the engine keeps the stack separate from return addresses.
 small_settings=(-Xllvm -sil-disable-pass=closure-specialize -Xfrontend -disable-stack-protector)
 
 # Prints the path of a tool of the toolchain, because another clang may not support wasm.
@@ -16,7 +16,7 @@ wasm_tool() {
   if [[ -x "$path" ]]; then echo "$path"; else command -v "$1"; fi
 }
 
-# Prints what is missing to build the module, or nothing.
+# Prints the tools that are missing to build the module, or nothing.
 missing_for_wasm() {
   [[ -e "$wasm_unicode" ]] || echo "the toolchain has no Embedded Swift for $wasm_target"
   wasm_tool clang >/dev/null && wasm_tool wasm-ld >/dev/null || echo "clang or wasm-ld is missing"
@@ -32,7 +32,7 @@ wasm_hash() {
   } | xargs "${sha256[@]}" | "${sha256[@]}" | cut -c 1-16
 }
 
-# Whether something was built from these sources: is_built NAME HASH
+# Returns whether something was built from the current sources: is_built NAME HASH
 is_built() { [[ "$(cat "$wasm_folder/$1-hash" 2>/dev/null)" == "$2" ]]; }
 
 # Compiles a C file for the module: compile_for_wasm FILE OBJECT
@@ -75,7 +75,7 @@ build_wasm() {
     sed -n 's/^@_cdecl("\(.*\)")$/\1/p' "$web_sources/Exports.swift"
   )
   link_wasm pantomime --no-entry "${exports[@]}" || return
-  # Embedded Swift prints a placeholder for a value without a text, such as a case of an
+  # Embedded Swift prints a placeholder for a value without a description, such as a case of an
   # enumeration, instead of reporting an error.
   if grep -q 'cannot print value' "$wasm_folder/pantomime.wasm"; then
     echo "something is put into a string that Embedded Swift has no text for"

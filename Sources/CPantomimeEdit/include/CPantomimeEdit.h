@@ -1,6 +1,6 @@
 /// The line editor's interface for Swift.
 ///
-/// libedit's own header isn't exposed: half of it is variadic, which Swift can't call, and the rest
+/// libedit's header isn't exposed: half of it is variadic, which Swift can't call, and the rest
 /// uses macros and `FILE *`. The program uses only the declarations in this file.
 #pragma once
 
@@ -45,15 +45,16 @@ typedef struct EditText {
 
 /// Applies the character set of the environment but no other part of its locale, so that C
 /// continues to print decimal points. If the environment names no character set (as in a bare
-/// container), the UTF-8 locales that systems include are tried. Returns whether UTF-8 is in use.
+/// container), the UTF-8 locales that systems usually include are tried. Returns whether UTF-8 is
+/// in use.
 bool edit_use_utf8(void);
 
-/// Returns the number of columns that a scalar takes on a terminal, or -1 if it can't be shown.
+/// Returns the number of columns that a scalar takes on a terminal, or -1 if it can't be displayed.
 int edit_width(uint32_t scalar);
 
 // MARK: The editor
 
-/// Opens an editor on standard input and output. Returns NULL if libedit fails to.
+/// Opens an editor on standard input and output. Returns NULL if libedit fails.
 EditLine *_Nullable edit_open(
     const char *_Nonnull program, void *_Nonnull owner, EditReader _Nonnull reader);
 void edit_close(EditLine *_Nonnull);
@@ -68,8 +69,7 @@ void edit_set_prompt(EditLine *_Nonnull, const char *_Nonnull text);
 /// the reader is interrupted. The result is valid until the next call.
 const char *_Nullable edit_read(EditLine *_Nonnull, int *_Nonnull count);
 
-/// Reads one scalar, for functions that read further keys themselves. Returns false if the input
-/// ends.
+/// Reads one scalar, for key functions that read further keys. Returns false if the input ends.
 bool edit_next(EditLine *_Nonnull, uint32_t *_Nonnull scalar);
 
 /// Reads the user's `~/.editrc`.
@@ -99,8 +99,8 @@ void edit_move(EditLine *_Nonnull, int count);
 void edit_set_raw(EditLine *_Nonnull, bool raw);
 /// Turns the terminal's bracketed paste mode on or off.
 void edit_set_paste(bool bracketed);
-/// Notes the bytes that end a view on the whole screen, which are written before the terminal is
-/// restored when the program stops or exits; at most 127, or NULL for none. They are not written now.
+/// Sets the bytes that end a full-screen view, at most 127, or NULL for none. They are written
+/// before the terminal is restored when the program stops or exits, not now.
 void edit_set_screen(const char *_Nullable leave);
 void edit_resize(EditLine *_Nonnull);
 /// Redraws the prompt and the line, starting at the row of the cursor.
@@ -115,9 +115,9 @@ void edit_remember(EditLine *_Nonnull, const char *_Nonnull line);
 
 // MARK: Signals
 
-/// From now on SIGINT, SIGWINCH and SIGCONT each write their number, as one byte, to a pipe, whose
-/// read end (non-blocking) is returned; -1 on failure. When the program stops or exits, the
-/// terminal is restored to its original mode.
+/// From now on SIGINT, SIGWINCH and SIGCONT each write their number, as one byte, to a pipe.
+/// Returns the nonblocking read end of the pipe, or -1 on failure. When the program stops or exits,
+/// the terminal is restored to its original mode.
 int edit_catch_signals(void);
 
 /// Returns the character that Ctrl-C sends on this terminal, or -1 if there is none or signals
@@ -133,8 +133,8 @@ bool edit_is_interrupted(void);
 /// Clears the interruption after the operation has stopped, and discards the input typed before it.
 void edit_forget_interrupts(void);
 
-/// Installs or removes the handler for a program without an editor: the first SIGINT is only noted,
-/// and a second one ends the program.
+/// Installs or removes the handler for a program without an editor: the first SIGINT is only
+/// recorded, and a second one ends the program.
 void edit_catch_interrupts(bool caught);
 
 /// Forgets the end of the input, so that a terminal can be read again after Ctrl-D.

@@ -1,10 +1,11 @@
-/// A message of an arena; messages are in the order in which things happen.
+/// A message of an arena; messages are in chronological order.
 public enum ArenaMessage: Sendable, Hashable {
-  /// An action message of a recognizer with its reason; empty if the state is explanation enough.
+  /// An action message of a recognizer, with its reason, which is empty if the state is explanation
+  /// enough.
   case report(GestureID, Pan, reason: Reason)
-  /// A touch that the hit view itself receives (G75 – G78).
+  /// A touch that is delivered to the hit view (G75 – G78).
   case view(TouchTarget, Touch.Phase, Touch)
-  /// A decision: a recognizer wins, loses or waits, with the reason.
+  /// A decision, with the reason: a recognizer wins, loses, or waits.
   case decision(ArenaDecision)
 }
 
@@ -12,23 +13,23 @@ public enum ArenaMessage: Sendable, Hashable {
 public struct ArenaDecision: Sendable, Hashable {
   /// The result of the attempt.
   public enum Verdict: Sendable, Hashable {
-    /// Its delegate keeps a touch from it (G65).
+    /// The delegate withholds a touch from the recognizer (G65).
     case ignores
-    /// Its own criteria are met, but another must fail first (G70, G72).
+    /// The recognizer's criteria are met, but another recognizer must fail first (G70, G72).
     case waits
-    /// It waits for one that ultimately waits for it (G74).
+    /// The recognizer waits for one that ultimately waits for it (G74).
     case deadlock
-    /// Its delegate cannot decide yet.
+    /// The delegate can't decide yet.
     case undecided
-    /// It has won its touches.
+    /// The recognizer has won its touches.
     case began
-    /// It has recognized a discrete gesture.
+    /// The recognizer has recognized a discrete gesture.
     case recognized
-    /// It may not begin; with the winner of the touch (G64).
+    /// The recognizer may not begin; with the winner of the touch (G64).
     case refused(winner: String)
-    /// Another has prevented it (G67).
+    /// Another recognizer has prevented this one (G67).
     case prevented
-    /// It has failed (G6).
+    /// The recognizer has failed (G6).
     case failed
   }
 
@@ -36,20 +37,22 @@ public struct ArenaDecision: Sendable, Hashable {
   public let gesture: GestureID
   /// The result.
   public let verdict: Verdict
-  /// The other recognizer that is the cause, or `nil` if there is none.
+  /// The other recognizer that caused the decision, or `nil` if there is none.
   public let other: GestureID?
-  /// The velocity of the fingers, in points per second, if it was part of the question; otherwise
+  /// The velocity of the fingers, in points per second, if it was part of the query; otherwise
   /// `nil`.
   public let velocity: Vector?
   /// The reason, as a phrase.
   public let reason: Reason
 }
 
-/// An error in the relations in an arena that follows from the declarations.
+/// An error in the relations of an arena's recognizers that follows from their declarations.
 public enum ArenaFinding: Sendable, Hashable {
-  /// Each of these waits for the next one's failure, and the last for the first (G74).
+  /// Each of these recognizers waits for the next one's failure, and the last one for the first
+  /// (G74).
   case cycle([GestureID])
-  /// The recognizer cannot win; with the requirements that lead to the reason, and the reason.
+  /// The recognizer can't win; with the chain of requirements that leads to the cause, and the
+  /// reason.
   case neverWins(GestureID, path: [GestureID], reason: Reason)
 }
 
@@ -57,17 +60,18 @@ public enum ArenaFinding: Sendable, Hashable {
 public struct GestureStatus: Sendable {
   /// The declaration.
   public let gesture: Gesture
-  /// The target it is attached to.
+  /// The target to which the recognizer is attached.
   public let target: TouchTarget
-  /// The state; an end state stays until the next event in the arena (G8).
+  /// The state; a final state stays until the next event in the arena (G8).
   public let state: GestureState
-  /// The recognizer whose failure it waits for, with its criteria met, or `nil` if there is none.
+  /// The recognizer for whose failure it waits, with its criteria met, or `nil` if there is none.
   public let waitsFor: GestureID?
-  /// The report it would make now: while possible, the travel since touch-down (G32).
+  /// The current report, which contains the travel since touch-down while the state is `possible`
+  /// (G32).
   public let pan: Pan
   /// The last action message.
   public let report: Pan?
-  /// The history from which the velocity of a pan is estimated, for use with any estimator; `nil`
-  /// for other recognizers.
+  /// The history for estimating the velocity of a pan with any estimator; `nil` for other
+  /// recognizers.
   public let history: VelocityTracker?
 }

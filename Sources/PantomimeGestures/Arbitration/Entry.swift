@@ -5,24 +5,25 @@ extension Recognizers {
     var gesture: Gesture
     let target: TouchTarget
     var machine: TouchMachine
-    /// Whether time alone may affect it.
+    /// Whether time alone may affect the recognizer.
     var isTimed: Bool
-    /// The recognizers that must fail first in this attempt, once queried (G71); otherwise `nil`.
+    /// The recognizers that must fail first in this attempt, or `nil` before the query (G71).
     var askedRequirements: [Int]?
-    /// The recognizer whose failure it waits for, with its criteria met, and the number of those
-    /// that wait for it in this way.
+    /// The recognizer for whose failure it waits, with its criteria met, and the number of
+    /// recognizers that wait for it in this way.
     var waitsFor: Int?
     var waiting = 0
-    /// Its distance from the hit view, for the touch that involved it.
+    /// The recognizer's distance from the hit view, for the touch that involved it.
     var depth = 0
-    /// Whether it is among the competitors.
+    /// Whether the recognizer is among the competitors.
     var competes = false
-    /// Refused: it receives nothing more until its fingers have lifted (G64, GU17).
+    /// Whether the recognizer was refused, and receives nothing more until its fingers have lifted
+    /// (G64, GU17).
     var isOut = false
-    /// Whether it is being reset.
+    /// Whether the recognizer is being reset.
     var isReset = false
-    /// The fingers that it was offered, whether it tracks them or not, by their order of coming
-    /// down.
+    /// The fingers that were offered to the recognizer, whether it tracks them or not, by their
+    /// order of touch-down.
     var offered: [Int] = []
     var report: Report?
 

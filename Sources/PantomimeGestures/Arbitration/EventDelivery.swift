@@ -1,9 +1,9 @@
 /// The effects of an event: the touches that hit views receive, and the decisions and reports of
 /// recognizers, in the order of delivery (G20).
 struct EventDelivery: Sendable {
-  /// The fingers on the screen, and those whose view has not been notified of their lift-off.
+  /// The fingers on the screen, and those whose view hasn't been notified of their lift-off.
   var fingers: [Finger] = []
-  /// The number of fingers that have come down so far.
+  /// The number of fingers that have touched down so far.
   var fingersSeen = 0
   /// The decisions and reports of the event in progress; empty between events.
   var decisions: [ArenaMessage] = []
@@ -53,14 +53,14 @@ extension EventDelivery {
     return nil
   }
 
-  /// Removes a finger that vanished; its recognizers still track it.
+  /// Removes a finger that vanished; recognizers still track it.
   mutating func lose(_ id: Int) {
     guard let index = downFinger(id) else { return }
     fingers[index].isDown = false
     fingers[index].delivery = .closed
   }
 
-  /// Removes fingers that have lifted and of which no view needs further notification.
+  /// Removes fingers that have lifted, if no view needs further notification.
   mutating func forgetLifted() {
     fingers.removeAll { finger in
       guard !finger.isDown else { return false }
@@ -75,12 +75,12 @@ extension EventDelivery {
 // MARK: - Notifying views
 
 extension EventDelivery {
-  /// The messages to which a view's canceled touch is added.
+  /// The messages to which the cancellation of a view's touch is added.
   enum Outlet {
     case decision, action
   }
 
-  /// Ends a view's touch, with a message if it had received it.
+  /// Ends a view's touch, with a message if the view had received the touch.
   mutating func cancelInView(_ index: Int, to outlet: Outlet) {
     let delivery = fingers[index].delivery
     fingers[index].delivery = .closed
@@ -97,7 +97,7 @@ extension EventDelivery {
     }
   }
 
-  /// Cancels a recognized gesture's touches in their views, right before its action (G75).
+  /// Cancels a recognized gesture's touches in their views, immediately before its action (G75).
   mutating func claim(_ index: Int, among entries: EntryList) {
     let gesture = entries[index].gesture
     for finger in fingers.indices
@@ -114,7 +114,7 @@ extension EventDelivery {
     }
   }
 
-  /// Ends an event: the views receive it, then the actions are sent (G20).
+  /// Ends an event: the views receive it, and then the actions are sent (G20).
   mutating func finish(
     _ touches: [Touch], among entries: EntryList, at clock: Instant,
     into messages: inout [ArenaMessage]
@@ -127,8 +127,8 @@ extension EventDelivery {
     EventDelivery.move(&actions, to: &messages)
   }
 
-  /// Moves messages to the end of others; if there are none, the two lists are swapped, since
-  /// copying each message costs more than everything else.
+  /// Appends messages to others; if there are no others, swaps the two lists, because copying each
+  /// message costs more than everything else.
   private static func move(_ list: inout [ArenaMessage], to messages: inout [ArenaMessage]) {
     if list.isEmpty { return }
     if messages.isEmpty {
@@ -150,7 +150,7 @@ extension EventDelivery {
   }
 
   /// Returns the instant until which a recognizer withholds a touch from the subviews of its view,
-  /// or `nil` if it does not (G79).
+  /// or `nil` if it doesn't (G79).
   private func contentDeadline(
     of finger: Int, by index: Int, among entries: EntryList, at clock: Instant
   ) -> Instant? {
@@ -161,8 +161,8 @@ extension EventDelivery {
     return end > clock ? end : nil
   }
 
-  /// Returns the instant at which a view next receives a touch because a recognizer's time for it
-  /// has elapsed.
+  /// Returns the next instant at which a view receives a touch because a recognizer's delay has
+  /// elapsed.
   func contentDeadline(among entries: EntryList, at clock: Instant) -> Instant? {
     var earliest: Instant?
     for finger in fingers.indices where fingers[finger].delivery == .withheld {
@@ -182,7 +182,7 @@ extension EventDelivery {
     }
   }
 
-  /// Delivers what was withheld if it is no longer delayed (G76, G77).
+  /// Delivers withheld touches that are no longer delayed (G76, G77).
   private mutating func release(
     _ index: Int, among entries: EntryList, at clock: Instant, into messages: inout [ArenaMessage]
   ) {
@@ -214,7 +214,7 @@ extension EventDelivery {
   private mutating func deliver(
     _ touch: Touch, among entries: EntryList, at clock: Instant, into messages: inout [ArenaMessage]
   ) {
-    // The newest finger of that number: an earlier one may still wait for its end.
+    // The newest finger with that number, because an earlier one may still wait for its end.
     var index = fingers.count - 1
     while index >= 0, fingers[index].id != touch.id { index -= 1 }
     guard index >= 0, fingers[index].delivery != .closed, let hit = fingers[index].hit else {

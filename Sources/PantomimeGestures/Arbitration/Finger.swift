@@ -1,36 +1,36 @@
 extension EventDelivery {
-  /// A finger on the screen, or one that has lifted without its view being notified yet (G77).
+  /// A finger on the screen, or one that has lifted but whose view hasn't been notified yet (G77).
   struct Finger: Sendable {
     let id: Int
-    /// The number of fingers that came down before it.
+    /// The number of fingers that touched down before it.
     let order: Int
     var phase: Touch.Phase
     var place: Point
     var isDown = true
-    /// The target it came down on, or `nil` if there is none.
+    /// The target on which the finger touched down, or `nil` if there is none.
     let hit: TouchTarget?
-    /// The instant at which it came down.
+    /// The instant of touch-down.
     let since: Instant
-    /// The recognizers that track it.
+    /// The recognizers that track the finger.
     var takers: [Int] = []
     var delivery = Delivery.undelivered
     var withheld = Withheld()
   }
 
-  /// The extent to which the hit view was notified of a finger.
+  /// The extent to which the hit view has been notified of a finger.
   enum Delivery: Sendable {
-    /// Not yet: it has just come down.
+    /// Not at all, because the finger has just touched down.
     case undelivered
-    /// Not, since a recognizer delays it (G76); its touches are withheld.
+    /// Not at all, because a recognizer delays the touch (G76), which is withheld.
     case withheld
-    /// Of everything.
+    /// Completely.
     case delivered
-    /// Of everything except its lift-off (G77).
+    /// Completely, except for the lift-off (G77).
     case endWithheld
-    /// The touch is over for the view: ended, canceled or taken by a recognizer.
+    /// The touch is over for the view: it has ended, or was canceled or taken by a recognizer.
     case closed
 
-    /// Whether the view is still to receive a past touch.
+    /// Whether the view has yet to receive a past touch.
     var withholds: Bool {
       switch self {
       case .withheld, .endWithheld: true

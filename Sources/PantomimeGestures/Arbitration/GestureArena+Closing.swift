@@ -1,13 +1,13 @@
 // The end of an event.
 
 extension GestureArena {
-  /// Ends an event: the views receive it, then the actions are sent (G20).
+  /// Ends an event: the views receive it, and then the actions are sent (G20).
   mutating func finishEvent(_ touches: [Touch], into messages: inout [ArenaMessage]) {
     delivery.finish(touches, among: recognizers.entries, at: clock, into: &messages)
     prune()
   }
 
-  /// Removes fingers that have lifted, and recognizers without any stake.
+  /// Removes fingers that have lifted, and recognizers that no longer compete.
   private mutating func prune() {
     var anyLifted = false
     for finger in delivery.fingers.indices where !delivery.fingers[finger].isDown {
@@ -31,7 +31,7 @@ extension GestureArena {
     mayBeDue = mayBeDue && competitors.contains { recognizers.mayHaveDeadline($0) }
   }
 
-  /// Removes from a recognizer the record of fingers that were removed.
+  /// Removes the removed fingers from a recognizer's record of offered fingers.
   mutating func forgetOffers(to index: Int) {
     recognizers.entries[index].offered.removeAll { order in
       !delivery.fingers.contains { $0.order == order }

@@ -1,19 +1,19 @@
-// Events of moves, which are nearly all events; most of them need no query.
+// Move events, which are nearly all events; most of them need no query.
 
 extension GestureArena {
   /// The extent to which an event was handled without a query.
   package enum Progress: Sendable {
-    /// Not at all: it is more than a move, or something is due before it. `handle` handles it.
+    /// Not at all, because it is more than a move, or something is due before it; call `handle`.
     case none
-    /// Until recognizers have to be arbitrated: `judge` continues.
+    /// Up to the point at which recognizers have to be arbitrated; call `judge` to continue.
     case moved
-    /// To its end.
+    /// Completely.
     case done
   }
 
-  /// Handles one event up to the first query.
+  /// Handles an event up to the first query.
   ///
-  /// - Throws: `TouchError` if the event is impossible; arena and list are then unchanged.
+  /// - Throws: `TouchError` if the event is impossible; the arena and the list are then unchanged.
   package mutating func follow(
     _ touches: [Touch], at now: Instant, into messages: inout [ArenaMessage]
   ) throws(TouchError) -> Progress {
@@ -31,7 +31,7 @@ extension GestureArena {
     return .done
   }
 
-  /// Continues an event whose moves were handled.
+  /// Continues with an event whose moves have been handled.
   package mutating func judge(
     _ touches: [Touch], asking answers: GestureAnswers, into messages: inout [ArenaMessage]
   ) {

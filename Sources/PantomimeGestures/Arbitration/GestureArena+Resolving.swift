@@ -1,7 +1,7 @@
 // Arbitration: requirements, prevention, and the delegate's decisions.
 
 extension GestureArena {
-  /// Handles the result of a recognizer's input.
+  /// Handles the result of an input to a recognizer.
   mutating func note(_ step: consuming RecognizerStep, of index: Int) {
     switch step {
     case .nothing: break
@@ -22,7 +22,7 @@ extension GestureArena {
     if isOver { retire(index) }
   }
 
-  /// Delivers a move of the fingers of a pan in progress.
+  /// Delivers a move of a pan in progress.
   mutating func tell(_ report: Report, of index: Int) {
     recognizers.entries[index].report = report
     delivery.actions.append(.report(recognizers.entries[index].id, report.pan, reason: .unsaid))
@@ -55,12 +55,12 @@ extension GestureArena {
           other: other.map { recognizers.entries[$0].id }, velocity: velocity, reason: reason)))
   }
 
-  /// Arbitrates the ready recognizers until nothing changes: a failure may allow others to begin in
-  /// the same event (G72, GU18).
+  /// Arbitrates the ready recognizers until nothing changes, because a failure may allow others to
+  /// begin in the same event (G72, GU18).
   mutating func resolve(asking answers: GestureAnswers) {
     guard isUnsettled else { return }
-    // A recognizer that has recognized stays so meanwhile, so that this need not be computed at
-    // every attempt.
+    // A recognizer that has recognized stays in that state during the event, so this doesn't have
+    // to be computed for every attempt.
     var recognized = competitors.filter { recognizers.entries[$0].machine.hasRecognized }
     while isUnsettled {
       isUnsettled = false
@@ -94,7 +94,7 @@ extension GestureArena {
     switch answers(.begins(recognizers.entries[index].id, opening)).verdict {
     case .begins(let reason):
       begin(index, velocity, reason: reason, asking: answers)
-      // In the order of arbitration.
+      // Recomputed to restore the order of arbitration.
       recognized = competitors.filter { recognizers.entries[$0].machine.hasRecognized }
     case .refused(let winner, let reason):
       recognizers.entries[index].isOut = true
@@ -111,9 +111,9 @@ extension GestureArena {
     decide(
       .waits, index, by: other,
       reason: "its criteria are met, but another recognizer must fail first (G70, G72)")
-    // Nothing waits for it, so no path leads back.
+    // If no recognizer waits for this one, there is no cycle.
     guard recognizers.entries[index].waiting > 0 else { return }
-    // A path that leads back has no more steps than there are recognizers.
+    // A cycle has at most as many steps as there are recognizers.
     var next: Int? = other
     for _ in recognizers.entries.indices {
       guard let current = next, current != index else { break }
@@ -149,13 +149,13 @@ extension GestureArena {
           .prevented, other, by: index,
           reason: "the first recognizer to recognize prevents the others (G67)")
       } else {
-        // It continues, and so do its present requirements.
+        // The other recognizer continues, and its current requirements stay in effect.
         _ = requirements(of: other, asking: answers, knownNotToNeed: index)
       }
     }
   }
 
-  /// Returns the recognizers whose failure a recognizer needs; the delegate is queried once for
+  /// Returns the recognizers whose failure a recognizer requires; the delegate is queried once for
   /// each attempt (G71).
   private mutating func requirements(
     of index: Int, asking answers: GestureAnswers, knownNotToNeed known: Int? = nil
@@ -193,13 +193,13 @@ extension TouchMachine {
     }
   }
 
-  /// Whether it is recognizing, or has been in this event.
+  /// Whether the recognizer is recognizing, or has recognized in this event.
   var hasRecognized: Bool { isActive || state == .ended }
 }
 
 extension Gesture {
-  /// Returns whether recognizing this can exclude the other at all: a tap recognizer does not
-  /// exclude one of more taps, which begin with the same touches; our choice.
+  /// Returns whether recognizing this gesture can exclude the other: a tap recognizer doesn't
+  /// exclude a recognizer of more taps, which begin with the same touches; our choice.
   func competes(with other: Gesture) -> Bool {
     guard case .tap(let mine) = kind, case .tap(let others) = other.kind else { return true }
     return mine.taps >= others.taps

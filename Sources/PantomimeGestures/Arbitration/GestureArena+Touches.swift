@@ -1,7 +1,7 @@
 // The path of an event to the recognizers.
 
 extension GestureArena {
-  /// Handles fingers that come down.
+  /// Handles fingers that touch down.
   mutating func takeDown(
     _ touches: [Touch], path: (Point) -> [TouchTarget], asking answers: GestureAnswers
   ) {
@@ -59,13 +59,14 @@ extension GestureArena {
     return false
   }
 
-  /// Adds a recognizer to the competitors, in order: hit view outward, then insertion order (GU7).
+  /// Adds a recognizer to the competitors, which are ordered from the hit view outward and then by
+  /// insertion (GU7).
   private mutating func compete(_ index: Int, depth: Int) {
     guard !recognizers.entries[index].competes else { return }
     recognizers.entries[index].competes = true
     recognizers.entries[index].depth = depth
     if recognizers.mayHaveDeadline(index) { mayBeDue = true }
-    // Usually the last: a path is offered in this order.
+    // Usually it goes last, because recognizers are offered a touch in this order.
     guard let last = competitors.last, (recognizers.entries[last].depth, last) > (depth, index)
     else {
       return competitors.append(index)
@@ -76,7 +77,7 @@ extension GestureArena {
     competitors.insert(index, at: place)
   }
 
-  /// Handles fingers that move, lift and are canceled, in this order; each phase is arbitrated
+  /// Handles fingers that move, lift, and are canceled, in this order; each phase is arbitrated
   /// separately (G19).
   mutating func take(_ touches: [Touch], asking answers: GestureAnswers) {
     var moved = false
@@ -113,7 +114,7 @@ extension GestureArena {
     let isThere = delivery.fingers[index].place == touch.place
     delivery.fingers[index].place = touch.place
     delivery.fingers[index].phase = touch.phase
-    // A lift-off at the finger's last location is not a movement.
+    // A lift-off at the finger's last location isn't a movement.
     if isThere, touch.phase == .up { return }
     for place in delivery.fingers[index].takers.indices {
       recognizers.entries[delivery.fingers[index].takers[place]].machine.move(
@@ -125,7 +126,7 @@ extension GestureArena {
   mutating func settle() {
     for place in competitors.indices {
       let index = competitors[place]
-      // Nearly all are pans, whose result is a report in plain numbers, or nothing.
+      // Nearly all competitors are pans, whose result is a report in plain numbers, or nothing.
       switch recognizers.entries[index].machine.follow(at: clock) {
       case .nothing: continue
       case .ready: isUnsettled = true
@@ -154,8 +155,7 @@ extension GestureArena {
     delivery.cancelInView(index, to: .decision)
   }
 
-  /// Resets the recognizers that were over at the last event: the state they ended with is then
-  /// gone (G7).
+  /// Resets the recognizers that ended in the last event, which clears their final state (G7).
   mutating func runResets() {
     guard !finished.isEmpty else { return }
     for index in finished {

@@ -1,15 +1,16 @@
-/// The arena where recognizers compete for touches: touches in, messages out.
+/// The arena in which recognizers compete for touches; it receives touches and returns messages.
 ///
-/// One event goes to all recognizers, phase by phase (down, move, up, cancel), and after each phase
-/// those that have met their criteria are arbitrated in order, from the hit view outward and then
-/// in insertion order (G83, GU7). Their reports are delivered after the whole event (G20). A
-/// recognizer keeps its last state until the next event here (G8).
+/// An event goes to all recognizers, phase by phase (down, move, up, cancel). After each phase, the
+/// recognizers that have met their criteria are arbitrated, from the hit view outward and then in
+/// insertion order (G83, GU7). Their reports are delivered at the end of the event (G20). A
+/// recognizer keeps its last state until the next event in the arena (G8).
 public struct GestureArena: Sendable {
   /// The scope in which recognizers exclude each other.
   public enum Exclusion: String, Sendable, Hashable, CaseIterable {
-    /// Recognizers that received a common touch; our choice, so that two fingers can use two views.
+    /// Recognizers that have received the same touch; our choice, so that two fingers can use two
+    /// views.
     case sharedTouches
-    /// Any two recognizers (G67, literally).
+    /// All recognizers (G67, taken literally).
     case everywhere
   }
 
@@ -21,22 +22,22 @@ public struct GestureArena: Sendable {
     set { recognizers.exclusion = newValue }
   }
 
-  /// The recognizers that compete.
+  /// All recognizers.
   var recognizers = Recognizers()
   /// The fingers, and the effects of the event in progress.
   var delivery = EventDelivery()
-  /// The recognizers with something at stake, in the order of arbitration (G83).
+  /// The recognizers that compete for the current touches, in the order of arbitration (G83).
   var competitors: [Int] = []
-  /// The recognizers that are reset before the next event (G7, G8).
+  /// The recognizers to reset before the next event (G7, G8).
   var finished: [Int] = []
   var clock = Instant.zero
-  /// Whether a recognizer may have become free to begin.
+  /// Whether a waiting recognizer may now be able to begin.
   var isUnsettled = false
-  /// Whether any of the competitors may have a deadline; false if all are plain pans, as checked at
-  /// every event.
+  /// Whether any of the competitors may have a deadline, checked at every event; `false` if all of
+  /// them are plain pans.
   var mayBeDue = false
 
-  /// Creates an arena without recognizers on a screen of a size, in points.
+  /// Creates an arena without recognizers, on a screen with a size in points.
   public init(screen: Size) { self.screen = screen }
 
   /// Adds a recognizer to a target.
@@ -44,25 +45,26 @@ public struct GestureArena: Sendable {
     recognizers.add(gesture, on: target)
   }
 
-  /// Makes a recognizer wait for another's failure (G70); has no effect for one that is not in this
+  /// Makes a recognizer wait for another's failure (G70); has no effect if either isn't in this
   /// arena.
   public mutating func gesture(_ gesture: GestureID, waitsForFailureOf other: GestureID) {
     recognizers.gesture(gesture, waitsForFailureOf: other)
   }
 
-  /// Returns a Boolean value that indicates whether an id belongs to a recognizer of this arena.
+  /// Returns a Boolean value that indicates whether an identifier belongs to a recognizer of this
+  /// arena.
   public func contains(_ gesture: GestureID) -> Bool { recognizers.contains(gesture) }
 
-  /// The errors in the declarations and the requirements added by `require`, before any touch.
+  /// The errors in the declarations and the failure requirements, before any touch.
   ///
-  /// A cycle of requirements is reported once, from its first recognizer on. Every recognizer in
-  /// one, and every one that requires such a one, is reported as well: once those in the cycle have
-  /// all met their criteria they wait for each other (G74).
+  /// A cycle of requirements is reported once, starting with its first recognizer. Every recognizer
+  /// in a cycle, and every one that requires such a recognizer, is also reported, because the
+  /// recognizers in the cycle wait for each other when all have met their criteria (G74).
   public var findings: [ArenaFinding] { recognizers.findings }
 
-  /// Removes and returns the findings that may have changed since they were last taken: all
-  /// findings about recognizers that were added or declared again since, or that now wait in a
-  /// cycle or for one that does.
+  /// Removes and returns the findings that may have changed since the last call: all findings about
+  /// recognizers that were added or redeclared since then, or that are now in a cycle or wait for
+  /// one that is.
   package mutating func takeFindings() -> [ArenaFinding] { recognizers.takeFindings() }
 
   /// The fingers that are down, each with its last touch.
@@ -71,7 +73,7 @@ public struct GestureArena: Sendable {
   /// Whether any finger is down.
   package var hasTouches: Bool { delivery.hasTouches }
 
-  /// The status of a recognizer, or `nil` if it is not in this arena.
+  /// The status of a recognizer, or `nil` if it isn't in this arena.
   public subscript(gesture: GestureID) -> GestureStatus? {
     guard contains(gesture) else { return nil }
     let entry = recognizers.entries[gesture.index]
@@ -86,10 +88,10 @@ public struct GestureArena: Sendable {
 // MARK: - Events
 
 extension GestureArena {
-  /// Handles one event: the touches that changed, at an instant.
+  /// Handles an event: the touches that changed at an instant.
   ///
-  /// `path` returns what is under a point, the hit view first, then outward (G9, G83); it is called
-  /// where fingers come down. Anything due by that instant happens first.
+  /// `path` returns the targets under a point, from the hit view outward (G9, G83); it is called
+  /// for touch-downs. Anything due by that instant happens first.
   ///
   /// - Throws: `TouchError` if the event is impossible; the arena is then unchanged.
   public mutating func handle(
@@ -101,9 +103,9 @@ extension GestureArena {
     return messages
   }
 
-  /// Handles one event and appends the messages to a list that the caller can reuse.
+  /// Handles an event, and appends the messages to a list that the caller can reuse.
   ///
-  /// - Throws: `TouchError` if the event is impossible; arena and list are then unchanged.
+  /// - Throws: `TouchError` if the event is impossible; the arena and the list are then unchanged.
   public mutating func handle(
     _ touches: [Touch], at now: Instant, path: (Point) -> [TouchTarget],
     asking delegate: some GestureDelegate, into messages: inout [ArenaMessage]
@@ -112,9 +114,9 @@ extension GestureArena {
       touches, at: now, path: path, asking: { $0.answer(of: delegate) }, into: &messages)
   }
 
-  /// Handles one event, with a function that answers queries in place of a delegate.
+  /// Handles an event, with a function that answers queries in place of a delegate.
   ///
-  /// - Throws: `TouchError` if the event is impossible; arena and list are then unchanged.
+  /// - Throws: `TouchError` if the event is impossible; the arena and the list are then unchanged.
   package mutating func handle(
     _ touches: [Touch], at now: Instant, path: (Point) -> [TouchTarget],
     asking answers: GestureAnswers, into messages: inout [ArenaMessage]
@@ -128,9 +130,9 @@ extension GestureArena {
     finishEvent(touches, into: &messages)
   }
 
-  /// The instant of the next automatic change: a long press begins, a further tap has not come, a
-  /// view receives a touch withheld from it, or a recognizer that waited for one just disabled may
-  /// begin.
+  /// The instant of the next automatic change, such as the beginning of a long press, the failure
+  /// of a tap, the delivery of a withheld touch, or the beginning of a recognizer that waited for
+  /// one that was just disabled.
   public var nextDeadline: Instant? { isUnsettled ? clock : earliestDeadline }
 
   @inline(__always)
@@ -148,7 +150,7 @@ extension GestureArena {
     return earliest
   }
 
-  /// Advances to an instant; one in the past has no effect.
+  /// Advances to an instant; an instant in the past has no effect.
   public mutating func advance(
     to now: Instant, asking delegate: some GestureDelegate
   ) -> [ArenaMessage] {
@@ -157,7 +159,7 @@ extension GestureArena {
     return messages
   }
 
-  /// Advances to an instant and appends the messages to a list that the caller can reuse.
+  /// Advances to an instant, and appends the messages to a list that the caller can reuse.
   public mutating func advance(
     to now: Instant, asking delegate: some GestureDelegate, into messages: inout [ArenaMessage]
   ) {
@@ -189,7 +191,7 @@ extension GestureArena {
 
   /// Enables or disables a recognizer; disabling it while recognizing cancels it (G12 – G14).
   ///
-  /// A recognizer that is enabled does not receive touches that are down already.
+  /// A newly enabled recognizer doesn't receive touches that are already down.
   public mutating func setEnabled(
     _ gesture: GestureID, _ isOn: Bool, at now: Instant
   ) -> [ArenaMessage] {
@@ -216,8 +218,8 @@ extension GestureArena {
     recognizers.entries[gesture.index].machine.setTranslation(translation)
   }
 
-  /// Lifts a finger outside the view it pressed, which the recognizers that could have tracked it
-  /// there miss; the view receives a location beyond the screen.
+  /// Lifts a finger outside the view that it pressed, which stops the recognizers that track it;
+  /// the view receives a location off the screen.
   public mutating func liftOutside(_ id: Int, at now: Instant) -> [ArenaMessage] {
     guard let finger = delivery.downFinger(id) else { return [] }
     runResets()
@@ -236,8 +238,8 @@ extension GestureArena {
     return messages
   }
 
-  /// Replaces the declaration of a recognizer, for the next touches; one in progress is unchanged,
-  /// and a disabled one stays disabled.
+  /// Replaces the declaration of a recognizer for the next touches; a gesture in progress isn't
+  /// affected, and a disabled recognizer stays disabled.
   public mutating func renew(_ gesture: GestureID, _ declaration: Gesture) {
     guard contains(gesture),
       !competitors.contains(gesture.index) || finished.contains(gesture.index)
@@ -252,17 +254,17 @@ extension GestureArena {
     recognizers.requirements.doubt(gesture.index)
   }
 
-  /// Changes the estimator of all pans from now on, except those given.
+  /// Changes the velocity estimator of all pans, except the given ones, from now on.
   public mutating func setEstimator(_ estimator: VelocityEstimator, except others: [GestureID]) {
     recognizers.setEstimator(estimator, except: others)
   }
 
-  /// Changes the estimator of a pan from now on.
+  /// Changes the velocity estimator of a pan from now on.
   package mutating func setEstimator(_ estimator: VelocityEstimator, of gesture: GestureID) {
     if contains(gesture) { recognizers.entries[gesture.index].machine.setEstimator(estimator) }
   }
 
-  /// Cancels all touches, as the system does for a call, an alert, or when the app leaves the
+  /// Cancels all touches, as the system does for a call or an alert, or when the app leaves the
   /// screen (G15, G16).
   public mutating func cancelAll(at now: Instant) -> [ArenaMessage] {
     runResets()

@@ -1,15 +1,15 @@
 /// A query from an arena to its delegate during arbitration.
 ///
-/// A query is a value, so that the delegate need not be passed on: a delegate holds the state that
-/// it is queried about, and creating one for every touch would copy that.
+/// A query is a value so that the arena doesn't need a delegate: a delegate would contain the state
+/// that the query is about, and creating one for every touch would copy that state.
 package enum GestureQuestion {
-  /// Whether a recognizer receives a touch that comes down (G65).
+  /// Whether a recognizer receives a new touch (G65).
   case receives(Touch, GestureID)
   /// Whether a recognizer may leave `possible` (G63, G64).
   case begins(GestureID, Pan)
-  /// Whether the first one lets both recognize (G66).
+  /// Whether the first recognizer allows both to recognize simultaneously (G66).
   case recognizes(GestureID, with: GestureID)
-  /// Whether the first waits for the other to fail (G71).
+  /// Whether the first recognizer waits for the other to fail (G71).
   case requires(GestureID, failureOf: GestureID)
   /// Whether `requires` may be true at all; if not, the arena skips that query for every pair.
   case mayRequire

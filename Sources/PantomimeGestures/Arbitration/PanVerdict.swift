@@ -1,9 +1,9 @@
-/// The arbitration's answer to a pan that is about to begin.
+/// The arbitration's verdict on a pan that is about to begin.
 public enum PanVerdict: Sendable, Hashable {
-  /// It may begin; with the reason, as a phrase.
+  /// The pan may begin; with the reason, as a phrase.
   case begins(reason: Reason)
-  /// It may not; with the reason, and the recognizer that gets the touch instead.
+  /// The pan may not begin; with the reason, and the winner, which receives the touch instead.
   case refused(winner: String, reason: Reason)
-  /// Not yet: the finger has to move further before it can be decided.
+  /// The finger has to move farther before a decision is possible.
   case undecided(reason: Reason)
 }

@@ -1,14 +1,14 @@
 /// The recognizers of an arena: their declarations, their targets, and their failure requirements.
 struct Recognizers: Sendable {
   var entries = EntryList()
-  /// The failure requirements among them (G70).
+  /// The failure requirements among the recognizers (G70).
   var requirements = Requirements()
-  /// The scope in which they exclude each other.
+  /// The scope in which the recognizers exclude each other.
   var exclusion = GestureArena.Exclusion.sharedTouches
   /// The recognizers of each target, in insertion order.
   private(set) var roster = TargetRoster()
 
-  /// Returns whether an id belongs to a recognizer of this arena.
+  /// Returns whether an identifier belongs to a recognizer of this arena.
   func contains(_ gesture: GestureID) -> Bool {
     gesture.index < entries.count && entries[gesture.index].id == gesture
   }
@@ -22,14 +22,14 @@ struct Recognizers: Sendable {
     return GestureID(place: place)
   }
 
-  /// Makes a recognizer wait for another's failure (G70); has no effect for one that is not in this
+  /// Makes a recognizer wait for another's failure (G70); has no effect if either isn't in this
   /// arena.
   mutating func gesture(_ gesture: GestureID, waitsForFailureOf other: GestureID) {
     guard contains(gesture), contains(other) else { return }
     requirements.add(gesture.index, needs: other.index)
   }
 
-  /// Changes the estimator of all pans from now on, except those given.
+  /// Changes the velocity estimator of all pans, except the given ones, from now on.
   mutating func setEstimator(_ estimator: VelocityEstimator, except others: [GestureID]) {
     for index in entries.indices where !others.contains(entries[index].id) {
       entries[index].machine.setEstimator(estimator)
@@ -40,15 +40,15 @@ struct Recognizers: Sendable {
 // MARK: - Relations
 
 extension Recognizers {
-  /// Makes a recognizer wait for another, or for none.
+  /// Makes a recognizer wait for another recognizer, or for none.
   mutating func setWait(_ index: Int, for other: Int?) {
     if let former = entries[index].waitsFor { entries[former].waiting -= 1 }
     entries[index].waitsFor = other
     if let other { entries[other].waiting += 1 }
   }
 
-  /// Returns whether a recognizer needs another to fail, as queried for the present attempt, or
-  /// else by the permanent requirements and the delegate.
+  /// Returns whether a recognizer requires another to fail, either as queried for the current
+  /// attempt, or according to the permanent requirements and the delegate.
   func requires(_ index: Int, _ other: Int, asking answers: GestureAnswers) -> Bool {
     if let asked = entries[index].askedRequirements { return asked.contains(other) }
     return requirements.needs(of: index).contains(other)
@@ -72,7 +72,7 @@ extension Recognizers {
   private func share(_ one: Int, _ other: Int) -> Bool {
     entries[one].offered.contains { entries[other].offered.contains($0) }
   }
-  /// Returns whether time alone may affect a recognizer, or a view from which it withholds a touch.
+  /// Returns whether time alone may affect a recognizer or a view from which it withholds a touch.
   func mayHaveDeadline(_ index: Int) -> Bool {
     entries[index].isTimed
       || entries[index].gesture.contentTouchDelay != nil
@@ -85,19 +85,20 @@ extension Recognizers {
   /// The errors in the declarations and the requirements (`GestureArena.findings`).
   var findings: [ArenaFinding] { findings(of: Array(entries.indices)) }
 
-  /// Removes and returns the findings that may have changed since they were last taken: all
-  /// findings about recognizers that were added or declared again since, or that now wait in a
-  /// cycle or for one that does.
+  /// Removes and returns the findings that may have changed since the last call: all findings about
+  /// recognizers that were added or redeclared since then, or that are now in a cycle or wait for
+  /// one that is.
   mutating func takeFindings() -> [ArenaFinding] {
     let doubtful = requirements.takeDoubtful()
     return findings(of: doubtful)
   }
 
-  /// Returns the errors of some recognizers, given in order.
+  /// Returns the errors of recognizers, given in order.
   private func findings(of indices: [Int]) -> [ArenaFinding] {
     var found: [ArenaFinding] = []
     for index in indices where requirements.isInCircle(index) {
-      // Searched from the lowest of a cycle only, among those not lower, so that it is found once.
+      // A cycle is searched only from its recognizer with the lowest index, through those with
+      // higher indices, so that it is found once.
       guard let way = requirements.way(from: index, to: { $0 == index }, above: index) else {
         continue
       }
@@ -126,7 +127,7 @@ extension Recognizers {
 }
 
 extension Gesture {
-  /// The reason why it can never recognize anything as declared, or `nil` if it can.
+  /// The reason why the recognizer, as declared, can never recognize anything, or `nil` if it can.
   var flaw: Reason? {
     guard isEnabled else { return "it is disabled (G13)" }
     switch kind {

@@ -1,17 +1,17 @@
-/// The failure requirements among the recognizers of an arena, and those that wait in a cycle (G70,
-/// G74).
+/// The failure requirements among the recognizers of an arena, and the recognizers in cycles of
+/// requirements (G70, G74).
 ///
-/// Cycles are updated as requirements are added, so that errors are known without examining all of
-/// them again: the cost of a requirement is proportional to what it changes, and a chain of them
-/// costs nothing more.
+/// Adding a requirement updates the cycles, so errors are known without checking all requirements
+/// again: the cost of a requirement is proportional to the number of recognizers that it affects,
+/// and a chain of requirements adds no cost.
 struct Requirements: Sendable {
   private var nodes = PagedArray<Node>()
-  /// The recognizers whose findings may have changed since they were last taken.
+  /// The recognizers whose findings may have changed since the last `takeDoubtful`.
   private var doubtful: [Int] = []
 
   /// A recognizer, by its index in the arena.
   private struct Node: Sendable {
-    /// Those that must fail first.
+    /// The recognizers that must fail first.
     var needs: [Int] = []
     /// The recognizers that wait for it.
     var neededBy: [Int] = []
@@ -21,13 +21,13 @@ struct Requirements: Sendable {
   }
 
   /// Returns the recognizers that must fail before a recognizer may begin, in the order in which
-  /// they were required.
+  /// the requirements were added.
   func needs(of index: Int) -> [Int] { nodes[index].needs }
 
   /// Returns whether a recognizer ultimately waits for itself.
   func isInCircle(_ index: Int) -> Bool { nodes[index].isInCircle }
 
-  /// Returns whether a recognizer waits for one that waits for itself.
+  /// Returns whether a recognizer waits for one that ultimately waits for itself.
   func leadsIntoCircle(_ index: Int) -> Bool { nodes[index].leadsIntoCircle }
 
   /// Adds a recognizer without requirements.
@@ -36,9 +36,9 @@ struct Requirements: Sendable {
     doubt(nodes.count - 1)
   }
 
-  /// Makes a recognizer wait for another; repeating it changes nothing.
+  /// Makes a recognizer wait for another; repeated calls have no effect.
   mutating func add(_ index: Int, needs other: Int) {
-    // Both lists contain it; the shorter one is searched.
+    // Both lists contain the requirement, so the shorter one is searched.
     let isKnown =
       nodes[index].needs.count < nodes[other].neededBy.count
       ? nodes[index].needs.contains(other) : nodes[other].neededBy.contains(index)
@@ -58,7 +58,7 @@ struct Requirements: Sendable {
     }
   }
 
-  /// Notes that the findings of a recognizer may have changed.
+  /// Records that the findings of a recognizer may have changed.
   mutating func doubt(_ index: Int) {
     if nodes[index].isDoubtful { return }
     nodes[index].isDoubtful = true
@@ -106,7 +106,7 @@ extension Requirements {
     }
   }
 
-  /// Returns all recognizers reachable along some edges, the start first.
+  /// Returns all recognizers that are reachable along edges, beginning with the start.
   private func all(from start: Int, _ edges: (Int) -> [Int]) -> [Int] {
     var walk = Walk(from: start)
     while walk.step(edges) != nil {}
@@ -115,8 +115,8 @@ extension Requirements {
 
   /// Returns whether requirements lead from one recognizer to another.
   ///
-  /// Searched from both ends in turn, so that it takes no longer than from the better one: an
-  /// addition at either end of a chain is found immediately.
+  /// The search alternates between both ends, so it takes no longer than a search from the better
+  /// end: an addition at either end of a chain is found immediately.
   private func leads(from start: Int, to end: Int) -> Bool {
     if start == end { return true }
     if nodes[start].needs.isEmpty || nodes[end].neededBy.isEmpty { return false }
@@ -130,8 +130,8 @@ extension Requirements {
     return false
   }
 
-  /// Returns the shortest path along requirements to a recognizer that satisfies a predicate, among
-  /// those from a number on; at least one step.
+  /// Returns the shortest path, of at least one step, along requirements to a recognizer that
+  /// satisfies a predicate, using only recognizers from an index on.
   func way(from start: Int, to isGoal: (Int) -> Bool, above lowest: Int = 0) -> [Int]? {
     var origins: [Int: Int] = [:]
     var found = [start]

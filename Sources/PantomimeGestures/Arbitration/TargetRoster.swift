@@ -1,12 +1,12 @@
-/// The recognizers on each target: the first one of a target, and the successor of each.
+/// The recognizers on each target: a target's first recognizer, and each recognizer's successor.
 ///
 /// A hash table from each target to its first recognizer, with linear probing, at most half full. A
-/// dictionary of arrays would work, but creating the first one of its kind takes as long as creating a
-/// whole scene, since the runtime looks up the conformances of its keys.
+/// dictionary of arrays would also work, but creating the first dictionary of a type takes as long
+/// as creating an entire scene, because the runtime looks up the conformances of its keys.
 package struct TargetRoster: Sendable {
   private struct Link: Sendable {
     let target: Int
-    /// The recognizer that was added to the same target next; −1 for none.
+    /// The recognizer that was added to the same target next, or −1 if there is none.
     var next: Int32 = -1
     /// The last recognizer on the same target; valid only in the link of the target's first one.
     var last: Int32
@@ -14,7 +14,7 @@ package struct TargetRoster: Sendable {
 
   /// The links of each recognizer, in insertion order.
   private var links: [Link] = []
-  /// The first recognizers of targets; −1 where there is none.
+  /// The first recognizers of targets, or −1 for free entries.
   private var table: [Int32] = []
   /// The number of targets in the table.
   private var targets = 0
@@ -22,7 +22,7 @@ package struct TargetRoster: Sendable {
   /// Creates an empty roster.
   package init() {}
 
-  /// Adds the next recognizer, on a target.
+  /// Adds the next recognizer on a target.
   package mutating func add(on target: TouchTarget) {
     if 2 * (targets + 1) > table.count { grow() }
     let number = Int32(truncatingIfNeeded: links.count)
@@ -53,8 +53,8 @@ package struct TargetRoster: Sendable {
 
   /// Returns the index in the table of a target's first recognizer, or the free index for it.
   private func place(of target: Int) -> Int {
-    // The upper bits of a product with the golden ratio, which separate consecutive or equally
-    // spaced numbers.
+    // Fibonacci hashing: the upper bits of the product with the golden ratio spread consecutive or
+    // equally spaced numbers.
     var place =
       Int(truncatingIfNeeded: (UInt32(truncatingIfNeeded: target) &* 0x9E37_79B9) >> 8)
       & (table.count - 1)

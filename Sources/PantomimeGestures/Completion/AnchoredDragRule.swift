@@ -1,20 +1,20 @@
-/// Compose's rule: a flick chooses the next anchor, a slow release the one for the part of the gap
-/// covered (G147).
+/// Compose's rule: a flick chooses the next anchor, and a slow release decides by the covered part
+/// of the gap (G147).
 ///
-/// On an anchor exactly, and beyond the ends, it stays with that anchor at any speed, as the search
-/// in the source implies.
+/// Exactly on an anchor, and past the ends, it stays at that anchor at any speed, as the search in
+/// the source implies.
 public struct AnchoredDragRule: CompletionRule, Hashable {
   /// The part of the gap that must be covered.
   public enum Threshold: Sendable, Hashable {
     /// A fraction of the gap.
     case share(Double)
-    /// Points.
+    /// A distance in points.
     case points(Double)
   }
 
-  /// The speed from which on it chooses the next anchor, in points per second.
+  /// The minimum speed at which a release goes to the next anchor, in points per second.
   public var speed: Double
-  /// The part of the gap, from the anchor behind, that is enough to continue, inclusive.
+  /// The part of the gap, measured from the anchor behind, that is enough to continue, inclusive.
   public var threshold: Threshold
 
   /// Creates the rule.
@@ -26,7 +26,7 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
   /// The rule's scope, all anchors.
   public var scope: RuleScope { .anchors }
 
-  /// Returns the nearest anchor at rest, otherwise the one ahead or the one behind.
+  /// Returns the nearest anchor at zero velocity, and otherwise the anchor ahead or behind.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let place = lift.position
@@ -43,8 +43,8 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
     let needed = self.needed(of: gap)
     let isFast = lift.velocity.magnitude >= speed
     guard !isFast else {
-      // Slower, the distance covered would have decided; in the end only a reversal changes the
-      // anchor.
+      // At a lower speed, the distance covered would have decided; if that is enough, only a
+      // reversal changes the anchor.
       let margin = covered >= needed ? lift.velocity.magnitude : lift.velocity.magnitude - speed
       return Decision(
         ahead, lift, by: .velocity, margin: margin, .pointsPerSecond,
@@ -67,7 +67,8 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
     var slack = Double.infinity
     for other in max(index - 1, 0)...min(index + 1, lift.last) where other != index {
       let gap = (lift[other] - lift[index]).magnitude
-      // Into the gap ahead, the distance counts from here; into the one behind, to here.
+      // In the gap ahead, the distance counts from this anchor; in the gap behind, up to this
+      // anchor.
       let isAhead = (other > index) == (lift.velocity > 0)
       let isFast = lift.velocity.magnitude >= speed
       let distance = isFast ? 0 : needed(of: gap)

@@ -1,4 +1,4 @@
-/// The form of a release, and the choices of a rule.
+/// The form of a release, and the possible targets of a rule.
 public enum RuleScope: Sendable, Hashable, CaseIterable {
   /// The two ends of a transition, the anchors 0 and its distance.
   case twoEnds
@@ -8,9 +8,9 @@ public enum RuleScope: Sendable, Hashable, CaseIterable {
 
 /// A rule that decides, at lift-off, where the dragged object settles.
 ///
-/// Implement it for a custom rule; `NamedRule.init(_:_:parameters:make:)` gives it a name and
-/// parameters that the language can set. Called through `decision(on:)`, as by a stage and a
-/// `NamedRule`, the rule receives no canceled gesture, and only releases in its scope.
+/// Conform to it to implement a custom rule; `NamedRule.init(_:_:parameters:make:)` adds a name and
+/// parameters that the language can set. If you call the rule through `decision(on:)`, as a stage
+/// and a `NamedRule` do, it receives no canceled gestures, and only releases in its scope.
 ///
 /// ```swift
 /// struct Third: CompletionRule {
@@ -23,11 +23,11 @@ public enum RuleScope: Sendable, Hashable, CaseIterable {
 /// }
 /// ```
 public protocol CompletionRule: Sendable {
-  /// The choices of the rule; two ends by default.
+  /// The possible targets of the rule; two ends by default.
   var scope: RuleScope { get }
 
-  /// A Boolean value that indicates whether it decides among anchors itself, even if its scope is
-  /// two ends; otherwise it decides between neighbors.
+  /// A Boolean value that indicates whether the rule decides among all anchors, even if its scope
+  /// is two ends; otherwise it decides between neighbors.
   var decidesAmongAnchors: Bool { get }
 
   /// The name of the rule in the language, or `nil` if it has none.
@@ -38,21 +38,21 @@ public protocol CompletionRule: Sendable {
 }
 
 extension CompletionRule {
-  /// `nil` by default.
+  /// The name of the rule; `nil` by default.
   public var ruleName: String? { nil }
 
-  /// Two ends by default.
+  /// The possible targets of the rule; two ends by default.
   public var scope: RuleScope { .twoEnds }
 
-  /// True by default if the rule's scope is anchors.
+  /// Whether the rule decides among all anchors; by default, `true` if its scope is anchors.
   public var decidesAmongAnchors: Bool { scope == .anchors }
 
   /// Returns the decision about any release, regardless of the rule's scope.
   ///
-  /// A canceled one returns (GU9). A rule among anchors, evaluated between two ends, uses the
-  /// anchors 0 and the distance, and its margins of position become fractions. One between two
-  /// ends, evaluated among anchors, decides between the two neighbors of the position of release,
-  /// with the one on the side where the drag began as the start, and its margins of progress become
+  /// A canceled gesture reverts (GU9). If a rule for anchors is evaluated between two ends, it uses
+  /// the anchors 0 and the distance, and its position margins become fractions. If a rule for two
+  /// ends is evaluated among anchors, it decides between the two neighbors of the release position,
+  /// with the one on the side where the drag began as the start, and its progress margins become
   /// points; that is our choice.
   @inline(__always)
   public func decision(on lift: LiftOff) -> Decision {

@@ -1,4 +1,4 @@
-/// The number of a release that determined a decision.
+/// The quantity of a release that determined a decision.
 public enum DecidedBy: String, Sendable, Hashable, CaseIterable {
   /// The velocity.
   case velocity
@@ -16,39 +16,40 @@ public enum DecidedBy: String, Sendable, Hashable, CaseIterable {
 public struct Decision: Sendable {
   /// The two ends of a transition.
   public enum Outcome: String, Sendable, Hashable, CaseIterable {
-    /// It continues to its end.
+    /// The transition continues to its end.
     case complete
-    /// It returns to its start.
+    /// The transition returns to its start.
     case revert
   }
 
-  /// The anchor's index in `LiftOff.anchors`; between two ends 0 is the start and 1 the end.
+  /// The anchor's index in `LiftOff.anchors`; between two ends, 0 is the start and 1 the end.
   public let index: Int
   /// The anchor, in points.
   public let anchor: Double
-  /// The amount by which the deciding number may change, in `unit`, before another anchor may win.
+  /// The amount, in `unit`, by which the deciding quantity may change before another anchor may
+  /// win.
   ///
-  /// All else being equal: within the margin the decision stays, and just beyond it, if the rule
-  /// compares with one bound, another anchor wins. Never negative; 0 is a tie, and infinite means
-  /// that no such number would have changed the decision.
+  /// All else being equal, the decision stays the same within the margin; just past it, another
+  /// anchor wins if the rule compares with a single limit. It is never negative: 0 is a tie, and
+  /// infinity means that no change of the quantity would have changed the decision.
   public let margin: Double
-  /// The number that decided.
+  /// The quantity that decided.
   public let by: DecidedBy
   /// The unit of the margin.
   public let unit: RuleUnit
   /// The basis of the reason.
   let grounds: Grounds
 
-  /// The reason, as a phrase; composed when it is read.
+  /// The reason, as a phrase, which is composed when it is read.
   public var why: Reason { grounds.reason }
 
-  /// The reason in deferred form, composed only when its text is read: for recording.
+  /// The reason in a deferred form for recording, which is composed only when its text is read.
   package var whyLater: Reason { .later { [grounds] in grounds.reason } }
 
   /// The text of the reason.
   public var reason: String { why.text }
 
-  /// Creates a decision for an anchor of a release; an index beyond the ends counts as the end.
+  /// Creates a decision for an anchor of a release; an index past the ends is clamped.
   ///
   /// A margin that is negative or NaN counts as 0.
   package init(
@@ -62,7 +63,7 @@ public struct Decision: Sendable {
     self.grounds = grounds
   }
 
-  /// Creates a decision for the last anchor of a release, or the first.
+  /// Creates a decision for the last anchor of a release or the first.
   ///
   /// A margin that is negative or NaN counts as 0.
   package init(
@@ -83,7 +84,7 @@ public struct Decision: Sendable {
     self.init(index, lift, by: decider, margin: margin, unit, Grounds(reason))
   }
 
-  /// Creates a decision for the last anchor of a release, or the first, with an existing reason.
+  /// Creates a decision for the last anchor of a release or the first, with an existing reason.
   ///
   /// A margin that is negative or NaN counts as 0.
   public init(
@@ -93,17 +94,17 @@ public struct Decision: Sendable {
     self.init(outcome, lift, by: decider, margin: margin, unit, Grounds(reason))
   }
 
-  /// The outcome; among anchors it reverts to the first, and completes at any other.
+  /// The outcome; among anchors, the first one counts as reverting, and any other as completing.
   public var outcome: Outcome { completes ? .complete : .revert }
 
   /// A Boolean value that indicates whether the transition completes.
   public var completes: Bool { index > 0 }
 
-  /// The margin as a path shows it; absent if no change of that number matters.
+  /// The margin as a path returns it; absent if no change of the quantity matters.
   package var pathValue: PathValue { unit.pathValue(margin) }
 
-  /// Returns the decision for a canceled gesture, which carries no intent, so that it returns
-  /// (G155, GU9): to the start of the transition, or to the anchor nearest to its start.
+  /// Returns the decision for a canceled gesture, which carries no intent and therefore reverts
+  /// (G155, GU9) to the start of the transition, or to the anchor nearest to the start of the drag.
   public static func cancelled(_ lift: LiftOff) -> Decision {
     let reason = Grounds { _, _, _, _ in "a cancelled gesture reverts the run (GU9)" }
     let (index, unit): (Int, RuleUnit) =

@@ -2,9 +2,9 @@
 ///
 /// Only the flick rule can abstain, which is our choice; every other rule decides every release.
 struct FallbackRule: CompletionRule {
-  /// The speed from which a release is a flick, in points per second.
+  /// The minimum speed of a flick, in points per second.
   let speed: Double
-  /// The rule for a slower release.
+  /// The rule for slower releases.
   let rule: NamedRule
 
   var scope: RuleScope { rule.scope }
@@ -53,7 +53,7 @@ extension NamedRule {
   /// Returns a rule that decides a flick by its direction and every slower release by another rule.
   ///
   /// Its name is `flick,NAME`. The parameters are `flick.speed`, in points per second (500 by
-  /// default, our choice), and those of the other rule, each with its name before it:
+  /// default, our choice), and those of the other rule, each prefixed with the rule's name:
   /// `projection.rate`.
   ///
   /// ```swift
@@ -79,7 +79,7 @@ extension NamedRule {
       parameters: [speed] + others.map { $0.parameter })
     return NamedRule(head) { values in
       var other = rule
-      // The ranges are those of the rule, so no value is refused.
+      // The ranges are those of the rule, so it refuses no value.
       for (own, parameter) in others { try? other.set(own, to: values[parameter]) }
       return FallbackRule(speed: values[speed], rule: other)
     }

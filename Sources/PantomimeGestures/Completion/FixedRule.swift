@@ -1,4 +1,4 @@
-/// A rule with a fixed outcome: it uses nothing of the release, and its margin is infinite.
+/// A rule that ignores the release and has a fixed outcome; its margin is infinite.
 public struct FixedRule: CompletionRule, Hashable {
   /// The outcome of every release.
   public let outcome: Decision.Outcome

@@ -1,20 +1,20 @@
-/// A rule by which a fast release follows its direction, and a slow one the progress (G137).
+/// A rule that decides a fast release by its direction, and a slow one by its progress (G137).
 public struct FlickRule: CompletionRule, Hashable {
-  /// The speed that completes, in `unit`; infinite for none.
+  /// The minimum speed of a flick that completes, in `unit`, or infinity for none.
   public var forward: Double
-  /// The speed that returns, in `unit`; infinite for none.
+  /// The minimum speed of a flick that reverts, in `unit`, or infinity for none.
   public var backward: Double
-  /// A Boolean value that indicates whether exactly that speed is not enough.
+  /// A Boolean value that indicates whether exactly that speed isn't enough.
   public var isStrict = false
-  /// Points per second, or whole distances per second.
+  /// The unit of the speeds: points per second, or total distances per second.
   public var unit: RuleUnit
-  /// The criterion if there was no flick.
+  /// The criterion if there is no flick.
   public var position: PositionRule
-  /// The distance, in points, that the finger must have exceeded for a flick to count, or `nil` if
-  /// that does not matter (G144, G158).
+  /// The distance, in points, that the finger must exceed for a flick to count, or `nil` if there
+  /// is no such limit (G144, G158).
   public var minimumTravel: Double?
-  /// The amount by which the speed must exceed the one across, in points per second, or `nil` if
-  /// that does not matter (G144).
+  /// The amount by which the speed must exceed the speed across, in points per second, or `nil` if
+  /// there is no such limit (G144).
   public var crossLead: Double?
 
   /// Creates the rule, with one speed for both directions.
@@ -25,20 +25,21 @@ public struct FlickRule: CompletionRule, Hashable {
     self.position = position
   }
 
-  /// Completes or returns by a flick, and otherwise by the progress.
+  /// Decides by the direction of a flick, and otherwise by the progress.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let isRelative = unit == .waysPerSecond
     let velocity = isRelative ? lift.relativeVelocity : lift.velocity
     let across = isRelative && lift.distance > 0 ? lift.distance : 1
-    // A flick must also exceed the velocity across: both bounds together are one.
+    // A flick must also exceed the velocity across; both limits combine into one.
     let lead = crossLead.map { (lift.crossVelocity + $0) / across } ?? 0
     let needed = (forward: max(forward, lead), backward: max(backward, lead))
     let mayFlick = minimumTravel.map { lift.travel.magnitude > $0 } ?? true
     guard mayFlick else { return position.decide(lift, after: .tooShort, at: velocity) }
     let completes = position.completes(at: lift.progress)
     if reaches(velocity, needed.forward) {
-      // Slower, the progress would have decided, and it would return only from the other bound.
+      // At a lower speed, the progress would have decided; if it completes, too, only a flick
+      // backward reverts.
       let slack = completes ? velocity + needed.backward : velocity - needed.forward
       return flick(.complete, lift, velocity, needed.forward, margin: slack)
     }
@@ -65,16 +66,17 @@ public struct FlickRule: CompletionRule, Hashable {
       Grounds(velocity, needed, isStrict ? 1 : 0, words: words))
   }
 
-  /// The words for a velocity in points per second, the required one, and 1 or 0 for whether it is
-  /// strict.
+  /// The words for a velocity and a required velocity in points per second, with 1 if the
+  /// comparison is strict and otherwise 0.
   static let wordsOfPoints: Grounds.Words = { velocity, needed, isStrict, _ in
     words(velocity, needed, isStrict, .pointsPerSecond)
   }
 
-  /// The words for a velocity, the required one, and 1 or 0 for whether it completes and is strict.
+  /// The words for a velocity and a required velocity, with 1 if the comparison is strict and
+  /// otherwise 0.
   private var words: Grounds.Words {
     switch unit {
-    // Each separately, since closures without captures cost nothing.
+    // A separate closure for each unit, because closures without captures cost nothing.
     case .pointsPerSecond: Self.wordsOfPoints
     case .waysPerSecond:
       { velocity, needed, isStrict, _ in
@@ -106,7 +108,7 @@ public struct FlickRule: CompletionRule, Hashable {
 }
 
 extension NamedRule {
-  /// A flick follows its direction, otherwise more than half of the distance completes (G137).
+  /// A flick decides by its direction; otherwise more than half of the distance completes (G137).
   ///
   /// Apps use 100 to 1500 pt/s; the default of 500 is our choice.
   public static let flickOrHalf = NamedRule(
@@ -114,7 +116,7 @@ extension NamedRule {
     .speed(500), .threshold(0.5)
   ) { speed, threshold in FlickRule(speed: speed, position: PositionRule(threshold: threshold)) }
 
-  /// Flutter's bottom sheet: only a flick down counts (G141).
+  /// Flutter's bottom sheet: only a downward flick counts (G141).
   public static let flutterBottomSheet = NamedRule(
     "flutter-bottom-sheet",
     "A flick down closes the sheet; so does a release below half of its height (G141).",
@@ -138,8 +140,8 @@ extension NamedRule {
     "A flick of 1 width per second decides; otherwise half of the distance does (G143).",
     speed: 1, threshold: 0.5)
 
-  /// Returns a rule of Flutter that stays if more than a fraction remains, so that exactly that
-  /// completes.
+  /// Returns one of Flutter's rules, which revert if more than a fraction remains, so that exactly
+  /// that fraction completes.
   private static func relative(
     _ name: String, _ summary: String, speed: Double, threshold: Double
   ) -> NamedRule {

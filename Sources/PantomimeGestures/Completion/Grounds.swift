@@ -1,9 +1,9 @@
-/// The numbers that a decision is based on, and the words for them, which are composed when they
+/// The numbers on which a decision is based, and the words for them, which are composed when they
 /// are read.
 ///
-/// Most decisions are only compared, and their reason is never read: storing a few numbers costs
+/// Most decisions are only compared, and their reason is never read. Storing a few numbers costs
 /// nothing, while a phrase costs as much as some fifty decisions. The words are a closure that
-/// receives the numbers; one without captures is free to copy and to release.
+/// receives the numbers; a closure without captures is free to copy and to release.
 ///
 /// ```swift
 /// let (progress, threshold) = (0.4, 0.5)
@@ -12,20 +12,20 @@
 /// }
 /// ```
 package struct Grounds: Sendable {
-  /// A function that returns the words for up to four numbers; missing ones are 0.
+  /// A function that returns the words for up to four numbers; missing numbers are 0.
   package typealias Words = @Sendable (Double, Double, Double, Double) -> Reason
 
   private let numbers: SIMD4<Double>
   private let words: Words
   private var beginning = Beginning.none
-  /// The ends of the gap within which it was decided, in points; NaN without one.
+  /// The ends of the gap within which the decision was made, in points, or NaN if there is none.
   private var gap = SIMD2<Double>(.nan, .nan)
 
-  /// The text before the words if one rule calls another.
+  /// The text that precedes the words if one rule calls another.
   enum Beginning: UInt8, Sendable {
     case none, atRest, tooSlow, relativelyTooSlow, otherWay, tooShort
 
-    /// The words, with the velocity that was compared.
+    /// Returns the text, with the velocity that was compared.
     fileprivate func reason(_ velocity: Double) -> Reason {
       switch self {
       case .none: .unsaid
@@ -52,7 +52,7 @@ package struct Grounds: Sendable {
   /// Creates grounds from an existing reason.
   package init(_ reason: Reason) { self.init { _, _, _, _ in reason } }
 
-  /// Returns the same grounds, preceded by other words.
+  /// Returns the same grounds, preceded by another text.
   func after(_ beginning: Beginning) -> Grounds {
     var grounds = self
     grounds.beginning = beginning

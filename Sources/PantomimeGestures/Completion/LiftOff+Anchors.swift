@@ -1,14 +1,15 @@
-/// The choice between two anchors at equal distance.
+/// The choice between two equidistant anchors.
 public enum Tie: Sendable, Hashable {
-  /// The one on the side where the drag began, so that a tie changes nothing; our choice.
+  /// The anchor on the side where the drag began, so that a tie changes nothing; our choice.
   case towardsStart
-  /// The later one, as in Compose (G156).
+  /// The later anchor, as in Compose (G156).
   case later
 }
 
-// Common functions of rules that choose among anchors.
+// Functions that rules for anchors share.
 extension LiftOff {
-  /// Returns the index of the anchor nearest to a position, among all or those up to one.
+  /// Returns the index of the anchor nearest to a position, among all anchors or those up to an
+  /// index.
   func nearest(to place: Double, tie: Tie, upTo end: Int = .max) -> Int {
     var best = 0
     var index = 0
@@ -21,8 +22,8 @@ extension LiftOff {
     return best
   }
 
-  /// Returns the distance from a position to the nearest point at which another anchor would be
-  /// nearest, among all or those up to one.
+  /// Returns the distance from a position to the closest point at which another anchor would be
+  /// nearest, among all anchors or those up to an index.
   func slack(of index: Int, at place: Double, upTo end: Int = .max) -> Double {
     let below = index > 0 ? slack(between: index - 1, index, at: place) : .infinity
     let above =
@@ -34,8 +35,8 @@ extension LiftOff {
     (place - (self[lower] / 2 + self[upper] / 2)).magnitude
   }
 
-  /// Returns the indices of the anchors around a position; the same one twice beyond the ends and
-  /// on an anchor.
+  /// Returns the indices of the anchors around a position, which are equal past the ends and on an
+  /// anchor.
   func around(_ place: Double) -> (below: Int, above: Int) {
     var below = last
     while below > 0, self[below] > place { below -= 1 }
@@ -44,7 +45,8 @@ extension LiftOff {
     return (below, above)
   }
 
-  /// Returns the decision for the anchor nearest to a position, among all or those up to one.
+  /// Returns the decision for the anchor nearest to a position, among all anchors or those up to an
+  /// index.
   func settle(
     near place: Double, by decider: DecidedBy, tie: Tie, upTo end: Int = .max, _ grounds: Grounds
   ) -> Decision {

@@ -1,35 +1,35 @@
 /// The input of a completion rule: the state of a drag at lift-off, and its possible targets.
 ///
-/// The target is one of several anchors: detents of a sheet, pages, snapping points. The two ends
-/// of a transition are the anchors 0 and its distance; between them the drag's position is given as
-/// a progress, among anchors as a position. In either case everything can be read.
+/// The target is one of several anchors: detents of a sheet, pages, or snapping points. The two
+/// ends of a transition are the anchors 0 and its distance; between them, the drag is given by its
+/// progress, and among anchors, by its position. All properties are available in both cases.
 ///
 /// Every number is clamped to ±1e100, and NaN counts as 0, so that no rule needs to handle either.
 public struct LiftOff: Sendable {
-  /// The form in which it was given: between two ends, by progress, or among anchors, by positions.
+  /// The form of the release: between two ends, given by its progress, or among anchors, given by
+  /// its position.
   public let scope: RuleScope
-  /// The velocity in points per second, positive toward completion and greater positions.
+  /// The velocity in points per second, positive toward completion and larger positions.
   public let velocity: Double
   /// The velocity across, in points per second; only its magnitude counts.
   public let crossVelocity: Double
-  /// The whole distance, from the first anchor to the last, in points; 0 if it is unknown.
+  /// The total distance, from the first anchor to the last, in points, or 0 if it is unknown.
   public let distance: Double
   /// A Boolean value that indicates whether the animation was running toward its start, for rules
   /// that keep the direction (G135).
   public let isReversed: Bool
   /// A Boolean value that indicates whether the gesture was canceled rather than ended.
   public let isCancelled: Bool
-  /// The values at release and at the beginning of the hold: progresses, or positions among
-  /// anchors.
+  /// The values at the release and at the start of the hold: progress, or positions among anchors.
   private let released: Double
   private let taken: Double
-  /// The anchors in order, at least one; `nil` for the two ends, so that a copy costs nothing.
+  /// The anchors, at least one, in order, or `nil` for two ends, so that a copy costs nothing.
   private let places: [Double]?
 
   /// Creates a release between the two ends of a transition.
   ///
-  /// The progress is 0 where the transition starts, 1 where it completes, and beyond in an
-  /// overdrag; `startProgress` is the one at which the hold began.
+  /// The progress is 0 at the start of the transition, 1 at its end, and outside that range in an
+  /// overdrag; `startProgress` is the progress at which the hold began.
   public init(
     progress: Double, velocity: Double, distance: Double = 0, crossVelocity: Double = 0,
     startProgress: Double = 0, isReversed: Bool = false, isCancelled: Bool = false
@@ -47,8 +47,8 @@ public struct LiftOff: Sendable {
 
   /// Creates a release among anchors, which may be in any order; positions are in points.
   ///
-  /// Without a `start` the drag is assumed to have begun where it ended. NaN anchors are omitted;
-  /// without any, the position of release is the only one.
+  /// Without `start`, the drag is assumed to have begun where it ended. NaN anchors are ignored;
+  /// without anchors, the release position is the only one.
   public init(
     position: Double, velocity: Double, anchors: [Double], start: Double? = nil,
     crossVelocity: Double = 0, isCancelled: Bool = false
@@ -68,8 +68,8 @@ public struct LiftOff: Sendable {
     distance = sorted[sorted.count - 1] - sorted[0]
   }
 
-  /// Converts a release between two ends to the anchors 0 and the distance; without a distance, it
-  /// is at rest.
+  /// Converts a release between two ends to the anchors 0 and the distance; without a distance, the
+  /// velocity is zero.
   @inline(__always)
   init(amongEndsOf lift: LiftOff) {
     scope = .anchors
@@ -104,13 +104,13 @@ public struct LiftOff: Sendable {
 // MARK: - Between two ends
 
 extension LiftOff {
-  /// The progress: 0 at the first anchor, 1 at the last, and beyond in an overdrag.
+  /// The progress: 0 at the first anchor, 1 at the last, and outside that range in an overdrag.
   public var progress: Double { progress(released) }
 
   /// The progress at which the hold began.
   public var startProgress: Double { progress(taken) }
 
-  /// The distance the finger has moved since the hold began, in points.
+  /// The distance that the finger has moved since the hold began, in points.
   public var travel: Double {
     switch scope {
     case .twoEnds: (released - taken) * distance
@@ -118,7 +118,8 @@ extension LiftOff {
     }
   }
 
-  /// The velocity in whole distances per second; 0 if there is no distance, as for springs (G162).
+  /// The velocity in total distances per second, or 0 if there is no distance, as for springs
+  /// (G162).
   public var relativeVelocity: Double { distance > 0 ? (velocity / distance).sanitized : 0 }
 
   private func progress(_ place: Double) -> Double {
@@ -132,13 +133,13 @@ extension LiftOff {
 // MARK: - Among anchors
 
 extension LiftOff {
-  /// The position of release, in points.
+  /// The release position, in points.
   public var position: Double { position(released) }
 
   /// The position at which the hold began, in points.
   public var start: Double { position(taken) }
 
-  /// The anchors, from the least to the greatest, without duplicates; at least one.
+  /// The anchors, at least one, in ascending order and without duplicates.
   public var anchors: [Double] { places ?? [0, length] }
 
   /// The position of an anchor, which must exist.
@@ -147,7 +148,7 @@ extension LiftOff {
     return places[index]
   }
 
-  /// Returns the anchor with an index, which is clamped to the first and the last.
+  /// Returns the anchor at an index, which is clamped to the valid range.
   @inline(__always)
   func anchor(_ index: Int) -> (index: Int, place: Double) {
     let index = max(0, min(index, last))
@@ -167,7 +168,7 @@ extension LiftOff {
     }
   }
 
-  /// Without a distance, the two ends would be one anchor.
+  /// The distance, or 1 if it is unknown, because the two ends would otherwise be one anchor.
   private var length: Double { distance > 0 ? distance : 1 }
 }
 
@@ -178,7 +179,7 @@ extension LiftOff: Hashable {
       && one.crossVelocity == other.crossVelocity && one.distance == other.distance
       && one.isReversed == other.isReversed && one.isCancelled == other.isCancelled
       && one.released == other.released && one.taken == other.taken
-      // The two ends are stored without a list, so a release with a list may equal one without.
+      // The two ends are stored without an array, so a release with an array may equal one without.
       && (one.places == other.places || one.anchors == other.anchors)
   }
 

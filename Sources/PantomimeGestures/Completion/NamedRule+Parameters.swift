@@ -1,4 +1,4 @@
-// Rules whose parameters are passed individually, so that only declared ones can be used.
+// Rules that receive their parameters individually, so that only declared ones can be used.
 
 extension NamedRule {
   /// Creates a named rule from the value of one parameter.

@@ -1,4 +1,4 @@
-/// A completion rule with a name, a summary and parameters, which the language can list and set.
+/// A completion rule with a name, a summary, and parameters, which the language can list and set.
 ///
 /// ```swift
 /// let lift = LiftOff(progress: 0.4, velocity: -200, distance: 247)
@@ -6,17 +6,17 @@
 /// let sign = NamedRule.sign.decide(lift)  // returns: the finger moved so
 /// ```
 public struct NamedRule: CompletionRule, Named {
-  /// The name, the summary and the parameters.
+  /// The name, the summary, and the parameters.
   public private(set) var head: RuleDescriptor
   private var rule: Made
   private let make: @Sendable (RuleValues) -> Made
 
-  /// A rule with certain parameter values, created once for any number of evaluations.
+  /// A rule with specific parameter values, created once for any number of evaluations.
   private struct Made {
     let scope: RuleScope
     let decidesAmongAnchors: Bool
     let decide: @Sendable (LiftOff) -> Decision
-    /// The rule for releases about which the first one has no opinion, or none.
+    /// The rule for releases from which the first one abstains, if any.
     let fallback: [NamedRule]
 
     init(_ rule: some CompletionRule, fallback: [NamedRule] = []) {
@@ -47,13 +47,13 @@ public struct NamedRule: CompletionRule, Named {
     rule = self.make(head.values)
   }
 
-  /// The rule for releases about which a flick has no opinion, with its values, or `nil` for a rule
-  /// that isn't a list.
+  /// The rule for releases from which the flick rule abstains, with its values, or `nil` if the
+  /// rule isn't a list.
   package var fallback: NamedRule? { rule.fallback.first }
 
-  /// Sets a parameter, and recreates the rule from the values.
+  /// Sets a parameter, and recreates the rule from its values.
   ///
-  /// - Throws: `RuleProblem` for a name that is not declared or a value outside the range.
+  /// - Throws: `RuleProblem` if the name isn't declared or the value is outside the range.
   public mutating func set(_ parameter: String, to value: Double) throws(RuleProblem) {
     try head.set(parameter, to: value)
     rule = make(head.values)
@@ -65,20 +65,20 @@ public struct NamedRule: CompletionRule, Named {
   /// The rule's scope.
   public var scope: RuleScope { rule.scope }
 
-  /// A Boolean value that indicates whether it decides among anchors itself.
+  /// A Boolean value that indicates whether the rule decides among all anchors.
   public var decidesAmongAnchors: Bool { rule.decidesAmongAnchors }
 
   /// Returns the decision about any release, as `decision(on:)` does.
   public func decide(_ lift: LiftOff) -> Decision { rule.decide(lift) }
 
-  /// The name for the rule of the scene, used if no other is set.
+  /// The name that stands for the scene's rule, which is used if no other rule is set.
   public static let nameOfOwn = "scene"
-  /// The word for every rule, which is no rule's name.
+  /// The word that stands for all rules, which isn't the name of a rule.
   public static let nameOfAll = "all"
 
-  /// Every built-in rule: those between two ends, then those among anchors.
+  /// Every built-in rule: the rules for two ends, followed by the rules for anchors.
   ///
-  /// A new one is a file here with a `CompletionRule` and its `static let` in an extension of
+  /// To add a rule, add a file with a `CompletionRule` and its `static let` in an extension of
   /// `NamedRule`, and a line in this list.
   public static let all: [NamedRule] = [
     .sign, .half, .flickOrHalf, .projection, .panelRemoval, .flutterBottomSheet, .cupertinoSheet,

@@ -1,11 +1,11 @@
 /// A rule that chooses the anchor nearest to the projected position (G138).
 public struct NearestRule: CompletionRule, Hashable {
-  /// The seconds of the velocity that are added to the position; 0 for the position itself.
+  /// The number of seconds of velocity to add to the position; 0 uses the position itself.
   public var time: Double
-  /// The choice between two anchors at equal distance.
+  /// The choice between two equidistant anchors.
   public var tie: Tie
 
-  /// Creates the rule; with no time it is the nearest anchor, regardless of the velocity.
+  /// Creates the rule; without a time, it chooses the nearest anchor, regardless of the velocity.
   public init(time: Double = 0, tie: Tie = .towardsStart) {
     self.time = time.sanitized
     self.tie = tie
@@ -18,7 +18,7 @@ public struct NearestRule: CompletionRule, Hashable {
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision { decide(lift, upTo: .max) }
 
-  /// Returns the nearest anchor, among all or those up to one.
+  /// Returns the nearest anchor, among all anchors or those up to an index.
   func decide(_ lift: LiftOff, upTo end: Int) -> Decision {
     guard time != 0 else {
       return lift.settle(
@@ -36,14 +36,15 @@ public struct NearestRule: CompletionRule, Hashable {
   }
 }
 
-/// FloatingPanel's rule: one segment at most, by the projected position (G139).
+/// FloatingPanel's rule, which moves by at most one segment, according to the projected position
+/// (G139).
 public struct SegmentRule: CompletionRule, Hashable {
-  /// The seconds of the velocity that are added to the position.
+  /// The number of seconds of velocity to add to the position.
   public var time: Double
-  /// The fraction of the segment that must be exceeded to continue to its end.
+  /// The fraction of the segment past which a release continues to its end.
   public var threshold: Double
-  /// A Boolean value that indicates whether the segment is the one of the projected position, so
-  /// that others may be skipped.
+  /// A Boolean value that indicates whether the rule uses the segment of the projected position,
+  /// which may skip others.
   public var crossesSegments: Bool
 
   /// Creates the rule.
@@ -58,7 +59,8 @@ public struct SegmentRule: CompletionRule, Hashable {
 
   /// Returns the end of the segment, or its start.
   ///
-  /// The forward direction is that of the velocity, at rest that of the movement since the start.
+  /// The forward direction is that of the velocity or, at zero velocity, that of the movement since
+  /// the start.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let course = lift.velocity == 0 ? lift.position - lift.start : lift.velocity
@@ -83,7 +85,8 @@ public struct SegmentRule: CompletionRule, Hashable {
       })
   }
 
-  /// Returns the anchors around a position; on an anchor, those from it on in the direction.
+  /// Returns the anchors around a position; on an anchor, returns that anchor and the next one in
+  /// the direction.
   private func segment(
     at place: Double, forward: Bool, _ lift: LiftOff
   ) -> (from: Int, to: Int) {

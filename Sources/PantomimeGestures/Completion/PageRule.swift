@@ -1,12 +1,12 @@
 /// Flutter's PageView: any speed above a tolerance chooses the page ahead (G146).
 ///
-/// On a page exactly, a flick back stays there, as rounding in the source implies; beyond the first
-/// and the last page it chooses that page.
+/// Exactly on a page, a backward flick stays there, as rounding in the source implies; past the
+/// first and the last page, it chooses that page.
 public struct PageViewRule: CompletionRule, Hashable {
-  /// The speed in points per second that must be exceeded.
+  /// The speed, in points per second, that a flick must exceed.
   public var tolerance: Double
 
-  /// Creates the rule; the default is for three pixels per point (G146, GU14).
+  /// Creates the rule; the default tolerance is for three pixels per point (G146, GU14).
   public init(tolerance: Double = 20.0 / 3) {
     self.tolerance = tolerance.sanitized
   }
@@ -14,7 +14,7 @@ public struct PageViewRule: CompletionRule, Hashable {
   /// The rule's scope, all anchors.
   public var scope: RuleScope { .anchors }
 
-  /// Returns the page ahead, or at rest the nearest.
+  /// Returns the page ahead or, below the tolerance, the nearest page.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let (below, above) = lift.around(lift.position)
@@ -25,7 +25,7 @@ public struct PageViewRule: CompletionRule, Hashable {
         Grounds { _, _, _, _ in "the release is too slow to change pages, so the nearest page wins"
         })
     }
-    // On a page, the one above is the next, the one below is itself.
+    // On a page, the page above is the next one, and the page below is the page itself.
     let ahead = lift.velocity < 0 ? below : above == below && !isBefore(lift) ? below + 1 : above
     return Decision(
       ahead, lift, by: .velocity, margin: speed - tolerance, .pointsPerSecond,
@@ -40,13 +40,14 @@ public struct PageViewRule: CompletionRule, Hashable {
   }
 }
 
-/// Android's ViewPager: a flick that has moved far enough, otherwise 60 % of the distance (G152).
+/// Android's ViewPager: a flick that has moved far enough decides; otherwise 60 % of the distance
+/// does (G152).
 ///
-/// On a page exactly, a flick back stays there, as rounding in the source implies.
+/// Exactly on a page, a backward flick stays there, as rounding in the source implies.
 public struct ViewPagerRule: CompletionRule, Hashable {
-  /// The speed in points per second that must be exceeded.
+  /// The speed, in points per second, that a flick must exceed.
   public var speed: Double
-  /// The distance in points that must be exceeded for a flick to count.
+  /// The distance, in points, that the finger must exceed for a flick to count.
   public var travel: Double
   /// The fraction of the page that must be covered.
   public var threshold: Double
@@ -61,7 +62,7 @@ public struct ViewPagerRule: CompletionRule, Hashable {
   /// The rule's scope, all anchors.
   public var scope: RuleScope { .anchors }
 
-  /// Returns the page ahead for a flick, otherwise the one for the distance covered.
+  /// Returns the page ahead for a flick, and otherwise decides by the distance covered.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let left = lift.around(lift.position).below
@@ -82,7 +83,7 @@ public struct ViewPagerRule: CompletionRule, Hashable {
             + " over more than \(travel.shown) pt decides"
         })
     }
-    // A forward drag begins at the left page, a backward one at the right page.
+    // A forward drag begins at the left page, and a backward drag at the right page.
     let isForward = left >= lift.nearest(to: lift.start, tie: .later)
     let share = (lift.position - lift[left]) / width
     let needed = isForward ? threshold : 1 - threshold

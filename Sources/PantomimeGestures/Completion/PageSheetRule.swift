@@ -1,26 +1,27 @@
-/// The page sheet's rule, as measured on iOS 26.1: it is dismissed once more than half of its
-/// height is gone, or at 1000 pt/s down; otherwise it returns (M17).
+/// The page sheet's rule, as measured on iOS 26.1: the sheet is dismissed if more than half of its
+/// height is off screen, or at 1000 pt/s down; otherwise it returns (M17).
 ///
-/// Between two ends, completing is dismissal. Among anchors the last one is where it is gone and
-/// those before it are its detents: dismissal depends on the lowest of them, by that detent's
-/// height (M23). Otherwise, and above the lowest detent, it settles at the detent nearest to where
-/// the movement would settle (G138), which is our choice, since how velocity counts between detents
-/// is unknown.
+/// Between two ends, completing is dismissal. Among anchors, the last one is off screen and the
+/// others are detents: dismissal is measured from the lowest detent, relative to that detent's
+/// height (M23). Otherwise, and above the lowest detent, the sheet settles at the detent nearest to
+/// the projected position (G138), which is our choice, because the effect of velocity between
+/// detents is unknown.
 public struct PageSheetRule: CompletionRule, Hashable {
-  /// The fraction of its height that must be gone; more than it dismisses the sheet.
+  /// The fraction of the sheet's height past which a release dismisses it.
   public var share: Double
-  /// The downward speed from which on it is dismissed, in points per second.
+  /// The minimum downward speed that dismisses the sheet, in points per second.
   public var speed: Double
-  /// A Boolean value that indicates whether exactly that fraction dismisses it: not measured, and
-  /// by our choice it does not.
+  /// A Boolean value that indicates whether exactly that fraction dismisses the sheet, which wasn't
+  /// measured; by our choice, it doesn't.
   public var includesShare = false
-  /// A Boolean value that indicates whether an upward movement at that speed returns it from any
-  /// distance: not measured, and by our choice the position decides.
+  /// A Boolean value that indicates whether an upward movement at that speed returns the sheet from
+  /// any distance, which wasn't measured; by our choice, the position decides.
   public var returnsUpwards = false
-  /// A Boolean value that indicates whether it can be dismissed at all: not with
-  /// `isModalInPresentation` (M21).
+  /// A Boolean value that indicates whether the sheet can be dismissed at all, which
+  /// `isModalInPresentation` prevents (M21).
   public var leaves = true
-  /// The seconds of the velocity that count between detents (G138); 0 for the nearest.
+  /// The number of seconds of velocity to add to the position between detents (G138); 0 chooses the
+  /// nearest detent.
   public var time = Deceleration.projectionTime(rate: 0.998)
 
   /// Creates the rule.
@@ -29,9 +30,9 @@ public struct PageSheetRule: CompletionRule, Hashable {
     self.speed = speed.sanitized
   }
 
-  /// The rule's scope, two ends, though it decides among anchors itself.
+  /// The rule's scope, two ends, although it also decides among all anchors.
   public var scope: RuleScope { .twoEnds }
-  /// True: it decides among anchors itself.
+  /// `true`, because the rule decides among all anchors.
   public var decidesAmongAnchors: Bool { true }
 
   /// Returns dismissal, return, or a detent.
@@ -55,7 +56,7 @@ public struct PageSheetRule: CompletionRule, Hashable {
     let last = lift.last
     guard leaves, last > 0 else { return nearest(lift, upTo: last, below: .infinity) }
     let (lowest, gone) = (lift[last - 1], lift[last])
-    // Above the lowest detent another one decides, if there is another.
+    // Above the lowest detent, the nearest detent wins, if there are several.
     guard last == 1 || lift.position >= lowest else {
       return nearest(lift, upTo: last - 1, below: lowest - lift.position)
     }
@@ -70,8 +71,8 @@ public struct PageSheetRule: CompletionRule, Hashable {
       below: min(decision.margin, max(speed - lift.velocity, 0) * time))
   }
 
-  /// Returns the detent nearest to the projected position; `room` is the distance from
-  /// that position to the nearest one at which another criterion applies.
+  /// Returns the detent nearest to the projected position; `room` is the distance from that
+  /// position to the closest one at which another criterion applies.
   private func nearest(_ lift: LiftOff, upTo end: Int, below room: Double) -> Decision {
     let decision = NearestRule(time: time).decide(lift, upTo: end)
     return Decision(

@@ -1,9 +1,9 @@
-/// A rule that completes beyond a fraction of the distance, regardless of the velocity (G136).
+/// A rule that completes past a fraction of the distance, regardless of the velocity (G136).
 public struct PositionRule: CompletionRule, Hashable {
-  /// The fraction of the distance that must be covered.
+  /// The fraction of the distance past which a release completes.
   public var threshold: Double
-  /// A Boolean value that indicates whether exactly that fraction completes; strictly more is the
-  /// usual reading (G157).
+  /// A Boolean value that indicates whether exactly that fraction completes; usually, only strictly
+  /// more does (G157).
   public var includesThreshold: Bool
 
   /// Creates the rule.
@@ -17,11 +17,11 @@ public struct PositionRule: CompletionRule, Hashable {
     progress > threshold || (includesThreshold && progress == threshold)
   }
 
-  /// Completes if the progress is beyond the threshold.
+  /// Completes if the progress is past the threshold.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision { decide(lift, after: .none, at: 0) }
 
-  /// Completes if the progress is beyond the threshold, with earlier text in the reason.
+  /// Completes if the progress is past the threshold, with a text that precedes the reason.
   func decide(
     _ lift: LiftOff, after beginning: Grounds.Beginning, at velocity: Double
   ) -> Decision {

@@ -1,9 +1,10 @@
-/// A rule by the projected position: progress plus a number of seconds of velocity (G138).
+/// A rule that decides by the projected position, which is the progress plus a number of seconds of
+/// velocity (G138).
 public struct ProjectionRule: CompletionRule, Hashable {
-  /// The seconds of the velocity that are added to the position; a deceleration's are
+  /// The number of seconds of velocity to add to the position; for a deceleration,
   /// `Deceleration.projectionTime`.
   public var time: Double
-  /// The fraction of the distance that must be exceeded to complete.
+  /// The fraction of the distance past which a release completes.
   public var threshold: Double
 
   /// Creates the rule.
@@ -12,7 +13,8 @@ public struct ProjectionRule: CompletionRule, Hashable {
     self.threshold = threshold.sanitized
   }
 
-  /// Completes if the projected progress is beyond the threshold; without a distance, the progress.
+  /// Completes if the projected progress, or without a distance the progress, is past the
+  /// threshold.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let projected = (lift.progress + time * lift.relativeVelocity).sanitized
@@ -27,9 +29,9 @@ public struct ProjectionRule: CompletionRule, Hashable {
   }
 }
 
-/// A rule by the velocity toward removal, relative to the remaining distance (G140).
+/// A rule that decides by the velocity toward removal, relative to the remaining distance (G140).
 public struct RelativeSpeedRule: CompletionRule, Hashable {
-  /// The velocity divided by the remaining distance from which on it completes, per second.
+  /// The minimum velocity that completes, in remaining distances per second.
   public var speed: Double
 
   /// Creates the rule.
@@ -37,9 +39,10 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
     self.speed = speed.sanitized
   }
 
-  /// Completes if the velocity covers the remaining distance often enough per second.
+  /// Completes if the velocity is at least `speed` remaining distances per second.
   ///
-  /// With no distance remaining it completes at any velocity, a case the source does not need.
+  /// Without a remaining distance, it completes at any velocity, a case that doesn't occur in the
+  /// source.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let left = (1 - lift.progress) * lift.distance
@@ -73,7 +76,7 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
 }
 
 extension NamedRule {
-  /// The end nearer to the projected position (G138).
+  /// The end nearer to the projected position wins (G138).
   public static let projection = NamedRule(
     "projection", "The end nearest to the projected position wins (G138).",
     RuleParameter(

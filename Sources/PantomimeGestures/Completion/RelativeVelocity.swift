@@ -2,11 +2,11 @@ extension Spring {
   /// Returns the initial velocity of a spring for the motion to the chosen anchor, in remaining
   /// distances per second.
   ///
-  /// It is the finger's divided by the remaining distance: positive toward the anchor, negative
-  /// away from it (G160, G161, G165), 0 on it (G162). For a release in the middle of a transition
-  /// only 1 − progress of the distance remains, or progress if it returns. With a limit, the result
-  /// is kept within ± that: 30 is one in use, since near the end the spring would otherwise
-  /// overshoot far (G163); by default there is none.
+  /// It is the finger's velocity divided by the remaining distance: positive toward the anchor,
+  /// negative away from it (G160, G161, G165), and 0 on it (G162). In the middle of a transition,
+  /// the remaining fraction of the distance is 1 − progress, or progress if the transition reverts.
+  /// A limit clamps the magnitude of the result; without one, which is the default, the spring
+  /// would overshoot far close to an end. A limit of 30 is in use (G163).
   public static func normalized(
     _ lift: LiftOff, going decision: Decision, limit: Double = .infinity
   ) -> Double {

@@ -1,17 +1,18 @@
-/// Android's sheets, whose greatest anchor is the hidden one (G149, G150).
+/// The rule of Android's sheets, whose last anchor is the hidden position (G149, G150).
 ///
-/// Anchors go from the expanded position to the hidden one; the one before the last is collapsed. A
-/// side sheet has two: there collapsed and expanded are the same. Where the source leaves a case
-/// open, its reading is our choice: a candidate for hiding that is neither fast nor low falls
-/// through, and from above the collapsed position nothing hides.
+/// The anchors go from the expanded position to the hidden one; the second to last is the collapsed
+/// position. A side sheet has two anchors, so collapsed and expanded are the same. Our choices in
+/// cases that the source leaves open: a candidate for hiding that is neither fast nor low falls
+/// through, and above the collapsed position, nothing hides.
 public struct SheetRule: CompletionRule, Hashable {
-  /// The speed in points per second that hides; it must be exceeded.
+  /// The speed, in points per second, above which the sheet hides.
   public var speed: Double
-  /// The seconds to project ahead.
+  /// The number of seconds to project ahead.
   public var time: Double
-  /// The fraction of the collapsed sheet that must be off screen by then; more hides it.
+  /// The fraction of the collapsed sheet past which, if projected to be off screen, the sheet
+  /// hides.
   public var threshold: Double
-  /// A Boolean value that indicates whether the greatest anchor is a hidden one; otherwise the
+  /// A Boolean value that indicates whether the last anchor is the hidden position; otherwise, the
   /// sheet may settle at every anchor.
   public var isHideable: Bool
 
@@ -57,7 +58,7 @@ public struct SheetRule: CompletionRule, Hashable {
       })
   }
 
-  /// Returns the decision for expanding: to a half-way anchor first, if there is one.
+  /// Returns the decision to expand, to a halfway anchor first if there is one.
   private func expand(_ lift: LiftOff, collapsed: Int) -> Decision {
     var half = max(collapsed, 1) - 1
     while half > 0, lift[half] >= lift.position { half -= 1 }
@@ -94,7 +95,7 @@ public struct SheetRule: CompletionRule, Hashable {
       })
   }
 
-  /// Returns the velocity from which on it would hide, at its position.
+  /// Returns the minimum velocity at which the sheet would hide from its position.
   private func hidingVelocity(_ lift: LiftOff, collapsed: Int) -> Double {
     let below = lift.position - lift[collapsed]
     guard isHideable, below >= 0 else { return .infinity }
@@ -105,12 +106,12 @@ public struct SheetRule: CompletionRule, Hashable {
     return isLow ? projected : max(projected, speed, lift.crossVelocity)
   }
 
-  /// Returns the distance from the position to the nearest one at which another anchor would win.
+  /// Returns the distance from the position to the closest one at which another anchor would win.
   private func slack(_ lift: LiftOff, at index: Int, upTo collapsed: Int) -> Double {
     let nearest = lift.slack(of: index, at: lift.position, upTo: collapsed)
     guard isHideable else { return nearest }
     let (rest, hidden) = (lift[collapsed], lift[lift.last])
-    // Lower than both of these, it would hide.
+    // If it were lower than both of these, the sheet would hide.
     let gone = rest + threshold * (hidden - rest) - time * lift.velocity
     let low = max((lift[0] + hidden) / 2, gone, rest)
     return min(nearest, max(low - lift.position, 0))
@@ -128,7 +129,7 @@ extension NamedRule {
     SheetRule(speed: speed, time: time, threshold: threshold, isHideable: hideable == 1)
   }
 
-  /// Android's side sheet, of the same family (G150).
+  /// Android's side sheet, with the same rule (G150).
   public static let sideSheet = NamedRule(
     "side-sheet",
     "An inward flick expands; an outward flick hides if fast or low enough (G150).",

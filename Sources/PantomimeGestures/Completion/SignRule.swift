@@ -1,14 +1,15 @@
-/// A rule by the direction of the velocity, however small; by the position only at rest.
+/// A rule that decides by the direction of the velocity, however small, and otherwise only at zero
+/// velocity.
 public struct SignRule: CompletionRule, Hashable {
   /// The criterion if the velocity is exactly zero.
   public enum AtRest: Sendable, Hashable {
-    /// The animation continues in its present direction (G135).
+    /// The animation continues in its current direction (G135).
     case keepsDirection
     /// The progress decides (G151).
     case position(PositionRule)
   }
 
-  /// The criterion at rest.
+  /// The criterion at zero velocity.
   public var atRest: AtRest
 
   /// Creates the rule.
@@ -16,7 +17,7 @@ public struct SignRule: CompletionRule, Hashable {
     self.atRest = atRest
   }
 
-  /// Completes if the velocity points to completion.
+  /// Completes if the velocity points toward completion.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     guard lift.velocity == 0 else {
@@ -31,7 +32,7 @@ public struct SignRule: CompletionRule, Hashable {
     }
     switch atRest {
     case .keepsDirection:
-      // Any velocity would have decided, so the margin is one of velocity, and it is zero.
+      // Any velocity would have decided, so the margin is a velocity of zero.
       return Decision(
         lift.isReversed ? .revert : .complete, lift, by: .direction, margin: 0, .pointsPerSecond,
         Self.keepsDirection)

@@ -1,7 +1,7 @@
-// Conversions of releases between two ends and among anchors.
+// Conversions between releases between two ends and releases among anchors.
 //
-// All of them are inlined into their callers: releases and decisions are large, and passing one
-// costs more than the computation.
+// All of them are inlined, because releases and decisions are large, and passing one costs more
+// than the computation.
 
 extension LiftOff {
   /// The release between two ends, converted to the anchors 0 and the distance.
@@ -17,13 +17,13 @@ extension LiftOff {
       progress: (position - origin) / span, velocity: span > 0 ? velocity : -velocity,
       distance: span.magnitude, crossVelocity: crossVelocity,
       startProgress: (start - origin) / span,
-      // A drag without movement has no direction.
+      // Treats a drag without movement as reversed, because it has no direction.
       isReversed: position == start)
   }
 }
 
 extension Decision {
-  /// Returns the decision among the anchors 0 and the distance, converted to two ends: points
+  /// Returns the decision between the anchors 0 and the distance, converted to two ends: points
   /// become fractions.
   @inline(__always)
   func betweenEnds(of lift: LiftOff) -> Decision {
@@ -46,7 +46,7 @@ extension Decision {
   }
 }
 
-/// Two adjacent anchors, by their indices: a rule between two ends goes from one to the other.
+/// Two adjacent anchors, by index, that serve as the start and the end for a rule with two ends.
 struct Gap: Hashable {
   let from: Int
   let to: Int
@@ -58,12 +58,12 @@ struct Gap: Hashable {
 }
 
 extension LiftOff {
-  /// The anchors that a rule between two ends decides between, with `from` on the side where the
-  /// drag began, or `nil` with fewer than two.
+  /// The anchors between which a rule for two ends decides, with `from` on the side where the drag
+  /// began, or `nil` if there are fewer than two.
   ///
-  /// On an anchor exactly they are those of the gap that the velocity leads into, at rest of the
-  /// one it came through; beyond the ends those of the last gap. Without a movement the drag began
-  /// on the present anchor, or behind.
+  /// Exactly on an anchor, the gap is the one in the direction of the velocity or, at zero
+  /// velocity, the one through which the drag came; past the ends, it is the outermost gap. A drag
+  /// without movement is assumed to have begun on the current anchor or behind it.
   var gap: Gap? {
     guard last > 0 else { return nil }
     let moved = position - start

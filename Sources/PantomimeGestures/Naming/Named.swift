@@ -1,17 +1,17 @@
-/// A named choice: a completion rule, an axis rule, a velocity estimator.
+/// A named choice: a completion rule, an axis rule, or a velocity estimator.
 ///
-/// Each kind has one list, `all`, from which the language takes its words, its help and its tables.
-/// A new one is a file with a `static let` in an extension of its kind, and a line in that list.
+/// Each kind has one list, `all`, from which the language takes its words, help, and tables. To add
+/// a choice, add a file with a `static let` in an extension of its kind, and a line in that list.
 public protocol Named: Sendable, Hashable {
-  /// The name, the summary and the parameters.
+  /// The name, the summary, and the parameters.
   var head: RuleDescriptor { get }
 
   /// Sets a parameter.
   ///
-  /// - Throws: `RuleProblem` for a name that is not declared or a value outside the range.
+  /// - Throws: `RuleProblem` if the name isn't declared or the value is outside the range.
   mutating func set(_ parameter: String, to value: Double) throws(RuleProblem)
 
-  /// Every built-in one, in the order in which they are listed.
+  /// Every built-in choice, in listing order.
   static var all: [Self] { get }
 }
 
@@ -19,36 +19,37 @@ extension Named {
   /// The name in the language, as in `set rule=projection`.
   public var name: String { head.name }
 
-  /// The effect, in one sentence or phrase, with its facts.
+  /// The effect, in one sentence or phrase, with its sources.
   public var summary: String { head.summary }
 
-  /// The values of its parameters.
+  /// The values of the parameters.
   public var values: RuleValues { head.values }
 
-  /// The parameters that may be set.
+  /// The parameters that can be set.
   public var parameters: [RuleParameter] { head.values.parameters }
 
-  /// Returns the built-in one with a name, or `nil` if there is none.
+  /// Returns the built-in choice with a name, or `nil` if there is none.
   public static func named(_ name: String) -> Self? {
     all.named(name)
   }
 
-  /// Returns every built-in one, with a chosen one in place of the one it is a copy of; a custom
-  /// one is last.
+  /// Returns every built-in choice, in which a chosen one replaces the one of which it is a copy; a
+  /// custom choice is last.
   public static func all(with chosen: Self?) -> [(one: Self, isChosen: Bool)] {
     all.with(chosen)
   }
 
   /// Returns a copy with a parameter set.
   ///
-  /// - Throws: `RuleProblem` for a name that is not declared or a value outside the range.
+  /// - Throws: `RuleProblem` if the name isn't declared or the value is outside the range.
   public func with(_ parameter: String, _ value: Double) throws(RuleProblem) -> Self {
     var other = self
     try other.set(parameter, to: value)
     return other
   }
 
-  /// Returns a Boolean value that indicates whether both are copies of one, with the same values.
+  /// Returns a Boolean value that indicates whether both are copies of the same original, with the
+  /// same values.
   public static func == (one: Self, other: Self) -> Bool { one.head == other.head }
 
   /// Feeds the name and the values to a hasher.
@@ -56,10 +57,11 @@ extension Named {
 }
 
 extension Array where Element: Named {
-  /// Returns the one with a name, or `nil` if there is none.
+  /// Returns the element with a name, or `nil` if there is none.
   public func named(_ name: String) -> Element? { first { $0.name == name } }
 
-  /// Returns all of them, with a chosen one in place of the one it is a copy of; another is last.
+  /// Returns all elements, in which a chosen one replaces the one of which it is a copy; any other
+  /// choice is last.
   public func with(_ chosen: Element?) -> [(one: Element, isChosen: Bool)] {
     var found = false
     var all = map { one in
@@ -72,16 +74,16 @@ extension Array where Element: Named {
   }
 }
 
-/// The common part of completion rules, axis rules and velocity estimators: a name, a summary,
+/// The common part of completion rules, axis rules, and velocity estimators: a name, a summary,
 /// parameters with their values, and an identity.
 ///
-/// Two heads are equal if one is a copy of the other and their values are the same. Two that are
-/// created separately differ, even with the same name, since their effects may; so a custom rule is
-/// created once, as a `static let`.
+/// Two descriptors are equal if one is a copy of the other and their values are the same.
+/// Descriptors that are created separately differ, even if they have the same name, because their
+/// effects may differ; so create a custom rule once, as a `static let`.
 public struct RuleDescriptor: Sendable {
   private var card: Card
 
-  /// The contents, shared so that a copy is cheap.
+  /// The contents, which are shared so that a copy is cheap.
   private final class Card: Sendable {
     let name: String
     let summary: String
@@ -99,24 +101,25 @@ public struct RuleDescriptor: Sendable {
   /// The identity that is the same in every copy.
   private final class Origin: Sendable {
     /// The name of a list of rules, which is created anew wherever it is written, or `nil` for any
-    /// other head.
+    /// other descriptor.
     let composed: String?
 
     init(composed: String? = nil) { self.composed = composed }
   }
 
-  /// Creates a head from a name, a summary and parameters.
+  /// Creates a descriptor from a name, a summary, and parameters.
   public init(_ name: String, _ summary: String, parameters: [RuleParameter] = []) {
     card = Card(name, summary, RuleValues(parameters), Origin())
   }
 
-  /// Creates the head of a list of rules, which is a copy of every other with the same name.
+  /// Creates the descriptor of a list of rules, which counts as a copy of every other list with the
+  /// same name.
   init(composed name: String, _ summary: String, parameters: [RuleParameter]) {
     card = Card(name, summary, RuleValues(parameters), Origin(composed: name))
   }
 
-  /// Returns a Boolean value that indicates whether one is derived from the other, or both from a
-  /// third, regardless of their values.
+  /// Returns a Boolean value that indicates whether two descriptors are copies of the same
+  /// original, regardless of their values.
   public func isCopy(of other: RuleDescriptor) -> Bool {
     let (one, two) = (card.origin, other.card.origin)
     return one === two || (one.composed != nil && one.composed == two.composed)
@@ -133,7 +136,7 @@ public struct RuleDescriptor: Sendable {
 
   /// Sets a parameter.
   ///
-  /// - Throws: `RuleProblem` for a name that is not declared or a value outside the range.
+  /// - Throws: `RuleProblem` if the name isn't declared or the value is outside the range.
   public mutating func set(_ parameter: String, to value: Double) throws(RuleProblem) {
     var values = card.values
     try values.set(parameter, to: value)
@@ -142,7 +145,8 @@ public struct RuleDescriptor: Sendable {
 }
 
 extension RuleDescriptor: Hashable {
-  /// Returns a Boolean value that indicates whether both are copies of one, with the same values.
+  /// Returns a Boolean value that indicates whether both are copies of the same original, with the
+  /// same values.
   public static func == (one: RuleDescriptor, other: RuleDescriptor) -> Bool {
     one.card === other.card || (one.isCopy(of: other) && one.values == other.values)
   }

@@ -1,4 +1,4 @@
-/// A settable number of a completion rule: its name, default, range and meaning.
+/// A settable number of a completion rule: its name, default, range, and meaning.
 public struct RuleParameter: Sendable, Hashable {
   /// The name in the language.
   public let name: String
@@ -39,7 +39,7 @@ public struct RuleParameter: Sendable, Hashable {
       summary: summary ?? "The minimum speed of a flick, whose direction then decides.")
   }
 
-  /// Declares the fraction of the distance that must be covered.
+  /// Declares the fraction of the distance past which a release completes.
   public static func threshold(_ standard: Double) -> RuleParameter {
     RuleParameter(
       "threshold", standard, in: 0...1, .fraction,
@@ -47,9 +47,9 @@ public struct RuleParameter: Sendable, Hashable {
   }
 }
 
-/// The reason why a parameter could not be set.
+/// The reason why a parameter couldn't be set.
 public enum RuleProblem: Error, Sendable, Hashable {
-  /// The rule has no parameter of that name; lists the names it has.
+  /// The rule has no parameter with that name; `known` contains the names of its parameters.
   case unknownParameter(String, known: [String])
   /// The number is outside the range of the parameter.
   case outOfRange(OutOfRange)
@@ -57,30 +57,31 @@ public enum RuleProblem: Error, Sendable, Hashable {
 
 /// The values of a rule's parameters, each within its range.
 public struct RuleValues: Sendable, Hashable {
-  /// The declarations, in the order in which they are listed.
+  /// The declarations, in listing order.
   public let parameters: [RuleParameter]
   private var values: [Double]
 
-  /// Creates the defaults of some parameters.
+  /// Creates the default values of parameters.
   public init(_ parameters: [RuleParameter]) {
     self.parameters = parameters
     values = parameters.map { $0.standard }
   }
 
-  /// The value of a parameter in its unit; the default of a parameter that is not declared, and so
-  /// cannot be set.
+  /// The value of a parameter, in the parameter's unit, or its default if it isn't declared and
+  /// therefore can't be set.
   public subscript(parameter: RuleParameter) -> Double {
     self[parameter.name] ?? parameter.standard
   }
 
-  /// The value of the parameter with a name in its unit, or `nil` if none is declared.
+  /// The value of the parameter with a name, in its unit, or `nil` if the rule declares no such
+  /// parameter.
   public subscript(name: String) -> Double? {
     parameters.firstIndex { $0.name == name }.map { values[$0] }
   }
 
   /// Sets a parameter.
   ///
-  /// - Throws: `RuleProblem` for a name that is not declared or a value outside the range.
+  /// - Throws: `RuleProblem` if the name isn't declared or the value is outside the range.
   public mutating func set(_ name: String, to value: Double) throws(RuleProblem) {
     guard let index = parameters.firstIndex(where: { $0.name == name }) else {
       throw .unknownParameter(name, known: parameters.map { $0.name })

@@ -1,21 +1,21 @@
-/// The unit of a number of a completion rule.
+/// The unit of a number in a completion rule.
 public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
   /// Points.
   case points = "pt"
   /// Points per second.
   case pointsPerSecond = "pt/s"
-  /// A fraction of the whole distance.
+  /// A fraction of the total distance.
   case fraction = "fraction"
-  /// Whole distances per second.
+  /// Total distances per second.
   case waysPerSecond = "/s"
   /// Seconds.
   case seconds = "s"
-  /// The fraction of a velocity kept each millisecond.
+  /// The fraction of a velocity that remains after each millisecond.
   case perMillisecond = "/ms"
   /// 0 for no, 1 for yes.
   case flag = "flag"
 
-  /// Returns a number with this unit, as written in a reason.
+  /// Returns a number with this unit, in the form for a reason.
   public func phrase(_ number: Double) -> Reason {
     switch self {
     case .points, .pointsPerSecond: "\(number.shown) \(rawValue)"
@@ -27,7 +27,7 @@ public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
   /// Returns a number with this unit, as text.
   public func text(_ number: Double) -> String { phrase(number).text }
 
-  /// Returns a number with this unit, as a path shows it; absent if it is infinite.
+  /// Returns a number with this unit, as a path returns it; absent if it is infinite.
   package func pathValue(_ number: Double) -> PathValue {
     guard number.isFinite else { return .absent }
     return switch self {

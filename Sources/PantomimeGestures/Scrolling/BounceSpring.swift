@@ -1,8 +1,9 @@
-/// The spring that takes a scroll view back to its bound: y″ + 2β·y′ + ω²·y = 0 (T128, G195).
+/// The spring that returns a scroll view to its bound: y″ + 2β·y′ + ω²·y = 0 (T128, G195).
 ///
-/// y is the distance beyond the bound, in points; the velocity is in points per second, away from
-/// the bound if it has the sign of y. The motion is composed of `Spring`'s: the motion to its
-/// target, and its velocity, which is the response to a push on a resting spring times ω².
+/// y is the distance past the bound, in points; the velocity is in points per second, and points
+/// away from the bound if it has the sign of y. The motion is composed of two functions of
+/// `Spring`: the motion to its target, and its velocity, which is ω² times the response of a spring
+/// at rest to a push.
 public struct BounceSpring: Sendable, Hashable {
   /// The mass.
   public let mass: Double
@@ -12,24 +13,24 @@ public struct BounceSpring: Sendable, Hashable {
   public let dampingRatio: Double
   private let spring: Spring
 
-  /// The spring used before it was measured: mass 1, stiffness 200, critical damping (G195, GU13);
+  /// The spring from before the measurements: mass 1, stiffness 200, critical damping (G195, GU13);
   /// still used for pages and chosen targets.
   public static let standard = BounceSpring(knownStiffness: 200)
   /// The spring measured on iOS 26.1: mass 1, stiffness 120, damping 22, so that the two terms
   /// decay at 10 and 12 per second (M9).
   public static let measured = BounceSpring(
     knownStiffness: 120, ratio: 22 / (2 * 120.0.squareRoot()), damping: 22)
-  /// ScrollMechanics' slower one: mass 1, stiffness 100, critical damping (G195, T128).
+  /// ScrollMechanics' slower spring: mass 1, stiffness 100, critical damping (G195, T128).
   public static let slow = BounceSpring(knownStiffness: 100)
-  /// Flutter's: mass 0.5, stiffness 100, damping ratio 1.1 (G195).
+  /// Flutter's spring: mass 0.5, stiffness 100, damping ratio 1.1 (G195).
   public static let flutter = BounceSpring(knownMass: 0.5, knownStiffness: 100, ratio: 1.1)
-  /// Compose's for a release toward the content: stiffness 400, damping ratio 0.75 (G195).
+  /// Compose's spring for a release toward the content: stiffness 400, damping ratio 0.75 (G195).
   public static let inward = BounceSpring(knownStiffness: 400, ratio: 0.75)
 
   /// Creates a spring.
   ///
-  /// - Throws: `OutOfRange` for a mass, stiffness or damping ratio outside 1e−3 … 1e6, our bounds:
-  ///   without damping nothing would settle.
+  /// - Throws: `OutOfRange` for a mass, stiffness, or damping ratio outside 1e−3 … 1e6, our limits;
+  ///   without damping, nothing would settle.
   public init(mass: Double = 1, stiffness: Double, dampingRatio: Double = 1) throws(OutOfRange) {
     let range = 1e-3...1e6
     for (name, value) in [
@@ -52,7 +53,7 @@ public struct BounceSpring: Sendable, Hashable {
       damping: damping ?? 2 * ratio * (stiffness * mass).squareRoot(), allowsOverdamping: true)
   }
 
-  /// Returns the distance beyond the bound a number of seconds after it was `excess` at `velocity`.
+  /// Returns the distance past the bound a number of seconds after it was `excess` at `velocity`.
   public func excess(_ excess: Double, velocity: Double, after time: Double) -> Double {
     let time = max(0, time.orZero)
     let square = spring.frequency * spring.frequency
@@ -69,10 +70,11 @@ public struct BounceSpring: Sendable, Hashable {
       - excess.sanitized * rate
   }
 
-  /// Returns the seconds until the distance is less than a tolerance, in points, and stays so.
+  /// Returns the seconds until the distance is less than a tolerance, in points, and remains so.
   ///
-  /// An upper bound, and for critical damping the usual one (G197): each of the two terms of the
-  /// motion is below half of the tolerance. A tolerance below 1e−9 counts as 1e−9.
+  /// The result is an upper bound, and for critical damping the usual one (G197): the time from
+  /// which each of the two terms of the motion is below half of the tolerance. A tolerance below
+  /// 1e−9 counts as 1e−9.
   public func duration(_ excess: Double, velocity: Double, tolerance: Double = 0.5) -> Double {
     let tolerance = max(tolerance.orZero, 1e-9)
     let (y, v) = (excess.sanitized, velocity.sanitized)
@@ -100,12 +102,12 @@ public struct BounceSpring: Sendable, Hashable {
     }
   }
 
-  /// Returns the instant from which on the distance is less than a tolerance, in points: the last
-  /// at which it equals it, found by bisection (M11).
+  /// Returns the instant after which the distance stays below a tolerance, in points: the last
+  /// instant at which it equals the tolerance, found by bisection (M11).
   ///
-  /// Never later than `duration(_:velocity:tolerance:)`, which is an upper bound; 0 if the distance
-  /// is always less. A tolerance below 1e−9 counts as 1e−9. For a spring that oscillates it is that
-  /// upper bound.
+  /// The result is never later than the upper bound `duration(_:velocity:tolerance:)`, and 0 if the
+  /// distance is always less. For a spring that oscillates, it is that upper bound. A tolerance
+  /// below 1e−9 counts as 1e−9.
   public func instant(_ excess: Double, velocity: Double, tolerance: Double = 0.5) -> Double {
     let tolerance = max(tolerance.orZero, 1e-9)
     let bound = duration(excess, velocity: velocity, tolerance: tolerance)
@@ -113,12 +115,11 @@ public struct BounceSpring: Sendable, Hashable {
     func isBeyond(_ time: Double) -> Bool {
       self.excess(excess, velocity: velocity, after: time).magnitude >= tolerance
     }
-    // After its only reversal the distance only falls; before it, it may have crossed the bound
-    // once.
+    // After its only reversal, the distance only decreases; before that, it may have crossed the
+    // bound once.
     var before = turns(excess, velocity: velocity, within: bound).last ?? 0
     if !isBeyond(before) {
-      // A distance that reversed within the tolerance was beyond it, if ever, on its way from the
-      // start.
+      // A distance that reversed within the tolerance can have exceeded it only before that.
       guard before > 0, isBeyond(0) else { return 0 }
       return falling(from: 0, to: before, isBeyond)
     }
@@ -126,7 +127,7 @@ public struct BounceSpring: Sendable, Hashable {
     return falling(from: before, to: bound, isBeyond)
   }
 
-  /// Returns when a falling distance goes below a tolerance, to the last bit.
+  /// Returns the time at which a decreasing distance falls below a tolerance, to the last bit.
   private func falling(
     from start: Double, to end: Double, _ isBeyond: (Double) -> Bool
   ) -> Double {
@@ -138,18 +139,19 @@ public struct BounceSpring: Sendable, Hashable {
     }
   }
 
-  /// Returns when a term that decays at a rate is below half of a tolerance.
+  /// Returns the time at which a term that decays at a rate falls below half of a tolerance.
   private func decay(of part: Double, at rate: Double, below tolerance: Double) -> Double {
     guard part != 0 else { return 0 }
     return max(0, Elementary.log(2 * part.magnitude / tolerance) / rate)
   }
 
-  /// Returns the seconds until the bound is first crossed, or `nil` if it never is, or nothing is
-  /// beyond it.
+  /// Returns the seconds until the motion first crosses the bound, or `nil` if it never does, or if
+  /// it starts at the bound.
   public func crossing(_ excess: Double, velocity: Double) -> Double? {
     let (y, v) = (excess.sanitized, velocity.sanitized)
     guard y != 0 else { return nil }
-    // Normalized: from 1 with this velocity, which must point to the bound, and be fast enough.
+    // Normalized to a start at 1 with this velocity, which must point toward the bound and be fast
+    // enough.
     let push = (v / y).sanitized
     switch spring.regime {
     case .underDamped:
@@ -165,9 +167,8 @@ public struct BounceSpring: Sendable, Hashable {
     }
   }
 
-  /// Returns the seconds at which the distance beyond the bound, which was `excess` at `velocity`,
-  /// reverses: the solutions of y′ = 0 before a time, at most one for a spring that does not
-  /// oscillate.
+  /// Returns the seconds at which the distance past the bound, which was `excess` at `velocity`,
+  /// reverses: the solutions of y′ = 0 before a time, at most one if the spring doesn't oscillate.
   func turns(_ excess: Double, velocity: Double, within duration: Double) -> [Double] {
     let (y, v) = (excess.sanitized, velocity.sanitized)
     let decayRate = spring.decayRate
@@ -202,7 +203,7 @@ public struct BounceSpring: Sendable, Hashable {
     }
   }
 
-  /// More half-periods than the stiffest and least damped spring makes before it is at rest.
+  /// More half-periods than the stiffest and least damped spring makes before it settles.
   private static var mostTurns: Int { 100_000 }
 
   /// Returns a Boolean value that indicates whether two springs have the same numbers, which

@@ -1,22 +1,22 @@
-/// The deceleration of a thrown scroll view: the velocity falls to a constant fraction each
+/// The deceleration of a thrown scroll view: the velocity decreases to a constant fraction each
 /// millisecond.
 ///
 /// With k = −1000·ln rate, v(t) = v₀·e^(−kt) and x(t) = x₀ + v₀·(1 − e^(−kt))/k (T121–T123,
 /// G171–G173). Positions are in points, times in seconds, velocities in points per second, along
 /// one axis and in the direction of the offset, not of the finger (G181). NaN counts as 0.
 public struct Deceleration: Sendable, Hashable {
-  /// The fraction of the velocity that is left after a millisecond.
+  /// The fraction of the velocity that remains after a millisecond.
   public let rate: Double
-  /// The account of the distance to follow (GU12, M5).
+  /// The formula for the distance (GU12, M5).
   public var distanceFormula = DistanceFormula.integral
   /// The decay rate k of the velocity's logarithm, per second.
   let fall: Double
 
-  /// The distance for a velocity.
+  /// The formula for the distance at a velocity.
   public enum DistanceFormula: Sendable, Hashable, CaseIterable {
-    /// By the integral of the velocity, v/k: 0.4995·v (G173).
+    /// The integral of the velocity, v/k: 0.4995·v (G173).
     case integral
-    /// By the sum over milliseconds, 0.499·v, as measured on iOS 26.1 (M5; G174).
+    /// The sum over milliseconds, 0.499·v, as measured on iOS 26.1 (M5; G174).
     case sum
   }
 
@@ -27,8 +27,8 @@ public struct Deceleration: Sendable, Hashable {
 
   /// Creates a deceleration.
   ///
-  /// - Throws: `OutOfRange` for a rate outside 1e−9 … 0.999999, our bounds: each millisecond takes
-  ///   some of the velocity, but not all of it.
+  /// - Throws: `OutOfRange` for a rate outside 1e−9 … 0.999999, our limits: each millisecond must
+  ///   reduce the velocity, but not to zero.
   public init(rate: Double) throws(OutOfRange) {
     guard rate >= 1e-9, rate <= 0.999999 else {
       throw OutOfRange("rate", rate, allowed: "1e-9 to 0.999999")
@@ -55,7 +55,7 @@ public struct Deceleration: Sendable, Hashable {
     }
   }
 
-  /// Returns the distance covered until nothing is left of a velocity, in points (T123, G173, M5).
+  /// Returns the distance covered until a velocity has decayed to zero, in points (T123, G173, M5).
   public func distance(_ velocity: Double) -> Double {
     switch distanceFormula {
     case .integral: velocity.sanitized / fall
@@ -63,8 +63,8 @@ public struct Deceleration: Sendable, Hashable {
     }
   }
 
-  /// Returns the distance to the target that is reported at lift-off, by the integral, regardless
-  /// of the account of the motion itself: (v − s)/k if it stops at a speed s (M7).
+  /// Returns the distance to the target reported at lift-off: the integral, regardless of the
+  /// formula for the motion, or (v − s)/k if the motion stops at a speed s (M7).
   public func announcedDistance(_ velocity: Double, until stop: Stop = .standard) -> Double {
     let velocity = velocity.sanitized
     let left =
@@ -76,8 +76,8 @@ public struct Deceleration: Sendable, Hashable {
     return velocity < 0 ? -way : way
   }
 
-  /// Returns the seconds it takes to cover a distance from a velocity, or `nil` if it is never
-  /// covered (T126, G196).
+  /// Returns the seconds that it takes to cover a distance from a velocity, or `nil` if the motion
+  /// never covers it (T126, G196).
   public func time(toCover distance: Double, from velocity: Double) -> Double? {
     let (distance, velocity) = (distance.sanitized, velocity.sanitized)
     guard distance != 0 else { return 0 }
@@ -91,8 +91,8 @@ public struct Deceleration: Sendable, Hashable {
     return -Elementary.log1p(-share) / fall
   }
 
-  /// Returns the velocity that settles after a distance: one of two ways to land on a target
-  /// (T127).
+  /// Returns the velocity that settles after a distance, which is one of two ways to land on a
+  /// target (T127).
   public func velocity(toCover distance: Double) -> Double {
     switch distanceFormula {
     case .integral: fall * distance.sanitized
@@ -100,11 +100,11 @@ public struct Deceleration: Sendable, Hashable {
     }
   }
 
-  /// Creates the deceleration that settles after a distance from a velocity, the second way to land
-  /// (T127).
+  /// Creates the deceleration that settles after a distance from a velocity, which is the other way
+  /// to land on a target (T127).
   ///
-  /// - Throws: `OutOfRange` for a distance that is zero or opposite to the velocity, or for which
-  ///   there is no rate.
+  /// - Throws: `OutOfRange` if the distance is zero or opposite to the velocity, or if there is no
+  ///   such rate.
   public init(from velocity: Double, covering distance: Double) throws(OutOfRange) {
     let share = (velocity.sanitized / distance.sanitized).orZero
     guard share > 0 else {
@@ -113,25 +113,26 @@ public struct Deceleration: Sendable, Hashable {
     try self.init(rate: Elementary.exp(-share / 1000))
   }
 
-  /// The criterion for a thrown scroll view to be at rest; Apple's is not documented (T125, G177).
+  /// The criterion for a thrown scroll view to be at rest; Apple's criterion isn't documented
+  /// (T125, G177).
   public enum Stop: Sendable, Hashable {
-    /// Below a speed, in points per second (G176).
+    /// The speed is below a limit, in points per second (G176).
     case speed(Double)
-    /// Less than this many points from the target (T125).
+    /// The distance from the target is below a limit, in points (T125).
     case distance(Double)
 
     /// Below 10 pt/s, which matches all measured runs (G175, GU12, M6).
     public static let standard = Stop.speed(10)
   }
 
-  /// Returns the seconds until a velocity counts as rest (T125, G176); 0 if it already does.
+  /// Returns the seconds until a velocity counts as rest (T125, G176), or 0 if it already does.
   ///
-  /// A limit that is not above 1e−9 counts as 1e−9, our choice, so that every fling ends.
+  /// A limit below 1e−9 counts as 1e−9, our choice, so that every fling ends.
   public func duration(_ velocity: Double, until stop: Stop = .standard) -> Double {
     let limit =
       switch stop {
       case .speed(let speed): max(speed.orZero, 1e-9)
-      // The remaining distance is the distance of the remaining velocity.
+      // The remaining distance is the distance for the remaining velocity.
       case .distance(let distance): self.velocity(toCover: max(distance.orZero, 1e-9))
       }
     let speed = velocity.sanitized.magnitude
@@ -140,16 +141,17 @@ public struct Deceleration: Sendable, Hashable {
 
   /// Returns the displacement to which WWDC 2018 projects a velocity, in points (G174, T124).
   ///
-  /// 0.499 or 0.099 of the velocity: a sum over milliseconds, a thousandth less than the integral.
-  /// Completion rules use it; `distance(_:)` is for motion, by either account (GU12, M5).
+  /// It is 0.499 or 0.099 of the velocity: a sum over milliseconds, a thousandth less than the
+  /// integral. Completion rules use it; `distance(_:)` is for motion, with either formula (GU12,
+  /// M5).
   public func projection(_ velocity: Double) -> Double {
     velocity.sanitized * Self.projectionTime(rate: rate)
   }
 
-  /// Returns the seconds of a velocity that the projection adds to a position: rate/(1 − rate)/1000
-  /// (G174).
+  /// Returns the factor, in seconds, by which the projection multiplies a velocity: rate/(1 −
+  /// rate)/1000 (G174).
   ///
-  /// A rate that is not from 0 to below 1 counts as 0.
+  /// A rate that isn't in 0 ..< 1 counts as 0.
   public static func projectionTime(rate: Double) -> Double {
     rate >= 0 && rate < 1 ? rate / (1 - rate) / 1000 : 0
   }

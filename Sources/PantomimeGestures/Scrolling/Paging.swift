@@ -1,14 +1,14 @@
-/// The rule for where a paging scroll view settles: on a multiple of the page, one page per drag
-/// (G198, G200).
+/// The rule that decides where a paging scroll view settles: on a multiple of the page size, one
+/// page per drag (G198, G200).
 public struct Paging: Sendable, Hashable {
   /// The size of a page along the axis, in points.
   public let size: Double
-  /// The speed in points per second below which the nearest page is taken.
+  /// The speed, in points per second, below which the nearest page is the target.
   public let tolerance: Double
 
-  /// Creates a rule; the tolerance is Flutter's at three pixels per point (G146, GU14).
+  /// Creates a rule; the default tolerance is Flutter's at three pixels per point (G146, GU14).
   ///
-  /// - Throws: `OutOfRange` for a size not in 1e−6 … 1e9, or a negative tolerance.
+  /// - Throws: `OutOfRange` for a size outside 1e−6 … 1e9, or a negative tolerance.
   public init(size: Double, tolerance: Double = 20.0 / 3) throws(OutOfRange) {
     guard size >= 1e-6, size <= 1e9 else {
       throw OutOfRange("size", size, allowed: "1e-6 to 1e9 points")
@@ -23,10 +23,10 @@ public struct Paging: Sendable, Hashable {
   /// Returns the target offset, in points, from an offset, its velocity in points per second, and
   /// the offset at which the drag started.
   ///
-  /// If slow, the page nearest to the offset, and of two equally near the one nearer to the start.
-  /// Otherwise the page next to the one where the drag started, in the direction of the velocity.
-  /// In both cases it is at most one page from there, and within the bounds, where the last page
-  /// may be cut short.
+  /// At low speed, the target is the page nearest to the offset, or of two equally near pages, the
+  /// one nearer to the start. Otherwise, it is the page next to the one where the drag started, in
+  /// the direction of the velocity. In both cases it is at most one page from the start and within
+  /// the bounds, where the last page may be cut short.
   public func target(
     offset: Double, velocity: Double, start: Double, within bounds: ScrollBounds? = nil
   ) -> Double {
@@ -55,12 +55,14 @@ public enum ScrollAxes: String, Sendable, Hashable, CaseIterable {
   case both
 }
 
-/// A lock of a drag to the axis it started along, for the whole drag (G89, G90).
+/// A lock that keeps a drag to the axis along which it started, for the entire drag (G89, G90).
 ///
-/// No angle is documented; a start within it of an axis is locked to that axis, and a diagonal one,
-/// or one without movement, is not. The angle of 27°, near Android's 26.57° (G88.2), is our choice.
+/// A drag that starts within an angle of an axis is locked to that axis; a diagonal drag, or one
+/// without movement, isn't. The angle isn't documented; 27°, close to Android's 26.57° (G88.2), is
+/// our choice.
 public struct DirectionalLock: Sendable, Hashable {
-  /// The angle in degrees from an axis up to which a start counts as along it, from 0 to 45.
+  /// The maximum angle between the start of a drag and an axis for the drag to count as along the
+  /// axis, in degrees, from 0 to 45.
   public let angle: Double
   private let slope: Double
 
@@ -76,7 +78,7 @@ public struct DirectionalLock: Sendable, Hashable {
     slope = angle == 45 ? 1 : Elementary.tan(angle / 180 * Elementary.pi)
   }
 
-  /// Returns the axes along which a drag with this start moves; exactly 45° belongs to neither.
+  /// Returns the axes along which a drag with this start moves; exactly 45° isn't locked.
   public func axes(startingWith translation: Vector) -> ScrollAxes {
     let across = translation.dx.sanitized.magnitude
     let down = translation.dy.sanitized.magnitude

@@ -1,8 +1,8 @@
-/// The resistance beyond the bounds of a scroll view: y = c·x·d/(d + c·x) (G188, T129).
+/// The resistance past the bounds of a scroll view: y = c·x·d/(d + c·x) (G188, T129).
 ///
-/// x is the finger's distance beyond the bound, y the distance shown, both in points; d is the size
-/// of the view along the axis. At the bound the content follows by the fraction c, and y never
-/// exceeds d.
+/// x is the finger's distance past the bound, and y the distance shown, both in points; d is the
+/// size of the view along the axis. At the bound, the content follows by the fraction c of the
+/// finger's travel, and y never exceeds d.
 public struct RubberBand: Sendable, Hashable {
   /// The fraction c of the finger's travel by which the content follows at the bound.
   public let resistance: Double
@@ -11,8 +11,8 @@ public struct RubberBand: Sendable, Hashable {
 
   /// Creates a rubber band; 0.55 is a scroll view's resistance (G188).
   ///
-  /// - Throws: `OutOfRange` for a dimension not in 1e−6 … 1e9 or a resistance not in 1e−6 … 1, our
-  ///   bounds.
+  /// - Throws: `OutOfRange` for a dimension outside 1e−6 … 1e9 or a resistance outside 1e−6 … 1,
+  ///   our limits.
   public init(dimension: Double, resistance: Double = 0.55) throws(OutOfRange) {
     guard dimension >= 1e-6, dimension <= 1e9 else {
       throw OutOfRange("dimension", dimension, allowed: "1e-6 to 1e9 points")
@@ -24,58 +24,57 @@ public struct RubberBand: Sendable, Hashable {
     self.resistance = resistance
   }
 
-  /// Returns the distance shown for a distance beyond the bound, with the same sign.
+  /// Returns the distance shown for a distance past the bound, with the same sign.
   public func shown(_ excess: Double) -> Double {
     let pull = resistance * excess.sanitized
     // This form, unlike 1 − 1/(…), is exact for short distances (T129).
     return pull * dimension / (dimension + pull.magnitude)
   }
 
-  /// Returns the distance beyond the bound for the distance shown (G189): the start of a drag that
-  /// catches a bouncing view (T130).
+  /// Returns the distance past the bound for a distance shown (G189), which is the start of a drag
+  /// that catches a bouncing view (T130).
   ///
-  /// A distance shown of the whole dimension or more, which is unreachable, counts as slightly
-  /// less.
+  /// A distance shown of at least the dimension, which is unreachable, counts as slightly less.
   public func excess(shown: Double) -> Double {
     let limit = dimension * (1 - 0x1p-40)
     let shown = min(max(shown.orZero, -limit), limit)
     return shown * dimension / (resistance * (dimension - shown.magnitude))
   }
 
-  /// Returns the derivative of the distance shown by the distance beyond the bound: c·d²/(d + c·x)²
-  /// (T131).
+  /// Returns the derivative of the distance shown with respect to the distance past the bound:
+  /// c·d²/(d + c·x)² (T131).
   ///
-  /// A finger's velocity times this is the content's.
+  /// Multiply the finger's velocity by it to get the content's velocity.
   public func slope(at excess: Double) -> Double {
     let share = dimension / (dimension + resistance * excess.sanitized.magnitude)
     return resistance * share * share
   }
 
-  /// Returns the offset shown for a raw one: the same within the bounds, resisted beyond them
-  /// (G191, T130).
+  /// Returns the offset shown for a raw offset: the same offset within the bounds, with resistance
+  /// past them (G191, T130).
   ///
-  /// Convert the raw offset each time; do not feed the shown one back. NaN bounds count as 0.
+  /// Convert the raw offset each time; don't pass a result to it again. NaN bounds count as 0.
   public func shown(offset: Double, within bounds: ScrollBounds) -> Double {
     let inside = bounds.clamp(offset)
     return inside + shown(offset.sanitized - inside)
   }
 
-  /// Returns the raw offset for the offset shown.
+  /// Returns the raw offset for an offset shown.
   public func offset(shown: Double, within bounds: ScrollBounds) -> Double {
     let inside = bounds.clamp(shown)
     return inside + excess(shown: shown.sanitized - inside)
   }
 }
 
-/// The least and the greatest offset of a scroll view along an axis, in points.
+/// The minimum and maximum offset of a scroll view along an axis, in points.
 public struct ScrollBounds: Sendable, Hashable {
-  /// The least offset.
+  /// The minimum offset.
   public let lower: Double
-  /// The greatest offset.
+  /// The maximum offset.
   public let upper: Double
 
-  /// Creates bounds; a greatest offset below the least is replaced by the least, as for content
-  /// smaller than the view, and NaN by 0.
+  /// Creates bounds; a maximum below the minimum, as for content smaller than the view, is replaced
+  /// with the minimum, and NaN with 0.
   public init(_ lower: Double, _ upper: Double) {
     self.lower = lower.sanitized
     self.upper = max(lower.sanitized, upper.sanitized)

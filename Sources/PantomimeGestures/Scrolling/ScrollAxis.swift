@@ -7,7 +7,7 @@ public enum ScrollAxis: String, Sendable, Hashable, CaseIterable {
 }
 
 extension ScrollAxes {
-  /// Returns a Boolean value that indicates whether an axis is one of these.
+  /// Returns a Boolean value that indicates whether the set contains an axis.
   public func contains(_ axis: ScrollAxis) -> Bool {
     switch (self, axis) {
     case (.both, _), (.horizontal, .horizontal), (.vertical, .vertical): true
@@ -24,7 +24,7 @@ extension ScrollAxes {
     }
   }
 
-  /// Creates a set of axes, or `nil` if it is empty.
+  /// Creates a set of axes, or returns `nil` if it is empty.
   init?(horizontal: Bool, vertical: Bool) {
     switch (horizontal, vertical) {
     case (true, true): self = .both
@@ -57,22 +57,22 @@ extension Vector {
     Vector(dx: change(.horizontal, dx), dy: change(.vertical, dy))
   }
 
-  /// A velocity in points per second, converted to points per millisecond (G180).
+  /// The velocity, converted from points per second to points per millisecond (G180).
   package var perMillisecond: Vector { Vector(dx: dx / 1000, dy: dy / 1000) }
 
-  /// The vector with NaN and excessive components replaced.
+  /// The vector with each component sanitized.
   var sanitized: Vector { Vector(dx: dx.sanitized, dy: dy.sanitized) }
 }
 
-/// The distances from the edges of a view to those of its content, in points.
+/// The distances from the edges of a view to the edges of its content, in points.
 public struct Insets: Sendable, Hashable {
-  /// Above the content.
+  /// The distance above the content.
   public var top: Double
-  /// To the left of the content.
+  /// The distance to the left of the content.
   public var left: Double
-  /// Below the content.
+  /// The distance below the content.
   public var bottom: Double
-  /// To the right of the content.
+  /// The distance to the right of the content.
   public var right: Double
 
   /// Creates insets.

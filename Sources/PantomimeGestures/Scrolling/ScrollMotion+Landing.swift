@@ -1,13 +1,13 @@
 // Settling at a chosen offset.
 
 extension ScrollMotion {
-  /// Computes the motion to an offset chosen at lift-off, which is kept within the bounds.
+  /// Computes the motion to an offset chosen at lift-off, which is clamped to the bounds.
   ///
-  /// How the platform gets there is not documented (T127, G199), so this is our choice. Thrown
-  /// toward the offset, the motion decelerates harder if the offset is nearer than its natural rest
-  /// (the velocity stays, T127), and is thrown harder if it is farther (the deceleration stays,
-  /// T127). Otherwise, and with paging, a spring takes it there, which never overshoots; with
-  /// `springs` it does in any case. Offsets are in points, the velocity in points per second.
+  /// The platform's motion isn't documented (T127, G199), so this is our choice. If the view is
+  /// thrown toward the offset, it decelerates harder if the offset is nearer than the point where
+  /// it would settle (with the same velocity, T127), and is thrown harder if it is farther (with
+  /// the same deceleration, T127). Otherwise, and with paging or `springs`, a spring that never
+  /// overshoots moves it there. Offsets are in points, the velocity in points per second.
   public init(
     offset: Double, velocity: Double, landingOn target: Double, springs: Bool = false,
     within bounds: ScrollBounds, style: Style = Style()
@@ -48,7 +48,8 @@ extension ScrollMotion {
   ) -> Leg {
     let spring = style.landing
     let distance = target - start
-    // A critically damped spring that is pushed to its target no faster than this never overshoots.
+    // A critically damped spring never overshoots if it is pushed toward its target no faster than
+    // this.
     let fastest = distance.magnitude * (spring.stiffness / spring.mass).squareRoot()
     let velocity = distance > 0 ? min(velocity, fastest) : max(velocity, -fastest)
     let duration =

@@ -1,7 +1,7 @@
-// The reversals of a motion: between two reversals, an offset is crossed at most once.
+// The reversals of a motion, between which it crosses an offset at most once.
 
 extension ScrollMotion {
-  /// The seconds at which the offset reverses, and those at which a phase ends, in order.
+  /// The seconds at which the offset reverses or a phase ends, in order.
   var turns: [(second: Double, isEnd: Bool)] {
     var turns: [(second: Double, isEnd: Bool)] = []
     for leg in legs {

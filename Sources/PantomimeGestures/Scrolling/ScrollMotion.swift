@@ -1,21 +1,21 @@
 /// The automatic motion of a scroll view after lift-off, along one axis.
 ///
-/// A pure function of the time since lift-off, in seconds: it decelerates, and if it reaches a
-/// bound, springs back to it (G195, G196). Released beyond a bound it springs back, and if thrown
-/// toward the content continues from there. Offsets are in points, velocities in points per second,
-/// in the direction of the offset (G181).
+/// It is a pure function of the time since lift-off, in seconds. The view decelerates and, if it
+/// reaches a bound, springs back to it (G195, G196). If it is released past a bound, it springs
+/// back and, if thrown toward the content, continues from there. Offsets are in points, and
+/// velocities in points per second, in the direction of the offset (G181).
 public struct ScrollMotion: Sendable, Hashable {
   /// A phase of the motion.
   public struct Leg: Sendable, Hashable {
     /// The kind of motion.
     public let kind: Kind
-    /// The time at which it begins, in seconds since lift-off.
+    /// The time at which the phase begins, in seconds since lift-off.
     public let start: Double
     /// The duration, in seconds.
     public let duration: Double
-    /// The offset at its beginning.
+    /// The offset at the beginning of the phase.
     public let offset: Double
-    /// The velocity at its beginning.
+    /// The velocity at the beginning of the phase.
     public let velocity: Double
 
     /// The kinds of motion.
@@ -28,7 +28,7 @@ public struct ScrollMotion: Sendable, Hashable {
       case landing(on: Double, Deceleration)
     }
 
-    /// The time at which it ends, in seconds since lift-off.
+    /// The time at which the phase ends, in seconds since lift-off.
     public var end: Double { start + duration }
   }
 
@@ -38,26 +38,27 @@ public struct ScrollMotion: Sendable, Hashable {
     public var deceleration = Deceleration.normal
     /// The criterion for rest (GU12).
     public var stop = Deceleration.Stop.standard
-    /// The speed below which it is not thrown at all, in points per second (G178, GU11);
-    /// measured, it lies between 260 and 350 (M36).
+    /// The speed below which the view isn't thrown at all, in points per second (G178, GU11);
+    /// measurements place it between 260 and 350 (M36).
     public var minimumSpeed = 250.0
-    /// The spring back to a bound (GU13, M9), or `nil` for a hard stop there, as without bouncing
+    /// The spring that returns to a bound (GU13, M9), or `nil` for a hard stop, as without bouncing
     /// (G194).
     public var bounce: BounceSpring?
-    /// The spring for a release beyond a bound toward the content (G195), or `nil` to take `bounce`
+    /// The spring for a release past a bound toward the content (G195), or `nil` to use `bounce`
     /// and not continue into the content.
     public var inward: BounceSpring?
-    /// The spring to a page or to a chosen target, which was not measured (GU14).
+    /// The spring to a page or to a chosen target, which wasn't measured (GU14).
     public var landing = BounceSpring.standard
-    /// The distance from a bound below which a bounce is over, in points: ScrollMechanics' (G197).
+    /// The distance from a bound below which a bounce is over, in points; ScrollMechanics' value
+    /// (G197).
     public var tolerance = 0.5
-    /// The greatest speed that a bounce takes over; Flutter's is 5000 (G196), by default there is
-    /// no limit.
+    /// The maximum speed that carries over into a bounce; 5000 in Flutter (G196), and unlimited by
+    /// default.
     public var transferLimit = Double.infinity
-    /// The accounts to follow; `follow(_:)` changes them.
+    /// The choice of laws; `follow(_:)` changes it.
     public internal(set) var laws: ScrollLaws
 
-    /// Creates the default style, with a choice of accounts where they differ.
+    /// Creates the default style for a choice of laws.
     public init(_ laws: ScrollLaws = ScrollLaws()) {
       self.laws = laws
       bounce = Self.spring(laws)
@@ -74,7 +75,7 @@ public struct ScrollMotion: Sendable, Hashable {
   public let offset: Double
   /// The velocity at lift-off.
   public let velocity: Double
-  /// The phases in order; empty if it stays where it is.
+  /// The phases, in order; empty if the view doesn't move.
   public let legs: [Leg]
 
   /// Computes the motion from an offset and a velocity; NaN counts as 0.
@@ -83,7 +84,7 @@ public struct ScrollMotion: Sendable, Hashable {
   ) {
     self.bounds = bounds
     self.style = style
-    // Without bouncing nothing is ever shown beyond a bound.
+    // Without bouncing, nothing is ever shown past a bound.
     self.offset = style.bounce == nil ? bounds.clamp(offset) : offset.sanitized
     self.velocity = velocity.sanitized
     var plan = Plan(bounds: bounds, style: style)
@@ -91,22 +92,22 @@ public struct ScrollMotion: Sendable, Hashable {
     legs = plan.legs
   }
 
-  /// The time at which it settles, in seconds since lift-off.
+  /// The time at which the view settles, in seconds since lift-off.
   public var duration: Double { legs.last?.end ?? 0 }
 
-  /// The offset at which it settles, in points.
+  /// The offset at which the view settles, in points.
   public var rest: Double { offset(at: .infinity) }
 
-  /// Returns the offset a number of seconds after lift-off, in points; before lift-off, the one at
-  /// lift-off.
+  /// Returns the offset a number of seconds after lift-off, in points; for a negative number, the
+  /// offset at lift-off.
   ///
-  /// The last step of a bounce, within the tolerance, is to the bound itself.
+  /// At its end, a bounce steps from within the tolerance to the bound itself.
   public func offset(at time: Double) -> Double {
     guard let leg = leg(at: time) else { return offset }
     let (elapsed, isOver) = elapsed(of: leg, at: time)
     switch leg.kind {
     case .decelerating:
-      // The phase ends at a bound at the latest, so that only rounding could exceed it.
+      // The phase ends at a bound at the latest, so only rounding could exceed it.
       return bounds.clamp(
         leg.offset + style.deceleration.distance(leg.velocity, after: elapsed))
     case .bouncing(let bound, let spring):
@@ -119,8 +120,8 @@ public struct ScrollMotion: Sendable, Hashable {
     }
   }
 
-  /// Returns the velocity a number of seconds after lift-off, in points per second; 0 once it is at
-  /// rest.
+  /// Returns the velocity a number of seconds after lift-off, in points per second; 0 when the view
+  /// is at rest.
   public func velocity(at time: Double) -> Double {
     guard let leg = leg(at: time) else { return 0 }
     let (elapsed, isOver) = elapsed(of: leg, at: time)
@@ -141,12 +142,12 @@ public struct ScrollMotion: Sendable, Hashable {
 
   private func elapsed(of leg: Leg, at time: Double) -> (time: Double, isOver: Bool) {
     let time = max(0, time.orZero)
-    // Compares with the end itself, which the difference may miss by rounding.
+    // Compares with the end itself, because the difference may miss it by rounding.
     return (min(time - leg.start, leg.duration), time >= leg.end)
   }
 }
 
-/// The phases of a motion while they are computed, in order.
+/// The phases of a motion during their computation, in order.
 private struct Plan {
   let bounds: ScrollBounds
   let style: ScrollMotion.Style
@@ -179,7 +180,7 @@ private struct Plan {
     settle(offset: offset, velocity: velocity, at: bound, by: bounce)
   }
 
-  /// Adds a deceleration until it stops or reaches a bound.
+  /// Adds a deceleration that ends when the view stops or reaches a bound.
   private mutating func fling(offset: Double, velocity: Double) {
     let bound = velocity > 0 ? bounds.upper : bounds.lower
     let duration = style.deceleration.duration(velocity, until: style.stop)

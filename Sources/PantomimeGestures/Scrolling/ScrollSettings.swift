@@ -1,77 +1,77 @@
-/// The configuration of a scroll view: its sizes, and its response to a finger.
+/// The configuration of a scroll view: its sizes, and its response to fingers.
 public struct ScrollSettings: Sendable, Hashable {
-  /// The size of the view, in points: the visible part of the content.
+  /// The size of the view, which is the visible part of the content, in points.
   public var viewport: Size
   /// The size of the content, in points.
   public var content: Size
-  /// The distances by which the content may be moved in from the edges, in points.
+  /// The distances by which the content is inset from the edges, in points.
   public var insets = Insets()
-  /// The initial offset, or `nil` for the content's beginning at the insets.
+  /// The initial offset, or `nil` for the beginning of the content, at the insets.
   public var start: Vector?
-  /// The axes a finger may scroll at all, regardless of the sizes, or `nil` for what the sizes
-  /// allow.
+  /// The axes along which a finger can scroll, regardless of the sizes, or `nil` to let the sizes
+  /// determine them.
   public var axes: ScrollAxes?
-  /// A Boolean value that indicates whether the content goes beyond its bounds and returns;
-  /// otherwise it stops hard (G194).
+  /// A Boolean value that indicates whether the content bounces past its bounds; otherwise, it
+  /// stops hard (G194).
   public var bounces = true
-  /// The axes along which it bounces even if the content is no larger than the view (G194), or
+  /// The axes along which the content bounces even if it is no larger than the view (G194), or
   /// `nil` for none.
   public var alwaysBounces: ScrollAxes?
-  /// The lock that keeps a drag to the axis it started along, or `nil`, the default, for none
+  /// The lock that keeps a drag to the axis along which it started, or `nil`, the default, for none
   /// (G89).
   public var lock: DirectionalLock?
-  /// A Boolean value that indicates whether it settles only on multiples of its size, one per drag
-  /// (G198 – G200).
+  /// A Boolean value that indicates whether the view settles only on multiples of its size, one
+  /// page per drag (G198 – G200).
   public var isPaging = false
-  /// A Boolean value that indicates whether a finger can scroll it; the app always can.
+  /// A Boolean value that indicates whether a finger can scroll the view; the app always can.
   public var isEnabled = true
-  /// The time for which its subviews don't receive a touch that may become a drag, in seconds, or
+  /// The time, in seconds, for which the subviews don't receive a touch that may become a drag, or
   /// `nil`, the default and our choice, for no delay.
   public var contentTouchDelay: Double?
-  /// The parameters of its automatic motion.
+  /// The parameters of the automatic motion.
   public var style = ScrollMotion.Style()
   /// The fraction of the finger's travel by which the content follows at a bound (G188).
   public var resistance = 0.55
-  /// The device pixels per point, to which the offset shown is rounded (G186), or `nil`, the
-  /// default and our choice, for no rounding.
+  /// The number of device pixels per point, to which the offset shown is rounded (G186), or `nil`,
+  /// the default and our choice, for no rounding.
   public var pixels: Double?
-  /// The estimator of its pan: the weights found for scroll views, and zero velocity after a rest
-  /// of 40 ms (GU10; G121).
+  /// The velocity estimator of the pan: the weights found for scroll views, and zero velocity after
+  /// a rest of 40 ms (GU10; G121).
   public var estimator = VelocityEstimator.scrollView
 
   /// The time for which the platform's scroll views withhold touches from their subviews, in
   /// seconds (G79).
   public static let platformContentTouchDelay = 0.15
 
-  /// Creates the settings of a scroll view with a size and a content size; everything else has its
-  /// default.
+  /// Creates the settings of a scroll view with a size and a content size, and defaults for
+  /// everything else.
   public init(viewport: Size, content: Size) {
     self.viewport = viewport
     self.content = content
   }
 
-  /// The axes a finger can scroll now: where the content is larger than the view, or bounces in any
-  /// case (G81, G194); `nil` for none.
+  /// The axes along which a finger can currently scroll, because the content is larger than the
+  /// view or always bounces (G81, G194); `nil` for none.
   public var scrollableAxes: ScrollAxes? {
     ScrollAxes(
       horizontal: line(.horizontal).isScrollable, vertical: line(.vertical).isScrollable)
   }
 
-  /// The axes along which its offset is shown: the given or existing one; otherwise the one of the
-  /// larger content, and vertical.
+  /// The axes along which the offset is shown: the given or scrollable ones; otherwise those along
+  /// which the content is larger, and vertical.
   public var shownAxes: ScrollAxes {
     axes ?? scrollableAxes ?? (content.width > content.height ? .horizontal : .vertical)
   }
 
-  /// Returns the least and the greatest offset along an axis, in points (G191).
+  /// Returns the minimum and maximum offset along an axis, in points (G191).
   public func bounds(along axis: ScrollAxis) -> ScrollBounds { line(axis).bounds }
 
-  /// The initial offset: as given, or the content's beginning at the insets.
+  /// The initial offset: as given, or the beginning of the content, at the insets.
   public var firstOffset: Vector {
     start?.sanitized ?? Vector(dx: -insets.left.sanitized, dy: -insets.top.sanitized)
   }
 
-  /// Returns the offset as shown, on whole device pixels if their size is known (G186).
+  /// Returns the offset shown, on whole device pixels if their size is known (G186).
   func rounded(_ offset: Vector) -> Vector {
     offset.mapped { _, value in onPixel(value) }
   }
@@ -82,7 +82,7 @@ public struct ScrollSettings: Sendable, Hashable {
     return (place * pixels).rounded() / pixels
   }
 
-  /// The parameters of its automatic motion, adjusted by the other settings.
+  /// The parameters of the automatic motion, adjusted for the other settings.
   var motion: ScrollMotion.Style {
     var style = style
     if !bounces { style.bounce = nil }
@@ -109,33 +109,33 @@ public struct ScrollSettings: Sendable, Hashable {
 
 /// One axis of a scroll view.
 struct ScrollLine: Sendable {
-  /// The view's length, which is a page's too.
+  /// The length of the view, which is also the length of a page.
   let length: Double
   let bounds: ScrollBounds
-  /// Whether a finger moves it along this axis.
+  /// Whether a finger can move the content along this axis.
   let isScrollable: Bool
-  /// The resistance beyond the bounds, or `nil` for a hard stop.
+  /// The resistance past the bounds, or `nil` for a hard stop.
   let band: RubberBand?
 
-  /// Returns the offset shown for the offset a finger has dragged to.
+  /// Returns the offset shown for the offset to which a finger has dragged the content.
   func shown(_ raw: Double) -> Double {
     band?.shown(offset: raw, within: bounds) ?? bounds.clamp(raw)
   }
 
-  /// Returns the raw offset at which a finger grabs the offset shown (G189).
+  /// Returns the raw offset at which a finger grabs the content at an offset shown (G189).
   func raw(_ shown: Double) -> Double {
     band?.offset(shown: shown, within: bounds) ?? bounds.clamp(shown)
   }
 
-  /// Returns the content's velocity for the finger's, at the offset the finger has dragged to
-  /// (T131).
+  /// Returns the content's velocity for a finger's velocity, at the offset to which the finger has
+  /// dragged the content (T131).
   func velocity(_ finger: Double, at raw: Double) -> Double {
     let excess = raw - bounds.clamp(raw)
     guard excess != 0 else { return finger }
     return finger * (band?.slope(at: excess) ?? 0)
   }
 
-  /// Returns the reported target of a release at a velocity (G174, G201, M7; G200 with pages).
+  /// Returns the reported target of a release at a velocity (G174, G201, M7; with pages, G200).
   func proposed(
     _ offset: Double, velocity: Double, home: Double, _ settings: ScrollSettings
   ) -> Double {

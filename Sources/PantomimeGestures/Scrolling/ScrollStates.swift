@@ -1,16 +1,16 @@
 // The states of a scroll view in motion, one for each kind of movement.
 
-/// A drag: everything is computed from its start, not step by step (G191).
+/// A drag, which computes everything from its start, not step by step (G191).
 struct ScrollDrag: Sendable, Hashable {
   /// The offset at the start of the drag, with any resistance removed (G187, G189).
   let start: Vector
-  /// The offset shown at that moment: the page to count from (G200).
+  /// The offset shown at the start of the drag, which determines its page (G200).
   let home: Vector
-  /// The axes it is locked to, or `nil` while the finger has not moved.
+  /// The axes to which the drag is locked, or `nil` while the finger hasn't moved.
   private var axes: ScrollAxes?
   private var translation = Vector.zero
   private var velocity = Vector.zero
-  /// The offsets shown recently, if their velocity is needed (M12).
+  /// The recent offsets shown, if their velocity is needed (M12).
   private var applied = AppliedOffsets()
 
   init(start: Vector, home: Vector) {
@@ -28,10 +28,10 @@ struct ScrollDrag: Sendable, Hashable {
     }
   }
 
-  /// Returns the offset that is shown.
+  /// Returns the offset shown.
   func shown(_ settings: ScrollSettings) -> Vector { raw.mapped { settings.line($0).shown($1) } }
 
-  /// Returns the velocity of the offset that is shown, over the last 100 ms (M12).
+  /// Returns the velocity of the offset shown, over the last 100 ms (M12).
   func releaseVelocity(at now: Instant, _ settings: ScrollSettings) -> Vector {
     switch settings.style.laws.release {
     case .banded: velocity.mapped { $1 * -settings.resistance }
@@ -43,7 +43,7 @@ struct ScrollDrag: Sendable, Hashable {
   mutating func follow(_ pan: Pan, at now: Instant, _ settings: ScrollSettings) {
     let (moved, speed) = (pan.translation.sanitized, pan.velocity.sanitized)
     if axes == nil, moved != .zero || speed != .zero {
-      // A pan whose slop is not part of its translation begins with a velocity but no translation.
+      // A pan whose translation excludes the slop begins with a velocity but no translation.
       axes = settings.lock?.axes(startingWith: moved == .zero ? speed : moved) ?? .both
     }
     let axes = axes ?? .both
@@ -56,12 +56,12 @@ struct ScrollDrag: Sendable, Hashable {
   }
 }
 
-/// An automatic motion: one along each axis, from the same instant on.
+/// An automatic motion, with one motion along each axis that both start at the same instant.
 struct ScrollGlide: Sendable, Hashable {
   private let since: Instant
   private let across: ScrollMotion
   private let down: ScrollMotion
-  /// The events during the motion that are reported, the next one first.
+  /// The events to report during the motion, the next one first.
   private var beats: [Beat] = []
 
   private struct Beat: Sendable, Hashable {
@@ -69,7 +69,7 @@ struct ScrollGlide: Sendable, Hashable {
     let arrival: ScrollView.Arrival
   }
 
-  /// Computes the motion from an offset; to a target if one was chosen.
+  /// Computes the motion from an offset, to a target if one was chosen.
   init(
     from offset: Vector, _ velocity: Vector, to place: Vector?, at now: Instant,
     _ settings: ScrollSettings
@@ -125,12 +125,12 @@ struct ScrollGlide: Sendable, Hashable {
     return Vector(dx: across.velocity(at: elapsed), dy: down.velocity(at: elapsed))
   }
 
-  /// Returns the instants between which the offset is monotonic, from now on.
+  /// Returns the instants, from now on, between which the offset is monotonic.
   func turns(along axis: ScrollAxis, from now: Instant) -> [Instant] {
     var turns = [now]
     for (second, isEnd) in motion(axis).turns {
       let instant = since.advanced(bySeconds: second)
-      // The last step of a phase, from within the tolerance, may go in either direction.
+      // The last step of a phase, from within the tolerance, can be in either direction.
       if isEnd, instant > now { turns.append(Instant(nanoseconds: instant.nanoseconds - 1)) }
       if instant > now { turns.append(instant) }
     }
@@ -138,7 +138,7 @@ struct ScrollGlide: Sendable, Hashable {
   }
 }
 
-/// A movement by the app at constant speed.
+/// A movement by the app over a duration.
 struct ScrollDrive: Sendable, Hashable {
   let from: Vector
   let to: Vector
@@ -148,7 +148,7 @@ struct ScrollDrive: Sendable, Hashable {
 
   /// The relation of the distance to the time.
   enum Pace: Sendable, Hashable {
-    /// Both in proportion.
+    /// At constant speed.
     case even
     /// Half a cosine, slow at both ends (M27).
     case cosine

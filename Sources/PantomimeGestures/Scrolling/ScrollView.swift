@@ -1,33 +1,33 @@
-/// The content offset of a scroll view, as moved by fingers, the app and time.
+/// The content offset of a scroll view, which fingers, the app, and time move.
 ///
-/// A value without knowledge of views or clocks: every input has its instant. Offsets and
-/// velocities are in the direction of the offset, which grows as the finger goes up or to the left
-/// (G181, G185). NaN counts as 0.
+/// A value without access to views or clocks: every input comes with its instant. Offsets and
+/// velocities are in the direction of the offset, which grows as the finger moves up or left (G181,
+/// G185). NaN counts as 0.
 public struct ScrollView: Sendable, Hashable {
-  /// Its sizes, and its response to a finger.
+  /// The sizes of the view, and its response to fingers.
   ///
   /// A motion in flight continues as it began.
   public var settings: ScrollSettings
-  /// The target of the last release, in points, or `nil` before the first and after any other move.
+  /// The target of the last release, in points, or `nil` before it and after any other movement.
   public private(set) var target: Vector?
   private var state: State
 
   private enum State: Sendable, Hashable {
     case resting(Vector)
-    /// Stopped by a finger that has not dragged (G184).
+    /// Stopped by a finger that hasn't dragged yet (G184).
     case held(Vector)
     case dragging(ScrollDrag)
     /// Moving automatically.
     case gliding(ScrollGlide)
-    /// Moved by the app at constant speed.
+    /// Moved by the app over a duration.
     case driven(ScrollDrive)
   }
 
   /// An automatic change.
   public enum Arrival: Sendable, Hashable {
-    /// It has reached a bound along an axis, at this velocity in points per second (G196).
+    /// The content has reached a bound along an axis, at this velocity in points per second (G196).
     case bounced(ScrollAxis, velocity: Double)
-    /// It has settled.
+    /// The content has settled.
     case ended
   }
 
@@ -35,9 +35,9 @@ public struct ScrollView: Sendable, Hashable {
   public struct DragEnd: Sendable, Hashable {
     /// The velocity of the content, in points per second.
     public let velocity: Vector
-    /// The offset at which it would settle (G174, G201), or the page it turns to (G200).
+    /// The offset at which the content would settle (G174, G201), or the target page's (G200).
     public let target: Vector
-    /// A Boolean value that indicates whether it continues to move (G182).
+    /// A Boolean value that indicates whether the content continues to move (G182).
     public let glides: Bool
   }
 
@@ -84,17 +84,17 @@ extension ScrollView {
     }
   }
 
-  /// A Boolean value that indicates whether a finger drags it.
+  /// A Boolean value that indicates whether a finger is dragging the content.
   public var isDragging: Bool { if case .dragging = state { true } else { false } }
 
-  /// A Boolean value that indicates whether it moves automatically after a lift-off.
+  /// A Boolean value that indicates whether the content is moving automatically after a lift-off.
   public var isDecelerating: Bool { if case .gliding = state { true } else { false } }
 
-  /// A Boolean value that indicates whether a touch would stop a movement, so that a drag has no
-  /// slop (G184).
+  /// A Boolean value that indicates whether a touch would stop a movement, after which a drag has
+  /// no slop (G184).
   public var catchesTouches: Bool { settings.isEnabled && isStoppable }
 
-  /// Whether it moves, or has been stopped by a finger, so that there is something to stop.
+  /// Whether the content is moving, or a finger has stopped it.
   package var isStoppable: Bool {
     switch state {
     case .resting, .dragging: false
@@ -102,14 +102,14 @@ extension ScrollView {
     }
   }
 
-  /// Whether a finger has stopped it and not dragged it yet.
+  /// Whether a finger has stopped the content but not dragged it yet.
   package var isHeld: Bool { if case .held = state { true } else { false } }
 
-  /// Whether a finger can drag it at all.
+  /// Whether a finger can drag the content at all.
   package var isDraggable: Bool { settings.isEnabled && settings.scrollableAxes != nil }
 
-  /// Returns the page at an offset, counted from 0, as page dots show it: the offset divided by a
-  /// page's length, rounded down (seed scene 9), and 0 before the first; `nil` without pages.
+  /// Returns the page at an offset, counted from 0, or `nil` without pages: the offset divided by a
+  /// page's length, rounded down (seed scene 9), and 0 before the first page.
   public func page(at offset: Vector) -> Int? {
     let axis = settings.shownAxes.single ?? .horizontal
     let length = settings.line(axis).length
@@ -117,8 +117,8 @@ extension ScrollView {
     return Int(exactly: max(0, (offset[axis] / length).rounded(.down)))
   }
 
-  /// Returns the instants between which the offset along an axis is monotonic, from now on; none if
-  /// it does not move.
+  /// Returns the instants, from now on, between which the offset along an axis is monotonic; empty
+  /// if the content isn't moving.
   package func turns(along axis: ScrollAxis, from now: Instant) -> [Instant] {
     switch state {
     case .resting, .held, .dragging: []
@@ -131,23 +131,23 @@ extension ScrollView {
 // MARK: - Fingers
 
 extension ScrollView {
-  /// Handles a finger that comes down and stops it (G184), even if it is moved by another that it
-  /// follows.
+  /// Handles the touch-down of a finger that stops the content (G184), even if the content follows
+  /// another scroll view.
   ///
-  /// Call it if `catchesTouches` is true; at rest there is nothing to stop.
+  /// Call it only if `catchesTouches` is true; at rest there is nothing to stop.
   public mutating func hold(at now: Instant) {
     state = .held(exactOffset(at: now))
     target = nil
   }
 
-  /// Handles the lift-off of a finger that stopped it without having dragged; returns `nil` if
-  /// there was none.
+  /// Handles the lift-off of a finger that has stopped the content without dragging it; returns
+  /// `nil` if there was none.
   public mutating func touchUp(at now: Instant) -> DragEnd? {
     guard case .held(let offset) = state else { return nil }
     return release(raw: offset.mapped { settings.line($0).raw($1) }, home: offset, .zero, at: now)
   }
 
-  /// Begins a drag; returns false if a finger cannot scroll it.
+  /// Begins a drag; returns `false` if a finger can't scroll the content.
   public mutating func began(_ pan: Pan, at now: Instant) -> Bool {
     guard isDraggable else { return false }
     let offset = exactOffset(at: now)
@@ -161,7 +161,7 @@ extension ScrollView {
   /// Continues the drag.
   public mutating func moved(_ pan: Pan, at now: Instant) { follow(pan, at: now) }
 
-  /// Ends the drag at lift-off; returns `nil` if there was none.
+  /// Ends the drag at lift-off; returns `nil` if there was no drag.
   public mutating func ended(_ pan: Pan, at now: Instant) -> DragEnd? {
     follow(pan, at: now)
     guard case .dragging(let drag) = state else { return nil }
@@ -170,7 +170,7 @@ extension ScrollView {
       beyond: drag.releaseVelocity(at: now, settings), at: now)
   }
 
-  /// Ends a canceled drag, without a velocity; returns `nil` if there was none.
+  /// Ends a canceled drag, without a velocity; returns `nil` if there was no drag.
   public mutating func cancelled(at now: Instant) -> DragEnd? {
     guard case .dragging(let drag) = state else { return nil }
     return release(raw: drag.raw, home: drag.home, .zero, at: now)
@@ -189,7 +189,7 @@ extension ScrollView {
     var place = shown.mapped { axis, offset in
       settings.line(axis).proposed(offset, velocity: velocity[axis], home: home[axis], settings)
     }
-    // Beyond a bound the spring may take another velocity than the reported one.
+    // Past a bound, the spring may start with a velocity other than the reported one.
     let start = velocity.mapped { axis, reported in
       let isInside = settings.bounds(along: axis).clamp(shown[axis]) == shown[axis]
       return isInside ? reported : beyond[axis]
@@ -198,8 +198,9 @@ extension ScrollView {
     if !settings.isPaging, let rest = target {
       place = place.mapped { axis, offset in
         let bounds = settings.bounds(along: axis)
-        // Released beyond a bound, the remaining motion depends on the distance back to it; and a
-        // caller that chooses the reported bound as the target must not settle short of it.
+        // After a release past a bound, the remaining motion depends on the distance back to it. If
+        // the caller chooses the reported bound as the target, the content must not settle short of
+        // it.
         let isBeyond = bounds.clamp(shown[axis]) != shown[axis]
         let isBound = offset == bounds.lower || offset == bounds.upper
         return isBeyond || isBound ? rest[axis] : offset
@@ -212,8 +213,8 @@ extension ScrollView {
 // MARK: - The app and time
 
 extension ScrollView {
-  /// Redirects a release to another offset than the one at which it would settle (G180, G201), kept
-  /// within the bounds.
+  /// Redirects a release to an offset other than the one at which the content would settle (G180,
+  /// G201), clamped to the bounds.
   public mutating func land(on place: Vector, after release: DragEnd, at now: Instant) {
     switch state {
     case .dragging, .held, .driven: return
@@ -222,29 +223,29 @@ extension ScrollView {
     }
   }
 
-  /// Scrolls immediately, by the app; ends a drag or a movement in flight.
+  /// Scrolls immediately, on behalf of the app; ends a drag or a movement in flight.
   ///
-  /// The bounds are not enforced; the app is responsible for them.
+  /// The bounds aren't enforced; they are the app's responsibility.
   public mutating func scroll(to offset: Vector) {
     target = nil
     state = .resting(offset.sanitized)
   }
 
-  /// Scrolls at constant speed over a duration in seconds from now, by the app; ends a drag or a
-  /// movement in flight.
+  /// Scrolls at constant speed over a duration in seconds from now, on behalf of the app; ends a
+  /// drag or a movement in flight.
   public mutating func scroll(to offset: Vector, over seconds: Double, at now: Instant) {
     let end = now.advanced(bySeconds: max(0, seconds.orZero))
     guard end > now else { return scroll(to: offset) }
     drive(to: offset, until: end, .even, at: now)
   }
 
-  /// The seconds that an animated change of the offset takes (M27).
+  /// The duration of an animated change of the offset, in seconds (M27).
   public static let animatedDuration = 0.3
 
-  /// Sets the content offset, immediately or animated along half a cosine over 0.3 s (M27); a drag or a
-  /// movement in flight is over.
+  /// Sets the content offset, immediately or animated along half a cosine over 0.3 s (M27); ends a
+  /// drag or a movement in flight.
   ///
-  /// As with `UIScrollView`, the offset may lie outside the bounds, and a finger stops the animation.
+  /// As in `UIScrollView`, the offset may be outside the bounds, and a finger stops the animation.
   public mutating func setContentOffset(
     _ offset: Vector, animated: Bool, at now: Instant
   ) {
@@ -263,13 +264,13 @@ extension ScrollView {
   }
 
   /// Scrolls by a displacement, immediately or at constant speed over a duration in seconds from
-  /// now, by the app.
+  /// now, on behalf of the app.
   public mutating func scroll(by distance: Vector, over seconds: Double = 0, at now: Instant) {
     let offset = exactOffset(at: now)
     scroll(to: offset.mapped { $1 + distance[$0].sanitized }, over: seconds, at: now)
   }
 
-  /// Makes the changes that are due, one at a time; returns `nil` if nothing is due.
+  /// Performs the changes that are due, one per call; returns `nil` if nothing is due.
   public mutating func arrive(at now: Instant) -> Arrival? {
     guard let deadline, deadline <= now else { return nil }
     switch state {
@@ -287,7 +288,7 @@ extension ScrollView {
     }
   }
 
-  /// Moves automatically from an offset; to a target if one is given.
+  /// Starts an automatic motion from an offset, to a target if one is given.
   private mutating func glide(
     from offset: Vector, _ velocity: Vector, to place: Vector?, at now: Instant
   ) {

@@ -1,18 +1,20 @@
 /// A recognizer that reports once, when it ends: a tap or a swipe (G3.9).
 ///
-/// It returns when its fingers have done enough, and then waits for the arbitration's decision.
+/// It reports that it is ready when its criteria are met, and then waits for the arbitration's
+/// decision.
 package protocol DiscreteRecognizer {
-  /// The fingers that it tracks.
+  /// The fingers that the recognizer tracks.
   var fingers: Fingers { get }
-  /// The location that it reports.
+  /// The location that the recognizer reports.
   var place: Point { get }
-  /// The state in which it ended, or `nil` before its end.
+  /// The state in which the recognizer ended, or `nil` before its end.
   var ending: GestureState? { get }
   /// A Boolean value that indicates whether only the arbitration's decision is pending.
   var isReady: Bool { get }
-  /// A Boolean value that indicates whether it has touches and is neither recognized nor failed.
+  /// A Boolean value that indicates whether the recognizer has touches and has neither recognized
+  /// nor failed.
   var isUndecided: Bool { get }
-  /// Ends in a state, and drops its fingers.
+  /// Ends in a state, and drops the fingers.
   mutating func finish(_ last: GestureState)
 }
 
@@ -23,7 +25,7 @@ extension DiscreteRecognizer {
   /// Returns the current report.
   package func pan(at now: Instant) -> Pan { Pan(state: gestureState, location: place) }
 
-  /// Returns a Boolean value that indicates whether it tracks a finger.
+  /// Returns a Boolean value that indicates whether the recognizer tracks a finger.
   package func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
 
   /// Handles a finger that the system cancels (G16).
@@ -32,7 +34,7 @@ extension DiscreteRecognizer {
     return fail("the system cancelled its touches (G16)")
   }
 
-  /// Stops it from outside: it fails silently (G13).
+  /// Stops the recognizer from outside: it fails silently (G13).
   package mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
     isUndecided ? fail(reason) : .nothing
   }
@@ -42,14 +44,15 @@ extension DiscreteRecognizer {
     return .failed(reason: reason)
   }
 
-  /// Recognizes the gesture, and returns its only report; `nil` unless it is ready (G3.9).
+  /// Recognizes the gesture, and returns its only report, or `nil` if the recognizer isn't ready
+  /// (G3.9).
   package mutating func begin(at now: Instant) -> Pan? {
     guard isReady else { return nil }
     finish(.ended)
     return pan(at: now)
   }
 
-  /// Makes it fail; has no effect once it is over.
+  /// Makes the recognizer fail; has no effect if it is over.
   package mutating func fail() {
     if isUndecided { finish(.failed) }
   }

@@ -1,4 +1,4 @@
-/// The fingers a recognizer tracks, in the order in which they came down.
+/// The fingers that a recognizer tracks, in the order in which they touched down.
 package struct Fingers: Sendable, Hashable {
   /// A finger and its location.
   private struct Finger: Sendable, Hashable {
@@ -7,9 +7,9 @@ package struct Fingers: Sendable, Hashable {
     var place: Point
   }
 
-  /// The first finger: mostly the only one, which needs no array.
+  /// The first finger, which is usually the only one and needs no array.
   private var first: Finger?
-  /// The fingers that came down after it; empty without it.
+  /// The fingers that touched down after it; empty if there is no first finger.
   private var others: [Finger] = []
 
   var count: Int { first == nil ? 0 : 1 + others.count }
@@ -17,7 +17,7 @@ package struct Fingers: Sendable, Hashable {
 
   func contains(_ id: Int) -> Bool { first?.id == id || others.contains { $0.id == id } }
 
-  /// The centroid of the fingers (G43); the origin if there are none.
+  /// The centroid of the fingers (G43), or the origin if there are none.
   var centroid: Point {
     guard let first else { return Point() }
     if others.isEmpty { return first.place }
@@ -44,7 +44,8 @@ package struct Fingers: Sendable, Hashable {
     if first == nil { first = finger } else { others.append(finger) }
   }
 
-  /// Frees the number of a finger that vanished, which stays where it was (`Touch.Phase.lost`).
+  /// Frees the number of a finger that vanished (`Touch.Phase.lost`); the finger stays where it
+  /// was.
   private mutating func renameLost(_ id: Int) {
     let least = others.reduce(min(0, first?.id ?? 0)) { min($0, $1.id) }
     let free = least &- 1
@@ -54,9 +55,9 @@ package struct Fingers: Sendable, Hashable {
 
   /// The result of a finger's move.
   enum Move {
-    /// The finger is not tracked.
+    /// The finger isn't tracked.
     case unknown
-    /// The finger is already down.
+    /// The finger is already at the location.
     case stays
     case moves
   }
@@ -76,7 +77,7 @@ package struct Fingers: Sendable, Hashable {
     return .unknown
   }
 
-  /// Removes a finger; returns `false` if it is not tracked.
+  /// Removes a finger; returns `false` if it isn't tracked.
   mutating func remove(_ id: Int) -> Bool {
     if first?.id == id {
       first = others.isEmpty ? nil : others.removeFirst()

@@ -1,4 +1,4 @@
-/// The id of a recognizer in an arena: its index in insertion order.
+/// The identifier of a recognizer in an arena: its index in insertion order.
 public struct GestureID: Sendable, Hashable {
   @usableFromInline package let place: MarkedPlace
 
@@ -7,13 +7,13 @@ public struct GestureID: Sendable, Hashable {
   @usableFromInline
   package init(place: MarkedPlace) { self.place = place }
 
-  /// Returns a Boolean value that indicates whether both ids belong to one recognizer.
+  /// Returns a Boolean value that indicates whether two identifiers belong to the same recognizer.
   @inlinable
   public static func == (one: GestureID, other: GestureID) -> Bool { one.place == other.place }
 }
 
-/// The declaration of a recognizer: what it recognizes, and what happens to the touches it
-/// receives.
+/// The declaration of a recognizer: the gesture that it recognizes, and its effect on the touches
+/// that it receives.
 public struct Gesture: Sendable, Hashable {
   /// The kind of recognizer, with its parameters.
   public enum Kind: Sendable, Hashable {
@@ -25,7 +25,7 @@ public struct Gesture: Sendable, Hashable {
     case tap(TapTraits)
     /// A stationary touch.
     case longPress(LongPressTraits)
-    /// Fingers that go fast and straight in a direction.
+    /// A fast, straight movement in a direction.
     case swipe(SwipeTraits)
   }
 
@@ -33,27 +33,27 @@ public struct Gesture: Sendable, Hashable {
   public var name: String
   /// The kind of recognizer, with its parameters.
   public var kind: Kind
-  /// A Boolean value that indicates whether it receives touches at all (G12, G13).
+  /// A Boolean value that indicates whether the recognizer receives touches (G12, G13).
   public var isEnabled = true
-  /// A Boolean value that indicates whether the hit view's touches are canceled when this is
-  /// recognized (G75).
+  /// A Boolean value that indicates whether the hit view's touches are canceled when the recognizer
+  /// recognizes its gesture (G75).
   public var cancelsTouchesInView = true
-  /// A Boolean value that indicates whether the hit view receives touches only once this has failed
-  /// (G76).
+  /// A Boolean value that indicates whether the hit view receives touches only after the recognizer
+  /// has failed (G76).
   public var delaysTouchesBegan = false
-  /// A Boolean value that indicates whether the hit view receives lifted fingers only once this has
-  /// failed (G77).
+  /// A Boolean value that indicates whether the hit view receives the ends of touches only after
+  /// the recognizer has failed (G77).
   public var delaysTouchesEnded = true
-  /// The time for which the subviews of its view don't receive a touch that it may still recognize,
-  /// in seconds, or `nil` for no delay (G79, 0.15 there).
+  /// The time, in seconds, for which the subviews of the recognizer's view don't receive a touch
+  /// that the recognizer may still recognize, or `nil` for no delay (G79, where it is 0.15).
   ///
-  /// A finger that moves within that time so that this recognizes it never reaches them; one that
-  /// lifts, or for which this fails, reaches them immediately. Touches on its view itself do not
-  /// wait.
+  /// A finger that the recognizer recognizes within that time never reaches them; a finger that
+  /// lifts, or for which the recognizer fails, reaches them immediately. Touches on the view itself
+  /// aren't delayed.
   public var contentTouchDelay: Double?
-  /// A Boolean value that indicates whether its class lets it prevent others (G68).
+  /// A Boolean value that indicates whether the recognizer's class lets it prevent others (G68).
   public var canPrevent = true
-  /// A Boolean value that indicates whether its class lets others prevent it (G68).
+  /// A Boolean value that indicates whether the recognizer's class lets others prevent it (G68).
   public var canBePrevented = true
 
   /// Creates a declaration of a recognizer.
@@ -86,7 +86,7 @@ public struct Gesture: Sendable, Hashable {
     Gesture(name, .longPress(traits))
   }
 
-  /// A swipe in a direction.
+  /// Declares a swipe in a direction.
   public static func swipe(_ name: String, _ direction: Direction, touches: Int = 1) -> Gesture {
     Gesture(name, .swipe(SwipeTraits(direction, touches: touches)))
   }

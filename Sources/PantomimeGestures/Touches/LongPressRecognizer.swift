@@ -1,6 +1,6 @@
-/// A long-press recognizer driven by touches and time; once begun it continues like a pan.
+/// A long-press recognizer driven by touches and time; after it begins, it continues like a pan.
 struct LongPressRecognizer: Sendable {
-  /// The press it recognizes.
+  /// The press that it recognizes.
   let traits: LongPressTraits
   private var state = State.gathering
   private var fingers = Fingers()
@@ -8,11 +8,11 @@ struct LongPressRecognizer: Sendable {
   private var hasMoved = false
 
   private enum State: Sendable, Hashable {
-    /// Not all of its fingers are down.
+    /// Not all fingers are down.
     case gathering
-    /// All are, and must stay until an instant.
+    /// All fingers are down, and must stay down until an instant.
     case holding(until: Instant)
-    /// They stayed long enough.
+    /// The fingers have stayed down long enough.
     case ready
     case began
     case changed
@@ -32,14 +32,13 @@ struct LongPressRecognizer: Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether its fingers stayed long enough and only the arbitration
-  /// is missing.
+  /// A Boolean value that indicates whether only the arbitration's decision is pending.
   var isReady: Bool { state == .ready }
 
-  /// A Boolean value that indicates whether it has touches and is undecided.
+  /// A Boolean value that indicates whether the recognizer has touches and is undecided.
   var isUndecided: Bool { gestureState == .possible && !fingers.isEmpty }
 
-  /// The instant at which its fingers will have stayed long enough.
+  /// The instant at which the fingers will have stayed down long enough.
   var deadline: Instant? {
     if case .holding(let until) = state { until } else { nil }
   }
@@ -51,10 +50,10 @@ struct LongPressRecognizer: Sendable {
     Pan(state: state, translation: travel.movement, location: middle)
   }
 
-  /// Returns a Boolean value that indicates whether it tracks a finger.
+  /// Returns a Boolean value that indicates whether the recognizer tracks a finger.
   func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
 
-  /// Handles a finger that comes down, in screen points.
+  /// Handles a finger that touches down, in screen points.
   mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
     switch state {
     case .ready, .began, .changed, .over: return .nothing
@@ -68,12 +67,12 @@ struct LongPressRecognizer: Sendable {
     }
   }
 
-  /// Notes the new location of a finger; `settle` returns the result.
+  /// Records the new location of a finger; `settle` returns the result.
   mutating func move(_ finger: Int, to place: Point) {
     if fingers.move(finger, to: place) == .moves { hasMoved = true }
   }
 
-  /// Settles the moves of one event, and what is due by then.
+  /// Evaluates the moves of one event, and everything that is due by then.
   mutating func settle(at now: Instant) -> RecognizerStep {
     if let deadline, deadline <= now {
       state = .ready
@@ -115,7 +114,8 @@ struct LongPressRecognizer: Sendable {
     return stop(at: now, reason: "the system cancelled its touches (G16)")
   }
 
-  /// Stops it from outside: canceled if it had begun, failed silently if not (G12, G13).
+  /// Stops the recognizer from outside: it is canceled if it had begun, and fails silently
+  /// otherwise (G12, G13).
   mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
     guard !fingers.isEmpty else { return .nothing }
     switch state {
@@ -139,7 +139,8 @@ struct LongPressRecognizer: Sendable {
     hasMoved = false
   }
 
-  /// Lets it leave `possible`, and returns its first report; `nil` unless it is ready (G3.1).
+  /// Lets the recognizer leave `possible`, and returns its first report, or `nil` if it isn't ready
+  /// (G3.1).
   mutating func begin(at now: Instant) -> Pan? {
     guard state == .ready else { return nil }
     state = .began
@@ -148,12 +149,13 @@ struct LongPressRecognizer: Sendable {
     return pan(at: now)
   }
 
-  /// Makes it fail; has no effect once it has begun (G4).
+  /// Makes the recognizer fail; has no effect after it has begun (G4).
   mutating func fail() {
     if gestureState == .possible { finish(.failed) }
   }
 
-  /// Resets it to `possible` after its end; its fingers that are still down are ignored (G7).
+  /// Resets the recognizer to `possible` after its end; fingers that are still down are ignored
+  /// (G7).
   mutating func reset() {
     guard case .over = state else { return }
     state = .gathering

@@ -1,7 +1,7 @@
 // The moves of a pan's fingers, which are nearly all of its inputs.
 
 extension PanRecognizer {
-  /// Settles the moves of one event (G3.1, G3.3, G3.6).
+  /// Evaluates the moves of one event (G3.1, G3.3, G3.6).
   package mutating func settle(at now: Instant) -> RecognizerStep {
     switch follow(at: now) {
     case .nothing: .nothing
@@ -17,16 +17,16 @@ extension PanRecognizer {
     case nothing
     /// The criteria are met.
     case ready
-    /// A move to be reported.
+    /// A move to report.
     case moves(Report)
-    /// It has failed.
+    /// The recognizer has failed.
     case misses
   }
 
-  /// The reason why it fails at a move.
+  /// The reason why the recognizer fails at a move.
   static var miss: Reason { "the movement is mostly along the other axis (G81)" }
 
-  /// Settles the moves of one event.
+  /// Evaluates the moves of one event.
   mutating func follow(at now: Instant) -> Progress {
     guard hasMoved else {
       if hasStayed { rest(at: now) }
@@ -36,7 +36,8 @@ extension PanRecognizer {
     if changedAt != nil { startSamplesAgain(ifBefore: nil) }
     lastNews = now
     guard hasItsFingers else {
-      // Too few or too many fingers: nothing changes, and their travel does not count (G41, G42).
+      // With too few or too many fingers, nothing changes, and their travel doesn't count (G41,
+      // G42).
       travel.rebase(fingers.centroid)
       return .nothing
     }
@@ -51,7 +52,7 @@ extension PanRecognizer {
     }
   }
 
-  /// Notes that its fingers are where they were: a sample like any other.
+  /// Records that the fingers are where they were, as a sample like any other.
   private mutating func rest(at now: Instant) {
     hasStayed = false
     guard hasItsFingers else { return }

@@ -1,9 +1,9 @@
 /// A pan recognizer driven by touches: one state machine with one method for each input.
 ///
 /// It returns `RecognizerStep.ready` when its criteria are met, but leaves `possible` only when its
-/// client calls `begin` or `fail`, since that depends on other recognizers (G63, G67, G70). Moves
-/// of one event are noted finger by finger and then settled together, so that an event with several
-/// fingers makes one report (G20).
+/// client calls `begin` or `fail`, because that depends on other recognizers (G63, G67, G70). The
+/// moves of one event are recorded finger by finger and then evaluated together, so that an event
+/// with several fingers produces one report (G20).
 ///
 /// ```swift
 /// var pan = PanRecognizer()
@@ -13,7 +13,7 @@
 /// let began = pan.begin(at: Instant(seconds: 0.016))  // its translation is what is beyond: −10
 /// ```
 package struct PanRecognizer: Sendable {
-  /// The movement it recognizes.
+  /// The movement that it recognizes.
   package private(set) var traits: PanTraits
   var state = State.possible
   var fingers = Fingers()
@@ -23,22 +23,22 @@ package struct PanRecognizer: Sendable {
   private var lead = Vector.zero
   var samples: VelocityTracker
   var hasMoved = false
-  /// Whether a finger was reported to move, but is where it was.
+  /// Whether a reported move of a finger left it where it was.
   var hasStayed = false
-  /// The instant at which fingers last came or went, while the samples from before are still there
-  /// (G47); otherwise `nil`.
+  /// The instant of the last touch-down or lift-off, while the samples from before it are still
+  /// present (G47); otherwise `nil`.
   var changedAt: Instant?
   var lastNews = Instant.zero
   private var lastMiddle = Point()
 
   enum State: Sendable, Hashable {
-    /// Nothing recognized yet.
+    /// Nothing has been recognized yet.
     case possible
     /// Still `possible` to clients, with the criteria met (G72).
     case ready
     case began
     case changed
-    /// Ended, canceled or failed, until the reset (G7, G8).
+    /// Ended, canceled, or failed, until the reset (G7, G8).
     case over(GestureState)
   }
 
@@ -60,24 +60,24 @@ package struct PanRecognizer: Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether the criteria are met and only the arbitration is
-  /// missing.
+  /// A Boolean value that indicates whether the criteria are met and only the arbitration's
+  /// decision is pending.
   package var isReady: Bool { state == .ready }
 
-  /// A Boolean value that indicates whether it has touches and is undecided.
+  /// A Boolean value that indicates whether the recognizer has touches and is undecided.
   package var isUndecided: Bool { gestureState == .possible && !fingers.isEmpty }
 
-  /// The movement of its fingers' centroid since touch-down, in points.
+  /// The movement of the fingers' centroid since touch-down, in points.
   package var movement: Vector { travel.movement }
 
-  /// The history from which its velocity is estimated.
+  /// The history from which the velocity is estimated.
   package var history: VelocityTracker { samples }
 
-  /// Returns a Boolean value that indicates whether it tracks a finger.
+  /// Returns a Boolean value that indicates whether the recognizer tracks a finger.
   package func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
 
-  /// Returns the current report: the travel since touch-down while possible (G32), then the
-  /// translation.
+  /// Returns the current report: the travel since touch-down while possible (G32), and the
+  /// translation afterward.
   package func pan(at now: Instant) -> Pan { report(at: now).pan }
 
   /// Returns the current report, in plain numbers.
@@ -104,12 +104,12 @@ package struct PanRecognizer: Sendable {
 // MARK: - Touches
 
 extension PanRecognizer {
-  /// Handles a finger that comes down, in screen points.
+  /// Handles a finger that touches down, in screen points.
   package mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
     switch state {
     case .over: return .nothing
     case .began, .changed:
-      // Fingers beyond the maximum do not disturb a pan in progress (GU3).
+      // Fingers beyond the maximum don't disturb a pan in progress (GU3).
       guard fingers.count < traits.maximumTouches else { return .nothing }
       take(finger, at: place, now: now)
       return .nothing
@@ -127,8 +127,8 @@ extension PanRecognizer {
     if isFirst { samples.add(travel.movement, at: now) } else { changedAt = now }
   }
 
-  /// Handles a change of the number of fingers before it began: an instant pan may begin, and one
-  /// with too many or too few fingers no longer may.
+  /// Handles a change in the number of fingers before the pan begins: an instant pan may now begin,
+  /// and a pan with too many or too few fingers no longer may.
   private mutating func reconsider() -> RecognizerStep {
     guard hasItsFingers else {
       state = .possible
@@ -139,10 +139,11 @@ extension PanRecognizer {
     return .ready
   }
 
-  /// Notes the new location of a finger; `settle` returns the result.
+  /// Records the new location of a finger; `settle` returns the result.
   ///
-  /// A screen may report a finger that has not moved. The recognizer reports nothing, but it is a
-  /// sample like any other: estimators that use every event detect a finger that rests.
+  /// A screen may report a finger that hasn't moved. The recognizer reports nothing, but the
+  /// location is a sample like any other, so that estimators that use every event can detect a
+  /// resting finger.
   package mutating func move(_ finger: Int, to place: Point) {
     switch fingers.move(finger, to: place) {
     case .moves: hasMoved = true
@@ -185,7 +186,8 @@ extension PanRecognizer {
     return stop(at: now, reason: "the system cancelled its touches (G16)")
   }
 
-  /// Stops it from outside: canceled if it had begun, failed silently if not (G12, G13).
+  /// Stops the recognizer from outside: it is canceled if it had begun, and fails silently
+  /// otherwise (G12, G13).
   package mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
     guard !fingers.isEmpty else { return .nothing }
     startSamplesAgain(ifBefore: now)
@@ -210,8 +212,8 @@ extension PanRecognizer {
     changedAt = nil
   }
 
-  /// Drops the samples from before fingers came or went; fingers that lift at the same instant lift
-  /// together.
+  /// Drops the samples from before the number of fingers changed; fingers that lift at the same
+  /// instant lift together.
   mutating func startSamplesAgain(ifBefore now: Instant?) {
     guard let changedAt else { return }
     if let now, changedAt >= now { return }
@@ -228,7 +230,8 @@ extension PanRecognizer {
 // MARK: - Arbitration and clients
 
 extension PanRecognizer {
-  /// Lets it leave `possible`, and returns its first report; `nil` unless it is ready (G3.1).
+  /// Lets the recognizer leave `possible`, and returns its first report, or `nil` if it isn't ready
+  /// (G3.1).
   package mutating func begin(at now: Instant) -> Pan? {
     guard state == .ready else { return nil }
     state = .began
@@ -236,23 +239,24 @@ extension PanRecognizer {
     return pan(at: now)
   }
 
-  /// Makes it continue as if its criteria were not met yet: it is ready again at the next move.
+  /// Continues as if the criteria weren't met yet; the recognizer is ready again at the next move.
   mutating func hesitate() {
     if state == .ready { state = .possible }
   }
 
-  /// Changes the estimator of its velocity from now on, with the same samples.
+  /// Changes the velocity estimator from now on, with the same samples.
   package mutating func setEstimator(_ estimator: VelocityEstimator) {
     traits.estimator = estimator
     samples.estimator = estimator
   }
 
-  /// Makes it fail; has no effect once it has begun (G4).
+  /// Makes the recognizer fail; has no effect after it has begun (G4).
   package mutating func fail() {
     if gestureState == .possible { finish(.failed) }
   }
 
-  /// Resets it to `possible` after its end; its fingers that are still down are ignored (G7).
+  /// Resets the recognizer to `possible` after its end; fingers that are still down are ignored
+  /// (G7).
   package mutating func reset() {
     guard case .over = state else { return }
     state = .possible
@@ -263,7 +267,7 @@ extension PanRecognizer {
 
   /// Sets the translation, in points, and clears the velocity (G37).
   ///
-  /// The present location is kept as a sample, so that the next move gives a velocity (GU5).
+  /// The current location is kept as a sample, so that the next move yields a velocity (GU5).
   package mutating func setTranslation(_ translation: Vector) {
     lead = travel.movement - translation.mapped { $1.sanitized }
     changedAt = nil

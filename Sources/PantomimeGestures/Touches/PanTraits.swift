@@ -1,26 +1,26 @@
 /// The movement that a pan recognizer recognizes.
 ///
-/// Each open point of the sources is a property here (G265).
+/// Each question that the sources leave open is a property (G265).
 public struct PanTraits: Sendable, Hashable {
   /// The measure of the fingers' travel for the slop (G25, GU1).
   public enum Metric: String, Sendable, Hashable, CaseIterable {
     /// The length of the displacement.
     case euclidean
-    /// The greater of its two components.
+    /// The larger of the two components.
     case perAxis
   }
 
   /// The translation when the pan begins (G33, G35, GU2).
   public enum Opening: String, Sendable, Hashable, CaseIterable {
-    /// The travel beyond the slop: zero for a slow finger, tens of points for a fast one.
+    /// The travel past the slop: zero for a slow finger, tens of points for a fast one.
     case overshoot
     /// Zero.
     case zero
-    /// The whole travel since touch-down.
+    /// The entire travel since touch-down.
     case raw
   }
 
-  /// The distance by which the fingers' centroid moves before the pan may begin, in points (G23,
+  /// The distance that the fingers' centroid must move before the pan may begin, in points (G23,
   /// GU1).
   public var slop = 10.0
   /// A Boolean value that indicates whether exactly the slop is enough (GU1).
@@ -35,18 +35,17 @@ public struct PanTraits: Sendable, Hashable {
   public var minimumTouches = 1
   /// The maximum number of fingers (G40, G46).
   public var maximumTouches = Int.max
-  /// A Boolean value that indicates whether it begins when the fingers come down, without slop
-  /// (G18).
+  /// A Boolean value that indicates whether the pan begins at touch-down, without slop (G18).
   public var beginsAtTouchDown = false
-  /// The translation when it begins.
+  /// The translation when the pan begins.
   public var opening = Opening.overshoot
-  /// The estimator of its velocity (G62, GU6).
+  /// The velocity estimator (G62, GU6).
   public var estimator = VelocityEstimator.twoSegment
 
   /// Creates the traits of a pan with the recommended values.
   public init() {}
 
-  /// Creates the traits of a pan with the recommended values except those given.
+  /// Creates the traits of a pan, with recommended values for omitted arguments.
   public init(
     slop: Double = 10, allowsHorizontal: Bool = true, allowsVertical: Bool = true,
     minimumTouches: Int = 1, maximumTouches: Int = .max, beginsAtTouchDown: Bool = false,
@@ -62,7 +61,7 @@ public struct PanTraits: Sendable, Hashable {
     self.estimator = estimator
   }
 
-  /// The slop as used: never negative, 0 for NaN.
+  /// The effective slop, which is never negative, and 0 for NaN.
   var distance: Double { max(0, slop.sanitized) }
 
   /// The relation of a displacement from touch-down to the criteria.
@@ -80,8 +79,9 @@ public struct PanTraits: Sendable, Hashable {
     }
   }
 
-  /// Evaluates the displacement of a pan of one axis, which fails once a movement along the other
-  /// has exceeded the slop; our choice, so that others may wait for it (G81).
+  /// Evaluates the displacement of a pan along one axis, which fails when the movement along the
+  /// other axis exceeds the slop; our choice, so that other recognizers can wait for the failure
+  /// (G81).
   private func judge(own: Double, other: Double) -> Standing {
     if own >= other { return passes(own) ? .met : .within }
     return passes(other) ? .missed : .within
@@ -113,7 +113,7 @@ public struct PanTraits: Sendable, Hashable {
   }
 }
 
-/// Overrides of how pans begin (GU1, GU2).
+/// Overrides for how pans begin (GU1, GU2).
 public struct PanStart: Sendable, Hashable {
   /// The slop in points, or `nil` for the declared one.
   public var slop: Double?
@@ -126,7 +126,8 @@ public struct PanStart: Sendable, Hashable {
     self.opening = opening
   }
 
-  /// Returns a declaration with the overrides; one of a tap or a press is unchanged.
+  /// Returns a declaration with the overrides applied; the declaration of a tap or a long press is
+  /// unchanged.
   package func applied(to gesture: Gesture) -> Gesture {
     var changed = gesture
     switch gesture.kind {
@@ -167,7 +168,7 @@ public struct EdgeTraits: Sendable, Hashable {
 
   /// The edges.
   public var edges: Edges
-  /// The greatest distance from an edge at which a touch may start, in points, inclusive (GU16).
+  /// The maximum distance from an edge at which a touch may start, in points, inclusive (GU16).
   public var width: Double
 
   /// Creates edges with the width of their strips, in points.
@@ -176,7 +177,7 @@ public struct EdgeTraits: Sendable, Hashable {
     self.width = width
   }
 
-  /// Returns whether a touch at a location, on a screen of a size, starts at one of the edges.
+  /// Returns whether a touch at a location, on a screen with a size, starts at one of the edges.
   func contain(_ place: Point, on screen: Size) -> Bool {
     (edges.contains(.left) && place.x <= width)
       || (edges.contains(.right) && place.x >= screen.width - width)

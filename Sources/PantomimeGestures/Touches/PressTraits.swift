@@ -4,12 +4,12 @@ public struct TapTraits: Sendable, Hashable {
   public var taps: Int
   /// The number of simultaneous fingers.
   public var touches: Int
-  /// The greatest movement of a finger, in points: as for a long press (G23); our choice.
+  /// The maximum movement of a finger, in points, as for a long press (G23); our choice.
   public var movement = 10.0
   /// The longest time from the lift-off of one tap to the touch-down of the next, in seconds (G102,
   /// G104).
   public var interval = 0.3
-  /// The greatest distance from one tap to the next, in points (G102).
+  /// The maximum distance from one tap to the next, in points (G102).
   public var reach = 100.0
 
   /// Creates the traits of a tap, or of several successive ones.
@@ -19,11 +19,13 @@ public struct TapTraits: Sendable, Hashable {
   }
 }
 
-/// The press that a long-press recognizer recognizes; once begun it continues like a pan (G1).
+/// The press that a long-press recognizer recognizes; after it begins, it continues like a pan
+/// (G1).
 public struct LongPressTraits: Sendable, Hashable {
-  /// The time for which the fingers stay before it begins, in seconds (G102, G104).
+  /// The time for which the fingers must stay down before the press begins, in seconds (G102,
+  /// G104).
   public var duration: Double
-  /// The greatest movement until then, in points (G23).
+  /// The maximum movement until then, in points (G23).
   public var movement: Double
   /// The number of simultaneous fingers.
   public var touches: Int

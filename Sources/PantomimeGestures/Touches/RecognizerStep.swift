@@ -1,11 +1,11 @@
-/// The result of one input for a recognizer.
+/// The result of an input to a recognizer.
 package enum RecognizerStep: Sendable, Hashable {
   /// Nothing to report.
   case nothing
-  /// It has met its criteria; the arbitration decides whether it may leave `possible` (G63).
+  /// The criteria are met; arbitration decides whether the recognizer may leave `possible` (G63).
   case ready
-  /// An action message: `changed`, `ended` or `cancelled`.
+  /// An action message: `changed`, `ended`, or `cancelled`.
   case report(Pan)
-  /// It failed, without a message; with the reason, as a phrase (G3.2).
+  /// The recognizer failed, without a message; with the reason, as a phrase (G3.2).
   case failed(reason: Reason)
 }

@@ -1,5 +1,5 @@
-/// A recognizer's report, in plain numbers: it is stored and passed on at every event, and a `Pan`
-/// has a name that would be retained each time.
+/// A recognizer's report in plain numbers, because it is stored and passed on at every event, and
+/// the view name in a `Pan` would be retained each time.
 struct Report: Sendable {
   let state: GestureState
   let translation: Vector
@@ -13,7 +13,7 @@ struct Report: Sendable {
     self.location = location
   }
 
-  /// Creates a report without the name of a view, which recognizers do not know.
+  /// Creates a report without the name of a view, which recognizers don't need.
   init(_ pan: Pan) {
     self.init(
       state: pan.state, translation: pan.translation, velocity: pan.velocity,

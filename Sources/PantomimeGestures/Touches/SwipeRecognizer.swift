@@ -1,10 +1,10 @@
 /// A swipe recognizer driven by touches and time.
 ///
-/// It is ready in the move in which each finger has traveled far enough in the direction and not too far
-/// across; both limits decrease with time (M29). Like `TapRecognizer`, it then waits for the arbitration's
-/// decision.
+/// It is ready at the move after which each finger has traveled far enough along the direction and
+/// not too far across it; both limits decrease with time (M29). Like `TapRecognizer`, it then waits
+/// for the arbitration's decision.
 package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
-  /// The swipe it recognizes.
+  /// The swipe that it recognizes.
   package let traits: SwipeTraits
   private var state = State.idle
   package private(set) var fingers = Fingers()
@@ -13,9 +13,10 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
 
   private enum State: Sendable, Hashable {
     case idle
-    /// Fingers are down since an instant.
+    /// Fingers have been down since an instant.
     case tracking(since: Instant)
-    /// All fingers have traveled far enough: the distances along and across, and the seconds taken.
+    /// All fingers have traveled far enough; with the distances along the direction and across it,
+    /// and the seconds taken.
     case ready(along: Double, across: Double, after: Double)
     case over(GestureState)
   }
@@ -27,10 +28,10 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
     if case .over(let last) = state { last } else { nil }
   }
 
-  /// Whether its fingers have traveled far enough and only the arbitration's decision is pending.
+  /// Whether the fingers have traveled far enough and only the arbitration's decision is pending.
   package var isReady: Bool { if case .ready = state { true } else { false } }
 
-  /// Whether it has touches and is neither recognized nor failed.
+  /// Whether the recognizer has touches and has neither recognized nor failed.
   package var isUndecided: Bool {
     switch state {
     case .tracking, .ready: true
@@ -38,14 +39,14 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
     }
   }
 
-  /// The instant at which it fails unless its fingers have traveled far enough, just after the last
-  /// instant that counts; `nil` if it is not tracking.
+  /// The instant at which the recognizer fails if its fingers haven't traveled far enough, just
+  /// after the last instant that counts; `nil` if it isn't tracking.
   package var deadline: Instant? {
     guard case .tracking(let since) = state else { return nil }
     return Instant(nanoseconds: since.advanced(bySeconds: SwipeTraits.longest).nanoseconds + 1)
   }
 
-  /// The reason why it is ready, or `nil` if it is not.
+  /// The reason why the recognizer is ready, or `nil` if it isn't.
   var reason: Reason? {
     guard case .ready(let along, let across, let after) = state else { return nil }
     let (least, most) = (
@@ -55,7 +56,7 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
       + "\(across.shown) pt across (at most \(most.shown)) after \(after.shown) s (M29)"
   }
 
-  /// Handles a finger that comes down, in points of the screen.
+  /// Handles a finger that touches down, in screen points.
   package mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
     switch state {
     case .ready, .over: return .nothing
@@ -69,12 +70,12 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
     return .nothing
   }
 
-  /// Notes the new location of a finger; `settle` returns the result.
+  /// Records the new location of a finger; `settle` returns the result.
   package mutating func move(_ finger: Int, to place: Point) {
     if fingers.move(finger, to: place) == .moves { hasMoved = true }
   }
 
-  /// Settles the moves of one event, and what is due by then.
+  /// Evaluates the moves of one event, and everything that is due by then.
   package mutating func settle(at now: Instant) -> RecognizerStep {
     if let deadline, deadline <= now { return fail("the swipe took longer than 0.5 s (M29)") }
     guard hasMoved, case .tracking(let since) = state else { return .nothing }
@@ -84,7 +85,7 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
       along = min(along, traits.direction.along(movement))
       across = max(across, traits.direction.across(movement).magnitude)
     }
-    // The tolerance is the rounding error of a difference of two locations.
+    // The tolerance covers the rounding error of a difference of two locations.
     guard along > -SwipeTraits.furthestBack + 1e-9 else {
       return fail("a finger moved back past its start (M29)")
     }
@@ -111,7 +112,7 @@ package struct SwipeRecognizer: DiscreteRecognizer, Sendable {
     hasMoved = false
   }
 
-  /// Makes it possible again after its end (G7).
+  /// Resets the recognizer to `possible` after its end (G7).
   package mutating func reset() {
     if case .over = state { state = .idle }
   }

@@ -1,11 +1,11 @@
 /// The criteria of a swipe recognizer: fast, straight movement in a direction (M29).
 public struct SwipeTraits: Sendable, Hashable {
-  /// The direction the fingers go in.
+  /// The direction in which the fingers move.
   public var direction: Direction
   /// The number of fingers, each of which must qualify.
   public var touches: Int
 
-  /// The longest time from the first touch to the recognition, in seconds (M29).
+  /// The maximum time from the first touch to recognition, in seconds (M29).
   public static let longest = 0.5
   /// The distance behind the start that fails a swipe, in points (M29).
   public static let furthestBack = 0.1
@@ -16,9 +16,11 @@ public struct SwipeTraits: Sendable, Hashable {
     self.touches = touches
   }
 
-  /// The least distance along the direction after some seconds, in points: 50 − 47t (M29).
+  /// Returns the minimum distance along the direction after a number of seconds, in points: 50 −
+  /// 47t (M29).
   public static func leastAlong(after seconds: Double) -> Double { 50 - 47 * seconds }
 
-  /// The greatest distance across the direction after some seconds, in points: 50 − 49t (M29).
+  /// Returns the maximum distance across the direction after a number of seconds, in points: 50 −
+  /// 49t (M29).
   public static func mostAcross(after seconds: Double) -> Double { 50 - 49 * seconds }
 }

@@ -1,13 +1,13 @@
 /// A tap recognizer driven by touches.
 ///
-/// Like `PanRecognizer` it returns when it has seen its taps and waits for the arbitration's
-/// decision.
+/// Like `PanRecognizer`, it reports that it is ready after the required taps, and then waits for
+/// the arbitration's decision.
 struct TapRecognizer: DiscreteRecognizer, Sendable {
-  /// The taps it recognizes.
+  /// The taps that it recognizes.
   let traits: TapTraits
   private var state = State.idle
   private(set) var fingers = Fingers()
-  /// The number of fingers that have come down in this tap.
+  /// The number of fingers that have touched down in this tap.
   private var most = 0
   private(set) var place = Point()
   private var hasMoved = false
@@ -18,7 +18,7 @@ struct TapRecognizer: DiscreteRecognizer, Sendable {
     case touched(after: Int)
     /// Waiting for the next tap, until an instant.
     case between(taps: Int, until: Instant)
-    /// All taps seen.
+    /// All taps have occurred.
     case ready
     case over(GestureState)
   }
@@ -30,11 +30,11 @@ struct TapRecognizer: DiscreteRecognizer, Sendable {
     if case .over(let last) = state { last } else { nil }
   }
 
-  /// A Boolean value that indicates whether it has seen its taps and only the arbitration is
-  /// missing.
+  /// A Boolean value that indicates whether all taps have occurred and only the arbitration's
+  /// decision is pending.
   var isReady: Bool { state == .ready }
 
-  /// A Boolean value that indicates whether it has begun to count and is undecided.
+  /// A Boolean value that indicates whether the recognizer has begun to count and is undecided.
   var isUndecided: Bool {
     switch state {
     case .touched, .between, .ready: true
@@ -42,12 +42,12 @@ struct TapRecognizer: DiscreteRecognizer, Sendable {
     }
   }
 
-  /// The instant at which it fails if no further tap comes.
+  /// The instant at which the recognizer fails if there is no further tap.
   var deadline: Instant? {
     if case .between(_, let until) = state { until } else { nil }
   }
 
-  /// Handles a finger that comes down, in screen points.
+  /// Handles a finger that touches down, in screen points.
   mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
     switch state {
     case .ready, .over: return .nothing
@@ -72,12 +72,12 @@ struct TapRecognizer: DiscreteRecognizer, Sendable {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// Notes the new location of a finger; `settle` returns the result.
+  /// Records the new location of a finger; `settle` returns the result.
   mutating func move(_ finger: Int, to place: Point) {
     if fingers.move(finger, to: place) == .moves { hasMoved = true }
   }
 
-  /// Settles the moves of one event, and what is due by then.
+  /// Evaluates the moves of one event, and everything that is due by then.
   mutating func settle(at now: Instant) -> RecognizerStep {
     if let deadline, deadline <= now { return fail("the next tap did not come in time (G102)") }
     guard hasMoved else { return .nothing }
@@ -109,7 +109,7 @@ struct TapRecognizer: DiscreteRecognizer, Sendable {
     hasMoved = false
   }
 
-  /// Resets it to `possible` after its end (G7).
+  /// Resets the recognizer to `possible` after its end (G7).
   mutating func reset() {
     if case .over = state { state = .idle }
   }

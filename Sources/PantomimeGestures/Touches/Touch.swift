@@ -1,21 +1,21 @@
 /// The change of one finger in one event.
 public struct Touch: Sendable, Hashable {
-  /// The phase of a touch (G211); fingers that stayed where they were are not in an event.
+  /// The phase of a touch (G211); an event doesn't contain fingers that haven't moved.
   public enum Phase: String, Sendable, Hashable, CaseIterable {
-    /// It came down.
+    /// The finger touched down.
     case down
-    /// It moved.
+    /// The finger moved.
     case move
-    /// It lifted.
+    /// The finger lifted.
     case up
     /// The system canceled the touch (G15).
     case cancel
-    /// It vanished without a delivery: recognizers and views keep waiting for its end. Our choice,
-    /// for handlers that must survive a touch whose end never arrives.
+    /// The touch vanished without a notification: recognizers and views keep waiting for its end.
+    /// Our choice, to test handlers that must survive a touch whose end never arrives.
     case lost
   }
 
-  /// The finger's number, free again once the finger has lifted.
+  /// The finger's number, which can be reused after the finger has lifted.
   public var id: Int
   /// The phase.
   public var phase: Phase
@@ -31,21 +31,21 @@ public struct Touch: Sendable, Hashable {
 }
 
 extension Touch {
-  /// The greatest number of fingers that may be down; our choice.
+  /// The maximum number of fingers that may be down; our choice.
   static let mostDown = 16
 }
 
-/// The reason why an event of touches is impossible.
+/// The reason why a touch event is impossible.
 public enum TouchError: Error, Sendable, Hashable {
-  /// The finger moves, lifts or is canceled without being down.
+  /// The finger moves, lifts, or is canceled without being down.
   case unknownTouch(Int)
-  /// The finger comes down although it is down.
+  /// The finger touches down although it is already down.
   case alreadyDown(Int)
-  /// The finger is in one event twice; an event has one location for each finger (G210).
+  /// The finger occurs twice in one event; an event has one location for each finger (G210).
   case twiceInOneEvent(Int)
-  /// More fingers than that would be down.
+  /// More than the maximum number of fingers would be down.
   case tooManyTouches(most: Int)
-  /// The location is NaN, or farther away than 1e100 points.
+  /// The location is NaN or more than 1e100 points away.
   case notANumber(Int)
   /// The event is earlier than a previous one.
   case tooEarly(Instant, now: Instant)

@@ -1,6 +1,6 @@
 /// The state machine of one recognizer, of any kind.
 ///
-/// Exactly one of the three is set. They are optional properties rather than the cases of an
+/// Exactly one of the recognizers is set. They are optional properties rather than the cases of an
 /// enumeration because a property changes in place, while a payload would be copied at every touch.
 struct TouchMachine: Sendable {
   private(set) var pan: PanRecognizer?
@@ -39,12 +39,12 @@ struct TouchMachine: Sendable {
     }
   }
 
-  /// Whether it may have a deadline; a pan never has.
+  /// Whether the recognizer may have a deadline, which a pan never has.
   var isTimed: Bool { pan == nil }
 
   var deadline: Instant? { tap?.deadline ?? press?.deadline ?? swipe?.deadline }
 
-  /// Why its criteria are met, or `nil` where only the arbitration has a reason.
+  /// The reason why the criteria are met, or `nil` if only arbitration provides a reason.
   var reason: Reason? { swipe?.reason }
 
   func tracks(_ finger: Int) -> Bool {
@@ -73,8 +73,7 @@ struct TouchMachine: Sendable {
     }
   }
 
-  /// Settles the moves of one event, for a recognizer that may be a pan; returns `nil` for any
-  /// other.
+  /// Evaluates the moves of one event if the recognizer is a pan; otherwise returns `nil`.
   mutating func follow(at now: Instant) -> PanRecognizer.Progress? { pan?.follow(at: now) }
 
   mutating func settle(at now: Instant) -> RecognizerStep {

@@ -1,20 +1,19 @@
-/// The events in which a synthesized touch is delivered: their instants, and the finger's progress
-/// at each.
+/// The events that deliver a synthesized touch: their instants, and the finger's progress at each.
 struct TouchPlan {
   /// A move of the finger.
   struct Event {
     /// The instant of delivery.
     var time: Instant
-    /// The fraction of the finger's time at which it was at the event's location.
+    /// The fraction of the finger's time at which the finger was at the event's location.
     var share: Double
   }
 
-  /// The moves, in order; the last is the end of the path.
+  /// The moves, in order; the last one is the end of the path.
   private(set) var events: [Event] = []
   /// The instant at which the finger lifts.
   let up: Instant
 
-  /// Lays out the samples of a path whose options are allowed.
+  /// Creates the plan for a path whose options are valid.
   init(_ made: TouchSynthesizer) {
     let end = max(Instant(nanoseconds: 1), Instant(seconds: made.duration))
     up = end.advanced(bySeconds: made.hold)
@@ -31,8 +30,8 @@ struct TouchPlan {
     if made.late > 0 { delay(made) }
   }
 
-  /// Returns a sample at each period and one at the end; the last period may be up to half as long
-  /// again or half as short, so that the end is exact (G233; our choice).
+  /// Returns a sample at each period and one at the end; the last period may be up to half a period
+  /// longer or shorter, so that the end is exact (G233; our choice).
   private static func samples(_ made: TouchSynthesizer, until end: Instant) -> [Event] {
     let count = max(1, Int64((made.duration * Double(made.rate)).rounded()))
     var chance = SeededGenerator(seed: made.seed, index: 0)
@@ -51,7 +50,8 @@ struct TouchPlan {
     return samples
   }
 
-  /// Delays some events until the next is due, which they replace; the last is never late.
+  /// Delays some events until the next one is due, which they replace; the last event is never
+  /// late.
   private mutating func delay(_ made: TouchSynthesizer) {
     var chance = SeededGenerator(seed: made.seed, index: 2)
     var delivered: [Event] = []

@@ -4,8 +4,8 @@ public struct TimedTouch: Sendable, Hashable {
   public var time: Instant
   /// The touch.
   public var touch: Touch
-  /// A Boolean value that indicates whether it is a separate event, although other fingers have
-  /// touches at the same instant.
+  /// A Boolean value that indicates whether the touch is a separate event even if other fingers
+  /// have touches at the same instant.
   public var isApart: Bool
 
   /// Creates a touch at an instant.
@@ -21,13 +21,13 @@ public struct TouchStream: Sendable, Hashable {
   /// The touches, in order.
   public var touches: [TimedTouch]
 
-  /// Creates a stream of touches that are in order.
+  /// Creates a stream from touches in order.
   public init(_ touches: [TimedTouch] = []) { self.touches = touches }
 
-  /// The instant of the last touch; zero if there is none.
+  /// The instant of the last touch, or zero if there are no touches.
   public var end: Instant { touches.last?.time ?? .zero }
 
-  /// Returns the same stream, delayed by the time since the clock's zero.
+  /// Returns the same stream, delayed by the time from zero to an instant.
   public func shifted(by start: Instant) -> TouchStream {
     var shifted = self
     for index in touches.indices {
@@ -38,8 +38,8 @@ public struct TouchStream: Sendable, Hashable {
     return shifted
   }
 
-  /// The touches as events: different fingers at the same instant are one event (G211), unless one
-  /// of them is separate.
+  /// The touches as events: touches of different fingers at the same instant form one event (G211),
+  /// unless one of them is separate.
   public var events: [TouchEvent] {
     var events: [TouchEvent] = []
     for news in touches {
@@ -52,7 +52,7 @@ public struct TouchStream: Sendable, Hashable {
     return events
   }
 
-  /// The first impossible touch, by its index, or `nil` for a legal stream.
+  /// The index and the problem of the first impossible touch, or `nil` if the stream is legal.
   public var problem: (index: Int, problem: TouchError)? {
     var order = TouchOrder()
     for index in touches.indices {
@@ -75,15 +75,16 @@ public struct TouchEvent: Sendable, Hashable {
   }
 }
 
-/// A checker that follows a stream of touches, and finds impossible ones.
+/// A checker that follows a stream of touches and finds impossible ones.
 public struct TouchOrder: Sendable, Hashable {
   private var down: Set<Int> = []
   private var now = Instant.zero
 
-  /// Creates a checker at the beginning, with no finger down.
+  /// Creates a checker for the beginning of a stream, with no finger down.
   public init() {}
 
-  /// Adds the next touch; returns its problem, if any, and is unchanged in that case.
+  /// Adds the next touch; if the touch is impossible, returns the problem and leaves the checker
+  /// unchanged.
   public mutating func add(_ news: TimedTouch) -> TouchError? {
     let touch = news.touch
     guard news.time >= now else { return .tooEarly(news.time, now: now) }

@@ -1,15 +1,15 @@
-/// A correction of a path so that it ends with another velocity: uᵖ (1 − u), zero at both ends.
+/// A correction that makes a path end with another velocity: uᵖ (1 − u), zero at both ends.
 struct Bend {
   var power: Int
-  /// Its amounts, horizontal and vertical, in points.
+  /// The horizontal and vertical amounts, in points.
   var dx: Double
   var dy: Double
-  /// A second correction, (u (1 − u))², too small to be visible; see `polished`.
+  /// A second correction, (u (1 − u))², which is too small to be visible; see `polished`.
   var trim = Vector.zero
 
   static let none = Bend(power: 1, dx: 0, dy: 0)
 
-  /// Returns the correction at a fraction of the time, per point of its amount.
+  /// Returns the correction at a fraction of the time, per point of the amount.
   func bump(_ u: Double) -> Double {
     var bump = 1 - u
     for _ in 0..<power { bump *= u }
@@ -48,10 +48,11 @@ private enum VectorComponent {
 }
 
 extension TouchSynthesizer {
-  /// The powers tried for a correction; the smallest sufficient correction is taken, our choice.
+  /// The powers to try for a correction; the smallest sufficient correction wins, which is our
+  /// choice.
   private static let powers = 1...6
 
-  /// The greatest amount of a correction, in points; our choice.
+  /// The maximum amount of a correction, in points; our choice.
   private static let largestBend = 1e6
 
   /// Returns the correction with which the estimator yields the requested velocity at lift-off.
@@ -63,7 +64,7 @@ extension TouchSynthesizer {
     var nearest = plain
     var closest: Attempt?
     for power in Self.powers {
-      // One of the corrections that require a search is enough.
+      // One correction that requires a search is enough.
       let attempt = solve(plan, velocity, power: power, searches: best == nil)
       if distance(attempt.made, velocity) < distance(nearest, velocity) {
         nearest = attempt.made
@@ -76,16 +77,16 @@ extension TouchSynthesizer {
       }
     }
     if let best { return best.bend }
-    // If a component of the velocity has a steep zero, floating-point numbers may not come
-    // nearer than this.
+    // If a component of the velocity has a steep zero, floating-point numbers may not get closer
+    // than this.
     if let closest, distance(closest.made, velocity) <= 1e-9 * translation.length / duration {
       return closest.bend
     }
     throw diagnosis(plan, velocity, plain: plain, nearest: nearest)
   }
 
-  /// Returns the estimate for the path at lift-off: from the locations since touch-down, without
-  /// rests (G53), as many as a tracker keeps.
+  /// Returns the velocity estimate at lift-off, from as many locations since touch-down, without
+  /// rests (G53), as a tracker keeps.
   private func measure(_ plan: TouchPlan, _ bend: Bend) -> Vector {
     var tracker = VelocityTracker(estimator: estimator)
     tracker.add(.zero, at: .zero)
@@ -101,13 +102,14 @@ extension TouchSynthesizer {
 
   /// Finds the correction of a power that yields a velocity.
   ///
-  /// In one step and a few corrections if the velocity is linear in it, by bisection otherwise. It
-  /// returns the velocity it reaches, which need not be the requested one.
+  /// If the velocity is linear in the correction, it takes one step and a few adjustments;
+  /// otherwise, it uses bisection. It also returns the resulting velocity, which may differ from
+  /// the requested one.
   private func solve(
     _ plan: TouchPlan, _ asked: Vector, power: Int, searches: Bool = true
   ) -> Attempt {
-    // Wide enough that no speed near zero, which some estimators ignore, is met in between; and
-    // without a component across if none is requested.
+    // Wide enough to avoid speeds close to zero, which some estimators ignore, and without a
+    // component across if none is requested.
     let span = reach(asked)
     let dx = translation.dx == 0 && asked.dx == 0 ? 0 : span
     let dy = translation.dy == 0 && asked.dy == 0 ? 0 : span
@@ -149,8 +151,8 @@ extension TouchSynthesizer {
     }
   }
 
-  /// Returns the correction along one axis at which the velocity crosses the requested one, the
-  /// smallest one if there are several; the same correction if it is not crossed.
+  /// Returns the correction along one axis at which the velocity crosses the requested one (if
+  /// there are several, the smallest); returns the same correction if there is no crossing.
   private func halved(
     _ plan: TouchPlan, _ asked: Vector, _ bend: Bend, _ axis: VectorComponent
   ) -> Bend {
@@ -188,11 +190,11 @@ extension TouchSynthesizer {
     return excess(from).magnitude < excess(to).magnitude ? from : to
   }
 
-  /// Returns the best of the corrections next to one.
+  /// Returns the best of the corrections close to a given one.
   ///
-  /// If a velocity is a square root, as that of a pushed mass is, its zero is so steep that the
-  /// nearest number may be far off. Rounding decides which of many corrections, equal except for a
-  /// millionth of a point, meets it.
+  /// If a velocity is a square root, like that of a pushed mass, its zero is so steep that the
+  /// nearest floating-point number may be far off. Rounding then decides which of many corrections,
+  /// equal to a millionth of a point, meets it.
   private func polished(
     _ plan: TouchPlan, _ asked: Vector, _ bend: Bend, _ axis: VectorComponent
   ) -> Bend {
@@ -243,7 +245,7 @@ extension TouchSynthesizer {
     1000 + 4 * (translation.length + asked.length * duration + 1000 * duration)
   }
 
-  /// Returns the greatest displacement of an event by a correction, in points.
+  /// Returns the maximum displacement of an event by a correction, in points.
   private func peak(_ bend: Bend, _ plan: TouchPlan) -> Double {
     var peak = 0.0
     for event in plan.events {

@@ -1,7 +1,7 @@
-/// A finger's path, from which the touches that a screen would deliver are synthesized.
+/// A finger's path, from which to synthesize the touches that a screen would deliver.
 ///
-/// The finger comes down, moves, optionally rests, and lifts; a resting finger makes no touches
-/// (G53, G234). The same options always make the same stream.
+/// The finger touches down, moves, optionally rests, and lifts; a resting finger produces no
+/// touches (G53, G234). The same options always produce the same stream.
 public struct TouchSynthesizer: Sendable, Hashable {
   /// The speed profile of the finger (G219); the raw value is its name.
   public enum Shape: String, Sendable, Hashable, CaseIterable {
@@ -9,7 +9,7 @@ public struct TouchSynthesizer: Sendable, Hashable {
     case even
     /// From rest to rest with minimum jerk: 10u³ − 15u⁴ + 6u⁵.
     case smooth
-    /// Accelerating until lift-off: u², so that it ends at twice the average speed.
+    /// Accelerating until lift-off: u², which ends at twice the average speed.
     case release
 
     /// Returns the fraction of the path covered at a fraction of the time.
@@ -24,36 +24,37 @@ public struct TouchSynthesizer: Sendable, Hashable {
 
   /// The finger's number.
   public var id = 1
-  /// The location where it comes down, in screen points.
+  /// The touch-down location, in screen points.
   public var start: Point
   /// The displacement at lift-off, in points.
   public var translation: Vector
-  /// The seconds for which it moves.
+  /// The number of seconds for which the finger moves.
   public var duration: Double
-  /// The seconds for which it rests before it lifts.
+  /// The number of seconds for which the finger rests before it lifts.
   public var hold = 0.0
   /// The speed profile.
   public var shape = Shape.even
-  /// The velocity to be estimated at lift-off, in points per second, or `nil` for no requirement.
+  /// The required velocity estimate at lift-off, in points per second, or `nil` for no requirement.
   public var velocity: Vector?
   /// The estimator of that velocity.
   public var estimator = VelocityEstimator.twoSegment
   /// The sampling rate of the screen, per second; 1 … 1000 (G206, G209).
   public var rate = 60
-  /// The greatest number of seconds by which a sample is early or late; the finger is where it is
-  /// at that instant.
+  /// The maximum number of seconds by which a sample is early or late; its location is that of the
+  /// finger at that instant.
   public var jitter = 0.0
-  /// The number of samples delivered as one event, with the location of the last of them (G206).
+  /// The number of samples that are delivered as one event, with the location of the last one
+  /// (G206).
   public var coalescing = 1
-  /// The fraction of the samples that are lost; never the one where the finger lifts.
+  /// The fraction of the samples that are lost, which never include the lift-off.
   public var dropped = 0.0
-  /// The fraction of the events that come when the next is due, and replace it, with their old
-  /// location.
+  /// The fraction of the events that are delivered, with their old location, when the next one is
+  /// due, which they replace.
   public var late = 0.0
-  /// The seed of the random jitter, loss and lateness.
+  /// The seed for random jitter, loss, and lateness.
   public var seed: UInt64 = 0
 
-  /// The greatest number of samples of one path; our choice.
+  /// The maximum number of samples of a path; our choice.
   public static let maximumSampleCount = 100_000
 
   /// Creates a movement at constant speed, in points and seconds.
@@ -65,17 +66,18 @@ public struct TouchSynthesizer: Sendable, Hashable {
 
   /// The time from touch-down to lift-off, in seconds.
   ///
-  /// Without a rest the finger lifts in a separate event at the instant of the last move, so that a
-  /// drag over 0.3 s takes 0.3 s; screens report it some 15 ms later (G213), as a rest of that
-  /// length does.
+  /// Without a rest, the finger lifts in a separate event at the instant of the last move, so a
+  /// drag over 0.3 s takes 0.3 s. Screens report the lift-off some 15 ms later (G213); a rest of
+  /// that length has the same effect.
   public var length: Double { duration + hold }
 
-  /// Makes the touches, the first at an instant.
+  /// Returns the touches, starting at an instant.
   ///
-  /// The last of them repeats the location before it (G213), and may have its instant. Instants are
-  /// computed, never accumulated.
+  /// The last touch repeats the location of the one before it (G213), and may have the same
+  /// instant. Instants are computed, never accumulated.
   ///
-  /// - Throws: `TouchSynthesisError`, also if the requested velocity is unreachable.
+  /// - Throws: `TouchSynthesisError` if the options are invalid or the requested velocity is
+  ///   unreachable.
   public func stream(from begin: Instant = .zero) throws(TouchSynthesisError) -> TouchStream {
     try check()
     let plan = TouchPlan(self)
@@ -93,7 +95,7 @@ public struct TouchSynthesizer: Sendable, Hashable {
     return TouchStream(touches).shifted(by: begin)
   }
 
-  /// Returns the location of the finger at a fraction of its time.
+  /// Returns the location of the finger at a fraction of the time.
   func place(at share: Double, _ bend: Bend) -> Point {
     let done = shape.done(share)
     let more = bend.addition(share)
@@ -133,18 +135,18 @@ public struct TouchSynthesizer: Sendable, Hashable {
   }
 }
 
-/// The reason why touches cannot be made.
+/// The reason why touches can't be synthesized.
 public enum TouchSynthesisError: Error, Sendable, Hashable {
-  /// A number is not allowed.
+  /// A number is out of range.
   case outOfRange(OutOfRange)
-  /// A path of that length at that rate would take more samples than allowed.
+  /// A path of that duration at that rate would take more samples than allowed.
   case tooManySamples(most: Int)
-  /// So few samples determine the velocity; with the velocity they yield.
+  /// Too few samples determine the velocity; with their number and the velocity that they yield.
   case tooFewSamples(Int, made: Vector)
-  /// The rest before lift-off makes every velocity zero, in seconds.
+  /// The rest before lift-off makes every velocity zero; with its length and the limit, in seconds.
   case stale(rest: Double, limit: Double)
-  /// The estimator treats a finger this slow as resting.
+  /// The estimator treats such a slow finger as resting; with the velocity that it yields.
   case tooSlow(made: Vector)
-  /// No correction of the path yields that velocity; with the nearest that was found.
+  /// No correction of the path yields the velocity; with the nearest velocity found.
   case unreachable(nearest: Vector)
 }

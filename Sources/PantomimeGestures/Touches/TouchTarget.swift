@@ -1,9 +1,9 @@
-/// An object that touches come down on and recognizers are attached to, by a number that its owner
-/// assigns: on a stage, a view.
+/// An object that receives touches and has recognizers, such as a view on a stage, identified by a
+/// number that its owner assigns.
 public struct TouchTarget: Sendable, Hashable {
   /// The number.
   public let index: Int
 
-  /// Creates the target with a number.
+  /// Creates a target with a number.
   public init(index: Int) { self.index = index }
 }

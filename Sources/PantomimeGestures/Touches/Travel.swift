@@ -1,10 +1,10 @@
-/// The travel of the centroid of some fingers, without the jumps that occur when fingers come and
-/// go.
+/// The travel of the centroid of fingers, without the jumps that occur when the number of fingers
+/// changes.
 ///
-/// Adding or lifting a finger moves the centroid although no finger moved, so the travel continues
-/// from there (G45).
+/// Adding or lifting a finger moves the centroid although no finger has moved, so the travel
+/// continues from the new centroid (G45).
 struct Travel: Sendable, Hashable {
-  /// The travel since the first finger came down, in points.
+  /// The travel since the first finger touched down, in points.
   private(set) var movement = Vector.zero
   private var base = Vector.zero
   private var anchor = Point()
@@ -15,7 +15,8 @@ struct Travel: Sendable, Hashable {
     anchor = middle
   }
 
-  /// Follows the centroid; the travel from a single anchor is one subtraction, so nothing drifts.
+  /// Follows the centroid; the travel from a fixed anchor is a single subtraction, so no error
+  /// accumulates.
   mutating func follow(_ middle: Point) {
     movement = Vector(dx: base.dx + (middle.x - anchor.x), dy: base.dy + (middle.y - anchor.y))
   }

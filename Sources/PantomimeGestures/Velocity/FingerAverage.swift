@@ -1,13 +1,13 @@
-/// The velocity of the last segment, and zero if that is slow: WinObjC's (G114).
+/// WinObjC's method: the velocity of the last segment, or zero if that is slow (G114).
 ///
-/// There it is the average of the fingers' velocities, which is the velocity of their centroid, and
-/// a recognizer's samples are those of the centroid (G44). How the velocity of one finger is
-/// computed is not documented; here it is its last segment's, our choice.
+/// WinObjC averages the fingers' velocities, which is the velocity of their centroid, and a
+/// recognizer's samples are those of the centroid (G44). The computation of a single finger's
+/// velocity isn't documented; our choice is the velocity of its last segment.
 public struct FingerAverage: VelocityMethod {
-  /// The speed in points per second below which the result is zero.
+  /// The speed, in points per second, below which the result is zero.
   public var minimumSpeed = 50.0
 
-  /// Creates the method with WinObjC's number (G114).
+  /// Creates the method with WinObjC's minimum speed (G114).
   public init() {}
 
   /// Returns the average velocity of the fingers, in points per second.
@@ -18,7 +18,7 @@ public struct FingerAverage: VelocityMethod {
 }
 
 extension VelocityEstimator {
-  /// WinObjC's: the last segment of the fingers' centroid, and zero below 50 pt/s (G114).
+  /// WinObjC's estimator: the last segment of the fingers' centroid, or zero below 50 pt/s (G114).
   public static let windows = VelocityEstimator(
     "woc",
     "The velocity of the last segment, averaged over the touches; zero below 50 pt/s (G114).",

@@ -1,16 +1,18 @@
 /// The velocity of a mass that the finger pushes: Android's impulse (G119).
 ///
-/// Each segment does the work it takes to bring the mass to the segment's velocity; the result is
-/// the velocity for the total work. Two samples give their segment's velocity.
+/// Each segment does the work that it takes to bring the mass to the segment's velocity; the result
+/// is the velocity for the total work. Two samples yield the velocity of their segment.
 public struct Impulse: VelocityMethod {
-  /// The age in seconds beyond which a sample does not count.
+  /// The maximum age of a sample that counts, in seconds.
   public var horizon = 0.1
-  /// The time in seconds between two samples beyond which the finger counts as having stopped.
+  /// The maximum time between two samples, in seconds; after a longer time, the finger counts as
+  /// having stopped.
   public var gap = 0.04
-  /// The greatest number of samples that count.
+  /// The maximum number of samples that count.
   public var limit = 20
 
-  /// Creates the method with Android's limits: 100 ms, gaps to 40 ms, 20 samples (G118, G119).
+  /// Creates the method with Android's limits: 100 ms, gaps of up to 40 ms, 20 samples (G118,
+  /// G119).
   public init() {}
 
   /// Returns the velocity of the pushed mass, in points per second.
@@ -30,14 +32,14 @@ public struct Impulse: VelocityMethod {
     return Vector(dx: across.speed, dy: down.speed)
   }
 
-  /// The work of some pushes along one axis.
+  /// The work of pushes along one axis.
   private struct Push {
     private var work = 0.0
     private var isFirst = true
 
     mutating func push(to velocity: Double) {
       work += (velocity - speed) * velocity.magnitude
-      // The first push is assumed to start from the velocity it ends with.
+      // The first push is assumed to start at the velocity at which it ends.
       if isFirst { work /= 2 }
       isFirst = false
     }

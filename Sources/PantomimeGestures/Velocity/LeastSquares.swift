@@ -2,32 +2,35 @@
 public struct LeastSquares: VelocityMethod {
   /// The degree of the polynomial, from 1 to 3.
   public var degree: Int
-  /// The age in seconds beyond which a sample does not count.
+  /// The maximum age of a sample that counts, in seconds.
   public var horizon = 0.1
-  /// The time in seconds between two samples beyond which the finger counts as having stopped.
+  /// The maximum time between two samples, in seconds; after a longer time, the finger counts as
+  /// having stopped.
   public var gap = 0.04
-  /// The greatest number of samples that count.
+  /// The maximum number of samples that count.
   public var limit = 20
   /// The minimum number of samples.
   public var minimum: Int
-  /// A Boolean value that indicates whether too few samples lower the degree, rather than give zero
+  /// A Boolean value that indicates whether too few samples lower the degree rather than yield zero
   /// (G118).
   public var lowersDegree = false
-  /// A Boolean value that indicates whether a sample replaces one at the same instant (G118).
+  /// A Boolean value that indicates whether a sample replaces an earlier one at the same instant
+  /// (G118).
   public var mergesEqualTimes = false
-  /// The seconds since the finger last stopped, or came down, that a velocity needs (G127).
+  /// The number of seconds that must have passed since the finger last stopped or touched down
+  /// (G127).
   public var minimumPhase = 0.0
 
-  /// Creates the method with Flutter's limits: 100 ms, gaps to 40 ms, 20 samples (G115).
+  /// Creates the method with Flutter's limits: 100 ms, gaps of up to 40 ms, 20 samples (G115).
   ///
-  /// A degree below 1 counts as 1, one above 3 as 3. It needs one sample more than the degree.
+  /// The degree is clamped to 1 … 3. The method needs one sample more than the degree.
   public init(degree: Int = 2) {
     self.degree = min(max(degree, 1), 3)
     minimum = self.degree + 1
   }
 
-  /// Returns the method with Android's differences: equal times merge and few samples lower the
-  /// degree (G118).
+  /// Returns the method with Android's differences: samples at the same instant merge, and few
+  /// samples lower the degree (G118).
   public static func android(degree: Int) -> LeastSquares {
     var method = LeastSquares(degree: degree)
     method.minimum = 2
@@ -50,7 +53,7 @@ public struct LeastSquares: VelocityMethod {
     return fit.slope(degree: fitted)
   }
 
-  /// Returns whether the finger came down, or moved again after a stop, long enough ago.
+  /// Returns whether the finger touched down, or moved again after a stop, long enough ago.
   private func hasPhase(_ samples: ArraySlice<PointSample>, at now: Instant) -> Bool {
     guard minimumPhase > 0 else { return true }
     let phase = samples.newest(

@@ -1,4 +1,4 @@
-/// The location of a finger at an instant, as one event reported it.
+/// The location of a finger at an instant, as reported by an event.
 public struct PointSample: Sendable, Hashable {
   /// The instant.
   public var time: Instant
@@ -15,20 +15,20 @@ public struct PointSample: Sendable, Hashable {
 extension PointSample {
   /// Whether the location is finite and within 1e100 points.
   ///
-  /// The bound keeps every difference and square finite, so that no estimator needs to handle
-  /// overflow; it is our choice.
+  /// The limit, which is our choice, keeps every difference and square finite, so that no estimator
+  /// needs to handle overflow.
   private var isInReach: Bool { place.x.magnitude <= 1e100 && place.y.magnitude <= 1e100 }
 
-  /// Returns whether a velocity can be computed from this sample and the one before it; it must not
-  /// be earlier, which is our choice.
+  /// Returns whether a velocity can be computed from this sample and the previous one; this sample
+  /// must not be earlier, which is our choice.
   func isUsable(after other: PointSample?) -> Bool {
     guard isInReach else { return false }
     guard let other else { return true }
     return time >= other.time
   }
 
-  /// Returns the velocity from another sample to this one, in points per second; zero for no time
-  /// (G112).
+  /// Returns the velocity from another sample to this one, in points per second, or zero if no time
+  /// has passed (G112).
   func velocity(since other: PointSample) -> Vector {
     velocity(since: other, taking: time.seconds(since: other.time))
   }
@@ -42,10 +42,10 @@ extension PointSample {
 }
 
 extension [PointSample] {
-  /// Returns the usable samples: those not after `now`, each no earlier than the one before it, at
+  /// Returns the usable samples: those not after `now`, each no earlier than the previous one, at
   /// locations within 1e100 points.
   ///
-  /// Nothing is copied if all of them are usable, which is almost always so.
+  /// Nothing is copied if all samples are usable, which is almost always the case.
   func usable(at now: Instant) -> ArraySlice<PointSample> {
     var previous: PointSample?
     for sample in self {
@@ -65,33 +65,33 @@ extension [PointSample] {
   }
 }
 
-// Estimators look back from the newest sample and stop as soon as they have enough, so that a long
-// history costs no more than a short one.
+// Estimators look back from the newest sample and stop when they have enough, so a long history
+// costs no more than a short one.
 extension ArraySlice<PointSample> {
-  /// Returns the samples not after an instant, of samples in order.
+  /// Returns the samples that aren't after an instant, from samples in order.
   func until(_ now: Instant) -> ArraySlice<PointSample> {
     var end = endIndex
     while end > startIndex, self[end - 1].time > now { end -= 1 }
     return self[..<end]
   }
 
-  /// Returns whether no later sample has the same instant and so replaces this one (G118).
+  /// Returns whether no later sample has the same instant and therefore replaces this one (G118).
   func isLastOfInstant(_ index: Int) -> Bool {
     index + 1 >= endIndex || self[index + 1].time != self[index].time
   }
 
-  /// Returns the start and the end of the last segments, of the samples that moved, one for each
-  /// instant.
+  /// Returns the start and the end of the last segments, counting only samples that moved, one for
+  /// each instant.
   ///
-  /// A recognizer receives only movements (G53). If there are fewer segments, the start is that of
-  /// the first one; `nil` for no sample.
+  /// A recognizer receives only movements (G53). If there are fewer segments, returns the start of
+  /// the first one; without samples, returns `nil`.
   func ends(ofLast segments: Int) -> (start: PointSample, end: PointSample)? {
-    // Read in place, since this is called at nearly every event of a finger.
+    // Read in place, because nearly every event of a finger calls this.
     withUnsafeBufferPointer { samples in
       guard var end = samples.last else { return nil }
       var start = end
       var found = 0
-      // The next one to examine; each is read once.
+      // The next sample to check; each is read once.
       var sample = end
       var index = samples.count - 1
       while true {
@@ -111,7 +111,7 @@ extension ArraySlice<PointSample> {
 
   /// The newest samples that count for a fit.
   struct Window {
-    /// The index of the first; they extend to the last.
+    /// The index of the first sample; the window extends to the last one.
     var start: Int
     /// The number of samples.
     var count = 0
@@ -119,10 +119,10 @@ extension ArraySlice<PointSample> {
     var instants = 0
   }
 
-  /// Returns the newest samples: no older than a horizon, without a longer gap between two of them,
-  /// and no more than a limit (G115).
+  /// Returns the newest samples: no older than a horizon, with no gap longer than a maximum, and at
+  /// most a number of them (G115).
   ///
-  /// With `merging`, of those at one instant only the last counts (G118).
+  /// With `merging`, only the last of the samples at the same instant counts (G118).
   func newest(horizon: Double, gap: Double, limit: Int, merging: Bool) -> Window {
     var window = Window(start: endIndex)
     guard let newest = last else { return window }

@@ -1,9 +1,9 @@
-/// The polynomial that fits some samples best, for its slope at the last of them.
+/// The polynomial that best fits samples, for its slope at the last one.
 ///
-/// Polynomials that are orthogonal over the times are computed one from another, and the
-/// contribution of each is subtracted before the next: the sums of powers of the closed form (G117)
-/// would cancel. The values at a sample are recomputed for each of them, which is cheaper than
-/// storing them.
+/// It computes polynomials that are orthogonal over the times, each from the previous ones, and
+/// subtracts each one's contribution before the next, because the sums of powers in the closed form
+/// (G117) would suffer from cancellation. The values at a sample are recomputed for each
+/// polynomial, which is cheaper than storing them.
 struct PolynomialFit {
   private let samples: ArraySlice<PointSample>
   private let last: PointSample
@@ -12,7 +12,7 @@ struct PolynomialFit {
   /// Whether samples must be skipped because a later one has the same instant.
   private let mergesEqualTimes: Bool
 
-  /// Fits samples in order, at least one.
+  /// Fits at least one sample; samples must be in order.
   init(_ samples: ArraySlice<PointSample>, mergesEqualTimes: Bool) {
     self.samples = samples
     self.mergesEqualTimes = mergesEqualTimes
@@ -21,20 +21,20 @@ struct PolynomialFit {
     span = samples.first.map { -$0.time.seconds(since: last.time) } ?? 0
   }
 
-  /// One of the orthogonal polynomials, and its contribution to the movement.
+  /// An orthogonal polynomial and its contribution to the movement.
   private struct Term {
-    /// The coefficients for the next one.
+    /// The coefficients for the next polynomial.
     var mean = 0.0
     var link = 0.0
-    /// Its horizontal and vertical contributions to the movement.
+    /// The horizontal and vertical contributions to the movement.
     var share = Vector.zero
   }
 
   /// A sample relative to the polynomials so far.
   private struct Residual {
-    /// Its time: from −1 to 0, so that powers neither vanish nor grow.
+    /// The time, scaled to −1 … 0 so that powers neither vanish nor grow.
     var place: Double
-    /// The values of the present polynomial, and of the previous one.
+    /// The values of the current polynomial and of the previous one.
     var value = 1.0
     var before = 0.0
     /// The remaining movement.
@@ -49,7 +49,7 @@ struct PolynomialFit {
     }
   }
 
-  /// The sums over all samples for the present polynomial.
+  /// The sums over all samples for the current polynomial.
   private struct Sums {
     var norm = 0.0
     var weighted = 0.0
@@ -57,8 +57,8 @@ struct PolynomialFit {
     var down = 0.0
   }
 
-  /// Returns the slope at the last sample, in points per second; there must be more times than the
-  /// degree, which is at most 3.
+  /// Returns the slope at the last sample, in points per second; there must be more distinct times
+  /// than the degree, which is at most 3.
   func slope(degree: Int) -> Vector {
     guard span > 0 else { return .zero }
     var terms = (Term(), Term(), Term())
@@ -95,7 +95,7 @@ struct PolynomialFit {
     var sums = Sums()
     for index in samples.indices where !mergesEqualTimes || samples.isLastOfInstant(index) {
       let sample = samples[index]
-      // Relative to the newest sample, so that the finger's location costs no precision.
+      // Relative to the newest sample, so that the magnitude of the location costs no precision.
       var residual = Residual(
         place: sample.time.seconds(since: last.time) / span,
         rest: Vector(dx: sample.place.x - last.place.x, dy: sample.place.y - last.place.y))

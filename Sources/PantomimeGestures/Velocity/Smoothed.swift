@@ -1,11 +1,11 @@
-/// A moving average of all segments in which each counts more than those before it (G113).
+/// A moving average of all segments, in which each segment counts more than earlier ones (G113).
 ///
-/// w = kept · w + (1 − kept) · v for each segment, from w = 0: after n segments of a uniform motion
-/// it is short of the velocity by keptⁿ.
+/// w = kept · w + (1 − kept) · v for each segment, beginning with w = 0. After n segments of a
+/// uniform motion, it falls short of the velocity by the fraction keptⁿ.
 public struct Smoothed: VelocityMethod {
   /// The fraction of the old value that is kept, from 0 to 1.
   public var kept: Double
-  /// The speed of the last segment, in points per second, up to which the result is zero.
+  /// The maximum speed of the last segment, in points per second, at which the result is zero.
   public var minimumSpeed: Double
 
   /// Creates the method; the defaults are FK's (G113).
@@ -38,7 +38,7 @@ extension Vector {
 }
 
 extension VelocityEstimator {
-  /// Segments smoothed by a fifth, as in FK's scroll view (G113).
+  /// Segments smoothed with a fifth of the old value, as in FK's scroll view (G113).
   public static let smoothed = VelocityEstimator(
     "smoothed", "A running average: 20 % of the old value, 80 % of the last segment (G113).",
     .smoothed(Smoothed()))

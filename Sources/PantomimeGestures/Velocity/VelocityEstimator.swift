@@ -1,25 +1,25 @@
 /// A method of estimating a velocity from the locations of a finger.
 ///
-/// The built-in ones are listed in `VelocityEstimator.all`; a custom type becomes an estimator
-/// through `VelocityEstimator.init(_:staleAfter:_:_:)`.
+/// `VelocityEstimator.all` lists the built-in estimators; create an estimator from a custom method
+/// with `VelocityEstimator.init(_:staleAfter:_:_:)`.
 public protocol VelocityMethod: Sendable {
   /// Returns the velocity at an instant, in points per second.
   ///
   /// `samples` are in order, none is after `now`, two of them may have the same instant, and no
-  /// coordinate is beyond 1e100 points. With too few of them the result is zero (G58). They are
-  /// part of a longer history, so that their indices begin with `startIndex` rather than 0: a
-  /// method usually looks back from the last.
+  /// coordinate exceeds 1e100 points. If there are too few samples, return zero (G58). The samples
+  /// are a slice of a longer history, so their indices begin with `startIndex` rather than 0; a
+  /// method usually looks back from the last one.
   func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector
 }
 
 /// A velocity method with a name, which recognizers use to estimate velocities.
 ///
-/// No device documents its formula, so there are several to choose from (GU6, G128). Every one of
-/// them gives the velocity of a uniform motion, once it has enough samples (G266); zero for no
-/// sample and for one (G58); and a finite number for every history, regardless of its times and
+/// No platform documents its formula, so there are several to choose from (GU6, G128). Every
+/// estimator returns the velocity of a uniform motion if it has enough samples (G266), zero for no
+/// sample or a single one (G58), and a finite number for every history, regardless of its times and
 /// locations.
 public struct VelocityEstimator: Named {
-  // One reference: pans store their estimator twice, and are copied with their stage.
+  // A single reference, because pans store their estimator twice and are copied with their stage.
   private var card: Card
 
   /// The contents of an estimator, shared by its copies.
@@ -40,7 +40,7 @@ public struct VelocityEstimator: Named {
     }
   }
 
-  /// The method: the built-in ones are called directly, custom ones through a closure.
+  /// The method; built-in methods are called directly, and custom methods through a closure.
   enum Method: Sendable {
     case twoSegment
     case lastSegment(LastSegment)
@@ -59,7 +59,7 @@ public struct VelocityEstimator: Named {
     self.init(name, staleAfter: staleAfter, summary, parameters: []) { _ in method }
   }
 
-  /// Creates an estimator from a function that makes a method from the values of its parameters.
+  /// Creates an estimator from a function that creates a method from the values of its parameters.
   public init<Own: VelocityMethod>(
     _ name: String, staleAfter: Double? = nil, _ summary: String, parameters: [RuleParameter],
     make: @escaping @Sendable (RuleValues) -> Own
@@ -78,29 +78,30 @@ public struct VelocityEstimator: Named {
       RuleDescriptor(name, summary), staleAfter: staleAfter, method, make: { _ in method })
   }
 
-  /// The name, the summary and the parameters.
+  /// The name, the summary, and the parameters.
   public var head: RuleDescriptor { card.head }
 
-  /// The rest after which the velocity is zero, in seconds, or `nil` if rest does not count.
+  /// The length of rest after which the velocity is zero, in seconds, or `nil` if rest doesn't
+  /// count.
   ///
-  /// A pan recognizer does not age its velocity (G52), a scroll view does (G55): by 40 ms in most
-  /// re-implementations, by 100 ms in others (G54, G116).
+  /// The velocity of a pan recognizer doesn't expire (G52), but that of a scroll view does (G55):
+  /// after 40 ms in most reimplementations, and after 100 ms in others (G54, G116).
   public var staleAfter: Double? { card.staleAfter }
 
-  /// Sets a parameter, and recreates the method from the values.
+  /// Sets a parameter, and recreates the method from its values.
   ///
-  /// - Throws: `RuleProblem` for a name that is not declared or a value outside the range.
+  /// - Throws: `RuleProblem` if the name isn't declared or the value is outside the range.
   public mutating func set(_ parameter: String, to value: Double) throws(RuleProblem) {
     var head = card.head
     try head.set(parameter, to: value)
     card = Card(head, staleAfter: card.staleAfter, card.make(head.values), make: card.make)
   }
 
-  /// Returns the velocity in points per second of a history at an instant, its last if none is
-  /// given.
+  /// Returns the velocity of a history at an instant, by default its last one, in points per
+  /// second.
   ///
-  /// Samples after that instant, samples earlier than the one before them, and locations that are
-  /// NaN or lie beyond 1e100 points do not count. Zero if the finger has rested for more than
+  /// Samples after that instant, samples earlier than the previous one, and locations that are NaN
+  /// or exceed 1e100 points don't count. Returns zero if the finger has rested for more than
   /// `staleAfter`.
   public func velocity(of samples: [PointSample], at now: Instant? = nil) -> Vector {
     answer(samples.usable(at: now ?? .latest), at: now)
@@ -119,7 +120,7 @@ public struct VelocityEstimator: Named {
       return .zero
     }
     let velocity = estimate(usable, now)
-    // Whatever a custom method returns: a value that is not finite is not a velocity.
+    // A custom method may return a value that isn't finite, which isn't a velocity.
     return velocity.dx.isFinite && velocity.dy.isFinite ? velocity : .zero
   }
 
@@ -136,17 +137,17 @@ public struct VelocityEstimator: Named {
     }
   }
 
-  /// Returns the same estimator with another limit of rest in seconds, or none.
+  /// Returns the same estimator with another limit for rest, in seconds, or with none.
   public func with(staleAfter: Double?) -> VelocityEstimator {
     var other = self
     other.card = Card(card.head, staleAfter: staleAfter, card.method, make: card.make)
     return other
   }
 
-  /// Every built-in estimator, the default of pans first.
+  /// Every built-in estimator, with the default for pans first.
   ///
-  /// A new one is a file here with a `VelocityMethod` and its `static let` in an extension of
-  /// `VelocityEstimator`, a case of `Method`, and a line in this list.
+  /// To add an estimator, add a file with a `VelocityMethod` and its `static let` in an extension
+  /// of `VelocityEstimator`, a case of `Method`, and a line in this list.
   public static let all: [VelocityEstimator] = [
     .twoSegment, .lastSegment, .lastSegmentToLift, .smoothed, .scrollView, .scrollViewMac,
     .linear, .quadratic, .cubic, .regression, .androidLinear, .androidQuadratic, .androidCubic,
@@ -155,14 +156,14 @@ public struct VelocityEstimator: Named {
 }
 
 extension VelocityEstimator: Hashable {
-  /// Returns a Boolean value that indicates whether both are copies of one, with the same values
-  /// and the same limit of rest.
+  /// Returns a Boolean value that indicates whether two estimators are copies of the same one, with
+  /// the same values and limit for rest.
   public static func == (one: VelocityEstimator, other: VelocityEstimator) -> Bool {
     one.card === other.card
       || (one.card.head == other.card.head && one.card.staleAfter == other.card.staleAfter)
   }
 
-  /// Feeds the name, the values and the limit of rest to a hasher.
+  /// Feeds the name, the values, and the limit for rest to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(head)
     hasher.combine(staleAfter)

@@ -1,12 +1,12 @@
 extension VelocityTracker {
-  /// The rest, in seconds, after which a velocity is called old: that of a known workaround (G54).
+  /// The length of rest, in seconds, after which a velocity counts as old, from a known workaround
+  /// (G54).
   private static let oldAge = 0.1
 
-  /// Returns the remark about the velocity of a lift-off at an instant if it is old; otherwise
-  /// `nil`.
+  /// Returns a remark about the velocity of a lift-off at an instant if it is old; otherwise `nil`.
   ///
-  /// That rest does not bring it to zero surprises readers who expect the behavior of a scroll view
-  /// (G52, G55).
+  /// Rest doesn't reset it to zero, which surprises readers who expect the behavior of a scroll
+  /// view (G52, G55).
   package func remark(at now: Instant) -> Reason? {
     guard let age = age(at: now), age > VelocityTracker.oldAge else { return nil }
     let other = VelocityEstimator.scrollView
@@ -15,10 +15,10 @@ extension VelocityTracker {
     return "this velocity is \(age.shown) s old; \(other.name) would estimate \(shown) (G52, G55)"
   }
 
-  /// Returns for how long the velocity at an instant has been the same, in seconds: since the last
-  /// movement.
+  /// Returns the number of seconds for which the velocity at an instant has been the same, counted
+  /// from the last movement.
   ///
-  /// `nil` if there is none, and if the rest since has changed it.
+  /// Returns `nil` if there is no velocity, or if rest has changed it since then.
   private func age(at now: Instant) -> Double? {
     guard let arrival else { return nil }
     let velocity = velocity(at: now)

@@ -1,23 +1,23 @@
-/// The samples of a movement as a recognizer receives them, and their velocity.
+/// The samples of a movement, as a recognizer receives them, and their velocity.
 ///
-/// A resting finger makes no event, so that with the default estimator rest does not bring the
-/// velocity to zero (G52, G53). If a screen sends events of it nevertheless, they are samples, but
-/// not for the default estimator: with it, rest never counts.
+/// A resting finger produces no events, so with the default estimator, rest doesn't reset the
+/// velocity to zero (G52, G53). If a screen sends events for a resting finger anyway, they are
+/// samples, but the default estimator ignores them.
 public struct VelocityTracker: Sendable {
-  /// The estimator of the velocity; the last two segments by default (G62).
+  /// The velocity estimator; by default, the one that uses the last two segments (G62).
   public var estimator: VelocityEstimator
-  /// The history, preceded by up to the same number of samples that were not dropped yet.
+  /// The history, preceded by up to the same number of samples that haven't been dropped yet.
   private var kept: [PointSample] = []
-  /// Whether all of them are usable, so that they need not be checked again.
+  /// Whether all samples are usable and don't need to be checked again.
   private var isUsable = true
 
-  /// The number of newest samples at the location of the one before them.
+  /// The number of trailing samples without movement.
   private var rests = 0
 
-  /// The greatest number of samples kept, more than any estimator looks back to; our choice.
+  /// The maximum number of retained samples, which is more than any estimator needs; our choice.
   private static let longestHistory = 256
-  /// The greatest number of events of a finger at rest, so that its earlier movement is still there
-  /// for estimators that use movement alone; our choice, a quarter of the history.
+  /// The maximum number of events of a finger at rest, so that the earlier movement remains for
+  /// estimators that use only movement; our choice, a quarter of the history.
   private static let longestRest = longestHistory / 4
 
   /// Creates a tracker without samples.
@@ -25,14 +25,14 @@ public struct VelocityTracker: Sendable {
     self.estimator = estimator
   }
 
-  /// Drops the samples, for another movement; their storage is reused.
+  /// Drops the samples to begin another movement, and reuses their storage.
   public mutating func restart() {
     kept.removeAll(keepingCapacity: true)
     isUsable = true
     rests = 0
   }
 
-  /// Adds a location; one at the same instant as the last replaces it, since no time has passed.
+  /// Adds a location; if no time has passed since the last one, it replaces that one.
   public mutating func add(_ place: Vector, at time: Instant) {
     let sample = PointSample(time: time, place: Point(x: place.dx, y: place.dy))
     let count = kept.count
@@ -50,31 +50,31 @@ public struct VelocityTracker: Sendable {
     }
     rests = isRest ? rests + 1 : 0
     if rests > VelocityTracker.longestRest {
-      // The oldest event of its present rest, which is the one after its arrival.
+      // Removes the oldest event of the current rest, which is the one after the finger's arrival.
       kept.remove(at: count - VelocityTracker.longestRest)
       rests = VelocityTracker.longestRest
       kept.append(sample)
       return
     }
-    // In batches: dropping one sample moves all the others.
+    // Dropped in batches, because dropping one sample moves all the others.
     if count >= 2 * VelocityTracker.longestHistory {
       kept.removeFirst(count - VelocityTracker.longestHistory + 1)
     }
     kept.append(sample)
   }
 
-  /// Returns the velocity at an instant, that of the last sample if none is given, in points per
-  /// second; zero if no time has passed.
+  /// Returns the velocity at an instant, by default that of the last sample, in points per second,
+  /// or zero if no time has passed.
   public func velocity(at now: Instant? = nil) -> Vector {
     isUsable
       ? estimator.velocity(ofUsable: history, at: now)
       : estimator.velocity(of: Array(history), at: now)
   }
 
-  /// The samples that are kept, in order.
+  /// The retained samples, in order.
   public var samples: [PointSample] { Array(history) }
 
-  /// The instant at which it reached its present location, or `nil` without a sample.
+  /// The instant at which the finger reached its current location, or `nil` without samples.
   var arrival: Instant? {
     let history = history
     guard var index = history.indices.last else { return nil }

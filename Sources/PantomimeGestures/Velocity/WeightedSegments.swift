@@ -1,16 +1,16 @@
 /// A weighted sum of the last three segments (G121).
 ///
-/// A segment that is missing or took no time counts as zero, so that fewer than four samples give
-/// too little (G121, G126).
+/// A segment that is missing or took no time counts as zero, so fewer than four samples yield too
+/// low a velocity (G121, G126).
 public struct WeightedSegments: VelocityMethod {
   /// The weight of the oldest of the three segments.
   public var oldest: Double
-  /// The weight of the middle one.
+  /// The weight of the middle segment.
   public var middle: Double
-  /// The weight of the newest.
+  /// The weight of the newest segment.
   public var newest: Double
 
-  /// Creates the method; the defaults are the ones found for a scroll view of iOS (G121, G124).
+  /// Creates the method; the defaults are the weights found for a scroll view on iOS (G121, G124).
   public init(oldest: Double = 0.6, middle: Double = 0.35, newest: Double = 0.05) {
     self.oldest = oldest
     self.middle = middle
@@ -26,7 +26,7 @@ public struct WeightedSegments: VelocityMethod {
     return sum
   }
 
-  /// Adds a segment's contribution; segments are counted back from the newest.
+  /// Adds a segment's contribution; segments are counted backward from the newest.
   private func add(
     _ weight: Double, ofSegment age: Int, in samples: ArraySlice<PointSample>,
     to sum: inout Vector
@@ -40,13 +40,13 @@ public struct WeightedSegments: VelocityMethod {
 }
 
 extension VelocityEstimator {
-  /// A scroll view's weights for a fling: 0.60, 0.35 and 0.05, oldest first (G121, GU10).
+  /// A scroll view's weights for a fling: 0.60, 0.35, and 0.05, oldest first (G121, GU10).
   public static let scrollView = VelocityEstimator(
     "scroll-view", staleAfter: 0.04,
     "The mean of three segments, weighted 0.60, 0.35, 0.05, oldest first: a scroll view's fling (G121).",
     .weightedSegments(WeightedSegments()))
 
-  /// The weights for macOS: 0.15, 0.65 and 0.20, oldest first (G122).
+  /// The weights for macOS: 0.15, 0.65, and 0.20, oldest first (G122).
   public static let scrollViewMac = VelocityEstimator(
     "scroll-view-mac", staleAfter: 0.04,
     "The mean of three segments, weighted 0.15, 0.65, 0.20, oldest first (G122).",

@@ -1,24 +1,24 @@
-/// An array whose copies share storage, and can be changed in the middle.
+/// An array whose copies share storage and whose elements can change in place.
 ///
 /// A copy costs almost nothing, and so does its first change, regardless of the length; an ordinary
-/// array would be copied whole, with a retain for every reference in it. Data that is only appended
-/// is kept in a `SharedList`, which can drop its beginning; elements that change in place are kept
-/// here.
+/// array would be copied entirely, with a retain for every reference in it. For data that is only
+/// appended, use a `SharedList`, which can drop its beginning.
 ///
-/// The elements are stored in leaves of 4, or of 2 if they are large, and 128 leaves make a page.
+/// The elements are stored in leaves of 4, or of 2 if they are large, and 128 leaves form a page.
 /// The first change to a copy copies one leaf, the list of leaves of one page, and the list of
-/// pages: a million elements have 1954. Leaves are short since a history keeps one for each change.
+/// pages; a million elements have 1954 pages. Leaves are short because a history keeps one for each
+/// change.
 //
-// Inlinable as a whole: other modules index it in their innermost loops. If the type itself is not
-// usable from inlined code, they call it unspecialized.
+// The entire type is inlinable, because other modules use its subscript in their innermost loops.
+// If the type itself weren't usable from inlined code, they would call it unspecialized.
 @usableFromInline
 package struct PagedArray<Element> {
   @usableFromInline var pages: [[[Element]]] = []
   /// The number of elements.
   @usableFromInline package internal(set) var count = 0
 
-  /// The number of index bits that select an element of a leaf, and of those that select a leaf of
-  /// a page.
+  /// The number of index bits that select an element of a leaf, and the number that select a leaf
+  /// of a page.
   @inlinable static var leafBits: Int { MemoryLayout<Element>.stride < 128 ? 2 : 1 }
   @inlinable static var pageBits: Int { 7 }
 
@@ -84,7 +84,8 @@ extension PagedArray: RandomAccessCollection {
 
   /// The element at an index, which can be read and changed in place.
   //
-  // One yield each: an accessor that yields in one of two places is never inlined, and allocates.
+  // Each accessor yields in a single place: one that yields in two places is never inlined, and
+  // allocates.
   @inlinable
   package subscript(index: Int) -> Element {
     @inline(__always)
@@ -99,7 +100,7 @@ extension PagedArray: RandomAccessCollection {
 }
 
 extension PagedArray {
-  /// Returns the first element of a leaf in some order, and its index.
+  /// Returns the first element of a leaf in an order, and its index.
   ///
   /// - Parameters:
   ///   - index: The index at which the leaf begins, which must exist.
@@ -119,8 +120,8 @@ extension PagedArray {
 }
 
 extension PagedArray {
-  /// Returns whether an element is certainly the same in a copy, because neither has changed around
-  /// it since.
+  /// Returns whether an element is certainly the same in a copy, because neither has changed close
+  /// to it.
   @inlinable
   package func isShared(with other: PagedArray, at index: Int) -> Bool {
     guard index < count, index < other.count else { return false }
@@ -128,10 +129,9 @@ extension PagedArray {
     return Self.areOne(pages[page][leaf], other.pages[page][leaf])
   }
 
-  /// Returns the indices of all elements that are not certainly the same in a copy, in ascending
-  /// order.
+  /// Returns the indices of all elements that may differ in a copy, in ascending order.
   ///
-  /// The cost is proportional to the changes and the number of pages.
+  /// The cost is proportional to the number of changes and pages.
   @inlinable
   package func indices(changedSince other: PagedArray) -> [Int] {
     var changed: [Int] = []

@@ -1,9 +1,8 @@
 extension RandomAccessCollection {
-  /// Returns the first index from which on a predicate holds for every element, by binary search,
-  /// or `endIndex` if there is none.
+  /// Returns the first index of an element that satisfies a predicate, by binary search, or
+  /// `endIndex` if there is none.
   ///
-  /// The caller guarantees that if the predicate holds for an element, it holds for all that
-  /// follow.
+  /// If an element satisfies the predicate, all following elements must satisfy it, too.
   @inlinable
   package func partitioningIndex(where holds: (Element) -> Bool) -> Index {
     var (low, count) = (startIndex, self.count)

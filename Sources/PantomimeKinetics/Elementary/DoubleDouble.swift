@@ -1,14 +1,14 @@
-/// A number as the unevaluated sum of two doubles: about 106 bits, to keep rounding errors.
+/// A number as the unevaluated sum of two doubles, with about 106 bits, to keep rounding errors.
 ///
-/// The classical error-free sums and products (Dekker, Knuth), without fused multiplication, so
-/// that every machine computes the same bits (T158).
+/// It uses the classical error-free sums and products (Dekker, Knuth), without fused
+/// multiplication, so that every machine computes the same bits (T158).
 struct DoubleDouble: Sendable {
   /// The number rounded to a `Double`.
   var high: Double
   /// The rounding error.
   var low: Double
 
-  /// Creates a number from one `Double`, or from a `Double` and a much smaller correction.
+  /// Creates a number from a `Double` and, optionally, a much smaller correction.
   @inline(__always)
   init(_ high: Double, _ low: Double = 0) {
     self.high = high
@@ -70,7 +70,7 @@ struct DoubleDouble: Sendable {
     return .ordered(quotient, rest / b.high)
   }
 
-  /// The square root of the number, which is not negative.
+  /// The square root of the number, which must not be negative.
   var squareRoot: DoubleDouble {
     guard high > 0 else { return DoubleDouble(0) }
     let root = high.squareRoot()

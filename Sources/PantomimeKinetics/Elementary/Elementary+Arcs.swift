@@ -1,7 +1,7 @@
 extension Elementary {
   /// Returns the angle of the point (x, y) from the positive x axis, in −π … π radians.
   ///
-  /// The signs of zeros and the infinities count as in C.
+  /// The signs of zeros, and infinities, are treated as in C.
   package static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
     let (height, width) = scaledTogether(y.magnitude, x.magnitude)
@@ -10,7 +10,7 @@ extension Elementary {
     return y.sign == .minus ? -angle : angle
   }
 
-  /// Returns the angle in 0 … π whose cosine is x; NaN outside −1 … 1.
+  /// Returns the angle in 0 … π whose cosine is x, or NaN if x is outside −1 … 1.
   package static func acos(_ x: Double) -> Double {
     guard x.magnitude <= 1 else { return .nan }
     return angle(height: opposite(x), width: DoubleDouble(x.magnitude), leftwards: x < 0)
@@ -34,7 +34,7 @@ extension Elementary {
   private static func angle(height: DoubleDouble, width: DoubleDouble, leftwards: Bool) -> Double {
     let steep = height.high > width.high
     let acute = steep ? arc(width, height) : arc(height, width)
-    // The quarter turns that the two reflections add.
+    // The quarter turns for the two reflections.
     let half = DoubleDouble(0x1.921fb54442d18p+1, 0x1.1a62633145c07p-53)
     let quarter = DoubleDouble(0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54)
     switch (steep, leftwards) {

@@ -13,10 +13,10 @@ extension Elementary {
 
   /// Returns the sine and the cosine of an angle in radians.
   ///
-  /// Up to 1e6 (a spring's phase after hours) whole quarter turns are subtracted in four parts, to
-  /// 152 bits. Beyond, the result is as accurate as the argument can be: within the effect of half
-  /// a unit in its last place, and meaningless from 1e15 on (T163). If the argument is not finite,
-  /// both are NaN.
+  /// Up to 1e6 (a spring's phase after hours), whole quarter turns are subtracted in four parts, to
+  /// 152 bits. Past that, the result is as accurate as the argument allows, within the effect of
+  /// half a unit in the argument's last place, and at 1e15 or more it is meaningless (T163). If the
+  /// argument isn't finite, both results are NaN.
   @inline(__always)
   package static func sinCos(_ x: Double) -> (sin: Double, cos: Double) {
     let angle = x.magnitude <= 1e6 ? x : withoutTurns(x)
@@ -26,11 +26,11 @@ extension Elementary {
     return inQuarter(shifted.bitPattern, s, c)
   }
 
-  /// Returns the sine and cosine of an angle, from those of its remainder after whole quarter
-  /// turns.
+  /// Returns the sine and cosine of an angle, from the sine and cosine of its remainder after whole
+  /// quarter turns.
   ///
-  /// The two lowest bits give the quarter in which the angle lies. They serve as masks, since no
-  /// processor can predict a branch on them.
+  /// The two lowest bits determine the quarter in which the angle lies. They are used as masks,
+  /// because no processor can predict a branch on them.
   @inline(__always)
   static func inQuarter(_ quarter: UInt64, _ s: Double, _ c: Double) -> (sin: Double, cos: Double) {
     let exchange = (s.bitPattern ^ c.bitPattern) & (0 &- (quarter & 1))
@@ -49,10 +49,10 @@ extension Elementary {
     return (turns - (shifted(turns) - magic)) * 0x1.921fb54442d18p+2
   }
 
-  /// Returns the angle minus a whole number of quarter turns, and the rounding error of that.
+  /// Returns the angle minus a whole number of quarter turns, and the rounding error of the result.
   @inline(__always)
   private static func remainder(_ angle: Double, quarters n: Double) -> (Double, Double) {
-    // 33 bits per part: the products are exact, and so is the first difference.
+    // Each part has 33 bits, so the products are exact, and so is the first difference.
     let first = angle - n * 0x1.921fb54400000p+0
     let second = DoubleDouble.sum(first, -(n * 0x1.0b4611a600000p-34))
     let third = DoubleDouble.sum(second.high, -(n * 0x1.3198a2e000000p-69))
@@ -61,20 +61,20 @@ extension Elementary {
     return (r, low - (r - third.high))
   }
 
-  /// Returns the sine and cosine of r + rest, for |r| ≤ π/4, the rest to first order.
+  /// Returns the sine and cosine of r + rest, for |r| ≤ π/4, to first order in rest.
   @inline(__always)
   private static func kernel(_ r: Double, _ rest: Double) -> (sin: Double, cos: Double) {
     let z = r * r
     let tails = circularTails(r, squared: z)
     let half = 0.5 * z
     let sin = r + (tails.sin + rest * (1 - half))
-    // 1 − z/2 rounded, and its rounding error, which is exact.
+    // The rounded value of 1 − z/2, and its rounding error, which is exact.
     let most = 1 - half
     let lost = (1 - most) - half
     return (sin, most + (lost + (tails.cos - r * rest)))
   }
 
-  /// Returns sin r minus r, and cos r minus (1 − z/2), for |r| ≤ π/4 and z its square: Taylor
+  /// Returns sin r minus r, and cos r minus (1 − z/2), for |r| ≤ π/4 and z = r², from their Taylor
   /// series.
   @inline(__always)
   static func circularTails(_ r: Double, squared z: Double) -> (sin: Double, cos: Double) {

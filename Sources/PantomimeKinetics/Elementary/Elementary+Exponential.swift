@@ -1,11 +1,12 @@
 extension Elementary {
-  /// Returns e to the power of x; 0 below −745.14 and infinite above 709.78.
+  /// Returns e to the power of x, which is 0 below −745.14 and infinite above 709.78.
   ///
-  /// x = k·ln 2 + r with |r| ≤ ½ ln 2, k·ln 2 subtracted in two parts, then a Taylor series (T161).
+  /// Writes x as k·ln 2 + r with |r| ≤ ½ ln 2, subtracts k·ln 2 in two parts, and evaluates a
+  /// Taylor series (T161).
   @inline(__always)
   package static func exp(_ x: Double) -> Double { exp(DoubleDouble(x)) }
 
-  /// Returns 2 to the power of x; exact for whole numbers.
+  /// Returns 2 to the power of x, which is exact if x is an integer.
   package static func exp2(_ x: Double) -> Double {
     guard x < 1024 else { return x.isNaN ? x : .infinity }
     guard x > -1076 else { return 0 }
@@ -20,7 +21,7 @@ extension Elementary {
     guard x > -40 else { return x.isNaN ? x : -1 }
     if x.magnitude < 1e-17 { return x }
     let (k, r) = reduced(DoubleDouble(x))
-    // 2ᵏ(1 + s) − 1 = (2ᵏ − 1) + 2ᵏ·s, summed before it is rounded.
+    // 2ᵏ(1 + s) − 1 = (2ᵏ − 1) + 2ᵏ·s, summed before rounding.
     let s = series(r)
     if k == 0 { return s.value }
     guard k < 1024 else { return exp(x) }
@@ -28,7 +29,7 @@ extension Elementary {
     return (DoubleDouble.sum(scale, -1) + DoubleDouble(s.high * scale, s.low * scale)).value
   }
 
-  /// Returns e to the power of a number known to more than 53 bits.
+  /// Returns e to the power of a number with more than 53 bits.
   @inline(__always)
   static func exp(_ x: DoubleDouble) -> Double {
     guard x.high < 710 else { return x.high.isNaN ? x.high : .infinity }
@@ -37,11 +38,11 @@ extension Elementary {
     return scaled(onePlus(series(r)), by: k)
   }
 
-  /// Returns the whole k, and the rest r, of x = k·ln 2 + r.
+  /// Returns the integer k and the remainder r of x = k·ln 2 + r.
   @inline(__always)
   private static func reduced(_ x: DoubleDouble) -> (k: Double, r: DoubleDouble) {
     let k = shifted(x.high * 0x1.71547652b82fep+0) - magic
-    // The first part of ln 2 has 40 bits, so its product with k is exact.
+    // The first part of ln 2 has only 40 bits, so its product with k is exact.
     let near = x.high - k * 0x1.62e42fefa4000p-1
     return (k, .sum(near, k * 0x1.8432a1b0e2634p-43 + x.low))
   }

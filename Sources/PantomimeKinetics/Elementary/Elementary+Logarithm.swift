@@ -2,14 +2,14 @@ extension Elementary {
   /// ln 2 to more than 100 bits.
   static var ln2: DoubleDouble { DoubleDouble(0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56) }
 
-  /// Returns the natural logarithm; −∞ at 0, NaN below.
+  /// Returns the natural logarithm, which is −∞ at 0 and NaN below.
   package static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
     return logPair(x).value
   }
 
-  /// Returns the natural logarithm of 1 + x, without the rounding of the sum; −∞ at −1.
+  /// Returns the natural logarithm of 1 + x, without rounding the sum, which is −∞ at −1.
   package static func log1p(_ x: Double) -> Double {
     guard x > -1 else { return x == -1 ? -.infinity : .nan }
     guard x < .infinity else { return x }
@@ -18,7 +18,7 @@ extension Elementary {
     return (logPair(sum.high) + DoubleDouble(sum.low / sum.high)).value
   }
 
-  /// Returns x to the power of y, for x ≥ 0; NaN below, unless y is a whole number.
+  /// Returns x to the power of y, which is NaN for x < 0 unless y is an integer.
   ///
   /// x⁰ and 1ʸ are 1, as in C.
   package static func pow(_ x: Double, _ y: Double) -> Double {
@@ -27,14 +27,14 @@ extension Elementary {
     let size = x.magnitude
     let power: Double
     if size == 0 || size == .infinity || y.magnitude == .infinity {
-      // Each limit is 0, 1 or infinite.
+      // Each limit is 0, 1, or infinite.
       let grows = (size > 1) == (y > 0)
       power = size == 1 ? 1 : grows ? .infinity : 0
     } else if y.magnitude > 1e25 {
       power = size == 1 ? 1 : (size > 1) == (y > 0) ? .infinity : 0
     } else {
       let log = logPair(size)
-      // The product is far outside the range of exp if its parts would not be exact.
+      // If the parts of the product weren't exact, it would be far outside the range of exp.
       power = exp(DoubleDouble.product(log.high, y) + DoubleDouble(log.low * y))
     }
     guard x < 0 || x.sign == .minus else { return power }
@@ -47,11 +47,12 @@ extension Elementary {
 
   /// Returns the natural logarithm of a positive finite number to some 65 bits.
   ///
-  /// x = 2ᵏ·m with m between √½ and √2; ln m = 2 artanh s for s = (m − 1)/(m + 1), a series in s².
+  /// Writes x as 2ᵏ·m with m between √½ and √2, and evaluates ln m = 2 artanh s, with s = (m −
+  /// 1)/(m + 1), as a series in s².
   static func logPair(_ x: Double) -> DoubleDouble {
     let subnormal = x < 0x1p-1022
     let bits = (subnormal ? x * 0x1p54 : x).bitPattern
-    // Incrementing the exponents above √2 puts m around 1, which is the effect of the offset.
+    // The offset increments the exponent above √2, which centers m around 1.
     let offset: UInt64 = 0x3FE6_A09E_0000_0000
     let biased = (bits &- offset) & 0xFFF0_0000_0000_0000
     let m = Double(bitPattern: bits &- biased)

@@ -1,16 +1,16 @@
-/// The elementary functions for springs, in half the instructions.
+/// Elementary functions for springs, which take half the instructions.
 ///
-/// A spring adds a decaying term to 1, so an error counts against 1 and not against a value near 0:
-/// these functions are within 2⁻⁵² of the exact value, where `exp` and `sinCos` are within one unit
-/// in the last place of the result. They use the same series without corrections for earlier
-/// rounding.
+/// A spring adds a decaying term to 1, so an error matters relative to 1, not relative to a value
+/// close to 0. These functions are within 2⁻⁵² of the exact value, while `exp` and `sinCos` are
+/// within one unit in the last place of the result. They use the same series, without corrections
+/// for earlier rounding.
 extension Elementary {
-  /// Returns e to the power of −x for x ≥ 0; results below 10⁻³⁰⁷ count as 0.
+  /// Returns e to the power of −x for x ≥ 0, or 0 if the result is below 10⁻³⁰⁷.
   @inline(__always)
   static func decay(_ x: Double) -> Double {
     guard x < 707 else { return 0 }
     let (exponent, rest) = halvings(x)
-    // Times 2ᵏ: k, in the lowest bits of `exponent`, is added to the exponent of the power.
+    // Multiplies by 2ᵏ by adding k, the lowest bits of `exponent`, to the exponent of the power.
     return Double(bitPattern: (1 + rest).bitPattern &+ (exponent.bitPattern << 52))
   }
 
@@ -23,7 +23,7 @@ extension Elementary {
     return (1 - power) - power * rest
   }
 
-  /// Returns k, with `magic` added, and eʳ − 1, for −x = k·ln 2 + r with |r| ≤ ½ ln 2.
+  /// Returns k plus `magic`, and eʳ − 1, for −x = k·ln 2 + r with |r| ≤ ½ ln 2.
   @inline(__always)
   private static func halvings(_ x: Double) -> (exponent: Double, rest: Double) {
     let shifted = shifted(x * -0x1.71547652b82fep+0)
@@ -32,13 +32,13 @@ extension Elementary {
     return (shifted, r + exponentialTail(r))
   }
 
-  /// Returns the sine and the cosine of an angle of at least 0.
+  /// Returns the sine and the cosine of a nonnegative angle.
   @inline(__always)
   static func swing(_ x: Double) -> (sin: Double, cos: Double) {
     let angle = x <= 1e6 ? x : withoutTurns(x)
     let shifted = shifted(angle * 0x1.45f306dc9c883p-1)
     let n = shifted - magic
-    // A quarter turn in two parts, the first with 33 bits, so that its product is exact.
+    // A quarter turn in two parts; the first has only 33 bits, so its product is exact.
     let r = (angle - n * 0x1.921fb54400000p+0) - n * 0x1.0b4611a626331p-34
     let z = r * r
     let tails = circularTails(r, squared: z)

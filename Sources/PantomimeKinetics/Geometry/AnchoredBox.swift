@@ -1,11 +1,11 @@
-/// A box positioned by its anchor point, as a layer is: a size, an anchor point within it, and the
-/// position of that point in the parent.
+/// A box that, like a layer, is positioned by its anchor point: a size, an anchor point within it,
+/// and the position of that point in the parent.
 ///
-/// Rotation and scaling leave the anchor point in place. Changing the anchor point alone keeps its
-/// position, so that the box moves: to rotate a view about its bottom edge, move the anchor point
-/// and keep the frame.
+/// Rotation and scaling leave the anchor point in place. If you change only the anchor point, its
+/// position stays the same, so the box moves: to rotate a view about its bottom edge, move the
+/// anchor point and keep the frame.
 public struct AnchoredBox: Sendable, Hashable {
-  /// The width and the height, in points, before any scale.
+  /// The width and height, in points, before scaling.
   public var size: Size
   /// The anchor point within the box, as fractions of its size: (0.5, 0.5) is the center.
   public var anchor: Point
@@ -33,7 +33,7 @@ public struct AnchoredBox: Sendable, Hashable {
       width: size.width, height: size.height)
   }
 
-  /// Moves the anchor point, and its position with it, so that the box stays in place.
+  /// Moves the anchor point together with its position, so that the box stays in place.
   public mutating func moveAnchorKeepingFrame(to anchor: Point) {
     guard anchor != self.anchor else { return }
     position.x += size.width * (anchor.x - self.anchor.x)
@@ -41,8 +41,8 @@ public struct AnchoredBox: Sendable, Hashable {
     self.anchor = anchor
   }
 
-  /// Returns the position of a point within the box, in fractions of its size, after scaling and
-  /// rotating the box about its anchor point; degrees, clockwise as seen on a screen.
+  /// Returns the position of a point, given as fractions of the box's size, after scaling and
+  /// rotating the box about its anchor point, in degrees clockwise on screen.
   public func place(of point: Point, turned degrees: Double = 0, scaled scale: Double = 1) -> Point
   {
     let x = (point.x - anchor.x) * size.width * scale

@@ -1,6 +1,6 @@
-/// A color in the sRGB space, components 0 … 1, not multiplied by alpha.
+/// A color in the sRGB color space, with components 0 … 1 that aren't premultiplied by alpha.
 ///
-/// Overshoot may take components outside; drawing clamps them (T149).
+/// Overshoot may move components outside that range; drawing clamps them (T149).
 public struct Color: Sendable, Hashable {
   /// The red component, as stored in images.
   public var red: Double
@@ -11,7 +11,7 @@ public struct Color: Sendable, Hashable {
   /// The opacity.
   public var alpha: Double
 
-  /// Creates the color with these components.
+  /// Creates a color with the given components.
   public init(red: Double = 0, green: Double = 0, blue: Double = 0, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -19,14 +19,14 @@ public struct Color: Sendable, Hashable {
     self.alpha = alpha
   }
 
-  /// Returns the amount of light of a stored component (T136, IEC 61966-2-1); an odd function.
+  /// Returns the linear value of a stored component (T136, IEC 61966-2-1); an odd function.
   public static func light(of component: Double) -> Double {
     let size = component.magnitude
     let light = size <= 0.04045 ? size / 12.92 : Elementary.pow((size + 0.055) / 1.055, 2.4)
     return component < 0 ? -light : light
   }
 
-  /// Returns the stored component for an amount of light (T136); an odd function.
+  /// Returns the stored component for a linear value (T136); an odd function.
   public static func component(of light: Double) -> Double {
     let size = light.magnitude
     let component =
@@ -36,7 +36,8 @@ public struct Color: Sendable, Hashable {
 
   /// Returns the color at a fraction of the distance to another, interpolated in linear light.
   ///
-  /// Core Animation does not do this; half-way from red to blue this is (0.735, 0, 0.735) (T136).
+  /// Core Animation doesn't do this. Halfway from red to blue, the result is (0.735, 0, 0.735)
+  /// (T136).
   public func interpolatedInLight(to other: Color, at share: Double) -> Color {
     let mix = { (a: Double, b: Double) -> Double in
       if share == 0 || a == b { return a }
@@ -51,9 +52,10 @@ public struct Color: Sendable, Hashable {
 }
 
 extension Color: Interpolatable {
-  /// Returns the color at a fraction of the distance to another, component by component, as Core
-  /// Animation interpolates colors of one space: half-way from red to blue it is (0.5, 0, 0.5)
-  /// (T136).
+  /// Returns the color at a fraction of the distance to another, component by component.
+  ///
+  /// Core Animation interpolates colors of one color space in this way: halfway from red to blue,
+  /// the result is (0.5, 0, 0.5) (T136).
   public func interpolated(to other: Color, at share: Double) -> Color {
     Color(
       red: red.interpolated(to: other.red, at: share),

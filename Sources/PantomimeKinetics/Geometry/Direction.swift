@@ -1,16 +1,16 @@
 /// One of the four directions in which a finger can move.
 public enum Direction: String, Sendable, Hashable, CaseIterable {
-  /// Toward the top of the screen, where y is less.
+  /// Toward the top of the screen, where y is smaller.
   case up
-  /// Toward the bottom of the screen, where y is greater.
+  /// Toward the bottom of the screen, where y is larger.
   case down
-  /// Toward the left edge, where x is less.
+  /// Toward the left edge, where x is smaller.
   case left
-  /// Toward the right edge, where x is greater.
+  /// Toward the right edge, where x is larger.
   case right
 
-  /// Returns the component of a movement or a velocity in this direction; negative if it is
-  /// opposite.
+  /// Returns the component of a movement or velocity in this direction, which is negative in the
+  /// opposite direction.
   public func along(_ vector: Vector) -> Double {
     switch self {
     case .up: -vector.dy
@@ -20,7 +20,7 @@ public enum Direction: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Returns the component at a right angle, positive down or to the right.
+  /// Returns the component perpendicular to this direction, positive down or to the right.
   public func across(_ vector: Vector) -> Double {
     switch self {
     case .up, .down: vector.dx

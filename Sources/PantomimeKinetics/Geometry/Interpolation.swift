@@ -1,18 +1,18 @@
-/// A value that can be interpolated to another, as in animations.
+/// A type whose values can be interpolated, as in animations.
 public protocol Interpolatable: Sendable, Equatable {
   /// Returns the value at a fraction of the distance to another: this one at 0, the other at 1.
   ///
-  /// Fractions outside 0 … 1, as springs have, extrapolate beyond the ends without clamping;
-  /// drawing clamps if needed (T134, T149).
+  /// Fractions outside 0 … 1, which springs produce, extrapolate past the ends without clamping;
+  /// drawing clamps if necessary (T134, T149).
   func interpolated(to other: Self, at share: Double) -> Self
 
-  /// Returns the distance to another value, for motion at constant speed, or `nil` if there is no
-  /// measure (T102).
+  /// Returns the distance to another value, for motion at constant speed, or `nil` if the type has
+  /// no measure of distance (T102).
   func distance(to other: Self) -> Double?
 }
 
 extension Interpolatable {
-  /// Returns `nil`, unless a type has a measure.
+  /// Returns `nil`, for types without a measure of distance.
   public func distance(to other: Self) -> Double? { nil }
 }
 
@@ -20,8 +20,8 @@ extension Double: Interpolatable {
   /// Returns the number at a fraction of the distance to another: a + (b − a)·u, and exactly b at 1
   /// (T134).
   ///
-  /// Of the two usual forms this is the one in which a number that does not change stays exact, and
-  /// which is monotonic in the fraction (our choice).
+  /// Of the two usual forms, this is the one that keeps an unchanging number exact and is monotonic
+  /// in the fraction (our choice).
   public func interpolated(to other: Double, at share: Double) -> Double {
     if share == 1 { return other }
     return share == 0 ? self : self + (other - self) * share
@@ -53,8 +53,8 @@ extension Vector: Interpolatable {
 }
 
 extension Size: Interpolatable {
-  /// Returns the size with both extents at a fraction of the distance; an overshoot may make it
-  /// negative (T134).
+  /// Returns the size with both dimensions at a fraction of the distance; an overshoot may make
+  /// them negative (T134).
   public func interpolated(to other: Size, at share: Double) -> Size {
     Size(
       width: width.interpolated(to: other.width, at: share),
@@ -72,17 +72,17 @@ extension Rect: Interpolatable {
   }
 }
 
-/// The direction in which an angle changes to another.
+/// The direction in which one angle changes to another.
 public enum AngleInterpolation: Sendable, Hashable, CaseIterable {
-  /// Through all the numbers between, even over several turns, as Core Animation does along
+  /// Through all the numbers in between, even over several turns, as Core Animation animates
   /// `transform.rotation` (T137).
   case asNumbers
-  /// Through at most half a turn, as it does for a whole transform (T138, A213).
+  /// Through at most half a turn, as Core Animation animates an entire transform (T138, A213).
   case shortest
 
   /// Returns the angle at a fraction of the distance from one to another, in the unit of `turn`.
   ///
-  /// Exactly half a turn is a tie, and goes toward smaller angles (T137, our choice).
+  /// Exactly half a turn is a tie, which is broken toward smaller angles (T137, our choice).
   public func angle(
     from start: Double, to end: Double, at share: Double, turn: Double = 2 * .pi
   ) -> Double {

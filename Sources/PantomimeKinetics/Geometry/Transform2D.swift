@@ -1,6 +1,6 @@
-/// A plane transform, (x, y) → (a·x + c·y + tx, b·x + d·y + ty), as `CGAffineTransform` (T140).
+/// A plane transform, (x, y) → (a·x + c·y + tx, b·x + d·y + ty), like `CGAffineTransform` (T140).
 ///
-/// Points are row vectors, so in a concatenation the first factor applies first.
+/// Points are row vectors, so in a concatenation, the first factor applies first.
 public struct Transform2D: Sendable, Hashable {
   /// The horizontal component of the image of the x unit vector.
   public var a: Double
@@ -18,7 +18,7 @@ public struct Transform2D: Sendable, Hashable {
   /// The identity transform.
   public static let identity = Transform2D()
 
-  /// Creates the transform with these numbers; the identity by default.
+  /// Creates a transform with the given numbers, by default the identity.
   public init(
     a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, tx: Double = 0, ty: Double = 0
   ) {
@@ -56,21 +56,22 @@ public struct Transform2D: Sendable, Hashable {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The area of the image of the unit square; negative for a mirror image.
+  /// The area of the image of the unit square, which is negative for a mirror image.
   public var determinant: Double { a * d - b * c }
 
   /// The decomposition of a transform, in order: scale, skew, rotation, translation (T140).
   public struct Parts: Sendable, Hashable {
-    /// The scale along x and along y; one of them is negative for a mirror image.
+    /// The scales along x and y, one of which is negative for a mirror image.
     public var scale: Size
-    /// The skew of the y unit vector along x, relative to its height; absolute if it has no height.
+    /// The skew of the y unit vector along x, relative to its height, or absolute if it has no
+    /// height.
     public var skew: Double
     /// The rotation in radians, −π … π.
     public var rotation: Double
     /// The translation in points.
     public var translation: Vector
 
-    /// Creates the parts; those of the identity by default.
+    /// Creates the parts of a transform, by default those of the identity.
     public init(
       scale: Size = Size(width: 1, height: 1), skew: Double = 0, rotation: Double = 0,
       translation: Vector = .zero
@@ -84,14 +85,14 @@ public struct Transform2D: Sendable, Hashable {
     /// The skew of the y unit vector along x, in the units of the plane.
     var slant: Double { scale.height == 0 ? skew : skew * scale.height }
 
-    /// Whether x and y lie on one line, which a skew relative to the height cannot express.
+    /// Whether x and y lie on one line, which a skew relative to the height can't express.
     var isSlantedFlat: Bool { scale.height == 0 && skew != 0 }
   }
 
   /// Creates the transform from its parts.
   public init(_ parts: Parts) { self.init(parts, slant: parts.slant) }
 
-  /// Creates the transform from parts, with an absolute skew instead of theirs.
+  /// Creates a transform from parts, with an absolute skew in place of theirs.
   private init(_ parts: Parts, slant: Double) {
     let (sin, cos) = Elementary.sinCos(parts.rotation)
     let (width, height) = (parts.scale.width, parts.scale.height)
@@ -102,9 +103,9 @@ public struct Transform2D: Sendable, Hashable {
 
   /// The parts of the transform (T140).
   ///
-  /// A mirror image negates the scale of the axis that points further back, as in CSS. If an axis
-  /// has shrunk to nothing, the other one determines the rotation; if both have, there is none. If
-  /// both lie on one line, except for rounding, y has no height but still a skew.
+  /// A mirror image negates the scale of the axis that points farther backward, as in CSS. If one
+  /// axis has shrunk to nothing, the other one determines the rotation; if both have, there is no
+  /// rotation. If both lie on one line, except for rounding, y has no height but still a skew.
   public var parts: Parts {
     var width = length(a, b)
     let lengthOfY = length(c, d)
@@ -126,13 +127,13 @@ public struct Transform2D: Sendable, Hashable {
 }
 
 extension Transform2D: Interpolatable {
-  /// Returns the transform at a fraction of the distance to another, part by part and by the
+  /// Returns the transform at a fraction of the distance to another, part by part and with the
   /// shorter rotation, as UIKit animates it (T138, A213).
   ///
-  /// Interpolated number by number, a half turn would shrink to nothing on its way (T139). A change
-  /// of 180° is ambiguous, and one of 360° is none. To or from a transform that maps x and y to one
-  /// line, the skew of y changes linearly in points, since it has no height to relate to (our
-  /// choice).
+  /// If it were interpolated number by number, a half turn would shrink to nothing halfway (T139).
+  /// A rotation by 180° is ambiguous, and a rotation by 360° is none at all. To or from a transform
+  /// that maps x and y to one line, the skew of y changes linearly in points, because there is no
+  /// height to relate it to (our choice).
   public func interpolated(to other: Transform2D, at share: Double) -> Transform2D {
     if share == 0 || self == other { return self }
     if share == 1 { return other }

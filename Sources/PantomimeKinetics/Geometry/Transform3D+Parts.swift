@@ -10,14 +10,15 @@ extension Transform3D {
     public var rotation = Quaternion.identity
     /// The translation in points.
     public var translation: SIMD3<Double> = [0, 0, 0]
-    /// The last column after the rest has been divided out; (0, 0, 0, 1) without perspective.
+    /// The last column, after the other parts have been divided out; (0, 0, 0, 1) without
+    /// perspective.
     public var perspective: SIMD4<Double> = [0, 0, 0, 1]
 
     /// Creates the parts of the identity.
     public init() {}
   }
 
-  /// Creates the transform from its parts.
+  /// Creates a transform from its parts.
   public init(_ parts: Parts) {
     let turn = Transform3D(parts.rotation)
     let (p, skew, scale) = (parts.perspective, parts.skew, parts.scale)
@@ -33,8 +34,8 @@ extension Transform3D {
 
   /// The parts of the transform, or `nil` if it is singular or its perspective is degenerate.
   ///
-  /// The procedure of CSS ("unmatrix"): rows are orthogonalized one after another, and a mirror
-  /// image negates all scales (T138).
+  /// They are computed with the procedure of CSS ("unmatrix"), which orthogonalizes one row after
+  /// another, and in which a mirror image negates all scales (T138).
   public var parts: Parts? {
     guard row4.w != 0 else { return nil }
     var parts = Parts()
@@ -107,13 +108,13 @@ extension Transform3D {
 }
 
 extension Transform3D: Interpolatable {
-  /// Returns the transform at a fraction of the distance to another, part by part, the rotation by
-  /// slerp: as Core Animation animates `transform` (T138, T147).
+  /// Returns the transform at a fraction of the distance to another, part by part, with slerp for
+  /// the rotation, as Core Animation animates `transform` (T138, T147).
   ///
-  /// A rotation by 360° is none at all, and one by 180° ambiguous; perspective is a part like the
-  /// others, so for a cube animate the angle and build the matrix from it (T146). A singular
-  /// transform has no parts; then the result is the nearer of the two, changing half-way (our
-  /// choice, as in CSS).
+  /// A rotation by 360° is none at all, and a rotation by 180° is ambiguous. Perspective is a part
+  /// like the others, so for a cube, animate the angle and build the matrix from it (T146). A
+  /// singular transform has no parts, so the result is the nearer of the two transforms, switching
+  /// halfway (our choice, as in CSS).
   public func interpolated(to other: Transform3D, at share: Double) -> Transform3D {
     if share == 0 || self == other { return self }
     if share == 1 { return other }

@@ -1,5 +1,6 @@
-/// A transform of space with perspective, as `CATransform3D`: row vectors (x, y, z, 1) times a
-/// matrix whose last row translates and whose last column makes perspective (T141).
+/// A transform of space with perspective, like `CATransform3D`: row vectors (x, y, z, 1) are
+/// multiplied by a matrix whose last row is the translation and whose last column is the
+/// perspective (T141).
 public struct Transform3D: Sendable, Hashable {
   /// The image of the x unit vector.
   public var row1: SIMD4<Double>
@@ -13,7 +14,7 @@ public struct Transform3D: Sendable, Hashable {
   /// The identity transform.
   public static let identity = Transform3D()
 
-  /// Creates the transform with these rows; the identity by default.
+  /// Creates a transform with the given rows, by default the identity.
   public init(
     row1: SIMD4<Double> = [1, 0, 0, 0], row2: SIMD4<Double> = [0, 1, 0, 0],
     row3: SIMD4<Double> = [0, 0, 1, 0], row4: SIMD4<Double> = [0, 0, 0, 1]
@@ -39,7 +40,7 @@ public struct Transform3D: Sendable, Hashable {
     self.init(Quaternion(angle: angle, x: x, y: y, z: z))
   }
 
-  /// Creates a rotation.
+  /// Creates a rotation from a quaternion.
   public init(_ q: Quaternion) {
     self.init(
       row1: [
@@ -56,16 +57,16 @@ public struct Transform3D: Sendable, Hashable {
       ])
   }
 
-  /// Creates the perspective of an eye at a distance in points in front of the plane: m34 =
+  /// Creates the perspective of an eye at a distance, in points, in front of the plane: m34 =
   /// −1/distance (T142).
   ///
-  /// No perspective for a distance that is 0 or not finite.
+  /// A distance that is 0 or not finite yields no perspective.
   public init(eyeDistance: Double) {
     let m34 = eyeDistance == 0 || !eyeDistance.isFinite ? 0 : -1 / eyeDistance
     self.init(row3: [0, 0, 1, m34])
   }
 
-  /// Creates a transform of the plane, as `CATransform3DMakeAffineTransform`.
+  /// Creates a transform of the plane, like `CATransform3DMakeAffineTransform`.
   public init(_ transform: Transform2D) {
     self.init(
       row1: [transform.a, transform.b, 0, 0], row2: [transform.c, transform.d, 0, 0],
@@ -79,8 +80,8 @@ public struct Transform3D: Sendable, Hashable {
       row4: next.image(of: row4))
   }
 
-  /// Returns another transform followed by this one: the way in which `CATransform3DRotate` and
-  /// similar functions combine, so that of a sequence of calls the last applies first (T141, T143).
+  /// Returns another transform followed by this one, which is how `CATransform3DRotate` and similar
+  /// functions combine transforms: in a sequence of calls, the last one applies first (T141, T143).
   public func preceded(by first: Transform3D) -> Transform3D { first.concatenating(self) }
 
   /// Returns a row vector times the matrix.
@@ -88,8 +89,8 @@ public struct Transform3D: Sendable, Hashable {
     row1 * row.x + row2 * row.y + row3 * row.z + row4 * row.w
   }
 
-  /// Returns the projection of a point on the plane, or `nil` for one level with the eye or behind
-  /// it (T142).
+  /// Returns the projection of a point onto the plane, or `nil` if the point is level with the eye
+  /// or behind it (T142).
   public func projected(_ point: Point, z: Double = 0) -> Point? {
     let image = image(of: [point.x, point.y, z, 1])
     guard image.w > 0 else { return nil }

@@ -1,4 +1,4 @@
-/// A natural number of any length, for the few computations that must be exact.
+/// An arbitrary-precision natural number, for the few computations that must be exact.
 struct BigNatural {
   /// The digits in base 2^32, the least significant first, without leading zeros.
   private var words: [UInt32] = []
@@ -34,7 +34,7 @@ struct BigNatural {
     if !words.isEmpty { words.insert(contentsOf: repeatElement(0, count: count / 32), at: 0) }
   }
 
-  /// Returns −1, 0 or 1 if it is less than, equal to or greater than another.
+  /// Returns −1, 0, or 1 if the number is less than, equal to, or greater than another.
   func compared(to other: BigNatural) -> Int {
     if words.count != other.words.count { return words.count < other.words.count ? -1 : 1 }
     for (one, another) in zip(words, other.words).reversed() where one != another {

@@ -1,21 +1,23 @@
-/// A parser for numbers in decimal notation: returns the double nearest to the text, ties to even.
+/// A parser for numbers in decimal notation, which returns the double nearest to the text, with
+/// ties to even.
 ///
-/// The standard library leaves this to the C library, which does not exist in Embedded Swift. Usual
-/// numbers are exact after one multiplication or division; up to 19 digits and 27 places are an
-/// exact product or quotient of 128 bits; all others are compared as whole numbers of any length.
+/// The standard library leaves this to the C library, which doesn't exist in Embedded Swift. Usual
+/// numbers are exact after a single multiplication or division. Up to 19 digits and 27 places have
+/// an exact 128-bit product or quotient. All other numbers are compared as integers of arbitrary
+/// length.
 struct DecimalReader {
-  /// All digits of the number, with the point among them.
+  /// All digits of the number, including the decimal point.
   private let text: ArraySlice<UInt8>
-  /// The first digits after the leading zeros, as many as are certain to fit.
+  /// The first digits after the leading zeros, as many as always fit.
   private var significand: UInt64 = 0
   /// The number of digits after the leading zeros.
   private var count = 0
-  /// The power of ten of the last of all digits.
+  /// The power of ten of the last digit.
   private var exponent: Int64 = 0
 
   private static let mostDigits = 19
 
-  /// Returns the number that a whole text represents, or `nil` if it is not a number.
+  /// Returns the number that an entire text represents, or `nil` if it isn't a number.
   static func number(_ text: [UInt8]) -> Double? {
     guard let first = text.first else { return nil }
     let isSigned = first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
@@ -68,7 +70,8 @@ struct DecimalReader {
     }
   }
 
-  /// Parses an optional exponent: 0 if there is none, `nil` if there is something else.
+  /// Parses an optional exponent, and returns 0 if there is none, or `nil` if the text isn't an
+  /// exponent.
   private static func power(_ text: ArraySlice<UInt8>) -> Int64? {
     guard let first = text.first else { return 0 }
     guard first | 0x20 == UInt8(ascii: "e") else { return nil }
@@ -99,7 +102,7 @@ extension DecimalReader {
 
   private var value: Double {
     let magnitude = Int64(count) + exponent
-    // Beyond these powers of ten every result is infinity or 0.
+    // Past these powers of ten, every result is infinity or 0.
     if count == 0 || magnitude < -330 { return 0 }
     if magnitude > 310 { return .infinity }
     let power = Int(exponent)
@@ -120,7 +123,7 @@ extension DecimalReader {
     let (high, low) = one.multipliedFullWidth(by: other)
     if high == 0 { return rounded(low, power, hasMore: false) }
     let shift = high.leadingZeroBitCount
-    // Shifting by a whole word, as here if there is nothing to shift, gives 0.
+    // Shifting by an entire word, as here if there is nothing to shift, yields 0.
     return rounded(
       high << shift | low >> (64 - shift), power + 64 - shift, hasMore: low << shift != 0)
   }
@@ -129,12 +132,12 @@ extension DecimalReader {
   private static func quotient(_ one: UInt64, _ other: UInt64, _ power: Int) -> Double {
     let (up, down) = (one.leadingZeroBitCount, other.leadingZeroBitCount)
     let dividend = one << up
-    // Half the dividend, so that the quotient is one word, of at least 63 bits.
+    // Half of the dividend, so that the quotient fits in one word and has at least 63 bits.
     let (quotient, remainder) = (other << down).dividingFullWidth((dividend >> 1, dividend << 63))
     return rounded(quotient, power + down - up - 63, hasMore: remainder != 0)
   }
 
-  /// Returns a word × 2^power, and slightly more if `hasMore`, as a double that is not subnormal.
+  /// Returns a word × 2^power, plus slightly more if `hasMore`, as a double that isn't subnormal.
   private static func rounded(_ word: UInt64, _ power: Int, hasMore: Bool) -> Double {
     let excess = 11 - word.leadingZeroBitCount
     guard excess > 0 else { return Double(sign: .plus, exponent: power, significand: Double(word)) }
@@ -146,15 +149,14 @@ extension DecimalReader {
   }
 }
 
-// MARK: - Any number of digits
+// MARK: - Arbitrary numbers of digits
 
 extension DecimalReader {
-  /// No double and no midpoint between two has more digits than this; the exact limit is our
+  /// No double, and no midpoint between two doubles, has more digits than this; the number is our
   /// choice.
   private static let mostExactDigits = 800
 
-  /// Returns the exact result, by approximation and comparison of the approximation and its
-  /// neighbors with the text.
+  /// Returns the exact result, by comparing an approximation and its neighbors with the text.
   private func exact(_ power: Int) -> Double {
     var (digits, dropped) = (BigNatural(0), 0)
     var taken = 0
@@ -171,7 +173,7 @@ extension DecimalReader {
       }
     }
     if hasMore {
-      // The dropped digits are more than nothing and less than one unit.
+      // The dropped digits are worth more than 0 and less than one unit.
       digits.multiply(by: 10, adding: 1)
       dropped -= 1
     }
@@ -222,8 +224,8 @@ private struct ExactDecimal {
     self.power = power
   }
 
-  /// Returns −1, 0 or 1 if it is less than, equal to or greater than the midpoint to the next
-  /// double.
+  /// Returns −1, 0, or 1 if the number is less than, equal to, or greater than the midpoint between
+  /// a double and the next one.
   func compared(toHalfwayAbove value: Double) -> Int {
     let bits = value.significandBitPattern | (value.isNormal ? 1 << 52 : 0)
     let exponent = max(Int(value.exponentBitPattern), 1) - 1076

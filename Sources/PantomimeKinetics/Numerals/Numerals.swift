@@ -1,8 +1,9 @@
-/// The rules for formatting numbers, and for parsing them.
+/// The rules for formatting and parsing numbers.
 ///
-/// A number is rounded to a fixed count of decimals (ties to even), trailing zeros are dropped, and
-/// −0 is 0. A trace keeps six decimals (finer than any tolerance the language uses), readers see
-/// four. Instants keep all nine, since they are whole nanoseconds (T164, T165; our choice).
+/// A number is rounded to a fixed number of decimals (ties to even), trailing zeros are dropped,
+/// and −0 is written as 0. A trace keeps six decimals, finer than any tolerance of the language;
+/// readers see four. Instants keep all nine, because they are whole nanoseconds (T164, T165; our
+/// choice).
 public enum Numerals {
   /// The number of decimals in a trace.
   public static let traceDecimals = 6
@@ -10,7 +11,7 @@ public enum Numerals {
   public static let shownDecimals = 4
 
   private static let powersOfTen: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
-  /// Beyond this many units in the last printed place a double has no fraction left to round.
+  /// Past this many units in the last printed place, a double has no fraction to round.
   private static let exactLimit = 9.007199254740992e15
 
   /// Returns the number nearest to `value` with at most `decimals` (0 … 9) decimals.
@@ -23,7 +24,8 @@ public enum Numerals {
 
   /// Returns the number in decimal notation with at most `decimals` (0 … 9) decimals.
   ///
-  /// Very large numbers are written with an exponent, NaN and infinities by their usual names.
+  /// Very large numbers are written with an exponent, and NaN and infinities with their usual
+  /// names.
   public static func text(_ value: Double, decimals: Int = traceDecimals) -> String {
     let places = min(max(decimals, 0), 9)
     let units = (value * powersOfTen[places]).rounded(.toNearestOrEven)
@@ -31,7 +33,8 @@ public enum Numerals {
     return text(units: Int64(units), decimals: places)
   }
 
-  /// Returns a whole number of units of 10^−decimals in decimal notation, without trailing zeros.
+  /// Returns an integer number of units of 10^−decimals in decimal notation, without trailing
+  /// zeros.
   static func text(units: Int64, decimals: Int) -> String {
     var digits = Array(String(units.magnitude).utf8)
     while digits.count <= decimals { digits.insert(UInt8(ascii: "0"), at: 0) }
@@ -42,16 +45,17 @@ public enum Numerals {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// Returns the double nearest to a number in decimal notation, ties to even, or `nil` if the text
-  /// is not a number.
+  /// Returns the double nearest to a number in decimal notation, with ties to even, or `nil` if the
+  /// text isn't a number.
   ///
-  /// It parses what `Double(_:)` does, `inf` and `nan` included, but no hexadecimal digits, and
-  /// needs no C library. A number that is too large is infinite, one that is too small is 0.
+  /// It accepts the same text as `Double(_:)`, including `inf` and `nan`, except hexadecimal
+  /// digits, and needs no C library. A number that is too large becomes infinity, and a number that
+  /// is too small becomes 0.
   public static func number(_ text: Substring) -> Double? {
     DecimalReader.number(Array(text.utf8))
   }
 
-  /// Returns the double nearest to a number in decimal notation, ties to even, or `nil` if the text
-  /// is not a number.
+  /// Returns the double nearest to a number in decimal notation, with ties to even, or `nil` if the
+  /// text isn't a number.
   public static func number(_ text: String) -> Double? { number(text[...]) }
 }

@@ -1,18 +1,18 @@
-/// The value of a path at an instant, which `show` prints and `expect` compares.
+/// The value of a path at an instant, as printed by `show` and compared by `expect`.
 public enum PathValue: Sendable, Hashable {
   /// A number with its unit.
   case number(Double, Unit)
-  /// A point, a vector or a pair.
+  /// A point, a vector, or a pair.
   case pair(Double, Double, Unit)
   /// A frame, in points.
   case rect(Rect)
-  /// A color, components 0 to 1.
+  /// A color, with components from 0 to 1.
   case color(Color)
   /// `yes` or `no`.
   case flag(Bool)
   /// A word such as a state's name.
   case word(String)
-  /// The path has no value now; written `none`.
+  /// The path currently has no value, which is written as `none`.
   case absent
 
   /// The unit of a number, which determines the tolerance of an expectation.
@@ -21,7 +21,7 @@ public enum PathValue: Sendable, Hashable {
     case points
     /// Points per second.
     case pointsPerSecond
-    /// A fraction, an opacity, a scale: a number without a unit other than a count.
+    /// A fraction, an opacity, or a scale: a number without a unit that isn't a count.
     case fraction
     /// Seconds.
     case seconds
@@ -30,9 +30,10 @@ public enum PathValue: Sendable, Hashable {
     /// A count or an index.
     case count
 
-    /// The greatest difference at which two numbers count as equal.
+    /// The maximum difference at which two numbers count as equal.
     ///
-    /// 1e-3 for points and degrees, 1e-4 for fractions, 1e-6 for seconds; counts are exact.
+    /// It is 1e-3 for points and degrees, 1e-4 for fractions, and 1e-6 for seconds; counts are
+    /// compared exactly.
     public var tolerance: Double {
       switch self {
       case .points, .pointsPerSecond, .degrees: 1e-3
@@ -43,8 +44,8 @@ public enum PathValue: Sendable, Hashable {
     }
   }
 
-  /// Returns a component of the value by its name: `x`, `y`, `width`, `height`, or `red`, `green`,
-  /// `blue`, `alpha`; `nil` if it has no such component.
+  /// Returns the component of the value with a name (`x`, `y`, `width`, `height`, or `red`,
+  /// `green`, `blue`, `alpha`), or `nil` if it has no such component.
   public func component(_ name: some StringProtocol) -> PathValue? {
     switch (self, name) {
     case (.rect(let rect), "x"): .number(rect.x, .points)
@@ -98,7 +99,7 @@ public enum PathValue: Sendable, Hashable {
 extension PathValue {
   /// Returns a length or a coordinate.
   public static func points(_ value: Double) -> PathValue { .number(value, .points) }
-  /// Returns a fraction, an opacity or a scale.
+  /// Returns a fraction, an opacity, or a scale.
   public static func fraction(_ value: Double) -> PathValue { .number(value, .fraction) }
   /// Returns a time, or `none` if there is none.
   public static func seconds(_ value: Double?) -> PathValue {
@@ -115,8 +116,8 @@ extension PathValue {
 // MARK: - Comparing
 
 extension Double {
-  /// Returns whether |a − b| ≤ limit, with a relative margin of 10⁻¹² so that a limit written in
-  /// decimals holds.
+  /// Returns whether |a − b| ≤ limit, with a relative margin of 10⁻¹² so that a difference of
+  /// exactly a decimal limit passes.
   package func isWithin(_ limit: Double, of other: Double) -> Bool {
     let grace = Swift.max(magnitude, other.magnitude, 1) * 1e-12 * (limit > 0 ? 1 : 0)
     return (self - other).magnitude <= limit + grace
@@ -124,34 +125,34 @@ extension Double {
 }
 
 extension PathValue {
-  /// Returns a Boolean value that indicates whether a value equals another within a tolerance, as
-  /// the statement `expect` compares.
+  /// Returns a Boolean value that indicates whether the value equals another within a tolerance, as
+  /// compared by the statement `expect`.
   ///
   /// Stable.
   ///
   /// - Parameters:
-  ///   - other: A value of the same shape; flags and words are equal or not.
-  ///   - tolerance: The greatest difference of each number; by default the unit's
+  ///   - other: A value of the same shape; flags and words are compared without a tolerance.
+  ///   - tolerance: The maximum difference of each number; by default, the unit's tolerance
   ///     (`Unit.tolerance`).
   public func isClose(to other: PathValue, within tolerance: Double? = nil) -> Bool {
     guard !numbers.isEmpty, numbers.count == other.numbers.count else { return self == other }
     return isClose(to: other.numbers, within: tolerance)
   }
 
-  /// Returns a Boolean value that indicates whether its numbers equal others within a tolerance, as
-  /// the statement `expect` compares.
+  /// Returns a Boolean value that indicates whether the value's numbers equal others within a
+  /// tolerance, as compared by the statement `expect`.
   ///
   /// Stable.
   ///
-  /// False if their counts differ; NaN is close to nothing.
+  /// Returns `false` if the counts differ; NaN isn't close to anything.
   public func isClose(to numbers: [Double], within tolerance: Double? = nil) -> Bool {
     guard let unit, self.numbers.count == numbers.count else { return false }
     let limit = tolerance ?? unit.tolerance
     return zip(self.numbers, numbers).allSatisfy { $0.isWithin(limit, of: $1) }
   }
 
-  /// Returns a Boolean value that indicates whether it is one number, equal to another within a
-  /// tolerance.
+  /// Returns a Boolean value that indicates whether the value is a single number that equals
+  /// another within a tolerance.
   ///
   /// Stable.
   public func isClose(to number: Double, within tolerance: Double? = nil) -> Bool {

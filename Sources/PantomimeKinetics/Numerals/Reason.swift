@@ -1,18 +1,18 @@
 /// The reason for an event: a phrase with numbers, composed when it is read.
 ///
-/// It is written as a string with interpolations, which are stored unformatted: recording an event
-/// with its reason builds no text.
+/// Write it as a string with interpolations, which are stored unformatted: recording an event with
+/// its reason builds no text.
 ///
 /// ```swift
 /// let (speed, limit) = (300.0, 250.0)
 /// stage.record(.tapIgnored, reason: "\(speed.shown) pt/s is more than \(limit.shown)")
 /// ```
 public struct Reason: Sendable {
-  /// The beginning; the whole text of a reason without numbers.
+  /// The beginning, or the entire text of a reason without numbers.
   private let head: String
   private let rest: [Part]
 
-  /// A piece of a reason: words, or a number with its meaning.
+  /// A part of a reason: words, or a number with its meaning.
   package enum Part: Sendable {
     case text(String)
     case number(Double)
@@ -21,7 +21,7 @@ public struct Reason: Sendable {
     case speed(Double)
     /// A fraction of the distance.
     case share(Double)
-    /// The direction of a velocity; shown to readers only.
+    /// The direction of a velocity, which is shown only to readers.
     case heading(Double)
     /// The outcome: completion, or return.
     indirect case aside(written: String, answered: Reason)
@@ -31,7 +31,7 @@ public struct Reason: Sendable {
     case later(@Sendable () -> Reason)
   }
 
-  /// The pieces, for code that words them for readers.
+  /// The parts, for code that phrases them for readers.
   package var parts: [Part] {
     var parts: [Part] = head.isEmpty ? [] : [.text(head)]
     for part in rest {
@@ -53,31 +53,32 @@ public struct Reason: Sendable {
     rest = []
   }
 
-  /// No reason: the name of the event is explanation enough.
+  /// An empty reason, for an event whose name is explanation enough.
   public static var unsaid: Reason { Reason("") }
 
-  /// Returns a phrase that is made when it is read, since most reasons are never read.
+  /// Returns a phrase that is composed when it is read, because most reasons are never read.
   package static func later(_ phrase: @escaping @Sendable () -> Reason) -> Reason {
     Reason(.later(phrase))
   }
 
-  /// The text of the phrase; line breaks become spaces, since an event is one line.
+  /// The text of the phrase, with line breaks replaced by spaces, because an event is a single
+  /// line.
   public var text: String {
     let text = rest.reduce(into: head) { $0 += $1.written }
     return Reason.mayBreak(text) ? Reason.onOneLine(text) : text
   }
 
-  /// Returns words that appear in a trace only.
+  /// Returns words that appear only in a trace.
   public static func written(_ text: String) -> Reason {
     Reason(.aside(written: text, answered: .unsaid))
   }
 
-  /// Returns a phrase that is shown to readers only.
+  /// Returns a phrase that is shown only to readers.
   public static func answersOnly(_ phrase: Reason) -> Reason {
     Reason(.aside(written: "", answered: phrase))
   }
 
-  /// A subject that may be left out after another line has named it.
+  /// Returns a subject that can be omitted if an earlier line has named it.
   package static func known(_ phrase: Reason) -> Reason { Reason(.known(phrase)) }
 
   /// The same phrase with every direction reversed, for a displacement in the opposite direction.
@@ -110,8 +111,8 @@ public struct Reason: Sendable {
     return Reason(head: one.head, rest)
   }
 
-  /// Returns whether a text has a byte that begins a line break; most have none, and are not
-  /// examined further.
+  /// Returns whether a text contains a byte that may begin a line break; most texts contain none
+  /// and aren't checked further.
   private static func mayBreak(_ text: String) -> Bool {
     // U+000A to U+000D, and the first bytes of U+0085 and of U+2028 and U+2029.
     text.utf8.contains { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
@@ -151,18 +152,18 @@ extension Reason: ExpressibleByStringInterpolation {
   /// Creates a reason without numbers.
   public init(stringLiteral text: String) { self.init(text) }
 
-  /// Creates a reason with numbers and names in it.
+  /// Creates a reason that contains numbers and names.
   public init(stringInterpolation: Pieces) {
     self.init(head: stringInterpolation.head, stringInterpolation.parts)
   }
 
-  /// The pieces from which a reason is composed.
+  /// The parts from which a reason is composed.
   public struct Pieces: StringInterpolationProtocol {
     /// The initial words.
     fileprivate var head = ""
     fileprivate var parts: [Part] = []
 
-    /// Creates an empty sequence of pieces.
+    /// Creates an empty sequence of parts.
     public init(literalCapacity: Int, interpolationCount: Int) {
       parts.reserveCapacity(2 * interpolationCount)
     }
@@ -186,7 +187,7 @@ extension Reason: ExpressibleByStringInterpolation {
     /// Adds a velocity in points per second, positive toward the destination.
     public mutating func appendInterpolation(speed: Double) { parts.append(.speed(speed)) }
 
-    /// Adds a fraction of the distance, which readers see in percent.
+    /// Adds a fraction of the distance, which readers see as a percentage.
     public mutating func appendInterpolation(share: Double) { parts.append(.share(share)) }
 
     /// Adds the word for the direction of a velocity, which only readers see.
@@ -212,6 +213,6 @@ public struct ShownNumber: Sendable, CustomStringConvertible {
 }
 
 extension Double {
-  /// The number as shown in a reason, with at most four decimals.
+  /// The number in the form for a reason, with at most four decimals.
   public var shown: ShownNumber { ShownNumber(value: self) }
 }

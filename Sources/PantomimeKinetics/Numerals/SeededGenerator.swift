@@ -1,18 +1,19 @@
-/// A pseudorandom generator whose numbers are the same for the same seed, on every machine.
+/// A pseudorandom number generator that returns the same numbers for the same seed on every
+/// machine.
 ///
-/// Each number is computed from the one before by additions, shifts and products of integers only:
-/// SplitMix64, which is published and in the public domain.
+/// Each number is computed from the previous one with integer additions, shifts, and
+/// multiplications only. The algorithm is SplitMix64, which is published and in the public domain.
 public struct SeededGenerator: Sendable, Hashable {
   private var state: UInt64
 
-  /// Creates the generator of a seed.
+  /// Creates a generator with a seed.
   public init(seed: UInt64) { state = seed }
 
-  /// Creates the generator of one of many objects that share a seed, independent of the numbers
-  /// that the others draw.
+  /// Creates a generator for one of many objects that share a seed; its numbers don't depend on
+  /// those that other objects draw.
   public init(seed: UInt64, index: Int64) {
     var own = SeededGenerator(seed: seed)
-    // Mixed first, so that objects of adjacent seeds are unrelated.
+    // Mixed first, so that the numbers for adjacent seeds are unrelated.
     state = own.next() ^ UInt64(bitPattern: index)
     state = next()
   }
@@ -26,7 +27,7 @@ public struct SeededGenerator: Sendable, Hashable {
     return bits ^ (bits >> 31)
   }
 
-  /// Returns the next number of 0 ..< 1, from 53 of the next bits.
+  /// Returns the next number in 0 ..< 1, from 53 of the next bits.
   public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
   /// Returns the next number from half a range below a center to half a range above.

@@ -1,12 +1,12 @@
-/// The refreshes of a display: frame *n* is shown *n* ÷ `rate` seconds after the scene began.
+/// The refreshes of a display: frame *n* is shown *n* ÷ `rate` seconds after the scene starts.
 ///
 /// The instant of a frame is computed from its number and rounded down to the nanosecond once, so
 /// the frames of an hour are as exact as the first (T150, T154).
 public struct Frames: Sendable, Hashable {
-  /// The refresh rate, per second; 1 … 1000.
+  /// The refresh rate, in frames per second, 1 … 1000.
   public let rate: Int
 
-  /// A display of 60 Hz.
+  /// A display with a refresh rate of 60 Hz.
   public static let standard = Frames(unchecked: 60)
 
   private init(unchecked rate: Int) { self.rate = rate }
@@ -21,7 +21,7 @@ public struct Frames: Sendable, Hashable {
     self.rate = rate
   }
 
-  /// Returns the instant at which a frame is shown; negative numbers count as 0.
+  /// Returns the instant at which a frame is shown; a negative number counts as 0.
   public func instant(of number: Int64) -> Instant {
     let (whole, rest) = max(0, number).quotientAndRemainder(dividingBy: Int64(rate))
     let (nanoseconds, overflow) = whole.multipliedReportingOverflow(by: 1_000_000_000)
@@ -34,7 +34,8 @@ public struct Frames: Sendable, Hashable {
     let (whole, rest) = instant.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
     // `instant(of:)` rounds down, so a frame whose instant equals this one is not after it.
     var number = whole * Int64(rate) + rest * Int64(rate) / 1_000_000_000
-    // From the last instant on there are no frames to count: all later ones would coincide with it.
+    // There are no frames to count past the last instant, because all of them would coincide with
+    // it.
     while self.instant(of: number) <= instant, instant < .latest { number += 1 }
     return number
   }

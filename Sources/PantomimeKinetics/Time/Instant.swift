@@ -1,23 +1,24 @@
-/// A point of virtual time, counted in whole nanoseconds since the scene began.
+/// A point in virtual time, in whole nanoseconds since the start of the scene.
 ///
-/// Instants are integers so that two of them compare exactly and nothing drifts (T150): a frame is
+/// Instants are integers, so they compare exactly and nothing drifts (T150): a frame's instant is
 /// computed from its number, never accumulated.
 public struct Instant: Sendable, Hashable, Comparable {
-  /// Nanoseconds since the scene began; never negative.
+  /// The number of nanoseconds since the start of the scene; never negative.
   public let nanoseconds: Int64
 
-  /// The instant at which a scene begins.
+  /// The instant at which a scene starts.
   public static let zero = Instant(nanoseconds: 0)
 
-  /// The last instant the clock can show, some 292 years after the scene began.
+  /// The last instant that the clock can represent, some 292 years after the start of the scene.
   public static let latest = Instant(nanoseconds: .max)
 
-  /// Creates the instant that many nanoseconds after the start; a negative count counts as 0.
+  /// Creates an instant a number of nanoseconds after the start; a negative number counts as 0.
   public init(nanoseconds: Int64) {
     self.nanoseconds = max(0, nanoseconds)
   }
 
-  /// Creates the instant nearest to a time in seconds, ties to even, within `zero ... latest`.
+  /// Creates the instant nearest to a time in seconds, with ties to even, clamped to `zero ...
+  /// latest`.
   ///
   /// NaN counts as 0.
   public init(seconds: Double) {
@@ -31,16 +32,17 @@ public struct Instant: Sendable, Hashable, Comparable {
     }
   }
 
-  /// The time since the scene began, in seconds.
+  /// The time since the start of the scene, in seconds.
   public var seconds: Double { Double(nanoseconds) / 1e9 }
 
-  /// Returns the time from another instant to this one, in seconds; negative if the other is later.
+  /// Returns the time from another instant to this one, in seconds, which is negative if the other
+  /// is later.
   public func seconds(since other: Instant) -> Double {
     Double(nanoseconds - other.nanoseconds) / 1e9
   }
 
-  /// Returns the instant a number of seconds later, rounded to the nanosecond and kept within
-  /// range.
+  /// Returns the instant a number of seconds later, rounded to the nanosecond and clamped to the
+  /// valid range.
   public func advanced(bySeconds seconds: Double) -> Instant {
     let span = Instant(seconds: seconds).nanoseconds
     let (sum, overflow) = nanoseconds.addingReportingOverflow(span)

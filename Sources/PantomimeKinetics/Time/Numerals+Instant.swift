@@ -6,8 +6,8 @@ extension Numerals {
     text(units: instant.nanoseconds, decimals: 9)
   }
 
-  /// Returns the instant written as seconds in decimal notation with at most nine decimals, or
-  /// `nil` if the text is not such a number.
+  /// Returns the instant for a number of seconds in decimal notation with at most nine decimals, or
+  /// `nil` if the text isn't such a number.
   public static func instant(_ text: some StringProtocol) -> Instant? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), !parts[0].isEmpty, parts[0].utf8.allSatisfy(isDigit)

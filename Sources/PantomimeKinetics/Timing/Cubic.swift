@@ -1,6 +1,6 @@
-/// One coordinate of a unit Bézier curve, from 0 to 1, and the search for its parameter.
+/// A coordinate of a unit Bézier curve, from 0 to 1, and the search for its parameter.
 ///
-/// Only + − × ÷ and √ are used, so the bits are the same everywhere (T14, T158).
+/// It uses only + − × ÷ and √, so the bits are the same everywhere (T14, T158).
 struct Cubic: Sendable {
   /// The inner control values.
   let first: Double
@@ -10,7 +10,7 @@ struct Cubic: Sendable {
   let b: Double
   let c: Double
 
-  /// Creates the coordinate with two inner control values.
+  /// Creates a coordinate with two inner control values.
   init(_ first: Double, _ second: Double) {
     self.first = first
     self.second = second
@@ -23,7 +23,7 @@ struct Cubic: Sendable {
   @inline(__always)
   func value(at t: Double) -> Double { ((a * t + b) * t + c) * t }
 
-  /// Returns the first, second and third derivative at a parameter, exact at both ends.
+  /// Returns the first, second, and third derivative at a parameter, which are exact at both ends.
   func derivatives(at t: Double) -> (first: Double, second: Double, third: Double) {
     let s = 1 - t
     return (
@@ -33,12 +33,12 @@ struct Cubic: Sendable {
     )
   }
 
-  /// Takes one of Householder's steps of fifth order from a guess toward the parameter of `target`,
-  /// and returns whether it is the last: whether its error is below the resolution of t.
+  /// Takes a fifth-order Householder step from a guess toward the parameter of `target`, and
+  /// returns whether it is the last one because its error is below the resolution of t.
   ///
   /// The coordinate at t − δ, minus the target, is r − d·δ + h·δ² − a·δ³. Its reciprocal is a power
-  /// series in δ, of which each coefficient follows from the three before; the quotient of two
-  /// neighbors tends to the zero that is nearest to t.
+  /// series in δ in which each coefficient follows from the previous three; the quotient of two
+  /// consecutive coefficients converges to the zero nearest to t.
   @inline(__always)
   func step(to target: Double, from t: Double) -> (next: Double, isLast: Bool) {
     let cubic = a * t
@@ -53,7 +53,7 @@ struct Cubic: Sendable {
     let third = d * (second - bend) + twist
     let fourth = d * (third + twist) - bend * second
     let fifth = d * fourth - (bend * third - twist * second)
-    // With p for bend/d² and q for twist/d³, the error is p⁵ and 3q³ times the step. NaN fails both
+    // With p = bend/d² and q = twist/d³, the error is p⁵ and 3q³ times the step. NaN fails both
     // comparisons.
     let isLast =
       bend.magnitude < 0x1p-10 * squared && twist.magnitude < 0x1p-19 * (squared * d.magnitude)
@@ -78,15 +78,15 @@ struct Cubic: Sendable {
       let residual = value(at: t) - target
       if residual.magnitude <= noise { return t }
       if (residual > 0) == rising { high = t } else { low = t }
-      // Outside the bracket it may have found the value on another branch.
+      // A result outside the bracket may be on another branch.
       let last = step(to: target, from: t)
       if last.isLast, last.next >= low, last.next <= high, (last.next - t).magnitude < 0x1p-4 {
         return last.next
       }
       var next = last.next
       if !(next > low && next < high) {
-        // Follow the parabola: if the coordinate bends before it crosses, as at a wall, it is
-        // better than a step designed for the neighborhood of the crossing.
+        // Follow the parabola: if the coordinate bends before the crossing, as at a wall, it is
+        // better than a step that is designed for the neighborhood of the crossing.
         let d = (3 * a * t + 2 * b) * t + c
         let root = (d * d - 4 * residual * (3 * a * t + b)).squareRoot()
         next = t - 2 * residual / (rising ? d + root : d - root)
@@ -98,13 +98,13 @@ struct Cubic: Sendable {
     return t
   }
 
-  /// The parameters in 0 … 1 at which the coordinate reverses, in order; 0 or 1 if it does not.
+  /// The parameters in 0 … 1 at which the coordinate reverses, in order, or 0 and 1 if it doesn't.
   var turns: (first: Double, second: Double) {
-    // 3a·t² + 2b·t + c = 0, by the form of the root that does not cancel.
+    // Solves 3a·t² + 2b·t + c = 0 with the form of the root that doesn't suffer from cancellation.
     let discriminant = b * b - 3 * a * c
     guard discriminant > 0 else { return (0, 1) }
     let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
-    // If a or q is 0 a quotient is infinite or NaN, which `inside` excludes.
+    // If a or q is 0, a quotient is infinite or NaN, which `inside` excludes.
     let one = q / (3 * a)
     let other = c / q
     let inside = { (t: Double, fallback: Double) in t > 0 && t < 1 ? t : fallback }

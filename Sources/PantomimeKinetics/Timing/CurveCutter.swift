@@ -1,12 +1,12 @@
-/// Cuts a Bézier curve into pieces that are polynomials in x, by Taylor series.
+/// A type that cuts a Bézier curve into pieces that are polynomials in x, with Taylor series.
 ///
-/// Plain memory and loops: it runs at program start, where an array of pieces would cost more than
-/// the pieces.
+/// It uses plain memory and loops, because it runs at program start, where an array of pieces would
+/// cost more than the pieces.
 struct CurveCutter {
   private let curve: UnitBezier
   /// The parameter at the center of the series.
   private var t = 0.0
-  /// The coefficients, by powers of the distance from a point in x: of the distance in t, of its
+  /// The coefficients, in powers of the distance from a point in x, of the distance in t, of its
   /// square, and of y.
   private let distance = UnsafeMutablePointer<Double>.allocate(capacity: 13)
   private let square = UnsafeMutablePointer<Double>.allocate(capacity: 13)
@@ -16,7 +16,8 @@ struct CurveCutter {
   private let found = UnsafeMutablePointer<CurvePieces.Piece>.allocate(capacity: mostPieces + 1)
   private var count = 0
 
-  /// More than any of the system's curves has; parts beyond them are solved.
+  /// The maximum number of pieces, more than any system curve needs; the rest of a curve would be
+  /// solved.
   private static var mostPieces: Int { 63 }
 
   /// Creates a cutter for a curve.
@@ -30,7 +31,7 @@ struct CurveCutter {
 
   /// Returns the pieces, in memory that is never freed.
   mutating func pieces() -> CurvePieces {
-    // No curve of the system has a single piece over more than a 32nd.
+    // No system curve has a piece that covers more than a 32nd.
     let width = CurvePieces.cells / 32
     for start in 0..<32 { cut(from: start * width, count: width) }
     distance.deallocate()
@@ -39,8 +40,8 @@ struct CurveCutter {
     return CurvePieces(numbers: UnsafePointer(numbers), pieces: UnsafePointer(found))
   }
 
-  /// Covers some cells with one piece, or else each half of them, and finally leaves a single cell
-  /// without.
+  /// Covers cells with one piece, or otherwise each half of them separately; a single cell may
+  /// remain without a piece.
   private mutating func cut(from start: Int, count width: Int) {
     let half = Double(width) / Double(2 * CurvePieces.cells)
     develop(at: Double(start) / Double(CurvePieces.cells) + half)
@@ -60,7 +61,7 @@ struct CurveCutter {
     let x = curve.x.derivatives(at: t)
     let y = curve.y.derivatives(at: t)
     let rate = 1 / x.first
-    // x′τ + ½x″τ² + ⅙x‴τ³ = u, power by power of u.
+    // Solves x′τ + ½x″τ² + ⅙x‴τ³ = u, power by power of u.
     distance[1] = rate
     height[1] = y.first / x.first
     for power in 2...12 {
@@ -79,14 +80,14 @@ struct CurveCutter {
     }
   }
 
-  /// Returns whether ten powers are enough up to some distance, with the two highest distributed
-  /// over the others.
+  /// Returns whether ten powers are enough up to a distance, with the two highest distributed over
+  /// the others.
   private func suffices(within reach: Double) -> Bool {
     let y = curve.height(at: t)
     let second = reach * reach
     let fourth = second * second
-    // The remainder of the eleventh power after Chebyshev's polynomial; that of the twelfth is
-    // overestimated, to cover those above it.
+    // The remainder of the eleventh power after subtracting Chebyshev's polynomial; the remainder
+    // of the twelfth is overestimated, to cover the higher powers.
     let left =
       fourth * fourth * second * reach
       * (height[11].magnitude * 0x1p-10 + height[12].magnitude * reach * 0x1p-3)
@@ -95,9 +96,9 @@ struct CurveCutter {
 
   /// Returns the series up to the tenth power, about the double nearest to x(t).
   ///
-  /// Chebyshev's polynomials of the eleventh and the twelfth degree, which stay within ±1, are
-  /// subtracted with the factors that cancel these powers: a thousandth of the error of truncating
-  /// them.
+  /// Chebyshev's polynomials of the eleventh and twelfth degree, which stay within ±1, are
+  /// subtracted with the factors that cancel these powers, which has a thousandth of the error of
+  /// truncation.
   private func piece(within reach: Double) -> CurvePieces.Piece {
     let scale = reach * reach
     var (odd, even) = (height[11], height[12])
@@ -120,7 +121,7 @@ struct CurveCutter {
       ))
   }
 
-  /// x and y at the parameter to some 100 bits, by Bernstein terms.
+  /// x and y at the parameter, to some 100 bits, from Bernstein terms.
   private var exactPoint: (x: DoubleDouble, y: DoubleDouble) {
     let t = DoubleDouble(t)
     let s = DoubleDouble.sum(1, -self.t)

@@ -1,13 +1,13 @@
-/// A Bézier curve as polynomials in x, in a few dozen pieces: a third of the cost of solving it.
+/// A Bézier curve as a few dozen polynomials in x, which take a third of the time of solving it.
 ///
-/// Only the four curves of the system have them: computing them costs as much as a thousand
-/// solutions. They are computed when a curve is first created, and never freed, so that a curve
+/// Only the four system curves have pieces, because computing them costs as much as a thousand
+/// solutions. They are computed when a curve is first created and are never freed, so that a curve
 /// stays a value without references.
 ///
-/// A piece is so short that its truncation error is below 2⁻⁵⁷ of the height and that the height
-/// changes by at most a quarter. So only the last addition has a significant rounding error, and
-/// the result is nearly always the double nearest to y(x). If no piece is short enough, at an
-/// end where the curve starts from 0 or where its parameter reverses, the curve is solved.
+/// A piece is so short that its truncation error is below 2⁻⁵⁷ of the height and the height changes
+/// by at most a quarter. Therefore only the last addition has a significant rounding error, and the
+/// result is nearly always the double nearest to y(x). No piece can be short enough at an end where
+/// the curve starts from 0 or its parameter reverses, so the curve is solved there.
 struct CurvePieces: Sendable {
   /// y as a polynomial of the tenth degree in the distance from a point.
   struct Piece {
@@ -15,16 +15,17 @@ struct CurvePieces: Sendable {
     /// The height at the point, and its rounding error.
     let height: Double
     let rest: Double
-    /// The coefficients, in pairs: of an odd power, from the first, and of the even one after it.
+    /// The coefficients in pairs: of an odd power, beginning with the first, and of the next even
+    /// power.
     let pairs: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
   }
 
   /// The number of cells between 0 and 1.
   static var cells: Int { 1024 }
 
-  /// The number of the piece for each cell; 0 if there is none.
+  /// The number of the piece for each cell, or 0 if there is none.
   nonisolated(unsafe) private let numbers: UnsafePointer<UInt8>
-  /// The pieces, from number 1.
+  /// The pieces, beginning with number 1.
   nonisolated(unsafe) private let pieces: UnsafePointer<Piece>
 
   init(numbers: UnsafePointer<UInt8>, pieces: UnsafePointer<Piece>) {
@@ -35,8 +36,8 @@ struct CurvePieces: Sendable {
   /// Returns the height at a fraction above 0 and below 1, or `nil` if no piece covers it.
   @inline(__always)
   func height(at fraction: Double) -> Double? {
-    // The highest bits of the fraction of a number from 1 to 2; of 2, which 1 + x may round to,
-    // they name the first cell, and that has no piece.
+    // The highest bits of the fraction of a number from 1 to 2. For 2, to which 1 + x may round,
+    // they select the first cell, which has no piece.
     let cell = ((1 + fraction).bitPattern &>> 42) & 1023
     let number = numbers[Int(truncatingIfNeeded: cell)]
     guard number > 0 else { return nil }
@@ -50,8 +51,8 @@ struct CurvePieces: Sendable {
 }
 
 extension CurvePieces {
-  /// Returns the pieces of the curve with these control points, or `nil` if it is not one of the
-  /// system's.
+  /// Returns the pieces of the curve with the given control points, or `nil` if it isn't a system
+  /// curve.
   static func of(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> CurvePieces? {
     switch (x1, y1, x2, y2) {
     case (0.42, 0, 1, 1): easeIn

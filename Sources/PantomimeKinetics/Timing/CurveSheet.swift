@@ -1,8 +1,8 @@
-/// A timing over one unit of time, for evaluation without an animator.
+/// A timing over a unit of time, for evaluation without an animator.
 public struct CurveSheet: Sendable, Hashable {
   private let curve: TimingCurve
 
-  /// Fits a timing to one unit of time, or returns `nil` if it cannot be fitted.
+  /// Fits a timing to a unit of time, or returns `nil` if that is impossible.
   public init?(_ timing: Timing) {
     guard let curve = try? TimingCurve.make(timing, duration: 1) else { return nil }
     self.curve = curve
@@ -14,10 +14,10 @@ public struct CurveSheet: Sendable, Hashable {
   /// Returns the smallest fraction of the time at which the progress is reached (A72).
   public func time(at progress: Double) -> Double { curve.time(at: progress) }
 
-  /// Returns the rate of progress per unit of time, exactly: at a corner or a jump that of what
-  /// follows, and at both ends the limit from inside (T20).
+  /// Returns the exact rate of progress per unit of time: at a corner or a jump, the rate that
+  /// follows it, and at both ends, the limit from inside (T20).
   ///
-  /// A staircase has slope 0 everywhere, since its jumps have no slope. Outside 0 … 1, where the
-  /// value is held, the slope is 0.
+  /// A staircase has slope 0 everywhere, because its jumps have no slope. Outside 0 … 1, where the
+  /// value is constant, the slope is 0.
   public func slope(at time: Double) -> Double { curve.slope(at: time) }
 }

@@ -1,12 +1,12 @@
-/// Polynomials that approximate, to some 1e-5, the parameter at which a coordinate is x.
+/// Polynomials that approximate, to within some 1e-5, the parameter at which a coordinate is x.
 ///
-/// They are in w = √(2·distance from the nearer end): a coordinate that leaves an end with zero
-/// slope (x1 = 0 or x2 = 1) makes t a square root of x there, and a smooth function of w. Each half
-/// of w, on each half of 0 … 1, has a separate polynomial. They only start the search for the exact
-/// parameter, so single precision is enough.
+/// They are polynomials in w = √(2·distance from the nearer end): if a coordinate leaves an end
+/// with zero slope (x1 = 0 or x2 = 1), t is a square root of x there, but a smooth function of w.
+/// Each half of w, on each half of 0 … 1, has a separate polynomial. They only start the search for
+/// the exact parameter, so single precision is enough.
 struct FirstGuess: Sendable {
-  // The coefficients of 1, w … w⁶, for w below and above ½ at the left end, and then for w above
-  // and below ½ at the right end: from left to right.
+  // The coefficients of 1, w … w⁶, from left to right: for w below and above ½ at the left end, and
+  // then for w above and below ½ at the right end.
   private let k0: SIMD4<Float>
   private let k1: SIMD4<Float>
   private let k2: SIMD4<Float>
@@ -15,7 +15,7 @@ struct FirstGuess: Sendable {
   private let k5: SIMD4<Float>
   private let k6: SIMD4<Float>
 
-  /// Returns a Chebyshev point of 0 … ½, including both ends, where t is interpolated.
+  /// Returns one of the Chebyshev points of 0 … ½, including both ends, at which t is interpolated.
   private static func node(_ index: Int) -> Double {
     switch index {
     case 0: 0
@@ -28,7 +28,7 @@ struct FirstGuess: Sendable {
     }
   }
 
-  /// Samples a coordinate that rises from 0 to 1 with t.
+  /// Creates the polynomials for a coordinate that rises from 0 to 1 with t.
   init(_ coordinate: Cubic) {
     let parameter = { (x: Double) in
       x > 0 && x < 1
@@ -77,8 +77,8 @@ struct FirstGuess: Sendable {
   func parameter(at fraction: Double) -> Double {
     let left = 1 - fraction
     let w = Float(2 * (fraction < left ? fraction : left)).squareRoot()
-    // The eighth in which the fraction lies, from its bits, becomes 0, 1, 1, 1, 2, 2, 2, 3: no
-    // processor can predict a branch on it.
+    // Maps the eighth in which the fraction lies, from its bits, to 0, 1, 1, 1, 2, 2, 2, 3, without
+    // a branch, which no processor could predict.
     let eighth = ((1 + fraction).bitPattern &>> 49) & 7
     let cell = Int(truncatingIfNeeded: ((eighth &+ 2) &* 11) &>> 5) & 3
     let square = w * w

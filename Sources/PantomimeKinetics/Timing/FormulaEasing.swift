@@ -1,12 +1,12 @@
-/// An easing by a custom formula.
+/// An easing given by a custom formula.
 ///
-/// Create it once, as a `static let`: two that are created separately differ, since their formulas
-/// may. The formula goes from 0 at 0 to 1 at 1; outside 0 … 1 the ends are held, and NaN counts as
-/// 0.
+/// Create it once, as a `static let`: easings that are created separately differ, because their
+/// formulas may differ. The formula goes from 0 at 0 to 1 at 1; outside 0 … 1 the ends are held,
+/// and NaN counts as 0.
 public struct FormulaEasing: Sendable, Hashable {
   private let card: Card
 
-  /// The formula, shared so that a copy is cheap.
+  /// The formula, which is shared so that a copy is cheap.
   private final class Card: Sendable {
     let value: @Sendable (Double) -> Double
     let slope: @Sendable (Double) -> Double
@@ -22,11 +22,11 @@ public struct FormulaEasing: Sendable, Hashable {
     }
   }
 
-  /// Creates an easing by its formula.
+  /// Creates an easing from a formula.
   ///
   /// - Parameters:
-  ///   - turns: The fractions of the time at which progress reverses, if it does.
-  ///   - slope: The rate of progress at a fraction of the time, per whole duration.
+  ///   - turns: The fractions of the time at which progress reverses, if any.
+  ///   - slope: The rate of progress at a fraction of the time, in progress per total duration.
   ///   - value: The progress at a fraction of the time, 0 … 1.
   public init(
     turns: [Double] = [], slope: @escaping @Sendable (Double) -> Double,
@@ -44,7 +44,7 @@ public struct FormulaEasing: Sendable, Hashable {
     return value.isFinite ? value : 0
   }
 
-  /// Returns the rate of progress at a fraction of the time, 0 outside 0 … 1; it never leaves
+  /// Returns the rate of progress at a fraction of the time, which is 0 outside 0 … 1, clamped to
   /// −`UnitBezier.steepest` … `UnitBezier.steepest`.
   public func slope(at fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1 else { return 0 }
@@ -52,14 +52,15 @@ public struct FormulaEasing: Sendable, Hashable {
     return slope.isNaN ? 0 : min(max(slope, -UnitBezier.steepest), UnitBezier.steepest)
   }
 
-  /// Returns the first fraction of the time at which progress is `progress`, or comes nearest to it
-  /// (A72).
+  /// Returns the first fraction of the time at which progress equals `progress` or comes nearest to
+  /// it (A72).
   public func inverse(of progress: Double) -> Double { firstFraction(of: progress) }
 
-  /// Whether progress never falls nor exceeds 1, as for a formula without reversals.
+  /// Whether progress never decreases and never exceeds 1, which is the case for a formula without
+  /// reversals.
   var risesSteadily: Bool { card.turns.isEmpty }
 
-  /// Returns a Boolean value that indicates whether both are copies of one.
+  /// Returns a Boolean value that indicates whether two easings are copies of the same one.
   public static func == (one: FormulaEasing, other: FormulaEasing) -> Bool {
     one.card === other.card
   }

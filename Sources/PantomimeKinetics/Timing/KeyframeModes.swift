@@ -1,10 +1,10 @@
-/// The mode of going from value to value in keyframes (T94).
+/// The calculation mode between keyframe values (T94).
 public enum KeyframeMode: String, Sendable, Hashable, CaseIterable {
-  /// Straight, over each key time interval.
+  /// Linear, over each interval between key times.
   case linear
-  /// Not at all: each value is shown until the next key time (T95).
+  /// No interpolation: each value is shown until the next key time (T95).
   case discrete
-  /// Straight, at constant speed; key times and easings are not used (T102).
+  /// Linear, at constant speed; key times and easings aren't used (T102).
   case paced
   /// Along a smooth curve through the values (T100).
   case cubic
@@ -12,47 +12,47 @@ public enum KeyframeMode: String, Sendable, Hashable, CaseIterable {
   case cubicPaced = "cubic-paced"
 }
 
-/// A problem with given keyframes (T98).
+/// A problem with the given keyframes (T98).
 public enum KeyframeIssue: Sendable, Hashable {
-  /// The number of key times differs from that of values (one more in discrete mode): they are
-  /// ignored, and the values spaced evenly (T99).
+  /// There aren't as many key times as values (or one more, in discrete mode): they are ignored,
+  /// and the values are spaced evenly (T99).
   case keyTimeCount(Int, needed: Int, values: Int)
-  /// A key time is not in 0 … 1: all are ignored.
+  /// A key time is outside 0 … 1: all are ignored.
   case keyTimesOutOfRange
   /// A key time is before an earlier one: all are ignored.
   case keyTimesOutOfOrder
-  /// The first key time is not 0 or the last not 1: all are ignored.
+  /// The first key time isn't 0 or the last isn't 1: all are ignored.
   case keyTimesDoNotSpan
   /// Key times were given to a paced track, which computes them (T94).
   case keyTimesUnused
-  /// The number of easings differs from that of segments: missing ones are linear.
+  /// There aren't as many easings as segments: missing easings are linear.
   case timingCount(Int, needed: Int)
   /// Easings were given to a paced track, which uses none (T94).
   case timingsUnused
 }
 
-/// The shape of a cubic track at its values: the terms of Kochanek and Bartels (T100).
+/// The shape of a cubic track at its values, in Kochanek and Bartels's terms (T100).
 ///
-/// Missing numbers count as 0, and all 0 makes a Catmull–Rom spline.
+/// Missing numbers count as 0; if all numbers are 0, the track is a Catmull–Rom spline.
 public struct KeyframeShape: Sendable, Hashable {
   /// The tension at each value, from −1 (round) to 1 (tight).
   public var tensions: [Double]
-  /// The continuity at each value, from −1 to 1; 0 for no corner.
+  /// The continuity at each value, from −1 to 1, where 0 means no corner.
   public var continuities: [Double]
   /// The bias at each value, from −1 (undershooting) to 1 (overshooting).
   public var biases: [Double]
 
-  /// Creates a shape by its numbers at each value.
+  /// Creates a shape from its numbers at each value.
   public init(tensions: [Double] = [], continuities: [Double] = [], biases: [Double] = []) {
     self.tensions = tensions
     self.continuities = continuities
     self.biases = biases
   }
 
-  /// Returns the point of a segment's cubic at a fraction of it, by de Casteljau's construction,
-  /// which needs only interpolation.
+  /// Returns the point of a segment's cubic at a fraction of the segment, with de Casteljau's
+  /// construction, which needs only interpolation.
   ///
-  /// Beyond the first and the last value the end is repeated, and unequal key times change nothing
+  /// The first and last values are repeated past the ends, and unequal key times have no effect
   /// (T101, our choice).
   func value<Value: Interpolatable>(
     _ values: [Value], segment: Int, at fraction: Double
@@ -68,8 +68,8 @@ public struct KeyframeShape: Sendable, Hashable {
       .interpolated(to: b.interpolated(to: c, at: fraction), at: fraction)
   }
 
-  /// Returns a value plus or minus a third of its tangent: outgoing for direction 1, incoming for
-  /// −1.
+  /// Returns a value plus or minus a third of its tangent, which is the outgoing tangent for
+  /// direction 1 and the incoming tangent for −1.
   private func control<Value: Interpolatable>(
     _ values: [Value], at index: Int, direction: Double
   ) -> Value {
@@ -90,16 +90,17 @@ public struct KeyframeShape: Sendable, Hashable {
 
 extension Keyframes where Value == Point {
   /// Returns the direction of motion at a fraction of the animation, in radians from the x axis
-  /// toward the y axis, as `rotationMode` auto rotates a layer; add π for the reverse (T103).
+  /// toward the y axis, as in the rotation mode `auto`; for `autoReverse`, add π (T103).
   ///
-  /// If the point rests, the direction of its last motion (our choice); 0 if it never moved.
+  /// If the point is at rest, returns the direction of its last motion (our choice), or 0 if it has
+  /// never moved.
   public func heading(at share: Double) -> Double {
     guard mode != .discrete, values.count > 1 else { return 0 }
     let (found, fraction) = position(at: share)
     let isEnd = found >= values.count - 1
     let first = isEnd ? values.count - 2 : found
     for segment in stride(from: first, through: 0, by: -1) {
-      // A chord about the point itself, within the segment.
+      // A chord around the point, within the segment.
       let middle = segment == first && !isEnd ? min(max(fraction, 1e-4), 1 - 1e-4) : 1 - 1e-4
       let (from, to) = (
         point(of: segment, at: middle - 1e-4), point(of: segment, at: middle + 1e-4)

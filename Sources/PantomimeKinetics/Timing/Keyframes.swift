@@ -1,31 +1,30 @@
-/// Values to be shown at given fractions of an animation, and the mode of going from one to the
-/// next (T94).
+/// Values at given fractions of an animation, and the calculation mode between them (T94).
 public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
   /// The values, at least one.
   public let values: [Value]
-  /// The mode of going from value to value.
+  /// The calculation mode between values.
   public let mode: KeyframeMode
-  /// The fractions of the animation at which the values are shown.
+  /// The fractions of the animation at which the values are reached.
   ///
-  /// As many as values, or one more in discrete mode; from 0 to 1. They are the given ones if those
-  /// were usable, and otherwise their replacements.
+  /// There are as many as values, or one more in discrete mode, from 0 to 1. They are the given key
+  /// times if those are usable, and otherwise replacements.
   public let keyTimes: [Double]
-  /// The easing inside each segment, or `nil` for linear (T97).
+  /// The easing within each segment, or `nil` for linear (T97).
   public let timings: [UnitBezier?]
-  /// The problems of the given numbers, which were corrected.
+  /// The problems that were found in the given numbers and corrected.
   public let issues: [KeyframeIssue]
   /// The shape of a cubic track.
   public let shape: KeyframeShape
 
-  /// The number of chords with which the length of a cubic piece is measured.
+  /// The number of chords for measuring the length of a cubic piece.
   private static var stretches: Int { 64 }
 
   /// Creates keyframes with values, and key times and easings if the mode uses them.
   ///
-  /// Key times that do not fit are ignored, as Apple documents for unsuitable ones, and the values
-  /// spaced evenly (T98; evenly is our choice, T99). Nothing is cut short: all values are shown.
+  /// Unsuitable key times are ignored, as Apple documents, and the values are spaced evenly (T98;
+  /// the spacing is our choice, T99). No values are dropped.
   ///
-  /// - Throws: `OutOfRange` for no values at all.
+  /// - Throws: `OutOfRange` if there are no values.
   public init(
     _ values: [Value], keyTimes: [Double]? = nil, timings: [UnitBezier?] = [],
     mode: KeyframeMode = .linear, shape: KeyframeShape = KeyframeShape()
@@ -46,7 +45,7 @@ public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
     }
   }
 
-  /// Returns the given key times if they are usable, and evenly spaced ones otherwise.
+  /// Returns the given key times if they are usable, and otherwise evenly spaced ones.
   private static func usable(
     _ given: [Double]?, count: Int, mode: KeyframeMode, issues: inout [KeyframeIssue]
   ) -> [Double] {
@@ -82,8 +81,8 @@ public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
     return (0..<segments).map { $0 < given.count ? given[$0] : nil }
   }
 
-  /// Returns key times in proportion to the distance between the values, or `nil` if it is zero, or
-  /// unmeasured.
+  /// Returns key times in proportion to the distances between the values, or `nil` if the total
+  /// distance is zero or the type has no measure of distance.
   private static func paced(
     _ values: [Value], isCubic: Bool, _ shape: KeyframeShape
   ) -> [Double]? {
@@ -110,8 +109,8 @@ public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
 
   /// Returns the value at a fraction of the animation, after the animation's easing (T97, T107).
   ///
-  /// Held at the ends outside 0 … 1. At the instant of a jump, where two key times are equal, the
-  /// later value is shown (T96, our choice). NaN counts as 0.
+  /// Outside 0 … 1, the ends are held. At the instant of a jump, where two key times are equal,
+  /// returns the later value (T96, our choice). NaN counts as 0.
   public func value(at share: Double) -> Value {
     let (segment, fraction) = position(at: share)
     guard mode != .discrete, segment + 1 < values.count else { return values[segment] }
@@ -123,8 +122,7 @@ public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
     }
   }
 
-  /// Returns the segment shown at a fraction, and the elapsed fraction of the segment after its
-  /// easing.
+  /// Returns the segment at a fraction, and the elapsed fraction of the segment after its easing.
   func position(at share: Double) -> (segment: Int, fraction: Double) {
     let p = share > 0 ? min(share, 1) : 0
     // The number of key times that have passed; there is one at 0.
@@ -136,8 +134,8 @@ public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
     return (segment, timings[segment]?.value(at: fraction) ?? fraction)
   }
 
-  /// Returns the value at a fraction of the length of a cubic piece, measured along 64 chords:
-  /// within some ten-thousandth of the length of the result of an exact measure (our choice, T102).
+  /// Returns the value at a fraction of the length of a cubic piece, measured along 64 chords,
+  /// which is exact to about a ten-thousandth of the length (our choice, T102).
   private func evenly(segment: Int, at fraction: Double) -> Value {
     let count = Self.stretches
     let points = (0...count).map {

@@ -1,13 +1,14 @@
 /// Progress along straight lines between points, like CSS's `linear()`.
 public struct LinearEasing: Sendable, Hashable {
-  /// A point: a progress, and the fraction of the time at which it is shown.
+  /// A point: a progress value, and the fraction of the time at which it is reached.
   public struct Stop: Sendable, Hashable {
-    /// The progress, any finite number.
+    /// The progress, which can be any finite number.
     public var progress: Double
-    /// The fraction of the time, or `nil` to interpolate it between the neighbors.
+    /// The fraction of the time, or `nil` to interpolate between the neighboring points.
     public var fraction: Double?
 
-    /// Creates a progress, at a fraction or between its neighbors.
+    /// Creates a point at a fraction of the time, or between its neighbors if the fraction is
+    /// `nil`.
     public init(_ progress: Double, at fraction: Double? = nil) {
       self.progress = progress
       self.fraction = fraction
@@ -20,10 +21,11 @@ public struct LinearEasing: Sendable, Hashable {
 
   /// Creates lines through points in order.
   ///
-  /// As in CSS: an omitted first fraction is 0, an omitted last one 1, a run of others is spaced
-  /// evenly, and a fraction before an earlier one is moved up to it, which makes a jump.
+  /// As in CSS, an omitted first fraction is 0, an omitted last fraction is 1, and other omitted
+  /// fractions are spaced evenly. A fraction that is smaller than an earlier one is raised to it,
+  /// which causes a jump.
   ///
-  /// - Throws: `OutOfRange` for no point at all, or a number that is not finite.
+  /// - Throws: `OutOfRange` if there are no points, or if a number isn't finite.
   public init(_ stops: [Stop]) throws(OutOfRange) {
     guard !stops.isEmpty else { throw OutOfRange("points", 0, allowed: "at least 1 point") }
     for stop in stops {
@@ -60,8 +62,8 @@ public struct LinearEasing: Sendable, Hashable {
 
   /// Returns the progress at a fraction of the time.
   ///
-  /// At the instant of a jump the last of its values is shown; before the first point and after the
-  /// last the nearest line continues, as in CSS. The fraction is clamped to 0 … 1, and NaN counts
+  /// At the instant of a jump, returns the last of its values; before the first point and after the
+  /// last, the nearest line continues, as in CSS. The fraction is clamped to 0 … 1, and NaN counts
   /// as 0.
   public func value(at fraction: Double) -> Double {
     let input = fraction > 0 ? min(fraction, 1) : 0
@@ -77,14 +79,14 @@ public struct LinearEasing: Sendable, Hashable {
     return a * (1 - share) + b * share
   }
 
-  /// Returns the rate of progress at a fraction of the time: the slope of the present line, in
-  /// progress per whole duration.
+  /// Returns the rate of progress at a fraction of the time, which is the slope of the line at that
+  /// fraction, in progress per total duration.
   ///
-  /// At a corner or a jump it is that of the line that follows, at 1 that of the line before;
-  /// outside 0 … 1 it is 0. A slope that overflows is ±`UnitBezier.steepest` (T21, our choice).
+  /// At a corner or a jump, returns the slope of the next line; at 1, the slope of the last line;
+  /// and outside 0 … 1, 0. A slope that overflows is ±`UnitBezier.steepest` (T21, our choice).
   public func slope(at fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1, stops.count > 1 else { return 0 }
-    // The number of points before the fraction.
+    // The number of points at or before the fraction, or before 1.
     let passed = fractions.count { fraction < 1 ? $0 <= fraction : $0 < 1 }
     let left = min(max(passed - 1, 0), stops.count - 2)
     let width = fractions[left + 1] - fractions[left]
@@ -94,10 +96,10 @@ public struct LinearEasing: Sendable, Hashable {
     return slope.isFinite ? slope : rise > 0 ? UnitBezier.steepest : -UnitBezier.steepest
   }
 
-  /// Returns the first fraction of the time in 0 … 1 at which progress is `progress`, or `nil` if
-  /// it never is.
+  /// Returns the first fraction of the time in 0 … 1 at which progress equals `progress`, or `nil`
+  /// if it never does.
   ///
-  /// A progress inside a jump counts as shown at the jump.
+  /// A progress value that a jump skips counts as reached at the jump.
   public func inverse(of progress: Double) -> Double? {
     guard !progress.isNaN else { return nil }
     var start = (fraction: 0.0, progress: value(at: 0))

@@ -1,72 +1,72 @@
 /// The timing of an animation or a layer, with its speed and repetitions: Core Animation's model
 /// (T77–T88).
 ///
-/// A plain value: times are in seconds of the parent's time, and nothing runs automatically. Speeds
-/// and counts are doubles, not floats as in Core Animation (T79).
+/// It is a plain value: times are in seconds of the parent's time, and nothing runs automatically.
+/// Speeds and counts are doubles rather than floats as in Core Animation (T79).
 public struct MediaTiming: Sendable, Hashable {
   /// The value shown before and after the active time (T86).
   public enum FillMode: String, Sendable, Hashable, CaseIterable {
-    /// Nothing.
+    /// Nothing is shown.
     case removed
-    /// The last value, afterwards.
+    /// The last value is shown afterward.
     case forwards
-    /// The first value, beforehand.
+    /// The first value is shown beforehand.
     case backwards
-    /// Both.
+    /// The first value is shown beforehand, and the last value afterward.
     case both
 
     var fillsBefore: Bool { self == .backwards || self == .both }
     var fillsAfter: Bool { self == .forwards || self == .both }
   }
 
-  /// The time of the parent at which it begins, in seconds.
+  /// The begin time in the parent's time, in seconds.
   public var beginTime = 0.0
-  /// The length of one pass, in seconds; 0 passes immediately (T87).
+  /// The length of a pass, in seconds; 0 passes immediately (T87).
   public var duration: Double
-  /// The speed of its time relative to the parent's; negative backward (T88).
+  /// The speed of local time relative to the parent's time; a negative speed runs backward (T88).
   public var speed = 1.0
-  /// The local time at which it begins, in seconds.
+  /// The local time at the begin time, in seconds.
   public var timeOffset = 0.0
-  /// The number of repetitions, fractions allowed; 0, or less, counts as one (T83).
+  /// The number of repetitions, which may be fractional; 0 or less counts as 1 (T83).
   public var repeatCount: Double
-  /// The time for which it is repeated, in seconds; 0 for the number in `repeatCount` (T83).
+  /// The time for which the animation repeats, in seconds, or 0 to use `repeatCount` (T83).
   public var repeatDuration = 0.0
-  /// A Boolean value that indicates whether each pass is followed by one backward (T84).
+  /// A Boolean value that indicates whether a backward pass follows each forward pass (T84).
   public var autoreverses = false
   /// The value shown outside the active time.
   public var fillMode = FillMode.removed
-  /// A Boolean value that indicates whether it is removed once it is over, regardless of its fill
-  /// mode (T86).
+  /// A Boolean value that indicates whether the animation is removed at its end, regardless of its
+  /// fill mode (T86).
   public var isRemovedOnCompletion = true
 
-  /// Creates the timing of one or more passes of a duration, which begin immediately and show
-  /// nothing before and after.
+  /// Creates the timing of one or more passes with a duration, which begin immediately and show
+  /// nothing before or after.
   public init(duration: Double = 0, repeatCount: Double = 0) {
     self.duration = duration
     self.repeatCount = repeatCount
   }
 
-  /// A layer, whose time never ends (T77).
+  /// The timing of a layer, whose time never ends (T77).
   public static let layer = MediaTiming(duration: .infinity)
 
-  /// Returns the local time at a time of the parent: (parent − begin) · speed + offset (T77).
+  /// Returns the local time at a time in the parent: (parent − begin) · speed + offset (T77).
   public func localTime(atParent time: Double) -> Double {
     (time - beginTime) * speed + timeOffset
   }
 
-  /// Returns the time of the parent at a local time; the begin time if the speed is 0 (T78, our
+  /// Returns the time in the parent at a local time, or the begin time if the speed is 0 (T78, our
   /// choice).
   public func parentTime(atLocal time: Double) -> Double {
     speed == 0 ? beginTime : (time - timeOffset) / speed + beginTime
   }
 
-  /// Stops local time at an instant of the parent: the recipe of Apple's QA1673 (T81).
+  /// Stops local time at a time in the parent, with the recipe of Apple's QA1673 (T81).
   public mutating func pause(atParent time: Double) {
     timeOffset = localTime(atParent: time)
     speed = 0
   }
 
-  /// Continues local time from the value at the pause (T81).
+  /// Continues local time from its value at the pause (T81).
   public mutating func resume(atParent time: Double) {
     let paused = timeOffset
     speed = 1
@@ -74,43 +74,43 @@ public struct MediaTiming: Sendable, Hashable {
     beginTime = time - paused
   }
 
-  /// The length of a pass, including the one back if there is one, in seconds (T84).
+  /// The length of a pass, including the backward pass if there is one, in seconds (T84).
   var cycle: Double { autoreverses ? 2 * duration : duration }
 
-  /// The active duration, in seconds of its local time (T84).
+  /// The active duration, in seconds of local time (T84).
   ///
-  /// If both a count and a duration of repetition are given, which Core Animation leaves undefined,
+  /// If both a repeat count and a repeat duration are given, which Core Animation leaves undefined,
   /// the duration counts (T83, our choice).
   public var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return cycle * (repeatCount > 0 ? repeatCount : 1)
   }
 
-  /// A Boolean value that indicates whether both a count and a duration of repetition are given
+  /// A Boolean value that indicates whether both a repeat count and a repeat duration are given
   /// (T83).
   public var isAmbiguous: Bool { repeatDuration > 0 && repeatCount > 0 }
 }
 
 /// The state of an animation at an instant.
 public struct Playback: Sendable, Hashable {
-  /// The period: before, during or after the active time.
+  /// The period: before, during, or after the active time.
   public enum Period: Sendable, Hashable {
-    /// Before its active time.
+    /// Before the active time.
     case before
-    /// It is running.
+    /// During the active time.
     case active
-    /// After its active time.
+    /// After the active time.
     case after
   }
 
-  /// The period: before, during or after the active time.
+  /// The period: before, during, or after the active time.
   public var period: Period
   /// The fraction of a pass, 0 … 1, before any easing, or `nil` if nothing is shown.
   public var fraction: Double?
   /// The number of whole cycles that have passed, for cumulative animations (T91).
   public var cycles: Double
 
-  /// Creates the state.
+  /// Creates a state.
   public init(period: Period, fraction: Double?, cycles: Double) {
     self.period = period
     self.fraction = fraction
@@ -119,22 +119,22 @@ public struct Playback: Sendable, Hashable {
 }
 
 extension MediaTiming {
-  /// Returns the state of the animation at a time of its parent (T84–T88).
+  /// Returns the state of the animation at a time in its parent (T84–T88).
   ///
-  /// At the boundary of two cycles the start of the new one is shown, at the end of all the end of
-  /// the last one (T85). NaN counts as before.
+  /// At the boundary between two cycles, the start of the new cycle is shown, and at the end of the
+  /// active time, the end of the last cycle (T85). NaN counts as before.
   public func playback(atParent time: Double) -> Playback {
     playback(atLocal: localTime(atParent: time), isRemoved: isRemovedOnCompletion)
   }
 
-  /// Returns the state at a local time, considering or ignoring the removal at the end.
+  /// Returns the state at a local time, with or without removal at the end.
   package func playback(atLocal time: Double, isRemoved: Bool) -> Playback {
     guard time >= 0 else {
       return Playback(period: .before, fraction: fillMode.fillsBefore ? 0 : nil, cycles: 0)
     }
     guard time < activeDuration else { return afterwards(isRemoved: isRemoved) }
     guard cycle > 0, cycle < .infinity else {
-      // A layer's time never ends; repeating an empty pass for a while shows its end.
+      // A layer's time never ends, while repeating an empty pass for a duration shows its end.
       return Playback(period: .active, fraction: cycle > 0 ? 0 : end, cycles: 0)
     }
     let (cycles, rest) = divided(time)
@@ -146,7 +146,7 @@ extension MediaTiming {
     if repeatDuration > 0 {
       (cycles, rest) = cycle > 0 ? divided(repeatDuration) : (0, 0)
     } else {
-      // From the count itself, since its product with the cycle may have been rounded.
+      // Computed from the count itself, because its product with the cycle may have been rounded.
       rest = (cycles - Elementary.floor(cycles)) * cycle
       cycles = Elementary.floor(cycles)
     }
@@ -156,19 +156,20 @@ extension MediaTiming {
     return Playback(period: .after, fraction: isShown ? fraction : nil, cycles: cycles)
   }
 
-  /// The fraction at the end of a whole cycle.
+  /// The fraction at the end of a complete cycle.
   private var end: Double { autoreverses ? 0 : 1 }
 
-  /// The relative distance within which a time counts as on a boundary: sixteen times the rounding
-  /// error of a double (our choice).
+  /// The relative distance within which a time counts as on a boundary, which is sixteen times the
+  /// rounding error of a double (our choice).
   private static var grace: Double { 0x1p-49 }
 
   /// Returns the number of whole cycles in a time, and the remainder.
   private func divided(_ time: Double) -> (cycles: Double, rest: Double) {
     var cycles = Elementary.floor(time / cycle)
     var rest = time - cycles * cycle
-    // The quotient may have been rounded up to a boundary that has not been reached, or the
-    // remainder down: a time within a few units in the last place of a boundary counts as on it.
+    // The quotient may have been rounded up to a boundary that hasn't been reached, or the
+    // remainder rounded down; a time within a few units in the last place of a boundary counts as
+    // on it.
     if rest < 0 { (cycles, rest) = (cycles - 1, rest + cycle) }
     if cycle - rest <= time * MediaTiming.grace { (cycles, rest) = (cycles + 1, 0) }
     return (cycles, max(min(rest, cycle), 0))

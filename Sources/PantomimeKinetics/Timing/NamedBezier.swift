@@ -1,9 +1,9 @@
-/// One of the 24 Béziers on easings.net with the names of Penner's formulas (T118).
+/// One of the 24 Bézier curves on easings.net that have the names of Penner's formulas (T118).
 ///
-/// They approximate the formulas within 0.002 to 0.04 (`PennerEasing`). An older set under the same
-/// names, still copied, is much worse and is not this one (T119).
+/// They approximate the formulas (`PennerEasing`) to within 0.002 to 0.04. An older set with the
+/// same names, which is still copied, is much less accurate and isn't this one (T119).
 public struct NamedBezier: Sendable, Hashable {
-  /// The formula that is approximated; elastic and bounce cannot be (T117).
+  /// The approximated formula; elastic and bounce can't be approximated (T117).
   public enum Family: String, Sendable, Hashable, CaseIterable {
     /// A quarter of a cosine.
     case sine
@@ -23,18 +23,18 @@ public struct NamedBezier: Sendable, Hashable {
     case back
   }
 
-  /// The formula that is approximated.
+  /// The approximated formula.
   public var family: Family
-  /// The end at which it is slow.
+  /// The end at which the curve is slow.
   public var direction: EasingDirection
 
-  /// Creates the curve with a name and a slow end.
+  /// Creates the curve for a formula and a slow end.
   public init(_ family: Family, _ direction: EasingDirection) {
     self.family = family
     self.direction = direction
   }
 
-  /// The curve itself; store it if it is evaluated often.
+  /// The curve; store it if you evaluate it often.
   public var curve: UnitBezier {
     let p = controlPoints
     return UnitBezier(unchecked: p.x1, p.y1, p.x2, p.y2)

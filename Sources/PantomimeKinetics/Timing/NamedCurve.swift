@@ -1,14 +1,14 @@
 /// A timing curve with a name.
 ///
-/// The list `all` is the source of the language's words, help and completion. A curve by control
-/// points is an entry there; one by a formula is a file here with its `static let` in an extension
-/// of `NamedCurve`, and an entry.
+/// The list `all` is the source of the language's words, help, and completion. To add a curve given
+/// by control points, add an entry; for a curve given by a formula, also add a file with its
+/// `static let` in an extension of `NamedCurve`.
 public struct NamedCurve: Sendable, Hashable {
   /// The name in the language, as in `curve=ease-in`.
   public let name: String
-  /// A description, in one sentence, with its facts.
+  /// A description, in one sentence, with its sources.
   public let summary: String
-  /// The timing of an animator.
+  /// The timing.
   public let timing: Timing
 
   /// Creates a named timing.
@@ -18,16 +18,16 @@ public struct NamedCurve: Sendable, Hashable {
     self.timing = timing
   }
 
-  /// Creates a named curve by its control points; the abscissas are kept within 0 … 1.
+  /// Creates a named curve from its control points; the x coordinates are clamped to 0 … 1.
   public init(
     _ name: String, _ summary: String, bezier x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) {
-    // Invalid numbers make a line.
+    // Invalid numbers yield a straight line.
     let curve = try? UnitBezier(min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2)
     self.init(name, summary, curve.map { .cubic($0) } ?? .linear)
   }
 
-  /// Creates a named curve by its formula; see `FormulaEasing`.
+  /// Creates a named curve from a formula; see `FormulaEasing`.
   public init(
     _ name: String, _ summary: String, turns: [Double] = [],
     slope: @escaping @Sendable (Double) -> Double, formula: @escaping @Sendable (Double) -> Double
@@ -41,7 +41,7 @@ public struct NamedCurve: Sendable, Hashable {
     all.first { $0.name == name }
   }
 
-  /// The system's curves, the most common first.
+  /// The system curves, with the most common first.
   public static let system: [NamedCurve] = [
     NamedCurve("linear", "Progress equals time.", .linear),
     NamedCurve("ease-in", "Slow at the start (A171).", .easeIn),
@@ -56,8 +56,8 @@ public struct NamedCurve: Sendable, Hashable {
       .spring(.tableRow)),
   ]
 
-  /// Every built-in curve: the system's, Penner's formulas with the Béziers named after them, and
-  /// then those of other origin.
+  /// Every built-in curve: the system curves, Penner's formulas with the Bézier curves named after
+  /// them, and the others.
   public static let all: [NamedCurve] =
     system
     + EasingDirection.allCases.flatMap { PennerEasing.named($0) + NamedBezier.named($0) }

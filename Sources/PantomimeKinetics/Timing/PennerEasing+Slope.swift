@@ -1,11 +1,11 @@
 extension PennerEasing {
-  /// Returns the rate of progress at a fraction of the time, in progress per whole duration
+  /// Returns the rate of progress at a fraction of the time, in progress per total duration
   /// (T108–T114).
   ///
-  /// At 0 and 1 it is the one-sided limit from inside, so that the jumps of expo and elastic there
-  /// do not count; at a corner of bounce it is that of what follows. Outside 0 … 1 the ends are
-  /// held and it is 0. It never leaves −`UnitBezier.steepest` … `UnitBezier.steepest`, where circ
-  /// is vertical (T21, our choice).
+  /// At 0 and 1, it is the one-sided limit from inside, so the jumps of expo and elastic at the
+  /// ends don't count; at a corner of bounce, it is the rate that follows the corner. Outside 0 …
+  /// 1, where the ends are held, it is 0. It is clamped to −`UnitBezier.steepest` …
+  /// `UnitBezier.steepest`, because circ becomes vertical (T21, our choice).
   public func slope(at fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1 else { return 0 }
     let slope =
@@ -20,7 +20,7 @@ extension PennerEasing {
     return min(max(slope, -UnitBezier.steepest), UnitBezier.steepest)
   }
 
-  /// Returns the slope of the formula at u, with `rest` = 1 − u without its rounding.
+  /// Returns the slope of the formula at u; `rest` is 1 − u without rounding.
   private func slowSlope(_ u: Double, rest: Double) -> Double {
     switch family {
     case .sine: Elementary.pi / 2 * Elementary.sin(Elementary.pi / 2 * u)

@@ -2,9 +2,9 @@
 public enum EasingDirection: String, Sendable, Hashable, CaseIterable {
   /// Slow at the start.
   case easeIn = "in"
-  /// Slow at the end: the mirror image of the first.
+  /// Slow at the end, as the mirror image of `easeIn`.
   case easeOut = "out"
-  /// Slow at both: the first at half size, then the second.
+  /// Slow at both ends: `easeIn` at half size, and then `easeOut`.
   case easeInOut = "in-out"
 
   /// A phrase that names the end.
@@ -19,7 +19,7 @@ public enum EasingDirection: String, Sendable, Hashable, CaseIterable {
 
 /// One of Penner's easing formulas, as on easings.net (T108–T115).
 ///
-/// Not to be confused with the Béziers of the same names, which approximate them (T118): those are
+/// The Bézier curves with the same names, which approximate these formulas (T118), are
 /// `NamedBezier`.
 public struct PennerEasing: Sendable, Hashable {
   /// The formula that is slow at the start.
@@ -38,9 +38,9 @@ public struct PennerEasing: Sendable, Hashable {
     case expo
     /// A quarter of a circle (T111).
     case circ
-    /// A cubic that first goes backward by a tenth (T112).
+    /// A cubic that first moves backward by a tenth (T112).
     case back
-    /// A sine under an exponential (T113).
+    /// A sine with an exponential envelope (T113).
     case elastic
     /// Four parabolas (T114).
     case bounce
@@ -48,23 +48,23 @@ public struct PennerEasing: Sendable, Hashable {
 
   /// The formula.
   public var family: Family
-  /// The end at which it is slow.
+  /// The end at which the easing is slow.
   public var direction: EasingDirection
 
-  /// Creates the easing with a formula and a slow end.
+  /// Creates an easing with a formula and a slow end.
   public init(_ family: Family, _ direction: EasingDirection) {
     self.family = family
     self.direction = direction
   }
 
-  /// Returns the progress at a fraction of the time; the ends are held outside 0 … 1, and NaN
+  /// Returns the progress at a fraction of the time; outside 0 … 1 the ends are held, and NaN
   /// counts as 0.
   public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     switch direction {
     case .easeIn: return slowStart(fraction)
-    // The remainder 1 − fraction of a circle has lost its first part to rounding.
+    // For a circle, the remainder 1 − fraction would have lost digits to rounding.
     case .easeOut where family == .circ: return (fraction * (2 - fraction)).squareRoot()
     case .easeOut: return 1 - slowStart(1 - fraction)
     case .easeInOut:
@@ -73,7 +73,7 @@ public struct PennerEasing: Sendable, Hashable {
     }
   }
 
-  /// Penner's constant for back, which goes backward by a tenth of the distance (T112).
+  /// Penner's constant for back, which moves backward by a tenth of the distance (T112).
   static var overshoot: Double { 1.70158 }
   /// Penner's constant for back at both ends (T112).
   static var overshootOfBoth: Double { overshoot * 1.525 }
@@ -83,7 +83,7 @@ public struct PennerEasing: Sendable, Hashable {
     let square = u * u
     switch family {
     case .sine:
-      // 1 − cos(πu/2), without a difference.
+      // 1 − cos(πu/2), without cancellation.
       let sin = Elementary.sin(Elementary.pi / 4 * u)
       return 2 * sin * sin
     case .quad: return square
@@ -103,7 +103,7 @@ public struct PennerEasing: Sendable, Hashable {
   /// Returns the first half of an easing that is slow at both ends, at u in 0 … 1.
   private func firstHalf(_ u: Double) -> Double {
     switch family {
-    // These two have special constants (T112, T113).
+    // Back and elastic have special constants (T112, T113).
     case .back: return Self.back(u, Self.overshootOfBoth)
     case .elastic:
       guard u > 0 else { return 0 }

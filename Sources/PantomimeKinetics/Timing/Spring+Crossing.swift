@@ -1,18 +1,19 @@
 extension Spring {
   /// The first time after the release at which the velocity is zero, and the progress then.
   ///
-  /// For a spring that is released from rest and oscillates it is the peak, 1 + e^(−πζ/√(1 − ζ²))
-  /// at π/ω_d (T38). `nil` for a spring that never reverses: critical or overdamped without a
-  /// velocity away from the target or fast enough to pass it (T34).
+  /// For an oscillating spring that is released from rest, it is the peak, 1 + e^(−πζ/√(1 − ζ²)) at
+  /// π/ω_d (T38). It is `nil` for a spring that never reverses: a critical or overdamped spring
+  /// without a velocity that is away from the target or fast enough to pass it (T34).
   public var firstExtremum: (time: Double, value: Double)? {
     guard let time = firstTurn, time < 1e300 else { return nil }
     return (time, value(at: time))
   }
 
-  /// Returns the times between 0 and a duration, both excluded, at which it reverses, in order.
+  /// Returns the times between 0 and a duration, both excluded, at which the spring reverses, in
+  /// order.
   ///
-  /// An oscillating spring reverses every half period; of those that oscillate forever the first
-  /// are listed.
+  /// An oscillating spring reverses every half period; if it oscillates forever, only the first
+  /// reversals are listed.
   package func turns(within duration: Double) -> [Double] {
     guard let first = firstTurn, first < duration else { return [] }
     guard regime == .underDamped else { return [first] }
@@ -26,19 +27,19 @@ extension Spring {
     return turns
   }
 
-  /// The greatest number of reversals listed; our choice: the remaining oscillation is negligible
-  /// by then, or the spring would hardly ever settle.
+  /// The maximum number of listed reversals; our choice, because the remaining oscillation is
+  /// negligible by then, or the spring hardly ever settles.
   private static var mostTurns: Int { 4_096 }
 
   private var firstTurn: Double? {
     let v = initialVelocity
     if regime == .underDamped {
-      // v·cos θ + K·sin θ = 0, the first θ above 0.
+      // Solves v·cos θ + K·sin θ = 0 for the first θ above 0.
       let k = (frequency * frequency - decayRate * v) / dampedFrequency
       let angle = Elementary.atan2(-v, k)
       return (angle > 0 ? angle : angle + Elementary.pi) / dampedFrequency
     }
-    // The slower and the faster decay have opposite slopes if their ratio is 1 + x.
+    // The slower and the faster decay have opposite slopes when their ratio is 1 + x.
     let lead = fastRate * (slowRate - v)
     guard v != 0, lead != 0 else { return nil }
     let x = 2 * dampedFrequency * v / lead
@@ -47,21 +48,21 @@ extension Spring {
     return time > 0 ? time : nil
   }
 
-  /// Returns the first time in 0 … `duration` at which progress is `progress`, in seconds.
+  /// Returns the first time in 0 … `duration` at which progress equals `progress`, in seconds.
   ///
-  /// `nil` if it never is: a critical spring, for one, does not quite reach 1. Between two
-  /// reversals progress is monotonic, and after the second reversal it repeats earlier values, so
-  /// the result lies before that; it is found by bisection to the last bit.
+  /// Returns `nil` if it never does; a critical spring, for example, doesn't quite reach 1. Between
+  /// two reversals progress is monotonic, and after the second reversal it only repeats earlier
+  /// values, so the result is before the second reversal. It is found by bisection, to the last
+  /// bit.
   public func firstTime(reaching progress: Double, within duration: Double) -> Double? {
     let (time, isReached) = firstApproach(to: progress, within: duration)
     return isReached ? time : nil
   }
 
-  /// Returns the first time in 0 … `duration` at which progress is as near to `progress` as it ever
-  /// is.
+  /// Returns the first time in 0 … `duration` at which progress comes nearest to `progress`.
   ///
-  /// The time at which it is reached, if it is; otherwise that of the peak, the trough or the end.
-  /// NaN counts as 0.
+  /// It is the time at which progress reaches the value, or otherwise the time of the peak, the
+  /// trough, or the end. NaN counts as 0.
   public func firstTime(nearest progress: Double, within duration: Double) -> Double {
     firstApproach(to: progress, within: duration).time
   }
@@ -77,7 +78,7 @@ extension Spring {
       if regime == .underDamped { turns.second = min(first + Elementary.pi / dampedFrequency, end) }
     }
     var start = (time: 0.0, value: 0.0)
-    // A progress that is never shown lies above, or below, all that are.
+    // A progress value that is never reached lies above, or below, all values that are.
     var nearest = start
     for time in [turns.first, turns.second, end] where time > start.time {
       let value = value(at: time)
@@ -93,7 +94,7 @@ extension Spring {
     return (nearest.time, false)
   }
 
-  /// Returns where progress, which is monotonic between two times, crosses a value.
+  /// Returns the time at which progress, which is monotonic between two times, crosses a value.
   private func crossing(
     of progress: Double, from start: Double, to end: Double, rising: Bool
   ) -> Double {

@@ -1,26 +1,30 @@
 extension Spring {
-  /// How a spring's frequency is fitted to a damping ratio, a duration and an initial velocity.
+  /// The method of fitting a spring's frequency to a damping ratio, a duration, and an initial
+  /// velocity.
   public enum Fit: Sendable, Hashable, CaseIterable {
-    /// Twelve Newton steps from ω₀ = 5/duration, converged or not, as UIKit takes them (M25).
+    /// Twelve Newton steps from ω₀ = 5/duration, converged or not, as in UIKit (M25).
     case twelveSteps
     /// The frequency at which the amplitude is 0.001 at the duration (T50, A197).
     case settled
   }
 
-  /// A fit whose twelve steps do not converge, because the initial velocity is too fast for the duration.
+  /// A fit whose twelve steps don't converge, because the initial velocity is too fast for the
+  /// duration.
   ///
-  /// They converge up to some 0.5 to 5 distances per duration, the more the higher the ratio (M25).
+  /// The steps converge up to some 0.5 to 5 distances per duration, depending on the ratio: the
+  /// higher the ratio, the faster the velocity can be (M25).
   public struct StrayFit: Sendable, Hashable {
-    /// The spring that the steps end at, as UIKit uses it.
+    /// The spring at which the steps end, which UIKit uses.
     public let spring: Spring
     /// The spring that settles in the duration.
     public let settled: Spring
-    /// The greatest initial velocity, in whole distances per second, up to which the fit converges.
+    /// The maximum initial velocity, in total distances per second, at which the fit converges.
     public let fastest: Double
 
-    /// The fit of a spring, or `nil` if it converges.
+    /// Creates the fit of a spring, or returns `nil` if the fit converges.
     ///
-    /// - Throws: `OutOfRange` as `Spring.init(dampingRatio:duration:initialVelocity:fit:)` does.
+    /// - Throws: `OutOfRange` under the same conditions as
+    ///   `Spring.init(dampingRatio:duration:initialVelocity:fit:)`.
     public init?(
       dampingRatio: Double, duration: Double, initialVelocity: Double
     ) throws(OutOfRange) {
@@ -34,15 +38,16 @@ extension Spring {
       fastest = Self.fastest(ratio: ratio, before: initialVelocity * duration) / duration
     }
 
-    /// Whether two frequencies differ by less than a fit that has converged; our choice.
+    /// Returns whether two frequencies are as close as those of a converged fit; our choice.
     private static func isSame(_ one: Double, _ other: Double) -> Bool {
       (one / other - 1).magnitude < 1e-6
     }
 
-    /// The distances per duration at which the steps first leave the settled root.
+    /// Returns the velocity, in distances per duration, at which the steps first miss the settled
+    /// root.
     ///
-    /// Farther out they reach it again for a while, so that the first place is looked for in steps of a
-    /// twentieth, and then halved.
+    /// At some faster velocities they reach it again, so the first miss is searched in steps of a
+    /// twentieth, and then by bisection.
     private static func fastest(ratio: Double, before limit: Double) -> Double {
       func converges(_ distances: Double) -> Bool {
         isSame(
@@ -63,7 +68,7 @@ extension Spring {
 }
 
 extension TimingCurve {
-  /// The fit of its spring if that did not converge, or `nil` if it did or is not in use (M25).
+  /// The fit of the curve's spring if it didn't converge, or `nil` if it did or isn't in use (M25).
   package var strayFit: Spring.StrayFit? {
     guard case .damped(let ratio, let velocity) = timing, let spring,
       let stray = try? Spring.StrayFit(

@@ -5,22 +5,21 @@ extension Spring {
   /// The damping ratio above which the frequency is fitted as for critical damping (T53).
   static var criticalFit: Double { 0.999 }
 
-  /// Returns ω₀·duration as computed by a fit.
+  /// Returns ω₀·duration, as computed by a fit.
   ///
-  /// Without a velocity, and above the ratio that counts as critical without one, both fits agree, and the
-  /// closed form is exact. If twelve steps end at 0, at no number or far out, the settled root stands in
-  /// for them (U44).
+  /// Without a velocity, both fits agree, and the closed form is exact. If the twelve steps end at
+  /// 0, at NaN, or far out, the settled root is used instead (U44).
   static func fittedPhase(ratio: Double, distances: Double, fit: Fit) -> Double {
     guard fit == .twelveSteps, distances != 0 else {
       return settledPhase(ratio: ratio, distances: distances)
     }
-    // The stiffness is the square, so that a negative frequency counts by its size (M25).
+    // The stiffness is the square, so only the magnitude of a negative frequency counts (M25).
     let phase = steppedPhase(ratio: ratio, distances: distances).magnitude
     return (1e-90...1e90).contains(phase)
       ? phase : settledPhase(ratio: ratio, distances: distances)
   }
 
-  /// ω₀·duration after twelve Newton steps from 5, converged or not (M25).
+  /// Returns ω₀·duration after twelve Newton steps from 5, converged or not (M25).
   ///
   /// The function is |amplitude| − 0.001, with the amplitude of `settledPhase(ratio:distances:)`.
   static func steppedPhase(ratio: Double, distances: Double) -> Double {
@@ -44,11 +43,11 @@ extension Spring {
     return phase
   }
 
-  /// ω₀·duration such that the amplitude is 0.001 at the duration.
+  /// Returns the ω₀·duration for which the amplitude is 0.001 at the duration.
   ///
-  /// `distances` is the initial velocity times the duration. With u = ratio·ω₀·duration the
-  /// amplitude is ratio/√(1 − ratio²) · (1 − distances/u)·e⁻ᵘ, and for critical damping
-  /// (1 + u − distances)·e⁻ᵘ.
+  /// `distances` is the initial velocity times the duration. With u = ratio·ω₀·duration, the
+  /// amplitude is ratio/√(1 − ratio²) · (1 − distances/u)·e⁻ᵘ or, for critical damping, (1 + u −
+  /// distances)·e⁻ᵘ.
   static func settledPhase(ratio: Double, distances: Double) -> Double {
     if ratio > criticalFit {
       return distances == 0 ? 9.233413476451586 : criticalRoot(distances: distances)
@@ -59,7 +58,7 @@ extension Spring {
     return swingingRoot(logOfGain: logOfGain, distances: distances) / ratio
   }
 
-  /// Returns the u at which (1 + u − distances)·e⁻ᵘ is 0.001 and falling, else −0.001.
+  /// Returns the u at which (1 + u − distances)·e⁻ᵘ is 0.001 and decreasing, or otherwise −0.001.
   private static func criticalRoot(distances: Double) -> Double {
     let rest = Elementary.log(1 / fittedAmplitude)
     // The amplitude is largest at u = distances, where it is e⁻ᵘ.
@@ -73,7 +72,8 @@ extension Spring {
     }
   }
 
-  /// Returns the u at which (1 − distances/u)·e⁻ᵘ·gain is 0.001 and falling, else −0.001.
+  /// Returns the u at which (1 − distances/u)·e⁻ᵘ·gain is 0.001 and decreasing, or otherwise
+  /// −0.001.
   private static func swingingRoot(logOfGain: Double, distances: Double) -> Double {
     // The amplitude is largest where u² = distances·(u + 1).
     let start =
@@ -85,12 +85,13 @@ extension Spring {
     }
   }
 
-  /// Returns where a falling function crosses 0 after a point, by bisection to the last bit.
+  /// Returns the point after a start at which a decreasing function crosses 0, by bisection to the
+  /// last bit.
   private static func root(
     from start: Double, to end: Double? = nil, _ function: (Double) -> Double
   ) -> Double {
     var low = start
-    // Each function falls at least as −u + O(log u), so a few doublings pass the root.
+    // Each function decreases at least as fast as −u + O(log u), so a few doublings pass the root.
     var high = end ?? start + 1
     if end == nil {
       while function(high) > 0, high < .infinity { high = start + (high - start) * 2 }
@@ -103,21 +104,22 @@ extension Spring {
     return high
   }
 
-  /// The duration to which, with this damping ratio and velocity, this frequency would be fitted.
+  /// The duration for which a fit with this damping ratio and velocity would yield this frequency.
   ///
   /// The inverse of `init(dampingRatio:duration:initialVelocity:)`: the last time at which the
-  /// amplitude of A197 is ±0.001. The largest finite number for a spring that is not damped; 0 for
-  /// one whose amplitude is never that large.
+  /// amplitude of A197 is ±0.001. It is the largest finite number if the spring isn't damped, and 0
+  /// if the amplitude is never that large.
   public var fittedDuration: Double {
     guard decayRate > 0 else { return .greatestFiniteMagnitude }
     let rest = Elementary.log(1 / Self.fittedAmplitude)
-    // The ratio may have been rounded in the conversion to a damping and back.
+    // The ratio may have been rounded in the conversion to a damping coefficient and back.
     if regime == .underDamped && effectiveDampingRatio <= Self.criticalFit + 1e-12 {
       let amplitude = (decayRate - initialVelocity).magnitude / dampedFrequency
       guard amplitude > 0 else { return 0 }
       return max((Elementary.log(amplitude) + rest) / decayRate, 0)
     }
-    // (1 + (ω₀ − v)·t)·e^(−ω₀t), in u = ω₀t; its last extremum is where its slope is 0.
+    // The amplitude (1 + (ω₀ − v)·t)·e^(−ω₀t), in terms of u = ω₀t, has its last extremum where its
+    // slope is 0.
     let slope = 1 - initialVelocity / frequency
     let turn = slope == 0 ? 0 : max(1 - 1 / slope, 0)
     let amplitude = { (u: Double) in

@@ -1,9 +1,9 @@
 extension Spring {
-  /// Returns a velocity in whole distances per second, from one in units per second (A182, A183,
-  /// T55).
+  /// Returns a velocity in total distances per second from a velocity in units per second (A182,
+  /// A183, T55).
   ///
-  /// Positive toward the target. 0 if there is no distance, in which case a spring does not move at
-  /// all (A183, A186).
+  /// It is positive toward the target, and 0 if there is no distance, in which case a spring
+  /// doesn't move at all (A183, A186).
   public static func normalized(velocity: Double, from start: Double, to target: Double) -> Double {
     let distance = target - start
     guard distance != 0 else { return 0 }

@@ -1,9 +1,9 @@
 extension Spring {
-  /// Creates a spring by the period of its undamped oscillation and its damping ratio (T59).
+  /// Creates a spring from the period of its undamped oscillation and its damping ratio (T59).
   ///
   /// The mass is 1, ω₀ = 2π/response, c = 2·ratio·ω₀.
   ///
-  /// - Throws: `OutOfRange` for a response not above 0 or a negative ratio, or if either is so
+  /// - Throws: `OutOfRange` if the response isn't above 0, the ratio is negative, or either is so
   ///   extreme that a rate would leave 1e−100 … 1e100.
   public init(
     response: Double, dampingRatio: Double, initialVelocity: Double = 0,
@@ -15,7 +15,7 @@ extension Spring {
     guard dampingRatio >= 0, dampingRatio.isFinite else {
       throw OutOfRange("dampingRatio", dampingRatio, allowed: "at least 0")
     }
-    // Checked in terms of the given numbers, so that an error does not name a stiffness that was
+    // Checked in terms of the given numbers, so that an error doesn't mention a stiffness that was
     // never given.
     let frequency = 2 * Elementary.pi / response
     guard (1e-100...1e100).contains(frequency) else {
@@ -29,13 +29,14 @@ extension Spring {
       initialVelocity: initialVelocity, allowsOverdamping: allowsOverdamping)
   }
 
-  /// Creates a spring by perceptual duration and bounce, as in SwiftUI and iOS 17 (T58, A181,
+  /// Creates a spring from its perceptual duration and bounce, as in SwiftUI and iOS 17 (T58, A181,
   /// A201).
   ///
-  /// The duration is the undamped period, not the time to settle (T60). A bounce of 0 is critical
-  /// damping, 1 none at all; below 0 the ratio is 1/(1 + bounce), and overdamping is allowed.
+  /// The duration is the undamped period, not the settling time (T60). A bounce of 0 means critical
+  /// damping, and 1 means no damping; below 0, the ratio is 1/(1 + bounce), and overdamping is
+  /// allowed.
   ///
-  /// - Throws: `OutOfRange` for a duration not above 0 or a bounce not in −1 < bounce ≤ 1.
+  /// - Throws: `OutOfRange` if the duration isn't above 0 or the bounce isn't in −1 < bounce ≤ 1.
   public init(
     duration: Double, bounce: Double, initialVelocity: Double = 0
   ) throws(OutOfRange) {
@@ -61,18 +62,19 @@ extension Spring {
     }
   }
 
-  /// Creates a spring by damping ratio and duration, as `UISpringTimingParameters(dampingRatio:)`
-  /// fits it.
+  /// Creates a spring from a damping ratio and a duration, fitted as by
+  /// `UISpringTimingParameters(dampingRatio:)`.
   ///
-  /// The mass is 1, and the stiffness makes the amplitude 0.001 at the duration (T50, A197): the
-  /// progress there is 0.999 for ratio 1, and the model value makes the last step (A200). A ratio
-  /// above 1 counts as 1 (A197). Our choices: a ratio below 0.01 counts as 0.01, as the formula
-  /// breaks down toward 0.001; above 0.999 the frequency is the critical one, as the formula for
-  /// smaller ratios grows without limit (T53); a velocity too fast for the amplitude ever to be
-  /// +0.001 at the duration (above some 6.9 distances in it) is given −0.001.
+  /// The mass is 1, and the stiffness is such that the amplitude is 0.001 at the duration (T50,
+  /// A197). For ratio 1, the progress there is 0.999, and the jump to the model value is the last
+  /// step (A200). A ratio above 1 counts as 1 (A197). Our choices: a ratio below 0.01 counts as
+  /// 0.01, because the formula breaks down toward 0.001; above 0.999, the frequency is the critical
+  /// one, because the formula for smaller ratios grows without limit (T53); if the velocity is too
+  /// fast for an amplitude of +0.001 at the duration (above some 6.9 distances per duration), the
+  /// amplitude is −0.001.
   ///
-  /// - Throws: `OutOfRange` for a negative ratio, a duration not above 0, or one so extreme that
-  ///   the frequency would leave 1e−100 … 1e100.
+  /// - Throws: `OutOfRange` if the ratio is negative, or the duration isn't above 0 or so extreme
+  ///   that the frequency would leave 1e−100 … 1e100.
   public init(
     dampingRatio: Double, duration: Double, initialVelocity: Double = 0, fit: Fit = .twelveSteps
   ) throws(OutOfRange) {
@@ -99,31 +101,34 @@ extension Spring {
   /// Core Animation's spring: mass 1, stiffness 100, damping 10 (T39, A205).
   public static let coreAnimation = Spring(knownMass: 1, stiffness: 100, damping: 10)
 
-  /// The spring of `UISpringTimingParameters()`, the keyboard and the navigation push: mass 3,
-  /// stiffness 1000, damping 500, which clamping reduces to critical damping (T41, T42, A178, U30).
+  /// The spring of `UISpringTimingParameters()`, the keyboard, and the navigation push: mass 3,
+  /// stiffness 1000, and damping 500, which clamping reduces to critical damping (T41, T42, A178,
+  /// U30).
   public static let system = Spring(knownMass: 3, stiffness: 1000, damping: 500)
 
-  /// The spring that settles a page sheet, as measured on iOS 26.1: mass 3, stiffness 1000,
-  /// critically damped, so that its frequency is √(1000/3) (M18).
+  /// The spring that settles a page sheet, as measured on iOS 26.1: mass 3 and stiffness 1000,
+  /// critically damped, with a frequency of √(1000/3) (M18).
   public static let pageSheet = Spring(
     knownMass: 3, stiffness: 1000, damping: 2 * 3000.0.squareRoot())
 
-  /// The spring that inserts and deletes a table row, as measured: mass 1, stiffness 438.649 and damping
-  /// 41.888, which is response 0.3 and critical (M31).
+  /// The measured spring of inserting and deleting a table row: mass 1, stiffness 438.649, and
+  /// damping 41.888, which is a response of 0.3 with critical damping (M31).
   public static let tableRow = Spring(
     knownMass: 1, stiffness: (2 * Elementary.pi / 0.3) * (2 * Elementary.pi / 0.3),
     damping: 2 * (2 * Elementary.pi / 0.3))
 
-  /// c/(2√(k·m)) as given, which may exceed 1 while the spring acts as critical (A180).
+  /// The given damping ratio c/(2√(k·m)), which may exceed 1 while the spring acts as critically
+  /// damped (A180).
   public var dampingRatio: Double { damping / mass / 2 / frequency }
 
-  /// The ratio β/ω₀ with which the spring acts, at most 1 unless overdamping is allowed (A188).
+  /// The effective damping ratio β/ω₀, which is at most 1 unless overdamping is allowed (A188).
   public var effectiveDampingRatio: Double { decayRate / frequency }
 
-  /// The period of the undamped oscillation, 2π/ω₀ seconds; SwiftUI's perceptual duration (T59).
+  /// The period of the undamped oscillation, 2π/ω₀ seconds, which is SwiftUI's perceptual duration
+  /// (T59).
   public var response: Double { 2 * Elementary.pi / frequency }
 
-  /// The bounce that gives this damping ratio: 1 − ratio, or 1/ratio − 1 above 1 (T58).
+  /// The bounce that corresponds to this damping ratio: 1 − ratio, or 1/ratio − 1 above 1 (T58).
   public var bounce: Double {
     let ratio = dampingRatio
     return ratio > 1 ? 1 / ratio - 1 : 1 - ratio

@@ -1,13 +1,14 @@
-/// The criteria for a spring to be settled; there are several, whose results differ by tens of
-/// percent (T44).
+/// The criteria for a spring to have settled, of which there are several, with results that differ
+/// by tens of percent (T44).
 extension Spring {
-  /// Core Animation's settling duration, in seconds: the run time of a spring given by its mass,
-  /// stiffness and damping (A180, T56).
+  /// Core Animation's settling duration, in seconds, which is the run time of a spring given by its
+  /// mass, stiffness, and damping (A180, T56).
   ///
-  /// Underdamped: when the bound (1 + |B|)·e^(−βt) of the oscillation falls to 0.001 (T45, A193).
-  /// Otherwise: the first multiple of 0.1 s, computed by repeated addition, from which on less than
-  /// 0.001 is left (T46, A194; *from which on* if a fast release makes the spring pass the target,
-  /// our choice). Undamped: the largest finite number (A195).
+  /// For an underdamped spring, it is the time at which the envelope (1 + |B|)·e^(−βt) of the
+  /// oscillation falls to 0.001 (T45, A193). For an undamped spring, it is the largest finite
+  /// number (A195). Otherwise, it is the first multiple of 0.1 s, computed by repeated addition,
+  /// after which the distance stays below 0.001 (T46, A194; *stays*, if a fast release makes the
+  /// spring pass the target, is our choice).
   public var settlingDuration: Double {
     guard decayRate > 0 else { return .greatestFiniteMagnitude }
     if regime == .underDamped {
@@ -15,18 +16,18 @@ extension Spring {
       return max(Elementary.log(bound / 0.001) / decayRate, 0)
     }
     let settled = timeWithin(0.001)
-    // Beyond a quarter of an hour, tenths don't matter; the sum would only cost time.
+    // Past a quarter of an hour, tenths don't matter, and the sum would only cost time.
     guard settled < 1024 else { return settled }
     var multiple = 0.0
     while multiple < settled { multiple += 0.1 }
     return multiple
   }
 
-  /// Returns the time from which on the distance from the target stays below a tolerance, in
-  /// seconds: the second criterion of T44.
+  /// Returns the time, in seconds, after which the distance from the target stays below a
+  /// tolerance, which is the second criterion of T44.
   ///
-  /// The tolerance is a fraction of the whole distance; one that is not above 0 is never met, nor
-  /// is any by a spring that is not damped, and the result then is the largest finite number.
+  /// The tolerance is a fraction of the total distance. If it isn't above 0, or if the spring isn't
+  /// damped, the criterion is never met, and the result is the largest finite number.
   public func timeWithin(_ tolerance: Double) -> Double {
     guard tolerance > 0, decayRate > 0 else { return .greatestFiniteMagnitude }
     // After a reversal outside the tolerance, the last approach begins at one of the reversals.
@@ -34,7 +35,7 @@ extension Spring {
       let excess = (turn.value - 1).magnitude
       if excess < tolerance { return lastTime(outside: tolerance, from: 0, to: turn.time) }
       if regime != .underDamped { return lastTime(outside: tolerance, from: turn.time) }
-      // Each half-oscillation is smaller than the one before by a constant factor.
+      // Each half-oscillation is smaller than the previous one by a constant factor.
       let halfPeriod = Elementary.pi / dampedFrequency
       let swings = Elementary.floor(Elementary.log(excess / tolerance) / (decayRate * halfPeriod))
       let start = turn.time + swings * halfPeriod
@@ -43,8 +44,8 @@ extension Spring {
     return lastTime(outside: tolerance, from: 0)
   }
 
-  /// Returns where, after a time from which progress only approaches, the distance crosses a
-  /// tolerance.
+  /// Returns the time at which the distance crosses a tolerance, after a time from which progress
+  /// only approaches the target.
   private func lastTime(outside tolerance: Double, from start: Double) -> Double {
     var end = start + 1 / slowRate
     while (value(at: end) - 1).magnitude >= tolerance, end < .infinity {
@@ -53,10 +54,11 @@ extension Spring {
     return lastTime(outside: tolerance, from: start, to: end)
   }
 
-  /// Returns where, between two times, the distance from the target falls below a tolerance.
+  /// Returns the time, between two times, at which the distance from the target falls below a
+  /// tolerance.
   ///
-  /// Progress must be monotonic between the two, and be within the tolerance at the second; the
-  /// side counts because it may pass the target in between.
+  /// Progress must be monotonic between the two times, and within the tolerance at the second; the
+  /// side of the target matters, because progress may pass the target in between.
   private func lastTime(outside tolerance: Double, from start: Double, to end: Double) -> Double {
     let side = value(at: start) < 1 ? -1.0 : 1.0
     var low = start

@@ -1,8 +1,9 @@
 /// A damped spring that pulls progress from 0 to 1: m·x″ + c·x′ + k·(x − 1) = 0 (T32).
 ///
-/// Time is in seconds from the release, progress in whole distances, velocity in whole distances
-/// per second, positive toward the target (T40, A182, A183). The closed form is evaluated, so any
-/// instant is as exact as any other (T73, T150), with no loss near critical damping (T71).
+/// Time is in seconds from the release, progress is in total distances, and velocity is in total
+/// distances per second, positive toward the target (T40, A182, A183). The closed form is
+/// evaluated, so every instant is equally exact (T73, T150), without a loss of precision close to
+/// critical damping (T71).
 ///
 /// ```swift
 /// let spring = try Spring(dampingRatio: 0.5, duration: 0.5)
@@ -10,50 +11,52 @@
 /// let late = spring.value(at: 0.13)  // past 1: it swings around its target
 /// ```
 public struct Spring: Sendable {
-  /// The mass, more than 0.
+  /// The mass, greater than 0.
   public let mass: Double
-  /// The stiffness k, more than 0.
+  /// The stiffness k, greater than 0.
   public let stiffness: Double
-  /// The damping coefficient c as given, at least 0.
+  /// The given damping coefficient c, at least 0.
   public let damping: Double
-  /// The velocity at time 0, in whole distances per second.
+  /// The velocity at time 0, in total distances per second.
   public let initialVelocity: Double
-  /// A Boolean value that indicates whether a damping ratio above 1 acts as given; Apple treats it
-  /// as 1 unless overdamping is allowed explicitly (A188, T37).
+  /// A Boolean value that indicates whether a damping ratio above 1 takes effect; Apple treats it
+  /// as 1 unless overdamping is explicitly allowed (A188, T37).
   public let allowsOverdamping: Bool
 
   /// The undamped angular frequency ω₀ = √(k/m), in radians per second.
   public let frequency: Double
-  /// The rate β at which the envelope decays: c/2m, and at most ω₀ unless overdamping is allowed.
+  /// The rate β at which the envelope decays: c/2m, but at most ω₀ unless overdamping is allowed.
   public let decayRate: Double
-  /// The damping regime; with overdamping not allowed, never `overDamped`.
+  /// The damping regime, which is never `overDamped` unless overdamping is allowed.
   public let regime: Regime
 
-  /// √|ω₀² − β²|: the angular frequency of an oscillation, or half the difference of two decay
-  /// rates.
+  /// √|ω₀² − β²|, which is the angular frequency of an oscillation, or half the difference of two
+  /// decay rates.
   package let dampedFrequency: Double
-  /// The quotients that each evaluation would otherwise compute: (β − v)/split, and the rate of the
-  /// slower of two decays, ω₀²/(β + split), without the difference β − split, which cancels (T35).
+  /// (β − v)/`dampedFrequency`, stored because every evaluation needs it.
   let lean: Double
-  /// (ω₀² − β·v)/split, the coefficient of the sine in the velocity as `lean` is in the progress.
+  /// (ω₀² − β·v)/`dampedFrequency`, the coefficient of the sine in the velocity, as `lean` is in
+  /// the progress.
   let pull: Double
+  /// The rate of the slower of two decays, computed as ω₀²/(β + `dampedFrequency`), because the
+  /// difference of β and `dampedFrequency` would suffer from cancellation (T35).
   package let slowRate: Double
 
   /// The three ways in which a spring settles.
   public enum Regime: Sendable, Hashable {
-    /// It oscillates around the target (ratio below 1).
+    /// The spring oscillates around the target (ratio below 1).
     case underDamped
-    /// It arrives as fast as possible without oscillating (ratio 1).
+    /// The spring arrives as fast as possible without oscillating (ratio 1).
     case critical
-    /// It approaches slowly (ratio above 1).
+    /// The spring approaches slowly (ratio above 1).
     case overDamped
   }
 
-  /// Creates a spring of the given mass, stiffness and damping; Core Animation's by default (T39,
-  /// A205).
+  /// Creates a spring with the given mass, stiffness, and damping, by default those of Core
+  /// Animation (T39, A205).
   ///
-  /// - Throws: `OutOfRange` for a mass or stiffness not above 0 (T76), a negative damping, or
-  ///   numbers so extreme that a frequency or velocity would leave 1e−100 … 1e100.
+  /// - Throws: `OutOfRange` if the mass or stiffness isn't above 0 (T76), the damping is negative,
+  ///   or the numbers are so extreme that a frequency or velocity would leave 1e−100 … 1e100.
   public init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
@@ -99,29 +102,29 @@ public struct Spring: Sendable {
     self.allowsOverdamping = allowsOverdamping
     frequency = (stiffness / mass).squareRoot()
     let rate = damping / mass / 2
-    // Equal within rounding, as 2·√(k·m) is: then critical damping was intended.
+    // If the rates are equal within rounding, as for 2·√(k·m), critical damping was intended.
     let isCritical = (rate - frequency).magnitude <= 4 * frequency.ulp
     decayRate = isCritical || (rate > frequency && !allowsOverdamping) ? frequency : rate
     regime = decayRate < frequency ? .underDamped : decayRate > frequency ? .overDamped : .critical
-    // As a product: the difference of the squares would cancel.
+    // A product, because the difference of the squares would suffer from cancellation.
     dampedFrequency = ((frequency - decayRate) * (frequency + decayRate)).magnitude.squareRoot()
     lean = (decayRate - initialVelocity) / dampedFrequency
     pull = (frequency * frequency - decayRate * initialVelocity) / dampedFrequency
     slowRate = frequency * (frequency / (decayRate + dampedFrequency))
   }
 
-  /// Creates the same spring with another velocity, known to be within range.
+  /// Creates the same spring with another velocity that is known to be within range.
   package init(_ spring: Spring, initialVelocity: Double) {
     self.init(
       knownMass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
       initialVelocity: initialVelocity, allowsOverdamping: spring.allowsOverdamping)
   }
 
-  /// Returns the progress at a time in seconds: 0 before the release, and not clamped to 1
-  /// (T33–T35).
+  /// Returns the progress at a time in seconds, which is 0 before the release and isn't clamped to
+  /// 1 (T33–T35).
   public func value(at time: Double) -> Double {
     let phase = dampedFrequency * time
-    // So late that the phase is undetermined: at rest.
+    // At a time so late that the phase is undetermined, the spring is at rest.
     guard time > 0, phase < .infinity else { return time > 0 ? 1 : 0 }
     if regime == .underDamped {
       let envelope = Elementary.decay(decayRate * time)
@@ -129,16 +132,17 @@ public struct Spring: Sendable {
       return 1 - envelope * (cos + lean * sin)
     }
     let modes = modes(at: time)
-    // So late that it is at rest, when the other factor may overflow.
+    // At a time so late that the other factor may overflow, the spring is at rest.
     guard modes.envelope > 0 else { return 1 }
     return 1 - modes.envelope * (modes.fast + (fastRate - initialVelocity) * modes.spread)
   }
 
-  /// Returns the velocity at a time in seconds, in whole distances per second; 0 before the
-  /// release.
+  /// Returns the velocity at a time in seconds, in total distances per second, which is 0 before
+  /// the release.
   public func velocity(at time: Double) -> Double { motion(at: time).velocity }
 
-  /// Returns the progress and the velocity at a time in seconds, which share most of their cost.
+  /// Returns the progress and the velocity at a time in seconds, which share most of their
+  /// computation.
   public func motion(at time: Double) -> (value: Double, velocity: Double) {
     let phase = dampedFrequency * time
     guard time >= 0, phase < .infinity else { return (time > 0 ? 1 : 0, 0) }
@@ -159,11 +163,11 @@ public struct Spring: Sendable {
   /// The rate of the faster of two decays.
   package var fastRate: Double { decayRate + dampedFrequency }
 
-  /// Returns the slow decay, the fast one relative to it, and their difference divided by that of
-  /// their rates.
+  /// Returns the slow decay, the fast decay relative to it, and the difference of the decays
+  /// divided by the difference of their rates.
   ///
-  /// The last tends to the time as the rates meet, so critical damping needs neither a separate
-  /// formula nor a tolerance (T36, T72).
+  /// The last value approaches the time as the rates converge, so critical damping needs neither a
+  /// separate formula nor a tolerance (T36, T72).
   private func modes(at time: Double) -> (envelope: Double, fast: Double, spread: Double) {
     let envelope = Elementary.decay(slowRate * time)
     let difference = 2 * dampedFrequency
@@ -174,15 +178,15 @@ public struct Spring: Sendable {
 }
 
 extension Spring: Hashable {
-  /// Returns a Boolean value that indicates whether two springs were given the same numbers, which
-  /// determine everything else.
+  /// Returns a Boolean value that indicates whether two springs were created with the same numbers,
+  /// which determine everything else.
   public static func == (one: Spring, other: Spring) -> Bool {
     one.mass == other.mass && one.stiffness == other.stiffness && one.damping == other.damping
       && one.initialVelocity == other.initialVelocity
       && one.allowsOverdamping == other.allowsOverdamping
   }
 
-  /// Feeds the numbers that it was given to a hasher.
+  /// Feeds the spring's given numbers to a hasher.
   public func hash(into hasher: inout Hasher) {
     for number in [mass, stiffness, damping, initialVelocity] { hasher.combine(number) }
     hasher.combine(allowsOverdamping)

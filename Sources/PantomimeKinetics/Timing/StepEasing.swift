@@ -1,23 +1,23 @@
-/// Progress in equal jumps, as CSS's `steps()`.
+/// Progress in equal jumps, like CSS's `steps()`.
 public struct StepEasing: Sendable, Hashable {
   /// The ends of the intervals at which progress jumps.
   public enum Jump: String, Sendable, Hashable, CaseIterable {
-    /// At the start of each: the first jump is immediate.
+    /// At the start of each interval, so the first jump is immediate.
     case start
-    /// At the end of each: the last jump is at the end (CSS's default).
+    /// At the end of each interval, so the last jump is at the end (CSS's default).
     case end
-    /// At neither end of the whole: progress is first 0 and last 1 for one interval each.
+    /// At neither end of the time: progress is 0 for the first interval and 1 for the last.
     case none
-    /// At both ends of the whole.
+    /// At both ends of the time.
     case both
   }
 
-  /// The number of intervals, at least 1, or 2 with `none`.
+  /// The number of intervals, at least 1, or at least 2 with `none`.
   public let count: Int
-  /// The ends at which it jumps.
+  /// The ends of the intervals at which progress jumps.
   public let jump: Jump
 
-  /// Creates steps over a number of equal intervals.
+  /// Creates an easing with a number of equal intervals.
   ///
   /// - Throws: `OutOfRange` for fewer than 1 interval (2 with `none`) or more than a million.
   public init(_ count: Int, jump: Jump = .end) throws(OutOfRange) {
@@ -43,25 +43,26 @@ public struct StepEasing: Sendable, Hashable {
 
   /// Returns the progress at a fraction of the time: 0 before the start, 1 after the end.
   ///
-  /// At the instant of a jump the later value is shown. NaN counts as before.
+  /// At the instant of a jump, returns the later value. NaN counts as before the start.
   public func value(at fraction: Double) -> Double {
     guard fraction >= 0 else { return 0 }
     guard fraction <= 1 else { return 1 }
     var passed = Double(Int(fraction * Double(count)))
-    // The boundaries are the quotients k/n; near one, the product may be rounded to its other side.
+    // The boundaries are the quotients k/n; close to one, the product may be rounded to its other
+    // side.
     if (passed + 1) / Double(count) <= fraction { passed += 1 }
     if passed / Double(count) > fraction { passed -= 1 }
     return min(passed + early, jumps) / jumps
   }
 
-  /// Returns the first fraction of the time at which progress is at least `progress`; 1 above 1,
-  /// and 0 below 0 or for NaN.
+  /// Returns the first fraction of the time at which progress is at least `progress`, or 1 if
+  /// `progress` is above 1, and 0 if it is below 0 or NaN.
   public func inverse(of progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else {
       return min((jumps - early) / Double(count), 1)
     }
-    // From near below, so that no rounding skips an interval.
+    // Starts just below, so that rounding can't skip an interval.
     var passed = max(Double(Int(progress * jumps)) - early - 1, 0)
     while passed < Double(count), value(at: passed / Double(count)) < progress { passed += 1 }
     return passed / Double(count)

@@ -1,5 +1,6 @@
 extension Timing {
-  /// The timing as written after `curve=`, with every digit that a trace keeps and no whitespace.
+  /// The timing in the form after `curve=`, with every digit that a trace keeps and without
+  /// whitespace.
   ///
   /// A formula without a name is `formula`. The initial velocity of a spring is omitted; see
   /// `initialVelocity`.
@@ -10,7 +11,7 @@ extension Timing {
     }
     switch self {
     case .cubic(let curve): return call("cubic", curve.x1, curve.y1, curve.x2, curve.y2)
-    // The first two always have a name.
+    // Linear and Penner timings always have a name.
     case .linear, .penner, .formula: return "formula"
     case .steps(let easing): return "steps(\(easing.count),\(easing.jump.rawValue))"
     case .points(let easing):
@@ -23,7 +24,7 @@ extension Timing {
     }
   }
 
-  /// The initial velocity of a spring, in whole distances per second; 0 for other timings.
+  /// The initial velocity of a spring, in total distances per second, or 0 for other timings.
   package var initialVelocity: Double {
     switch self {
     case .damped(_, let velocity): velocity

@@ -1,8 +1,8 @@
 extension Timing {
-  /// Returns the same timing, with the initial velocity of a spring in whole distances per second;
-  /// curves have none.
+  /// Returns the same timing with another initial velocity, in total distances per second, if it is
+  /// a spring; curves have no initial velocity.
   ///
-  /// A NaN velocity counts as 0, and its magnitude as at most 1e100.
+  /// NaN counts as 0, and the magnitude is limited to 1e100.
   public func with(velocity: Double) -> Timing {
     let velocity = velocity.isNaN ? 0 : min(max(velocity, -1e100), 1e100)
     return switch self {

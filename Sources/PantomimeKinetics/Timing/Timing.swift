@@ -12,11 +12,11 @@ public enum Timing: Sendable, Hashable {
   case steps(StepEasing)
   /// Straight lines between points.
   case points(LinearEasing)
-  /// A spring fitted to the animator's duration (A179, A197); the velocity is in whole distances
+  /// A spring fitted to the animator's duration (A179, A197); the velocity is in total distances
   /// per second.
   case damped(ratio: Double, velocity: Double = 0)
-  /// A spring by its constants: the animator's duration is ignored, and the spring's settling time
-  /// replaces it (A138, A180).
+  /// A spring given by its constants, whose settling time replaces the animator's duration (A138,
+  /// A180).
   case spring(Spring)
 
   /// Slow at the start: (0.42, 0) (1, 1) (A171).
@@ -28,7 +28,7 @@ public enum Timing: Sendable, Hashable {
   /// Core Animation's default curve: (0.25, 0.1) (0.25, 1) (A171, A174).
   public static let standard = Timing.cubic(.standard)
 
-  /// Returns the duration of a whole run for a requested duration in seconds.
+  /// Returns the duration of a full run for a requested duration in seconds.
   public func duration(asked: Double) -> Double {
     switch self {
     case .linear, .cubic, .penner, .formula, .steps, .points, .damped: asked
@@ -36,13 +36,14 @@ public enum Timing: Sendable, Hashable {
     }
   }
 
-  /// The longest run, some thirty years; longer ones are refused; our choice.
+  /// The maximum duration of a run, some thirty years; longer runs are refused; our choice.
   package static let longest = 1e9
 
-  /// Returns the duration of a whole run for a requested duration in seconds, if that is possible.
+  /// Returns the duration of a full run for a requested duration in seconds, or throws an error if
+  /// there is none.
   ///
-  /// - Throws: `OutOfRange` for a duration that is negative, infinite or NaN, and for a spring that
-  ///   never settles.
+  /// - Throws: `OutOfRange` if the duration is negative, infinite, or NaN, or if a spring never
+  ///   settles.
   package func wholeDuration(asked duration: Double) throws(OutOfRange) -> Double {
     guard duration >= 0, duration.isFinite else {
       throw OutOfRange("duration", duration, allowed: "at least 0 seconds")

@@ -1,18 +1,18 @@
 /// A timing over a definite duration: progress as a function of the elapsed fraction of that time.
 ///
-/// It is immutable. It is a class so that animators stay small: they are copied with every fork and
-/// passed at every frame, and a curve would make up most of their size. Its behavior is defined by a
-/// `TimingShape`.
+/// It is immutable, and a class so that animators stay small: they are copied with every fork and
+/// passed at every frame, and a curve would make up most of their size. A `TimingShape` defines its
+/// behavior.
 package final class TimingCurve: Sendable, Hashable {
-  /// The timing it was made from.
+  /// The timing from which the curve was created.
   package let timing: Timing
-  /// The progress at both ends, which is not always 0 and 1.
+  /// The progress at both ends, which isn't always 0 and 1.
   package let ends: (first: Double, last: Double)
-  /// The total duration of its spring, in seconds, or `nil` for any other timing.
+  /// The curve's spring with its total duration, or `nil` for any other timing.
   let spring: TimedSpring?
-  // The pieces of a Bézier, stored here so that a frame finds them without another call.
+  // The pieces of a Bézier curve, stored here so that a frame finds them without another call.
   private let pieces: CurvePieces?
-  // Immutable, like everything that it holds.
+  // Immutable, like everything in it.
   nonisolated(unsafe) private let shape: ShapeBox
 
   private init<Shape: TimingShape>(
@@ -30,7 +30,7 @@ package final class TimingCurve: Sendable, Hashable {
 
   /// Returns the curve of a timing over a duration in seconds.
   ///
-  /// - Throws: `OutOfRange` if a spring cannot be fitted or never settles.
+  /// - Throws: `OutOfRange` if a spring can't be fitted or never settles.
   package static func make(
     _ timing: Timing, duration: Double, fit: Spring.Fit = .twelveSteps
   ) throws(OutOfRange) -> TimingCurve {
@@ -42,7 +42,7 @@ package final class TimingCurve: Sendable, Hashable {
     case .steps(let easing): TimingCurve(timing, easing)
     case .points(let easing): TimingCurve(timing, easing)
     case .damped(let ratio, let velocity):
-      // Nothing can be fitted to a duration of zero: the run ends when it begins.
+      // Nothing can be fitted to a duration of zero, with which a run ends immediately.
       if duration > 0 {
         TimingCurve(
           timing,
@@ -58,30 +58,31 @@ package final class TimingCurve: Sendable, Hashable {
     }
   }
 
-  /// Whether it is a spring, which always starts afresh (A127).
+  /// Whether the timing is a spring, which always starts from its beginning (A127).
   package var isSpring: Bool { spring != nil }
 
-  /// The curve itself, or a straight line in place of one that would jump as it begins, for a run
-  /// that continues from its present pose.
+  /// The curve for a run that continues from its current pose: this one, or a straight line if this
+  /// one jumps at its start.
   package var withoutFirstLeap: TimingCurve { ends.first == 0 ? self : .straight }
 
-  /// Whether it is a Bézier that has no name in UIKit.
+  /// Whether the timing is a Bézier curve that has no name in UIKit.
   package var hasOwnControlPoints: Bool {
     guard case .cubic(let bezier) = timing else { return false }
     return ![.easeIn, .easeOut, .easeInOut, .standard].contains(bezier)
   }
 
-  /// Returns the progress at a fraction of the time, 0 … 1; a spring may leave that range.
+  /// Returns the progress at a fraction of the time, 0 … 1; the progress of a spring may be outside
+  /// that range.
   package func progress(at time: Double) -> Double {
     if time > 0, time < 1, let height = pieces?.height(at: time) { return height }
     return shape.value(at: time)
   }
 
-  /// Returns the rate of progress per whole duration, at a fraction of the time.
+  /// Returns the rate of progress at a fraction of the time, in progress per total duration.
   package func slope(at time: Double) -> Double { shape.slope(at: time) }
 
-  /// Returns the smallest fraction of the time at which the progress is reached (A72), or comes
-  /// nearest.
+  /// Returns the smallest fraction of the time at which the curve reaches a progress (A72) or comes
+  /// nearest to it.
   package func time(at progress: Double) -> Double { shape.time(at: progress) }
 
   /// Whether progress never decreases, never exceeds 1, and reaches 1 without a final jump.
@@ -93,7 +94,7 @@ package final class TimingCurve: Sendable, Hashable {
   /// Between any two consecutive ones, progress is monotonic and continuous.
   package var bends: (turns: [Double], leaps: [Double])? { shape.bends }
 
-  /// Returns whether two curves have the same timing and, where it matters, the same duration.
+  /// Returns whether two curves have the same timing and, for springs, the same duration.
   package static func == (one: TimingCurve, other: TimingCurve) -> Bool {
     one === other || (one.timing == other.timing && one.spring == other.spring)
   }
@@ -105,7 +106,7 @@ package final class TimingCurve: Sendable, Hashable {
   }
 }
 
-/// Holds a shape of a type that only its subclass knows.
+/// A type-erased timing shape; the subclass stores the shape.
 private class ShapeBox {
   func value(at time: Double) -> Double { time }
   func slope(at time: Double) -> Double { 1 }

@@ -1,27 +1,27 @@
-/// The behavior of a timing: one type for each kind of timing, with all computations of a
-/// curve.
+/// The behavior of a timing, with all computations of a curve; each kind of timing has a conforming
+/// type.
 protocol TimingShape: Sendable {
   /// Returns the progress at a fraction of the time.
   func value(at time: Double) -> Double
 
-  /// Returns the rate of progress per whole duration, at a fraction of the time.
+  /// Returns the rate of progress at a fraction of the time, in progress per total duration.
   func slope(at time: Double) -> Double
 
-  /// Returns the smallest fraction of the time at which the progress is reached (A72), or comes
-  /// nearest.
+  /// Returns the smallest fraction of the time at which the curve reaches a progress (A72) or comes
+  /// nearest to it.
   func time(at progress: Double) -> Double
 
   /// The progress at both ends.
   var ends: (first: Double, last: Double) { get }
 
-  /// Whether progress never falls nor exceeds 1, and arrives there without a last jump.
+  /// Whether progress never decreases, never exceeds 1, and reaches 1 without a final jump.
   var risesSteadily: Bool { get }
 
   /// The fractions of the time at which progress reverses, and those at which it may jump, or `nil`
   /// if there are too many.
   var bends: (turns: [Double], leaps: [Double])? { get }
 
-  /// The duration of a spring, in seconds, or `nil` for other timings.
+  /// The spring with its duration, or `nil` for other timings.
   var timedSpring: TimedSpring? { get }
 }
 
@@ -30,7 +30,7 @@ extension TimingShape {
   var timedSpring: TimedSpring? { nil }
 }
 
-/// Progress that equals time, held within 0 … 1.
+/// Progress that equals time, clamped to 0 … 1.
 struct StraightLine: TimingShape {
   func value(at time: Double) -> Double { min(max(time, 0), 1) }
   func slope(at time: Double) -> Double { (0...1).contains(time) ? 1 : 0 }
@@ -45,7 +45,7 @@ extension UnitBezier: TimingShape {
   var bends: (turns: [Double], leaps: [Double])? { (turns, []) }
 }
 
-// Some of the formulas miss 0 or 1 by a little (T110, T113).
+// Some of the formulas miss 0 or 1 slightly (T110, T113).
 extension TimingShape where Self: TurningCurve {
   func time(at progress: Double) -> Double { firstFraction(of: progress) }
   var bends: (turns: [Double], leaps: [Double])? { (turns, [0, 1]) }
@@ -65,7 +65,7 @@ extension StepEasing: TimingShape {
     return ([], (0...count).map { Double($0) / Double(count) })
   }
 
-  /// The greatest number of steps that are listed; our choice.
+  /// The maximum number of listed steps; our choice.
   private static var mostPrinted: Int { 1_024 }
 }
 
@@ -78,7 +78,7 @@ extension LinearEasing: TimingShape {
   }
 }
 
-/// A spring over a definite time, in seconds.
+/// A spring over a definite duration, in seconds.
 struct TimedSpring: TimingShape, Hashable {
   let spring: Spring
   let duration: Double
@@ -86,7 +86,7 @@ struct TimedSpring: TimingShape, Hashable {
   func value(at time: Double) -> Double { spring.value(at: time * duration) }
   func slope(at time: Double) -> Double { spring.velocity(at: time * duration) * duration }
   func time(at progress: Double) -> Double {
-    // A fitted spring ends at 0.999: the model value makes the last step (A200).
+    // A fitted spring ends at 0.999, and the jump to the model value is the last step (A200).
     progress >= 1 && spring.value(at: duration) < 1 && spring.regime != .underDamped
       ? 1 : spring.firstTime(nearest: progress, within: duration) / duration
   }

@@ -1,4 +1,4 @@
-/// A curve from 0 to 1 over the time, with known reversals.
+/// A curve from 0 to 1 with known reversals.
 protocol TurningCurve {
   /// Returns the progress at a fraction of the time.
   func value(at fraction: Double) -> Double
@@ -8,11 +8,11 @@ protocol TurningCurve {
 }
 
 extension TurningCurve {
-  /// Returns the first fraction of the time at which progress is `progress`, or comes nearest to it
-  /// (A72).
+  /// Returns the first fraction of the time at which progress equals `progress` or comes nearest to
+  /// it (A72).
   ///
-  /// For a progress that is never reached, the result is the first of the nearest fractions: 0
-  /// below a rising curve, 1 above. For one inside a jump, it is the instant of the jump. NaN
+  /// For a progress value that is never reached, the result is the first of the nearest fractions:
+  /// 0 below a rising curve, 1 above. For a value inside a jump, it is the instant of the jump. NaN
   /// counts as 0.
   @inline(__always)
   func firstFraction(of progress: Double) -> Double {

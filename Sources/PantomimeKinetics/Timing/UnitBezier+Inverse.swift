@@ -1,17 +1,17 @@
 extension UnitBezier {
-  /// The steepest slope that is reported, in progress per fraction of the time.
+  /// The maximum magnitude of a slope, in progress per fraction of the time.
   ///
-  /// At a wall, where dy/dx is infinite (T21), a velocity computed from the slope must stay a
-  /// usable number; the bound is our choice.
+  /// At a wall, where dy/dx is infinite (T21), a velocity that is computed from the slope must
+  /// remain a usable number; the limit is our choice.
   public static let steepest = 1e6
 
-  /// Returns the rate of progress at a fraction of the time: dy/dx, progress per whole duration
+  /// Returns the rate of progress at a fraction of the time: dy/dx, in progress per total duration
   /// (T20).
   ///
-  /// At 0 and 1 it is the one-sided limit from inside, the number that a handoff of velocity needs;
-  /// outside 0 … 1 the ends are held and it is 0. If the derivatives of y and x are both zero, the
-  /// limit is that of their higher derivatives, as in the tangent rule of T18. It never leaves
-  /// −`steepest` … `steepest`, so walls are steep and finite (T21, our choice).
+  /// At 0 and 1, it is the one-sided limit from inside, which a velocity handoff needs; outside 0 …
+  /// 1, where the ends are held, it is 0. If the derivatives of y and x are both zero, the limit is
+  /// that of their higher derivatives, as in the tangent rule of T18. It is clamped to −`steepest`
+  /// … `steepest`, so walls are steep but finite (T21, our choice).
   public func slope(at fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1 else { return 0 }
     if isLinear { return 1 }
@@ -23,7 +23,7 @@ extension UnitBezier {
     return Self.quotient(dy.third, dx.third)
   }
 
-  /// Returns dy ÷ dx within the steepest slope; 0 if both are zero.
+  /// Returns dy ÷ dx, clamped to the steepest slope, or 0 if both are zero.
   private static func quotient(_ dy: Double, _ dx: Double) -> Double {
     guard dx != 0 else { return dy > 0 ? steepest : dy < 0 ? -steepest : 0 }
     let slope = dy / dx
@@ -31,11 +31,12 @@ extension UnitBezier {
     return slope < steepest ? slope : steepest
   }
 
-  /// Returns the fraction of the time at which progress is first `progress`.
+  /// Returns the first fraction of the time at which progress equals `progress`.
   ///
-  /// If y only rises this is the only inverse (T24). If it overshoots, it is the smallest of the
-  /// fractions with that progress; a progress that the curve never shows gives the first fraction
-  /// at which the curve is nearest to it (0 below a rising curve, 1 above). NaN counts as 0.
+  /// If y only rises, there is only one (T24). If y overshoots, it is the smallest of the fractions
+  /// with that progress. For a progress value that the curve never reaches, it is the first
+  /// fraction at which the curve is nearest to it (0 below a rising curve, 1 above). NaN counts as
+  /// 0.
   public func inverse(of progress: Double) -> Double {
     guard !progress.isNaN else { return 0 }
     if isLinear { return min(max(progress, 0), 1) }
@@ -51,17 +52,18 @@ extension UnitBezier {
     return [first, second].filter { $0 > 0 && $0 < 1 }.map { min(max(x.value(at: $0), 0), 1) }
   }
 
-  /// Returns the smallest t in 0 … 1 at which y is, or is nearest to, a progress other than 0.
+  /// Returns the smallest t in 0 … 1 at which y equals, or is nearest to, a progress value other
+  /// than 0.
   private func firstParameter(reaching progress: Double) -> Double {
     if (0...1).contains(y1), (0...1).contains(y2) {
-      // It only rises.
+      // In this case, y only rises.
       guard progress > 0, progress < 1 else { return progress > 0 ? 1 : 0 }
       return y.parameter(of: progress, near: progress, low: 0, high: 1, rising: true)
     }
     let turns = y.turns
     var start = 0.0
     var startHeight = 0.0
-    // A progress that is never shown lies above, or below, the whole curve.
+    // A progress value that is never reached lies above, or below, the entire curve.
     var nearest = (t: 0.0, height: 0.0)
     for end in [turns.first, turns.second, 1] where end > start {
       let endHeight = end < 1 ? y.value(at: end) : 1

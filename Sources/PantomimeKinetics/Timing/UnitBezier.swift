@@ -1,41 +1,41 @@
 /// An easing given by a cubic Bézier curve from (0, 0) to (1, 1) with two control points (T1).
 ///
 /// Progress is y as a function of x, the elapsed fraction of the time, found by solving x(t) = x to
-/// the last bit rather than to a tolerance that depends on the duration (T9, T11, T14). The curves
-/// of the system are cut into pieces when they are first created, which gives the same progress,
-/// except for a last bit, in a third of the time. The control points are kept in double precision,
-/// not rounded to `Float` as in Core Animation's initializer; the difference is below 2e-8 (T5, our
-/// choice).
+/// the last bit rather than to a tolerance that depends on the duration (T9, T11, T14). The system
+/// curves are cut into pieces when they are first created, which yields the same progress, except
+/// for the last bit, in a third of the time. The control points keep double precision rather than
+/// being rounded to `Float` as in Core Animation's initializer; the difference is below 2e-8 (T5,
+/// our choice).
 public struct UnitBezier: Sendable {
-  /// The abscissa of the first control point, 0 … 1.
+  /// The x coordinate of the first control point, 0 … 1.
   public var x1: Double { x.first }
-  /// The ordinate of the first control point.
+  /// The y coordinate of the first control point.
   public var y1: Double { y.first }
-  /// The abscissa of the second control point, 0 … 1.
+  /// The x coordinate of the second control point, 0 … 1.
   public var x2: Double { x.second }
-  /// The ordinate of the second control point.
+  /// The y coordinate of the second control point.
   public var y2: Double { y.second }
 
   let x: Cubic
   let y: Cubic
   /// Whether the curve is the straight line y = x, which needs no solving (T6).
   let isLinear: Bool
-  /// Half of the inner ordinates.
+  /// Half of each control point's y coordinate.
   private let halves: (first: Double, second: Double)
   private let guess: FirstGuess
-  /// The pieces with which a curve of the system is evaluated, or `nil` for any other.
+  /// The pieces for evaluating a system curve, or `nil` for any other curve.
   let pieces: CurvePieces?
 
-  /// Creates the curve with control points (x1, y1) and (x2, y2).
+  /// Creates a curve with the control points (x1, y1) and (x2, y2).
   ///
-  /// Ordinates may leave 0 … 1, and then so does progress (T19).
+  /// The y coordinates may be outside 0 … 1, and progress may then be, too (T19).
   ///
-  /// - Throws: `OutOfRange` for an abscissa outside 0 … 1, where y would not be a function of x
-  ///   (T8; UIKit has the same requirement, A175), or an ordinate that is not finite.
+  /// - Throws: `OutOfRange` if an x coordinate is outside 0 … 1, in which case y wouldn't be a
+  ///   function of x (T8; UIKit has the same requirement, A175), or if a y coordinate isn't finite.
   public init(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) throws(OutOfRange) {
-    // Each test is for validity, so that NaN is refused too.
+    // Each condition tests for validity, so that NaN is refused, too.
     guard x1 >= 0, x1 <= 1 else { throw OutOfRange("x1", x1, allowed: "0 to 1") }
     guard x2 >= 0, x2 <= 1 else { throw OutOfRange("x2", x2, allowed: "0 to 1") }
     guard y1.isFinite else { throw OutOfRange("y1", y1, allowed: "a finite number") }
@@ -43,12 +43,12 @@ public struct UnitBezier: Sendable {
     self.init(unchecked: x1, y1, x2, y2)
   }
 
-  /// Creates the curve with control points that are known to be within range.
+  /// Creates a curve with control points that are known to be within range.
   init(unchecked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.init(x1, y1, x2, y2, pieces: .of(x1, y1, x2, y2))
   }
 
-  /// Creates the same curve without pieces, solved everywhere.
+  /// Creates a curve without pieces, which is solved everywhere.
   init(solved x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.init(x1, y1, x2, y2, pieces: nil)
   }
@@ -64,18 +64,18 @@ public struct UnitBezier: Sendable {
     guess = FirstGuess(x)
   }
 
-  /// Slow start, control points (0.42, 0) and (1, 1) (T3, A171).
+  /// Slow at the start: control points (0.42, 0) and (1, 1) (T3, A171).
   public static let easeIn = UnitBezier(unchecked: 0.42, 0, 1, 1)
-  /// Slow end, control points (0, 0) and (0.58, 1) (T3, A171).
+  /// Slow at the end: control points (0, 0) and (0.58, 1) (T3, A171).
   public static let easeOut = UnitBezier(unchecked: 0, 0, 0.58, 1)
-  /// Slow start and end, control points (0.42, 0) and (0.58, 1) (T3, A171).
+  /// Slow at both ends: control points (0.42, 0) and (0.58, 1) (T3, A171).
   public static let easeInOut = UnitBezier(unchecked: 0.42, 0, 0.58, 1)
-  /// Core Animation's `default`, control points (0.25, 0.1) and (0.25, 1) (T3, A171, A174).
+  /// Core Animation's `default`: control points (0.25, 0.1) and (0.25, 1) (T3, A171, A174).
   public static let standard = UnitBezier(unchecked: 0.25, 0.1, 0.25, 1)
 
   /// Returns the progress at a fraction of the time.
   ///
-  /// The ends are held outside 0 … 1, as Core Animation does and CSS does not (T17). NaN counts as
+  /// Outside 0 … 1 the ends are held, as in Core Animation but unlike in CSS (T17). NaN counts as
   /// 0.
   @inline(__always)
   public func value(at fraction: Double) -> Double {
@@ -89,14 +89,14 @@ public struct UnitBezier: Sendable {
   /// Returns the parameter t at which x(t) is a fraction strictly between 0 and 1.
   @inline(__always)
   func parameter(at fraction: Double) -> Double {
-    // For nearly all curves one step is enough, and costs less than keeping a bracket: x never
-    // falls, so there is no other branch on which it could end.
+    // For nearly all curves one step is enough, and it costs less than maintaining a bracket: x
+    // never decreases, so the step can't end on another branch.
     let start = guess.parameter(at: fraction)
     let one = x.step(to: fraction, from: start)
     return one.isLast ? one.next : parameter(at: fraction, after: one.next, from: start)
   }
 
-  /// Returns the parameter if the curve is so steep that one step was not enough.
+  /// Returns the parameter if the curve is so steep that one step wasn't enough.
   @inline(never)
   private func parameter(at fraction: Double, after one: Double, from start: Double) -> Double {
     let two = x.step(to: fraction, from: one)
@@ -104,7 +104,7 @@ public struct UnitBezier: Sendable {
     return x.parameter(of: fraction, near: start, low: 0, high: 1, rising: true)
   }
 
-  /// Returns y(t) as a sum of Bernstein terms, which no finite control point can overflow.
+  /// Returns y(t) as a sum of Bernstein terms, which can't overflow for finite control points.
   @inline(__always)
   func height(at t: Double) -> Double {
     let s = 1 - t

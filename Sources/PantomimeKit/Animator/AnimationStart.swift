@@ -1,52 +1,53 @@
-/// The point of an animator's run at which one of its animations begins.
+/// The point in an animator's run at which one of its animations begins.
 enum AnimationStart: Sendable, Hashable {
-  /// With the run: it shows the animator's progress.
+  /// At the start of the run: the animation shows the animator's progress.
   case beginning
-  /// At a progress of the animator, which only rises from there to 1.
+  /// At a progress of the animator that rises steadily from there to 1.
   case progress(Double)
-  /// By a separate clock, where the animator's progress oscillates or jumps.
+  /// On a separate clock, because the animator's progress oscillates or jumps.
   case late(LateStart)
-  /// Not before the run has ended: it was added at the end, during the return (U28).
+  /// Not within the run: the animation was added at the end, during the return (U28).
   case end
 
-  /// Whether the animation has a separate clock, which it keeps.
+  /// Whether the animation has a separate clock, which it then keeps.
   var isLate: Bool { if case .late = self { true } else { false } }
 }
 
-/// The point of an animator's run at which an animation with a separate clock takes over from its
-/// old value.
+/// The point in an animator's run at which an animation with a separate clock starts to move away
+/// from its old value.
 ///
-/// That clock is the animator's time. An animator held by its progress has no unique time, so the
-/// point is also given as a progress, from which the animation follows linearly, as everything
-/// scrubbed linearly does (A64).
+/// That clock is the animator's time. An animator that is held at a progress has no unique time, so
+/// the point is also given as a progress, from which the animation follows linearly, as linear
+/// scrubbing requires (A64).
 struct LateStart: Sendable, Hashable {
   /// The time fraction of the animator at that point.
   var time: Double
-  /// The progress of the animator at that point, while held by progress.
+  /// The progress of the animator at that point, for an animator that is held at a progress.
   var progress: Double
-  /// The progress that the animation itself has at that point: 0 where it begins, more where the
-  /// animator was released in flight.
+  /// The progress of the animation at that point: 0 when the animation begins, more if the animator
+  /// was released in flight.
   var share = 0.0
-  /// The excess from the last step of its curve when it had arrived, if it has started again from
-  /// there: the return begins with all of it.
+  /// The height of the jump at the end of the curve, if the animation starts again after it has
+  /// arrived: the return begins with all of it.
   var lift = 0.0
 
-  /// Returns the animation's progress at a time fraction of the animator: the rest follows a curve.
+  /// Returns the animation's progress at a time fraction of the animator; the remainder follows a
+  /// curve.
   func share(atTime time: Double, along curve: TimingCurve) -> Double {
     share(at: time, since: self.time) { rest in
-      // An animation in flight does not jump when it continues.
+      // An animation in flight doesn't jump when it continues.
       let step = share == 0 ? 0 : curve.ends.first
       return curve.progress(at: rest) + lift * rest - step * (1 - rest)
     }
   }
 
-  /// Returns the animation's progress at a progress of the animator: the rest is linear.
+  /// Returns the animation's progress at a progress of the animator; the remainder is linear.
   func share(atProgress progress: Double) -> Double {
     share(at: progress, since: max(self.progress, 0)) { $0 }
   }
 
-  /// Returns a progress whose ends coincide with the animator's (A141, A143), whatever happens in
-  /// between.
+  /// Returns a progress that begins and ends together with the animator's (A141, A143), with any
+  /// shape in between.
   private func share(
     at place: Double, since start: Double, _ shape: (Double) -> Double
   ) -> Double {
@@ -58,11 +59,11 @@ struct LateStart: Sendable, Hashable {
 }
 
 extension Animator {
-  /// Returns when a block executed now begins to move.
+  /// Returns the point at which a block that executes now begins to move.
   ///
-  /// The delay factor of a block that waited for the start is a fraction of the duration (A147);
-  /// that of one added in flight, a fraction of the remaining duration (A148), or of the whole
-  /// duration again by the page's example (A150; U27).
+  /// For a block that waited for the start, the delay factor is a fraction of the duration (A147).
+  /// For a block added in flight, it is a fraction of the remaining duration (A148) or, by the
+  /// page's example, again of the entire duration (A150; U27).
   func onset(delayedBy factor: Double, whileActive: Bool, at now: Instant) -> AnimationStart {
     let time = whileActive ? timeShare(at: now) : 0
     let shown = whileActive ? progress(at: now) : 0
@@ -71,7 +72,7 @@ extension Animator {
     let begin = factor > 0 ? min(1, time + factor * whole) : time
     guard begin > 0 || shown != 0 else { return .beginning }
     let start = factor > 0 ? pacing.curve.progress(at: begin) : shown
-    // Near 1, the remaining progress is too small to distinguish values.
+    // Close to 1, the remaining progress is too small to distinguish values.
     if pacing.curve.risesSteadily, !pacing.restartsAfresh, start >= max(shown, 0), start < 1 - 1e-9
     {
       return .progress(start)
@@ -82,9 +83,9 @@ extension Animator {
 
   /// Returns the progress of an animation with an onset.
   ///
-  /// Before its onset it holds its old value, and it ends with the others (A141, A143; U28, U29).
-  /// The shape in between is our choice: the rest of the animator's progress where that rises
-  /// steadily, which scrubbing follows linearly, and otherwise the whole of the animator's initial
+  /// Before its onset the animation keeps its old value, and it ends with the others (A141, A143;
+  /// U28, U29). The shape in between is our choice: if the animator's progress rises steadily, the
+  /// remainder of it, which scrubbing follows linearly; otherwise, the animator's entire initial
   /// curve.
   func share(since onset: AnimationStart, at now: Instant) -> Double {
     switch onset {
@@ -106,8 +107,8 @@ extension Animator {
 // MARK: - Joints
 
 extension Animator {
-  /// Returns whether late animations need a new basis after an operation: the curve is entered
-  /// elsewhere, or an assigned progress replaces the time.
+  /// Returns whether late animations need a new basis after an operation, because the run enters
+  /// the curve at another point or an assigned progress replaces the time.
   func hasOtherFooting(than was: borrowing Animator) -> Bool {
     switch (was.state, state) {
     case (.paused, .running), (.delayed, .running): true
@@ -118,9 +119,9 @@ extension Animator {
     }
   }
 
-  /// Returns the new basis of late animations, or `nil` if an operation did not change it.
+  /// Returns the new basis of late animations, or `nil` if an operation didn't change it.
   ///
-  /// It shows the pose that the animator showed before.
+  /// The new basis shows the same pose as the animator did before.
   func footing(after was: Animator, at now: Instant) -> Animator? {
     guard hasOtherFooting(than: was) else { return nil }
     guard case .running(let segment) = state else {
@@ -129,14 +130,14 @@ extension Animator {
       return held
     }
     if case .running = was.state { return self }
-    // A run that ends when it begins provides no basis.
+    // A run of zero length can't be a basis.
     return segment.end > now ? self : nil
   }
 
-  /// Returns an onset, adjusted if needed so that the animation continues from its present value
-  /// when the basis changes.
+  /// Returns an onset, adjusted if necessary, so that the animation continues from its current
+  /// value when the basis changes.
   ///
-  /// An animation that has not begun waits for the same part of the remaining run.
+  /// An animation that hasn't begun waits for the same fraction of the remaining run.
   func onset(_ onset: AnimationStart, carriedTo next: Animator, at now: Instant) -> AnimationStart {
     guard case .late(var late) = onset else { return onset }
     if next.isReversed, next.isRunning, next.timeShare(at: now) == 1 {
@@ -152,7 +153,8 @@ extension Animator {
         state.heldProgress.map { ($0, late.progress) } ?? (timeShare(at: now), late.time)
       if start > place, place < 1 { wait = (start - place) / (1 - place) }
     }
-    // Held by its progress, the next animator has no time, and this one's is still valid.
+    // If the next animator is held at a progress, it has no time, and this animator's time is still
+    // valid.
     let time = (next.state.heldProgress == nil ? next : self).timeShare(at: now)
     let progress = next.progress(at: now)
     return .late(
@@ -162,8 +164,8 @@ extension Animator {
 }
 
 extension Animator.State {
-  /// The progress of an animator that is held by progress, its time discarded (U11); `nil`
-  /// otherwise.
+  /// The progress of an animator that is held at a progress and whose time is discarded (U11);
+  /// otherwise `nil`.
   var heldProgress: Double? {
     switch self {
     case .paused(let pose), .delayed(_, let pose, _): pose.time == nil ? pose.progress : nil

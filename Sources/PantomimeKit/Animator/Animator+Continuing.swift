@@ -1,14 +1,14 @@
-// Continuing a held animator: from which pose, for how long, on which curve.
+// Continuing a held animator: the pose, the duration, and the curve.
 
 extension Animator {
-  /// Continues from a pause in the present direction (A115 – A119; U21 – U25).
+  /// Continues from a pause in the current direction (A115 – A119; U21 – U25).
   ///
   /// - Parameters:
   ///   - timing: Another timing for the rest of the run, or `nil` to keep the curve.
   ///   - durationFactor: 0 for the remaining time; otherwise the run ends `durationFactor` × `duration` from now.
-  ///   - now: The present instant.
+  ///   - now: The current instant.
   /// - Throws: `continueNotPaused` (E4); `badFactor` for a negative or non-finite factor (U25);
-  ///   `badTiming` for a spring that cannot be fitted to its time or never settles.
+  ///   `badTiming` for a spring that can't be fitted to its time or never settles.
   public mutating func resume(
     timing: Timing? = nil, durationFactor: Double = 0, at now: Instant
   ) throws(Misuse) {

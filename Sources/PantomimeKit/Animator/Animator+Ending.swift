@@ -3,17 +3,18 @@
 extension Animator {
   /// The result of a stop.
   public enum Stop: Sendable, Hashable {
-    /// The animations are removed; the models take the values at that progress.
+    /// The animations are removed; the model values become the values at that progress.
     case stopped(progress: Double)
     /// There was nothing to stop.
     case nothing
   }
 
-  /// Stops at the values shown, either for good or so that it can be finished (A24 – A26, A30).
+  /// Stops at the current values, either for good or so that the animator can be finished (A24 –
+  /// A26, A30).
   ///
   /// - Parameters:
-  ///   - withoutFinishing: Whether to stop for good, so that no `finish` follows and no completion runs.
-  ///   - now: The present instant.
+  ///   - withoutFinishing: Whether to stop for good, without `finish` and without completions.
+  ///   - now: The current instant.
   /// - Throws: `stopStopped` (E6); `stopInactive` (E7) if there is nothing to finish;
   ///   `stopUninterruptible` (E11).
   public mutating func stop(withoutFinishing: Bool, at now: Instant) throws(Misuse) -> Stop {
@@ -39,10 +40,11 @@ extension Animator {
     }
   }
 
-  /// Finishes a stopped animator at the given values, and returns the number of completions now due
-  /// (A32, A34).
+  /// Finishes a stopped animator at a position, and returns the number of completions that are now
+  /// due (A32, A34).
   ///
-  /// - Throws: `finishNotStopped` (E1); `finishInactive`, which is tolerated, by a reading of U4.
+  /// - Throws: `finishNotStopped` (E1); under one reading of U4, `finishInactive`, which is
+  ///   tolerated.
   public mutating func finish(at position: Position) throws(Misuse) -> Int {
     switch state {
     case .inactive where readings.departs(on: .finishWhileInactive):
@@ -64,13 +66,13 @@ extension Animator {
   public enum Arrival: Sendable, Hashable {
     /// The delay of a start has elapsed; the run begins.
     case began
-    /// The run ended at that position, with this number of completions due (A43, A44).
+    /// The run ended at a position, with this number of completions due (A43, A44).
     case ended(Position, completions: Int)
     /// The animator is parked at its end, active and paused, because it pauses on completion (A46).
     case parked
   }
 
-  /// Does what is due, or returns `nil` if nothing is.
+  /// Performs the due change, or returns `nil` if none is due.
   public mutating func arrive(at now: Instant) -> Arrival? {
     switch state {
     case .delayed(let until, let pose, let resumes) where until <= now:
@@ -95,14 +97,14 @@ extension Animator {
     }
   }
 
-  /// Notes that the completions have run: by one reading of U18 the animator becomes inactive only
-  /// now.
+  /// Records that the completions have run: under one reading of U18, the animator becomes inactive
+  /// only now.
   package mutating func completionsHaveRun() {
     if case .completing(_, let progress) = state { state = .inactive(progress: progress) }
   }
 
-  /// Makes the animator inactive again: direction forward, initial timing, handlers dropped by the
-  /// caller (U17, A123).
+  /// Makes the animator inactive again, with the forward direction and the initial timing; the
+  /// caller drops the handlers (U17, A123).
   private mutating func rest(at progress: Double) {
     state = .inactive(progress: progress)
     lastReversal = nil

@@ -20,8 +20,7 @@ extension Animator {
     }
   }
 
-  /// The animator's state in full detail, including distinctions that `state` and `isRunning` don't
-  /// make.
+  /// The animator's state in detail, with distinctions that `state` and `isRunning` don't make.
   public enum Condition: String, Sendable, Hashable, CaseIterable {
     /// At rest.
     case inactive
@@ -33,9 +32,9 @@ extension Animator {
     case running
     /// Held, or parked at its end.
     case paused
-    /// Stopped, to be finished.
+    /// Stopped, but not finished.
     case stopped
-    /// Running its completions, by one reading of U18.
+    /// Running its completions, under one reading of U18.
     case completing
   }
 
@@ -52,8 +51,8 @@ extension Animator {
     }
   }
 
-  /// A Boolean value that indicates whether the animations are advancing, in either direction, or
-  /// about to after a delay (A7, U6).
+  /// A Boolean value that indicates whether the animations are advancing in either direction, or
+  /// will advance after a delay (A7, U6).
   public var isRunning: Bool {
     switch state {
     case .running, .delayed, .completing: true
@@ -70,8 +69,8 @@ extension Animator {
     }
   }
 
-  /// A Boolean value that indicates whether the animator must not be dropped: it is paused, parked
-  /// at its end or stopped (A50, A51).
+  /// A Boolean value that indicates whether the animator must not be released, because it is
+  /// paused, parked at its end, or stopped (A50, A51).
   public var mustNotBeReleased: Bool {
     switch state {
     case .waiting, .paused, .stopped: true
@@ -79,7 +78,7 @@ extension Animator {
     }
   }
 
-  /// Returns the elapsed fraction of the curve's time, counted forward: *u*.
+  /// Returns the elapsed fraction of the curve's time in the forward direction: *u*.
   public func timeShare(at now: Instant) -> Double {
     switch state {
     case .inactive(let progress): progress
@@ -90,7 +89,7 @@ extension Animator {
     }
   }
 
-  /// Returns the pose shown: 0 at the start values, 1 at the end values; a spring may leave that
+  /// Returns the current pose: 0 at the start values, 1 at the end values; a spring may leave that
   /// range.
   public func progress(at now: Instant) -> Double {
     switch state {
@@ -102,7 +101,7 @@ extension Animator {
     }
   }
 
-  /// The pose shown while the animator is not running, if it is the same at all instants; otherwise
+  /// The pose of an animator that isn't running, if it is the same at all instants; otherwise
   /// `nil`.
   var stillProgress: Double? {
     switch state {
@@ -115,8 +114,8 @@ extension Animator {
     }
   }
 
-  /// Returns `fractionComplete`: time while running, progress while paused with linear scrubbing,
-  /// always in the direction of travel (A63, A64, A86); 0 when inactive (U17).
+  /// Returns `fractionComplete`: the time while running, the progress while paused with linear
+  /// scrubbing; always in the current direction (A63, A64, A86), and 0 while inactive (U17).
   public func fraction(at now: Instant) -> Double {
     switch state {
     case .inactive: 0
@@ -127,7 +126,8 @@ extension Animator {
     }
   }
 
-  /// Returns the seconds until the run ends, including a delay, or `nil` unless running.
+  /// Returns the seconds until the run ends, including a delay, or `nil` if the animator isn't
+  /// running.
   public func remaining(at now: Instant) -> Double? {
     switch state {
     case .delayed(let until, let pose, let resumes):
@@ -138,7 +138,8 @@ extension Animator {
     }
   }
 
-  /// The instant of the next automatic change, the end of a delay or of the run; otherwise `nil`.
+  /// The instant of the next automatic change, which is the end of a delay or of the run, or `nil`
+  /// if there is none.
   public var deadline: Instant? {
     switch state {
     case .delayed(let until, _, _): until
@@ -147,8 +148,8 @@ extension Animator {
     }
   }
 
-  /// The reason why a run does not simply follow its curve from the pose it was held at, or `nil`
-  /// if it does.
+  /// The reason why a run doesn't simply follow its curve from the pose at which it was held, or
+  /// `nil` if it does.
   var detour: Reason? {
     guard case .running(let segment) = state, !pacing.restartsAfresh else { return nil }
     switch segment.profile {

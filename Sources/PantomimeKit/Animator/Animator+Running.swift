@@ -1,18 +1,18 @@
 // Starting and pausing.
 
 extension Animator {
-  /// The result of an operation that may make an inactive animator active, so that the queued
-  /// blocks are due.
+  /// The result of an operation that may make an inactive animator active, which makes its queued
+  /// blocks due.
   public enum Activation: Sendable, Hashable {
-    /// It became active: the blocks queued so far are executed now (A10, A22, A36).
+    /// The animator became active: execute the queued blocks now (A10, A22, A36).
     case activated
-    /// It was active already, or stayed inactive.
+    /// The animator was already active, or stayed inactive.
     case unchanged
   }
 
-  /// Starts, or resumes in the present direction (A10, A11, A14, A15).
+  /// Starts, or resumes in the current direction (A10, A11, A14, A15).
   ///
-  /// - Throws: `startStopped` (E3); `startEmpty` by one reading of U7.
+  /// - Throws: `startStopped` (E3); under one reading of U7, `startEmpty`.
   public mutating func start(hasBlocks: Bool, at now: Instant) throws(Misuse) -> Activation {
     switch state {
     case .inactive:
@@ -30,8 +30,8 @@ extension Animator {
     }
   }
 
-  /// Starts after a delay in seconds: active immediately, moving when it has elapsed (A17, A153,
-  /// U6).
+  /// Starts after a delay in seconds: the animator is active immediately and moves when the delay
+  /// has elapsed (A17, A153, U6).
   ///
   /// - Throws: `negativeDelay` (E13), `startStopped` (E3), `delayedStartPaused` (E8, U5).
   public mutating func start(
@@ -82,7 +82,8 @@ extension Animator {
     }
   }
 
-  /// Notes that a block was submitted, and returns whether it runs now or waits (A15, A140, A141).
+  /// Records that a block was submitted, and returns whether it runs now or waits (A15, A140,
+  /// A141).
   ///
   /// - Throws: `addStopped` (E5).
   public mutating func addBlock(at now: Instant) throws(Misuse) -> Activation {

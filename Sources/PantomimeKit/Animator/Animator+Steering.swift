@@ -1,9 +1,9 @@
 // Scrubbing, reversing, configuring.
 
 extension Animator {
-  /// Assigns the fraction, clamped to 0 … 1 (A36 – A38; U9).
+  /// Sets the fraction, clamped to 0 … 1 (A36 – A38; U9).
   ///
-  /// - Throws: `scrubNotPaused` (E14), without effect, when running or stopped;
+  /// - Throws: `scrubNotPaused` (E14), without effect, while running or stopped;
   ///   `controlUninterruptible` (E12).
   public mutating func scrub(to fraction: Double, at now: Instant) throws(Misuse) -> Activation {
     let clamped = fraction > 0 ? min(fraction, 1) : 0
@@ -29,7 +29,7 @@ extension Animator {
     }
   }
 
-  /// Sets the direction of travel; nothing moves on screen (A77, A98 – A100, A104).
+  /// Sets the direction; nothing moves on screen (A77, A98 – A100, A104).
   ///
   /// - Throws: `controlUninterruptible` (E12).
   public mutating func setReversed(_ reversed: Bool, at now: Instant) throws(Misuse) {
@@ -51,8 +51,8 @@ extension Animator {
 
   /// Reverses a run.
   ///
-  /// The return takes the rate of the run out (10.1, step 6); two reversals at the same instant
-  /// cancel each other.
+  /// The return has the same rate as the run out (10.1, step 6); two reversals at the same instant
+  /// cancel each other out.
   private mutating func turn(_ old: Segment, reversed: Bool, at now: Instant) {
     pacing.isReversed = reversed
     if old.begin == now, old.length > 0, let lastReversal, lastReversal.after == old {
@@ -70,15 +70,15 @@ extension Animator {
 
   /// Sets whether the animator can be interrupted.
   ///
-  /// - Throws: `interruptibleActive` (E9) unless inactive (A155).
+  /// - Throws: `interruptibleActive` (E9) unless the animator is inactive (A155).
   public mutating func setInterruptible(_ interruptible: Bool) throws(Misuse) {
     guard activity == .inactive else { throw .interruptibleActive }
     isInterruptible = interruptible
   }
 
-  /// Sets whether the moving views take touches.
+  /// Sets whether the moving views receive touches.
   ///
-  /// - Throws: `interactionActive` (E10) unless inactive (A159).
+  /// - Throws: `interactionActive` (E10) unless the animator is inactive (A159).
   public mutating func setUserInteractionEnabled(_ enabled: Bool) throws(Misuse) {
     guard activity == .inactive else { throw .interactionActive }
     isUserInteractionEnabled = enabled

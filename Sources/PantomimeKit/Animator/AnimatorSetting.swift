@@ -2,11 +2,11 @@
 public enum AnimatorSetting: String, Sendable, Hashable, CaseIterable {
   /// Whether a paused animator is scrubbed in value space (A64, A65).
   case scrubsLinearly = "scrubs-linearly"
-  /// Whether it pauses at its end instead of completing (A46).
+  /// Whether the animator pauses at its end instead of completing (A46).
   case pausesOnCompletion = "pauses-on-completion"
-  /// Whether it can be paused and stopped while it runs (A155).
+  /// Whether the animator can be paused and stopped while it runs (A155).
   case isInterruptible = "interruptible"
-  /// Whether the moving views take touches (A159).
+  /// Whether the moving views receive touches (A159).
   case isUserInteractionEnabled = "user-interaction"
   /// Whether hit testing is left to the app (A160).
   case isManualHitTestingEnabled = "manual-hit-testing"

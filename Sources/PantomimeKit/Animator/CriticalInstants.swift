@@ -1,28 +1,28 @@
-/// The instants at which a shown value may reverse or jump while nothing but the passing of time
-/// happens.
+/// The instants at which a presentation value may reverse or jump while only time passes.
 public struct CriticalInstants: Sendable, Hashable {
-  /// The instants, unordered; some may lie before now, or occur twice.
+  /// The instants, in no particular order; some may be in the past or occur twice.
   public private(set) var instants: [Instant]
   /// A Boolean value that indicates whether each number is monotonic and continuous between two
-  /// neighboring instants; if this is unknown, the interval has to be searched.
+  /// neighboring instants; if `false`, search the interval.
   public private(set) var areAll: Bool
 
-  /// Creates a list of instants, and whether it is complete.
+  /// Creates a list of instants, which may be incomplete.
   public init(_ instants: [Instant] = [], areAll: Bool = true) {
     self.instants = instants
     self.areAll = areAll
   }
 
-  /// The bends of a value that changes automatically in an unknown manner.
+  /// The critical instants of a value that changes automatically in an unknown manner.
   public static let unknown = CriticalInstants(areAll: false)
 
-  /// Adds the bends of another contribution; a sum may reverse where none of its terms does.
+  /// Adds the critical instants of another contribution; the list is then incomplete, because a sum
+  /// may reverse where none of its terms does.
   mutating func join(_ other: CriticalInstants) {
     instants += other.instants
     areAll = false
   }
 
-  /// Returns the instants of a jump: the nanoseconds around an instant that division may have
+  /// Returns the instants of a jump: the nanoseconds around an instant that a division may have
   /// rounded.
   static func leap(at nanoseconds: Double) -> [Instant] {
     guard nanoseconds.magnitude < 9e18 else { return [] }
@@ -32,11 +32,11 @@ public struct CriticalInstants: Sendable, Hashable {
 }
 
 extension Segment {
-  /// Returns where the pose may reverse or jump during the segment.
+  /// Returns the instants at which the pose may reverse or jump during the segment.
   func criticalInstants(on curve: TimingCurve) -> CriticalInstants {
     switch profile {
     case .curve: return criticalInstants(of: curve)
-    // The lead decays in the meantime, so the pose reverses at another time.
+    // The lead decays at the same time, so the pose reverses at another instant.
     case .joining(let ahead):
       var criticalInstants = criticalInstants(of: curve)
       if ahead != 0 { criticalInstants.join(CriticalInstants()) }
@@ -48,7 +48,8 @@ extension Segment {
     }
   }
 
-  /// Returns where a curve bends that is traversed from one time fraction to another.
+  /// Returns the instants at which the curve, traversed from one time fraction to another, reverses
+  /// or jumps.
   private func criticalInstants(of curve: TimingCurve) -> CriticalInstants {
     guard goal != from else { return CriticalInstants() }
     guard let (turns, leaps) = curve.bends else { return .unknown }
@@ -71,7 +72,7 @@ extension Animator {
   var criticalInstants: CriticalInstants {
     switch state {
     case .running(let segment): segment.criticalInstants(on: pacing.curve)
-    // The pose shown at the instant of an activation lasts for that instant only.
+    // The pose shown at the instant of an activation is valid only at that instant.
     case .paused(let pose):
       CriticalInstants(
         (pose.shownAtActivation == nil ? nil : pose.activated).map { [$0.next] } ?? [])
@@ -81,6 +82,6 @@ extension Animator {
 }
 
 extension Instant {
-  /// The next nanosecond; the last one has none.
+  /// The next nanosecond, or the same instant if it is the last one.
   var next: Instant { self == .latest ? self : Instant(nanoseconds: nanoseconds + 1) }
 }

@@ -1,8 +1,8 @@
-// The rest of a run, from the pose of a held or reversed animator.
+// The remainder of a run, from the pose of a held or reversed animator.
 
 extension Pacing {
-  /// Replaces the timing for the rest of the run: a spring starts afresh, a cubic is entered where
-  /// it has the present progress (A126, A127; U21).
+  /// Replaces the timing for the rest of the run: a spring starts from its beginning; a cubic is
+  /// entered at the current progress (A126, A127; U21).
   mutating func adopt(
     _ timing: Timing, durationFactor: Double, at pose: HeldPose, held: Double
   ) throws(Misuse) -> HeldPose {
@@ -10,7 +10,7 @@ extension Pacing {
     let length = (durationFactor > 0 ? durationFactor : share(leftAt: pose, held: held)) * duration
     let replacement: TimingCurve
     do throws(OutOfRange) {
-      // With nothing left to do, the timing is kept for a later reversal, fitted to the whole
+      // If there is no distance left, the timing is kept for a later reversal, fitted to the entire
       // duration.
       replacement = try TimingCurve.make(
         timing, duration: length > 0 ? length : duration, fit: readings.springFit)
@@ -23,34 +23,35 @@ extension Pacing {
     return HeldPose(time: nil, progress: pose.progress)
   }
 
-  /// Returns the remaining fraction, as the paused fraction implies: of the progress with linear
-  /// scrubbing, of the time without (U22).
+  /// Returns the remaining fraction that the paused fraction implies: of the progress with linear
+  /// scrubbing, otherwise of the time (U22).
   ///
-  /// From beyond the target, where a spring may be held, the return distance counts (U10); likewise
-  /// if the time is over but the distance is not; our choice.
+  /// Past the target, where a spring may be held, the distance back counts (U10); the distance also
+  /// counts if the time is over but the distance isn't, which is our choice.
   private func share(leftAt pose: HeldPose, held: Double) -> Double {
     (goal - (scrubsLinearly || held == goal ? pose.progress : held)).magnitude
   }
 
-  /// Returns the time fraction from which an animator that starts a curve afresh continues to
-  /// count: the one that it was held at, or the pose's on the present curve.
+  /// Returns the time fraction at which an animator continues if it starts a curve from its
+  /// beginning: the fraction at which it was held, or the pose's fraction on the current curve.
   ///
-  /// If that is 0 or 1, which are reserved for poses at the ends, it returns the pose's progress,
-  /// clamped to 0 … 1.
+  /// If that fraction is 0 or 1, which are reserved for poses at the ends, returns the progress of
+  /// the pose instead, clamped to 0 … 1.
   func heldTime(of pose: HeldPose) -> Double {
     if let time = pose.time { return time }
     let time = curve.time(at: pose.progress)
     return time > 0 && time < 1 ? time : min(max(pose.progress, 0), 1)
   }
 
-  /// Returns the segment that follows a pose, at a start or a continue.
+  /// Returns the segment that begins at a pose, at a start or a continue.
   ///
   /// - Parameters:
-  ///   - pose: The pose, without a time if the curve is to be entered where it has the pose.
-  ///   - held: The time fraction it was held at before the timing was changed, if it was.
-  ///   - resumes: Whether it resumes a pose, since two old defects affect only that.
+  ///   - pose: The pose; without a time, it determines the point at which the curve is entered.
+  ///   - held: The time fraction at which the animator was held before the timing changed, or `nil`
+  ///     if it didn't change.
+  ///   - resumes: Whether a held run resumes, because two historical defects affect only that.
   ///   - durationFactor: 0 for the remaining time.
-  ///   - now: The present instant.
+  ///   - now: The current instant.
   func segment(
     from pose: HeldPose, held: Double? = nil, resumes: Bool, durationFactor: Double = 0,
     at now: Instant
@@ -80,8 +81,8 @@ extension Pacing {
       profile: .fresh(from: pose.progress, profile.withoutFirstLeap))
   }
 
-  /// Returns the segment along the present curve, from where it has the pose, or else comes nearest
-  /// to it.
+  /// Returns the segment along the current curve, starting where the curve has the pose or comes
+  /// nearest to it.
   private func segment(
     entering pose: HeldPose, held: Double, at now: Instant, length: Double?
   ) -> Segment {
@@ -91,19 +92,20 @@ extension Pacing {
       return segment(
         from: time, at: now, length: length, profile: isThere ? .curve : .joining(ahead: ahead))
     }
-    // As in the other reading of U21: the remaining distance takes its fraction of the duration.
+    // As in the other reading of U21, the remaining distance takes the same fraction of the
+    // duration.
     return segment(
       from: held, at: now, length: length ?? (goal - pose.progress).magnitude * pace,
       profile: .fresh(from: pose.progress, curve.withoutFirstLeap))
   }
 
-  /// Returns the time fraction at which a pose enters the curve: where the curve has the pose, or
-  /// comes nearest to it; `nil` if it cannot.
+  /// Returns the time fraction at which a pose enters the curve: where the curve has the pose or
+  /// comes nearest to it; `nil` if the pose can't enter it.
   ///
-  /// From beyond the curve, or next to the end ahead, there is nothing to enter: it starts afresh
-  /// (A115). Next to the end behind, a pose enters where a straight line has it. At an end exactly,
-  /// late animations are at their ends too, so a run held in flight enters just short of the end.
-  /// All of this is our choice.
+  /// A pose past the curve, or close to the end ahead, can't enter it: the curve starts from its
+  /// beginning (A115). A pose close to the end behind enters where a straight line has it. Exactly
+  /// at an end, late animations would be at their ends, too, so a run held in flight enters just
+  /// short of the end. All of this is our choice.
   private func entry(of pose: HeldPose, held: Double) -> Double? {
     var time = time(of: pose)
     if time > 0, time < 1 { return time }
@@ -119,7 +121,7 @@ extension Pacing {
     from time: Double, at now: Instant, length: Double? = nil, profile: Segment.Profile = .curve
   ) -> Segment {
     let length = length ?? (goal - time).magnitude * pace
-    // By one reading, short springs complete immediately (A132, A189; U32).
+    // Under one reading, short springs complete immediately (A132, A189; U32).
     let isInstant =
       readings.departs(on: .shortSprings) && curve.isSpring && length < Pacing.shortest
     return Segment(
@@ -129,18 +131,18 @@ extension Pacing {
   /// The time fraction, and the progress, of the end ahead.
   var goal: Double { isReversed ? 0 : 1 }
 
-  /// The error of computing a time and converting it back to the progress.
+  /// The error of converting a progress to a time and back.
   private static let rounding = 1e-9
 
-  /// A negligible distance from an end: less than a nanosecond of the usual durations.
+  /// A negligible distance from an end: less than a nanosecond of a usual duration.
   private static let next = 1e-10
 
   /// The duration below which springs were observed to complete immediately, in seconds (A132,
   /// A189).
   private static let shortest = 0.1
 
-  /// Returns the time fraction at which two old defects resume a reversed pose, or `nil` if they
-  /// don't.
+  /// Returns the time fraction at which one of two historical defects resumes a reversed pose, or
+  /// `nil` if neither applies.
   private func mistakenTime(of pose: HeldPose) -> Double? {
     guard isReversed else { return nil }
     if imitated.contains(.jumpOnReverse), curve.hasOwnControlPoints { return 1 }
@@ -150,7 +152,7 @@ extension Pacing {
     return nil
   }
 
-  /// Returns the continuation from a segment's present pose, in the present direction.
+  /// Returns the continuation from a segment's current pose, in the current direction.
   func turned(_ old: Segment, at now: Instant) -> Segment {
     let time = old.time(at: now)
     let pose = old.progress(at: now, on: curve)
@@ -158,7 +160,7 @@ extension Pacing {
     if case .curve = old.profile {
       return segment(from: time, at: now, length: (time - goal).magnitude * pace)
     }
-    // A pose off the curve may have a distance to travel where the time has none.
+    // A pose off the curve may still have a distance to travel when no time is left.
     let distance = time == goal ? (pose - goal).magnitude : (time - goal).magnitude
     let profile: Segment.Profile =
       switch old.profile {

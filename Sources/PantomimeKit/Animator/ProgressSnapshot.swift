@@ -1,36 +1,36 @@
-/// The present motion of an animator, in plain numbers: the minimum for a frame.
+/// The current motion of an animator in plain numbers: the minimum that a frame needs.
 ///
-/// It is derived from the animator's state and has to be recomputed whenever that changes; its
-/// owner keeps the animator as well. Reading an animator itself copies its state, with a retain for
-/// every reference in it, which took most of the time of a frame. The results are identical to the
-/// last bit, because both compute with `TimeRamp`. It is small, since a frame of many animators is
-/// limited by memory.
+/// It is derived from the animator's state and has to be recomputed whenever the state changes; its
+/// owner also keeps the animator. Reading an animator directly would copy its state, with a retain
+/// for every reference in it, which took most of the time of a frame. The results are identical to
+/// the last bit, because both compute with `TimeRamp`. It is small, because memory limits the speed
+/// of a frame with many animators.
 struct ProgressSnapshot: Sendable, BitwiseCopyable {
   private let span: TimeRamp.Span
-  /// The initial time fraction; the progress of an animator that is still, or starts afresh.
+  /// The initial time fraction, or the progress of an animator that is at rest or on a fresh curve.
   private let from: Double
-  /// The curve, retained by the animator and so not counted here.
+  /// The curve, unretained, because the animator retains it.
   private let curve: Unmanaged<TimingCurve>
   private let kind: Kind
-  /// Whether the animator runs, and completes at its deadline.
+  /// Whether the animator is running and completes at its deadline.
   let endsAtDeadline: Bool
 
   private enum Kind: UInt8, Sendable {
     /// Along the animator's curve, to its end.
     case curve
-    /// Along it, to its beginning.
+    /// Along the animator's curve, to its beginning.
     case curveBack
     /// Not moving.
     case still
-    /// Along a fresh curve from a pose, to the end.
+    /// Along a fresh curve from a pose, to its end.
     case fresh
-    /// Along a fresh curve, to the beginning.
+    /// Along a fresh curve from a pose, to its beginning.
     case freshBack
     /// Not computable without the animator.
     case unsteady
   }
 
-  /// Creates the motion of an animator, which must be kept as long as this value is used.
+  /// Creates the motion of an animator; the animator must outlive this value.
   init(of animator: borrowing Animator) {
     var curve = Unmanaged.passUnretained(animator.pacing.curve)
     var kind = Kind.unsteady
@@ -66,16 +66,15 @@ struct ProgressSnapshot: Sendable, BitwiseCopyable {
     self.endsAtDeadline = endsAtDeadline
   }
 
-  /// Returns the pose at an instant of an animator that simply follows its curve to the end, as
-  /// nearly all moving ones do, or `nil` for any other.
+  /// Returns the pose at an instant if the animator simply follows its curve to the end, as nearly
+  /// all moving animators do; otherwise `nil`.
   @inline(__always)
   func plainProgress(at now: Instant) -> Double? {
     guard case .curve = kind else { return nil }
     return progress(towards: 1, at: now)
   }
 
-  /// Returns the pose at an instant, as `Animator.progress(at:)` does, or `nil` if that has to be
-  /// called.
+  /// Returns the pose at an instant, or `nil` if only `Animator.progress(at:)` can compute it.
   func progress(at now: Instant) -> Double? {
     switch kind {
     case .curve: progress(towards: 1, at: now)

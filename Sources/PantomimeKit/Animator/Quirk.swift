@@ -1,8 +1,9 @@
-/// A reported defect of old systems that can be switched on, to make it recognizable.
+/// A reported defect of earlier iOS versions that can be switched on to demonstrate it.
 ///
-/// The raw value is the name that `set quirks=…` takes; none is on by default.
+/// The raw value is the name in `set quirks=…`; none is on by default.
 public enum Quirk: String, Sendable, Hashable, CaseIterable {
-  /// With custom control points, a reversed continue first jumps to the forward end (iOS 11; A107).
+  /// With custom control points, continuing in reverse first jumps to the forward end (iOS 11;
+  /// A107).
   case jumpOnReverse = "jump-on-reverse"
   /// An animator that was once continued with a factor while reversed runs its later runs too
   /// slowly (A133).
@@ -14,7 +15,7 @@ public enum Quirk: String, Sendable, Hashable, CaseIterable {
   /// Pausing an inactive animator and continuing or starting it at the same instant never runs it
   /// (A135).
   case deadContinue = "dead-continue"
-  /// With a linear scrub, a reversed continue of keyframes or curves starts from the time fraction
+  /// With linear scrubbing, continuing keyframes or curves in reverse starts from the time fraction
   /// instead of the progress, which shows as a jump (iOS 13; A96, A108).
   case unmappedReverse = "unmapped-reverse"
 
@@ -30,7 +31,7 @@ public enum Quirk: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The effect, in one sentence, with the fact it rests on.
+  /// The effect, in one sentence, with its source.
   public var summary: String {
     switch self {
     case .jumpOnReverse: "With custom control points, reversing starts from the far end (A107)."
@@ -45,7 +46,8 @@ public enum Quirk: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A set of quirks in one byte: every copy of an animator would retain the storage of a `Set`.
+/// A set of quirks in one byte, because every copy of an animator would retain the storage of a
+/// `Set`.
 struct QuirkSet: Sendable, Hashable {
   private var bits: UInt8 = 0
 

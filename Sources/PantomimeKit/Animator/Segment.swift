@@ -1,7 +1,7 @@
-/// A part of an animator's run in which time flows evenly toward one end.
+/// A part of an animator's run in which time flows at a constant rate toward one end.
 ///
-/// It begins where a start, a continue or a reversal left the animator and ends at the end ahead;
-/// the time fraction *u* is linear in between (model of animator-semantics 10.1).
+/// It begins where a start, a continue, or a reversal left the animator, and ends at the end ahead;
+/// the time fraction *u* is linear in between (the model of animator-semantics 10.1).
 struct Segment: Sendable, Hashable {
   /// The time fractions and instants at both ends.
   let stretch: TimeRamp
@@ -13,10 +13,11 @@ struct Segment: Sendable, Hashable {
   enum Profile: Sendable, Hashable {
     /// The animator's curve at the time fraction.
     case curve
-    /// The animator's curve, joined from a pose that it does not have there: the lead of the pose
-    /// decays evenly, so that the animation neither jumps nor misses its end (A124; our choice).
+    /// The animator's curve, joined from a pose off the curve: the lead of the pose decays
+    /// linearly, so that the animation neither jumps nor misses its end (A124; our choice).
     case joining(ahead: Double)
-    /// A separate curve, started afresh from a pose toward the end (U21, step 10 of 10.1).
+    /// A separate curve, started from its beginning, from a pose toward the end (U21, step 10 of
+    /// 10.1).
     case fresh(from: Double, TimingCurve)
   }
 
@@ -46,23 +47,23 @@ struct Segment: Sendable, Hashable {
     }
   }
 
-  /// Seconds of the segment per unit of the time fraction, or `nil` if almost nothing is left to
-  /// travel.
+  /// The seconds per unit of the time fraction, or `nil` if there is almost nothing left to travel.
   var pace: Double? {
     let distance = (goal - from).magnitude
     return distance > 1e-9 ? length / distance : nil
   }
 }
 
-/// Two time fractions, and the two instants between which time flows evenly from one to the other.
+/// Two time fractions, and the two instants between which time flows from one to the other at a
+/// constant rate.
 struct TimeRamp: Sendable, Hashable {
   /// The time fraction at the beginning, 0 … 1.
   let from: Double
   /// The time fraction at the end: 1 forward, 0 reversed.
   let goal: Double
-  /// The instant at which it begins.
+  /// The instant at which the ramp begins.
   let begin: Instant
-  /// The instant at which it ends, to the nanosecond.
+  /// The instant at which the ramp ends, to the nanosecond.
   let end: Instant
   /// The length in nanoseconds, so that a fraction takes one division.
   private let ticks: Double
@@ -75,15 +76,15 @@ struct TimeRamp: Sendable, Hashable {
     ticks = length * 1e9
   }
 
-  /// Returns the elapsed fraction of the stretch, 0 … 1.
+  /// Returns the elapsed fraction of the ramp, 0 … 1.
   func share(at now: Instant) -> Double { span.share(at: now) }
 
-  /// The instants at which it begins and ends.
+  /// The instants at which the ramp begins and ends.
   var span: Span {
     Span(begin: begin.nanoseconds, end: end.nanoseconds, ticks: ticks)
   }
 
-  /// Returns the time fraction at a fraction of the stretch.
+  /// Returns the time fraction at a fraction of the ramp.
   func time(atShare share: Double) -> Double {
     TimeRamp.time(atShare: share, from: from, to: goal)
   }
@@ -93,7 +94,7 @@ struct TimeRamp: Sendable, Hashable {
     share == 1 ? goal : from + (goal - from) * share
   }
 
-  /// Two instants in nanoseconds, and their distance before rounding.
+  /// Two instants in nanoseconds, and the unrounded time between them.
   struct Span: Sendable, BitwiseCopyable {
     let begin: Int64
     let end: Int64

@@ -1,4 +1,4 @@
-/// A value that is stored out of line, so that its container is small.
+/// A value that is stored out of line, which keeps its container small.
 ///
 /// A history keeps a copy of everything for each step. Large values that seldom change are stored
 /// once for all copies that share them; the first change to a copy creates a separate one.

@@ -1,8 +1,8 @@
-/// An array of plain numbers most of which are read at every frame, and whose copies share storage.
+/// An array of trivial elements, most of which are read at every frame; copies share storage.
 ///
-/// With few elements, the leaves have 4 elements, like those of a `PagedArray`: a history keeps one
-/// for each change. With many, a frame is limited by memory, and leaves have 64, and then 256
-/// elements, so that elements that are read in succession are adjacent.
+/// A short array has leaves of 4 elements, like a `PagedArray`, because a history keeps one leaf
+/// for each change. In a long array, memory access limits the speed of a frame, so leaves have 64
+/// and then 256 elements, to keep elements that are read in succession adjacent.
 package struct FrameArray<Element: BitwiseCopyable> {
   private var leaves: [[Element]] = []
   /// The number of elements.
@@ -10,7 +10,7 @@ package struct FrameArray<Element: BitwiseCopyable> {
   /// The number of index bits that select an element of a leaf.
   private var leafBits = 2
 
-  /// The greatest number of elements for the short leaves, and for the medium ones.
+  /// The maximum number of elements with short leaves, and with medium leaves.
   private static var few: Int { 256 }
   private static var many: Int { 16_384 }
 

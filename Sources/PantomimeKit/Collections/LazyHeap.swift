@@ -1,13 +1,13 @@
-/// An element of a heap, with an order.
+/// An element of a heap.
 package protocol HeapOrdered: Sendable {
   func isBefore(_ other: Self) -> Bool
 }
 
-/// A heap that finds the first of many elements.
+/// A heap with quick access to its first element, which tolerates outdated elements.
 ///
-/// Each node has as many children as a leaf of an array has elements, so that the children of a
-/// node are one leaf. Its owner leaves outdated elements in it, and removes them when they reach
-/// the top.
+/// Each node has as many children as a leaf of the array has elements, so that the children of a
+/// node form one leaf. The owner leaves outdated elements in the heap and removes them when they
+/// reach the top.
 package struct LazyHeap<Element: HeapOrdered>: Sendable {
   /// The first element.
   package private(set) var first: Element?
@@ -48,14 +48,15 @@ package struct LazyHeap<Element: HeapOrdered>: Sendable {
     self.first = element
   }
 
-  /// Stores an element at an index; the last added element may be there already.
+  /// Stores an element at an index, unless it is the last index, where the added element already
+  /// is.
   private mutating func set(_ element: Element, at place: Int) {
     if place < others.count - 1 { others[place] = element }
   }
 
-  /// Removes outdated elements that are first, or all of them once they outnumber the others.
+  /// Removes outdated elements from the top, or all of them when they outnumber the valid ones.
   ///
-  /// - Parameter count: The greatest number of elements that can be valid.
+  /// - Parameter count: The maximum number of valid elements.
   package mutating func tidy(_ count: Int, _ holds: (Element) -> Bool) {
     if self.count > 2 * count + 16 {
       let all = filter(holds)

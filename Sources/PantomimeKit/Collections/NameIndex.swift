@@ -1,8 +1,8 @@
-/// An index of objects by name, of any number; for equal names, it finds the first.
+/// An index of objects by name; if names are equal, it finds the first object.
 ///
 /// A hash table with linear probing, at most half full. It is stored in leaves like the objects
-/// themselves, so that a copy and the first insertion into it cost almost nothing; a dictionary
-/// would be copied whole.
+/// themselves, so a copy and the first insertion into the copy cost almost nothing; a dictionary
+/// would be copied entirely.
 package struct NameIndex: Sendable {
   /// A name that was added, and the index of its object.
   private struct Entry: Sendable {
@@ -12,7 +12,7 @@ package struct NameIndex: Sendable {
 
   private struct Mark: Sendable {
     let hash: UInt32
-    /// The index of its entry; −1 for none.
+    /// The index of the entry, or −1 if the slot is free.
     let entry: Int32
 
     static let none = Mark(hash: 0, entry: -1)
@@ -22,9 +22,9 @@ package struct NameIndex: Sendable {
   private var table = PagedArray<Mark>()
   /// The number of entries in the table; entries with a repeated name are not counted.
   private var found = 0
-  /// The indices of objects whose name was taken already.
+  /// The indices of objects whose name was already taken.
   package private(set) var namesakes: [Int] = []
-  /// The greatest length of a name, in bytes.
+  /// The length of the longest name, in bytes.
   package private(set) var longest = 0
 
   /// Creates an empty index.
@@ -36,7 +36,7 @@ package struct NameIndex: Sendable {
   /// The number of names.
   package var count: Int { entries.count }
 
-  /// The index of the object that was first added with a name.
+  /// The index of the first object that was added with a name.
   package subscript(name: some StringProtocol) -> Int? {
     guard found > 0 else { return nil }
     let place = mark(of: name, Self.hash(of: name))
@@ -55,7 +55,7 @@ package struct NameIndex: Sendable {
     found += 1
   }
 
-  /// Returns the position in the table of a name, present or not.
+  /// Returns the table index of a name, or the free index for it.
   private func mark(of name: some StringProtocol, _ hash: UInt32) -> Int {
     var place = Int(truncatingIfNeeded: hash) & (table.count - 1)
     while table[place].entry >= 0 {
@@ -77,7 +77,7 @@ package struct NameIndex: Sendable {
 
   private static func hash(of name: some StringProtocol) -> UInt32 {
     var hasher = Hasher()
-    // As a `String`, so that a substring hashes like a whole string.
+    // Converted to a `String`, so that a substring has the same hash value as an equal string.
     hasher.combine(String(name))
     return UInt32(truncatingIfNeeded: hasher.finalize())
   }

@@ -1,9 +1,9 @@
-/// Elements in insertion order, each with an increasing number, by which it is found and removed
-/// efficiently.
+/// A list of elements in insertion order, each with an increasing number for fast lookup and
+/// removal.
 ///
-/// A removed element leaves a gap until there are as many gaps as elements, so that removing all
-/// elements one by one takes linear time. Many elements are stored in pages, which copies share;
-/// most lists have one element or none, and are stored in an array.
+/// A removed element leaves a gap until there are as many gaps as elements, so removing all
+/// elements one by one takes linear time. A long list is stored in pages, which copies share; a
+/// short list, with at most one element in most cases, is stored in an array.
 package struct OrderedList<Element> {
   fileprivate struct Entry {
     let number: Int
@@ -15,10 +15,10 @@ package struct OrderedList<Element> {
   private var many = PagedArray<Entry>()
   /// The number of elements.
   package private(set) var count = 0
-  /// A number greater than any used before.
+  /// The next unused number, greater than all earlier ones.
   private var next = 0
 
-  /// The greatest number of entries that are stored in an array.
+  /// The maximum number of entries that are stored in an array.
   private static var mostInArray: Int { 32 }
 
   /// Creates an empty list.
@@ -32,10 +32,10 @@ extension OrderedList {
   /// The element that was added last.
   package var last: Element? { many.isEmpty ? few.last?.element : many.last?.element }
 
-  /// The element with a number, or `nil` if it was removed.
+  /// The element with a number, or `nil` if the element was removed.
   package subscript(number: Int) -> Element? { place(of: number).flatMap { element(at: $0) } }
 
-  /// Appends an element with a number, which is greater than all before.
+  /// Appends an element with a number that is greater than all earlier ones.
   package mutating func append(_ element: Element, number: Int) {
     append(Entry(number: number, element: element))
     count += 1
@@ -48,10 +48,10 @@ extension OrderedList {
     return next - 1
   }
 
-  /// Changes the element with a number; has no effect if it was removed.
+  /// Changes the element with a number; has no effect if the element was removed.
   package mutating func change(_ number: Int, _ operation: (inout Element) -> Void) {
     guard let place = place(of: number), var element = element(at: place) else { return }
-    // The list releases its reference during the change, so that the element can change in place.
+    // The list gives up its reference during the change, so that the element can change in place.
     set(place, nil)
     operation(&element)
     set(place, element)
@@ -60,7 +60,7 @@ extension OrderedList {
   /// Removes the element with a number.
   package mutating func remove(_ number: Int) -> Element? {
     if places == 1 {
-      // The usual case. Emptied in place, a shared array would be copied first.
+      // The usual case: emptying a shared array in place would copy it first.
       guard self.number(at: 0) == number, let element = element(at: 0) else { return nil }
       (few, many, count) = ([], PagedArray(), 0)
       return element
@@ -68,7 +68,7 @@ extension OrderedList {
     guard let place = place(of: number), let element = element(at: place) else { return nil }
     set(place, nil)
     count -= 1
-    // Ensures that the last entry is an element.
+    // Trims trailing gaps, so that the last entry is an element.
     while places > 0, self.element(at: places - 1) == nil { removeLast() }
     if places > 2 * count + 16 { closeGaps() }
     return element
@@ -140,8 +140,8 @@ extension OrderedList: Sequence {
 
   package func makeIterator() -> Iterator { Iterator(list: self, place: 0) }
 
-  /// Returns the elements from the last one on that satisfies a predicate; all elements if none
-  /// does.
+  /// Returns the elements beginning with the last one that satisfies a predicate, or all elements
+  /// if none does.
   package func from(lastWhere isMeant: (Element) -> Bool) -> IteratorSequence<Iterator> {
     var place = places
     while place > 0 {

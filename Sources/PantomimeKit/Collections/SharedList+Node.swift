@@ -1,8 +1,8 @@
 extension SharedList {
-  /// A node of the tree that holds a shared list's chunks.
+  /// A node of the tree that stores a shared list's chunks.
   ///
-  /// Each method receives the number of levels of branches from this node down to the leaves. Only
-  /// the bits of an index that select an element within this node are used.
+  /// Each method receives the number of branch levels from this node down to the leaves. It uses
+  /// only the bits of an index that select an element within this node.
   @usableFromInline
   enum Node {
     /// A full chunk; an empty one stands for a subtree, of any depth, that has been dropped.
@@ -12,7 +12,7 @@ extension SharedList {
 
     /// The number of index bits that select a child of a branch.
     @usableFromInline static var bits: Int { 5 }
-    /// The number of elements of a chunk, and the greatest number of children of a branch.
+    /// The number of elements of a chunk, and the maximum number of children of a branch.
     @usableFromInline static var width: Int { 1 << bits }
   }
 }
@@ -50,7 +50,7 @@ extension SharedList.Node {
       self = .leaf(chunk)
       return
     }
-    // The node releases its reference during the change, so that the chunk changes in place unless
+    // The node gives up its reference during the change, so that the chunk changes in place unless
     // another list shares it.
     self = .leaf([])
     let index = Self.part(of: place, depth: depth)
@@ -62,14 +62,14 @@ extension SharedList.Node {
     self = .branch(parts)
   }
 
-  /// Returns a chunk below a number of branches with a single child.
+  /// Returns a chunk inside a number of nested branches, each with a single child.
   private static func path(to chunk: [Element], depth: Int) -> Self {
     var node = Self.leaf(chunk)
     for _ in 0..<depth { node = .branch([node]) }
     return node
   }
 
-  /// Empties all chunks before an index, counted from the beginning of this node.
+  /// Empties all chunks before an index, which counts from the beginning of this node.
   mutating func empty(upTo place: Int, depth: Int) {
     guard case .branch(var parts) = self else {
       if place > 0 { self = .leaf([]) }

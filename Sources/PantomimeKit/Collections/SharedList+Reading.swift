@@ -4,33 +4,33 @@ extension SharedList: RandomAccessCollection {
 
   /// The element at an index.
   ///
-  /// - Complexity: O(log n), to a base of 32.
+  /// - Complexity: O(log n), with base 32.
   @inlinable
   public subscript(index: Int) -> Element {
     precondition(index >= startIndex && index < endIndex, "the list has no element with this index")
     return index >= chunked ? tail[index - chunked] : root.element(at: index, depth: depth)
   }
 
-  /// The elements in a range of indices, which share the list's nodes.
+  /// The elements in a range of indices; the slice shares the list's nodes.
   @inlinable
   public subscript(bounds: Range<Int>) -> SubSequence { SubSequence(self, bounds) }
 
-  /// Returns an iterator over the elements that are kept, in order.
+  /// Returns an iterator over the retained elements, in order.
   @inlinable
   public func makeIterator() -> Iterator { Iterator(self, startIndex..<endIndex) }
 
-  /// Returns the chunk that contains an element, or the tail if it is not in a chunk yet.
+  /// Returns the chunk that contains an element, or the tail if the element isn't in a chunk yet.
   @usableFromInline
   func chunk(with index: Int) -> [Element] {
     index >= chunked ? tail : root.chunk(at: index, depth: depth)
   }
 
-  /// An iterator that proceeds chunk by chunk, almost as fast as an array's.
+  /// An iterator that proceeds chunk by chunk and is almost as fast as an array's iterator.
   public struct Iterator: IteratorProtocol {
     @usableFromInline let list: SharedList
     @usableFromInline let end: Int
     @usableFromInline var index: Int
-    /// The elements around the index, after the first call of `next()`.
+    /// The chunk that contains the index, after the first call to `next()`.
     @usableFromInline var chunk: [Element] = []
 
     @usableFromInline

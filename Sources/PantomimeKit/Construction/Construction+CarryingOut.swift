@@ -1,4 +1,4 @@
-// Additions to a stage by names and paths, for users who have not written a scene.
+// Additions to a stage by names and paths, for users who haven't written a scene.
 
 extension Construction {
   /// Performs the construction.
@@ -66,13 +66,13 @@ extension Construction {
 extension GestureConstruction {
   /// Adds a recognizer.
   ///
-  /// A recognizer added later may be related to one added earlier, and an earlier one may be made
-  /// to wait for it.
+  /// A recognizer can be related to one added earlier, and an earlier one can be made to wait for
+  /// it.
   fileprivate func carryOut(on stage: inout Stage) throws(InputError) {
     let name = gesture.name
     let view = try stage.views.findOwn(self.view)
     if let known = stage.gesture(named: name) {
-      // Named again, it gets further relations, so that cycles can be created, and detected.
+      // A repeated name adds relations, which makes it possible to create, and detect, cycles.
       guard let part = stage.gestures[known], part.view == view, part.gesture == gesture
       else { throw .impossible(.nameTaken(name)) }
       return try relate(known, on: &stage)
@@ -91,7 +91,7 @@ extension GestureConstruction {
 }
 
 extension [PropertyChange] {
-  /// Returns the changes with their locations resolved.
+  /// Returns the changes with their paths resolved.
   fileprivate func steps(on views: ViewBoard) throws(InputError) -> [PropertyStep] {
     var steps: [PropertyStep] = []
     for change in self {
@@ -139,7 +139,7 @@ extension Construction.Mover {
   }
 
   /// Returns the animator, the delay of its block if there is one, and each path with its target; a
-  /// target relative to the present value begins with `by:`.
+  /// target relative to the current value begins with `by:`.
   private func fields(of changes: [PropertyChange], by animator: String) -> [Event.Field] {
     let delay: [Event.Field] = delayFactor > 0 ? [.number(.delay, delayFactor)] : []
     return [.word(.animator, animator)] + delay
@@ -170,7 +170,8 @@ extension Construction.RunningAnimator {
     }
   }
 
-  /// Animates views as `UIView.animate` does, named after the first path that it changes.
+  /// Animates views as `UIView.animate` does, in an animation named after the first path that it
+  /// changes.
   fileprivate func animate(_ changes: [PropertyChange], on stage: inout Stage) throws(InputError) {
     let steps = try changes.steps(on: stage.views)
     do throws(OutOfRange) {

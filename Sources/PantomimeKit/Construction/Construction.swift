@@ -1,16 +1,17 @@
-/// An addition to a running scene by a user who has not written one: views, animators, animations.
+/// An addition to a running scene, for users who haven't written one: a view, an animator, or an
+/// animation.
 public enum Construction: Sendable, Hashable {
   /// A view with initial properties, inside another if one is named.
   case view(name: String, [PropertySetting], in: String? = nil)
-  /// A view that scrolls its contents; the frame is its size, too.
+  /// A view that scrolls its contents.
   case scrollView(name: String, [PropertySetting], ScrollSettings, in: String? = nil)
   /// An animator.
   case animator(name: String, Animator)
   /// Changes of model values: immediately, or by a block of an animator (A140, A141).
   case change([PropertyChange], by: Mover?)
-  /// A completion of an animator, by default the principal one (A40).
+  /// A completion of an animator, by default of the principal one (A40).
   case completion(animator: String?)
-  /// An animator that is started immediately, with its block (A9, A164).
+  /// An animator that starts immediately, with its block (A9, A164).
   case running(name: String, RunningAnimator, [PropertyChange])
   /// A `UIView.animate`, which can't be held (S13).
   case viewAnimation(RunningAnimator, [PropertyChange])
@@ -18,16 +19,17 @@ public enum Construction: Sendable, Hashable {
   case gesture(GestureConstruction)
   /// A layer animation, a group of them, or the end of one.
   case layer(LayerConstruction)
-  /// A number of a view that follows another.
+  /// A numeric property of a view that follows another.
   case follow(Follow)
-  /// A connection in the scene, such as from a recognizer to the animator that it drives.
+  /// A connection, such as from a recognizer to the animator that it drives.
   case connection(Connection)
 
-  /// The animator that makes a change, and the delay of the block.
+  /// The animator that makes a change, and the delay of its block.
   public struct Mover: Sendable, Hashable {
     /// The animator's name, or `nil` for the principal one.
     public let animator: String?
-    /// The fraction of the duration, or of the remaining duration, to wait (A147, A148).
+    /// The delay of the block, as a fraction of the duration or of the remaining duration (A147,
+    /// A148).
     public let delayFactor: Double
 
     /// Creates a mover.
@@ -37,15 +39,15 @@ public enum Construction: Sendable, Hashable {
     }
   }
 
-  /// The parameters of `runningPropertyAnimator` (A164) and of `UIView.animate`.
+  /// The parameters of `runningPropertyAnimator` (A164) or `UIView.animate`.
   public struct RunningAnimator: Sendable, Hashable {
     /// The duration, in seconds.
     public let duration: Double
-    /// The delay before it, in seconds.
+    /// The delay before the animation, in seconds.
     public let delay: Double
     /// The timing.
     public let timing: Timing
-    /// Whether the animated views take touches meanwhile.
+    /// Whether the animated views receive touches during the animation.
     public let allowsUserInteraction: Bool
 
     /// Creates the parameters.
@@ -61,7 +63,7 @@ public enum Construction: Sendable, Hashable {
 }
 
 extension Construction {
-  /// Whether it concerns an animator that it does not name.
+  /// Whether the addition applies to an animator that it doesn't name.
   var leavesAnimatorOpen: Bool {
     switch self {
     case .change(_, let mover): mover.map { $0.animator == nil } ?? false
@@ -73,17 +75,17 @@ extension Construction {
   }
 }
 
-/// A recognizer that a user adds without writing a scene, and its relations to others.
+/// A recognizer for users who haven't written a scene, and its relations to other recognizers.
 public struct GestureConstruction: Sendable, Hashable {
   /// The declaration of the recognizer.
   public let gesture: Gesture
-  /// The view it is added to.
+  /// The view to which the recognizer is added.
   public let view: String
   /// The axis rule of a pan, or `nil` for none.
   public let axis: AxisRule?
   /// The recognizers that have to fail first (G70).
   public let requires: [String]
-  /// The recognizers it may recognize together with (G66).
+  /// The recognizers that may recognize simultaneously with it (G66).
   public let together: [String]
 
   /// Creates a recognizer with its relations.
@@ -99,16 +101,16 @@ public struct GestureConstruction: Sendable, Hashable {
   }
 }
 
-/// An operation on layer animations by a user who has not written a scene.
+/// An operation on layer animations, for users who haven't written a scene.
 public enum LayerConstruction: Sendable, Hashable {
   /// Attaches an animation to a property, or adds it to a group that was added at this instant.
   ///
-  /// The numbers of keyframes are divided into values by the shape of the property.
+  /// The shape of the property determines how keyframe numbers are grouped into values.
   case animation(LayerAnimation, path: String, key: String?, group: String?)
   /// Attaches a group to a view.
   case group(LayerAnimationGroup, view: String, key: String)
-  /// Removes the animation under a key from a view; from all views, or regardless of the key, if
-  /// they are not given.
+  /// Removes the animation under a key from a view; if the view or key is omitted, from all views
+  /// or under all keys.
   case removal(view: String?, key: String?)
 }
 
@@ -118,7 +120,7 @@ public struct PropertyChange: Sendable, Hashable {
   public let path: String
   /// The numbers: one for a number or a component, two for a pair, four for a frame.
   public let numbers: [Double]
-  /// A Boolean value that indicates whether the numbers are added to the value instead of replacing
+  /// A Boolean value that indicates whether the numbers are added to the value rather than replace
   /// it.
   public let isRelative: Bool
 
@@ -133,7 +135,7 @@ public struct PropertyChange: Sendable, Hashable {
 extension PropertySetting {
   /// The predefined properties, with the shape and unit of each.
   ///
-  /// Any other name of one number is taken for a fraction, as `alpha` is.
+  /// A property with any other name is a single fraction, like `alpha`.
   public static let known: [(name: String, shape: PropertyShape, unit: PathValue.Unit)] = [
     ("frame", .rect, .points), ("center", .pair, .points), ("alpha", .number, .fraction),
     ("radius", .number, .points), ("x", .number, .points), ("y", .number, .points),
@@ -142,9 +144,9 @@ extension PropertySetting {
     ("color", .color, .fraction),
   ]
 
-  /// Creates a property by its name, with its initial value.
+  /// Creates a property with a name and an initial value.
   ///
-  /// - Throws: `OutOfRange` if the name requires another count of numbers.
+  /// - Throws: `OutOfRange` if the property takes a different count of numbers.
   public init(_ name: String, numbers: [Double]) throws(OutOfRange) {
     let known = PropertySetting.known.first { $0.name == name }
     shape = known?.shape ?? .number

@@ -1,4 +1,4 @@
-// The events of additions to a stage without a scene.
+// The events of additions to a stage, for users who haven't written a scene.
 
 extension EventKind {
   /// A view was added, with its properties.

@@ -1,7 +1,7 @@
-// Making a number of a view follow another.
+// Binds a numeric property of a view to another value.
 
 extension Follow {
-  /// Adds the dependence.
+  /// Adds the binding.
   func carryOut(on stage: inout Stage) throws(InputError) {
     let place = try stage.views.findNumber(path).place
     let lane = place.lane ?? 0
@@ -13,7 +13,7 @@ extension Follow {
     if let link = stage.views.slots[place.slot].follows.first(where: { $0.lane == lane }) {
       throw .impossible(.connection(.follows(path, link.follow.leader)))
     }
-    // The animator that takes a number to its anchors is named like the number's path.
+    // The animator that moves a number to its anchors has the name of the number's path.
     let settler = stage.animator(named: path) == nil ? nil : path
     let changing = stage.animators.parts.first { $0.work.changes(place.slot, lane: lane) }
     if let mover = changing?.name ?? settler {

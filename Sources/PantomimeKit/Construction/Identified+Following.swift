@@ -1,13 +1,13 @@
-// Numbers that follow others, by identifiers.
+// Bindings of numbers to other numbers, by identifier.
 
 extension PropertyNumber {
-  /// Returns the dependence on another number as shown at every instant: piecewise linear, and
-  /// constant beyond the ends.
+  /// Returns a binding to another number's value on screen: piecewise linear, and constant past the
+  /// ends.
   ///
   /// - Parameters:
   ///   - leader: The other number, for example `card[.frame.y]`.
-  ///   - from: Values of the leader, in order.
-  ///   - to: The value of this number for each of them.
+  ///   - from: Values of the leader, in ascending or descending order.
+  ///   - to: The value of this number for each value of the leader.
   public func follows(
     _ leader: PropertyNumber, from: [Double], to: [Double]
   ) -> Identified<Follow> {
@@ -16,7 +16,7 @@ extension PropertyNumber {
     }
   }
 
-  /// Returns the dependence on the progress of an animator, 0 … 1.
+  /// Returns a binding to the progress of an animator, 0 … 1.
   public func follows(
     progressOf animator: AnimatorID, from: [Double] = [0, 1], to: [Double]
   ) -> Identified<Follow> {
@@ -25,7 +25,7 @@ extension PropertyNumber {
     }
   }
 
-  /// Returns the dependence on the offset of a scroll view along an axis, in points.
+  /// Returns a binding to the offset of a scroll view along an axis, in points.
   public func follows(
     offsetOf scrollView: ViewID, _ axis: ScrollAxis, from: [Double], to: [Double]
   ) -> Identified<Follow> {
@@ -40,9 +40,9 @@ extension PropertyNumber {
 }
 
 extension Stage {
-  /// Makes a number follow another, such as `scrim[.alpha].follows(card[.frame.y], …)`.
+  /// Binds a number to another value, such as `scrim[.alpha].follows(card[.frame.y], …)`.
   ///
-  /// - Throws: `OptionError` if the values don't form a line, or if something else moves the number.
+  /// - Throws: `OptionError` if the values are invalid, or if something else moves the number.
   public mutating func construct(_ follow: Identified<Follow>) throws(OptionError) {
     do throws(InputError) {
       try follow.named(on: self).carryOut(on: &self)
@@ -51,9 +51,9 @@ extension Stage {
     }
   }
 
-  /// Makes a number follow another, each given by its path.
+  /// Binds a number to another, both given by their paths.
   ///
-  /// - Throws: `InputError` if the values don't form a line, or if something else moves the number.
+  /// - Throws: `InputError` if the values are invalid, or if something else moves the number.
   public mutating func construct(_ follow: Follow) throws(InputError) {
     try follow.carryOut(on: &self)
   }

@@ -24,7 +24,7 @@ extension LayerConstruction {
     }
   }
 
-  /// Removes the animations under a key, or all, from some views, or from all.
+  /// Removes the animations under a key, or all of them, from some views, or from all.
   private static func remove(
     _ key: String?, from views: [ViewID]?, on stage: inout Stage
   ) throws(InputError) {
@@ -47,7 +47,7 @@ extension LayerConstruction {
 }
 
 extension LayerBoard {
-  /// Returns the views, of some or of all, to which anything was ever added under a key.
+  /// Returns the views, among some or all, to which an animation was ever added under a key.
   ///
   /// - Throws: `InputError` if there are none.
   fileprivate func holders(of key: String, among views: [ViewID]?) throws(InputError) -> [ViewID] {
@@ -67,7 +67,7 @@ extension LayerBoard {
     guard let group = layer(key, of: place.view).flatMap({ self[$0] }), group.group != nil else {
       throw .impossible(.layer(.noGroup(key, among: groupKeys(of: place.view))))
     }
-    // A group is copied when it is added: nothing can be added to it later.
+    // A group is copied when it is added to a layer, so it accepts no members later.
     guard group.added == ledger.now else {
       throw .impossible(.layer(.groupClosed(key, since: group.added)))
     }
@@ -76,7 +76,7 @@ extension LayerBoard {
 }
 
 extension LayerAnimation {
-  /// Returns the animation with its numbers divided into values of the property.
+  /// Returns the animation with its numbers grouped into values of the property.
   fileprivate func fitted(
     to place: PropertyPlace, on views: ViewBoard
   ) throws(InputError) -> LayerAnimation {

@@ -1,7 +1,7 @@
-/// A published fault of a scene: an error in the code that the scene models, as a switch.
+/// A fault of a scene, as a switch: a bug in the published code that the scene models.
 ///
-/// It is declared once, as a value, separately from the correct rule. If the published code is
-/// wrong, that rule checks whether to commit the fault, and the check records it.
+/// Declare each fault once, as a value, separately from the correct rule. At the point where the
+/// published code is wrong, the rule checks whether to commit the fault, and the check records it.
 ///
 /// ```swift
 /// extension Fault {
@@ -25,21 +25,21 @@ public struct Fault: Sendable, Hashable {
   public let healthy: Reason
   /// The lesson of the fault.
   public let lesson: String
-  /// The location of the code if it is not the version published last: another version, or a
-  /// setting; otherwise `nil`.
+  /// The location of the code if it isn't in the last published version, such as another version or
+  /// a setting; otherwise `nil`.
   public let source: String?
   /// The effect of naming the fault.
   public let effect: Effect
 
-  /// The fault without which this one never takes effect, or `nil` if it needs none.
+  /// The fault without which this one has no effect, or `nil` if it needs none.
   public let needs: Need?
 
-  /// Another fault that a fault needs.
+  /// A fault that another fault needs.
   public struct Need: Sendable, Hashable {
     let id: String
     let otherwise: String
 
-    /// Creates a need for a fault, with a phrase for what does not happen without it.
+    /// Creates a need for a fault, with a phrase that describes what doesn't happen without it.
     public init(_ fault: Fault, otherwise: String) {
       id = fault.id
       self.otherwise = otherwise
@@ -48,12 +48,12 @@ public struct Fault: Sendable, Hashable {
 
   /// The effect of naming a fault.
   public enum Effect: Sendable, Hashable {
-    /// It changes what happens, and is recorded each time it does.
+    /// The fault changes the outcome, and is recorded each time it does.
     case changes
-    /// None: the fault is harmless, so that it is part of the correct rule and acts there, too;
-    /// with the option or the statement that cures it, if there is one.
+    /// None: the fault is harmless, so the correct rule includes it, too; with the option or the
+    /// statement that fixes it, if there is one.
     case stays(cure: String? = nil)
-    /// None, because it isn't modeled here; with the reason, or where to see it.
+    /// None: the fault isn't modeled here; with the reason, or the scene that shows it.
     case elsewhere(String)
   }
 
@@ -71,25 +71,25 @@ public struct Fault: Sendable, Hashable {
     self.needs = needs
   }
 
-  /// Creates a declaration of a fault that is harmless, and so part of the correct rule, with the
-  /// option or the statement that cures it, if there is one.
+  /// Creates a declaration of a harmless fault, which the correct rule includes, with the option or
+  /// the statement that fixes it, if there is one.
   public static func stays(
     _ id: String, _ published: String, cure: String? = nil, lesson: String
   ) -> Fault {
     Fault(id, published, lesson: lesson, effect: .stays(cure: cure))
   }
 
-  /// A Boolean value that indicates whether `faults=published` switches it on; faults of another
-  /// version or setting are only switched on by name.
+  /// A Boolean value that indicates whether `faults=published` switches the fault on; a fault of
+  /// another version or setting is switched on only by name.
   public var isPublished: Bool { source == nil }
 
-  /// A Boolean value that indicates whether it changes anything here.
+  /// A Boolean value that indicates whether the fault changes anything here.
   public var changes: Bool { effect == .changes }
 
-  /// The reason why naming it changes nothing, as a phrase, or `nil` if it changes something.
+  /// The reason why naming the fault has no effect, as a phrase, or `nil` if it has one.
   public var standing: String? { standingCause?.reason }
 
-  /// The reason why naming it changes nothing, with its cause in one word.
+  /// The reason why naming the fault has no effect, with the cause as one word.
   var standingCause: (cause: String, reason: String)? {
     switch effect {
     case .changes: nil

@@ -1,4 +1,4 @@
-/// An option of a scene with the type of its value, declared once and used as the key to read it.
+/// An option of a scene with the type of its value; its declaration is also the key for reading it.
 ///
 /// ```swift
 /// struct Slide: TransitionScene, TapHandling {
@@ -23,8 +23,8 @@
 /// }
 /// ```
 ///
-/// Reading a key that is not among `TransitionScene.options` is an `OptionError`; on the stage it is
-/// recorded in the trace, and the key's default is returned.
+/// Reading a key that isn't among `TransitionScene.options` throws an `OptionError`; on the stage,
+/// it is recorded in the trace and returns the key's default.
 public struct OptionKey<Value: Sendable>: Sendable {
   /// The declaration, for `TransitionScene.options`.
   public let option: SceneOption
@@ -36,8 +36,8 @@ public struct OptionKey<Value: Sendable>: Sendable {
   /// The option's name in `scene NAME option=value`.
   public var name: String { option.name }
 
-  // Inlinable, like its callers: with a known type a value is read directly, while otherwise the
-  // type is looked up in each step.
+  // Inlinable, like its callers: if the compiler knows the type, a value is read directly;
+  // otherwise, every step looks up the type.
   @inlinable
   init(
     _ name: String, _ kind: SceneOption.Kind, standard: Value, as value: OptionValue,
@@ -53,11 +53,11 @@ public struct OptionKey<Value: Sendable>: Sendable {
 @usableFromInline
 enum OptionReading<Value: Sendable>: Sendable {
   case value(Value)
-  /// The option holds a value of another kind.
+  /// The option's value is of another kind.
   case otherKind
-  /// The option names a file that was not read; with the file's name.
+  /// The option names a file that hasn't been read; with the file's name.
   case unread(String)
-  /// The option names a file with other contents; with the file's name and the problem.
+  /// The option names a file with invalid contents; with the file's name and the problem.
   case refused(String, FileError)
 }
 
@@ -76,7 +76,7 @@ extension OptionKey where Value == Double {
 }
 
 extension OptionKey where Value == Int {
-  /// Creates an option for a whole number within bounds.
+  /// Creates an option for an integer within bounds.
   public static func count(
     _ name: String, _ range: ClosedRange<Int>, standard: Int, isLive: Bool = false,
     _ summary: String
@@ -91,9 +91,10 @@ extension OptionKey where Value == Int {
 }
 
 extension OptionKey where Value == [Int] {
-  /// Creates an option for whole numbers within bounds; their number is one of the given counts.
+  /// Creates an option for a list of integers within bounds, whose length is one of the given
+  /// counts.
   ///
-  /// If a single one is allowed, it stands for the greatest count of equal numbers.
+  /// If 1 is among the counts, a single number stands for the maximum count of equal numbers.
   public static func counts(
     _ name: String, _ range: ClosedRange<Int>, howMany: [Int], standard: [Int],
     isLive: Bool = false, _ summary: String
@@ -111,8 +112,8 @@ extension OptionKey where Value == [Int] {
 }
 
 extension OptionKey where Value == [OptionValue.Length] {
-  /// Creates an option for lengths in points within bounds, or words that stand for some: at least
-  /// one, at most the given number.
+  /// Creates an option for a list of lengths, each in points within bounds or a word that stands
+  /// for a length; it has at least one element and at most the given number.
   public static func lengths(
     _ name: String, _ range: ClosedRange<Double>, orWords words: [String], most: Int,
     standard: [OptionValue.Length], _ summary: String
@@ -127,7 +128,7 @@ extension OptionKey where Value == [OptionValue.Length] {
 // MARK: - Words
 
 extension OptionKey where Value == Bool {
-  /// Creates an option for `yes` or `no`; `no` is the default unless another is given.
+  /// Creates an option for `yes` or `no`, by default `no`.
   public static func flag(
     _ name: String, standard: Bool = false, isLive: Bool = false, _ summary: String
   ) -> OptionKey {
@@ -149,18 +150,17 @@ extension OptionKey where Value == String {
 }
 
 extension OptionKey where Value: RawRepresentable<String> & CaseIterable {
-  /// Creates an option for one of the cases of an enumeration, by their words, in the order of the
-  /// cases; the first is the default.
+  /// Creates an option for one of the cases of an enumeration, given by its raw value; the first
+  /// case is the default.
   @inlinable
   public static func choice(
     _ name: String, isLive: Bool = false, _ summary: String
   ) -> OptionKey {
-    // An enumeration without cases has no words, and so cannot reach this line.
+    // An enumeration without cases has no values, so it can't reach this line.
     choice(name, standard: Value.allCases[Value.allCases.startIndex], isLive: isLive, summary)
   }
 
-  /// Creates an option for one of the cases of an enumeration, by their words, in the order of the
-  /// cases.
+  /// Creates an option for one of the cases of an enumeration, given by its raw value.
   @inlinable
   public static func choice(
     _ name: String, standard: Value, isLive: Bool = false, _ summary: String
@@ -195,7 +195,7 @@ extension OptionKey where Value == Size {
 }
 
 extension OptionKey where Value == Timing {
-  /// Creates an option for a timing: a curve's name, `cubic(…)` or `spring(…)`; the text is the
+  /// Creates an option for a timing: a curve's name, `cubic(…)`, or `spring(…)`; the text is the
   /// written form of the default.
   public static func timing(
     _ name: String, standard: Timing, _ text: String, isLive: Bool = false, _ summary: String
@@ -207,8 +207,8 @@ extension OptionKey where Value == Timing {
 }
 
 extension OptionKey where Value == UnitBezier? {
-  /// Creates an option for the curve of a view animation: `linear`, which is `nil`, or a cubic; the text
-  /// is the written form of the default.
+  /// Creates an option for the curve of a view animation: a cubic, or `linear`, which is
+  /// represented by `nil`; the text is the written form of the default.
   public static func curve(
     _ name: String, standard: UnitBezier?, _ text: String, isLive: Bool = false, _ summary: String
   ) -> OptionKey {
@@ -226,7 +226,7 @@ extension OptionKey where Value == UnitBezier? {
 }
 
 extension Timing {
-  /// Whether a view animation takes the timing: a line or a cubic, and not a spring.
+  /// Whether the timing is valid for a view animation: linear or a cubic, but not a spring.
   package var isCurve: Bool {
     switch self {
     case .linear, .cubic: true
@@ -238,8 +238,8 @@ extension Timing {
 // MARK: - Files
 
 extension OptionKey {
-  /// Creates an option for the name of a file, or `none`, which is the default; the value is parsed
-  /// from the file's bytes.
+  /// Creates an option for the name of a file, or `none`, which is the default; the value is the
+  /// result of parsing the file's bytes.
   ///
   /// ```swift
   /// struct Route {
@@ -253,10 +253,10 @@ extension OptionKey {
   /// }
   /// ```
   ///
-  /// The scene opens no file: its creator passes the bytes, with the name, as the option's value.
-  /// They are parsed whenever the scene reads the key; if the scene reads it as it begins, an
-  /// invalid file is reported before anything runs. The expected contents are given with an
-  /// article.
+  /// The scene doesn't open the file: its creator passes the bytes, with the name, as the option's
+  /// value. They are parsed whenever the scene reads the key; if the scene reads it in its
+  /// initializer, an invalid file is reported before anything runs. Include an article in the
+  /// description of the expected contents.
   public static func file<Content>(
     _ name: String, holding content: String, _ summary: String,
     reading: @escaping @Sendable ([UInt8]) throws(FileError) -> Content

@@ -10,13 +10,13 @@ extension OptionKey where Value == Size {
 }
 
 extension OptionKey where Value == Double {
-  /// Creates an option for the duration of a whole run of the scene's animators, in seconds.
+  /// Creates an option for the duration of a full run of the scene's animators, in seconds.
   public static func duration(_ standard: Double) -> OptionKey {
     seconds("duration", standard, "The duration of a full run.")
   }
 
-  /// Creates an option for the damping ratio of a spring (ζ), greater than zero and at most
-  /// critical.
+  /// Creates an option for the damping ratio of a spring (ζ), greater than 0 and at most 1
+  /// (critical).
   public static func dampingRatio(
     named name: String = "damping-ratio", _ standard: Double, isLive: Bool = false,
     _ summary: String
@@ -38,7 +38,7 @@ extension OptionKey where Value == Double {
     number(name, 0...3_600, .seconds, standard: standard, isLive: isLive, summary)
   }
 
-  /// Creates an option for a fraction, 0 to 1.
+  /// Creates an option for a fraction, from 0 to 1.
   public static func share(
     _ name: String, _ standard: Double, isLive: Bool = false, _ summary: String
   ) -> OptionKey {
@@ -54,7 +54,8 @@ extension OptionKey where Value == Timing {
 }
 
 extension OptionKey where Value == Bool {
-  /// The option for whether held animators are scrubbed in value space (A64, A65).
+  /// The option that determines whether held animators are scrubbed linearly in value space (A64,
+  /// A65).
   public static var scrubsLinearly: OptionKey {
     flag(
       "scrubs-linearly", standard: true,
@@ -66,7 +67,7 @@ extension SceneOption {
   /// The option of every scene: the size of its screen, 390 × 844 points by default.
   public static let screen = OptionKey.screen.option
 
-  /// Creates an option for the duration of a whole run of the scene's animators, in seconds.
+  /// Creates an option for the duration of a full run of the scene's animators, in seconds.
   public static func duration(_ standard: Double) -> SceneOption {
     OptionKey.duration(standard).option
   }
@@ -76,7 +77,8 @@ extension SceneOption {
     OptionKey.timing(standard, text).option
   }
 
-  /// The option for whether held animators are scrubbed in value space (A64, A65).
+  /// The option that determines whether held animators are scrubbed linearly in value space (A64,
+  /// A65).
   public static let scrubsLinearly = OptionKey.scrubsLinearly.option
 
   /// Creates an option for the published faults of a scene that can be switched on.
@@ -87,21 +89,21 @@ extension SceneOption {
 }
 
 extension OptionError {
-  /// Refuses options that are inconsistent with each other, or with the screen.
+  /// Checks that options are consistent with each other and with the screen.
   ///
   /// - Parameters:
   ///   - isSo: The condition that must hold.
-  ///   - option: The option to blame if it does not.
-  ///   - problem: The requirement, and what to choose instead, as a phrase.
-  /// - Throws: `OptionError` if it does not hold.
+  ///   - option: The option to report if the condition doesn't hold.
+  ///   - problem: The requirement, and how to meet it, as a phrase.
+  /// - Throws: `OptionError` if the condition doesn't hold.
   public static func require(
     _ isSo: Bool, _ option: String, _ problem: @autoclosure () -> String
   ) throws(OptionError) {
     if !isSo { throw OptionError(option: option, problem: problem()) }
   }
 
-  /// Creates a problem for a number, computed from a scene's option, that the model does not
-  /// accept.
+  /// Creates an error for a number that is computed from a scene's option and that the model
+  /// doesn't accept.
   public init(_ error: OutOfRange) {
     self.init(option: error.parameter, problem: "must be \(error.allowed)")
   }

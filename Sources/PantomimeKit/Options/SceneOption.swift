@@ -1,25 +1,26 @@
-/// An option of a scene, declared with its name, its accepted values and its default.
+/// An option of a scene: its name, accepted values, and default.
 public struct SceneOption: Sendable, Hashable {
   /// The option's name in `scene NAME option=value`.
   public let name: String
-  /// Its effect, in one sentence.
+  /// The effect of the option, in one sentence.
   public let summary: String
-  /// The values it accepts.
+  /// The kind of values that the option accepts.
   public let kind: Kind
   /// The default value.
   public let standard: OptionValue
-  /// A Boolean value that indicates whether `set` may change it while the scene runs.
+  /// A Boolean value that indicates whether `set` can change the option while the scene runs.
   public let isLive: Bool
 
   /// The kinds of values that an option accepts.
   public enum Kind: Sendable, Hashable {
     /// A number within bounds; the unit is for documentation.
     case number(ClosedRange<Double>, PathValue.Unit)
-    /// A whole number within bounds.
+    /// An integer within bounds.
     case count(ClosedRange<Int>)
-    /// Whole numbers within bounds; their number is one of the given counts.
+    /// A list of integers within bounds, whose length is one of the given counts.
     case counts(ClosedRange<Int>, howMany: [Int])
-    /// Lengths in points within bounds, or words for some; from one to the given number of them.
+    /// A list of lengths, each in points within bounds or a word; at least one and at most the
+    /// given number.
     case lengths(ClosedRange<Double>, orWords: [String], most: Int)
     /// `yes` or `no`.
     case flag
@@ -29,11 +30,11 @@ public struct SceneOption: Sendable, Hashable {
     case size(ClosedRange<Double>)
     /// One of several sizes, written WIDTHxHEIGHT.
     case sizes([Size])
-    /// A timing: a curve's name, `cubic(…)` or `spring(…)`.
+    /// A timing: a curve's name, `cubic(…)`, or `spring(…)`.
     case timing
-    /// A curve that a view animation takes: `linear`, or a cubic by its name or as `cubic(…)`.
+    /// A curve for a view animation: `linear`, or a cubic by its name or as `cubic(…)`.
     case curve
-    /// Fault ids: `none`, `published` or a list of these.
+    /// Fault ids: `none`, `published`, or a list of ids.
     case faults([Fault])
     /// The name of a file, or `none`; with the file's expected contents, including an article.
     case file(holding: String)
@@ -69,14 +70,15 @@ public enum OptionValue: Sendable, Hashable {
   case timing(Timing, text: String)
   /// The ids of the faults that are switched on.
   case faults([String])
-  /// The contents of a file, and its name; without bytes while the file is unread, and for `none`.
+  /// The bytes and the name of a file; the bytes are `nil` if the file hasn't been read, and for
+  /// `none`.
   case file([UInt8]?, text: String)
 
-  /// A length, or the word for one.
+  /// A length, or a word that stands for one.
   public enum Length: Sendable, Hashable {
-    /// In points.
+    /// A length in points.
     case points(Double)
-    /// A word that the reader of the option interprets.
+    /// A word that the scene interprets.
     case word(String)
 
     /// The length in its written form.
@@ -109,17 +111,17 @@ public struct OptionError: Error, Sendable, Hashable {
   public let option: String
   /// The problem and the accepted values, as a phrase.
   public let problem: String
-  /// The problem in the file that the option names, or `nil` if it is another problem.
+  /// The problem in the contents of the file that the option names, or `nil` if there is none.
   public let file: FileError?
 
-  /// Creates a problem.
+  /// Creates an error.
   public init(option: String, problem: String) {
     self.option = option
     self.problem = problem
     file = nil
   }
 
-  /// Creates a problem with the contents of a file.
+  /// Creates an error for the contents of a file.
   public init(option: String, file name: String, _ problem: FileError) {
     self.option = option
     self.problem = "\(problem.text(file: name)); \(problem.hint)"

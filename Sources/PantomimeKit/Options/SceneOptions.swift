@@ -1,16 +1,16 @@
-/// The options a scene starts with: the given values, and defaults for the others.
+/// The options with which a scene starts: the given values, and defaults for the others.
 ///
-/// A scene reads them by the keys that it has declared: `try options[Self.duration]`.
+/// A scene reads its options by the keys that it declares: `try options[Self.duration]`.
 public struct SceneOptions: Sendable, Hashable {
-  /// Every option with its value, in the order of the declarations.
+  /// The options with their values, in the order of declaration.
   public private(set) var values: [(name: String, value: OptionValue)]
-  /// The names that were given and are not declared; a scene does not start with any.
+  /// The given names that aren't declared; a scene doesn't start if there are any.
   let unknown: [String]
-  /// A Boolean value that indicates whether all values are the defaults, so that they need not be
-  /// compared individually.
+  /// A Boolean value that indicates whether all values are the defaults, which makes comparison
+  /// fast.
   public private(set) var areStandard: Bool
 
-  /// Creates options from given values and defaults; a scene refuses undeclared ones when it
+  /// Creates options from given values and defaults; a scene refuses undeclared options when it
   /// starts.
   public init(_ declarations: [SceneOption], given: [(name: String, value: OptionValue)] = []) {
     values = declarations.map { option in
@@ -27,7 +27,7 @@ public struct SceneOptions: Sendable, Hashable {
     areStandard = false
   }
 
-  /// The value of an option, or `nil` if it is not declared.
+  /// The value of an option, or `nil` if the option isn't declared.
   public subscript(name: String) -> OptionValue? {
     values.first { $0.name == name }?.value
   }
@@ -51,8 +51,8 @@ public struct SceneOptions: Sendable, Hashable {
 extension SceneOptions {
   /// The value of an option that the scene has declared.
   ///
-  /// - Throws: `OptionError` for a key that is not among the scene's options, or that is declared
-  ///   there as another kind, and for an invalid file.
+  /// - Throws: `OptionError` if the key isn't among the scene's options, if it is declared there as
+  ///   another kind, or if the file is invalid.
   @inlinable
   public subscript<Value>(key: OptionKey<Value>) -> Value {
     get throws(OptionError) {
@@ -67,14 +67,15 @@ extension SceneOptions {
     }
   }
 
-  /// Returns the value of an option that scenes need not declare, or `nil` if this one does not.
+  /// Returns the value of an option that a scene may omit, or `nil` if this scene doesn't declare
+  /// it.
   ///
-  /// - Throws: `OptionError` for one that is declared as another kind.
+  /// - Throws: `OptionError` if the option is declared as another kind.
   public func ifDeclared<Value>(_ key: OptionKey<Value>) throws(OptionError) -> Value? {
     self[key.name] == nil ? nil : try self[key]
   }
 
-  /// Returns the value of an option in its written form; empty if it is not declared.
+  /// Returns the value of an option in its written form, or an empty string if it isn't declared.
   public func text<Value>(_ key: OptionKey<Value>) -> String { self[key.name]?.text ?? "" }
 
   /// The ids of the faults that are switched on.
@@ -109,8 +110,8 @@ extension OptionError {
 // MARK: - Checking
 
 extension SceneOptions {
-  /// Rejects values that aren't allowed: undeclared names, and values of another kind or
-  /// out of bounds.
+  /// Throws an error for undeclared names, and for values that are of another kind or out of
+  /// bounds.
   func check(_ declarations: [SceneOption]) throws(OptionError) {
     if let name = unknown.first {
       let names = declarations.map { $0.name }.joined(separator: ", ")
@@ -123,7 +124,7 @@ extension SceneOptions {
 }
 
 extension SceneOption {
-  /// Refuses a value that the option does not accept.
+  /// Throws an error for a value that the option doesn't accept.
   func check(_ value: OptionValue) throws(OptionError) {
     guard takes(value) else {
       throw OptionError(

@@ -1,14 +1,14 @@
-/// A doubtful point, on which the accounts of the animator, of scroll views or of sheets differ,
-/// and the account to follow.
+/// A question on which the sources about the animator, scroll views, or sheets disagree, with the
+/// possible readings.
 ///
-/// The raw value is the entry's number in the reference (U-entries of animator-semantics section
-/// 10, the fact that another contradicts, or what was measured on iOS 26); `set reading U7=raise`
-/// chooses. The first choice is the default.
+/// The raw value is the label in the reference: a U-entry of animator-semantics section 10, the
+/// fact that another one contradicts, or a measurement on iOS 26. `set reading U7=raise` chooses a
+/// reading; the first choice is the default.
 public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
-  /// Whether stopping for good ends inactive, or in the stopped state (A25 versus the `state`
-  /// page).
+  /// Whether an animator that stops for good becomes inactive or enters the stopped state (A25
+  /// versus the `state` page).
   case stateAfterStop = "U1"
-  /// The values that `stop` for good leaves on a paused animator (A24 versus A31).
+  /// The values that remain after a paused animator stops for good (A24 versus A31).
   case valueLeftByStop = "U2"
   /// Starting or pausing a stopped animator (A13, A23 versus A53).
   case startWhileStopped = "U3"
@@ -32,21 +32,21 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
   case delayFactorWhileActive = "U27"
   /// Springs that would last less than 0.1 s (A189).
   case shortSprings = "U32"
-  /// The progress for a percent while a transition is interactive (A226 versus A234).
+  /// The progress at a percentage while a transition is interactive (A226 versus A234).
   case interactivePacing = "A226"
   /// The fit of a spring with an initial velocity to its duration (M25 versus A197).
   case springFit = "A197"
   /// The distance of a throw (GU12 versus M5).
   case throwWay = "M5"
-  /// The target that is reported at lift-off (G174 versus M7).
+  /// The target reported at lift-off (G174 versus M7).
   case announcedTarget = "M7"
-  /// The spring back to a bound, and when that is over (GU13 versus M9, M11).
+  /// The spring that returns to a bound, and when it settles (GU13 versus M9, M11).
   case bounceSpring = "M9"
-  /// The start of that spring after a rest (M10).
+  /// The start of that spring from rest (M10).
   case bounceStart = "M10"
-  /// The velocity that the spring takes, released in motion (M12).
+  /// The velocity of that spring at a release in motion (M12).
   case bounceVelocity = "M12"
-  /// The behavior above the first of several anchors if a drive does not specify it (M16).
+  /// The behavior past the open end of several anchors if a drive doesn't specify it (M16).
   case aboveTop = "M16"
   /// Whether a list and its sheet hand off to each other while the finger moves (G91 versus M20).
   case changingHands = "M20"
@@ -122,20 +122,19 @@ public enum OpenQuestion: String, Sendable, Hashable, CaseIterable {
 // MARK: - Measured choices
 
 extension OpenQuestion {
-  /// The choice that was measured on iOS 26.1, by its index among the choices, or `nil` for a point
-  /// without a measurement.
+  /// The index of the choice that was measured on iOS 26.1, or `nil` if there is no measurement.
   ///
-  /// `set reading ios=26` selects all of them.
+  /// `set reading ios=26` selects all measured choices.
   public var measured: Int? {
     switch self {
-    // The choice that matches every frame to the pixel is the default.
+    // The default is the choice that matches every frame to the pixel.
     case .springFit, .throwWay, .announcedTarget, .bounceSpring, .bounceStart, .bounceVelocity: 0
     case .aboveTop, .changingHands: 1
     default: nil
     }
   }
 
-  /// The greatest difference observed between the choices, as a phrase, or `nil` if none was
+  /// The largest measured difference between the choices, as a phrase, or `nil` if none was
   /// measured.
   public var difference: String? {
     switch self {
@@ -151,32 +150,32 @@ extension OpenQuestion {
     }
   }
 
-  /// The release of iOS whose measured choices `set reading ios=…` selects.
+  /// The iOS release whose measured choices `set reading ios=…` selects.
   public static let measuredRelease = "26"
-  /// The name for all measured points in `set reading ios=26`.
+  /// The name that stands for all measured questions in `set reading ios=26`.
   public static let nameOfMeasured = "ios"
 }
 
-/// The readings chosen for every doubtful point.
+/// The chosen reading for every open question.
 public struct Interpretations: Sendable, Hashable {
   private var chosen: [OpenQuestion: Int] = [:]
 
   /// The recommended readings.
   public static let recommended = Interpretations()
 
-  /// The choice on a point, by its index among the choices; 0 is the recommended one.
+  /// The index of the choice for a question; 0 is the recommended choice.
   public subscript(doubt: OpenQuestion) -> Int {
     get { chosen[doubt] ?? 0 }
     set { chosen[doubt] = newValue == 0 ? nil : min(max(newValue, 0), doubt.choices.count - 1) }
   }
 
-  /// Returns whether the choice on a point differs from the recommended one.
+  /// Returns whether the choice for a question differs from the recommended one.
   func departs(on doubt: OpenQuestion) -> Bool { self[doubt] != 0 }
 
-  /// Returns a Boolean value that indicates whether the choice on a point is the measured one.
+  /// Returns a Boolean value that indicates whether the choice for a question is the measured one.
   public func isMeasured(on doubt: OpenQuestion) -> Bool { doubt.measured == self[doubt] }
 
-  /// The motion of scroll views under the chosen readings.
+  /// The laws of scroll view motion under the chosen readings.
   public var scrollLaws: ScrollLaws {
     var laws = ScrollLaws()
     laws.distanceFormula = isMeasured(on: .throwWay) ? .sum : .integral
@@ -187,6 +186,6 @@ public struct Interpretations: Sendable, Hashable {
     return laws
   }
 
-  /// How springs with a velocity are fitted to a duration (A197, M25).
+  /// The method of fitting a spring with a velocity to a duration (A197, M25).
   public var springFit: Spring.Fit { isMeasured(on: .springFit) ? .twelveSteps : .settled }
 }

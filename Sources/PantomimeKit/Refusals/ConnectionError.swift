@@ -1,37 +1,37 @@
 /// The reason why a connection is impossible.
 public enum ConnectionError: Error, Sendable, Hashable {
-  /// The scene already implements what such statements are for.
+  /// The scene makes its connections itself, and accepts none from statements.
   case notInScene(String)
-  /// The animator has no block that a run could execute.
+  /// The animator has no animation block that a run could execute.
   case noBlocks(String)
-  /// A distance that is not greater than 0.
+  /// The distance isn't greater than 0.
   case noWay(Double)
-  /// The recognizer is not of the required kind.
+  /// The recognizer isn't of the required kind.
   case wrongGesture(String, wanted: String)
-  /// The recognizer drives something else along that axis.
+  /// The recognizer already drives something else along that axis.
   case axisTaken(gesture: String, axis: String, by: String)
-  /// The path or the animator is driven by another recognizer.
+  /// Another recognizer already drives the path or the animator.
   case driven(String, by: String)
   /// The rule chooses among anchors, but an animator has two ends.
   case ruleAmongAnchors(String)
-  /// There are no anchors, or they are not strictly increasing.
+  /// There are no anchors, or they aren't strictly increasing.
   case anchors([Double])
-  /// The path has several numbers; lists their names.
+  /// The path has several numbers; `components` lists their names.
   case severalNumbers(String, components: [String])
-  /// The path does not imply the direction of the finger in which it grows.
+  /// The path has no default direction of finger movement.
   case noDirection(String)
-  /// The scroll view does not scroll along the axis of the drive.
+  /// The scroll view doesn't scroll along the axis of the drive.
   case otherAxis(String, axis: String)
-  /// The scroll view is outside the recognizer's view, which receives no touches on it.
+  /// The scroll view is outside the recognizer's view, so the recognizer receives no touches on it.
   case outside(String, of: String, String)
-  /// The path follows another, which alone determines its value.
+  /// The path already follows another, which alone determines its value.
   case follows(String, String)
-  /// Paths that follow each other in a cycle, with the first one repeated at the end.
+  /// The paths follow each other in a cycle; the first path is repeated at the end.
   case cycle([String])
-  /// The view has no anchors, so it cannot be presented.
+  /// The view has no anchors, so it can't be presented.
   case noSheet(String)
-  /// There are too few leader values, their number differs from that of the values, or they are out
-  /// of order.
+  /// There are too few leader values, there aren't as many as follower values, or they are out of
+  /// order.
   case uneven(from: Int, to: Int)
 }
 

@@ -1,57 +1,57 @@
-/// An error for an input that cannot be handled: nothing has happened, and the trace is unchanged.
+/// An error for an input that can't be handled: nothing has happened, and the trace is unchanged.
 public enum ImpossibleInputError: Error, Sendable, Hashable {
-  /// Time cannot go back from now to the requested instant.
+  /// The requested instant is in the past.
   case timeGoesBack(now: Instant, wanted: Instant)
-  /// A report of a pan that is impossible now.
+  /// The report of a pan is impossible now.
   case pan(PanError)
-  /// Touches that are impossible.
+  /// The touches are impossible.
   case touch(TouchError)
-  /// A report while fingers are down: their recognizer reports automatically.
+  /// Fingers are down, and their recognizers report automatically.
   case fingersDown
-  /// The scene has no view of that name; lists the names it has.
+  /// The scene has no view with that name; `among` lists the existing names.
   case noView(String, among: [String])
-  /// The scene has no recognizer of that name; lists the names it has.
+  /// The scene has no recognizer with that name; `among` lists the existing names.
   case noGesture(String, among: [String])
-  /// The scene has no animator of that name; lists the names it has.
+  /// The scene has no animator with that name; `among` lists the existing names.
   case noAnimator(String, among: [String])
-  /// The view does not scroll; lists those that do.
+  /// The view doesn't scroll; `among` lists the views that do.
   case notScrollable(String, among: [String])
-  /// The option cannot be changed while the scene runs.
+  /// The option can't be changed while the scene runs.
   case optionFixed(String)
-  /// The name is taken already.
+  /// The name is already taken.
   case nameTaken(String)
-  /// No view has that property; lists the existing properties.
+  /// No view has that property; `among` lists the existing properties.
   case noProperty(String, among: [String])
-  /// The property has another count of numbers.
+  /// The property takes a different count of numbers.
   case wrongCount(String, wanted: Int, given: Int)
-  /// The scene does not accept the signal.
+  /// The scene doesn't accept the signal.
   case noSignal(String)
   /// A problem with layer animations.
   case layer(LayerError)
-  /// A connection that is impossible.
+  /// The connection is impossible.
   case connection(ConnectionError)
-  /// No name is given, and several animators could be meant; lists their names.
+  /// No name is given and there are several animators; lists their names.
   case severalAnimators([String])
-  /// A value that the option does not accept.
+  /// The option doesn't accept the value.
   case badOption(OptionError)
 }
 
 /// The reason why an operation on layer animations is impossible.
 public enum LayerError: Error, Sendable, Hashable {
-  /// There never was an animation under that key; lists the keys there were.
+  /// There was never an animation under that key; `among` lists the keys that were used.
   case noKey(String, among: [String])
-  /// No group is attached to the view under that key; lists those that are.
+  /// No group is attached to the view under that key; `among` lists the keys of those that are.
   case noGroup(String, among: [String])
-  /// The group was added earlier, and accepts members only at that instant.
+  /// The group was added earlier, and accepted members only at that instant.
   case groupClosed(String, since: Instant)
-  /// The numbers cannot be divided into values of the property.
+  /// The count of numbers isn't a multiple of the property's count.
   case unevenValues(String, each: Int, given: Int)
 }
 
 /// The reason why an input had no effect.
 public enum InputError: Error, Sendable, Hashable {
-  /// The real class would reject it; the trace has recorded it.
+  /// UIKit rejects the call; the trace has recorded the misuse.
   case misuse(Misuse)
-  /// It cannot be handled.
+  /// The input can't be handled.
   case impossible(ImpossibleInputError)
 }

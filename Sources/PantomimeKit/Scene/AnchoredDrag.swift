@@ -1,35 +1,36 @@
-/// A finger's hold on a number of a view, and on a list within: the part of a view controller that
-/// connects a pan to a sheet with detents.
+/// A finger's hold on a numeric property of a view and on a list inside it: the part of a view
+/// controller that connects a pan to a sheet with detents.
 ///
-/// While a finger holds it, the number follows point for point; an animator takes it to its target.
-/// One finger moves the number and the list, one at a time and without a jump (G91). The
-/// caller decides the target.
+/// While a finger holds the number, it follows the finger point for point; afterward an animator
+/// moves it to its target. The same finger moves the number and the list, one at a time and without
+/// a jump (G91). The caller decides the target.
 public struct AnchoredDrag: Sendable {
-  /// The number that is moved.
+  /// The number that the drag moves.
   public let number: PropertyNumber
-  /// The direction of the finger in which the number grows.
+  /// The direction of finger movement in which the number grows.
   public let direction: Direction
-  /// The animator that takes the number to its target.
+  /// The animator that moves the number to its target.
   public let animator: AnimatorID
-  /// The scroll view within, or `nil` if there is none.
+  /// The scroll view inside, or `nil` if there is none.
   public let list: ViewID?
   /// The finger's hold, or `nil` while there is none.
   public private(set) var hold: AnchoredHold?
-  /// The velocity that the list's pan reported last.
+  /// The velocity that the list's pan last reported.
   private var listVelocity: Vector?
   private var recordsHolder = true
 
   /// The behavior of a number under the finger.
   public struct Options: Sendable, Hashable {
-    /// The resistance beyond the limits, or `nil` if the number stops there.
+    /// The resistance past the limits, or `nil` if the number stops there.
     public var band: RubberBand?
-    /// Whether the number stops at its open end, regardless of the resistance beyond the other (M16).
+    /// Whether the number stops at its open end, even if it resists past the other end (M16).
     public var stopsAtOpen = false
-    /// Whether the finger moves the list, too.
+    /// Whether the finger also moves the list.
     public var includesList = true
-    /// Whether the first of the two to move keeps the whole drag, or `nil` for the simulation's reading (M20).
+    /// Whether the first of the two to move keeps the entire drag, or `nil` to use the simulation's
+    /// reading (M20).
     public var keepsHolder: Bool?
-    /// Whether the trace records each change between the number and the list.
+    /// Whether the trace records each switch between the number and the list.
     public var recordsHolder = true
 
     /// Creates options.
@@ -56,14 +57,15 @@ public struct AnchoredDrag: Sendable {
     self.list = list
   }
 
-  /// Whether the open end is the least number: the number grows as a finger scrolls the list back.
+  /// Whether the open end is the smallest number, because the number grows as a finger scrolls the
+  /// list back.
   var opensAtLeast: Bool { direction == .down || direction == .right }
 
   /// Stops the number, and the list if it is part of the drag, at their current positions.
   ///
   /// - Parameters:
-  ///   - limits: The least and the greatest number without resistance.
-  ///   - options: The resistance beyond the limits, and the list's part in the drag.
+  ///   - limits: The minimum and maximum of the number without resistance.
+  ///   - options: The resistance past the limits, and the list's role in the drag.
   ///   - stage: The stage.
   /// - Throws: `Misuse` if the animator cannot be paused.
   public mutating func begin(
@@ -91,8 +93,8 @@ public struct AnchoredDrag: Sendable {
     return band.offset(shown: shown, within: settings.bounds(along: direction.axis))
   }
 
-  /// Stores the velocity of a report of the list's pan: all moves come from the other pan, but a
-  /// throw uses the list's estimator (GU10).
+  /// Stores the velocity that the list's pan reports: all movement comes from the other pan, but a
+  /// throw uses the list's velocity estimator (GU10).
   public mutating func listReported(_ pan: Pan) {
     if hold != nil { listVelocity = pan.velocity }
   }
@@ -112,14 +114,14 @@ public struct AnchoredDrag: Sendable {
       tell(hold, goesBack: (hold.way > before.way) == opensAtLeast, on: &stage)
     }
     if hold.value != before.value {
-      // The models take the values shown, because the finger sets them from here on.
+      // The model values become the values on screen, because the finger sets them from here on.
       if stage.knownActivity(of: animator) == .active {
         try stage.stop(animator, withoutFinishing: true)
       }
       stage[number] = hold.value
     }
     guard let list, hold.listWay != before.listWay else { return }
-    // The list's drag begins only now, at its present offset.
+    // The list's drag begins only now, at its current offset.
     if stage.scrollView(list)?.isDragging != true {
       stage.scrollPan(list, Pan(state: .began))
     }
@@ -159,8 +161,8 @@ public struct AnchoredDrag: Sendable {
 // MARK: - Releasing
 
 extension AnchoredDrag {
-  /// Ends the hold: the list continues with the velocity if it had the finger, and otherwise stays;
-  /// the animator is stopped at its current pose.
+  /// Ends the hold: the list keeps scrolling at the release velocity if it was moving last, and
+  /// otherwise stays; the animator stops at its current pose.
   ///
   /// - Returns: The hold, or `nil` if there was none.
   /// - Throws: `Misuse` if the animator cannot be stopped.
@@ -184,10 +186,10 @@ extension AnchoredDrag {
     return held
   }
 
-  /// Fills the animator for the run to a target and holds it at its start; returns false if there
-  /// is no distance to travel.
+  /// Adds the animations toward a target and pauses the animator at its start; returns `false` if
+  /// there is no distance to travel.
   ///
-  /// - Throws: `Misuse` if the animator cannot be filled.
+  /// - Throws: `Misuse` if the animator accepts no animations.
   public func prepare(to place: Double, on stage: inout Stage) throws(Misuse) -> Bool {
     guard stage[number] != place else { return false }
     let number = number

@@ -1,12 +1,12 @@
-/// A recognizer's hold on a number of a view that settles at one of several anchors.
+/// A recognizer's hold on a numeric property of a view that settles at one of several anchors.
 ///
 /// Every report moves the number one to one. At lift-off a rule chooses the anchor, and a spring
-/// takes the number there with the finger's velocity divided by the remaining distance (G160, G161,
-/// G163).
+/// moves the number there; its initial velocity is the finger's velocity divided by the remaining
+/// distance (G160, G161, G163).
 struct AnchoredDrive: Sendable {
   /// The path of the number.
   let path: String
-  /// The pan that moves it.
+  /// The pan that moves the number.
   let gesture: GestureID
   /// The pan of the scroll view inside, or `nil` if there is none.
   let list: GestureID?
@@ -14,20 +14,21 @@ struct AnchoredDrive: Sendable {
   private let rule: NamedRule
   private let timing: Timing
   private let band: RubberBand?
-  /// Whether the behavior past the ends was left open, so that a reading determines it (M16).
+  /// Whether the behavior past the ends is unspecified, so that a reading determines it (M16).
   private let pastIsOpen: Bool
   private var drag: AnchoredDrag
-  /// The anchor at which it rests or to which it is moving, or `nil` before the first gesture.
+  /// The anchor at which the number is at rest or toward which it is moving, or `nil` before the
+  /// first gesture.
   private var target: Double?
-  /// The anchor that the run in flight left, or `nil` if it returns there.
+  /// The anchor that the run in flight left, or `nil` if the run returns to it.
   private var origin: Double?
-  /// The number's model value as a finger caught it.
+  /// The number's model value when a finger caught it.
   private var caughtFrom: Double?
-  /// Whether the scroll view alone has the finger.
+  /// Whether the finger moves only the scroll view.
   private var listIsAlone = false
 
-  /// Adds an animator named like the path to a stage, and takes over the scroll view's pan, which
-  /// it steers from then on.
+  /// Adds an animator with the name of the path to a stage, and takes over the scroll view's pan;
+  /// from then on the drive moves the scroll view.
   init(_ plan: AnchorsPlan, by gesture: GestureID, on stage: inout Stage) {
     path = plan.connection.path
     self.gesture = gesture
@@ -43,17 +44,17 @@ struct AnchoredDrive: Sendable {
       plan.number, growing: plan.direction, animator: animator, list: plan.list)
   }
 
-  /// The axis along which the finger moves it.
+  /// The axis along which the finger moves the number.
   var axis: ScrollAxis { drag.direction.axis }
 
-  /// The animator that takes the number to an anchor.
+  /// The animator that moves the number to an anchor.
   var animator: AnimatorID { drag.animator }
 
-  /// The view that it moves.
+  /// The view that the drive moves.
   var view: ViewID { drag.number.view }
 
-  /// Presents or dismisses the view by program (M28): moves it to the anchor next to its closed end,
-  /// where it opens (M23), or to that end.
+  /// Presents or dismisses the view programmatically (M28): moves it to the anchor next to its
+  /// closed end, at which it opens (M23), or to that end.
   ///
   /// - Throws: `Misuse` if the animator refuses.
   mutating func move(presents: Bool, on stage: inout Stage) throws(Misuse) {
@@ -64,21 +65,21 @@ struct AnchoredDrive: Sendable {
       if try stage.dismiss(drag, to: closed) { depart(from: present, to: closed) }
       return
     }
-    // At any other anchor it is presented already.
+    // At any anchor except the closed end, the view is already presented.
     let isOpen = present != closed && anchors.contains(present)
     let place = isOpen ? present : fromClosed[min(1, fromClosed.count - 1)]
     if try stage.present(drag, at: place) { depart(from: present, to: place) }
   }
 
-  /// The scroll view that gets the rest of the movement.
+  /// The scroll view that receives the rest of the movement.
   var handOver: ViewID? { drag.list }
 
-  /// Handles a report of the scroll view's pan: if the other pan has not begun, because it doesn't
-  /// take the axis, the list scrolls as usual.
+  /// Handles a report of the scroll view's pan: if the other pan has not begun, because the
+  /// movement is along the other axis, the list scrolls as usual.
   mutating func listReported(_ pan: Pan, on stage: inout Stage) {
     drag.listReported(pan)
     guard let list = drag.list, drag.hold == nil else { return }
-    // The other pan, if it begins with this one, has done so by its first movement.
+    // If the other pan begins together with this one, it has begun by the first movement.
     if pan.state == .changed, !listIsAlone {
       listIsAlone = true
       stage.scrollPan(list, Pan(state: .began))
@@ -112,7 +113,7 @@ struct AnchoredDrive: Sendable {
   }
 
   /// Returns whether a pan is over the scroll view inside; a pan without a location counts as over
-  /// it, our choice.
+  /// it, which is our choice.
   private func meansList(_ pan: Pan, on stage: Stage) -> Bool {
     guard let list = handOver, stage.scrollView(list)?.settings.scrollableAxes != nil else {
       return false
@@ -134,8 +135,8 @@ struct AnchoredDrive: Sendable {
     try settle(at: decision.anchor, velocity: velocity, on: &stage)
   }
 
-  /// Continues after the list had the finger: the number stays where it is, or resumes its motion
-  /// to its target.
+  /// Continues after a drag that ended on the list: the number stays where it is, or resumes its
+  /// motion to its target.
   private mutating func goOn(from held: AnchoredHold, on stage: inout Stage) throws(Misuse) {
     let value = held.value
     let nearest = anchors.min { ($0 - value).magnitude < ($1 - value).magnitude } ?? value
@@ -151,18 +152,18 @@ struct AnchoredDrive: Sendable {
     try stage.continueAnimation(animator, timing: timing.with(velocity: velocity), isRelease: true)
   }
 
-  /// Notes a run from a model value to an anchor.
+  /// Records a run from a model value to an anchor.
   ///
-  /// A run to the value that it left keeps its origin: a number caught on its way to an anchor, and
-  /// released to it, still comes from the one before.
+  /// If the model value is already that of the anchor, the origin stays the same: a number that is
+  /// caught on its way to an anchor and released toward it still comes from the earlier anchor.
   private mutating func depart(from value: Double, to place: Double) {
     target = place
     guard place != value else { return }
     origin = anchors.filter { $0 != place }.min { ($0 - value).magnitude < ($1 - value).magnitude }
   }
 
-  /// Moves the number at rest to the farther end of its anchors, and reverses a run toward the
-  /// anchor it left; both from zero velocity, because a tap has none.
+  /// Moves a number at rest to the farther of its two outer anchors, or reverses a run toward the
+  /// anchor that it left; both start at zero velocity, because a tap has none.
   ///
   /// - Throws: `Misuse` if the animator refuses.
   mutating func toggle(
@@ -193,8 +194,8 @@ struct AnchoredDrive: Sendable {
     return nil
   }
 
-  /// Returns the values of a release now, or `nil` if nothing would be decided because the list
-  /// has the finger.
+  /// Returns the values of a release at this instant, or `nil` if there is nothing to decide
+  /// because the finger moves the list.
   func liftOff(_ pan: Pan, on stage: Stage) -> LiftOff? {
     guard let hold = drag.hold, hold.hand != .list || pan.state.isCancelled else { return nil }
     return LiftOff(
@@ -204,8 +205,8 @@ struct AnchoredDrive: Sendable {
   }
 }
 
-/// The prerequisites of a connection of a number with anchors, looked up on a stage before anything
-/// changes.
+/// The parts that a connection of a number with anchors requires, looked up on a stage before
+/// anything changes.
 struct AnchorsPlan {
   let connection: AnchorsConnection
   let number: PropertyNumber
@@ -250,7 +251,7 @@ struct AnchorsPlan {
 }
 
 extension AnchorsPlan {
-  /// Returns the scroll view with a name, which lies where a recognizer receives its touches.
+  /// Returns the scroll view with a name, which must lie where a recognizer receives its touches.
   private static func findList(
     _ name: String, along axis: ScrollAxis, under gesture: GestureID, on stage: Stage
   ) throws(InputError) -> ViewID {

@@ -1,25 +1,25 @@
-/// The hold of a finger that moves a number of a view one to one.
+/// The hold of a finger that moves a numeric property of a view one to one.
 ///
 /// The number is measured in points along an axis of the screen. Past its limits it stops or
-/// resists; at its open end, the rest of the movement may go to a list within (G91). It only
-/// computes: `AnchoredDrag` reads the numbers from a stage and writes them there.
+/// resists; at its open end, the rest of the movement may go to a list inside the view (G91). A
+/// hold only computes: `AnchoredDrag` reads the numbers from a stage and writes the results.
 public struct AnchoredHold: Sendable {
-  /// The number shown when the hold began.
+  /// The number on screen when the hold began.
   public let start: Double
   /// The finger's travel, in points, in the direction in which the number grows.
   public private(set) var way = 0.0
-  /// The part that moved last, or `nil` before the first movement.
+  /// The part, sheet or list, that moved last, or `nil` before the first movement.
   public private(set) var hand: ScrollHandOver.Holder?
   /// A Boolean value that indicates whether the list is part of the drag.
   public let takesList: Bool
   private let limits: ScrollBounds
   /// The resistance past the limits, or `nil` to stop there.
   private let band: RubberBand?
-  /// The number that would be shown without resistance when the hold began.
+  /// The number when the hold began, with any resistance removed.
   private let raw: Double
   private var both: ScrollHandOver
   private let firstList: Double
-  /// The open end, and whether the number grows from there.
+  /// The number at the open end.
   private let open: Double
   private let growsFromOpen: Bool
   /// Whether the number stops at the open end.
@@ -28,14 +28,14 @@ public struct AnchoredHold: Sendable {
   /// Creates a hold on a number, and on a list if its offset is given.
   ///
   /// - Parameters:
-  ///   - start: The number as shown.
-  ///   - limits: The least and the greatest number without resistance.
-  ///   - band: The resistance beyond the limits, or `nil` to stop there.
-  ///   - opensAtLeast: Whether the open end is the least number rather than the greatest.
-  ///   - stopsAtOpen: Whether it stops at the open end, regardless of the resistance beyond the
-  ///     other (M16).
-  ///   - list: The offset at which the finger grabs the list, or `nil` if it has the number alone.
-  ///   - keeps: Whether the first to move keeps the whole drag (M20).
+  ///   - start: The number on screen.
+  ///   - limits: The minimum and maximum of the number without resistance.
+  ///   - band: The resistance past the limits, or `nil` to stop there.
+  ///   - opensAtLeast: Whether the open end is the smallest number rather than the largest.
+  ///   - stopsAtOpen: Whether the number stops at the open end, even if it resists past the other
+  ///     end (M16).
+  ///   - list: The offset at which the finger grabs the list, or `nil` if it moves only the number.
+  ///   - keeps: Whether the first part to move keeps the entire drag (M20).
   public init(
     _ start: Double, within limits: ScrollBounds, band: RubberBand?, opensAtLeast: Bool = true,
     stopsAtOpen: Bool = false, list: Double? = nil, keeps: Bool = false
@@ -44,8 +44,8 @@ public struct AnchoredHold: Sendable {
     self.band = band
     takesList = list != nil
     growsFromOpen = opensAtLeast
-    // Caught after overshooting an end that it stops at, or that hands off, it counts as at that
-    // end.
+    // A number that is caught past an end at which it stops, or at which the list takes over,
+    // counts as at that end.
     let stops = band == nil
     let stopsHere = stops || stopsAtOpen || list != nil
     let lower = (opensAtLeast ? stopsHere : stops) ? min(limits.lower, start) : limits.lower
@@ -72,9 +72,10 @@ public struct AnchoredHold: Sendable {
     self.way = way
   }
 
-  /// The number to be shown.
+  /// The number to show.
   public var value: Double {
-    // Exactly the initial value before any movement, and exactly the end at an end.
+    // Avoids rounding: returns exactly the initial value before any movement, and exactly the limit
+    // at an end.
     guard takesList else { return way == 0 ? start : shown(raw + way) }
     let gone = growsFromOpen ? both.sheet : -both.sheet
     return gone == raw - open ? start : shown(open + gone)
@@ -86,12 +87,12 @@ public struct AnchoredHold: Sendable {
     return stopsAtOpen && isPastOpen ? open : band.shown(offset: raw, within: limits)
   }
 
-  /// The distance the list has been scrolled since the hold began.
+  /// The distance by which the list has scrolled since the hold began.
   public var listWay: Double { both.list - firstList }
 
-  /// A Boolean value that indicates whether the first to move keeps the whole drag (M20).
+  /// A Boolean value that indicates whether the first part to move keeps the entire drag (M20).
   public var keeps: Bool { both.keeps }
 
-  /// The offset of the list without resistance.
+  /// The offset of the list, before any resistance.
   public var listOffset: Double { both.list }
 }

@@ -1,9 +1,9 @@
-// The roles of a scene that computes positions, pictures and values from more than its views.
+// The roles of a scene that computes positions, appearance, and values from more than its views.
 
-/// A scene that computes the frames of views; in others they follow from the views' frames and
-/// their ancestors.
+/// A scene that computes the frames of its views on the screen; in other scenes they follow from
+/// the frames of the views and their ancestors.
 public protocol FrameProviding: TransitionScene {
-  /// Returns the frame of a view on the screen, or `nil` for a view that takes no touches.
+  /// Returns the frame of a view on the screen, or `nil` if the view receives no touches.
   func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect?
 }
 
@@ -14,10 +14,11 @@ extension FrameProviding {
   }
 }
 
-/// A scene that computes how views are drawn; in others they are drawn as given by their frames and
-/// their properties `rotation`, `scale`, `radius` and `alpha`.
+/// A scene that computes how its views are drawn; in other scenes, their frames and the properties
+/// `rotation`, `scale`, `radius`, and `alpha` determine it.
 public protocol ShownViewProviding: TransitionScene {
-  /// Returns a view as shown on the screen, for drawing, or `nil` for a view that has no position.
+  /// Returns the appearance of a view on the screen, for drawing, or `nil` if the view has no
+  /// position.
   func shownView(_ view: ViewID, on stage: Stage) -> ShownView?
 }
 
@@ -29,7 +30,7 @@ extension ShownViewProviding {
 
 /// A scene that draws more than its views.
 public protocol ShownPartProviding: TransitionScene {
-  /// Returns what else is shown on the screen above the views, such as particles, for drawing.
+  /// Returns the other parts to draw above the views, such as particles.
   func shownParts(on stage: Stage) -> [ShownView]
 }
 

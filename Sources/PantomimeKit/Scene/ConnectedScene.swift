@@ -1,4 +1,4 @@
-/// A scene whose recognizers and animators are connected by declarations instead of code.
+/// A scene that connects its recognizers and animators by declarations instead of code.
 ///
 /// Its initializer adds the parts and connects them; `Connections` handles the gestures.
 ///
@@ -53,7 +53,7 @@ extension ConnectedScene {
     try connections.handle(gesture, report: report, on: &stage)
   }
 
-  /// Handles a pan of the recognizer that it belongs to; a pan that came down on a scroll view
+  /// Forwards a pan to the connections of its recognizer; a pan that started on a scroll view
   /// scrolls it.
   public mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     if let gesture = connections.recognizer(of: pan, on: stage) {
@@ -63,13 +63,13 @@ extension ConnectedScene {
     }
   }
 
-  /// Decides by the recognizer's axis rule.
+  /// Returns the verdict of the recognizer's axis rule.
   public func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
     connections.recognizer(of: pan, on: stage).flatMap { stage.axisVerdict(for: pan, of: $0) }
       ?? .begins(reason: "its criteria are met and the scene permits it (G63)")
   }
 
-  /// Decides by the recognizer's axis rule.
+  /// Returns the verdict of the recognizer's axis rule.
   public func gestureShouldBegin(
     _ gesture: GestureID, _ pan: Pan, on stage: Stage
   ) -> PanVerdict {
@@ -78,7 +78,7 @@ extension ConnectedScene {
       ?? .begins(reason: "its criteria are met and the scene permits it (G63)")
   }
 
-  /// Returns the values of a release of the pan that a connection handles.
+  /// Returns the values that a release of the pan would have, if a connection handles it.
   public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
     connections.liftOff(for: pan, on: stage)
   }

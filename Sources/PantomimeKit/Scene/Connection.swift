@@ -1,39 +1,41 @@
-/// A connection of recognizers, animators, views and the clock of a running scene, which replaces a
-/// view controller's code.
+/// A connection between recognizers, animators, views, and the clock of a running scene, in place
+/// of a view controller's code.
 public enum Connection: Sendable, Hashable {
-  /// A recognizer holds an animator, scrubs it and releases it.
+  /// A recognizer holds an animator, scrubs it, and releases it.
   case drive(DriveConnection)
-  /// A recognizer moves a number of a view, which settles at one of several anchors.
+  /// A recognizer moves a numeric property of a view, which settles at one of several anchors.
   case anchors(AnchorsConnection)
-  /// An animator runs to its other end: at every tap of a recognizer, or now if none is named.
+  /// An animator runs to its other end: at every tap of a recognizer, or immediately if no
+  /// recognizer is named.
   ///
-  /// An animator that takes a number to its anchors, named like the number's path, runs to the
-  /// farther end of the anchors. `whileRunning` is the effect while it is in flight.
+  /// An animator that moves a number to its anchors has the name of the number's path, and runs to
+  /// the farther of the outer anchors. `whileRunning` is the effect while it is in flight.
   case toggle(animator: String, by: String? = nil, whileRunning: WhileRunning = .ignore)
-  /// Presents a sheet by program: moves a view with anchors to where it opens (M28).
+  /// A sheet is presented programmatically: a view with anchors moves to the anchor at which it
+  /// opens (M28).
   case present(view: String)
-  /// Dismisses a sheet by program: moves a view with anchors to its closed end (M28).
+  /// A sheet is dismissed programmatically: a view with anchors moves to its closed end (M28).
   case dismiss(view: String)
-  /// A timer that fires once after a number of seconds.
+  /// A timer fires once after a number of seconds.
   case timer(name: String, after: Double)
-  /// The word for the scene's state.
+  /// A word becomes the scene's state.
   case state(String)
 }
 
 /// The parameters of `Connection.drive`.
 public struct DriveConnection: Sendable, Hashable {
-  /// The animator that runs out and home.
+  /// The animator that runs out and back home.
   public let animator: String
-  /// The pan that drives it.
+  /// The pan that drives the animator.
   public let gesture: String
-  /// The direction of the finger in which a run goes out.
+  /// The direction of finger movement for a run out.
   public let direction: Direction
-  /// The distance of the finger for a whole run, in points.
+  /// The finger's travel for a full run, in points.
   public let travel: Double
   /// The completion rule at lift-off.
   public var rule = NamedRule.sign
-  /// A Boolean value that indicates whether the gesture after a completed run out runs home;
-  /// otherwise each runs the block out again.
+  /// A Boolean value that indicates whether the gesture after a completed run out drives the run
+  /// home; otherwise each gesture runs the block out again.
   public var isReversible = true
   /// Another timing for the rest of a run, or `nil` to keep the animator's.
   public var timing: Timing?
@@ -42,7 +44,7 @@ public struct DriveConnection: Sendable, Hashable {
   /// The effect of a canceled gesture on the run.
   public var cancellation = InteractiveTransition.Cancellation.back
 
-  /// Creates a connection of a pan to an animator.
+  /// Creates a connection from a pan to an animator.
   public init(_ animator: String, by gesture: String, direction: Direction, travel: Double) {
     self.animator = animator
     self.gesture = gesture
@@ -55,27 +57,27 @@ public struct DriveConnection: Sendable, Hashable {
 public struct AnchorsConnection: Sendable, Hashable {
   /// The path of one number, such as `sheet.frame.y`.
   public let path: String
-  /// The pan that moves it.
+  /// The pan that moves the number.
   public let gesture: String
-  /// The anchors at which it may settle, from the least to the greatest.
+  /// The anchors at which the number may settle, in ascending order.
   public let anchors: [Double]
-  /// The direction of the finger in which the number grows, or `nil` for down if the path ends in
-  /// `y` and for right if it ends in `x`.
+  /// The direction of finger movement in which the number grows; `nil` stands for down if the path
+  /// ends in `y`, and for right if it ends in `x`.
   public var direction: Direction?
   /// The completion rule at lift-off.
   public var rule = NamedRule.detents
-  /// The behavior past the ends, or `nil` for the reading's choice at the open end and a rubber
-  /// band at the other (G188, M16).
+  /// The behavior past the ends; `nil` stands for the behavior that the reading selects at the open
+  /// end, and a rubber band at the other (G188, M16).
   public var past: PastEnds?
   /// The timing of the motion to an anchor.
   public var timing = AnchorsConnection.standardTiming
-  /// The scroll view inside that gets the rest of the movement at the number's open end.
+  /// The scroll view inside that receives the rest of the movement at the number's open end.
   public var handOver: String?
 
-  /// A spring by its response, as for detents; our choice.
+  /// A spring given by its response, as for detents; our choice.
   public static let standardTiming = Spring.standardSettling
 
-  /// Creates a connection of a pan to a number.
+  /// Creates a connection from a pan to a number.
   public init(_ path: String, by gesture: String, anchors: [Double]) {
     self.path = path
     self.gesture = gesture
@@ -89,11 +91,11 @@ extension Spring {
   }
 }
 
-/// The behavior past the first and the last of several anchors.
+/// The behavior past the first and last anchors.
 public enum PastEnds: Sendable, Hashable {
-  /// It resists (G188), moving by that fraction of the finger's travel at the end itself.
+  /// The number resists (G188); at the end itself it moves by this fraction of the finger's travel.
   case rubber(resistance: Double)
-  /// It stops there.
+  /// The number stops at the end.
   case clamp
 
   /// The resistance of a scroll view (G188).

@@ -1,4 +1,4 @@
-// The events of connected recognizers, animators, views and clock.
+// The events of connected recognizers, animators, views, and timers.
 
 extension EventKind {
   /// A recognizer was connected to an animator or to a property of a view.
@@ -18,11 +18,11 @@ extension EventKind {
     summary: "A toggle had no effect because of its animator's state.",
     [.animator],
     theme: .tapIgnored)
-  /// A sheet is presented by program.
+  /// A sheet is presented programmatically.
   public static let presented = EventKind(
     "presented", summary: "The program presents a sheet, which starts to move.",
     [.view, FieldSchema("from", .number(.points)), FieldSchema("to", .number(.points))])
-  /// A sheet is dismissed by program.
+  /// A sheet is dismissed programmatically.
   public static let dismissed = EventKind(
     "dismissed", summary: "The program dismisses a sheet, which starts to move off the screen.",
     [.view, FieldSchema("from", .number(.points)), FieldSchema("to", .number(.points))])
@@ -46,12 +46,12 @@ extension EventKind {
 }
 
 extension EventKind {
-  /// Programmatic motion of sheets.
+  /// The events of programmatic sheet motion.
   static let presentations: [EventKind] = [.presented, .dismissed, .presentationIgnored]
 }
 
 extension Ledger {
-  /// Records that a recognizer drives or toggles something from now on.
+  /// Records that a recognizer now drives or toggles a target.
   mutating func noteConnection(_ driven: Event.Field, by gesture: String) {
     note(.connectionMade, nil, [driven, .word(.by, gesture)])
   }

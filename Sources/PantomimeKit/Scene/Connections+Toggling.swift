@@ -1,13 +1,13 @@
-// Runs to the other end, by a tap or a statement.
+// Runs to the other end, started by a tap or a statement.
 
 extension Connection {
   /// The effect of a toggle while the run is in flight.
   public enum WhileRunning: String, Sendable, Hashable, CaseIterable {
     /// The toggle is ignored; the default.
     case ignore
-    /// The run reverses toward where it came from; the next toggle reverses it again.
+    /// The run reverses toward its start; the next toggle reverses it again.
     ///
-    /// A held, delayed or stopped run is not in flight, and ignores the toggle.
+    /// A held, delayed, or stopped run isn't in flight and ignores the toggle.
     case reverse
   }
 }
@@ -15,12 +15,12 @@ extension Connection {
 /// The animator that a toggle runs to its other end.
 struct Toggle: Sendable {
   let animator: AnimatorID
-  /// The index of the number with anchors that the animator moves, or `nil` for an animator that
-  /// runs out and home.
+  /// The index of the number with anchors that the animator moves, or `nil` if the animator runs
+  /// out and back home.
   let anchored: Int?
   let whileRunning: Connection.WhileRunning
 
-  /// The reasons for which a toggle has no effect.
+  /// The reasons why a toggle has no effect.
   enum Refusal: String {
     case active, held, delayed, stopped, returning, there
   }
@@ -30,7 +30,7 @@ extension Connections {
   /// Runs an animator to its other end, or reverses it.
   ///
   /// - Parameters:
-  ///   - toggle: The animator, and the effect while it runs.
+  ///   - toggle: The animator, and the effect while it is running.
   ///   - gesture: The tap, or `nil` for a statement.
   ///   - stage: The stage.
   /// - Throws: `Misuse` if the animator refuses.
@@ -64,7 +64,7 @@ extension Connections {
 }
 
 extension Toggle {
-  /// Starts an animator that runs out and home, or reverses its run.
+  /// Starts an animator that runs out and back home, or reverses its run.
   fileprivate func startOrReverse(on stage: inout Stage) throws(Misuse) -> Refusal? {
     guard stage.knownActivity(of: animator) != .inactive else {
       try stage.start(animator)

@@ -1,23 +1,23 @@
-/// All `Connection`s of a stage: which recognizer does what.
+/// All connections of a stage: the roles of each recognizer.
 ///
-/// A scene that accepts connections stores one of these and forwards its notifications to it; the
-/// scene `blank` is no more than that.
+/// A scene that accepts connections stores one instance and forwards its notifications to it; the
+/// scene `blank` does nothing else.
 public struct Connections: Sendable {
   var drives: [Drive] = []
   var anchored: [AnchoredDrive] = []
-  /// The index of a path among those.
+  /// The index in `anchored` of each path.
   private var anchoredPaths = NameIndex()
-  /// The role of each recognizer, by its index on the stage; none for those after the last that has
-  /// one.
+  /// The roles of each recognizer, indexed as on the stage; shorter than the stage's list if the
+  /// last recognizers have no roles.
   private var joined = PagedArray<Joined?>()
-  /// The pan of the first drive, which is meant if none is named.
+  /// The pan of the first drive, which handles a pan that names no view.
   private var first: GestureID?
-  /// The pan that drives something and reported last.
+  /// The last pan with a drive that reported.
   private var last: GestureID?
   /// The word for the scene's state.
   public private(set) var state: String
 
-  /// The role of a recognizer, by its index in the list of its kind.
+  /// A role of a recognizer, as an index into the list of that kind of role.
   private enum Joint: Sendable {
     case drive(Int)
     case anchored(Int)
@@ -28,11 +28,11 @@ public struct Connections: Sendable {
   private struct Joined: Sendable {
     let gesture: GestureID
     var joints: [Joint] = []
-    /// The drives whose scroll view it pans, by index.
+    /// The indices of the drives whose scroll view the recognizer pans.
     var lists: [Int] = []
   }
 
-  /// Creates an empty set of connections, in a state.
+  /// Creates an empty set of connections with an initial state.
   public init(state: String) { self.state = state }
 
   /// The kinds of events that connections record.
@@ -46,7 +46,7 @@ public struct Connections: Sendable {
 extension Connections {
   /// Adds a connection.
   ///
-  /// - Throws: `InputError`, and nothing is connected.
+  /// - Throws: `InputError` if the connection is impossible; nothing is connected then.
   public mutating func connect(
     _ connection: Connection, on stage: inout Stage
   ) throws(InputError) {
@@ -112,7 +112,7 @@ extension Connections {
     stage.ledger.noteConnection(.word("path", connection.path), by: connection.gesture)
   }
 
-  /// Checks that a recognizer drives only one thing along an axis.
+  /// Checks that a recognizer drives at most one target along an axis.
   private func claim(
     _ axis: ScrollAxis, of gesture: GestureID, on stage: Stage
   ) throws(InputError) {
@@ -156,7 +156,7 @@ extension Connections {
 
   private func joints(of gesture: GestureID) -> [Joint] { joined(to: gesture)?.joints ?? [] }
 
-  /// Moves a sheet by program, found by the view whose number has anchors.
+  /// Presents or dismisses the sheet whose view has a name.
   private mutating func move(
     _ name: String, presents: Bool, on stage: inout Stage
   ) throws(InputError) {
@@ -217,17 +217,19 @@ extension Connections {
           if report.state == .ended { try perform(toggle, by: gesture, on: &stage) }
         }
       } catch {
-        // The recognizer's other roles are still performed.
+        // An error in one role must not keep the recognizer's other roles from running.
         misuse = misuse ?? error
       }
     }
     if let misuse { throw misuse }
   }
 
-  /// Returns the pan recognizer of a reported pan: that of the view it names, or of the nearest
-  /// ancestor with one; that of the first drive if it names no view.
+  /// Returns the recognizer of a reported pan: the one of the view that the pan names, or of the
+  /// nearest ancestor with one.
   ///
-  /// `nil` if a scroll view gets it, or nothing does.
+  /// If the pan names no view, it is the recognizer of the first drive.
+  ///
+  /// Returns `nil` if a scroll view receives the pan, or nothing does.
   public func recognizer(of pan: Pan, on stage: Stage) -> GestureID? {
     guard let name = pan.view else { return first }
     guard let view = stage.view(named: name) else { return nil }
@@ -242,8 +244,10 @@ extension Connections {
     return nil
   }
 
-  /// Returns the values of a release of the pan now: of several drives of one recognizer the last
-  /// one's, which is also the last to decide.
+  /// Returns the values that a release of the pan would have now.
+  ///
+  /// If a recognizer has several drives, these are the values of the last one, which is also the
+  /// last to decide.
   public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
     guard let gesture = last else { return nil }
     for joint in joints(of: gesture).reversed() {
@@ -258,8 +262,8 @@ extension Connections {
     return nil
   }
 
-  /// Returns a Boolean value that indicates whether an animator takes a number to its anchor, so
-  /// that its ends are not to be reported elsewhere.
+  /// Returns a Boolean value that indicates whether an animator moves a number to its anchor, in
+  /// which case nothing else needs to report its end.
   public func settles(_ animator: AnimatorID) -> Bool {
     anchored.contains { $0.animator == animator }
   }

@@ -1,7 +1,7 @@
 // The axis of a drive.
 
 extension Direction {
-  /// The axis that the direction lies on.
+  /// The axis of the direction.
   var axis: ScrollAxis {
     switch self {
     case .up, .down: .vertical

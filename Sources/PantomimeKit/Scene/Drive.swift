@@ -1,11 +1,11 @@
-/// A recognizer's hold on an animator that runs out and home: it replaces a view controller's pan
-/// handler.
+/// A recognizer's hold on an animator that runs out and back home, in place of a view controller's
+/// pan handler.
 ///
-/// As the gesture begins, an inactive animator is started toward its other place; then it is
-/// paused, and its fraction is carried into the drag (A76). Every change moves the fraction by the
-/// finger's share of the distance (A79). At lift-off a rule decides the
-/// target, and the animator is continued; a spring takes the finger's velocity (G160, G163). `InteractiveTransition`
-/// does the rest.
+/// When the gesture begins, an inactive animator starts toward its other place; then it is paused,
+/// and its fraction is carried into the drag (A76). Every change moves the fraction by the finger's
+/// displacement divided by the distance (A79). At lift-off a rule decides the target, and the
+/// animator continues; a spring receives the finger's velocity (G160, G163).
+/// `InteractiveTransition` does the rest.
 struct Drive: Sendable {
   /// The hold on the animator.
   private(set) var transition: InteractiveTransition
@@ -18,7 +18,7 @@ struct Drive: Sendable {
   /// The effect of a canceled gesture on the run.
   let cancellation: InteractiveTransition.Cancellation
 
-  /// Connects a grab to a rule.
+  /// Connects a transition to a rule.
   init(
     _ transition: InteractiveTransition, rule: NamedRule = .sign, timing: Timing? = nil,
     durationFactor: Double = 0,
@@ -50,7 +50,7 @@ struct Drive: Sendable {
     }
   }
 
-  /// Returns the values of a release now, or `nil` while no finger holds the animator.
+  /// Returns the values of a release at this instant, or `nil` while no finger holds the animator.
   func liftOff(_ pan: Pan, on stage: Stage) -> LiftOff? {
     transition.isHolding ? transition.liftOff(pan, on: stage) : nil
   }
@@ -66,7 +66,8 @@ struct Drive: Sendable {
     transition = taken
   }
 
-  /// Returns whether there still is a run to hold: it may have been stopped meanwhile.
+  /// Returns whether there is still a run to hold; another call may have stopped it during the
+  /// drag.
   private mutating func stillHolds(_ stage: inout Stage) -> Bool {
     guard transition.isHolding else { return false }
     guard stage.knownActivity(of: transition.animator) != .active else { return true }
@@ -89,8 +90,8 @@ extension Pan {
 }
 
 extension Stage {
-  /// Returns the place where an animator rests, or which it last left; `nil` for an animator that
-  /// nothing drives or toggles.
+  /// Returns the place where an animator is at rest, or the place that it last left; `nil` if
+  /// nothing drives or toggles the animator.
   public func place(of animator: AnimatorID) -> InteractiveTransition.Place? {
     animators.roundTrip(of: animator)?.place
   }

@@ -1,8 +1,9 @@
-/// Views that a scene adds as it runs, declared so that a script can name them before they exist.
+/// Views that a scene adds while running, declared so that a script can name them before they
+/// exist.
 public struct DynamicView: Sendable, Hashable {
-  /// The name, in which an `N` between dots stands for an index from 0 (`cell.N`).
+  /// The name, in which an `N` between dots stands for a zero-based index (`cell.N`).
   public let name: String
-  /// The relevant properties of such a view, each with its initial value.
+  /// The properties of such a view that the scene uses, each with its initial value.
   public let settings: [PropertySetting]
 
   /// Creates a declaration of views.
@@ -11,7 +12,7 @@ public struct DynamicView: Sendable, Hashable {
     self.settings = settings
   }
 
-  /// Returns whether a view with a name may be added.
+  /// Returns whether the declaration covers a view with a name.
   func matches(_ name: Substring) -> Bool {
     IndexedName.index(in: name, matching: self.name) != nil
   }

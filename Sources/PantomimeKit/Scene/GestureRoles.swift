@@ -1,8 +1,8 @@
-// The roles of a scene that adds recognizers, and with views that take touches and taps.
+// The roles of a scene that adds recognizers, or whose views receive touches and taps.
 
-/// A scene that handles its recognizers one by one; others receive pans only.
+/// A scene that handles each of its recognizers; other scenes receive only pans.
 public protocol GestureHandling: TransitionScene {
-  /// Handles a report of a recognizer of the scene, or of a scroll view that it steers.
+  /// Handles a report of a recognizer of the scene, or of a scroll view that the scene controls.
   mutating func handle(_ gesture: GestureID, report: Pan, on stage: inout Stage) throws(Misuse)
 }
 
@@ -14,8 +14,8 @@ extension GestureHandling {
 
 /// A scene that decides for each recognizer whether it begins.
 ///
-/// In others a pan begins as `PanDelegate` and the recognizer's axis rule decide, and every other
-/// recognizer begins.
+/// In other scenes, `PanDelegate` and the recognizer's axis rule decide whether a pan begins, and
+/// every other recognizer begins.
 public protocol GestureBeginDelegate: TransitionScene {
   /// Returns whether a recognizer of the scene may leave `possible` (G63).
   func gestureShouldBegin(_ gesture: GestureID, _ pan: Pan, on stage: Stage) -> PanVerdict
@@ -30,14 +30,14 @@ extension GestureBeginDelegate {
 /// A scene that arbitrates between its recognizers for each touch, in addition to the permanent
 /// relations of the stage.
 public protocol RecognizerDelegate: TransitionScene {
-  /// Returns whether a recognizer receives a new touch at all (G65).
+  /// Returns whether a recognizer receives a new touch (G65).
   func gestureShouldReceive(_ touch: Touch, _ gesture: GestureID, on stage: Stage) -> Bool
 
   /// Returns whether two recognizers may recognize at the same time, in addition to the permanently
   /// allowed pairs (G66).
   func recognizesTogether(_ one: GestureID, _ other: GestureID, on stage: Stage) -> Bool
 
-  /// Returns whether a recognizer has to wait until another has failed, for this touch (G71).
+  /// Returns whether, for this touch, a recognizer has to wait until another has failed (G71).
   func requiresFailure(_ gesture: GestureID, of other: GestureID, on stage: Stage) -> Bool
 }
 
@@ -56,7 +56,7 @@ extension RecognizerDelegate {
 
 /// A scene whose views handle touches themselves.
 public protocol TouchHandling: TransitionScene {
-  /// Handles a touch that reaches a view itself, after the recognizers (G9, G75 – G77).
+  /// Handles a touch that is delivered to a view, after the recognizers (G9, G75 – G77).
   mutating func touched(_ view: ViewID, _ touch: Touch, on stage: inout Stage) throws(Misuse)
 }
 

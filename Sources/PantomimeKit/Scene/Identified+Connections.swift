@@ -1,17 +1,17 @@
-// Connections by identifiers.
+// Connections that refer to their parts by identifier.
 
 extension GestureID {
-  /// Returns the connection of the pan to an animator that runs out and home: it holds the
-  /// animator, scrubs it and releases it.
+  /// Returns a connection from the pan to an animator that runs out and back home: the pan holds
+  /// the animator, scrubs it, and releases it.
   ///
   /// - Parameters:
-  ///   - animator: An animator with a pose, as `addAnimator(_:_:to:)` creates it.
-  ///   - direction: The direction of the finger in which a run goes out.
-  ///   - travel: The distance of the finger for a whole run, in points.
+  ///   - animator: An animator with a pose, created by `addAnimator(_:_:to:)`.
+  ///   - direction: The direction of finger movement for a run out.
+  ///   - travel: The finger's travel for a full run, in points.
   ///   - rule: The completion rule at lift-off.
-  ///   - isReversible: Whether the gesture after a completed run out runs home.
+  ///   - isReversible: Whether the gesture after a completed run out drives the run home.
   ///   - timing: Another timing for the rest of a run, or `nil` to keep the animator's.
-  ///   - durationFactor: 0 for the remaining time, or a factor as `continueAnimation` takes it.
+  ///   - durationFactor: 0 for the remaining time, or a factor as in `continueAnimation`.
   ///   - cancellation: The effect of a canceled gesture on the run.
   public func drives(
     _ animator: AnimatorID, along direction: Direction, over travel: Double,
@@ -27,18 +27,18 @@ extension GestureID {
     }
   }
 
-  /// Returns the connection of the pan to a number of a view, which settles at one of several
-  /// anchors.
+  /// Returns a connection from the pan to a numeric property of a view, which settles at one of
+  /// several anchors.
   ///
   /// - Parameters:
   ///   - number: The number, for example `sheet[.frame.y]`.
-  ///   - anchors: The anchors, from the least to the greatest.
-  ///   - direction: The direction of the finger in which the number grows, or `nil` for down for a
-  ///     vertical coordinate and right for a horizontal one.
+  ///   - anchors: The anchors, in ascending order.
+  ///   - direction: The direction of finger movement in which the number grows; `nil` stands for
+  ///     down for a vertical coordinate, and for right for a horizontal one.
   ///   - rule: The completion rule at lift-off.
-  ///   - past: The behavior past the ends, as `AnchorsConnection.past`.
+  ///   - past: The behavior past the ends, as in `AnchorsConnection.past`.
   ///   - timing: The timing of the motion to an anchor.
-  ///   - list: The scroll view inside that gets the rest of the movement at the open end.
+  ///   - list: The scroll view inside that receives the rest of the movement at the open end.
   public func moves(
     _ number: PropertyNumber, toAnchors anchors: [Double], along direction: Direction? = nil,
     rule: NamedRule = .detents, past: PastEnds? = nil,
@@ -53,10 +53,10 @@ extension GestureID {
     }
   }
 
-  /// Returns the connection of the tap to an animator: each tap runs it to its other end.
+  /// Returns a connection from the tap to an animator: each tap runs it to its other end.
   ///
   /// - Parameters:
-  ///   - animator: An animator with a pose, as `addAnimator(_:_:to:)` creates it.
+  ///   - animator: An animator with a pose, created by `addAnimator(_:_:to:)`.
   ///   - whileRunning: The effect of a tap while the animator is in flight.
   public func toggles(
     _ animator: AnimatorID, whileRunning: Connection.WhileRunning = .ignore
@@ -67,8 +67,8 @@ extension GestureID {
     }
   }
 
-  /// Returns the connection of the tap to a number with anchors: each tap moves it to the farther
-  /// end of its anchors.
+  /// Returns a connection from the tap to a number with anchors: each tap moves it to the farther
+  /// of its outer anchors.
   ///
   /// - Parameters:
   ///   - number: A number that a pan moves to anchors.
@@ -86,7 +86,7 @@ extension GestureID {
 extension Connections {
   /// Adds a connection, such as `pull.drives(open, along: .up, over: 700)`.
   ///
-  /// - Throws: `OptionError` if it is impossible, and nothing is connected.
+  /// - Throws: `OptionError` if the connection is impossible; nothing is connected then.
   public mutating func connect(
     _ connection: Identified<Connection>, on stage: inout Stage
   ) throws(OptionError) {

@@ -1,17 +1,17 @@
-/// A declaration that names parts of a stage by their identifiers, for a scene in Swift.
+/// A declaration that refers to parts of a stage by their identifiers, for a scene in Swift.
 ///
-/// The statements of the language name the parts instead.
+/// Statements of the language use names instead.
 public struct Identified<Declaration: Sendable>: Sendable {
   private let resolve: @Sendable (Stage) -> Declaration
 
   init(_ resolve: @escaping @Sendable (Stage) -> Declaration) { self.resolve = resolve }
 
-  /// Returns the declaration with the names that the parts have on a stage.
+  /// Returns the declaration with the parts' names on a stage.
   func named(on stage: Stage) -> Declaration { resolve(stage) }
 }
 
 extension OptionError {
-  /// Creates the error of a declaration that is impossible.
+  /// Creates the error for an impossible declaration.
   init(_ error: InputError) {
     switch error {
     case .impossible(.badOption(let problem)): self = problem

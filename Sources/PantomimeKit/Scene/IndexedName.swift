@@ -2,7 +2,7 @@
 enum IndexedName {
   /// Returns the index that stands for `N` in a name that otherwise equals the pattern.
   ///
-  /// Compares bytes, since every path of a scene is tried for every reading.
+  /// Compares bytes, because every lookup tries every path of a scene.
   static func index(in name: Substring, matching pattern: String) -> Int? {
     let (dot, letter) = (UInt8(ascii: "."), UInt8(ascii: "N"))
     var rest = name.utf8
@@ -33,7 +33,7 @@ enum IndexedName {
     return pattern + "."
   }
 
-  /// Parses a number without leading zeros at the beginning of some text.
+  /// Parses a number without leading zeros at the beginning of a text, and removes it.
   private static func takeIndex(from text: inout Substring.UTF8View) -> Int? {
     var number: Int?
     while let byte = text.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {

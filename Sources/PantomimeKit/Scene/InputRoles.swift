@@ -1,13 +1,13 @@
-// The roles of a scene that takes signals, new options and connections from statements.
+// The roles of a scene that accepts signals, new options, and connections from statements.
 
 /// A scene that accepts signals from outside.
 public protocol SignalHandling: TransitionScene {
-  /// The signals that it accepts.
+  /// The signals that the scene accepts.
   static var signals: [SignalForm] { get }
 
-  /// Handles a signal, with the scene's options as overridden by this signal alone.
+  /// Handles a signal, with the scene's options and this signal's overrides.
   ///
-  /// - Throws: `OptionError` if they are inconsistent; the signal is refused then.
+  /// - Throws: `OptionError` if the options are inconsistent; the signal is refused then.
   mutating func didReceive(
     _ signal: String, options: SceneOptions, on stage: inout Stage) throws(OptionError)
 }
@@ -48,11 +48,11 @@ extension LiveOptionHandling {
   ) throws(OptionError) { try optionsDidChange(options, on: &stage) }
 }
 
-/// A scene that stores `Connections`; in others only the scene's code connects anything.
+/// A scene that stores `Connections`; in other scenes, only code makes connections.
 public protocol ConnectionHandling: TransitionScene {
   /// Adds a connection that a statement requests.
   ///
-  /// - Throws: `InputError`; nothing is connected then.
+  /// - Throws: `InputError` if the connection is impossible; nothing is connected then.
   mutating func connect(_ connection: Connection, on stage: inout Stage) throws(InputError)
 }
 

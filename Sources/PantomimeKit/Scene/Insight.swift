@@ -1,11 +1,11 @@
-/// The insight that a scene shows, and a line that makes it visible.
+/// The point that a scene illustrates, and a line that demonstrates it.
 public struct Insight: Sendable, Hashable {
-  /// The insight, in plain sentences.
+  /// The point, in plain sentences.
   public let text: String
   /// The statements to type, as one line.
   public let line: String
 
-  /// Describes an insight.
+  /// Creates an insight.
   public init(_ text: String, type line: String) {
     self.text = text
     self.line = line

@@ -1,19 +1,19 @@
 // The continuation of a held run at lift-off.
 
 extension InteractiveTransition {
-  /// The effect of a canceled gesture on the run it held.
+  /// The effect of a canceled gesture on the run that it held.
   public enum Cancellation: Sendable, Hashable {
     /// The run returns to its start (U9).
     case back
-    /// The run continues in its present direction; nothing is decided.
+    /// The run continues in its current direction; no rule is evaluated.
     case keep
   }
 
-  /// The greatest velocity that a spring is given, in remaining distances per second (G163).
+  /// The maximum initial velocity of a spring, in remaining distances per second (G163).
   public static let velocityLimit = 30.0
 
-  /// Returns the values of a release now; quantities count toward the end that the run was
-  /// started for.
+  /// Returns the values of a release at this instant, measured toward the end for which the run was
+  /// started.
   public func liftOff(_ pan: Pan, on stage: Stage) -> LiftOff {
     let (isReversed, progress) = stage.animators.look(at: animator) {
       ($0.isReversed, $0.progress(at: stage.now))
@@ -26,17 +26,17 @@ extension InteractiveTransition {
       isCancelled: pan.state.isCancelled)
   }
 
-  /// Decides the outcome of the run, by a rule or by the rule set in its place, without reversing
+  /// Decides the outcome of the run by a rule, or by the rule that overrides it, without reversing
   /// or continuing anything yet.
   ///
-  /// A canceled gesture returns to the start, regardless of the rule (U9).
+  /// After a canceled gesture the run returns to its start, regardless of the rule (U9).
   public func decide(
     _ pan: Pan, by rule: some CompletionRule, _ fields: [Event.Field] = [], on stage: inout Stage
   ) -> Decision {
     stage.decide(liftOff(pan, on: stage), by: rule, fields)
   }
 
-  /// Reverses the animators as decided, and continues them (A115 – A119).
+  /// Reverses the animators if the decision requires it, and continues them (A115 – A119).
   ///
   /// - Parameters:
   ///   - decision: The result of `decide`.
@@ -44,7 +44,8 @@ extension InteractiveTransition {
   ///     animators'.
   ///   - durationFactor: 0 for the remaining time; otherwise the run ends `durationFactor` × duration from now.
   ///   - stage: The stage.
-  /// - Throws: `Misuse` as `Stage.setReversed` and `Stage.continueAnimation` do.
+  /// - Throws: `Misuse` under the same conditions as `Stage.setReversed` and
+  ///   `Stage.continueAnimation`.
   public mutating func end(
     _ decision: Decision, timing: Timing? = nil, durationFactor: Double = 0, on stage: inout Stage
   ) throws(Misuse) {
@@ -53,24 +54,26 @@ extension InteractiveTransition {
     try goOn(timing: timing, durationFactor: durationFactor, on: &stage)
   }
 
-  /// Releases the animators by a rule, a spring with the finger's velocity.
+  /// Releases the animators: a rule decides the direction, and a spring starts with the finger's
+  /// velocity.
   ///
-  /// The initial velocity of a spring is the finger's divided by the remaining distance, kept
-  /// within ± 30 remaining distances per second (G160, G163); a curve takes none, and neither does
-  /// the animators' timing. A spring fitted to a duration is fitted to the remaining fraction of
-  /// it, and one given by its constants takes its settling time (U22).
+  /// The initial velocity of a spring is the finger's velocity divided by the remaining distance,
+  /// clamped to ± 30 remaining distances per second (G160, G163); neither a curve nor the
+  /// animators' own timing uses it. A spring that is fitted to a duration is fitted to the
+  /// remaining fraction of it, and a spring given by its constants takes its settling time (U22).
   ///
   /// - Parameters:
-  ///   - pan: How the gesture ended.
-  ///   - rule: The completion rule, unless another is set.
+  ///   - pan: The report that ended the gesture.
+  ///   - rule: The completion rule, unless another rule overrides it.
   ///   - fields: Additional fields of the decision's event.
   ///   - timing: Another timing for the rest of the run, or `nil` to keep the animators'.
   ///   - durationFactor: 0 for the remaining time; otherwise the run ends `durationFactor` × duration from now.
-  ///   - cancellation: The effect of a canceled gesture: no rule is evaluated then, and a spring is
-  ///     given no velocity.
+  ///   - cancellation: The effect of a canceled gesture; no rule is evaluated then, and a spring
+  ///     starts at zero velocity.
   ///   - stage: The stage.
-  /// - Returns: The decision, or `nil` if the gesture was canceled and keeps its direction.
-  /// - Throws: `Misuse` as `Stage.setReversed` and `Stage.continueAnimation` do.
+  /// - Returns: The decision, or `nil` if the gesture was canceled and the run keeps its direction.
+  /// - Throws: `Misuse` under the same conditions as `Stage.setReversed` and
+  ///   `Stage.continueAnimation`.
   @discardableResult
   public mutating func end(
     _ pan: Pan, rule: some CompletionRule, _ fields: [Event.Field] = [], timing: Timing? = nil,

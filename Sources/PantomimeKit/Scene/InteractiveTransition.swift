@@ -1,14 +1,14 @@
-/// A finger's hold on an animator: the glue that a view controller has between a pan and the
-/// animator that the pan drives.
+/// A finger's hold on an animator: the glue in a view controller between a pan and the animator
+/// that the pan drives.
 ///
-/// An animator that a grab drives alternates: one run goes *out*, to the targets of its blocks, and
-/// the next one *home*. While a finger holds it, the fraction follows the finger; at lift-off, a
-/// rule decides in which direction the rest runs. A grab does this correctly (A76, A77, A79): the
-/// fraction is read after the pause and carried into the drag; the finger's share of the distance
-/// changes its sign for a run home, and again while the animator is reversed; the rule receives
-/// progress, velocity and distance toward the end that the run was started for.
+/// The animator of a transition alternates: one run goes *out*, to the targets of its blocks, and
+/// the next one *home*. While a finger holds the animator, its fraction follows the finger; at
+/// lift-off, a rule decides in which direction the run continues. The details follow UIKit (A76,
+/// A77, A79): the fraction is read after the pause and carried into the drag; the sign of the
+/// finger's progress flips for a run home, and again while the animator is reversed; the rule
+/// receives progress, velocity, and distance toward the end for which the run was started.
 ///
-/// It neither fills the animator nor starts it; the scene decides what a run changes.
+/// It neither adds animations nor starts the animator; the scene decides what a run changes.
 ///
 /// ```swift
 /// struct Sheet: TransitionScene, PanHandling {
@@ -40,23 +40,23 @@
 /// }
 /// ```
 ///
-/// Several animators of one transition are driven together: the first one leads, so that its
-/// progress is passed to the rule, and its direction determines the finger's sign.
+/// Several animators of one transition are driven together. The first one leads: its progress is
+/// passed to the rule, and its direction determines the sign of the finger's movement.
 public struct InteractiveTransition: Sendable {
-  /// The place at which a run ends, and where the animator rests afterwards.
+  /// The place at which a run ends and the animator stays.
   public typealias Place = RoundTripPlace
 
   /// The animators that the finger drives; the first one leads.
   public let animators: [AnimatorID]
-  /// The direction of the finger in which a run goes out.
+  /// The direction of finger movement for a run out.
   public let direction: Direction
-  /// The distance of the finger for a whole run, in points.
+  /// The finger's travel for a full run, in points.
   ///
-  /// It may change with the target of a run. A negative one flips the direction; with zero, the
-  /// least movement counts as the whole.
+  /// It may change with the target of a run. A negative value flips the direction; with zero, any
+  /// movement counts as the full distance.
   public var travel: Double
-  /// A Boolean value that indicates whether the run after one that went out goes home; otherwise
-  /// every run goes out.
+  /// A Boolean value that indicates whether a run home follows a run out; otherwise every run goes
+  /// out.
   public let isReversible: Bool
   /// The place that the last completed run reached; initially home.
   public internal(set) var place = Place.home
@@ -64,14 +64,14 @@ public struct InteractiveTransition: Sendable {
   public private(set) var isHolding = false
   private var fractions: [Double]
 
-  /// Creates a grab of animators that are at home.
+  /// Creates a transition whose animators are at home.
   ///
   /// - Parameters:
   ///   - leader: The animator that the finger drives.
-  ///   - followers: Others of the same transition, driven along.
-  ///   - direction: The direction of the finger in which a run goes out.
-  ///   - travel: The distance of the finger for a whole run, in points.
-  ///   - isReversible: Whether the run after one that went out goes home.
+  ///   - followers: Other animators of the same transition, driven together with the leader.
+  ///   - direction: The direction of finger movement for a run out.
+  ///   - travel: The finger's travel for a full run, in points.
+  ///   - isReversible: Whether a run home follows a run out.
   public init(
     of leader: AnimatorID, _ followers: AnimatorID..., direction: Direction,
     travel: Double, isReversible: Bool = true
@@ -86,11 +86,11 @@ public struct InteractiveTransition: Sendable {
   /// The animator that leads.
   public var animator: AnimatorID { animators[0] }
 
-  /// The target of the present run, or of the next one if none is in flight: the end that it was
-  /// started for, even while it is reversed.
+  /// The target of the current run, or of the next one if none is in flight: the end for which the
+  /// run was started, even while it is reversed.
   public var destination: Place { isReversible && place == .out ? .home : .out }
 
-  /// The fraction of the leader when the hold began, in the direction of travel (A86).
+  /// The leader's fraction when the hold began, in the current direction of the run (A86).
   public var initialFraction: Double { fractions[0] }
 
   /// Returns a Boolean value that indicates whether a run is in flight or held.
@@ -98,10 +98,10 @@ public struct InteractiveTransition: Sendable {
     stage.animators.activity(of: animator) != .inactive
   }
 
-  /// Notes a completion, and returns whether it ends a run at its end, so that the place has
-  /// changed.
+  /// Handles a completion, and returns whether it changed the place, because a run completed at its
+  /// end.
   ///
-  /// Completions of other animators, and those of the followers, have no effect.
+  /// Completions of followers and of other animators have no effect.
   @discardableResult
   public mutating func animatorDidComplete(_ animator: AnimatorID, at position: Position) -> Bool {
     guard animator == self.animator, position == .end else { return false }
@@ -109,10 +109,10 @@ public struct InteractiveTransition: Sendable {
     return true
   }
 
-  /// Takes the destination for the place before the run has ended.
+  /// Sets the place to the destination before the run has ended.
   ///
-  /// The finger's sign and the rule are then those of the other place, and a run that is taken back leaves
-  /// a place that is not so. `animatorDidComplete(_:at:)` is not called for such a run.
+  /// From then on, the finger's sign and the rule are those of the destination, so if the run is
+  /// reversed, `place` is wrong. Don't call `animatorDidComplete(_:at:)` for such a run.
   public mutating func anticipateEnd() { place = destination }
 }
 
@@ -125,9 +125,10 @@ extension InteractiveTransition {
   /// (A76).
   ///
   /// - Parameters:
-  ///   - readsTime: Whether the fractions are read before the pause, when they are still times.
+  ///   - readsTime: Whether the fractions are read before the pause, when they are still elapsed
+  ///     time.
   ///   - stage: The stage.
-  /// - Throws: `Misuse` if an animator cannot be paused, as `Stage.pause` does.
+  /// - Throws: `Misuse` under the same conditions as `Stage.pause`.
   public mutating func begin(
     readsTime: Bool = false, on stage: inout Stage
   ) throws(Misuse) {
@@ -143,7 +144,7 @@ extension InteractiveTransition {
     }
   }
 
-  /// Resets the carried fractions: the drag counts from the beginning of a run.
+  /// Resets the carried fractions, so that the drag counts from the start of a run.
   public mutating func startOver() { fractions = fractions.map { _ in 0 } }
 
   /// Ends the hold without changing the animators.
@@ -153,14 +154,15 @@ extension InteractiveTransition {
 // MARK: - Scrubbing
 
 extension InteractiveTransition {
-  /// Moves the fractions by the finger's share of the distance, and stores the leader's as
-  /// `Stage.unclampedFraction`.
+  /// Moves the fractions by the finger's displacement divided by the distance, and stores the
+  /// leader's fraction as `Stage.unclampedFraction`.
   ///
   /// - Parameters:
   ///   - translation: The movement since the hold began, in points.
-  ///   - limits: The range of the fractions; the animator keeps them within 0 … 1 (U9).
+  ///   - limits: The range of the fractions; the animator clamps them to 0 … 1 in any case (U9).
   ///   - stage: The stage.
-  /// - Throws: `Misuse` for an animator that is not held, as `Stage.scrub` does.
+  /// - Throws: `Misuse` under the same conditions as `Stage.scrub`, such as for an animator that
+  ///   isn't held.
   public func update(
     translation: Vector, within limits: ClosedRange<Double>? = nil, on stage: inout Stage
   ) throws(Misuse) {
@@ -172,12 +174,12 @@ extension InteractiveTransition {
     }
   }
 
-  /// Returns the fraction that a movement adds, in the direction of travel (A79).
+  /// Returns the fraction that a movement adds, in the current direction of the run (A79).
   public func share(of translation: Vector, on stage: Stage) -> Double {
     let ahead = towardsDestination(translation)
     let length = stage.animators.look(at: animator) { $0.isReversed } ? -ahead : ahead
     guard travel != 0 else { return length == 0 ? 0 : length < 0 ? -1 : 1 }
-    // Finite for every divisor; our choice.
+    // Clamped so that the result is finite for every divisor; our choice.
     return (length / travel).kept(within: -1e12...1e12)
   }
 

@@ -1,7 +1,7 @@
 // The roles of a scene whose views follow a finger.
 
-/// A scene that handles pans: each report has a method, as each state has a case in the switch of a
-/// view controller's handler.
+/// A scene that handles pans, with one method for each case of the switch in a view controller's
+/// handler.
 public protocol PanHandling: TransitionScene {
   /// Handles a pan that has been recognized.
   mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse)
@@ -9,11 +9,11 @@ public protocol PanHandling: TransitionScene {
   /// Handles a movement of the finger.
   mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse)
 
-  /// Handles the end of a pan: the lift-off, or a cancellation or failure (`pan.state`), because a
+  /// Handles the end of a pan: a lift-off, cancellation, or failure (`pan.state`), because a
   /// gesture that has begun must end.
   ///
-  /// The `LiftOff` of a canceled pan is marked as such. A `PanCancellationHandling` handles both
-  /// separately.
+  /// The `LiftOff` of a canceled pan is marked as canceled. Conform to `PanCancellationHandling` to
+  /// handle ended and canceled pans separately.
   mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse)
 }
 
@@ -62,7 +62,7 @@ extension PanReportHandling {
   }
 }
 
-/// A scene that may refuse a pan; others let every pan begin.
+/// A scene that may refuse a pan; other scenes let every pan begin.
 public protocol PanDelegate: TransitionScene {
   /// Returns whether the scene's pan may leave `possible`, given the velocity at that moment (G63).
   func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict
@@ -88,8 +88,8 @@ extension PanRefusalHandling {
 
 /// A scene that evaluates a rule when its pan is released.
 public protocol LiftOffProviding: TransitionScene {
-  /// Returns the values of a release of the scene's pan now, or `nil` if nothing would be
-  /// decided.
+  /// Returns the values that a release of the scene's pan would have now, or `nil` if there is
+  /// nothing to decide.
   func liftOff(for pan: Pan, on stage: Stage) -> LiftOff?
 }
 

@@ -1,14 +1,14 @@
-/// The appearance of some views in one state of a scene, as values of the relevant properties.
+/// The appearance of views in one state of a scene, as the values of their animated properties.
 ///
-/// A pose is written as a table of views, and shown immediately or by an animation:
+/// Write a pose as a dictionary of views, and show it immediately or with an animation:
 ///
 /// ```swift
 /// let open: Pose = [sheet: [.y(0), .radius(20)], overlay: [.alpha(0.5)]]
 /// try stage.addAnimations(to: animator, open)
 /// ```
 ///
-/// It is a value independent of the stage: values that depend on the present state, such as a push
-/// to the side, are computed first.
+/// A pose is independent of the stage: compute values that depend on the current state, such as a
+/// sideways push, before you create it.
 public struct Pose: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   private(set) var changes: [Change] = []
 
@@ -34,7 +34,7 @@ public struct Pose: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Returns a combination of both poses; where they set the same property, the second wins.
+  /// Returns a combination of both poses; if both set the same property, the second wins.
   public static func + (one: Pose, other: Pose) -> Pose {
     var sum = one
     sum.changes += other.changes
@@ -43,9 +43,10 @@ public struct Pose: Sendable, Hashable, ExpressibleByDictionaryLiteral {
 }
 
 extension Stage {
-  /// Gives views the values of a pose, in order, as setting each property does: within an animation
-  /// block they become animations, and a property that a view doesn't have is a finding
-  /// (`Misuse.noProperty`).
+  /// Sets the properties of a pose, in order.
+  ///
+  /// Within an animation block, the changes are animated; setting a property that a view doesn't
+  /// have is a finding (`Misuse.noProperty`).
   public mutating func show(_ pose: Pose) {
     for change in pose.changes {
       guard let slot = knownSlot(change.view, change.setting.name) else { continue }
@@ -53,17 +54,17 @@ extension Stage {
     }
   }
 
-  /// Adds a block to an animator that animates to a pose.
+  /// Adds an animation block that shows a pose to an animator.
   ///
-  /// - Throws: `Misuse` as `addAnimations(to:_:)` with a block does.
+  /// - Throws: `Misuse` under the same conditions as `addAnimations(to:_:)` with a block.
   public mutating func addAnimations(to animator: AnimatorID, _ pose: Pose) throws(Misuse) {
     try addAnimations(to: animator) { stage in stage.show(pose) }
   }
 
-  /// Adds an animator that runs to a pose, and back, with a completion.
+  /// Adds an animator that runs to a pose and back, with a completion.
   ///
-  /// Connections drive and toggle it; the models' values at the start of a run to the pose are those
-  /// of the run back.
+  /// Connections drive and toggle it; the run back restores the model values from the start of the
+  /// run to the pose.
   public mutating func addAnimator(
     _ name: String, _ animator: Animator, to pose: Pose
   ) -> AnimatorID {
@@ -82,7 +83,7 @@ extension Stage {
     return id
   }
 
-  /// Animates views to a pose, as `UIView.animate` does; otherwise as with a block.
+  /// Animates views to a pose, as `UIView.animate` with a block does.
   @discardableResult
   public mutating func animate(
     _ name: String, to pose: Pose, duration: Double, delay: Double = 0,

@@ -1,6 +1,6 @@
-// The roles of a scene that starts runs, and responds to their ends.
+// The roles of a scene that starts runs and responds to their ends.
 
-/// A scene that decides what `start` does; in others it starts the principal animator.
+/// A scene that decides what `start` does; in other scenes it starts the principal animator.
 public protocol StartHandling: TransitionScene {
   /// Handles `start` without an animator's name, optionally after a delay in seconds.
   mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse)
@@ -14,7 +14,7 @@ extension StartHandling {
 
 /// A scene that responds to the end of its animators.
 public protocol AnimatorCompletionHandling: TransitionScene {
-  /// Handles the end of an animator; called once for each of its completions, and once if it has
+  /// Handles the end of an animator; called once for each of its completions, or once if it has
   /// none.
   mutating func animatorDidComplete(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage)
@@ -28,10 +28,11 @@ extension AnimatorCompletionHandling {
 
 /// A scene that responds to the end of its layer animations.
 public protocol LayerAnimationHandling: TransitionScene {
-  /// Handles the end of a layer animation, either reached (`finished`) or cut short by removal
-  /// (T93).
+  /// Handles the end of a layer animation, which has either finished (`finished`) or been cut short
+  /// by removal (T93).
   ///
-  /// The key is `nil` for one added without; a group counts as one animation (T104).
+  /// The key is `nil` if the animation was added without one; a group counts as one animation
+  /// (T104).
   mutating func layerAnimationEnded(
     _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage)
 }
@@ -44,8 +45,8 @@ extension LayerAnimationHandling {
 
 /// A scene that responds to the end of its transitions.
 public protocol TransitionHandling: TransitionScene {
-  /// Handles the end of a transition, either finished (`finished`) or canceled and back at its
-  /// start (A246).
+  /// Handles the end of a transition, which has either finished (`finished`) or been canceled and
+  /// returned to its start (A246).
   mutating func transitionEnded(
     _ transition: TransitionID, finished: Bool, on stage: inout Stage)
 }

@@ -1,8 +1,7 @@
-/// The events that a scene records, as an enumeration: a case declares a kind in one line, and the
-/// enumeration lists them all.
+/// The events that a scene records, as an enumeration: each case declares a kind in one line.
 ///
-/// The raw value is the name and, after a colon, its meaning. The table `fields` lists additional
-/// fields.
+/// The raw value is the name of the kind and, after a colon, its meaning. The table `fields` lists
+/// additional fields.
 ///
 /// ```swift
 /// enum News: String, SceneEvent {
@@ -34,12 +33,12 @@ public protocol SceneEvent: RawRepresentable<String>, CaseIterable, Hashable, Se
 }
 
 extension SceneEvent {
-  /// None by default.
+  /// The additional fields of events; none by default.
   public static var fields: KeyValuePairs<Self, [FieldSchema]> { [:] }
-  /// The fields in the table, by default.
+  /// The additional fields of the event; by default, those in the table.
   public var fields: [FieldSchema] { Self.fields.first { $0.key == self }?.value ?? [] }
 
-  /// The kind of event that a case declares; without a colon, the whole raw value is the name.
+  /// The kind of event that a case declares; without a colon, the entire raw value is the name.
   public var kind: EventKind {
     let end = rawValue.firstIndex(of: ":") ?? rawValue.endIndex
     let summary = rawValue[end...].drop { $0 == ":" || $0 == " " }
@@ -64,7 +63,7 @@ extension FieldSchema {
 }
 
 extension Stage {
-  /// Records an event of the scene at the present instant, with its numbers and reason.
+  /// Records an event of the scene at the current instant, with its numbers and reason.
   public mutating func record(
     _ event: some SceneEvent, _ subject: Event.FieldValue? = nil, _ fields: [Event.Field] = [],
     reason: Reason = .unsaid

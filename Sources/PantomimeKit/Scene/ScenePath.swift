@@ -1,4 +1,4 @@
-/// A path that a scene adds, with its name and the closure that reads it in one declaration.
+/// A path that a scene adds: its name and the closure that reads its value, in one declaration.
 ///
 /// An `N` between dots in the name stands for an index (`card.N.distance`).
 public struct ScenePath<S: Sendable>: Sendable {
@@ -8,9 +8,9 @@ public struct ScenePath<S: Sendable>: Sendable {
   public let count: @Sendable (S) -> Int
   /// Whether the name has an index.
   let isIndexed: Bool
-  /// Its meaning, in one sentence.
+  /// The meaning of the path, in one sentence.
   public let summary: String
-  /// Returns its value; the index is 0 for a path without one.
+  /// Returns the path's value; the index is 0 for a path without one.
   public let read: @Sendable (S, Stage, Int) -> PathValue
 
   /// Creates a path without an index.
@@ -24,12 +24,12 @@ public struct ScenePath<S: Sendable>: Sendable {
     self.read = { scene, stage, _ in read(scene, stage) }
   }
 
-  /// Creates a path without an index, to a fact that only the scene knows.
+  /// Creates a path without an index, for a value that the scene stores.
   public init(_ name: String, summary: String, value: @escaping @Sendable (S) -> PathValue) {
     self.init(name, summary: summary) { scene, _ in value(scene) }
   }
 
-  /// Creates a path with an index from 0, with a fixed number of indices.
+  /// Creates a path with a zero-based index and a fixed number of indices.
   public init(
     _ name: String, count: Int, summary: String,
     read: @escaping @Sendable (S, Stage, Int) -> PathValue
@@ -37,7 +37,7 @@ public struct ScenePath<S: Sendable>: Sendable {
     self.init(name, count: { _ in count }, summary: summary, read: read)
   }
 
-  /// Creates a path with an index from 0.
+  /// Creates a path with a zero-based index.
   public init(
     _ name: String, count: @escaping @Sendable (S) -> Int, summary: String,
     read: @escaping @Sendable (S, Stage, Int) -> PathValue
@@ -50,15 +50,15 @@ public struct ScenePath<S: Sendable>: Sendable {
   }
 }
 
-// MARK: - Facts that only the scene knows
+// MARK: - Values that the scene stores
 
 extension ScenePath {
-  /// Creates a path to the word of a case.
+  /// Creates a path to the raw value of an enumeration case.
   public static func word<Word: RawRepresentable<String> & Sendable>(
     _ name: String, summary: String, read: @escaping @Sendable (S) -> Word
   ) -> ScenePath { ScenePath(name, summary: summary) { scene, _ in .word(read(scene).rawValue) } }
 
-  /// Creates a path to the word of a case, one for each of several things counted from 0.
+  /// Creates a path with a zero-based index to the raw values of enumeration cases.
   public static func word<Word: RawRepresentable<String> & Sendable>(
     _ name: String, count: Int, summary: String, read: @escaping @Sendable (S, Int) -> Word
   ) -> ScenePath {
@@ -77,7 +77,7 @@ extension ScenePath {
     _ name: String, summary: String, read: @escaping @Sendable (S) -> Int
   ) -> ScenePath { ScenePath(name, summary: summary) { scene, _ in .count(read(scene)) } }
 
-  /// Creates a path to a frame; absent if there is none.
+  /// Creates a path to a frame, which may be absent.
   public static func frame(
     _ name: String, summary: String, read: @escaping @Sendable (S) -> Rect?
   ) -> ScenePath { ScenePath(name, summary: summary) { scene, _ in .frame(read(scene)) } }
@@ -89,7 +89,7 @@ extension ScenePath {
 }
 
 extension ScenePath where S: TransitionScene {
-  /// Creates a path to the frame of a view as the scene shows it, under `NAME.frame`.
+  /// Creates the path `NAME.frame` to the frame of a view as the scene shows it.
   public static func frame(_ view: String, summary: String) -> ScenePath {
     ScenePath("\(view).frame", summary: summary) { scene, stage in
       .frame(stage.view(named: view).flatMap { scene._frameOnScreen(of: $0, on: stage) })

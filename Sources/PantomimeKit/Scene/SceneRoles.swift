@@ -1,8 +1,8 @@
-/// The calls that a simulation makes, each answered by a role of the scene or by a fallback.
+/// The calls that a simulation makes, each implemented by a role of the scene or by a fallback.
 ///
 /// A scene implements none of these. Conformance to a role, such as `PanHandling`, supplies the
-/// members of that role, which forward to the role's methods; those have no defaults, so that a
-/// misspelled method is an error of the compiler. `TransitionScene` has the fallbacks.
+/// members of that role, which forward to the role's methods. The role's methods have no defaults,
+/// so a misspelled method is a compile-time error. `TransitionScene` has the fallbacks.
 public protocol SceneRoles: Sendable {
   // MARK: Pans
 
@@ -17,7 +17,7 @@ public protocol SceneRoles: Sendable {
   func _gestureShouldBegin(_ gesture: GestureID, _ pan: Pan, on stage: Stage) -> PanVerdict
   func _gestureShouldReceive(_ touch: Touch, _ gesture: GestureID, on stage: Stage) -> Bool
   func _recognizesTogether(_ one: GestureID, _ other: GestureID, on stage: Stage) -> Bool
-  // If false, not every pair of recognizers on a view is checked.
+  // If false, the arena doesn't need to check every pair of recognizers on a view.
   static var _mayRequireFailures: Bool { get }
   func _requiresFailure(_ gesture: GestureID, of other: GestureID, on stage: Stage) -> Bool
   mutating func _handle(_ gesture: GestureID, report: Pan, on stage: inout Stage) throws(Misuse)
@@ -57,7 +57,7 @@ public protocol SceneRoles: Sendable {
 
   // MARK: Appearance and paths
 
-  // If false, of many views only those under a finger are checked.
+  // If false, hit-testing checks only the views under a finger, however many there are.
   static var _overridesFrames: Bool { get }
   func _frameOnScreen(of view: ViewID, on stage: Stage) -> Rect?
   func _shownView(_ view: ViewID, on stage: Stage) -> ShownView?

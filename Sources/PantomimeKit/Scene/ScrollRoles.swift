@@ -1,11 +1,11 @@
-// The roles of a scene that follows or steers its scroll views.
+// The roles of a scene that observes or controls its scroll views.
 
 /// A scene that depends on the offset of a scroll view.
 public protocol ScrollHandling: TransitionScene {
-  /// Handles a change of a scroll view's offset by a finger or the app, or its settling.
+  /// Handles a change of a scroll view's offset, by a finger or by the app, and its settling.
   ///
-  /// Not called at every instant of an automatic motion: code that depends on the offset reads it,
-  /// or watches a place (`ScrollWatchHandling`).
+  /// It isn't called at every instant of an automatic motion: read the offset when you need it, or
+  /// watch for a particular offset (`ScrollWatchHandling`).
   mutating func scrolled(_ view: ViewID, on stage: inout Stage)
 }
 
@@ -15,7 +15,7 @@ extension ScrollHandling {
   }
 }
 
-/// A scene that may refuse to scroll; in others every scroll view begins.
+/// A scene that may refuse to scroll; in other scenes every scroll view begins.
 public protocol ScrollDelegate: TransitionScene {
   /// Returns whether the pan of a scroll view may leave `possible`, given the velocity at that
   /// moment (G63); called only if there is something to scroll.
@@ -45,7 +45,7 @@ public protocol ScrollTargeting: TransitionScene {
   /// Handles the release of a scroll view; it may change the target offset (G180, G201).
   ///
   /// The velocity is that of the content, in points per millisecond; the target is the offset at
-  /// which it would settle, in points.
+  /// which the content would settle, in points.
   mutating func scrollWillEnd(
     _ view: ViewID, velocity: Vector, target: inout Vector, on stage: inout Stage)
 }
@@ -68,9 +68,9 @@ extension ScrollEndHandling {
   }
 }
 
-/// A scene that watches places of a scroll view.
+/// A scene that watches for offsets of a scroll view.
 public protocol ScrollWatchHandling: TransitionScene {
-  /// Handles the crossing of a place that the scene watches by the offset of a scroll view.
+  /// Called when the offset of a scroll view crosses a position that the scene watches.
   mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage)
 }
 

@@ -1,18 +1,18 @@
-// Sheets that the program moves.
+// Programmatic presentation and dismissal of sheets.
 
 extension Stage {
-  /// Presents a sheet: takes its number from where it is to a place, from rest, with the spring of a page
-  /// sheet (M28).
+  /// Presents a sheet: moves its number from its current value to a place, starting at zero
+  /// velocity, with the spring of a page sheet (M28).
   ///
-  /// Ignored, with an event that gives the reason, while a finger holds the sheet, and if it is there already or on
-  /// its way there.
+  /// Has no effect, except to record an event with the reason, while a finger holds the sheet, or
+  /// if the sheet is already there or moving there.
   ///
   /// - Parameters:
-  ///   - sheet: the hold on the sheet's number.
-  ///   - place: the number's final value.
-  ///   - alongside: further changes that the same animation makes.
-  /// - Returns: whether it moves.
-  /// - Throws: `Misuse` where the animator refuses.
+  ///   - sheet: The drag that moves the sheet's number.
+  ///   - place: The number's final value.
+  ///   - alongside: Further changes to animate together with the sheet.
+  /// - Returns: Whether the sheet moves.
+  /// - Throws: `Misuse` if the animator refuses.
   @discardableResult
   public mutating func present(
     _ sheet: AnchoredDrag, at place: Double,
@@ -21,11 +21,11 @@ extension Stage {
     try move(sheet, to: place, .presented, alongside)
   }
 
-  /// Dismisses a sheet: takes its number to a place off the screen, as `present(_:at:alongside:)` does
-  /// (M28).
+  /// Dismisses a sheet: moves its number to a place off the screen, in the same manner as
+  /// `present(_:at:alongside:)` (M28).
   ///
-  /// - Returns: whether it moves.
-  /// - Throws: `Misuse` where the animator refuses.
+  /// - Returns: Whether the sheet moves.
+  /// - Throws: `Misuse` if the animator refuses.
   @discardableResult
   public mutating func dismiss(
     _ sheet: AnchoredDrag, to place: Double,

@@ -1,4 +1,4 @@
-/// The verb for the change to a state: `expands` for `expanded`.
+/// The verb for a change to a state: `expands` for `expanded`.
 ///
 /// Answers print its forms, such as "expands in 0.3 s", "is expanding" and "expanded at 0.3 s".
 public struct StateVerb: Sendable, Hashable {
@@ -13,7 +13,7 @@ public struct StateVerb: Sendable, Hashable {
   /// The past tense: `expanded`.
   public let past: String
 
-  /// Declares a verb; the forms that are not given are formed as those of a regular verb.
+  /// Creates a verb; omitted forms default to those of a regular verb.
   public init(
     _ state: String, _ verb: String, participle: String? = nil, past: String? = nil
   ) {

@@ -1,8 +1,8 @@
-/// A scene that proceeds in steps: each wait, and each animation of views, is named by a case of an
-/// enumeration, and the scene handles all ends in one place.
+/// A scene that proceeds in steps: a case of an enumeration names each timer and each view
+/// animation, and one method handles the end of every step.
 ///
-/// Timers and animations may be started by `Steps`, or on the stage under the name of a case; those
-/// under other names belong to no step and have no effect.
+/// Start timers and animations with `Steps`, or on the stage under the name of a case; those with
+/// other names belong to no step and don't notify the scene.
 public protocol SteppedScene: TransitionScene {
   /// The steps that the scene waits for.
   associatedtype Step: RawRepresentable<String> & Sendable
@@ -11,7 +11,7 @@ public protocol SteppedScene: TransitionScene {
   mutating func ended(_ step: Step, by cause: StepEnd, on stage: inout Stage)
 }
 
-/// The cause that ended a step.
+/// The cause of the end of a step.
 public enum StepEnd: Sendable, Hashable {
   /// A timer, or a tick of a display link.
   case timer(StageTimer)
@@ -28,12 +28,12 @@ public enum StepEnd: Sendable, Hashable {
 }
 
 extension SteppedScene {
-  // Ends the step that a timer belongs to.
+  // Ends the step to which a timer belongs.
   public mutating func _timerFired(_ timer: StageTimer, on stage: inout Stage) {
     if let step = Step(rawValue: timer.name) { ended(step, by: .timer(timer), on: &stage) }
   }
 
-  // Ends the step that an animation belongs to.
+  // Ends the step to which an animation belongs.
   public mutating func _animatorDidComplete(
     _ animation: AnimatorID, at position: Position, on stage: inout Stage
   ) {

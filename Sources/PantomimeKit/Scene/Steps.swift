@@ -1,8 +1,8 @@
 /// The timers and view animations that a scene has started and may have to cancel, each named after
 /// its step.
 ///
-/// A scene of several steps has an enumeration of them; as a `SteppedScene` it handles the end of
-/// each by its case.
+/// A scene with several steps declares an enumeration of them; as a `SteppedScene` it handles the
+/// end of each step by its case.
 ///
 /// ```swift
 /// struct Spark: SteppedScene, TapHandling {
@@ -57,10 +57,11 @@ public struct Steps<Step: RawRepresentable<String> & Sendable>: Sendable {
     return animation
   }
 
-  /// Returns a Boolean value that indicates whether a timer has yet to fire.
+  /// Returns a Boolean value that indicates whether any timer has yet to fire.
   public func areWaiting(on stage: Stage) -> Bool { timers.contains { stage.isWaiting($0) } }
 
-  /// Stops everything in flight, animations at their present values, without notifying the scene.
+  /// Cancels all timers and stops all animations at their current values, without notifying the
+  /// scene.
   public mutating func cancel(on stage: inout Stage) {
     for animation in animations { stage.cancel(animation) }
     for timer in timers { stage.cancel(timer) }

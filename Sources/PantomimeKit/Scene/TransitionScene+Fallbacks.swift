@@ -1,10 +1,11 @@
-// The answers for the roles that a scene doesn't have.
+// The fallbacks for the roles that a scene doesn't have.
 
 extension TransitionScene {
   public func _panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
     .begins(reason: "its criteria are met and the scene allows it (G63)")
   }
-  // Pans reach a scene without a role for them, unlike taps and signals, which have to be declared.
+  // A pan can reach a scene that has no role for it, unlike a tap or a signal, which a scene has to
+  // declare.
   public mutating func _pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     guard stage.declarations?.value.isNews("pan") ?? false else { return }
     stage.note(

@@ -1,12 +1,12 @@
-/// A built-in or user-written app: its views, its gestures, and its responses to them.
+/// A built-in or custom app: its views, its gestures, and its responses to them.
 ///
-/// A scene models a view controller. It is a value with access to nothing but the stage it
-/// receives, so that a copied simulation includes the whole app. For the same reason completions
-/// are a method rather than stored closures.
+/// A scene models a view controller. It is a value that has access only to the stage that it
+/// receives, so a copy of a simulation includes the whole app. For the same reason, completions are
+/// a method rather than stored closures.
 ///
-/// A scene handles what it has roles for: it conforms to `PanHandling` to handle pans, to
-/// `TimerHandling` to handle timers, and so on. The methods of a role have no defaults, so a
-/// misspelled method doesn't compile.
+/// A scene adopts a role for each kind of input: `PanHandling` to handle pans, `TimerHandling` to
+/// handle timers, and so on. The methods of a role have no defaults, so a misspelled method doesn't
+/// compile.
 ///
 /// ```swift
 /// struct Curtain: TransitionScene, TapHandling {
@@ -37,20 +37,20 @@ public protocol TransitionScene: SceneRoles {
   static var summary: String { get }
   /// The point that the scene illustrates, in two to four lines, and a statement that shows it.
   static var shows: Insight? { get }
-  /// The options it takes.
+  /// The options of the scene.
   static var options: [SceneOption] { get }
-  /// The paths it adds to the paths of every scene.
+  /// The paths that the scene adds to those of every scene.
   static var paths: [ScenePath<Self>] { get }
-  /// The views that it adds only while running.
+  /// The views that the scene adds only while running.
   static var dynamicViews: [DynamicView] { get }
-  /// Example statements, in an order in which they can be typed after the scene has begun; shown in
-  /// its help.
+  /// Example statements for the scene's help, which can be entered in this order after the scene
+  /// has started.
   static var examples: [String] { get }
-  /// The kinds of events it records besides those of every scene; any other kind is a finding
-  /// (`Misuse.undeclaredEvent`).
+  /// The kinds of events that the scene records in addition to those of every scene; recording any
+  /// other kind is a finding (`Misuse.undeclaredEvent`).
   static var events: [EventKind] { get }
-  /// A Boolean value that indicates whether a statement about an animator has to name it if there
-  /// are several.
+  /// A Boolean value that indicates whether a statement about an animator has to name it if the
+  /// scene has several.
   static var requiresAnimatorName: Bool { get }
   /// A Boolean value that indicates whether the scene's reactions to the end of a run neither move
   /// anything nor change its state.
@@ -63,19 +63,19 @@ public protocol TransitionScene: SceneRoles {
   /// - Throws: `OptionError` if the options are inconsistent.
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionError)
 
-  /// The possible words for its model state; empty if they depend on the run.
+  /// The possible values of `state`; empty if they aren't known in advance.
   ///
-  /// Any other state is a finding (`Misuse.undeclaredState`), except states that statements define
-  /// (`Connections`).
+  /// Any other value is a finding (`Misuse.undeclaredState`), except for a state that a statement
+  /// sets (`Connections`).
   static var states: [String] { get }
-  /// The verbs that lead to its states, for answers: `expands` for `expanded`.
+  /// The verbs for changes to the scene's states, for answers: `expands` for `expanded`.
   static var stateVerbs: [StateVerb] { get }
-  /// The scene's model state, one word.
+  /// The scene's model state, as one word.
   var state: String { get }
 }
 
 extension TransitionScene {
-  /// The default summary, for a user's scene.
+  /// The default summary, for a custom scene.
   public static var summary: String { "A custom scene." }
   /// None by default.
   public static var shows: Insight? { nil }
@@ -89,16 +89,16 @@ extension TransitionScene {
   public static var paths: [ScenePath<Self>] { [] }
   /// None by default.
   public static var dynamicViews: [DynamicView] { [] }
-  /// One, the scene's name, by default.
+  /// The scene's name by default.
   public static var states: [String] { [name] }
-  /// None by default; answers print "moves to" and the state.
+  /// None by default; answers print "moves to" and the state instead.
   public static var stateVerbs: [StateVerb] { [] }
   /// None by default.
   public static var events: [EventKind] { [] }
-  /// False by default: the principal animator is meant if none is named.
+  /// False by default: a statement that names no animator applies to the principal animator.
   public static var requiresAnimatorName: Bool { false }
   /// False by default: the scene may react to the end of a run in any way.
   public static var leavesEndsAlone: Bool { false }
-  /// Starting, by default.
+  /// By default, a tap starts the principal animator.
   public static var tapDescription: String { "a tap starts it" }
 }

@@ -1,8 +1,9 @@
 /// A scene whose pan drives one transition between two places: a sheet, a player, a square.
 ///
-/// It defines the appearance at each place and has a `InteractiveTransition`, which connects the pan and the
-/// animators as a view controller does. A scene that differs in some step takes that role itself,
-/// as `InteractiveSquare` is a `PanHandling` to decide by a threshold instead of the velocity.
+/// It defines the appearance at each place and has an `InteractiveTransition`, which connects the
+/// pan and the animators as a view controller does. To override a step, conform to its role, as
+/// `InteractiveSquare` conforms to `PanHandling` in order to decide by a threshold instead of the
+/// velocity.
 ///
 /// ```swift
 /// struct Sheet: TwoStateScene {
@@ -24,22 +25,23 @@
 /// }
 /// ```
 public protocol TwoStateScene: TransitionScene {
-  /// The scene's states at home and out, one word each.
+  /// The scene's states at home and out, each as one word.
   static var places: (home: String, out: String) { get }
 
   /// The finger's hold on the animators of the transition.
   var transition: InteractiveTransition { get set }
 
-  /// Returns the views' appearance at a place, as animated by one of the grab's animators.
+  /// Returns the part of the views' appearance at a place that one of the transition's animators
+  /// animates.
   func pose(at place: InteractiveTransition.Place, by animator: AnimatorID, on stage: Stage) -> Pose
 
-  // Answered by `RunBeginning`, or by the fallback.
+  // Implemented by `RunBeginning`, or by the fallback.
   mutating func _begin(on stage: inout Stage) throws(Misuse)
 }
 
-/// A two-state scene that prepares its runs itself.
+/// A two-state scene that customizes how its runs are prepared.
 public protocol RunBeginning: TwoStateScene {
-  /// Fills the animators for the run to the grab's destination, unless one is in flight.
+  /// Adds the animations for the run to the transition's destination, unless a run is in flight.
   mutating func begin(on stage: inout Stage) throws(Misuse)
 }
 
@@ -53,23 +55,23 @@ extension TwoStateScene {
   /// The word for the place that the last completed run reached.
   public var state: String { transition.place == .home ? Self.places.home : Self.places.out }
 
-  // Fills each of the grab's animators once the leader is inactive.
+  // Adds the animations to each of the transition's animators, unless the leader is active.
   public mutating func _begin(on stage: inout Stage) throws(Misuse) {
     if transition.isInFlight(on: stage) { return }
     for animator in transition.animators { try fill(animator, on: &stage) }
   }
 
-  /// Fills one of the grab's animators for the run to the destination; the completion is the
-  /// leader's.
+  /// Adds to one of the transition's animators the animations for the run to the destination and,
+  /// if it is the leader, the completion.
   public func fill(_ animator: AnimatorID, on stage: inout Stage) throws(Misuse) {
     let pose = pose(at: transition.destination, by: animator, on: stage)
     try stage.addAnimations(to: animator, pose)
     if animator == transition.animator { stage.addCompletion(to: animator) }
   }
 
-  /// Starts the run to the other place, or releases the run that is held.
+  /// Starts the run to the other place, or releases a run that is held.
   ///
-  /// An invalid delay is refused before anything is filled.
+  /// An invalid delay is refused before any animations are added.
   public mutating func startRun(
     after delay: Double? = nil, on stage: inout Stage
   ) throws(Misuse) {
@@ -77,7 +79,7 @@ extension TwoStateScene {
     for animator in transition.animators { try stage.start(animator, after: delay) }
   }
 
-  /// Begins a run if there is none, and holds it.
+  /// Prepares a run if none is in flight, and holds it.
   public mutating func holdRun(on stage: inout Stage) throws(Misuse) {
     try _begin(on: &stage)
     try transition.begin(on: &stage)
@@ -99,8 +101,8 @@ extension TwoStateScene {
     stage.note(.state, .word(state), reason: "the completion ran at end")
   }
 
-  // The run follows the finger; the sign of the velocity decides, and the run continues for the
-  // remaining time.
+  // The run follows the finger; at lift-off, the sign of the velocity decides, and the run
+  // continues for the remaining time.
   public mutating func _pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     switch pan.state {
     case .possible: break
@@ -115,7 +117,7 @@ extension TwoStateScene {
   }
 }
 
-// MARK: - The roles that a two-state scene takes itself
+// MARK: - Roles that a two-state scene overrides
 
 extension TwoStateScene where Self: StartHandling {
   public mutating func _start(after delay: Double?, on stage: inout Stage) throws(Misuse) {

@@ -1,20 +1,20 @@
-// The decision that the present pan would cause.
+// The decision that releasing the current pan would cause.
 
 extension Simulation {
-  /// The decision about the pan in flight if it were released now with the velocity last reported;
-  /// with none in flight, the decision about the last one.
+  /// The decision if the pan in progress were released now with its last reported velocity; if no
+  /// pan is in progress, the decision about the last one.
   ///
-  /// `nil` before anything was decided, and in a scene that decides nothing.
+  /// `nil` before the first decision, and in a scene that makes none.
   public var decisionRecord: DecisionRecord? { look { $0.openDecisionRecord } }
 
-  /// The last release that each rule decided, in the order in which the rules first decided.
+  /// The last release that each rule decided, ordered by the rules' first decisions.
   public var rulings: [DecisionRecord] { look { $0.stage.decisions.rulings } }
 }
 
 extension Simulation.Contents {
   fileprivate var openDecisionRecord: DecisionRecord? {
     guard currentPan.isPending else { return stage.decisions.decisionRecord }
-    // A copy is a fork, so that the effect of a release can be tried.
+    // A copy is a fork, on which the effect of a release can be tried.
     var fork = self
     fork.stage.decisions.forgetRuling()
     if currentPan.reported.isActive {
@@ -29,7 +29,7 @@ extension Simulation.Contents {
 
 extension SceneBox {
   /// Returns the direction and distance of a gesture before its release changes anything, or `nil`
-  /// if the scene does not provide it.
+  /// if the scene doesn't provide them.
   func basis(of pan: Pan, on stage: Stage) -> VelocityBasis? {
     var right = pan
     right.velocity = Vector(dx: 1, dy: 0)

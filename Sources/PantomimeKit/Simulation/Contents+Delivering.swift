@@ -1,10 +1,11 @@
-// The single event loop: due work is done and notifications are delivered, in a fixed order.
+// The event loop: does due work and delivers notifications, in a fixed order.
 
 extension Simulation.Contents {
-  /// Advances the clock to an instant, but past at most a number of instants at which something is
-  /// due, and if `stopsAtNews` no further than the first at which something is recorded.
+  /// Advances the clock to an instant, but through at most a number of instants at which something
+  /// is due and, if `stopsAtNews`, no further than the first instant at which something is
+  /// recorded.
   ///
-  /// - Returns: The reason to stop: `reached`, `news`, `limit` or `endless`.
+  /// - Returns: The reason why time stopped: `reached`, `news`, `limit`, or `endless`.
   /// - Throws: `ImpossibleInputError.timeGoesBack`.
   mutating func advance(
     to instant: Instant, maxSteps count: Int, stopsAtNews: Bool
@@ -12,27 +13,27 @@ extension Simulation.Contents {
     guard instant >= stage.now else {
       throw .timeGoesBack(now: stage.now, wanted: instant)
     }
-    // A misuse is in the trace; there is no statement to which it could be thrown.
+    // A misuse is recorded in the trace; there is no statement to throw it to.
     return deliver(upTo: instant, atMost: count, stopsAtNews: stopsAtNews).halt
   }
 
-  /// Does what is due up to an instant, by default the present one, and delivers the notifications.
+  /// Does everything due up to an instant, by default the current one, and delivers the
+  /// notifications.
   ///
-  /// At each instant everything due is done in the order in which it was started (U19), and the
-  /// consequences of each are delivered before the next is done; then recognizers are notified of
-  /// the instant, if it was not handled before.
+  /// At each instant, due work is done in the order in which it was started (U19), and the
+  /// consequences of each item are delivered before the next; then the recognizers are notified of
+  /// the time, unless they already were.
   ///
   /// - Parameters:
-  ///   - count: The greatest number of instants to advance to; the clock stays at the last of them
-  ///     if there are more.
-  ///   - stopsAtNews: Whether to advance no further than the first instant at which something is
-  ///     recorded.
-  /// - Returns: The first refusal in a recognizer's handler, and why time stopped.
+  ///   - count: The maximum number of instants to advance through; if there are more, the clock
+  ///     stops at the last one.
+  ///   - stopsAtNews: Whether to stop at the first instant at which something is recorded.
+  /// - Returns: The first refusal in a recognizer's handler, and the reason why time stopped.
   mutating func deliver(
     upTo instant: Instant? = nil, atMost count: Int = .max, stopsAtNews: Bool = false
   ) -> (refusal: InputError?, halt: Halt) {
     if instant == nil, !stage.ledger.clock.hasNotices {
-      // After most inputs there is no notification and nothing due.
+      // After most inputs there are no notifications, and nothing is due.
       let next = TimedPart.nextDeadline(of: stage)
       if next.map({ $0 > stage.now }) ?? true {
         stage.ledger.clock.setNextDeadline(Agenda.nextDeadline(of: stage, besides: next))
@@ -66,7 +67,7 @@ extension Simulation.Contents {
     return (refusal, stops ? .news : chain.isEndless ? .endless : .reached)
   }
 
-  /// Delivers every notification and does everything due at the present instant, until nothing is
+  /// Delivers every notification and does everything due at the current instant, until nothing is
   /// left.
   private mutating func settle(_ chain: inout Chain) -> InputError? {
     defer { stage.ledger.checkState(scene.state, by: &stage.declarations) }
@@ -101,7 +102,8 @@ extension Simulation.Contents {
       stage.scrolling.fingersLifted(by: stage.readings, in: &stage.ledger)
     case .animator(let animator, _, let completions):
       stage.animators.completionsRun(completions)
-      // Once even if no completion was added: a scene need not add one to be notified of the end.
+      // Once even if no completion was added, because a scene doesn't need one to be notified of
+      // the end.
       for _ in 0..<max(1, completions) { ownScene.notify(of: notice, on: &stage) }
       stage.animators.completionsHaveRun(animator)
     case .crossed(let watch) where !stage.scrolling.isWatching(watch.id): break
@@ -112,20 +114,20 @@ extension Simulation.Contents {
   }
 }
 
-/// A chain of consequences at one instant, each link being due work or a notification.
+/// A chain of consequences at one instant; each link is due work or a notification.
 private struct Chain {
   private let limit: Int
   private(set) var length = 0
   /// Whether this chain, or an earlier one before the same instant, was cut off.
   var isEndless: Bool
 
-  /// Begins a chain: after an input, or at another instant than the chain before.
+  /// Begins a chain: after an input, or at a later instant than the previous chain.
   init(on stage: inout Stage, after other: Chain? = nil) {
     stage.ledger.clock.beginChain(
       among: stage.animators.parts.count - stage.animators.countOfNamed + stage.timers.count
         + stage.layers.count)
-    // More links than this at one instant imply a chain that never ends: it exceeds the number of
-    // all objects on the stage; our choice.
+    // A chain with more links than this at one instant never ends, because there aren't as many
+    // objects on the stage; our choice.
     limit =
       20_000
       + 2
@@ -136,7 +138,7 @@ private struct Chain {
 
   var isCutOff: Bool { length >= limit }
 
-  /// Drops the consequences of a chain without an end: the scene receives none of them.
+  /// Drops the consequences of an endless chain: the scene receives none of them.
   mutating func cutOff(in ledger: inout Ledger) {
     isEndless = true
     ledger.clock.dropNotices()
@@ -146,7 +148,7 @@ private struct Chain {
         reason: "each completion triggers another at the same instant"))
   }
 
-  /// Counts another link; returns false if there are so many that the chain would never end.
+  /// Counts a link; returns `false` if there are so many that the chain would never end.
   mutating func goesOn() -> Bool {
     length += 1
     return !isCutOff

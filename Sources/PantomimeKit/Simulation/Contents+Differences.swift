@@ -1,4 +1,4 @@
-// The possible differences between two moments of a run, found without reading everything.
+// The possible differences between two instants of a run, found without reading every path.
 
 extension Simulation.Contents {
   func paths(differingFrom before: Stage, most: Int) -> [String] {
@@ -46,9 +46,9 @@ extension Simulation.Contents {
     return views
   }
 
-  /// Returns the properties that may be shown differently than before, in ascending order.
+  /// Returns the properties whose presentation may have changed, in ascending order.
   ///
-  /// Within an instant these are the properties that were changed, that a changed animator moves,
+  /// Within one instant, these are the properties that were changed, that a changed animator moves,
   /// or that follow another value or a transition.
   private func slotsInDoubt(since before: Stage, animators: [Int]) -> [Int] {
     guard before.now == stage.now else { return Array(stage.views.slots.indices) }

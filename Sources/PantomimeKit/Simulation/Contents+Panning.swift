@@ -1,4 +1,4 @@
-// Pans reported by statements.
+// Pans that statements report.
 
 extension Simulation.Contents {
   var liftOff: LiftOff? {
@@ -36,7 +36,7 @@ extension Simulation.Contents {
 
   private mutating func beginPan(_ input: PanInput) throws(InputError) {
     if currentPan.reported.isActive { throw .impossible(.pan(.underWay)) }
-    // A finger without a location is in the center of its view, and moves with the pan.
+    // A finger without a location starts at the center of its view and moves with the pan.
     let middle = input.location == nil ? middle(of: input.view) : nil
     let opening = currentPan.reported.opening(input, at: middle)
     let verdict: PanVerdict =
@@ -57,7 +57,7 @@ extension Simulation.Contents {
     }
   }
 
-  /// Returns the center of a view as shown, or of the view that pans belong to if none is named.
+  /// Returns the center of a view on screen, by default of the view that owns the pan.
   private func middle(of name: String?) -> Point? {
     let view = name.map { stage.view(named: $0) } ?? stage.gestures.panView
     return view.flatMap { scene.visibleFrame(of: $0, on: stage) }?.center
@@ -76,7 +76,7 @@ extension Simulation.Contents {
 extension CurrentPan {
   /// Returns the event of a report.
   func event(_ pan: Pan, gesture: String? = nil, reason: consuming Reason) -> Event {
-    // A location that no report gave is not a fact to record.
+    // A location that no report contains isn't a fact to record.
     let location = gesture != nil || reported.impliedStart == nil ? pan.location : nil
     return Event(
       .pan, pan.state,

@@ -1,7 +1,6 @@
-// Resolves paths to readings, the language's only way to inspect a simulation.
+// Resolves paths to values: the only way in which the language inspects a simulation.
 //
-// The contents read themselves, because a type that held their parts would copy them for each
-// reading.
+// An extension of the contents, because a separate type would copy them for each reading.
 
 extension Simulation.Contents {
   var paths: [String] {
@@ -19,7 +18,7 @@ extension Simulation.Contents {
     return paths
   }
 
-  /// Returns the paths that are listed before those of views and of several animators.
+  /// Returns the paths that precede those of views and of several animators in a list.
   func firstPaths(_ places: [String], gestures: [String]) -> [String] {
     var paths = ["time", "state"]
     if stage.principal != nil {
@@ -44,7 +43,8 @@ extension Simulation.Contents {
 
   /// The digest of all events so far, the state, and the presentation values of the views now.
   //
-  // Excludes the list of paths: the next version has more of them, and the run is still the same.
+  // Excludes the list of paths, so that a version with more paths has the same digest for the same
+  // run.
   var digest: Digest {
     var digest = stage.ledger.trace.digest
     digest.add(UInt64(bitPattern: stage.now.nanoseconds))
@@ -73,19 +73,20 @@ extension Simulation.Contents {
   }
 }
 
-/// The names of paths that are not declared elsewhere.
+/// The names of paths that aren't declared elsewhere.
 enum PathName {
-  /// The digest: equal for two runs with the same events and presentation, regardless of where and
-  /// how they ran and how many of their events are kept; not listed, since it is not a property of
-  /// anything.
+  /// The digest: equal for two runs with the same events and presentation, regardless of the
+  /// machine, the front end, and the number of retained events.
+  ///
+  /// It isn't listed, because it isn't a property of any object.
   static var hash: String { "hash" }
-  /// The number of layer animations attached to a view; listed if there are any.
+  /// The number of layer animations attached to a view; listed only if there are any.
   static var layers: String { "layers" }
-  /// The last touch that a view itself received; listed if it received any.
+  /// The last touch that was delivered to a view; listed only if there was one.
   static var touch: String { "touch" }
 }
 
-/// The readings of every animator, by their path names.
+/// A reading that every animator has, with its name in paths.
 struct AnimatorPath: Sendable {
   let name: String
   let read: @Sendable (Animator, Instant) -> PathValue
@@ -106,7 +107,7 @@ struct AnimatorPath: Sendable {
   ]
 }
 
-/// The readings of the pan recognizer.
+/// A reading of the pan recognizer.
 struct PanPath: Sendable {
   let name: String
   let read: @Sendable (Pan, VelocityEstimator) -> PathValue

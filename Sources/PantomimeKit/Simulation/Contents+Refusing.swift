@@ -1,8 +1,8 @@
-// Refusals by scenes and stages, converted to refusals of the input.
+// Converts errors of scenes and stages to errors of the input.
 
 extension Ledger {
-  /// Ensures that a misuse is recorded, given the number of events before it: the stage records
-  /// misuses that it throws, and a scene may throw one itself.
+  /// Ensures that a misuse is recorded, given the number of events before it: the stage records the
+  /// misuses that it throws, but not those that a scene throws.
   mutating func onRecord(_ refusal: InputError, since known: Int) -> InputError {
     if case .misuse(let misuse) = refusal, !isOnRecord(misuse, since: known) {
       note(Finding(misuse))
@@ -19,13 +19,12 @@ extension Ledger {
 }
 
 extension InputError {
-  /// Runs a closure and converts a misuse to a refusal of the input.
+  /// Runs a closure and converts a misuse to an input error.
   static func misuse(_ body: () throws(Misuse) -> Void) throws(InputError) {
     do throws(Misuse) { try body() } catch { throw .misuse(error) }
   }
 
-  /// Runs a closure that makes a report of a pan, and converts its problem to a refusal of the
-  /// input.
+  /// Runs a closure that reports a pan, and converts a pan error to an input error.
   static func impossible<T>(_ body: () throws(PanError) -> T) throws(InputError) -> T {
     do throws(PanError) { return try body() } catch { throw .impossible(.pan(error)) }
   }

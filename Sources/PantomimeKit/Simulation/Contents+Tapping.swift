@@ -1,10 +1,10 @@
-// Taps: an unused finger that comes down and lifts at the same instant.
+// Taps: an unused finger that touches down and lifts at the same instant.
 
 extension Simulation.Contents {
-  /// Taps the center of a view as shown.
+  /// Taps the center of a view on screen.
   ///
-  /// A view without a frame that is in the scene's `tappable` is tapped without a finger: the scene
-  /// is called directly.
+  /// If a view in the scene's `tappable` has no frame, no finger is involved: the scene is called
+  /// directly.
   mutating func handleTap(on name: String, taps: Int) throws(InputError) {
     try Input.check(taps: taps)
     let isTappable = scene.tappable.contains(name)
@@ -48,8 +48,8 @@ extension Simulation.Contents {
     try tap(at: place, taps: taps)
   }
 
-  /// Puts an unused finger down and lifts it, a number of times; each tap has its effects before
-  /// the next, as with touches that are fed one by one.
+  /// Puts an unused finger down and lifts it, a number of times; each tap takes effect before the
+  /// next, as if the touches were separate inputs.
   private mutating func tap(at place: Point, taps: Int) throws(InputError) {
     let id = stage.gestures.arena.touchesDown.freeFinger
     var misuse: InputError?
@@ -68,7 +68,7 @@ extension Simulation.Contents {
     if let misuse { throw misuse }
   }
 
-  /// Calls the scene, and the tap recognizers of a view that has no position on the screen.
+  /// Calls the scene and the tap recognizers of a view that has no position on the screen.
   private mutating func tapDirectly(
     _ name: String, _ view: ViewID?, isTappable: Bool, taps: Int
   ) throws(InputError) {
@@ -119,8 +119,8 @@ extension Ledger {
 // MARK: - Hit testing
 
 extension SceneBox {
-  /// Returns the part of a view's frame that lies on the screen and within all its ancestors, or
-  /// `nil` if there is none.
+  /// Returns the part of a view's frame that lies on the screen and within all ancestors of the
+  /// view, or `nil` if there is none.
   func visibleFrame(of view: ViewID, on stage: Stage) -> Rect? {
     guard let frame = frameOnScreen(of: view, on: stage) else { return nil }
     var visible = frame.intersection(
@@ -132,7 +132,7 @@ extension SceneBox {
     return visible
   }
 
-  /// Returns the reason why a view is invisible regardless of its position, or `nil` if it is not
+  /// Returns the reason why a view is invisible regardless of its position, or `nil` if it isn't
   /// hidden.
   fileprivate func invisibility(of view: ViewID, on stage: Stage) -> Reason? {
     if frameOnScreen(of: view, on: stage) == nil { return "it is hidden" }
@@ -143,21 +143,21 @@ extension SceneBox {
     return nil
   }
 
-  /// Returns the views under a point, the hit view first; valid once the stage has noted the
-  /// positions of views.
+  /// Returns the views under a point, the hit view first; valid only after the stage has recorded
+  /// the positions of its views.
   func path(_ place: Point, on stage: Stage) -> [ViewID] {
     indexesPlaces(on: stage)
       ? stage.views(noted: place) { frameOnScreen(of: $0, on: $1) }
       : stage.views(at: place) { frameOnScreen(of: $0, on: $1) }
   }
 
-  /// Returns whether hit testing uses an index of places, which costs more than examining a few
-  /// views; a scene that provides frames may have views anywhere.
+  /// Returns whether hit-testing uses a spatial index, which costs more than checking a few views
+  /// and doesn't cover a scene that provides frames.
   func indexesPlaces(on stage: Stage) -> Bool {
     !traits.overridesFrames && stage.views.all.count > 16
   }
 
-  /// Returns the hit of a finger at a point of the screen that aims at a view.
+  /// Returns the hit-testing result for a finger at a point of the screen that is aimed at a view.
   func hit(at place: Point, meantFor view: String, on stage: Stage) -> TouchHit {
     var noted = stage
     if indexesPlaces(on: stage) { noted.views.notePlaces() }
@@ -169,7 +169,7 @@ extension SceneBox {
 }
 
 extension [Touch] {
-  /// The least unused finger number.
+  /// The smallest unused finger number.
   package var freeFinger: Int {
     let taken = Set(map { $0.id })
     return (1...(taken.count + 1)).first { !taken.contains($0) } ?? 1

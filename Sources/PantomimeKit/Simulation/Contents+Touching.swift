@@ -1,7 +1,7 @@
-// Fingers: from the touches to the recognizers, and from those to the scene.
+// Fingers: passes touches to the recognizers, and their messages to the scene.
 
 extension Simulation.Contents {
-  /// Handles one event of touches, and delivers the recognizers' messages.
+  /// Handles one touch event, and delivers the recognizers' messages.
   mutating func handleTouches(_ touches: [Touch]) throws(InputError) {
     if currentPan.reported.isActive { throw .impossible(.pan(.underWay)) }
     let comesDown = touches.contains { $0.phase == .down }
@@ -17,12 +17,12 @@ extension Simulation.Contents {
     try arbitrate(touches, into: &messages)
     if isFirst { currentPan.touchesBegin() }
     for touch in touches { stage.ledger.note(touch) }
-    // A finger that vanishes has not lifted.
+    // A finger that is lost hasn't lifted.
     if !stage.gestures.arena.hasTouches, touches.contains(where: { $0.phase != .lost }) {
       stage.ledger.clock.tell(.fingersLifted)
     }
     var refusal: InputError?
-    // Each message is removed from the list as it is delivered, which copies nothing.
+    // Removing each message from the list on delivery avoids copies.
     if messages.count > 1 { messages.reverse() }
     while let message = messages.popLast() {
       let known = stage.ledger.trace.count
@@ -35,8 +35,7 @@ extension Simulation.Contents {
     if let refusal { throw refusal }
   }
 
-  /// Lets the arena process an event while it is moved out of the stage, so that it can query the
-  /// stage.
+  /// Moves the arena out of the stage while it processes an event, so that it can query the stage.
   private mutating func arbitrate(
     _ touches: [Touch], into messages: inout [ArenaMessage]
   ) throws(InputError) {
@@ -58,7 +57,8 @@ extension Simulation.Contents {
     }
   }
 
-  /// Notifies the recognizers of the time: long presses, taps that wait for a second.
+  /// Notifies the recognizers of the time, for long presses and for taps that wait for a second
+  /// tap.
   mutating func tellRecognizersTheTime() {
     var arena = GestureArena(screen: stage.screen)
     var messages: [ArenaMessage] = []
@@ -71,11 +71,11 @@ extension Simulation.Contents {
 
   /// Delivers a message of a recognizer.
   mutating func tell(_ message: consuming ArenaMessage) throws(InputError) {
-    // Consumed, so that its payload is moved and not copied.
+    // Consumed, so that the payload is moved rather than copied.
     switch consume message {
     case .decision(let decision):
       stage.note(stage.gestures.event(of: decision))
-      // A refused pan is also recorded in the format of a reported one, like all its other states
+      // A refused pan is also recorded in the format of a reported pan, like all its other states
       // (seed scene 11.0).
       if case .refused = decision.verdict, stage.isPan(decision.gesture) {
         stage.note(stage.gestures.eventOfRefusedPan(decision))
@@ -104,7 +104,7 @@ extension Simulation.Contents {
       stage.note(Event(.tap, nil, [.word(.on, name)], reason: reason))
       try ownScene.tap(name, on: &stage)
     case .scroll where stage.scrolling.isSteered(view):
-      // Not recorded in the trace: the scene's reaction is.
+      // The trace doesn't record this report, only the scene's reaction.
       try ownScene.handle(gesture, report: pan, on: &stage)
     case .scroll: stage.scrollPan(view, pan)
     case .scene:
@@ -112,7 +112,7 @@ extension Simulation.Contents {
       if stage.gestures.parts[index].isPan {
         currentPan.note(pan, of: gesture, in: stage.gestures.arena)
         if pan.state.isOver { stage.decisions.note(scene.basis(of: pan, on: stage)) }
-        // The reason why it began is recorded already.
+        // The reason why it began is already recorded.
         stage.note(
           currentPan.event(
             pan, gesture: stage.gestures.parts[index].name,
@@ -128,7 +128,8 @@ extension Simulation.Contents {
 extension Ledger {
   /// Records a touch.
   fileprivate mutating func note(_ touch: Touch) {
-    // Event kinds hold strings and arrays, and would be copied when passed through a function.
+    // Not a helper function with a kind as its parameter: a kind contains strings and arrays, and
+    // passing it would copy them.
     switch touch.phase {
     case .down: note(event(.touchDown, touch))
     case .move: note(event(.touchMove, touch))
@@ -149,10 +150,10 @@ extension Ledger {
 // MARK: - Queries of the arena during arbitration
 
 extension Simulation.Contents {
-  /// Answers a query of the arena, by the scene on its stage.
+  /// Answers a query of the arena by calling the scene.
   //
-  // The simulation is lent: for all the compiler knows it might change during a query, and so the
-  // compiler has all of it copied for a caller with read access only.
+  // Takes the simulation as `inout`, because the compiler can't exclude that it changes during a
+  // query and would copy all of it for a caller with read access only.
   @inline(never)
   private static func answer(
     _ question: GestureQuestion, of simulation: inout Self
@@ -160,7 +161,7 @@ extension Simulation.Contents {
     simulation.scene.answer(asked: question, on: simulation.stage)
   }
 
-  /// Returns what is under a point, the hit view first.
+  /// Returns the targets under a point, the hit view first.
   @inline(never)
   private static func targets(
     _ place: Point, of simulation: inout Self
@@ -170,7 +171,7 @@ extension Simulation.Contents {
 }
 
 extension SceneBox {
-  /// Answers a query of the arena that the stage cannot answer.
+  /// Answers a query of the arena that the stage can't answer.
   fileprivate func answer(asked question: GestureQuestion, on stage: Stage) -> GestureAnswer {
     switch question {
     case .begins(let gesture, let pan): answer(beginning: pan, of: gesture, on: stage)

@@ -1,11 +1,11 @@
 extension Simulation {
-  /// Everything that a simulation consists of: a scene on its stage, its gestures, the log, and the
-  /// router between them.
+  /// The contents of a simulation: a scene on its stage, the current pan, and the log, with the
+  /// routing of inputs.
   struct Contents: Sendable {
     var stage: Stage
     var currentPan = CurrentPan()
     private(set) var log: InputLog
-    // Every change makes the box unique first, which the compiler cannot see.
+    // Every change makes the box unique first, which the compiler can't see.
     nonisolated(unsafe) private var box: SceneBox
 
     /// Starts a scene at the instant 0.
@@ -13,7 +13,7 @@ extension Simulation {
       try options.check(traits.options)
       var stage = Stage(
         Settings(options), of: Declarations(events: traits.events, states: traits.states))
-      // Defaults are left out, so that a new option changes no trace.
+      // Defaults are omitted, so that adding an option changes no trace.
       var given: [Event.Field] = []
       for option in traits.options {
         guard let value = options[option.name], value != option.standard else { continue }
@@ -27,7 +27,7 @@ extension Simulation {
       }
       stage.gestures.recordFindings(in: &stage.ledger)
       stage.ledger.checkState(scene.state, by: &stage.declarations)
-      // Reading a path leaves no trace, so faults in the paths are reported now.
+      // Reading a path later can't record anything, so errors in the paths are reported now.
       let slips = MissingPropertyLog()
       stage.views.setSlips(slips)
       for place in traits.paths.all.indices
@@ -43,7 +43,7 @@ extension Simulation {
     /// The scene, for calls that change nothing.
     var scene: SceneBox { box }
 
-    /// The scene, for calls that may change it: a box that no copy shares.
+    /// The scene, for calls that may change it, in a box that no copy shares.
     var ownScene: SceneBox {
       @inline(__always) mutating get {
         if !isKnownUniquelyReferenced(&box) { box = box.copy() }
@@ -61,7 +61,7 @@ extension Simulation {
 extension Simulation.Contents {
   mutating func handle(_ input: Input) throws(InputError) {
     log.note(input, at: stage.now)
-    // Delivers nothing, so that nothing happens earlier than without this input.
+    // Delivers nothing, so that this input never makes anything happen earlier.
     if case .keepTrace(let count) = input { return stage.ledger.keepTrace(last: count) }
     stage.ledger.clock.noteChange()
     let known = stage.ledger.trace.count
@@ -92,7 +92,7 @@ extension Simulation.Contents {
     case .construct(let construction):
       if construction.leavesAnimatorOpen { try refuseAmbiguity() }
       try construction.carryOut(on: &stage)
-      // A recognizer that is added later uses the same estimator as the earlier ones.
+      // A recognizer that is added later uses the same velocity estimator as the earlier ones.
       if case .gesture = construction {
         stage.gestures.setEstimator(stage.settings.preferences.estimator)
       }
@@ -132,7 +132,8 @@ extension Simulation.Contents {
     }
   }
 
-  /// Refuses an input that names no animator if the scene would have to guess.
+  /// Refuses an input that names no animator if the scene requires a name and has several
+  /// animators.
   private func refuseAmbiguity() throws(InputError) {
     guard traits.requiresAnimatorName, stage.animators.countOfNamed > 1 else { return }
     throw .impossible(.severalAnimators(stage.animators.names))
@@ -166,7 +167,7 @@ extension Simulation.Contents {
   }
 
   /// Passes options to the scene, from a signal or a live setting; restores the scene and the stage
-  /// if the options make no sense together.
+  /// if the options are inconsistent.
   private mutating func take(
     _ options: SceneOptions, from signal: String? = nil, setting event: Event? = nil
   ) throws(InputError) {

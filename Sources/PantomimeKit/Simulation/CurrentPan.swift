@@ -1,12 +1,13 @@
-/// The pan of a simulation, as last reported by a statement or made by touches since.
+/// The current or last pan of a simulation, from statements or from touches.
 struct CurrentPan: Sendable {
-  /// The recognizer whose reports statements make.
+  /// The pan that statements report.
   var reported = ReportedPan()
-  /// The last pan that touches made, or `nil` if one was reported since.
+  /// The last pan from touches, or `nil` if a statement has reported one since.
   private var touched: Pan?
   /// The recognizer of that pan.
   private var gesture: GestureID?
-  /// The samples behind the velocity of that pan after it ended, when its recognizer may be reset.
+  /// The samples for the velocity of that pan after its end, when its recognizer may have been
+  /// reset.
   private var samples: [PointSample]?
 }
 
@@ -23,13 +24,13 @@ extension CurrentPan {
     return samples ?? arena[gesture]?.history?.samples ?? []
   }
 
-  /// Notes that the first finger comes down.
+  /// Records that the first finger touches down.
   mutating func touchesBegin() { touched = Pan(state: .possible) }
 
-  /// Notes that a statement reports a pan.
+  /// Records that a statement reports a pan.
   mutating func reportsBegin() { touched = nil }
 
-  /// Notes a pan that touches made.
+  /// Records a pan from touches.
   mutating func note(_ pan: Pan, of gesture: GestureID, in arena: GestureArena) {
     touched = pan
     self.gesture = gesture

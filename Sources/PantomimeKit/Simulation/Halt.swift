@@ -1,24 +1,25 @@
-/// Why time stopped passing: what `run` and `advance` return.
+/// The reason why time stopped, as returned by `run` and `advance`.
 public enum Halt: Sendable, Hashable {
-  /// The requested instant is reached.
+  /// The clock has reached the requested instant.
   case reached
   /// Everything is at rest.
   case rest
-  /// Something was recorded at this instant, and the caller requested to stop there.
+  /// Something was recorded at this instant, at which the caller asked to stop.
   case news
-  /// As many instants have passed as the caller allowed.
+  /// The maximum number of instants has been reached.
   case limit
-  /// Something repeats without end; `run` waited 60 s for it.
+  /// Something repeats forever; `run` waited 60 s for it.
   case repeating
-  /// Something with an end is still in flight after 3,600 s of `run`.
+  /// Something that has an end is still in flight after 3,600 s of `run`.
   case unfinished
-  /// One source kept completing at one instant: the trace has the misuse `endless`, or the warning.
+  /// Completions kept triggering each other at one instant: the trace contains the misuse `endless`
+  /// or the warning.
   ///
   /// The chain was cut off and the simulation stays usable. `run` stops at that instant; `advance`
   /// still arrives at the requested instant.
   case endless
 
-  /// A Boolean value that indicates whether the requested instant is reached.
+  /// A Boolean value that indicates whether the clock has reached the requested instant.
   public var isReached: Bool {
     switch self {
     case .reached, .endless: true

@@ -1,18 +1,18 @@
-/// An input that a caller feeds into a simulation at the present instant.
+/// An input that a caller feeds into a simulation at the current instant.
 ///
 /// Large payloads are boxed, so that the many inputs of a log (`InputLog`) are small.
 public enum Input: Sendable, Hashable {
   /// A report of a pan recognizer.
   indirect case pan(PanInput)
-  /// One event of touches.
+  /// A touch event.
   case touch([Touch])
-  /// A finger that lifts outside the view it pressed; no recognizer evaluates the path there.
+  /// A finger lifts outside the view that it pressed; no recognizer evaluates the path there.
   case liftOutside(id: Int)
   /// The system cancels all touches (G15).
   case interruption
   /// Enables or disables a recognizer; disabling one that is recognizing cancels it (G12 – G14).
   case setEnabled(gesture: String, Bool)
-  /// A number of successive taps on the center of a view as shown.
+  /// A number of successive taps on the center of a view on screen.
   indirect case tap(view: String, taps: Int = 1)
   /// A number of successive taps on a point of the screen, in points.
   indirect case tapScreen(at: Point, taps: Int = 1)
@@ -28,35 +28,35 @@ public enum Input: Sendable, Hashable {
   indirect case scroll(ScrollInput, view: String)
   /// A new value for a setting that does not depend on the scene.
   indirect case setting(Setting)
-  /// Drops the first events of the trace so that the given number is left; nothing else changes,
+  /// Drops the first events of the trace, so that the given number remains; nothing else changes,
   /// and nothing is recorded.
   case keepTrace(last: Int)
-  /// A chain of reactions to events outside the simulation was cut off because it triggers itself
-  /// without end: the number of repetitions, and a description. It is recorded, and nothing else
+  /// A chain of reactions to events outside the simulation was cut off because it would trigger
+  /// itself forever: the number of repetitions, and a description. It is recorded, and nothing else
   /// changes.
   indirect case endless(Int, reason: String)
 }
 
 extension Input {
-  /// The greatest number of successive taps; our choice.
+  /// The maximum number of successive taps; our choice.
   public static let mostTaps = 10
 }
 
 /// An operation of the animator's public interface.
 public enum AnimatorInput: Sendable, Hashable {
-  /// Starts or resumes, after a delay in seconds if one is given.
+  /// Starts or resumes the animator, optionally after a delay in seconds.
   case start(afterDelay: Double? = nil)
-  /// Pauses.
+  /// Pauses the animator.
   case pause
-  /// Assigns the fraction.
+  /// Sets the fraction.
   case scrub(Double)
-  /// Reverses.
+  /// Reverses the animator.
   case reverse
-  /// Continues, with a duration factor and optionally another timing.
+  /// Continues the animator with a duration factor and, optionally, another timing.
   case resume(timing: Timing?, durationFactor: Double)
-  /// Stops, either for good or so that it can be finished.
+  /// Stops the animator, either for good or so that it can be finished.
   case stop(withoutFinishing: Bool)
-  /// Finishes at a position.
+  /// Finishes the animator at a position.
   case finish(Position)
   /// Changes a setting.
   case configure(AnimatorSetting, Bool)

@@ -1,21 +1,21 @@
-/// All inputs of a simulation since it began: the options of its scene, and every input with its
+/// All inputs of a simulation since its start: the options of its scene, and every input with its
 /// instant.
 ///
-/// Time passes only on request and gives the same results however it is divided, and every change
-/// enters as an input; so the log and the present instant determine a run. Replayed, it gives the
-/// same trace, byte for byte, and the same values of all paths. Adding an input has constant cost,
-/// and so has copying the log (`SharedList`). Reports of pans and touches, of which there may be
-/// millions, are stored as their numbers.
+/// Time advances only on request, with the same results however it is divided, and every change is
+/// an input, so the log and the current instant determine a run. Replaying the log produces the
+/// same trace, byte for byte, and the same values of all paths. Adding an input and copying the log
+/// have constant cost (`SharedList`). Reports of pans and touches, of which there may be millions,
+/// are stored as plain numbers.
 public struct InputLog: Sendable, Hashable {
   /// An input and its instant.
   public struct Entry: Sendable, Hashable {
     /// The instant at which it was handled.
     public let time: Instant
-    /// The input; refused inputs are logged as well, since a misuse is in the trace.
+    /// The input; refused inputs are logged, too, because the trace contains their misuse.
     public let input: Input
   }
 
-  /// The options that the scene began with.
+  /// The options with which the scene started.
   public let options: SceneOptions
   /// The inputs, in order.
   package private(set) var inputs = Inputs()
@@ -26,27 +26,27 @@ public struct InputLog: Sendable, Hashable {
     inputs.append(Entry(time: time, input: input))
   }
 
-  /// The inputs, in order, in a separate list.
+  /// The inputs, in order, as a separate list.
   ///
-  /// - Complexity: O(*n*), where *n* is their number: the list is made on demand. To look at some
-  ///   of them, use `inputs`.
+  /// - Complexity: O(*n*), where *n* is the number of inputs: the list is created on demand. To
+  ///   read only some inputs, use `inputs`.
   public var entries: SharedList<Entry> { SharedList(inputs) }
 
-  /// Inputs and their instants: recent ones unpacked, earlier ones packed.
+  /// Inputs and their instants: recent inputs unpacked, earlier ones packed.
   package struct Inputs: RandomAccessCollection, Sendable, Hashable {
     private var packed = SharedList<PackedInputs>()
     private var recent: [Entry] = []
 
     fileprivate init() {}
 
-    /// 0: nothing is ever dropped.
+    /// Always 0, because nothing is ever dropped.
     package var startIndex: Int { 0 }
     /// The number of inputs.
     package var endIndex: Int { packed.count * PackedInputs.most + recent.count }
 
     /// The input at an index, counted from 0.
     ///
-    /// - Complexity: O(log *n*), to a base of 32.
+    /// - Complexity: O(log *n*), with base 32.
     package subscript(index: Int) -> Entry {
       let piece = index / PackedInputs.most
       return piece < packed.count
@@ -64,10 +64,10 @@ public struct InputLog: Sendable, Hashable {
 }
 
 extension InputLog {
-  /// Replays the first inputs in a simulation at its start, all of them unless a count is given.
+  /// Replays the first inputs, by default all, in a simulation at its start.
   fileprivate func replay(first count: Int?, in simulation: inout Simulation) {
     for entry in inputs.prefix(max(0, count ?? inputs.count)) {
-      // Times never decrease, and an input that was refused is refused again.
+      // Times never decrease, and a refused input is refused again.
       _ = try? simulation.advance(to: entry.time)
       try? simulation.handle(entry.input)
     }
@@ -75,10 +75,9 @@ extension InputLog {
 }
 
 extension Simulation {
-  /// Starts a scene with the options of a log, and replays its first inputs, all of them unless a
-  /// count is given.
+  /// Starts a scene with the options of a log, and replays its first inputs, by default all.
   ///
-  /// The clock is then at the last of those inputs.
+  /// The clock is then at the instant of the last of those inputs.
   ///
   /// - Throws: `OptionError` if the options belong to another scene, which doesn't accept them.
   public init<S: TransitionScene>(
@@ -88,12 +87,12 @@ extension Simulation {
     log.replay(first: count, in: &self)
   }
 
-  /// Returns the same run replayed from its log, up to a number of its inputs, and then to an
-  /// instant: by default all inputs, and the present instant.
+  /// Returns the same run, replayed from its log up to a number of inputs, and then advanced to an
+  /// instant: by default, all inputs and the current instant.
   ///
-  /// An instant before the last of those inputs is replaced by that input's.
+  /// An instant before the last of those inputs is replaced with the instant of that input.
   ///
-  /// - Throws: `OptionError`, which the scene did not when it began.
+  /// - Throws: `OptionError` if the scene rejects options that it accepted when it started.
   public func replayed(
     first count: Int? = nil, until instant: Instant? = nil
   ) throws(OptionError) -> Simulation {

@@ -1,4 +1,4 @@
-// The movers of a property, to explain its value.
+// The causes that move a property, to explain its value.
 
 /// A cause that makes the presentation value of a property differ from its model value.
 public struct Movement: Sendable, Hashable {
@@ -10,15 +10,15 @@ public struct Movement: Sendable, Hashable {
     case transition(String)
     /// A layer animation, as a phrase.
     case layer(String)
-    /// A follow of the number at a path.
+    /// A binding to the number at a path.
     case follow(String)
   }
 
   /// The mover.
   public let mover: Mover
-  /// The initial value, or `nil` if only the mover has it.
+  /// The initial value, or `nil` if only the mover stores it.
   public let from: PathValue
-  /// The target, or `nil` if only the mover has it.
+  /// The target, or `nil` if only the mover stores it.
   public let to: PathValue
 }
 

@@ -1,26 +1,26 @@
-/// Some successive inputs of a log, in compact form.
+/// Consecutive inputs of a log, in compact form.
 ///
-/// A pan or an event of touches is stored as the instant, a word that describes the contents, and
-/// the numbers; any other input is stored unchanged.
+/// A pan or a touch event is stored as its instant, a word that describes its contents, and its
+/// numbers; any other input is stored unchanged.
 struct PackedInputs: Sendable {
   /// The capacity; our choice.
   static let most = 32
 
   private var words: [UInt64] = []
-  /// The inputs that are not numbers.
+  /// The inputs that can't be stored as numbers.
   private var others: [Input] = []
 
-  /// The contents of the second word of an input, from its lowest byte on: its kind, its number of
-  /// words, and their meaning.
+  /// The contents of the second word of an input, starting at its lowest byte: the kind, the number
+  /// of words, and their meaning.
   private enum Kind: UInt64 {
     case other, pan, touches
   }
 
   init(_ entries: [InputLog.Entry]) {
-    // Most are pans with one or two numbers.
+    // Most inputs are pans with one or two numbers.
     words.reserveCapacity(4 * entries.count)
     for entry in entries { add(entry) }
-    // Nothing is added after this.
+    // Nothing is added later, so the spare capacity is released.
     if words.capacity > words.count { words = Array(words[...]) }
   }
 
@@ -33,7 +33,7 @@ struct PackedInputs: Sendable {
     words[place] = kind.rawValue | count << 8 | facts << 16
   }
 
-  /// Adds the numbers of an input, or the input itself; returns their description.
+  /// Adds the numbers of an input, or the input itself, and returns their description.
   private mutating func pack(_ input: Input) -> (Kind, facts: UInt64) {
     switch input {
     case .pan(let pan):
@@ -75,7 +75,7 @@ struct PackedInputs: Sendable {
 }
 
 extension PackedInputs: Hashable {
-  /// Returns whether they are the same inputs; numbers are compared as numbers.
+  /// Returns whether two sequences contain the same inputs; numbers are compared as numbers.
   static func == (one: PackedInputs, other: PackedInputs) -> Bool {
     if one.words == other.words, one.others == other.others { return true }
     guard one.count == other.count else { return false }
@@ -102,8 +102,7 @@ extension PackedInputs: Hashable {
 
 extension PackedInputs {
   /// Returns the description of a pan: its state, whether and how each component of the translation
-  /// is given, whether there is a velocity, and whether a location; `nil` for one that names a
-  /// view.
+  /// is given, and whether it has a velocity and a location; `nil` if the pan names a view.
   private static func facts(of pan: PanInput) -> UInt64? {
     guard pan.view == nil, let state = number(of: pan.state) else { return nil }
     return state | number(of: pan.dx) << 4 | number(of: pan.dy) << 6
@@ -174,7 +173,8 @@ extension PackedInputs {
 // MARK: - Touches
 
 extension PackedInputs {
-  /// Events with more fingers are stored unchanged: a word has room for this many phases.
+  /// The maximum number of fingers whose phases fit into a word; events with more are stored
+  /// unchanged.
   private static let mostTouches = 13
 
   private static func number(of phase: Touch.Phase) -> UInt64 {

@@ -1,7 +1,7 @@
-// The parts of a simulation that are looked up by their own types.
+// Extensions of the types of a simulation's parts that look them up in a simulation.
 
 extension ValueRange {
-  /// Creates the range of a path's run, or `nil` if nothing moves the path.
+  /// Creates the range of the run that moves a path, or returns `nil` if nothing moves it.
   public init?(of path: String, in simulation: Simulation) {
     let range = simulation.look { contents in
       contents.resolve(path).flatMap { contents.valueRange(of: $0) }
@@ -13,10 +13,10 @@ extension ValueRange {
 
 extension Movement {
   /// Returns the causes that move a property of a view, or a component of one, by its path; empty
-  /// if the model value is shown, and for other paths.
+  /// if the screen shows the model value, and for other paths.
   ///
-  /// Their values add up to the presentation value (A209, A210); layer animations override it
-  /// (T92).
+  /// The values of the causes add up to the presentation value (A209, A210); layer animations
+  /// override it (T92).
   public static func all(of path: String, in simulation: Simulation) -> [Movement] {
     simulation.look { contents in
       guard let path = contents.resolve(path), let lane = contents.lane(of: path) else { return [] }
@@ -33,8 +33,8 @@ extension Movement {
 }
 
 extension StageTimer {
-  /// Returns the timers that have yet to fire and the running display links, each in the order of
-  /// their starts.
+  /// Returns the timers that have yet to fire and the running display links, each in starting
+  /// order.
   public static func waiting(in simulation: Simulation) -> [StageTimer] {
     simulation.look { $0.stage.timers.waiting + $0.stage.links.waiting }
   }
@@ -53,8 +53,8 @@ extension DynamicView {
     simulation.look { $0.traits }.dynamicViews.contains { $0.matches(name[...]) }
   }
 
-  /// Returns the initial value of a path to a view that may be added later, or `nil` if none may
-  /// be.
+  /// Returns the initial value of a path to a view that may be added later, or `nil` if no such
+  /// view may be added.
   public static func initialValue(of path: String, in simulation: Simulation) -> PathValue? {
     let dynamicViews = simulation.look { $0.traits }.dynamicViews
     var end = path.endIndex

@@ -1,7 +1,7 @@
-/// A path whose names were looked up.
+/// A path whose names have been looked up.
 ///
-/// It holds as long as nothing happens but that time passes: an input or an event may add what another
-/// path names.
+/// It is valid as long as only time passes: an input or an event may add an object that changes the
+/// meaning of the path.
 struct ResolvedPath: Sendable {
   /// The value that the path names.
   enum Source: Sendable {
@@ -12,13 +12,13 @@ struct ResolvedPath: Sendable {
     /// The state of a recognizer.
     case gesture(GestureID)
     case pan(PanPath)
-    /// A path that the scene declares, by its place in the declaration and its index.
+    /// A path that the scene declares, by its position in the declarations and its index.
     case declared(place: Int, index: Int)
     /// A path that the scene computes from its text.
     case computed(String)
     case release(ReleasePath)
     case animator(AnimatorID, AnimatorPath)
-    /// The place of an animator that goes back and forth.
+    /// The place of an animator that runs out and back home.
     case place(AnimatorID)
     /// The presentation value of a property, by its slot.
     case property(Int)
@@ -33,16 +33,16 @@ struct ResolvedPath: Sendable {
   }
 
   let source: Source
-  /// The component of the value, or `nil` for the whole value.
+  /// The component of the value, or `nil` for the entire value.
   var component: Substring?
 }
 
 // MARK: - Resolving
 
 extension Simulation.Contents {
-  /// Looks up a path, or returns `nil` if there is none.
+  /// Looks up a path, or returns `nil` if there is no such path.
   ///
-  /// A name that ends in what may be a component is read as a whole first.
+  /// A name that ends in a possible component is first looked up as a whole.
   func resolve(_ path: String) -> ResolvedPath? {
     if let source = source(of: path) { return ResolvedPath(source: source) }
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")),
@@ -76,8 +76,8 @@ extension Simulation.Contents {
     return namedSource(of: path[...])
   }
 
-  /// The source of `NAME.fraction` of an animator, `VIEW.PROPERTY` or `VIEW.model.PROPERTY`; names may
-  /// have dots.
+  /// Returns the source of an animator's `NAME.fraction`, of `VIEW.PROPERTY`, or of
+  /// `VIEW.model.PROPERTY`; names may contain dots.
   private func namedSource(of path: Substring) -> ResolvedPath.Source? {
     var end = path.endIndex
     while let dot = path[..<end].lastIndex(of: ".") {
@@ -113,7 +113,7 @@ extension Simulation.Contents {
 // MARK: - Reading
 
 extension Simulation.Contents {
-  /// The value of a path, or `nil` if its value has no such component.
+  /// Returns the value of a path, or `nil` if its value has no such component.
   func read(_ path: ResolvedPath) -> PathValue? {
     let value = value(of: path.source)
     return path.component.map { value?.component($0) } ?? value
@@ -148,7 +148,7 @@ extension Simulation.Contents {
 // MARK: - Movement
 
 extension Simulation.Contents {
-  /// The instants up to an end at which the value of a path may reverse or leap.
+  /// Returns the instants, up to an end, at which the value of a path may reverse or jump.
   func criticalInstants(of path: ResolvedPath, until end: Instant) -> CriticalInstants {
     if let lane = lane(of: path) {
       return Foresight(of: stage).criticalInstants(ofSlot: lane.slot, lane: lane.lane, until: end)
@@ -157,7 +157,7 @@ extension Simulation.Contents {
       return Foresight(of: stage).criticalInstants(ofScroll: index, along: axes)
     }
     return switch path.source {
-    // These change only with an event, or evenly.
+    // These change only with an event, or linearly.
     case .time, .state, .hash, .touches, .gesture, .pan, .model: CriticalInstants()
     case .animator(let id, let reading):
       reading.isProgress ? stage[id].criticalInstants : CriticalInstants()
@@ -165,7 +165,8 @@ extension Simulation.Contents {
     }
   }
 
-  /// The way from the initial value of a path to the target of its run, or `nil` if nothing moves it.
+  /// Returns the range from the initial value of a path to the target of its run, or `nil` if
+  /// nothing moves it.
   func valueRange(of path: ResolvedPath) -> ValueRange? {
     if let lane = lane(of: path) {
       return Foresight(of: stage).way(ofSlot: lane.slot, lane: lane.lane)
@@ -179,13 +180,14 @@ extension Simulation.Contents {
     return stage[id].isReversed ? ValueRange(from: [1], to: [0]) : ValueRange(from: [0], to: [1])
   }
 
-  /// Whether a run may ever move the value of a path.
+  /// Returns whether a run may ever move the value of a path.
   func isAnimatable(_ path: ResolvedPath) -> Bool {
     if case .animator(_, let reading) = path.source { return reading.isProgress }
     return lane(of: path) != nil || scrollOffset(path) != nil
   }
 
-  /// The slot of a property that a path reads, and the lane of the component, or `nil` for the whole.
+  /// Returns the slot of the property that a path reads and the lane of its component, which is
+  /// `nil` for the entire value.
   func lane(of path: ResolvedPath) -> (slot: Int, lane: Int?)? {
     guard case .property(let slot) = path.source else { return nil }
     guard let component = path.component else { return (slot, nil) }
@@ -193,7 +195,7 @@ extension Simulation.Contents {
     return value.components.firstIndex { $0 == component }.map { (slot, $0) }
   }
 
-  /// The scroll view whose offset a path reads, and the axes.
+  /// Returns the scroll view whose offset a path reads, and the axes.
   private func scrollOffset(_ path: ResolvedPath) -> (index: Int, axes: [ScrollAxis])? {
     guard case .scroll(let index, let reading) = path.source, reading.name == "offset" else {
       return nil
@@ -210,6 +212,7 @@ extension Simulation.Contents {
 }
 
 extension AnimatorPath {
-  /// Whether it is the progress, the only reading of an animator that reverses without an event.
+  /// Whether the path reads the progress, the only reading of an animator that can reverse without
+  /// an event.
   fileprivate var isProgress: Bool { name == "progress" }
 }

@@ -1,6 +1,6 @@
 // The scene of a simulation, with its type erased.
 
-/// Holds a scene of a type that only its subclass knows, and forwards what a simulation calls.
+/// A type-erased scene to which a simulation forwards its calls; the subclass stores the scene.
 ///
 /// Every box is a `FilledScene`, which overrides all of these members.
 class SceneBox {
@@ -39,9 +39,9 @@ class SceneBox {
   }
   func tap(_ view: String, on stage: inout Stage) throws(Misuse) { SceneBox.isEmpty() }
   func start(after delay: Double?, on stage: inout Stage) throws(Misuse) { SceneBox.isEmpty() }
-  /// Forwards the end of an animation, a timer or a movement of a scroll view.
+  /// Forwards the end of an animation, a timer, or a movement of a scroll view.
   func notify(of notice: PendingCallback, on stage: inout Stage) { SceneBox.isEmpty() }
-  /// Forwards new options, which a signal brings unless it is `nil`.
+  /// Forwards new options, from a signal or, if it is `nil`, from a live setting.
   func take(
     _ options: SceneOptions, from signal: String?, on stage: inout Stage
   ) throws(OptionError) { SceneBox.isEmpty() }
@@ -52,9 +52,9 @@ class SceneBox {
   private static func isEmpty() -> Never { fatalError("a box without a scene") }
 }
 
-/// Holds a scene.
+/// A box that stores a scene.
 final class FilledScene<S: TransitionScene>: SceneBox {
-  // A scene reaches nothing but its stage, so no hook can call another one of the same box.
+  // A scene can access only its stage, so no callback can call another one of the same box.
   @exclusivity(unchecked) private var one: S
 
   init(_ scene: S, _ traits: SceneTraits) {
@@ -62,13 +62,13 @@ final class FilledScene<S: TransitionScene>: SceneBox {
     super.init(traits)
   }
 
-  /// The scene, borrowed: a plain read of an object's property copies the value first.
+  /// The scene, borrowed, because a plain read of an object's property copies the value first.
   private var scene: S {
     @inline(__always) _read { yield one }
     @inline(__always) _modify { yield &one }
   }
 
-  /// Returns the state; passed as `inout`, the scene isn't copied to be read.
+  /// Returns the state; takes the scene as `inout` so that it isn't copied.
   @inline(never)
   private static func state(of scene: inout S) -> String { scene.state }
 

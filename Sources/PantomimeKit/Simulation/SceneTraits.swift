@@ -38,7 +38,7 @@ struct SceneTraits: Sendable {
 /// The names of the paths that a scene adds.
 struct ScenePathNames: Sendable {
   let all: [String]
-  /// The text before the index of each, or `nil` if the path has no index.
+  /// The text before the index of each path, or `nil` if the path has no index.
   private let beginnings: [String?]
 
   init<S: TransitionScene>(_ paths: [ScenePath<S>]) {
@@ -53,7 +53,7 @@ struct ScenePathNames: Sendable {
   /// Returns whether a path has an index.
   func isIndexed(_ place: Int) -> Bool { beginnings[place] != nil }
 
-  /// Returns the first path that a name belongs to, and its index, 0 for a path without one;
+  /// Returns the first path that a name matches, and its index, which is 0 for a path without one;
   /// `count` returns the number of indices of a path.
   func find(_ path: String, _ count: (Int) -> Int) -> (place: Int, index: Int)? {
     for place in all.indices {

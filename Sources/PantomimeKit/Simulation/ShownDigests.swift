@@ -1,33 +1,32 @@
-/// The digests of the presentation values of views and layers in the course of a run, one for each
-/// property that changes.
+/// The digests of the presentation values of views and layers over a run, one for each property
+/// that changes.
 ///
-/// Events name causes; the digests represent the resulting picture. Values that a scene computes
-/// are excluded. A `ShownRecord` decides when the stage is read.
+/// Events name causes; the digests represent the result on screen. Values that a scene computes are
+/// excluded. A `ShownRecord` decides when the stage is read.
 public struct ShownDigests: Sendable {
-  /// A property that has changed, in one scene of the record or in several that name it alike.
+  /// A property that has changed, in one scene of the record or in several that use the same name.
   private struct Track: Sendable {
     let path: String
     var digest = Digest()
   }
 
-  /// The value that a property showed last, and the place of its track, or −1 while it has none.
+  /// The last value of a property, and the index of its track, or −1 while it has none.
   private struct Last: Sendable {
     var lanes: SIMD4<Double>
     var track: Int32 = -1
   }
 
   private var tracks: [Track] = []
-  /// The places of the tracks by their paths.
+  /// The indices of the tracks by path.
   private var places: [String: Int32] = [:]
-  /// The properties of the present scene's views, by slot, and then the offsets of its scroll
-  /// views.
+  /// The properties of the current scene's views, by slot, and the offsets of its scroll views.
   private var properties: [Last] = []
   private var offsets: [Last] = []
 
   /// Creates an empty list.
   public init() {}
 
-  /// A digest in the form of the canonical text.
+  /// A digest as a line of the canonical text.
   public typealias Line = ShownLine
 
   /// The digests, sorted by path.
@@ -37,16 +36,16 @@ public struct ShownDigests: Sendable {
 }
 
 extension ShownDigests {
-  /// Forgets the last values, since another simulation follows; the digests continue by their
-  /// paths.
+  /// Forgets the last values, because another simulation follows; the digest of each path
+  /// continues.
   mutating func restart() { (properties, offsets) = ([], []) }
 }
 
 // MARK: - Reading a stage
 
 extension ShownDigests {
-  /// Adds the presentation values of views and layers at an instant; without an instant, only the
-  /// properties that are new.
+  /// Adds the presentation values of views and layers at an instant, or only new properties if the
+  /// instant is `nil`.
   mutating func sample(_ simulation: Simulation, at instant: Instant?) {
     simulation.look { contents in
       guard let instant else { return meet(contents.stage) }
@@ -56,7 +55,7 @@ extension ShownDigests {
     }
   }
 
-  /// Adds the properties that are new on a stage, with their initial values.
+  /// Adds the new properties of a stage, with their initial values.
   mutating func meet(_ stage: Stage) {
     while properties.count < stage.views.glances.count {
       properties.append(Last(lanes: Presentation.lanes(of: properties.count, on: stage)))
@@ -91,7 +90,7 @@ extension ShownDigests {
     }
   }
 
-  /// Adds a change to the digest of its property; values that a trace writes identically are no
+  /// Adds a change to the digest of its property; a value that a trace writes identically isn't a
   /// change.
   private mutating func next(
     _ last: Last, _ lanes: SIMD4<Double>, at now: Instant, path: () -> String

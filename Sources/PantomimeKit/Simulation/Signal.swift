@@ -1,15 +1,15 @@
-/// A signal that reaches a running scene from outside, neither a gesture nor the clock.
+/// A signal to a running scene from outside, such as data, that is neither a gesture nor time.
 public struct Signal: Sendable, Hashable {
-  /// The name, which is the verb of the statement.
+  /// The name, which is also the verb of the statement.
   public let name: String
-  /// The values it overrides, by the names of the scene's options; the others keep their values.
+  /// The overridden options; the scene's other options keep their values.
   public let values: [Value]
 
-  /// An option of the scene and its value for this signal alone.
+  /// An option of the scene and its value for this signal only.
   public struct Value: Sendable, Hashable {
     /// The option.
     public let option: String
-    /// Its value.
+    /// The value.
     public let value: OptionValue
 
     /// Creates a value of an option.

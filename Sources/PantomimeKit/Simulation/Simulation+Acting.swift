@@ -1,25 +1,25 @@
-// Convenience methods to drive a simulation from code.
+// Convenience methods for driving a simulation from code.
 
 extension Simulation {
-  /// Advances the clock by a duration; a negative one counts as zero.
+  /// Advances the clock by a duration; a negative duration counts as zero.
   ///
   /// - Returns: `reached`, or `endless` if an endless chain was cut off.
   public mutating func advance(by duration: Duration) -> Halt {
     RunToRest.pass(to: now.advanced(bySeconds: duration.inSeconds), in: &self)
   }
 
-  /// Advances until everything is at rest, and leaves the clock at the last event, as the statement
-  /// `run` does.
+  /// Advances until everything is at rest, and leaves the clock at the last event, like the
+  /// statement `run`.
   ///
-  /// - Returns: The reason to stop: `rest`; `repeating` after 60 s of something that repeats
-  ///   forever, `unfinished` after 3,600 s of something that has an end, or `endless` at the
-  ///   instant of such a misuse.
+  /// - Returns: The reason why time stopped: `rest`; `repeating` after 60 s of something that
+  ///   repeats forever; `unfinished` after 3,600 s of something that has an end; or `endless` at
+  ///   the instant of that misuse.
   public mutating func run() -> Halt { RunToRest.run(&self) }
 
-  /// Feeds every event of a stream at its instant, so that the clock is at the stream's end.
+  /// Feeds every event of a stream at its instant, which leaves the clock at the end of the stream.
   ///
-  /// - Throws: `InputError`, immediately for touches that are impossible or a time that is past; at
-  ///   the end for the first misuse that they caused, because a finger does not stop for a misuse.
+  /// - Throws: `InputError`: immediately for impossible touches or a time in the past; at the end
+  ///   for the first misuse that the touches caused, because a finger doesn't stop for a misuse.
   public mutating func play(_ stream: TouchStream) throws(InputError) {
     var misuse: Misuse?
     for event in stream.events {
@@ -34,16 +34,16 @@ extension Simulation {
     if let misuse { throw .misuse(misuse) }
   }
 
-  /// Reports a pan, as the statement `pan` does: `pan(.began)`, `pan(.changed, dy: -40)`.
+  /// Reports a pan, like the statement `pan`: `pan(.began)`, `pan(.changed, dy: -40)`.
   ///
   /// - Parameters:
   ///   - state: The recognizer's state.
   ///   - dx: The translation to the right since the pan began, in points; by default unchanged.
-  ///   - dy: The downward translation, likewise.
+  ///   - dy: The downward translation since the pan began, in points; by default unchanged.
   ///   - velocity: The velocity, in points per second; by default estimated from the translations.
   ///   - place: The finger's location on the screen.
-  ///   - view: The view the finger came down on; given at `began`.
-  /// - Throws: `InputError` for a report that is impossible now, or the misuse that it caused.
+  ///   - view: The view on which the finger touched down; for `began` only.
+  /// - Throws: `InputError` if the report is impossible now, or for the misuse that it causes.
   public mutating func pan(
     _ state: GestureState, dx: Double? = nil, dy: Double? = nil, velocity: Vector? = nil,
     at place: Point? = nil, on view: String? = nil
@@ -56,9 +56,9 @@ extension Simulation {
   }
 }
 
-/// Lets time pass in a simulation until everything is at rest.
+/// Advances a simulation until everything is at rest.
 private enum RunToRest {
-  /// Lets time pass to an instant that is not before the present one, which nothing refuses.
+  /// Advances to an instant that isn't in the past, which can't fail.
   static func pass(to instant: Instant, in simulation: inout Simulation) -> Halt {
     do throws(ImpossibleInputError) { return try simulation.advance(to: instant) } catch {
       return .reached
@@ -68,7 +68,7 @@ private enum RunToRest {
   static func run(_ simulation: inout Simulation) -> Halt {
     let start = simulation.now
     let (limit, bound) = (start.advanced(bySeconds: 60), start.advanced(bySeconds: 3_600))
-    // Something that is due more often is taken to repeat forever, as in a statement; our choice.
+    // Anything that is due more often counts as repeating forever, as in a statement; our choice.
     var left = 1_000_000
     while let deadline = simulation.nextDeadline, deadline <= limit {
       guard left > 0 else { return .repeating }
@@ -93,8 +93,8 @@ private enum RunToRest {
     return simulation.endless.isEmpty ? .rest : .repeating
   }
 
-  /// Advances until everything that has an end has reached it, or to an instant; `repeating` if
-  /// something repeats too often to have an end.
+  /// Advances until everything that has an end has reached it, but at most to an instant; returns
+  /// `repeating` if something repeats too often to have an end.
   private static func runToEnds(_ simulation: inout Simulation, by bound: Instant) -> Halt {
     var rounds: [String: Int] = [:]
     while let next = simulation.nextEnd {
@@ -108,7 +108,7 @@ private enum RunToRest {
 }
 
 extension Duration {
-  /// The duration in seconds, as the clock of a simulation counts them.
+  /// The duration in seconds, with the resolution of a simulation's clock.
   package var inSeconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
   }

@@ -1,16 +1,16 @@
-// The readings of a simulation besides its paths.
+// The properties of a simulation other than its paths.
 
 extension Simulation {
   /// The scene's name.
   public var name: String { look { $0.traits.name } }
-  /// The scene's model state, one word.
+  /// The scene's model state, as one word.
   public var state: String { look { $0.scene.state } }
   /// The kinds of events that can happen, grouped by the part that records them.
   public var events: [EventGroup] {
     let traits = look { $0.traits }
     return EventGroup.core + [EventGroup("the scene \(traits.name)", traits.events)]
   }
-  /// The present instant.
+  /// The current instant.
   public var now: Instant { look { $0.stage.now } }
   /// Everything that has happened so far.
   public var trace: Trace { look { $0.stage.ledger.trace } }
@@ -18,12 +18,12 @@ extension Simulation {
   public var log: InputLog { look { $0.log } }
   /// The next instant at which something is due, or `nil` if everything is at rest.
   public var nextDeadline: Instant? { look { Agenda.nextDeadline(of: $0.stage) } }
-  /// The next end of something that has one, or `nil` if only endless things are left.
+  /// The next end of anything that has one, or `nil` if everything left is endless.
   public var nextEnd: NextEnd? { look { Agenda.nextEnd(of: $0.stage) } }
-  /// The things without an end, each as a phrase: a layer animation that repeats forever (T83), a
-  /// display link.
+  /// The running parts that never end, each as a phrase: layer animations that repeat forever (T83)
+  /// and display links.
   public var endless: [String] { look { Agenda.endless(of: $0.stage) } }
-  /// The names of the views that react to a tap.
+  /// The names of the views that respond to a tap.
   public var tappable: [String] {
     look { contents in
       contents.stage.gestures.singleTaps.reduce(into: contents.scene.tappable) { names, tap in
@@ -31,7 +31,7 @@ extension Simulation {
       }
     }
   }
-  /// The verbs that lead to the scene's states (`TransitionScene.stateVerbs`).
+  /// The verbs for changes to the scene's states (`TransitionScene.stateVerbs`).
   public var stateVerbs: [StateVerb] { look { $0.traits.stateVerbs } }
   /// A phrase for the effect of a tap (`TransitionScene.tapDescription`).
   public var tapDescription: String { look { $0.traits.tapDescription } }
@@ -41,17 +41,17 @@ extension Simulation {
   public var scrollViewNames: [String] { look { $0.stage.scrolling.names } }
   /// The names of the animators.
   public var animatorNames: [String] { look { $0.stage.animators.names } }
-  /// The names of the animators that were stopped and are not finished yet (A26).
+  /// The names of the animators that were stopped and haven't been finished yet (A26).
   public var unfinished: [String] { look { $0.stage.animators.namesOfStopped } }
-  /// The animator that inputs without a name refer to.
+  /// The animator that an input without a name refers to.
   public var principalAnimator: String? {
     look { contents in contents.stage.principal.map { contents.stage.name(of: $0) } }
   }
   /// The ids of the scene's active faults.
   public var faults: [String] { look { $0.stage.settings.faults } }
-  /// The choices that override the scene's declarations.
+  /// The preferences that override the scene's declarations.
   public var preferences: Preferences { look { $0.stage.settings.preferences } }
-  /// The recognizers that a scene or its user added, each with its view.
+  /// The recognizers that the scene or the user has added, each with its view.
   package var gestureViews: [(gesture: String, view: String)] {
     look { contents in
       contents.stage.gestures.parts.filter { $0.role != .scroll }.map { ($0.name, $0.viewName) }
@@ -60,15 +60,15 @@ extension Simulation {
   /// The size of the screen, in points.
   public var screen: Size { look { $0.stage.screen } }
 
-  /// The views that have a position on the screen, as shown, from back to front, and the scene's
-  /// other parts above them.
+  /// The presentation of the views that have a position on the screen, from back to front, followed
+  /// by the scene's other parts.
   public var shownViews: [ShownView] {
     look { contents in
       var shown = contents.stage.views.all.compactMap {
         contents.scene.shownView($0.id, on: contents.stage)
       }
       if shown.contains(where: { $0.depth != 0 }) {
-        // Sorting alone isn't guaranteed to keep the order of equal ones.
+        // Sorting alone isn't guaranteed to be stable.
         shown = shown.enumerated().sorted {
           ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
         }
@@ -85,11 +85,12 @@ extension Simulation {
 extension Simulation {
   /// The pan as last reported.
   public var pan: Pan { look { $0.currentPan.pan } }
-  /// The samples from which the velocity of the present or last pan is computed, sorted by time.
+  /// The samples from which the velocity of the current or last pan is computed, sorted by time.
   public var panSamples: [PointSample] {
     look { $0.currentPan.samples(in: $0.stage.gestures.arena) }
   }
-  /// The release that the pending pan would make now, or else the last one that was decided.
+  /// The values that a release of the pending pan would have now, or otherwise those of the last
+  /// decided release.
   public var liftOff: LiftOff? { look { $0.liftOff } }
   /// The fingers on the screen, with their locations.
   public var touchesDown: [Touch] { look { $0.stage.gestures.arena.touchesDown } }
@@ -109,29 +110,29 @@ extension Simulation {
     }
   }
 
-  /// Returns the hit of a finger at a point of the screen that aims at a view.
+  /// Returns the hit-testing result for a finger at a point of the screen that is aimed at a view.
   public func hit(at place: Point, meantFor view: String) -> TouchHit {
     look { $0.scene.hit(at: place, meantFor: view, on: $0.stage) }
   }
 }
 
-/// The result of hit testing for a finger that is meant for a view.
+/// The result of hit-testing for a finger that is aimed at a view.
 public enum TouchHit: Sendable, Hashable {
-  /// The view, or one of its descendants.
+  /// The finger hits the view, or one of its descendants.
   case meant
-  /// Another view, in front or behind, with its name.
+  /// The finger hits another view, in front of the view or behind it, with this name.
   case other(String)
-  /// No view.
+  /// The finger hits no view.
   case nothing
 }
 
 // MARK: - Trace and foresight
 
 extension Simulation {
-  /// The number of events of the trace, including those dropped.
+  /// The number of events in the trace, including dropped ones.
   package var eventCount: Int { look { $0.stage.ledger.trace.entries.endIndex } }
 
-  /// Returns the entries of the trace from a number on, as far as they are kept.
+  /// Returns the retained entries of the trace, starting at an index.
   package func entries(from start: Int) -> [Trace.Entry] {
     look { $0.stage.ledger.trace.entries(from: start) }
   }
@@ -146,19 +147,19 @@ extension Simulation {
   /// Returns the value of a path, or of a component of it, or `nil` if there is no such path.
   public func read(_ path: String) -> PathValue? { look { $0.read(path) } }
 
-  /// The present curve of an animator: its initial one, or the one it was continued with (A123);
-  /// `nil` if no animator has the name.
+  /// Returns the current curve of an animator: its initial curve, or the one with which it was
+  /// continued (A123); `nil` if no animator has the name.
   package func curve(of animator: String) -> TimingCurve? {
     look { contents in
       contents.stage.animators.parts.first { $0.name == animator }?.animator.pacing.curve
     }
   }
 
-  /// Returns the paths whose values may differ from an earlier moment of this run, in the order of
-  /// `paths`; of views, at least `most` that differ, or all.
+  /// Returns the paths whose values may differ from an earlier instant of this run, in the order of
+  /// `paths`; for views, at least the first `most` that differ, or all.
   ///
-  /// Recognizers, the last touches of views, models and the numbers of attached layers are left
-  /// out.
+  /// The paths of recognizers, of the last touches of views, of model values, and of the numbers of
+  /// layer animations are excluded.
   package func paths(differingFrom before: Simulation, most: Int) -> [String] {
     let stage = before.look { $0.stage }
     return look { $0.paths(differingFrom: stage, most: most) }

@@ -1,12 +1,12 @@
 // Readings of properties without paths, for callers that read at every frame.
 
 extension Simulation {
-  /// Returns the view with a name, aliases included, or `nil` if there is none.
+  /// Returns the view with a name or alias, or `nil` if there is none.
   public func view(named name: String) -> ViewID? { look { $0.stage.view(named: name) } }
 
   /// Returns the presentation value of a property: the value on screen now (A207, A210).
   ///
-  /// The same value as `read` returns for the view's path, for callers that read at every frame.
+  /// It is the value that `read` returns for the view's path, for callers that read at every frame.
   public func shown<Value: Animatable>(_ view: ViewID, _ property: Property<Value>) -> Value {
     look { $0.stage.shown(view, property) }
   }

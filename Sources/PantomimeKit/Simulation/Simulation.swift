@@ -1,9 +1,9 @@
 /// A scene on its stage, with its gestures, its clock and its trace.
 ///
-/// An input is handled at the present instant; time passes only in `advance(to:)`. Everything that
-/// is due at an instant is delivered before any input of that instant, ends that coincide in the
-/// order in which they were started; an end that an input creates comes right after that input
-/// (U19).
+/// Inputs are handled at the current instant; time passes only in `advance(to:)`. Everything due at
+/// an instant is delivered before any input of that instant; simultaneous ends are delivered in the
+/// order in which their runs were started, and an end that an input causes follows that input
+/// immediately (U19).
 ///
 /// A simulation is a value: a copy is a fork. Copies share their contents until one of them
 /// changes.
@@ -15,29 +15,29 @@
 /// let raised = simulation.read("curtain.frame.y")  // −400 pt
 /// ```
 public struct Simulation: Sendable {
-  // Every change makes the cell unique first, which the compiler cannot see.
+  // Every change makes the cell unique first, which the compiler can't see.
   nonisolated(unsafe) private var cell: Cell
 
   /// Starts a scene at the instant 0.
   ///
-  /// - Throws: `OptionError` if an option is undeclared or cannot have its value, or if the
-  ///   options make no sense together.
+  /// - Throws: `OptionError` if an option is undeclared or has an invalid value, or if the options
+  ///   are inconsistent.
   public init<S: TransitionScene>(_ type: S.Type, options: SceneOptions) throws(OptionError) {
     cell = Cell(try Contents(SceneTraits(type), options))
   }
 
   /// Starts a scene at the instant 0 with its default options.
   ///
-  /// - Throws: `OptionError` if the defaults make no sense together.
+  /// - Throws: `OptionError` if the defaults are inconsistent.
   public init<S: TransitionScene>(_ type: S.Type) throws(OptionError) {
     try self.init(type, options: SceneOptions(S.options))
   }
 
-  /// Calls a function with the contents, which it must not change.
+  /// Calls a function with the contents, which the function must not change.
   //
-  // An object's property is copied before it is read, because the compiler takes it to change at
-  // any time: some two thousand instructions. Passed as `inout` it cannot change elsewhere, unless
-  // the call is inlined.
+  // An object's property is copied before it is read, because it could change at any time for all
+  // that the compiler knows; a copy takes some two thousand instructions. Passed as `inout`, it
+  // can't change elsewhere, unless the call is inlined.
   @inline(never)
   func look<Value>(_ body: (inout Contents) -> Value) -> Value { body(&cell.contents) }
 
@@ -47,13 +47,13 @@ public struct Simulation: Sendable {
     return body(&cell.contents)
   }
 
-  /// Returns whether two simulations are copies, and neither has changed since.
+  /// Returns whether two simulations are copies of each other and neither has changed since.
   package func isShared(with other: Simulation) -> Bool { cell === other.cell }
 }
 
-/// Holds the contents of simulations that are copies of one another.
+/// The shared contents of simulations that are copies of one another.
 private final class Cell {
-  // Only a simulation that holds the cell alone changes it, and a simulation is a value.
+  // A simulation changes its cell only if it is the sole owner, and a simulation is a value.
   @exclusivity(unchecked) var contents: Simulation.Contents
 
   init(_ contents: Simulation.Contents) { self.contents = contents }
@@ -71,10 +71,10 @@ private final class Cell {
 // MARK: - Changing
 
 extension Simulation {
-  /// Handles an input at the present instant.
+  /// Handles an input at the current instant.
   ///
-  /// - Throws: `InputError`; the simulation stays usable, and is unchanged if the input was
-  ///   impossible.
+  /// - Throws: `InputError` if the input had no effect; the simulation stays usable, and is
+  ///   unchanged if the input was impossible.
   public mutating func handle(_ input: Input) throws(InputError) {
     Cell.makeUnique(&cell)
     try cell.contents.handle(input)
@@ -86,15 +86,15 @@ extension Simulation {
   /// - Throws: `ImpossibleInputError.timeGoesBack`.
   public mutating func advance(to instant: Instant) throws(ImpossibleInputError) -> Halt {
     Cell.makeUnique(&cell)
-    // Most frames are quiet: only the clock moves.
+    // In most frames nothing happens: only the clock moves.
     if cell.contents.stage.passesQuietly(to: instant) { return .reached }
     return try cell.contents.advance(to: instant, maxSteps: .max, stopsAtNews: false)
   }
 
-  /// Advances the clock to an instant, but past at most a number of instants at which something is
-  /// due.
+  /// Advances the clock to an instant, but through at most a number of instants at which something
+  /// is due.
   ///
-  /// - Returns: the reason to stop: `reached`, `limit` or `endless`.
+  /// - Returns: The reason why time stopped: `reached`, `limit`, or `endless`.
   /// - Throws: `ImpossibleInputError.timeGoesBack`.
   public mutating func advance(
     to instant: Instant, maxSteps count: Int
@@ -104,9 +104,9 @@ extension Simulation {
   }
 
   /// Advances the clock as `advance(to:maxSteps:)` does, but no further than the first instant at
-  /// which something is recorded; everything else that is due at that instant is delivered as well.
+  /// which something is recorded; everything else due at that instant is delivered, too.
   ///
-  /// - Returns: the reason to stop: `reached`, `news`, `limit` or `endless`.
+  /// - Returns: The reason why time stopped: `reached`, `news`, `limit`, or `endless`.
   /// - Throws: `ImpossibleInputError.timeGoesBack`.
   public mutating func advance(
     toNextEventBefore instant: Instant, maxSteps count: Int
@@ -115,14 +115,14 @@ extension Simulation {
     return try cell.contents.advance(to: instant, maxSteps: count, stopsAtNews: true)
   }
 
-  /// Returns the presentation value of a slot; zero if the stage has no such slot.
+  /// Returns the presentation value of a slot, or zero if the stage has no such slot.
   @usableFromInline
   func lanes(at slot: Int) -> SIMD4<Double> {
     Presentation.lanesAtAGlance(slot, on: &cell.contents.stage)
       ?? look { Presentation.lanes(at: slot, on: $0.stage) }
   }
 
-  /// Records everything that must not be dropped in its present state, at the end of a run.
+  /// Records, at the end of a run, everything that must not be released in its current state.
   public mutating func endScene() -> [Trace.Entry] {
     change { contents in
       let count = contents.stage.ledger.trace.count

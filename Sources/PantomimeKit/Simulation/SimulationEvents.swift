@@ -1,7 +1,7 @@
 // The events of every scene.
 
 extension EventKind {
-  /// A scene begins, and its clock with it.
+  /// A scene started, with its clock.
   public static let scene = EventKind(
     "scene NAME", summary: "A scene started, with the options that differ from their defaults.",
     isOpen: true, theme: .scene)
@@ -9,7 +9,7 @@ extension EventKind {
   public static let optionSet = EventKind(
     "set", summary: "A live option of the scene has changed.",
     isOpen: true, theme: .setting)
-  /// The scene read an option that it does not declare.
+  /// The scene read an option that it doesn't declare.
   public static let optionUndeclared = EventKind(
     "warning option", summary: "The scene read an option that it does not declare.",
     [FieldSchema("option")], tone: .warning)
@@ -21,7 +21,7 @@ extension EventKind {
   public static let fault = EventKind(
     "fault ID", summary: "An active fault changed the outcome.", tone: .warning)
 
-  /// The scene's model enters another state, given by the word of `TransitionScene.state`.
+  /// The scene's state, the word in `TransitionScene.state`, has changed.
   public static let state = EventKind(
     "state STATE", summary: "The scene's state has changed.", isOpen: true, tone: .outcome,
     theme: .state)
@@ -29,7 +29,7 @@ extension EventKind {
   public static let warning = EventKind(
     "warning", summary: "A fault has no effect as configured, or is active by default.",
     [FieldSchema("fault"), .cause.optional], tone: .warning)
-  /// A tap has no effect now, or does not reach the view it is meant for.
+  /// A tap had no effect, or didn't reach its view.
   public static let tapIgnored = EventKind(
     "tap ignored", summary: "A tap had no effect, or did not reach its view.",
     [.on.optional, .by.optional, .cause.optional], theme: .tapIgnored)

@@ -1,19 +1,19 @@
-/// The next automatic changes of a stage: the deadlines of all its boards.
+/// The next automatic changes of a stage: the deadlines of all of its boards.
 enum Agenda {
   /// Returns the next instant at which something happens automatically.
   static func nextDeadline(of stage: Stage) -> Instant? {
     nextDeadline(of: stage, besides: TimedPart.nextDeadline(of: stage))
   }
 
-  /// Returns the next instant at which something happens automatically, if that of the timed parts
-  /// is known.
+  /// Returns the next instant at which something happens automatically, given the next deadline of
+  /// the timed parts.
   static func nextDeadline(of stage: Stage, besides next: Instant?) -> Instant? {
     guard let due = stage.gestures.nextDeadline else { return next }
     return next.map { min($0, due) } ?? due
   }
 
-  /// Returns the next instant at which something happens automatically, up to another at the
-  /// latest; earlier ticks that the scene does not receive are skipped.
+  /// Returns the next instant, up to a limit, at which something happens automatically; earlier
+  /// ticks that the scene doesn't receive are skipped.
   static func nextDeadline(of stage: inout Stage, upTo instant: Instant) -> Instant? {
     if stage.links.passesOver {
       var limit = instant
@@ -24,7 +24,7 @@ enum Agenda {
     return nextDeadline(of: stage).flatMap { $0 <= instant ? $0 : nil }
   }
 
-  /// Returns the next end of something that has one: display links tick forever.
+  /// Returns the next end of anything that has one; a display link, for example, ticks forever.
   static func nextEnd(of stage: Stage) -> NextEnd? {
     var next: NextEnd?
     func consider(_ time: Instant?, _ what: () -> String) {
@@ -40,13 +40,13 @@ enum Agenda {
     return next
   }
 
-  /// Returns the things without an end, each as a phrase.
+  /// Returns the parts that never end, each as a phrase.
   static func endless(of stage: Stage) -> [String] {
     stage.layers.endless + stage.links.endless
   }
 
-  /// Returns whether only runs of animators and layer animations are in flight; these are
-  /// independent of each other.
+  /// Returns whether only animators and layer animations are in flight, which are independent of
+  /// each other.
   static func holdsOnlyRuns(_ stage: Stage) -> Bool {
     stage.timers.nextDeadline == nil && stage.links.nextDeadline == nil
       && stage.transitions.nextDeadline == nil && stage.scrolling.nextDeadline == nil

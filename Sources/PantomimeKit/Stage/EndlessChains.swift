@@ -1,8 +1,8 @@
 // Endless chains of completions at one instant.
 
 extension Clock {
-  /// Counts a completion, and returns whether one animator, layer or timer has completed too often
-  /// at this instant.
+  /// Counts a completion, and returns whether its animator, layer animation, or timer has completed
+  /// too often at this instant.
   mutating func isEndless(_ notice: PendingCallback, of animators: AnimatorBoard) -> Bool {
     guard let (source, others) = source(of: notice, animators) else { return false }
     return count(source) >= Completions.most + others
@@ -29,7 +29,7 @@ extension Clock {
 extension PendingCallback {
   /// Records that a completion exceeds the limit.
   ///
-  /// The scene does not receive it, which ends the chain.
+  /// The scene doesn't receive the completion, which ends the chain.
   func reportEndless(on stage: inout Stage) {
     switch self {
     case .animator(let id, _, _):

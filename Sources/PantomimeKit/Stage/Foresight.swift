@@ -1,4 +1,4 @@
-/// The future presentation of a stage, while nothing but the passing of time happens.
+/// The future presentation of a stage while only time passes.
 struct Foresight {
   private let views: ViewBoard
   private let animators: AnimatorBoard
@@ -12,16 +12,16 @@ struct Foresight {
   }
 }
 
-// MARK: - Bends
+// MARK: - Critical instants
 
 extension Foresight {
-  /// Returns where the presentation value of a property may reverse or jump between now and another
-  /// instant.
+  /// Returns the instants, from now to an end, at which the presentation value of a property may
+  /// reverse or jump.
   func criticalInstants(ofSlot slot: Int, lane: Int?, until end: Instant) -> CriticalInstants {
     criticalInstants(ofSlot: slot, lane: lane, from: now, until: end)
   }
 
-  /// Returns where an offset may reverse automatically.
+  /// Returns the instants at which an offset may reverse automatically.
   func criticalInstants(ofScroll index: Int, along axes: [ScrollAxis]) -> CriticalInstants {
     scrolling.criticalInstants(of: index, along: axes, from: now)
   }
@@ -59,7 +59,7 @@ extension Foresight {
       slot.offsets.map { criticalInstants(of: $0) }
       + slot.layers.map { $0.criticalInstants(from: start, until: end) }
     guard var criticalInstants = movers.first else { return CriticalInstants() }
-    // The bends of a single mover are exact; a sum may bend anywhere.
+    // The critical instants of a single mover are complete; a sum may reverse anywhere.
     for other in movers.dropFirst() { criticalInstants.join(other) }
     return criticalInstants
   }
@@ -76,26 +76,26 @@ extension Foresight {
 }
 
 extension ScrollBoard {
-  /// Returns where an offset may reverse automatically, from an instant on.
+  /// Returns the instants, beginning at a start, at which an offset may reverse automatically.
   fileprivate func criticalInstants(
     of index: Int, along axes: [ScrollAxis], from start: Instant
   ) -> CriticalInstants {
     let mover = mover(of: index)
     let turns = axes.flatMap { mover.turns(along: $0, from: start) }
-    // Rounded to whole pixels, it moves in jumps.
+    // An offset that is rounded to whole pixels moves in jumps.
     return CriticalInstants(turns, areAll: turns.isEmpty || mover.settings.pixels == nil)
   }
 }
 
 /// The initial value and the target of a run.
 public struct ValueRange: Sendable, Hashable {
-  /// The initial numbers, or `nil` if only the caller can know them.
+  /// The initial numbers, or `nil` if only the caller knows them.
   public let from: [Double]?
   /// The target numbers.
   public let to: [Double]
 }
 
-// MARK: - Ways
+// MARK: - Ranges
 
 extension Foresight {
   /// Returns the initial value and the target of a property, or `nil` if nothing moves it or its
@@ -133,7 +133,7 @@ extension Foresight {
     }
   }
 
-  /// Returns the initial value and the target of an offset: where the scroll view settles.
+  /// Returns the initial value and the target of an offset, which is where the scroll view settles.
   func valueRange(ofScroll index: Int, along axes: [ScrollAxis]) -> ValueRange? {
     let share = scrolling.all[index].leader?.share ?? 1
     return scrolling.mover(of: index).target.map { target in

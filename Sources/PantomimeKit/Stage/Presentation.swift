@@ -1,16 +1,17 @@
-/// The presentation values of properties: their models, with everything that moves them (A207,
+/// The presentation values of properties: the model values, with everything that moves them (A207,
 /// A210).
 //
-// Functions on a borrowed stage: a value that held its boards would copy them for each reading.
+// Functions on a borrowed stage, because a value that stored its boards would copy them for each
+// reading.
 enum Presentation {
-  /// Returns the presentation value of a slot; zero if the stage has no such slot.
+  /// Returns the presentation value of a slot, or zero if the stage has no such slot.
   static func lanes(at slot: Int, on stage: Stage) -> SIMD4<Double> {
     slot < stage.views.glances.count ? lanes(of: slot, on: stage) : .zero
   }
 
-  /// Returns the presentation value of a slot by the fast path, or `nil` if several things move it.
+  /// Returns the presentation value of a slot on the fast path, or `nil` if it has several movers.
   //
-  // Changes nothing. A stage passed as `inout` is read in place, and copied otherwise.
+  // Changes nothing: the stage is `inout` so that it is read in place instead of copied.
   @inline(__always)
   static func lanesAtAGlance(_ slot: Int, on stage: inout Stage) -> SIMD4<Double>? {
     guard slot < stage.views.glances.count else { return .zero }
@@ -32,11 +33,10 @@ enum Presentation {
     }
   }
 
-  /// Returns the presentation value of a slot; a property that follows another is where that puts
-  /// it.
+  /// Returns the presentation value of a slot, including any binding to another value.
   @inline(__always)
   static func lanes(of slot: Int, on stage: Stage) -> SIMD4<Double> {
-    // Most take the fast path, which retains nothing.
+    // Most properties take the fast path, which retains nothing.
     let glance = stage.views.glances[slot]
     switch glance.mover {
     case .nothing:
@@ -54,8 +54,8 @@ enum Presentation {
     }
   }
 
-  /// Returns the pose of an animator that does not simply follow its curve; separate, to keep the
-  /// code for a frame short.
+  /// Returns the pose of an animator that doesn't simply follow its curve; a separate function
+  /// keeps the code for a frame short.
   @inline(never)
   private static func progress(of animator: Int, on stage: Stage) -> Double {
     stage.animators.progress(of: animator, at: stage.now)
@@ -85,8 +85,8 @@ enum Presentation {
     }
   }
 
-  /// Presentation = model + Σ (oldᵢ − newᵢ) · (1 − pᵢ) over the live animations (A210), and on top
-  /// of that the layer animations, in order (T92).
+  /// Returns model + Σ (oldᵢ − newᵢ) · (1 − pᵢ) over the animations in flight (A210), with the
+  /// layer animations applied in order (T92).
   private static func lanesWithoutFollowing(_ slot: Int, on stage: Stage) -> SIMD4<Double> {
     var lanes = stage.views.slots[slot].model.lanes
     for offset in stage.views.slots[slot].offsets {
@@ -105,7 +105,7 @@ enum Presentation {
     return lanes
   }
 
-  /// Applies the layer animations of a property to its value without them (T92).
+  /// Applies the layer animations of a property to the value without them (T92).
   private static func apply(
     _ layers: OrderedList<LayerEffect>, of slot: Int, on stage: Stage,
     to lanes: inout SIMD4<Double>
@@ -118,7 +118,7 @@ enum Presentation {
       for effect in layers { effect.apply(to: &lanes, model: model, at: now) }
       return
     }
-    // Of many, only those from the last one that hides everything below it.
+    // Only the last animation that hides everything below it, and the ones after it, matter.
     for effect in layers.from(lastWhere: { $0.hides(all: count, model: model, at: now) }) {
       effect.apply(to: &lanes, model: model, at: now)
     }
@@ -126,7 +126,7 @@ enum Presentation {
 }
 
 extension LayerAnimation {
-  /// Returns the presentation value of a property if it begins with that component; zero otherwise.
+  /// Returns the presentation value of a property if the animation begins with it; otherwise zero.
   func shown(at place: PropertyPlace, on stage: Stage) -> SIMD4<Double> {
     beginsWithShown ? Presentation.lanes(of: place.slot, on: stage) : .zero
   }

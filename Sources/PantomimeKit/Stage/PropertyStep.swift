@@ -1,13 +1,13 @@
-/// A change of a property, or of a component of one, whose location is resolved.
+/// A change of a property, or of a component of one, whose path is resolved.
 struct PropertyStep: Sendable {
   let slot: Int
-  /// The lane of the component, or `nil` for the whole value.
+  /// The lane of the component, or `nil` for the entire value.
   let lane: Int?
   let numbers: [Double]
-  /// Whether the numbers are added to the value instead of replacing it.
+  /// Whether the numbers are added to the value rather than replace it.
   let isRelative: Bool
 
-  /// Changes the model value, which becomes an animation if a block is running.
+  /// Changes the model value; while a block is running, the change becomes an animation.
   func apply(to stage: inout Stage) {
     var lanes = stage.views.slots[slot].model.lanes
     for (index, number) in numbers.enumerated() {
@@ -17,7 +17,7 @@ struct PropertyStep: Sendable {
     stage.change(slot, to: PropertyValue(lanes: lanes))
   }
 
-  /// Returns the change of the same numbers to those of another value.
+  /// Returns a change that sets the same components to those of another value.
   func leading(to lanes: SIMD4<Double>) -> PropertyStep {
     PropertyStep(
       slot: slot, lane: lane, numbers: numbers.indices.map { lanes[lane ?? $0] }, isRelative: false)

@@ -1,7 +1,7 @@
-// Movements of scroll views by their names.
+// Moves scroll views by name.
 
 extension ScrollInput {
-  /// Moves a scroll view by its name, as a user does.
+  /// Moves the scroll view with a name, as a user does.
   func move(_ name: String, on stage: inout Stage) throws(InputError) {
     let index = try stage.scrolling.find(name, on: stage.views)
     let view = stage.scrolling.all[index].view

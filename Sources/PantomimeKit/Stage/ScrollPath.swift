@@ -1,9 +1,9 @@
-/// The readings of every scroll view, by their path names.
+/// A reading that every scroll view has, with its name in paths.
 struct ScrollPath: Sendable {
   let name: String
   let read: @Sendable (Stage, Int) -> PathValue
 
-  /// Returns the readings of a scroll view, including the page of one with paging.
+  /// Returns the readings of a scroll view, including the page if it has paging.
   static func all(of scroll: ScrollView) -> [ScrollPath] {
     scroll.settings.isPaging ? common + [page] : common
   }
@@ -33,7 +33,7 @@ struct ScrollPath: Sendable {
     } ?? .absent
   }
 
-  /// Returns the reading along the only axis, or along both.
+  /// Returns a reading along the only axis, or along both.
   private static func length(_ offset: Vector, _ stage: Stage, _ index: Int) -> PathValue {
     guard let axis = stage.scrolling.all[index].scroll.settings.shownAxes.single else {
       return .pair(offset.dx, offset.dy, .points)
@@ -43,7 +43,8 @@ struct ScrollPath: Sendable {
 }
 
 extension ScrollBoard {
-  /// Returns the path of a scroll view's offset along an axis: with a component if both axes scroll.
+  /// Returns the path of a scroll view's offset along an axis, with a component if both axes
+  /// scroll.
   func offsetPath(of index: Int, _ axis: ScrollAxis) -> String {
     let path = "\(all[index].name).offset"
     guard all[index].scroll.settings.shownAxes.single != axis else { return path }

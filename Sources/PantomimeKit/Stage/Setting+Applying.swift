@@ -1,8 +1,8 @@
-// Settings, each recorded in the trace when it changes.
+// Applies settings; the trace records each change.
 
 extension Setting {
-  /// Applies the setting to a stage; a setting that has its value already changes nothing, except
-  /// that readings and quirks are recorded again.
+  /// Applies the setting to a stage; a value that is already set has no effect, except that
+  /// readings and quirks are recorded again.
   func apply(to stage: inout Stage) {
     switch self {
     case .reading(let doubt, let choice): stage.settings.setReading(of: doubt, choice)
@@ -16,7 +16,7 @@ extension Setting {
     record(in: &stage.ledger, readings: stage.readings)
   }
 
-  /// Forwards the setting to everything on the stage that depends on it.
+  /// Forwards the setting to all parts of the stage that depend on it.
   private func passOn(to stage: inout Stage) {
     let (readings, imitated) = (stage.readings, stage.settings.quirks)
     switch self {

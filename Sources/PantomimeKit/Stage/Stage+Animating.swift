@@ -1,9 +1,9 @@
-// The animators of a stage: each operation goes to the animator's state machine, updates blocks and
+// The animators of a stage: each operation changes the animator's state machine, updates blocks and
 // properties, and is recorded.
 
 extension Stage {
-  /// The animator that is meant if none is named: the first one added, unless the scene chooses
-  /// another.
+  /// The animator to which statements without a name apply: the first one added, unless the scene
+  /// chooses another.
   public var principal: AnimatorID? {
     get { animators.principal }
     set { if newValue.map({ knows($0) }) ?? true { animators.setPrincipal(newValue) } }
@@ -11,7 +11,7 @@ extension Stage {
 
   /// Adds an animator.
   ///
-  /// Names are unique on a stage; a second animator of the same name is a finding
+  /// Names are unique on a stage; a second animator with the same name is a finding
   /// (`Misuse.nameTaken`).
   @discardableResult
   public mutating func addAnimator(_ name: String, _ animator: Animator) -> AnimatorID {
@@ -31,19 +31,21 @@ extension Stage {
   /// Returns a Boolean value that indicates whether an animator belongs to this stage.
   public func contains(_ animator: AnimatorID) -> Bool { animators.contains(animator) }
 
-  /// The animator with an id, for reading; its operations are methods of the stage.
+  /// The animator with an identifier, for reading; its operations are methods of the stage.
   ///
-  /// For an id of another stage, an inert animator, and a finding (`Misuse.foreignID`).
+  /// An identifier of another stage returns an inert animator, and is a finding
+  /// (`Misuse.foreignID`).
   public subscript(animator: AnimatorID) -> Animator {
     mutating get { knows(animator) ? animators[animator] : .idle }
   }
 
-  /// The animator with an id, on a read-only stage.
+  /// The animator with an identifier, on a read-only stage.
   public subscript(animator: AnimatorID, looking: ReadOnly = .only) -> Animator {
     animators[animator]
   }
 
-  /// Returns an animator's `state`; inactive for an id of another stage, which is a finding.
+  /// Returns an animator's `state`; an identifier of another stage returns inactive, and is a
+  /// finding.
   mutating func knownActivity(of id: AnimatorID) -> Animator.Activity {
     knows(id) ? animators.activity(of: id) : .inactive
   }
@@ -53,10 +55,10 @@ extension Stage {
     animators.animator(named: name)
   }
 
-  /// Returns the name an animator was added with.
+  /// Returns the name with which an animator was added.
   public func name(of animator: AnimatorID) -> String { animators.name(of: animator) }
 
-  /// Starts an animator, or resumes a paused one in its present direction (A10, A11).
+  /// Starts an animator, or resumes a paused one in its current direction (A10, A11).
   ///
   /// - Throws: `Misuse` if the animator's state doesn't allow it; the stage is unchanged, and the
   ///   trace records the misuse.
@@ -107,7 +109,7 @@ extension Stage {
       in: &ledger)
   }
 
-  /// Starts an animator immediately, or after a delay in seconds if there is one.
+  /// Starts an animator immediately, or after a delay in seconds if one is given.
   ///
   /// - Throws: `Misuse` if the animator's state doesn't allow it.
   public mutating func start(_ id: AnimatorID, after delay: Double?) throws(Misuse) {
@@ -132,7 +134,7 @@ extension Stage {
       in: &ledger)
   }
 
-  /// Assigns the fraction of a paused or inactive animator, clamped to 0 … 1 (A36 – A38; U9).
+  /// Sets the fraction of a paused or inactive animator, clamped to 0 … 1 (A36 – A38; U9).
   ///
   /// - Throws: `Misuse` if the animator's state doesn't allow it.
   public mutating func scrub(_ id: AnimatorID, to fraction: Double) throws(Misuse) {
@@ -151,7 +153,7 @@ extension Stage {
 
   /// Sets an animator's direction; nothing moves on screen, and the fraction is mirrored (A77).
   ///
-  /// - Throws: `controlUninterruptible` for a running animator that is not interruptible (E12).
+  /// - Throws: `controlUninterruptible` if the animator is running and isn't interruptible (E12).
   public mutating func setReversed(_ id: AnimatorID, _ reversed: Bool) throws(Misuse) {
     let now = now
     guard
@@ -168,13 +170,13 @@ extension Stage {
         ? "the fraction is measured in the direction of travel (A77)" : "", in: &ledger)
   }
 
-  /// Continues a paused animator in its present direction (A115 – A119).
+  /// Continues a paused animator in its current direction (A115 – A119).
   ///
   /// - Parameters:
   ///   - id: The animator.
   ///   - timing: Another timing for the rest of the run, or `nil` to keep the animator's.
   ///   - durationFactor: 0 for the remaining time; otherwise the run ends `durationFactor` × duration from now.
-  ///   - isRelease: Whether a gesture held the animator and releases it now.
+  ///   - isRelease: Whether a gesture has held the animator and releases it now.
   /// - Throws: `Misuse` if the animator's state doesn't allow it.
   public mutating func continueAnimation(
     _ id: AnimatorID, timing: Timing? = nil, durationFactor: Double = 0, isRelease: Bool = false
@@ -196,7 +198,7 @@ extension Stage {
     if let fraction { decisions.note(Release(of: self[id], from: fraction, at: now)) }
   }
 
-  /// Stops an animator at the values shown, either for good or so that it can be finished (A24 –
+  /// Stops an animator at its current values, either for good or so that it can be finished (A24 –
   /// A26).
   ///
   /// - Throws: `Misuse` if the animator's state doesn't allow it.
@@ -213,7 +215,7 @@ extension Stage {
     let was = stop.was
     let waits = animators.activity(of: id) == .stopped
     let kept = waits ? animators[workOf: id].ends(on: views) : []
-    // The progress at that moment, or the start values if that is what a stop leaves (U2).
+    // The progress at that instant, or the start values under the other reading of U2.
     animators[workOf: id].settle(on: &views) {
       progress == 0 ? 0 : was.share(since: $0.onset, at: now)
     }
@@ -226,9 +228,9 @@ extension Stage {
     )
   }
 
-  /// Finishes a stopped animator at the given values and schedules its completions (A32, A34).
+  /// Finishes a stopped animator at a position, and schedules its completions (A32, A34).
   ///
-  /// - Throws: `Misuse` unless the animator is stopped.
+  /// - Throws: `Misuse` if the animator isn't stopped.
   public mutating func finish(_ id: AnimatorID, at position: Position) throws(Misuse) {
     guard
       let completions = try attempt(

@@ -1,14 +1,14 @@
-// The contents of an animator: blocks, completions, settings.
+// The contents of an animator: blocks, completions, and settings.
 
 extension Stage {
-  /// Submits a block: queued while the animator is inactive, executed immediately while it is
-  /// active (A140, A141).
+  /// Submits a block, which is queued while the animator is inactive and executed immediately while
+  /// it is active (A140, A141).
   ///
   /// - Parameters:
   ///   - id: The animator.
-  ///   - delayFactor: 0 … 1, the fraction of the duration, or of the remaining duration, that the
-  ///     block waits before it moves; it ends with the others (A147, A148; U27).
-  ///   - block: Sets the model values to animate to.
+  ///   - delayFactor: The delay of the block, 0 … 1, as a fraction of the duration or of the
+  ///     remaining duration; the block ends with the others (A147, A148; U27).
+  ///   - block: A closure that sets the model values to animate to.
   /// - Throws: `addStopped` (E5).
   public mutating func addAnimations(
     to id: AnimatorID, delayFactor: Double = 0, _ block: @escaping AnimationBlock
@@ -19,8 +19,8 @@ extension Stage {
 
   /// Submits a block.
   ///
-  /// A block of an animator that runs out and home is kept for every run out, unless one is in
-  /// flight.
+  /// If the animator runs out and back home, the block is kept for every run out, unless a run is
+  /// in flight.
   mutating func addAnimations(_ block: QueuedBlock, to id: AnimatorID) throws(Misuse) {
     let now = now
     let was = animators.look(at: id) { $0.condition }
@@ -41,20 +41,21 @@ extension Stage {
 
   /// Registers a completion.
   ///
-  /// The scene is notified once for each when the run ends (A40, A41), and once if there is none.
+  /// When the run ends, the scene is notified once for each completion (A40, A41), or once if there
+  /// is none.
   public mutating func addCompletion(to id: AnimatorID) {
     if knows(id) { animators.addCompletion(to: id) }
   }
 
-  /// A Boolean value that indicates whether the calls of the scene's `completed` stand for
-  /// completions that were added; an end is reported once even if there are none.
+  /// A Boolean value that indicates whether the current calls of the scene's `animatorDidComplete`
+  /// stand for added completions; an end is reported once even if there are none.
   public var runsCompletions: Bool { animators.runsCompletions }
 
-  /// Adds an animator and starts it, after a delay in seconds if one is given (A9, A164).
+  /// Adds an animator and starts it, optionally after a delay in seconds (A9, A164).
   ///
-  /// Without `allowsUserInteraction` the moving views take no touches (U40).
+  /// Without `allowsUserInteraction`, the moving views receive no touches (U40).
   ///
-  /// - Throws: `OutOfRange` as `Animator.init` does, and for a negative delay.
+  /// - Throws: `OutOfRange` under the same conditions as `Animator.init`, and for a negative delay.
   public mutating func addRunningAnimator(
     _ name: String, duration: Double, delay: Double = 0, timing: Timing = .easeInOut,
     allowsUserInteraction: Bool = false, _ block: @escaping AnimationBlock

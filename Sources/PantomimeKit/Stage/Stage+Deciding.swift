@@ -1,7 +1,7 @@
-// The outcome of a release, by the scene's rule or by the rule set in its place.
+// The outcome of a release, decided by the scene's rule or by the rule that overrides it.
 
 extension Stage {
-  /// The last fraction that a scene computed from a gesture, before clamping, or `nil` before the
+  /// The last fraction, before clamping, that a scene computed from a gesture, or `nil` before the
   /// first.
   public var unclampedFraction: Double? {
     get { decisions.raw }
@@ -11,12 +11,12 @@ extension Stage {
   /// The values handed off at the last release, or `nil` before the first.
   public var release: Release? { decisions.release }
 
-  /// Decides the outcome of a release, by the scene's rule or by the rule set in its place, and
+  /// Decides the outcome of a release by the scene's rule, or by the rule that overrides it, and
   /// records the decision.
   ///
-  /// Between two ends, `decided end` means that the transition completes and `decided start` that
-  /// it returns; `decided anchor` names the anchor, of several, at which the value settles. Any
-  /// rule can be evaluated for any release (`CompletionRule.decision(on:)`).
+  /// Between two ends, `decided end` means that the transition completes, and `decided start` that
+  /// it reverts; among several anchors, `decided anchor` contains the one at which the value
+  /// settles. Any rule can be evaluated for any release (`CompletionRule.decision(on:)`).
   public mutating func decide(
     _ lift: LiftOff, by own: some CompletionRule, _ fields: [Event.Field] = []
   ) -> Decision {
@@ -37,8 +37,8 @@ extension Stage {
     return decision
   }
 
-  /// Returns whether the axis rule, the scene's or the one set in its place, lets a pan begin; if
-  /// not, the winner gets the touch.
+  /// Returns whether the scene's axis rule, or the one that overrides it, lets a pan begin; if not,
+  /// the winner receives the touch.
   public func axisVerdict(for pan: Pan, rule own: AxisRule, otherwise winner: String) -> PanVerdict
   {
     let rule = settings.preferences.axis ?? own

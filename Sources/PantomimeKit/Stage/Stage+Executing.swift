@@ -1,4 +1,4 @@
-// The operations of animators, performed on the stage.
+// Performs the operations of animators on the stage.
 
 extension Stage {
   /// The result of an operation, and the animator's earlier state.
@@ -9,7 +9,8 @@ extension Stage {
 
   /// Performs an operation on an animator.
   ///
-  /// A misuse is recorded and thrown, or ignored if tolerated; so is an id of another stage.
+  /// A misuse is recorded and, unless it is tolerated, thrown; so is an identifier of another
+  /// stage.
   mutating func attempt<Result>(
     _ id: AnimatorID, _ operation: (inout Animator) throws(Misuse) -> Result
   ) throws(Misuse) -> Attempt<Result>? {
@@ -28,8 +29,8 @@ extension Stage {
 
   /// Executes the queued blocks: every change of a model value becomes an animation (A10, A207).
   ///
-  /// Blocks that wait for the start belong to the whole run; blocks added in flight belong to the
-  /// rest of it (A140, A141).
+  /// Blocks that waited for the start belong to the entire run; blocks added in flight belong to
+  /// the rest of it (A140, A141).
   mutating func execute(_ id: AnimatorID, whileActive: Bool = false) {
     let blocks =
       whileActive ? animators[workOf: id].takeBlocks() : animators.beginRun(id, on: views)

@@ -1,15 +1,15 @@
-// The published faults of the scene, at the points where they change what happens.
+// The published faults of the scene, checked at the points at which they change the outcome.
 
 extension Stage {
   /// Returns a Boolean value that indicates whether a fault is switched on, without recording
   /// anything.
   public func isFaultEnabled(_ fault: Fault) -> Bool { settings.faults.contains(fault.id) }
 
-  /// Returns a Boolean value that indicates whether a fault is switched on, and records that it
-  /// changes the outcome here, along with what the correct rule would have done, by default as the
-  /// fault describes it.
+  /// Returns a Boolean value that indicates whether a fault is switched on; if it is, records that
+  /// it changes the outcome here, with the behavior of the correct rule, by default as the fault
+  /// describes it.
   ///
-  /// Check it last of all conditions, and only where it does change something.
+  /// Check it after all other conditions, and only where the fault changes something.
   public mutating func shouldCommit(
     _ fault: Fault, healthy: @autoclosure () -> Reason? = nil
   ) -> Bool {
@@ -18,7 +18,7 @@ extension Stage {
     return true
   }
 
-  /// Records that a fault changes the outcome here, and what the correct rule would have done, by
+  /// Records that a fault changes the outcome here, with the behavior of the correct rule, by
   /// default as the fault describes it.
   public mutating func report(_ fault: Fault, healthy: Reason? = nil) {
     note(Event(.fault, .word(fault.id), reason: "by default, \(healthy ?? fault.healthy)"))
@@ -26,11 +26,11 @@ extension Stage {
 }
 
 extension Settings {
-  /// Records why the named faults that have no effect have none: alone, or without another fault
-  /// that was not named.
+  /// Records the reason for each named fault that has no effect, on its own or without another
+  /// fault that isn't named.
   ///
-  /// Records nothing if all published faults are on together, which is no question about any one of
-  /// them.
+  /// Records nothing if all published faults are on, because the user is then not interested in a
+  /// particular one.
   func warnOfStanding(among options: [SceneOption], in ledger: inout Ledger) {
     for option in options {
       guard case .faults(let declared) = option.kind,

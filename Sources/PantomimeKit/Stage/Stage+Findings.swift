@@ -1,24 +1,25 @@
-// Errors of a scene in using its stage, recorded in the trace: ids of another stage, duplicate
-// names.
+// Incorrect uses of a stage by its scene, recorded in the trace: identifiers of another stage,
+// duplicate names.
 
-/// A marker that selects the read-only overload of a subscript or method, which can't record a
-/// finding in the trace.
+/// A marker parameter of the overloads for a read-only stage, which can't record findings in the
+/// trace.
 ///
-/// Never write it: on a mutable stage, the overload without it is meant.
+/// Never pass it explicitly; the compiler selects the overload without it on a mutable stage.
 public struct ReadOnly: Sendable {
-  /// Without a finding.
+  /// The only value.
   public static let only = ReadOnly()
 }
 
 extension Stage {
-  /// Returns whether an id belongs to this stage; the trace records a finding if it doesn't.
+  /// Returns whether an identifier belongs to this stage; if it doesn't, the trace records a
+  /// finding.
   mutating func knows<ID: StageID>(_ id: ID) -> Bool {
     let isKnown = id.isKnown(on: &self)
     if !isKnown { ledger.note(.foreignID(of: ID.kind)) }
     return isKnown
   }
 
-  /// Returns the view if it belongs to this stage; the trace records a finding if it doesn't.
+  /// Returns the view if it belongs to this stage; if it doesn't, the trace records a finding.
   mutating func known(_ view: ViewID?) -> ViewID? {
     view.flatMap { knows($0) ? $0 : nil }
   }

@@ -1,11 +1,11 @@
 // The recognizers of a stage, declared by its scene and driven by the simulation.
 
 extension Stage {
-  /// Adds a recognizer to a view; it receives the touches that come down on the view or its
-  /// descendants (G9).
+  /// Adds a recognizer to a view; it receives the touches that begin on the view or its descendants
+  /// (G9).
   ///
   /// The scene is notified by `handle(_:report:on:)`, which by default forwards pans to `pan(_:on:)`.
-  /// Names are unique on a stage; a second recognizer of the same name is a finding
+  /// Names are unique on a stage; a second recognizer with the same name is a finding
   /// (`Misuse.nameTaken`).
   @discardableResult
   public mutating func addGesture(_ gesture: Gesture, on view: ViewID) -> GestureID {
@@ -15,7 +15,7 @@ extension Stage {
       gesture, on: view, named: name(of: view), role: .scene, settings.preferences.panStart)
   }
 
-  /// The view that a pan belongs to if none is named, or `nil` for the view of the first pan.
+  /// The view to which a pan without a view belongs, or `nil` for the view of the first pan.
   public var meantPanView: ViewID? {
     get { gestures.meantView }
     set { if newValue.map({ knows($0) }) ?? true { gestures.setMeantView(newValue) } }
@@ -26,7 +26,7 @@ extension Stage {
     if knows(gesture), knows(other) { gestures.gesture(gesture, waitsForFailureOf: other) }
   }
 
-  /// Lets two recognizers recognize at the same time (G66).
+  /// Allows two recognizers to recognize simultaneously (G66).
   public mutating func allowTogether(_ one: GestureID, _ other: GestureID) {
     if knows(one), knows(other) { gestures.allowTogether(one, other) }
   }
@@ -56,17 +56,17 @@ extension Stage {
   /// Returns a Boolean value that indicates whether a recognizer belongs to this stage.
   public func contains(_ gesture: GestureID) -> Bool { gestures[gesture] != nil }
 
-  /// Returns the name of a recognizer, or `?` for one of another stage.
+  /// Returns the name of a recognizer, or `?` if it belongs to another stage.
   public func name(of gesture: GestureID) -> String {
     gestures[gesture]?.name ?? "?"
   }
 
-  /// Returns the view a recognizer was added to, or `nil` for one of another stage.
+  /// Returns the view to which a recognizer was added, or `nil` if it belongs to another stage.
   public func view(of gesture: GestureID) -> ViewID? {
     gestures[gesture]?.view
   }
 
-  /// Returns a Boolean value that indicates whether two recognizers may recognize together.
+  /// Returns a Boolean value that indicates whether two recognizers may recognize simultaneously.
   public func isTogether(_ one: GestureID, _ other: GestureID) -> Bool {
     gestures.isTogether(one, other)
   }

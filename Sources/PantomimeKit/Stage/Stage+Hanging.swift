@@ -1,8 +1,8 @@
 // Views positioned by an anchor point.
 
 extension Stage {
-  /// Adds a view positioned by its anchor point, as a layer is: besides its declared properties it
-  /// has `anchor` and `position`.
+  /// Adds a view that, like a layer, is positioned by its anchor point: in addition to its declared
+  /// properties, it has `anchor` and `position`.
   @discardableResult
   public mutating func addView(
     _ name: String, hanging box: AnchoredBox, _ settings: PropertySetting...
@@ -10,8 +10,8 @@ extension Stage {
     addView(name, hanging: box, settings)
   }
 
-  /// Adds a view positioned by its anchor point, as a layer is: besides its declared properties it
-  /// has `anchor` and `position`.
+  /// Adds a view that, like a layer, is positioned by its anchor point: in addition to its declared
+  /// properties, it has `anchor` and `position`.
   @discardableResult
   public mutating func addView(
     _ name: String, hanging box: AnchoredBox, _ settings: [PropertySetting]
@@ -27,18 +27,18 @@ extension Stage {
     self[view, .position] = box.position
   }
 
-  /// Returns the box of a view of a size, by its model values.
+  /// Returns the box of a view with a size, from its model values.
   public func box(of view: ViewID, _ size: Size) -> AnchoredBox {
     AnchoredBox(size: size, anchor: self[view, .anchor], position: self[view, .position])
   }
 
-  /// Returns the box of a view of a size, as shown.
+  /// Returns the box of a view with a size, from its presentation values.
   public func shownBox(of view: ViewID, _ size: Size) -> AnchoredBox {
     AnchoredBox(size: size, anchor: shown(view, .anchor), position: shown(view, .position))
   }
 
-  /// Returns a view as its properties show it, for views positioned by anchors inside each other,
-  /// each with a given size; `nil` if it has no position.
+  /// Returns the appearance of a view on screen, for nested views that are positioned by anchor
+  /// points and have given sizes, or `nil` if the view has no position.
   public func shownView(
     _ view: ViewID, hanging sizes: [(view: ViewID, size: Size)], in holder: ViewID
   ) -> ShownView? {

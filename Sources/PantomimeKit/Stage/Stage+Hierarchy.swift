@@ -1,7 +1,7 @@
-// The positions of views on the screen, and hit testing.
+// The positions of views on the screen, and hit-testing.
 
 extension Stage {
-  /// Returns the parent of a view, or `nil` for a view directly on the screen.
+  /// Returns the parent of a view, or `nil` if the view is directly on the screen.
   public func parent(of view: ViewID) -> ViewID? {
     views.parent(of: view)
   }
@@ -16,9 +16,11 @@ extension Stage {
     return path
   }
 
-  /// Returns the frame that the screen shows for a view, in screen points: its presentation frame,
-  /// or its layout frame moved by its offsets, moved by its ancestors; `nil` for a view without
-  /// either.
+  /// Returns the frame of a view on the screen, in screen points, or `nil` if the view has no
+  /// frame.
+  ///
+  /// It is the presentation frame, or otherwise the layout frame moved by the view's offsets, in
+  /// the coordinates of the view's ancestors.
   public func frameOnScreen(of view: ViewID) -> Rect? {
     guard var frame = frameShown(view) else { return nil }
     for parent in path(of: view).dropFirst() {
@@ -30,7 +32,7 @@ extension Stage {
     return frame
   }
 
-  /// Returns the frame of a view in its parent, as shown.
+  /// Returns the presentation frame of a view in its parent.
   func frameShown(_ view: ViewID) -> Rect? {
     if views.slot(view, Property<Rect>.frame.name) != nil {
       return shown(view, Property<Rect>.frame)
@@ -41,21 +43,22 @@ extension Stage {
     return frame
   }
 
-  /// Returns the views under a point of the screen, the one a finger hits first, then its
+  /// Returns the views under a point of the screen: the one that a finger hits, and then its
   /// ancestors.
   ///
-  /// Views added later lie above. A nearly transparent view (alpha below 0.01) takes no touches, as
-  /// in UIKit's hit testing. A view is not hit outside its parent either.
+  /// Views added later are in front. As in UIKit's hit-testing, a nearly transparent view (alpha
+  /// below 0.01) receives no touches, and a view can't be hit outside its parent.
   ///
   /// - Parameters:
   ///   - point: The finger's location, in points.
-  ///   - frame: Returns where the screen shows a view, or `nil` for a view that takes no touches.
+  ///   - frame: A closure that returns the frame of a view on the screen, or `nil` if the view
+  ///     receives no touches.
   public func views(at point: Point, frame: (ViewID) -> Rect?) -> [ViewID] {
     views(at: point) { view, _ in frame(view) }
   }
 
-  /// Returns the views under a point of the screen, for a block that receives the stage, so that it
-  /// need not capture a copy.
+  /// Returns the views under a point of the screen, with a closure that receives the stage and so
+  /// doesn't need to capture a copy.
   func views(at point: Point, frame: (ViewID, Stage) -> Rect?) -> [ViewID] {
     for candidate in views.all.reversed() {
       let path = path(of: candidate.id)
@@ -67,7 +70,8 @@ extension Stage {
     return []
   }
 
-  /// Sets whether a view and its descendants receive touches or pass them to the views below.
+  /// Sets whether a view and its descendants receive touches rather than pass them to the views
+  /// behind.
   public mutating func setUserInteraction(_ view: ViewID, isEnabled: Bool) {
     if knows(view) { views.setUserInteraction(view, isEnabled: isEnabled) }
   }
@@ -77,7 +81,8 @@ extension Stage {
       !isTransparent(view)
     else { return false }
     guard animators.someIgnoreTouches else { return true }
-    // An active animation without user interaction takes touches away from the views it moves (A159, U40).
+    // While an animation without user interaction is active, the views that it moves receive no
+    // touches (A159, U40).
     return !views.all[view.index].slots.contains { slot in
       views.slots[slot].offsets.contains { offset in
         guard case .animator(let index) = offset.mover else { return false }
@@ -87,7 +92,7 @@ extension Stage {
     }
   }
 
-  /// Returns whether a view is nearly transparent, so that it takes no touches.
+  /// Returns whether a view is so transparent that it receives no touches.
   func isTransparent(_ view: ViewID) -> Bool {
     views.slot(view, Property<Double>.alpha.name) != nil
       && !(shown(view, Property<Double>.alpha) >= 0.01)

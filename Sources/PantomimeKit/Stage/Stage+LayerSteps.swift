@@ -1,7 +1,7 @@
-// The most common layer animation in one call, from one value to another, and several of them in a
-// table.
+// The most common layer animation, from one value to another, in a single call, and several of them
+// as a table.
 
-/// A layer animation of a property from one value to another, as a row of a table of animations.
+/// A layer animation of a property from one value to another, for a table of animations.
 ///
 /// ```swift
 /// stage.animateLayer(
@@ -17,13 +17,14 @@ public struct LayerMove: Sendable, Hashable {
   /// Creates an animation.
   ///
   /// - Parameters:
-  ///   - key: The key it is attached under; it replaces an animation attached under the same key
-  ///     (T92).
-  ///   - property: The property it moves.
+  ///   - key: The key under which the animation is attached; it replaces an animation under the
+  ///     same key (T92).
+  ///   - property: The property that the animation moves.
   ///   - start: The initial value.
   ///   - end: The final value.
   ///   - seconds: The duration, in seconds; 0 stands for 0.25 (T87).
-  ///   - delay: The delay after it is attached, in seconds; until then it shows nothing (T86).
+  ///   - delay: The delay after the animation is attached, in seconds; until then it shows nothing
+  ///     (T86).
   ///   - curve: The timing curve; `nil` is linear (T7).
   public init<Value: Animatable>(
     _ key: String, _ property: Property<Value>, from start: Value, to end: Value,
@@ -41,16 +42,17 @@ extension Stage {
   /// Attaches an animation of a property from one value to another; the model value is unchanged.
   ///
   /// - Parameters:
-  ///   - view: The view whose layer shows it.
-  ///   - property: The property it moves.
+  ///   - view: The view whose layer shows the animation.
+  ///   - property: The property that the animation moves.
   ///   - start: The initial value.
   ///   - end: The final value.
   ///   - seconds: The duration, in seconds; 0 stands for 0.25 (T87).
-  ///   - delay: The delay from now, in seconds; until then it shows nothing (T86).
+  ///   - delay: The delay from now, in seconds; until then the animation shows nothing (T86).
   ///   - curve: The timing curve; `nil` is linear (T7).
-  ///   - remains: Whether it stays attached after its end and keeps showing the final value (T86).
-  ///   - key: The key it is attached under; it replaces an animation attached under the same key
-  ///     (T92).
+  ///   - remains: Whether the animation stays attached after its end and keeps showing the final
+  ///     value (T86).
+  ///   - key: The key under which the animation is attached; it replaces an animation under the
+  ///     same key (T92).
   public mutating func animateLayer<Value: Animatable>(
     of view: ViewID, _ property: Property<Value>, from start: Value, to end: Value,
     lasting seconds: Double, after delay: Double = 0, curve: UnitBezier? = nil,
@@ -64,9 +66,9 @@ extension Stage {
   /// Attaches animations to a view, in order; the model values are unchanged.
   ///
   /// - Parameters:
-  ///   - view: The view whose layer shows them.
-  ///   - remains: Whether they stay attached after their ends and keep showing their final values
-  ///     (T86).
+  ///   - view: The view whose layer shows the animations.
+  ///   - remains: Whether the animations stay attached after their ends and keep showing their
+  ///     final values (T86).
   ///   - moves: The animations.
   public mutating func animateLayer(
     of view: ViewID, remains: Bool = false, _ moves: LayerMove...

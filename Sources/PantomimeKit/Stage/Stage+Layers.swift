@@ -1,12 +1,13 @@
-// Layer animations: attached to views, shown on top of animators, and ended by the stage's clock.
+// Layer animations, which are attached to views, shown on top of animators, and ended by the
+// stage's clock.
 
 extension Stage {
   /// Attaches an animation to a property of a view; the model value is unchanged (S14).
   ///
-  /// The property's name may have a component (`frame.y`). An animation attached to the view under
-  /// the same key is stopped and replaced (T92); one added without a key stays until it ends. A
-  /// property that the view doesn't have is a finding (`Misuse.noProperty`), as is a number that is
-  /// not finite (`Misuse.notFinite`).
+  /// The property's name may have a component (`frame.y`). It stops and replaces an animation that
+  /// is attached to the view under the same key (T92); an animation without a key stays until it
+  /// ends. A property that the view doesn't have is a finding (`Misuse.noProperty`), as is a number
+  /// that isn't finite (`Misuse.notFinite`).
   public mutating func add<Value: Animatable>(
     _ animation: LayerAnimation, to view: ViewID, _ property: Property<Value>, key: String? = nil
   ) {
@@ -27,7 +28,7 @@ extension Stage {
       in: &ledger)
   }
 
-  /// Attaches a group to a view, under a key like a single animation (T104).
+  /// Attaches a group to a view, optionally under a key, like a single animation (T104).
   ///
   /// Members for properties that the view doesn't have are omitted, and each is a finding.
   public mutating func add(_ group: LayerAnimationGroup, to view: ViewID, key: String? = nil) {

@@ -1,7 +1,7 @@
-// Single numbers of views.
+// Single numeric values of views.
 
 extension Stage {
-  /// Returns the number as shown now; 0 for a property that the view doesn't have.
+  /// Returns the presentation value of a number, or 0 if the view doesn't have the property.
   public func shown(_ number: PropertyNumber) -> Double {
     views.slot(number.view, number.property).map {
       Presentation.lanes(of: $0, on: self)[number.lane]
@@ -10,8 +10,8 @@ extension Stage {
 
   /// The model value of a number.
   ///
-  /// For a property that the view doesn't have, it reads as 0 and setting it has no effect; either
-  /// is a finding (`Misuse.noProperty`).
+  /// If the view doesn't have the property, the number reads as 0 and setting it has no effect;
+  /// both are findings (`Misuse.noProperty`).
   public subscript(number: PropertyNumber) -> Double {
     mutating get {
       knownSlot(number.view, number.property).map { views.slots[$0].model.lanes[number.lane] } ?? 0

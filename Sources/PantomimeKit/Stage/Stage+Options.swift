@@ -1,10 +1,9 @@
-// The options of the scene, as it reads them while running.
+// The options of the scene, read while it is running.
 
 extension Stage {
-  /// The present value of an option of the scene, live options included.
+  /// The current value of an option of the scene, including live options.
   ///
-  /// A key that the scene does not declare is recorded in the trace once, and its default is
-  /// returned.
+  /// A key that the scene doesn't declare is recorded in the trace once, and returns its default.
   @inlinable
   public subscript<Value>(key: OptionKey<Value>) -> Value {
     mutating get {

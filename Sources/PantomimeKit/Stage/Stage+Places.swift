@@ -1,4 +1,4 @@
-// Hit testing by an index of where views lie.
+// Hit-testing with a spatial index of views.
 
 extension ViewBoard {
   /// The properties that position a view.
@@ -7,7 +7,7 @@ extension ViewBoard {
   /// Updates the index; only changes since the last update are examined.
   mutating func notePlaces() {
     for view in places.takeChanged() {
-      // A view without a frame is hit only as an ancestor of others.
+      // A view without a frame is hit only as an ancestor of other views.
       if hasFrame(view) || places.holds(view) {
         places.note(view, in: all[view].parent?.index, at: restingFrame(of: view))
       } else {
@@ -20,8 +20,8 @@ extension ViewBoard {
     all[view].layout != nil || slot(all[view].id, "frame") != nil
   }
 
-  /// Returns the frame of a view in its parent while nothing about it changes, or `nil` if
-  /// something moves it or it has no frame.
+  /// Returns the frame of a view in its parent, or `nil` if something moves the view or it has no
+  /// frame.
   private func restingFrame(of view: Int) -> Rect? {
     let id = all[view].id
     if let slot = slot(id, "frame") { return resting(slot).map { Rect(lanes: $0) } }
@@ -40,15 +40,16 @@ extension ViewBoard {
 }
 
 extension Stage {
-  /// Returns the views under a point of the screen as `views(at:frame:)` finds them, for views
-  /// whose frames are those of `frameOnScreen`, after `notePlaces`; only views that lie there are
-  /// examined.
+  /// Returns the same views under a point of the screen as `views(at:frame:)`, but checks only
+  /// those that lie there.
+  ///
+  /// Call `notePlaces` first; the frames of the views must be those of `frameOnScreen`.
   func views(
     noted point: Point, frame: (ViewID, Stage) -> Rect?
   ) -> [ViewID] {
     var top = -1
     var holders: [(view: Int?, place: Point)] = [(nil, point)]
-    // A view that has moved may be noted twice.
+    // A view that has moved may be in the index twice.
     var found: Set<Int> = []
     while let holder = holders.popLast() {
       views.places.forEach(at: holder.place, in: holder.view) { index in

@@ -1,5 +1,5 @@
 extension Release {
-  /// The values handed off when a gesture releases an animator that has continued.
+  /// Creates the values that a gesture hands off to an animator, after the animator has continued.
   init(of animator: Animator, from fraction: Double, at now: Instant) {
     self.init(
       fraction: fraction, timeShare: animator.timeShare(at: now),
@@ -7,7 +7,7 @@ extension Release {
   }
 }
 
-/// The readings of the values that gestures handed off, by their path names.
+/// A reading of the values that a gesture handed off, with its name in paths.
 struct ReleasePath: Sendable {
   let name: String
   let read: @Sendable (Stage) -> PathValue

@@ -1,4 +1,4 @@
-// Scroll views, whose content is moved by a finger, by the app or by time.
+// Scroll views, whose content moves by a finger, by the app, or over time.
 
 extension Stage {
   /// Adds a view that scrolls the views inside it.
@@ -30,12 +30,12 @@ extension Stage {
     return view
   }
 
-  /// Returns the scroll view that a view is, or `nil` for any other view.
+  /// Returns the scroll view with a view's identifier, or `nil` if the view doesn't scroll.
   public func scrollView(_ view: ViewID) -> ScrollView? {
     scrolling.index(of: view).map { scrolling.all[$0].scroll }
   }
 
-  /// Returns the content offset of a view, in points; zero for one that does not scroll.
+  /// Returns the content offset of a view, in points, or zero if the view doesn't scroll.
   public func contentOffset(of view: ViewID) -> Vector {
     scrolling.index(of: view).map { scrolling.offset(of: $0, at: now) } ?? .zero
   }
@@ -52,11 +52,11 @@ extension Stage {
 // MARK: - Watching
 
 extension Stage {
-  /// Watches the offset of a scroll view: the scene is notified by `scrollCrossed` whenever the
-  /// offset crosses a place, at the exact instant, regardless of how it is moved and how time is
+  /// Watches the offset of a scroll view: `scrollCrossed` notifies the scene whenever the offset
+  /// crosses a threshold, at the exact instant, regardless of how the offset moves and how time is
   /// divided.
   ///
-  /// When a finger or an immediate scroll moves it, that is the instant of the move.
+  /// If a finger or an immediate scroll moves the offset, that is the instant of the move.
   @discardableResult
   public mutating func watch(_ view: ViewID, _ place: ScrollPlace) -> ScrollWatchID {
     let id = ScrollWatchID(order: ledger.clock.nextOrder(), mark: view.place.mark)
@@ -64,7 +64,7 @@ extension Stage {
     return id
   }
 
-  /// Stops watching a place.
+  /// Stops watching an offset.
   public mutating func cancel(_ watch: ScrollWatchID) {
     if knows(watch) { scrolling.cancel(watch) }
   }
@@ -73,13 +73,13 @@ extension Stage {
 // MARK: - Fingers
 
 extension Stage {
-  /// Handles a finger that comes down on a scroll view: a moving one stops immediately (G184).
+  /// Handles a touch-down on a scroll view, which stops immediately if it is moving (G184).
   public mutating func scrollTouchDown(_ view: ViewID) {
     guard knows(view), let index = scrolling.index(of: view) else { return }
     scrolling.touchDown(index, in: &ledger)
   }
 
-  /// Handles a finger that lifts from a scroll view it has stopped without dragging it.
+  /// Handles the lift-off of a finger that has stopped a scroll view without dragging it.
   public mutating func scrollTouchUp(_ view: ViewID) {
     guard knows(view), let index = scrolling.index(of: view) else { return }
     scrolling.touchUp(index, by: readings, in: &ledger)
@@ -115,7 +115,7 @@ extension Stage {
 
   /// Sets the content offset of a view, immediately or animated along half a cosine over 0.3 s (M27).
   ///
-  /// A finger on the view stops the animation where it is.
+  /// A finger on the view stops the animation at its current offset.
   public mutating func setContentOffset(
     _ offset: Vector, animated: Bool = false, of view: ViewID
   ) {
@@ -131,7 +131,7 @@ extension Stage {
 
   /// Links two scroll views: when one moves, the other follows at every instant.
   ///
-  /// The share is the second one's offset per point of the first one's.
+  /// The ratio is the second view's offset per point of the first view's offset.
   public mutating func coupleOffset(of first: ViewID, to second: ViewID, ratio share: Double) {
     guard let one = scrollIndex(of: first), let other = scrollIndex(of: second),
       one != other,

@@ -1,4 +1,4 @@
-// Views as shown on the screen.
+// The appearance of views on screen.
 
 extension Stage {
   /// Returns the appearance of a view on screen: its frame, with the `rotation` and `scale` of the
@@ -37,8 +37,8 @@ extension Stage {
 }
 
 extension ShownView {
-  /// Returns the views of a stage where no view has a position, stacked as rows of a list, with
-  /// their offsets, transforms and opacities; the layout is our choice.
+  /// Returns the views of a stage on which no view has a position, stacked as rows of a list, with
+  /// their offsets, transforms, and opacities; the layout is our choice.
   static func listed(on stage: Stage) -> [ShownView] {
     let (margin, height) = (20.0, 44.0)
     let places = stage.views.all.enumerated().map { index, view in
@@ -52,7 +52,7 @@ extension ShownView {
     return stage.views.all.compactMap { view in stage.shownView(view.id) { places[$0.index] } }
   }
 
-  /// Returns the rotation and scale of a view, or `nil` for a view that has neither.
+  /// Returns the rotation and scale of a view, or `nil` if the view has neither.
   fileprivate static func turn(of view: ViewID, on stage: Stage) -> Transform2D? {
     let degrees = number(view, Property<Double>.rotation.name, on: stage)?.x
     let scale = number(view, Property<Double>.scale.name, on: stage)
@@ -66,7 +66,8 @@ extension ShownView {
       .concatenating(Transform2D(rotation: (degrees ?? 0) * Double.pi / 180))
   }
 
-  /// Returns the shown value of a property by name, or `nil` if the view doesn't have it.
+  /// Returns the presentation value of the property with a name, or `nil` if the view doesn't have
+  /// it.
   fileprivate static func number(
     _ view: ViewID, _ property: String, on stage: Stage
   ) -> SIMD4<Double>? {

@@ -1,14 +1,14 @@
-// Scroll views that the scene moves itself under a finger.
+// Scroll views that the scene itself moves under a finger.
 
 extension Stage {
-  /// Leaves it to the scene how a finger moves a scroll view (G91).
+  /// Lets the scene control how a finger moves a scroll view (G91).
   ///
-  /// Its pan recognizes as usual, and a touch stops it as usual (G184), but the pan does not move
-  /// it: the scene is notified by `handle(_:report:on:)`, without an event, and moves it by
-  /// `scrollPan(_:_:)` with pans that it makes. The pan's velocity comes from the scroll view's
-  /// estimator (GU10).
+  /// The scroll view's pan recognizes as usual, and a touch stops the scroll view as usual (G184),
+  /// but the pan doesn't move it: `handle(_:report:on:)` notifies the scene, without an event, and
+  /// the scene moves the scroll view with its own pans through `scrollPan(_:_:)`. The pan's
+  /// velocity comes from the scroll view's estimator (GU10).
   ///
-  /// - Returns: The scroll view's pan, or `nil` for a view that does not scroll.
+  /// - Returns: The scroll view's pan, or `nil` if the view doesn't scroll.
   @discardableResult
   public mutating func takeOverScrolling(of view: ViewID) -> GestureID? {
     guard let index = scrollIndex(of: view) else { return nil }
@@ -16,7 +16,7 @@ extension Stage {
     return scrollRecognizer(of: view)
   }
 
-  /// Returns the pan of a scroll view, or `nil` for a view that does not scroll.
+  /// Returns the pan of a scroll view, or `nil` if the view doesn't scroll.
   public func scrollRecognizer(of view: ViewID) -> GestureID? {
     gestures.scrollRecognizer(of: view)
   }

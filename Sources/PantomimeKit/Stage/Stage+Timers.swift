@@ -1,10 +1,11 @@
 // Timers and display links.
 
 extension Stage {
-  /// Starts a timer that fires once, after a number of seconds; negative values and NaN count as 0.
+  /// Starts a timer that fires once, after a number of seconds; a negative value or NaN counts as
+  /// 0.
   ///
-  /// Names need not be unique: `timerFired` receives the timer. Timers and animators that are due
-  /// at the same instant fire in the order in which they were started (U19).
+  /// Names don't have to be unique: `timerFired` receives the timer. Timers and animators that are
+  /// due at the same instant fire in the order in which they were started (U19).
   @discardableResult
   public mutating func startTimer(_ name: String, after seconds: Double) -> TimerID {
     let id = TimerID(order: ledger.clock.nextOrder(), mark: Mark().next(name))
@@ -12,7 +13,7 @@ extension Stage {
     return id
   }
 
-  /// Starts a display link, which fires at every refresh, counted from now, until it is canceled.
+  /// Starts a display link, which fires at every refresh, counted from now, until you cancel it.
   @discardableResult
   public mutating func startDisplayLink(
     _ name: String, frames: Frames = .standard, telling: StageTimer.Telling = .everyTick
@@ -22,7 +23,7 @@ extension Stage {
     return id
   }
 
-  /// Stops a timer that has not fired, or a display link; has no effect if it is over.
+  /// Cancels a timer that hasn't fired, or a display link; has no effect if it is over.
   public mutating func cancel(_ timer: TimerID) {
     guard knows(timer) else { return }
     timers.cancel(timer)

@@ -1,11 +1,11 @@
-// The transitions of a stage: each input goes to the transition's state machine, and the changes of
+// The transitions of a stage: each input changes the transition's state machine, and the changes of
 // its block follow the progress.
 
 extension Stage {
   /// Adds a transition.
   ///
-  /// Names are unique among the transitions of a stage; a second of the same name is a finding
-  /// (`Misuse.nameTaken`).
+  /// Names are unique among the transitions of a stage; a second transition with the same name is a
+  /// finding (`Misuse.nameTaken`).
   public mutating func addTransition(
     _ name: String, _ transition: PercentDrivenTransition
   ) -> TransitionID {
@@ -20,20 +20,20 @@ extension Stage {
   /// Returns a Boolean value that indicates whether a transition belongs to this stage.
   public func contains(_ transition: TransitionID) -> Bool { transitions.contains(transition) }
 
-  /// The transition with an id, for reading; its inputs are methods of the stage.
+  /// The transition with an identifier, for reading; its inputs are methods of the stage.
   ///
-  /// For an id of another stage, a transition that never begins, and a finding
+  /// An identifier of another stage returns a transition that never starts, and is a finding
   /// (`Misuse.foreignID`).
   public subscript(transition: TransitionID) -> PercentDrivenTransition {
     mutating get { knows(transition) ? transitions[transition] : .idle }
   }
 
-  /// The transition with an id, on a read-only stage.
+  /// The transition with an identifier, on a read-only stage.
   public subscript(transition: TransitionID, looking: ReadOnly = .only) -> PercentDrivenTransition {
     transitions[transition]
   }
 
-  /// Returns the name a transition was added with.
+  /// Returns the name with which a transition was added.
   public func name(of transition: TransitionID) -> String { transitions.name(of: transition) }
 
   /// Returns the context of a transition.
@@ -41,12 +41,13 @@ extension Stage {
     transitions.context(of: id)
   }
 
-  /// Begins a transition by executing the block, whose changes then follow the progress.
+  /// Begins a transition by executing a block, whose changes then follow the progress.
   ///
-  /// Every pose is linear in the progress (S15). At the end, the models keep the values that the
-  /// block set, or revert to the earlier ones if the transition is canceled.
+  /// The values depend linearly on the progress (S15). At the end, the model values are those that
+  /// the block set, or revert to the earlier ones if the transition is canceled.
   ///
-  /// - Returns: Whether it began; a transition in flight continues, and no block is executed.
+  /// - Returns: Whether the transition began; a transition in flight continues, and the block isn't
+  ///   executed.
   @discardableResult
   public mutating func begin(
     _ id: TransitionID, interactive: Bool, from: ViewID? = nil, to: ViewID? = nil,
@@ -63,7 +64,7 @@ extension Stage {
     return true
   }
 
-  /// Sets the percent of a held transition, clamped to 0 … 1 (A222; U34).
+  /// Sets the percentage of a held transition, clamped to 0 … 1 (A222; U34).
   ///
   /// - Returns: Whether it was held.
   @discardableResult
@@ -91,7 +92,7 @@ extension Stage {
     return true
   }
 
-  /// Returns a held transition to its start (A225; U35).
+  /// Releases a held transition toward its start (A225; U35).
   ///
   /// - Returns: Whether it was held.
   @discardableResult
@@ -107,7 +108,7 @@ extension Stage {
 
   /// Sets how a transition continues after the release (A224, A226).
   ///
-  /// - Throws: `OutOfRange` as `PercentDrivenTransition.setCompletion` does.
+  /// - Throws: `OutOfRange` under the same conditions as `PercentDrivenTransition.setCompletion`.
   public mutating func setCompletion(
     of id: TransitionID, speed: Double = 1, curve: Timing = .easeInOut
   ) throws(OutOfRange) {
@@ -121,8 +122,8 @@ extension Stage {
 // MARK: - The container
 
 extension Stage {
-  /// Inserts a view at the top of a transition's container, or below another view; a view already
-  /// in it is moved.
+  /// Inserts a view at the top of a transition's container, or below another view; a view that is
+  /// already in the container moves.
   public mutating func insert(
     _ view: ViewID, into id: TransitionID, below other: ViewID? = nil
   ) {
@@ -142,7 +143,8 @@ extension Stage {
 
   /// Removes a transition's container with all remaining views in it.
   ///
-  /// The scene decides when: a modal container stays as long as the presented view.
+  /// The scene decides when to do so: the container of a modal presentation stays as long as the
+  /// presented view.
   public mutating func dropContainer(of id: TransitionID) {
     if knows(id) { transitions.changeContainer(of: id) { $0 = [] } }
   }

@@ -1,23 +1,23 @@
 // Views and the values of their properties.
 
 extension Stage {
-  /// Adds a view with its relevant properties, each with its initial value.
+  /// Adds a view with the properties that the scene uses, each with its initial value.
   @discardableResult
   public mutating func addView(_ name: String, _ settings: PropertySetting...) -> ViewID {
     addView(name, settings)
   }
 
-  /// Adds a view with its relevant properties, each with its initial value.
+  /// Adds a view with the properties that the scene uses, each with its initial value.
   ///
-  /// Names are unique on a stage; a second view of the same name is a finding (`Misuse.nameTaken`),
-  /// as are a name that no path can contain (`Misuse.badName`) and a value that is not finite
-  /// (`Misuse.notFinite`).
+  /// Names are unique on a stage; a second view with the same name is a finding
+  /// (`Misuse.nameTaken`), as are a name that no path can contain (`Misuse.badName`) and a value
+  /// that isn't finite (`Misuse.notFinite`).
   @discardableResult
   public mutating func addView(_ name: String, _ settings: [PropertySetting]) -> ViewID {
     views.add(name, settings, claimedIn: &ledger)
   }
 
-  /// Adds a view inside another, in whose content its frame is measured.
+  /// Adds a view inside another view; its frame is in the coordinates of that view's content.
   @discardableResult
   public mutating func addView(
     _ name: String, in parent: ViewID, _ settings: PropertySetting...
@@ -25,7 +25,7 @@ extension Stage {
     addView(name, in: parent, settings)
   }
 
-  /// Adds a view inside another, in whose content its frame is measured.
+  /// Adds a view inside another view; its frame is in the coordinates of that view's content.
   @discardableResult
   public mutating func addView(
     _ name: String, in parent: ViewID, _ settings: [PropertySetting]
@@ -34,11 +34,11 @@ extension Stage {
     return views.add(name, settings, in: parent, claimedIn: &ledger)
   }
 
-  /// Adds a view with a layout frame, from which its properties `x` and `y` move it.
+  /// Adds a view with a layout frame, from which the properties `x` and `y` displace it.
   ///
-  /// Fingers hit the view in that frame, and its subviews lie in it, in points of the view's
-  /// parent; it is not a property, so it can't be animated. A property `frame` takes precedence
-  /// over it.
+  /// The layout frame is in the coordinates of the view's parent; fingers hit the view in it, and
+  /// subviews are positioned in it. It isn't a property, so it can't be animated. A property
+  /// `frame` takes precedence over it.
   @discardableResult
   public mutating func addView(
     _ name: String, laidOut frame: Rect, in parent: ViewID? = nil, _ settings: PropertySetting...
@@ -50,26 +50,28 @@ extension Stage {
   /// Returns a Boolean value that indicates whether a view belongs to this stage.
   public func contains(_ view: ViewID) -> Bool { views.contains(view) }
 
-  /// Gives a view an alias, for paths that name the view that currently has a role.
+  /// Gives a view an alias, such as a role that different views have at different times, for use in
+  /// paths.
   ///
-  /// An alias given before moves to the new view.
+  /// An existing alias moves to the new view.
   public mutating func name(_ view: ViewID, _ alias: String) {
     guard knows(view) else { return }
     ledger.claim(alias, taken: false, by: "view")
     views.name(view, alias)
   }
 
-  /// Returns the view with a name, aliases included, or `nil` if there is none.
+  /// Returns the view with a name or alias, or `nil` if there is none.
   public func view(named name: some StringProtocol) -> ViewID? { views.view(named: name) }
 
-  /// Returns the name a view was added with, or `?` for one of another stage.
+  /// Returns the name with which a view was added, or `?` if it belongs to another stage.
   public func name(of view: ViewID) -> String { views.name(of: view) }
 
-  /// The model value of a property: the value last set, regardless of what is shown (A207).
+  /// The model value of a property: the last value that was set, regardless of the value on screen
+  /// (A207).
   ///
   /// Within an animation block, a change becomes an animation from the old value to the new one. A
-  /// property the view doesn't have reads as zero, and setting it has no effect; either is a
-  /// finding (`Misuse.noProperty`). Setting a number that is not finite has no effect
+  /// property that the view doesn't have reads as zero, and setting it has no effect; both are
+  /// findings (`Misuse.noProperty`). Setting a number that isn't finite has no effect
   /// (`Misuse.notFinite`).
   public subscript<Value: Animatable>(view: ViewID, property: Property<Value>) -> Value {
     mutating get {
@@ -94,7 +96,7 @@ extension Stage {
 
   /// Returns the presentation value of a property: the value on screen now (A207, A210).
   ///
-  /// A property the view doesn't have reads as zero, which is a finding (`Misuse.noProperty`).
+  /// A property that the view doesn't have reads as zero, which is a finding (`Misuse.noProperty`).
   public mutating func shown<Value: Animatable>(
     _ view: ViewID, _ property: Property<Value>
   ) -> Value {
@@ -126,7 +128,7 @@ extension Stage {
     Value(lanes: Presentation.lanes(at: property.slot, on: self))
   }
 
-  /// Changes a model value; inside a block, the change becomes an animation of the block's
+  /// Changes a model value; within a block, the change becomes an animation of the block's
   /// animator.
   mutating func change(_ slot: Int, to value: PropertyValue) {
     guard value.lanes.isFinite else {

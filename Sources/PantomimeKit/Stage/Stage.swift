@@ -1,12 +1,13 @@
-/// Everything that a scene's handlers can access: the views, the animators, the clock's reading,
-/// the trace.
+/// Everything that a scene's handlers can access: the views, the animators, the time, and the
+/// trace.
 ///
-/// A stage is a value without references to anything outside, so a copy of it is a fork of the
-/// whole run. Animation blocks are closures that receive the stage as an argument; their captures
-/// are copied when they are made.
+/// A stage is a value without references to anything outside, so a copy is a fork of the entire
+/// run. Animation blocks are closures that receive the stage as an argument; their captures are
+/// copied when the closure is created.
 ///
-/// Its state is divided by topic into boards, each changed only by its methods. The stage joins
-/// them: the effects of an animator's end on the views and on the trace are implemented here.
+/// Its state is divided by topic into boards, which only their own methods change. The stage
+/// connects the boards; for example, it implements the effects of an animator's end on the views
+/// and the trace.
 public struct Stage: Sendable {
   /// The clock and the trace.
   var ledger = Ledger()
@@ -32,7 +33,7 @@ public struct Stage: Sendable {
     gestures = GestureBoard(screen: settings.screen)
   }
 
-  /// The present instant.
+  /// The current instant.
   public var now: Instant { ledger.clock.now }
 
   /// The events so far.
@@ -46,15 +47,16 @@ public struct Stage: Sendable {
     _modify { yield &boxedSettings.value }
   }
 
-  /// The reading chosen for every doubtful point.
+  /// The reading chosen for every open question.
   public var readings: Interpretations { settings.readings }
 
   /// The size of the screen, in points.
   public var screen: Size { settings.screen }
 
-  /// Records a fact at the present instant, with its numbers and reason.
+  /// Records a fact at the current instant, with its numbers and reason.
   ///
-  /// A kind that the scene does not list in its `events` is a finding (`Misuse.undeclaredEvent`).
+  /// Recording a kind that the scene doesn't list in its `events` is a finding
+  /// (`Misuse.undeclaredEvent`).
   public mutating func record(
     _ kind: EventKind, _ subject: Event.FieldValue? = nil,
     _ fields: consuming [Event.Field] = [], reason: consuming Reason = .unsaid
@@ -62,15 +64,16 @@ public struct Stage: Sendable {
     record(Event(kind, subject, fields, reason: reason))
   }
 
-  /// Records a fact at the present instant.
+  /// Records a fact at the current instant.
   ///
-  /// A kind that the scene does not list in its `events` is a finding (`Misuse.undeclaredEvent`).
+  /// Recording a kind that the scene doesn't list in its `events` is a finding
+  /// (`Misuse.undeclaredEvent`).
   public mutating func record(_ event: consuming Event) {
     ledger.checkEvent(event.kind, by: &declarations)
     note(event)
   }
 
-  /// Records an event of a kind that every scene may have and that needs no check.
+  /// Records an event of a kind that every scene may record, without a check.
   mutating func note(
     _ kind: EventKind, _ subject: Event.FieldValue? = nil,
     _ fields: consuming [Event.Field] = [], reason: consuming Reason = .unsaid
@@ -78,11 +81,11 @@ public struct Stage: Sendable {
     note(Event(kind, subject, fields, reason: reason))
   }
 
-  /// Records an event of a kind that every scene may have and that needs no check.
+  /// Records an event of a kind that every scene may record, without a check.
   mutating func note(_ event: consuming Event) { ledger.note(event) }
 
-  /// Moves the clock if no notification is pending and nothing but the passing of time happens up
-  /// to an instant; otherwise returns false and moves nothing.
+  /// Moves the clock to an instant if no notification is pending and only time passes until then;
+  /// otherwise returns `false` without moving it.
   mutating func passesQuietly(to instant: Instant) -> Bool {
     ledger.clock.passesQuietly(to: instant)
   }

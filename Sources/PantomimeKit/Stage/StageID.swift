@@ -1,10 +1,10 @@
-/// An id of an object on a stage.
+/// An identifier of an object on a stage.
 protocol StageID {
-  /// The word for such objects in the trace.
+  /// The word for objects of this type in the trace.
   static var kind: String { get }
 
-  /// Returns whether an id belongs to a stage; the stage is borrowed as `inout` because any other
-  /// way copies it.
+  /// Returns whether an identifier belongs to a stage; the stage is `inout` because it would be
+  /// copied otherwise.
   func isKnown(on stage: inout Stage) -> Bool
 }
 

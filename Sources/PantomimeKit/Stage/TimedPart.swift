@@ -1,8 +1,8 @@
-/// A part of the stage that time moves: its board, and the work that is due on it.
+/// A part of the stage that changes over time: its board, and the work that is due on it.
 ///
-/// A new part is added to `all`, and has a case here; its work is the method `arrive` of its board.
-/// The boards are queried in place: all of them are after every notification, and closures would be
-/// retained for each.
+/// To add a part, add a case here and list it in `all`; its work is the method `arrive` of its
+/// board. The boards are queried in place, because every notification queries all of them, and
+/// closures would be retained each time.
 struct TimedPart: Sendable {
   private let board: Board
 
@@ -20,13 +20,13 @@ struct TimedPart: Sendable {
   static let links = TimedPart(board: .links)
   /// Ends of transitions.
   static let transitions = TimedPart(board: .transitions)
-  /// Scroll views that reach a bound or settle, and places that an offset crosses.
+  /// Scroll views that reach a bound or settle, and watched offsets that are crossed.
   static let scrolling = TimedPart(board: .scrolling)
 
-  /// All parts that time moves.
+  /// All parts that change over time.
   ///
   /// Work that is due at the same instant is done in the order in which it was started, regardless
-  /// of its part (U19); recognizers are notified of an instant after all work due at it is done.
+  /// of its part (U19); recognizers are notified of an instant after all work that is due at it.
   static let all: [TimedPart] = [
     .animators, .layers, .timers, .links, .transitions, .scrolling,
   ]
@@ -41,7 +41,7 @@ struct TimedPart: Sendable {
     return next
   }
 
-  /// Does one thing that is due, the one that was started first; returns false if nothing is.
+  /// Does the due work that was started first; returns `false` if nothing is due.
   static func actOnce(on stage: inout Stage) -> Bool {
     var first: (order: Int, part: TimedPart)?
     for part in all {

@@ -1,13 +1,13 @@
 /// A hash of a sequence of words, different for different sequences with overwhelming probability.
 ///
-/// It is the same on every machine, unlike that of a `Hasher`: 64 bits mixed as by Fowler, Noll and
-/// Vo (FNV-1a), a word at a time.
+/// Unlike the result of a `Hasher`, it is the same on every machine: 64 bits, mixed one word at a
+/// time with the algorithm of Fowler, Noll, and Vo (FNV-1a).
 struct Digest: Sendable, Hashable {
   private var bits: UInt64 = 0xcbf2_9ce4_8422_2325
 
   mutating func add(_ word: UInt64) {
     bits = (bits ^ word) &* 0x0000_0100_0000_01b3
-    // Multiplication only moves bits up; this moves them down again.
+    // Multiplication only carries bits upward; this moves them down again.
     bits ^= bits >> 29
   }
 
@@ -22,12 +22,12 @@ struct Digest: Sendable, Hashable {
       }
     }
     add(word)
-    // Delimits the text from the next one.
+    // Separates the text from the next one.
     add(count)
   }
 
   mutating func add(_ number: Double) {
-    // As a trace stores it, in which no zero has a sign.
+    // The number as a trace stores it, in which a zero has no sign.
     let rounded = number.isFinite ? Numerals.rounded(number) : number
     add((rounded == 0 ? 0 : rounded).bitPattern)
   }
@@ -37,9 +37,9 @@ struct Digest: Sendable, Hashable {
     for number in numbers { add(number) }
   }
 
-  /// Sixteen hexadecimal digits.
+  /// The digest as sixteen hexadecimal digits.
   var text: String {
-    // The last words have not been mixed with all others yet.
+    // The last words haven't been mixed with all others yet.
     var mixed = (bits ^ bits >> 33) &* 0xff51_afd7_ed55_8ccd
     mixed ^= mixed >> 33
     let digits = String(mixed, radix: 16)

@@ -1,8 +1,8 @@
 extension Event {
-  /// Returns whether the name and fields begin with the given words; reasons are not compared.
+  /// Returns whether the name and fields begin with the given words, ignoring the reason.
   ///
-  /// The text is only built if the name does not decide: most events of a long trace are of another
-  /// kind than the requested one.
+  /// The text is built only if the name matches, because most events of a long trace are of other
+  /// kinds.
   package func begins(with words: [Substring]) -> Bool {
     var wanted = words[...]
     var rest = kind.utf8[...]
@@ -13,7 +13,7 @@ extension Event {
       rest = end < rest.endIndex ? rest[rest.index(after: end)...] : rest[end...]
       if let subject, EventKind.isVariable(Substring(own)) {
         let text = subject.text
-        // A value of several words, or of none, is inserted unchanged.
+        // A value with several words, or with none, is inserted unchanged.
         guard !text.isEmpty, !text.utf8.contains(UInt8(ascii: " ")) else {
           return textBegins(with: words)
         }

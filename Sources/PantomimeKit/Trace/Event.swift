@@ -1,23 +1,23 @@
-/// A fact that the simulation records: what happened, with which numbers, and why.
+/// A fact that the simulation records: an occurrence, with its numbers and its reason.
 ///
-/// Its kind determines its name and its fields. Values are recorded, and the text is built on
-/// demand. The text is `name key=value … -- reason`; it parses back (`Trace`), and the canonical
-/// text of golden files is the same without the reason.
+/// The kind of an event determines its name and its fields. Values are stored, and the text is
+/// built on demand. The text is `name key=value … -- reason`, which `Trace` can parse; the
+/// canonical text of golden files is the same without the reason.
 public struct Event: Sendable {
-  /// The name of its kind, with a word in capitals for the variable part.
+  /// The name of the kind, with a word in capitals for the variable part.
   let kind: String
   private let detail: Detail
   /// The tone of the event for readers of a trace.
   public let tone: EventKind.Tone
-  /// The theme of the event in answers, or `nil` for an event that only listings show.
+  /// The theme of the event in answers, or `nil` if the event appears only in listings.
   package let theme: EventKind.Theme?
   private let facts: Facts
-  /// The reason; empty if the name is explanation enough.
+  /// The reason, or an empty reason if the name is explanation enough.
   public let why: Reason
 
-  /// The variable part of the name; or for a finger, whose events have none, its location.
+  /// The variable part of the name or, for a finger event, which has none, the finger's location.
   ///
-  /// They share storage, since a trace has many events, and most are about fingers.
+  /// They share storage, because a trace has many events, most of them about fingers.
   private enum Detail: Sendable {
     case none
     case number(Double)
@@ -52,7 +52,7 @@ public struct Event: Sendable {
     case pan(PanFacts)
   }
 
-  /// The fields of the event, in the order in which they are written.
+  /// The fields of the event, in writing order.
   public var fields: [Field] {
     if case .place(let x, let y) = detail { return [.point(.place, Point(x: x, y: y))] }
     switch facts {
@@ -63,11 +63,11 @@ public struct Event: Sendable {
 
   /// A named value of an event.
   public struct Field: Sendable, Hashable {
-    /// The name, one word.
+    /// The name, as one word.
     public let name: String
     private let content: Content
 
-    /// The stored form of a value: two numbers, which most events of touches have, need no list.
+    /// The stored form of a value: two numbers, which most touch events have, need no array.
     private enum Content: Hashable {
       case number(Double)
       case pair(Double, Double)
@@ -97,7 +97,7 @@ public struct Event: Sendable {
       }
     }
 
-    /// Creates a field of two numbers that are rounded already.
+    /// Creates a field of two numbers that are already rounded.
     fileprivate init(_ name: String, _ one: Double, _ other: Double) {
       self.name = name
       content = .pair(one, other)
@@ -106,11 +106,11 @@ public struct Event: Sendable {
 
   /// The values that a field can hold.
   public enum FieldValue: Sendable, Hashable {
-    /// A number, kept to six decimals.
+    /// A number, rounded to six decimals.
     case number(Double)
-    /// Two or more numbers, kept to six decimals: a point, a pair, a frame.
+    /// Two or more numbers, rounded to six decimals: a point, a pair, a frame.
     case numbers([Double])
-    /// A word without whitespace; `yes` and `no` are words.
+    /// A word without whitespace, including `yes` and `no`.
     case word(String)
   }
 
@@ -137,7 +137,7 @@ public struct Event: Sendable {
     why = .unsaid
   }
 
-  /// Creates an event of a pan's report.
+  /// Creates an event for a report of a pan.
   init(_ kind: EventKind, _ state: GestureState, _ pan: PanFacts, reason: consuming Reason) {
     self.kind = kind.name
     detail = .word(state.rawValue)
@@ -147,7 +147,7 @@ public struct Event: Sendable {
     why = reason
   }
 
-  /// Creates an event from its text, as a reader of traces does; it matches no declared kind.
+  /// Creates an event from parsed text; it matches no declared kind.
   public init(named name: String, _ fields: [Field] = [], reason: Reason = .unsaid) {
     kind = name
     detail = .none
@@ -165,10 +165,10 @@ public struct Event: Sendable {
     }.joined(separator: " ")
   }
 
-  /// The reason, as a phrase; empty if the name is explanation enough.
+  /// The reason, as a phrase, or an empty string if the name is explanation enough.
   public var reason: String { why.text }
 
-  /// The misuse that it records, or `nil` for any other event.
+  /// The misuse that the event records, or `nil` if it records none.
   public var misuse: Misuse? {
     self == .misuse ? subject.flatMap { Misuse(rawValue: $0.text) } : nil
   }
@@ -176,13 +176,13 @@ public struct Event: Sendable {
   /// Returns a Boolean value that indicates whether the event is of a kind.
   public static func == (event: Event, kind: EventKind) -> Bool { event.kind == kind.name }
 
-  /// Returns a Boolean value that indicates whether both events are of one kind and have the same
-  /// variable part, so that only their fields may differ.
+  /// Returns a Boolean value that indicates whether two events have the same kind and variable
+  /// part, so that only their fields may differ.
   public func matches(kindAndSubject other: Event) -> Bool {
     kind == other.kind && subject == other.subject
   }
 
-  /// The value of a field, or `nil` if the event has none of that name.
+  /// The value of a field, or `nil` if the event has no field with that name.
   public subscript(name: String) -> FieldValue? {
     fields.first { $0.name == name }?.value
   }
@@ -231,11 +231,12 @@ extension Event.Field {
     return Event.Field(name, Numerals.rounded(one), Numerals.rounded(other))
   }
 
-  /// Creates a field of a word; whitespace in it becomes `-`, since a field is one word.
+  /// Creates a field of a word; whitespace becomes `-`, because a field value is one word.
   ///
-  /// A word that parses as a number is stored as that number, so that the text parses back.
+  /// A word that parses as a number is stored as a number, so that the text parses back to the same
+  /// value.
   public static func word(_ name: String, _ value: String) -> Event.Field {
-    // Visible ASCII has no whitespace; checking each character takes time.
+    // A fast path: visible ASCII contains no whitespace, and checking each character takes time.
     var text = value
     let isPlain = text.withUTF8 { bytes in bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F } }
     let word = isPlain ? value : String(value.map { $0.isWhitespace ? "-" : $0 })

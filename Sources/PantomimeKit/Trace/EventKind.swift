@@ -1,7 +1,8 @@
 /// A kind of event, declared once: its name, its fields, and its meaning.
 ///
-/// Scenes declare theirs as `static let`s and list them in `TransitionScene.events`. A word in capitals in
-/// the name is a placeholder for the variable part: `row N shown`, `completed POSITION`.
+/// A scene declares its kinds as `static let`s and lists them in `TransitionScene.events`. A word
+/// in capitals in the name is a placeholder for the variable part: `row N shown`, `completed
+/// POSITION`.
 ///
 /// ```swift
 /// extension EventKind {
@@ -12,23 +13,23 @@
 public struct EventKind: Sendable, Hashable {
   /// The name, in lowercase words except for the placeholder.
   public let name: String
-  /// The possible values of the placeholder; empty if they depend on the run.
+  /// The possible values of the placeholder; empty if they aren't known in advance.
   public let choices: [String]
-  /// The fields it may have, in the order in which they are written.
+  /// The fields that an event of the kind may have, in writing order.
   public let fields: [FieldSchema]
-  /// A Boolean value that indicates whether other fields may follow, named after their subjects:
-  /// options, properties, parameters.
+  /// A Boolean value that indicates whether other fields may follow, which are named after options,
+  /// properties, or parameters.
   public let isOpen: Bool
   /// The tone of the event for readers of a trace.
   public let tone: Tone
   /// The meaning, in one sentence.
   public let summary: String
-  /// The theme of the event in answers, or `nil` for an event that only listings show.
+  /// The theme of the event in answers, or `nil` if the event appears only in listings.
   package let theme: Theme?
 
   /// The tone of an event for readers of a trace.
   public enum Tone: Sendable, Hashable {
-    /// Something happens.
+    /// Something happened.
     case plain
     /// Something ended, or was decided.
     case outcome
@@ -36,7 +37,7 @@ public struct EventKind: Sendable, Hashable {
     case warning
   }
 
-  /// The topic of an event, among those that answers are about.
+  /// The topic of an event, as answers classify it.
   package enum Theme: Sendable, Hashable {
     case scene, state, added, constructed, setting
     case tap, swiped, tapIgnored, panIgnored, panRefused, gestureBegan, holdRefused
@@ -58,7 +59,7 @@ public struct EventKind: Sendable, Hashable {
       name, summary: summary, choices: choices, fields, isOpen: isOpen, tone: tone, theme: nil)
   }
 
-  /// Creates a declaration of a kind of event that answers read.
+  /// Creates a declaration of a kind of event with a theme in answers.
   package init(
     _ name: String, summary: String, choices: [String] = [], _ fields: [FieldSchema] = [],
     isOpen: Bool = false, tone: Tone = .plain, theme: Theme?
@@ -77,8 +78,7 @@ public struct EventKind: Sendable, Hashable {
     word.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   }
 
-  /// Returns a Boolean value that indicates whether two kinds have the same name, which identifies
-  /// a kind.
+  /// Returns a Boolean value that indicates whether two kinds have the same name, which is unique.
   public static func == (one: EventKind, other: EventKind) -> Bool { one.name == other.name }
 
   /// Feeds the name to a hasher.
@@ -87,7 +87,7 @@ public struct EventKind: Sendable, Hashable {
 
 /// A field of a kind of event: its name and its quantity.
 public struct FieldSchema: Sendable, Hashable {
-  /// The name, one word.
+  /// The name, as one word.
   public let name: String
   /// The content of the field.
   public let content: Content
@@ -96,7 +96,7 @@ public struct FieldSchema: Sendable, Hashable {
 
   /// The content that a field can have.
   public enum Content: Sendable, Hashable {
-    /// A word: a name, a choice, `yes` or `no`.
+    /// A word: a name, a choice, `yes`, or `no`.
     case word
     /// One number.
     case number(PathValue.Unit)
@@ -115,9 +115,9 @@ public struct FieldSchema: Sendable, Hashable {
   public var optional: FieldSchema { FieldSchema(name, content, isOptional: true) }
 }
 
-/// A group of kinds of events with the part that records them.
+/// A group of event kinds, with the part of the simulation that records them.
 public struct EventGroup: Sendable {
-  /// The part that records them, as a phrase: `animators`, `the scene city-guide`.
+  /// The part that records the events, as a phrase: `animators`, `the scene city-guide`.
   public let recorder: String
   /// The kinds.
   public let kinds: [EventKind]

@@ -1,4 +1,4 @@
-/// An error of a scene or a user in using a stage, as the trace records it; the request has no
+/// An incorrect use of a stage by a scene or a user, as the trace records it; the request has no
 /// effect.
 struct Finding: Sendable {
   private let misuse: Misuse
@@ -8,14 +8,14 @@ struct Finding: Sendable {
     (self.misuse, self.fields) = (misuse, fields)
   }
 
-  /// The event that records it.
+  /// The event that records the finding.
   var event: Event {
     Event(.misuse, .word(misuse.rawValue), fields, reason: Reason(misuse.explanation))
   }
 }
 
 extension Finding {
-  /// Returns the finding for an id of another stage.
+  /// Returns the finding for an identifier of another stage.
   static func foreignID(of kind: String) -> Finding { Finding(.foreignID, [.word("of", kind)]) }
 
   /// Returns the finding for a property that a view doesn't have.
@@ -23,7 +23,7 @@ extension Finding {
     Finding(.noProperty, [.word(.view, view), .word("property", property)])
   }
 
-  /// Returns the finding for a property value that is not finite.
+  /// Returns the finding for a property value that isn't finite.
   static func notFinite(_ property: String, of view: String) -> Finding {
     Finding(.notFinite, [.word(.view, view), .word("property", property)])
   }

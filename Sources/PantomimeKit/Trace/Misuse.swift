@@ -1,24 +1,24 @@
-/// A use of the animator that the real class would reject, or a use of the stage that is always an
-/// error: a finding about the code under test.
+/// A finding about the code under test: a use of the animator that the real class would reject, or
+/// a use of the stage that is always an error.
 ///
 /// A misuse is recorded in the trace and thrown; the simulation stays usable. The raw value is the
-/// name that `expect misuse` takes.
+/// name in `expect misuse`.
 public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
-  /// Finishing an animator that is not stopped (E1; A32, A33).
+  /// Finishing an animator that isn't stopped (E1; A32, A33).
   case finishNotStopped = "finish-not-stopped"
-  /// Dropping the last reference to an animator that is paused or stopped (E2; A50, A51).
+  /// Releasing the last reference to an animator that is paused or stopped (E2; A50, A51).
   case releasedUnfinished = "released-unfinished"
   /// Starting a stopped animator before it is finished (E3; A13, A17).
   case startStopped = "start-stopped"
   /// Pausing a stopped animator (E3; A23).
   case pauseStopped = "pause-stopped"
-  /// Continuing an animator that is not active and paused (E4; A116, A117).
+  /// Continuing an animator that isn't active and paused (E4; A116, A117).
   case continueNotPaused = "continue-not-paused"
   /// Adding animations to a stopped animator (E5; A142).
   case addStopped = "add-stopped"
-  /// Stopping an animator that is stopped already (E6; A28).
+  /// Stopping an animator that is already stopped (E6; A28).
   case stopStopped = "stop-stopped"
-  /// Stopping, to be finished, an animator that never became active (E7; A29).
+  /// Stopping an animator that never became active, so that it can be finished (E7; A29).
   case stopInactive = "stop-inactive"
   /// Starting a paused animator after a delay (E8; A19, U5).
   case delayedStartPaused = "delayed-start-paused"
@@ -26,48 +26,50 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
   case interruptibleActive = "interruptible-active"
   /// Changing `isUserInteractionEnabled` on an active animator (E10; A159).
   case interactionActive = "interaction-active"
-  /// Stopping a running animator that is not interruptible (E11; A156).
+  /// Stopping a running animator that isn't interruptible (E11; A156).
   case stopUninterruptible = "stop-uninterruptible"
-  /// Pausing, reversing or scrubbing a running animator that is not interruptible (E12; A157).
+  /// Pausing, reversing, or scrubbing a running animator that isn't interruptible (E12; A157).
   case controlUninterruptible = "control-uninterruptible"
-  /// A start delay below zero (E13; A20).
+  /// Starting with a negative delay (E13; A20).
   case negativeDelay = "negative-delay"
-  /// Assigning the fraction of a running or stopped animator (E14; A38).
+  /// Setting the fraction of a running or stopped animator (E14; A38).
   case scrubNotPaused = "scrub-not-paused"
-  /// Continuing with a duration factor that is negative or not finite (U25).
+  /// Continuing with a negative or infinite duration factor, or with NaN (U25).
   case badFactor = "bad-factor"
-  /// Continuing with a spring that cannot be fitted to the time it is given; our choice.
+  /// Continuing with a spring that can't be fitted to its time; our choice.
   case badTiming = "bad-timing"
-  /// Starting with nothing to animate, by one reading of U7 (A54).
+  /// Starting with nothing to animate, under one reading of U7 (A54).
   case startEmpty = "start-empty"
-  /// Finishing an inactive animator, by one reading of U4 (A55).
+  /// Finishing an inactive animator, under one reading of U4 (A55).
   case finishInactive = "finish-inactive"
-  /// Using an id with a stage that it does not belong to; our choice, as are all that follow.
+  /// Using an identifier with a stage to which it doesn't belong; this and all following cases are
+  /// our choice.
   case foreignID = "foreign-id"
   /// Using a property that the view doesn't have.
   case noProperty = "no-property"
-  /// Moving or watching the content of a view that does not scroll.
+  /// Moving or watching the content of a view that doesn't scroll.
   case notScrollable = "not-scrollable"
-  /// Using a name that another object of the kind has already.
+  /// Using a name that another object of the same kind already has.
   case nameTaken = "name-taken"
   /// Using a name that no path can contain, such as one with a space.
   case badName = "bad-name"
-  /// Setting a property to a number that is not finite: NaN or an infinity.
+  /// Setting a property to a number that isn't finite: NaN or an infinity.
   case notFinite = "not-finite"
-  /// Recording an event that the scene does not list in its `events`.
+  /// Recording an event that the scene doesn't list in its `events`.
   case undeclaredEvent = "undeclared-event"
-  /// Entering a state that the scene does not list in its `states`.
+  /// Entering a state that the scene doesn't list in its `states`.
   case undeclaredState = "undeclared-state"
   /// Starting a timer or watching a scroll view in a scene without the role for its callback.
   case missingRole = "missing-role"
-  /// An animator, layer or timer that completes for the thousandth time at the same instant; our
-  /// choice.
+  /// Completing an animator, layer animation, or timer for the thousandth time at the same instant;
+  /// our choice.
   case endless
 
-  /// A Boolean value that indicates whether the misuse is recorded without failing a script: the
-  /// real class lets it pass (E7, E14; U4), or it may only appear because the script ends early
-  /// (E2), in which case the player of the script distinguishes stopped animators from merely
-  /// paused ones.
+  /// A Boolean value that indicates whether the misuse is recorded without failing a script.
+  ///
+  /// The real class tolerates it (E7, E14; U4), or it may appear only because the script ends early
+  /// (E2); for the latter, the script player distinguishes stopped animators from merely paused
+  /// ones.
   public var isTolerated: Bool {
     switch self {
     case .stopInactive, .scrubNotPaused, .finishInactive, .releasedUnfinished: true
@@ -80,7 +82,7 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// A phrase that explains what is wrong and what to do instead, with the facts it rests on.
+  /// A phrase that explains the problem and its solution, with the sources.
   public var explanation: String {
     switch self {
     case .finishNotStopped: "`finish` is valid only after `stop finishing=yes` (A32, A33)"

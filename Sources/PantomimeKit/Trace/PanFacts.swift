@@ -1,7 +1,7 @@
-/// The recorded facts of a pan's report, in plain numbers.
+/// The recorded facts of a report of a pan, in plain numbers.
 ///
-/// A finger produces one at every move, and few are read: the list of fields, with rounded numbers,
-/// is built on demand.
+/// Every move of a finger produces one, and few are read, so the array of fields, with rounded
+/// numbers, is built on demand.
 final class PanFacts: Sendable {
   private let translation: Vector
   private let velocity: Vector
@@ -16,7 +16,7 @@ final class PanFacts: Sendable {
     self.gesture = gesture
   }
 
-  /// The fields, in the order in which they are written.
+  /// The fields, in writing order.
   var fields: [Event.Field] {
     var fields: [Event.Field] = [
       .vector(.translation, translation), .vector(.velocity, velocity),

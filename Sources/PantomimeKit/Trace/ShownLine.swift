@@ -1,17 +1,17 @@
 /// The digest of a property's presentation values, as written in the canonical text of a trace.
 public struct ShownLine: Sendable, Hashable {
-  /// The path of the property; whitespace in it is replaced by `-`.
+  /// The path of the property, with whitespace replaced by `-`.
   public let path: String
-  /// The digest, sixteen hexadecimal digits.
+  /// The digest, as sixteen hexadecimal digits.
   public let hash: String
 
-  /// The word that a line begins with.
+  /// The word with which a line begins.
   package static let word = "shown"
 
   /// The line, without its line feed.
   public var text: String { "\(ShownLine.word) \(path) \(hash)" }
 
-  /// Creates a digest that was read, or returns `nil` if either part is empty or contains
+  /// Creates a digest from parsed parts, or returns `nil` if either part is empty or contains
   /// whitespace.
   package init?(path: String, hash: String) {
     for word in [path, hash] where word.isEmpty || word.contains(where: { $0.isWhitespace }) {
@@ -27,7 +27,7 @@ public struct ShownLine: Sendable, Hashable {
     hash = digest.text
   }
 
-  /// Parses a line, or returns `nil` if it is no digest.
+  /// Parses a line, or returns `nil` if it isn't a digest.
   package init?(_ text: some StringProtocol) {
     // Entries begin with a digit.
     guard text.utf8.first == ShownLine.word.utf8.first else { return nil }

@@ -1,6 +1,6 @@
 /// The text of a trace: one entry per line, `TIME NAME key=value … -- reason`.
 ///
-/// `Trace(text)` returns the same trace. Golden files hold the canonical text instead: a header,
+/// `Trace(text)` returns the same trace. Golden files contain the canonical text instead: a header,
 /// the entries without their reasons, and the digests of the presentation values (`ShownDigests`).
 extension Trace {
   /// The version of the canonical text.
@@ -11,13 +11,13 @@ extension Trace {
 
   private static let headerWord = "traces"
 
-  /// Returns the version that a header names, or `nil` if a line is no header.
+  /// Returns the version in a header, or `nil` if the line isn't a header.
   package static func version(inHeader line: some StringProtocol) -> Int? {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
     return words.count == 2 && words[0] == headerWord ? Int(words[1]) : nil
   }
 
-  /// The trace as text, every line ended by a line feed.
+  /// The trace as text, with a line feed after every line.
   public var text: String {
     entries.reduce(into: "") { text, entry in
       text += entry.text
@@ -27,9 +27,9 @@ extension Trace {
 
   /// Parses a trace from its text or its canonical text.
   ///
-  /// Skips empty lines, a header and the digests at the end, which are not entries.
+  /// Skips empty lines, a header, and the digests at the end.
   ///
-  /// - Throws: `Trace.Unreadable` with the number of the first line that is not an entry.
+  /// - Throws: `Trace.Unreadable` with the number of the first line that isn't an entry.
   public init(_ text: String) throws(Unreadable) {
     self.init()
     var number = 0
@@ -42,9 +42,9 @@ extension Trace {
     }
   }
 
-  /// An error for a text that is not a trace.
+  /// An error for a text that isn't a trace.
   public struct Unreadable: Error, Sendable, Hashable {
-    /// The line that could not be read, counted from 1.
+    /// The line that couldn't be read, counted from 1.
     public let line: Int
 
     /// Creates an error for a line.
@@ -56,7 +56,7 @@ extension Trace.Entry {
   /// The entry as one line with its reason, without its line feed.
   public var text: String { "\(Numerals.text(time)) \(event.text)" }
 
-  /// The entry as a line of the canonical text, without its reason and its line feed.
+  /// The entry as a line of the canonical text, without its reason or its line feed.
   public var canonicalText: String {
     "\(Numerals.text(time)) \(event.canonicalText)"
   }
@@ -78,7 +78,7 @@ extension Event {
     why.isEmpty ? canonicalText : canonicalText + Event.reasonMark + reason
   }
 
-  /// The name and the fields, as golden files store them and `expect event` compares them.
+  /// The name and the fields, in the form that golden files store and `expect event` compares.
   public var canonicalText: String {
     fields.reduce(into: name) { $0 += " \($1.name)=\($1.value.text)" }
   }
@@ -126,7 +126,7 @@ extension Event.FieldValue {
     }
   }
 
-  /// Parses a value: a number if it parses as one, otherwise words.
+  /// Parses a value: one or more numbers if possible, otherwise words.
   init?(_ text: Substring) {
     guard !text.isEmpty else { return nil }
     guard Event.FieldValue.mayBeNumbers(text.utf8) else {
@@ -142,8 +142,8 @@ extension Event.FieldValue {
     }
   }
 
-  /// Returns whether a text begins and ends as numbers do: nearly all words differ in their first
-  /// letter, and need not be parsed.
+  /// Returns whether a text begins and ends like a number; the first letter excludes nearly all
+  /// words without parsing.
   static func mayBeNumbers(_ text: some BidirectionalCollection<UInt8>) -> Bool {
     guard let first = text.first, let last = text.last else { return false }
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

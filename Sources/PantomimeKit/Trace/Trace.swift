@@ -16,18 +16,18 @@ public struct Trace: Sendable, Hashable {
 
   /// The entries, in order.
   ///
-  /// An index is the number of the entries before it, including those no longer kept.
+  /// The index of an entry is the number of entries before it, including dropped ones.
   public private(set) var entries = SharedList<Entry>()
-  /// The digest of the dropped entries, so that the digest of all entries does not need them.
+  /// The digest of the dropped entries, from which the digest of all entries continues.
   private var past = Digest()
 
   /// Creates an empty trace.
   public init() {}
 
-  /// The number of events recorded, including those dropped.
+  /// The number of recorded events, including dropped ones.
   public var count: Int { entries.endIndex }
 
-  /// The number of first events that were dropped (`keepLast(_:)`).
+  /// The number of events that were dropped from the front (`keepLast(_:)`).
   public var dropped: Int { entries.startIndex }
 
   /// Appends an event.
@@ -35,13 +35,14 @@ public struct Trace: Sendable, Hashable {
     entries.append(Entry(time: time, event: event))
   }
 
-  /// Drops the first events while at least a number of events is left; a few more may be kept.
+  /// Drops events from the front, as long as at least a number of events remain; a few more may be
+  /// kept.
   public mutating func keepLast(_ count: Int) {
     for entry in entries.prefix(entries.superfluous(beyondLast: count)) { past.add(entry) }
     entries.keepLast(count)
   }
 
-  /// Returns the entries from a number on, as far as they are kept.
+  /// Returns the retained entries, starting at an index.
   func entries(from start: Int) -> [Entry] {
     var found: [Entry] = []
     found.reserveCapacity(max(0, count - max(start, dropped)))
@@ -49,18 +50,18 @@ public struct Trace: Sendable, Hashable {
     return found
   }
 
-  /// The digest of all entries, including those dropped.
+  /// The digest of all entries, including dropped ones.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of entries kept: it is not updated as they are
-  ///   appended, because it is rarely read.
+  /// - Complexity: O(*n*), where *n* is the number of retained entries: the digest isn't updated on
+  ///   each append, because it is rarely read.
   var digest: Digest { entries.reduce(into: past) { digest, entry in digest.add(entry) } }
 
-  /// Returns a Boolean value that indicates whether two traces keep the same events, out of the
-  /// same number.
+  /// Returns a Boolean value that indicates whether two traces have the same retained events and
+  /// the same count.
   public static func == (one: Trace, other: Trace) -> Bool {
     one.dropped == other.dropped && one.entries == other.entries
   }
 
-  /// Feeds the kept entries to a hasher.
+  /// Feeds the retained entries to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 }

@@ -1,33 +1,34 @@
 /// The state machine of a transition that a finger drives by percent: a model of
 /// `UIPercentDrivenInteractiveTransition` over plain view animations.
 ///
-/// It knows time and percent, but no views: a stage reads its progress. There is one method per
-/// input; an input that doesn't apply has no effect and returns false.
+/// It has a time and a percentage but no views: a stage reads its progress. There is one method per
+/// input; an input that doesn't apply has no effect and returns `false`.
 ///
-/// - Interactive, the progress is the last percent, regardless of the timing (A226, S15).
-/// - Released at *p*, a finish takes (1 − *p*) · duration ÷ speed (A224), a cancel *p* · duration ÷
-///   speed (A225; U35), and the completion curve is applied from its beginning over the remaining
-///   distance (U36).
-/// - Not interactive, it runs with its timing over its duration.
+/// - While it is interactive, the progress is the last percentage, regardless of the timing (A226,
+///   S15).
+/// - When it is released at *p*, finishing takes (1 − *p*) · duration ÷ speed (A224) and canceling
+///   *p* · duration ÷ speed (A225; U35); the completion curve is applied from its beginning over
+///   the remaining distance (U36).
+/// - If it isn't interactive, it runs with its timing over its duration.
 ///
-/// The mechanism with a vended animator (A227, A230; U37) is not modeled.
+/// Transitions that vend an interruptible animator (A227, A230; U37) aren't modeled.
 public struct PercentDrivenTransition: Sendable, Hashable {
-  /// The duration of a whole run, in seconds (A223); a spring given by its constants determines it.
+  /// The duration of a full run, in seconds (A223); a spring given by its constants determines it.
   public let duration: Double
-  /// The mapping from the percent to the progress while the transition is interactive.
+  /// The mapping from percentage to progress while the transition is interactive.
   public internal(set) var scrubCurve: ScrubCurve
-  /// The percent given last, 0 … 1 (A221; U34); 0 before the first.
+  /// The last percentage, 0 … 1 (A221; U34); 0 before the first update.
   public private(set) var percent = 0.0
-  /// The speed after the release, relative to real time; 1 unless set (A224, A233).
+  /// The speed after the release, relative to real time; 1 by default (A224, A233).
   public private(set) var completionSpeed = 1.0
   private let curve: TimingCurve
   private var completion: TimingCurve
   private var state = State.idle
 
   private enum State: Sendable, Hashable {
-    /// Not begun.
+    /// Not started.
     case idle
-    /// Held at the percent.
+    /// Held at the percentage.
     case interactive
     /// Running automatically from the start.
     case animating(Segment)
@@ -39,31 +40,31 @@ public struct PercentDrivenTransition: Sendable, Hashable {
     case done(Outcome)
   }
 
-  /// The mapping from the percent to the progress while a transition is interactive.
+  /// The mapping from percentage to progress while a transition is interactive.
   public enum ScrubCurve: String, Sendable, Hashable, CaseIterable {
-    /// The percent itself: the pacing is linear, as documented (A226).
+    /// The percentage itself: the pacing is linear, as documented (A226).
     case linear
-    /// The transition's timing at that fraction of its duration, as a frozen clock of the container
-    /// would show it (A234).
+    /// The transition's timing at that fraction of its duration, as if the container's clock were
+    /// stopped there (A234).
     case timeline
   }
 
-  /// The outcome of a transition, once that is decided.
+  /// The outcome of a transition, once it is decided.
   public enum Outcome: String, Sendable, Hashable, CaseIterable {
-    /// To its end.
+    /// The transition runs to its end.
     case finish
-    /// Back to its start.
+    /// The transition returns to its start.
     case cancel
   }
 
-  /// Creates a transition that has not begun.
+  /// Creates a transition that hasn't started.
   ///
   /// - Parameters:
-  ///   - duration: The duration of a whole run, in seconds.
-  ///   - timing: The timing of a run that is not interactive.
-  ///   - scrubCurve: The mapping from the percent to the progress while it is interactive.
-  /// - Throws: `OutOfRange` for a duration that is negative, infinite or NaN, and for a spring that
-  ///   cannot be fitted to it or never settles.
+  ///   - duration: The duration of a full run, in seconds.
+  ///   - timing: The timing of a run that isn't interactive.
+  ///   - scrubCurve: The mapping from percentage to progress while the transition is interactive.
+  /// - Throws: `OutOfRange` if the duration is negative, infinite, or NaN, or if a spring can't be
+  ///   fitted to it or never settles.
   public init(
     duration: Double, timing: Timing = .easeInOut, scrubCurve: ScrubCurve = .linear
   ) throws(OutOfRange) {
@@ -73,7 +74,7 @@ public struct PercentDrivenTransition: Sendable, Hashable {
     completion = try TimingCurve.make(.easeInOut, duration: duration)
   }
 
-  /// A transition that never begins: the stand-in for one that does not exist.
+  /// A transition that never starts: a placeholder for one that doesn't exist.
   static let idle = PercentDrivenTransition(.straight)
 
   private init(_ curve: TimingCurve) {
@@ -85,12 +86,12 @@ public struct PercentDrivenTransition: Sendable, Hashable {
 
   /// Sets how the transition continues after the release (A224, A226).
   ///
-  /// Has no effect on a transition that has been released already. The real class takes one of four
-  /// curves; any other timing, a spring over its settling time included, is stretched over the
-  /// remaining time (our choice).
+  /// It has no effect on a transition that has already been released. The real class accepts one of
+  /// four curves; any other timing, including a spring over its settling time, is stretched over
+  /// the remaining time (our choice).
   ///
-  /// - Throws: `OutOfRange` unless the speed is more than 0 and finite, and for a spring that never
-  ///   settles; nothing is changed then.
+  /// - Throws: `OutOfRange` if the speed isn't greater than 0 and finite, or if a spring never
+  ///   settles; nothing changes then.
   public mutating func setCompletion(
     speed: Double = 1, curve timing: Timing = .easeInOut
   ) throws(OutOfRange) {
@@ -106,9 +107,9 @@ public struct PercentDrivenTransition: Sendable, Hashable {
 // MARK: - Inputs
 
 extension PercentDrivenTransition {
-  /// Begins, either held at 0 for a finger to drive or running automatically (A228).
+  /// Starts the transition, either held at 0 for a finger to drive or running automatically (A228).
   ///
-  /// - Returns: Whether it began; a transition in flight continues undisturbed.
+  /// - Returns: Whether it started; a transition in flight continues undisturbed.
   @discardableResult
   public mutating func begin(interactive: Bool, at now: Instant) -> Bool {
     guard !isUnderWay else { return false }
@@ -120,9 +121,9 @@ extension PercentDrivenTransition {
     return true
   }
 
-  /// Sets the percent, clamped to 0 … 1 (A222; U34); NaN counts as 0.
+  /// Sets the percentage, clamped to 0 … 1 (A222; U34); NaN counts as 0.
   ///
-  /// - Returns: Whether it was held and accepted the percent.
+  /// - Returns: Whether it was held and accepted the percentage.
   @discardableResult
   public mutating func update(_ percent: Double) -> Bool {
     guard case .interactive = state else { return false }
@@ -140,7 +141,7 @@ extension PercentDrivenTransition {
     return true
   }
 
-  /// Returns the transition to its start (A225; U35).
+  /// Releases the transition toward its start (A225; U35).
   ///
   /// - Returns: Whether it was held.
   @discardableResult
@@ -152,7 +153,7 @@ extension PercentDrivenTransition {
 
   /// Ends the transition if it is due.
   ///
-  /// - Returns: The outcome, or `nil` if it did not end now.
+  /// - Returns: The outcome, or `nil` if it didn't end now.
   public mutating func arrive(at now: Instant) -> Outcome? {
     guard let deadline, deadline <= now, let outcome else { return nil }
     state = .done(outcome)
@@ -172,7 +173,7 @@ extension PercentDrivenTransition {
 extension PercentDrivenTransition {
   /// The phases of a transition.
   public enum Condition: String, Sendable, Hashable, CaseIterable {
-    /// Not begun.
+    /// Not started.
     case idle
     /// Held by a finger.
     case interactive
@@ -188,7 +189,7 @@ extension PercentDrivenTransition {
     case cancelled
   }
 
-  /// The phase that the transition is in.
+  /// The current phase.
   public var condition: Condition {
     switch state {
     case .idle: .idle
@@ -201,7 +202,7 @@ extension PercentDrivenTransition {
     }
   }
 
-  /// A Boolean value that indicates whether the transition has begun and not ended.
+  /// A Boolean value that indicates whether the transition has started and not ended.
   public var isUnderWay: Bool {
     switch state {
     case .interactive, .animating, .finishing, .cancelling: true
@@ -209,11 +210,11 @@ extension PercentDrivenTransition {
     }
   }
 
-  /// A Boolean value that indicates whether a finger holds the transition; false once it is
-  /// released (A249).
+  /// A Boolean value that indicates whether a finger holds the transition; `false` after the
+  /// release (A249).
   public var isInteractive: Bool { state == .interactive }
 
-  /// The outcome as soon as it is decided, until the next transition begins (A250); otherwise
+  /// The outcome from the moment of the decision until the next transition starts (A250); otherwise
   /// `nil`.
   public var outcome: Outcome? {
     switch state {
@@ -224,8 +225,8 @@ extension PercentDrivenTransition {
     }
   }
 
-  /// Returns the progress shown, 0 at the start values and 1 at the end values; a spring or a curve
-  /// that overshoots may leave that range.
+  /// Returns the progress shown, from 0 at the initial values to 1 at the final values; a spring or
+  /// a curve that overshoots may leave that range.
   public func progress(at now: Instant) -> Double {
     switch state {
     case .idle, .done(.cancel): 0
@@ -237,12 +238,12 @@ extension PercentDrivenTransition {
     }
   }
 
-  /// Returns the seconds until it ends, or `nil` unless it runs.
+  /// Returns the seconds until the transition ends, or `nil` if it isn't running.
   public func remaining(at now: Instant) -> Double? {
     segment.map { max(0, $0.length - now.seconds(since: $0.begin)) }
   }
 
-  /// The instant at which it ends automatically, or `nil` unless it runs.
+  /// The instant at which the transition ends automatically, or `nil` if it isn't running.
   public var deadline: Instant? { segment?.end }
 
   /// The instants at which the progress may reverse or jump automatically.
@@ -268,7 +269,7 @@ extension PercentDrivenTransition {
   private func pose(_ percent: Double) -> Double {
     switch scrubCurve {
     case .linear: percent
-    // A clock does not leave its timeline, even if a completion curve overshoots.
+    // A clock can't leave its timeline, even if a completion curve overshoots.
     case .timeline: curve.progress(at: min(max(percent, 0), 1))
     }
   }

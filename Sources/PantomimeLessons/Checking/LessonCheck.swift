@@ -17,7 +17,7 @@ package struct LessonCheck: Sendable {
   /// Verifies a lesson.
   ///
   /// - Parameters:
-  ///   - isStrict: Whether each accepted stock answer has to be listed among the right samples.
+  ///   - isStrict: Whether each accepted stock answer must be listed among the right samples.
   ///   - variants: The number of variants of each prediction.
   package init(
     _ lesson: Lesson, isStrict: Bool = false, variants: Int = LessonCheck.variants,
@@ -51,7 +51,7 @@ package struct LessonCheck: Sendable {
     if case .predict(let prediction) = task.kind { checkVariants(index, prediction) }
     checkHints(index)
     checkSamples(index)
-    // A task with an error accepts and refuses at random.
+    // A task with an error accepts and rejects answers unpredictably.
     if problems.count == known { checkStock(index) }
   }
 
@@ -63,7 +63,7 @@ package struct LessonCheck: Sendable {
       numbers: LessonSeed(1, task: index, variant: variant))
   }
 
-  /// Checks that the task isn't solved before anything was done, and that its blocks can be run.
+  /// Checks that the task isn't solved before anything is done, and that its blocks can be run.
   private mutating func checkStart(
     _ task: LessonTask, _ judge: TaskJudge, _ start: TaskStart
   ) throws(LessonProblem) {
@@ -124,7 +124,8 @@ package struct LessonCheck: Sendable {
 
   // MARK: Predictions
 
-  /// Checks that no mistake answers right in any variant, and that no two always answer alike.
+  /// Checks that no mistake gives the right answer in any variant, and that no two mistakes always
+  /// give the same answer.
   private mutating func checkVariants(_ index: Int, _ prediction: Prediction) {
     let task = lesson.tasks[index]
     let models = judge(index, variant: 0).models(of: prediction)

@@ -21,7 +21,7 @@ extension Lesson {
 }
 
 extension LessonTask {
-  /// Returns the solution as a block, or the rule by which a prediction is computed.
+  /// Returns the solution as a block, or, for a prediction, the way to compute it.
   fileprivate func solutionText(_ play: LessonPlay, _ index: Int) -> String {
     if let solution {
       return "```pan\n" + LessonText.joined(solution.lines.map { "\($0.text)\n" }, by: "") + "```\n"

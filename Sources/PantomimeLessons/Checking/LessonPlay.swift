@@ -1,7 +1,7 @@
 import PantomimeReporting
 import PantomimeScripting
 
-/// Answers to a task, played from its start.
+/// A player of answers to a task, from the task's start.
 struct LessonPlay {
   let lesson: Lesson
   let catalogue: Catalogue
@@ -11,7 +11,7 @@ struct LessonPlay {
   /// - Parameters:
   ///   - index: The index of the task.
   ///   - seed: The seed of the drawn numbers.
-  ///   - variant: The number of times that they were drawn before.
+  ///   - variant: The number of earlier draws.
   /// - Returns: The player after the lines, or the error in one of them.
   func play(
     _ lines: [LessonLine], _ index: Int, seed: UInt64 = 1, variant: Int = 0

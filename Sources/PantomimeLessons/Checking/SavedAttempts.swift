@@ -1,13 +1,13 @@
 import PantomimeScripting
 
-/// The attempts of a learner, as a file: a line about each, then its statements.
+/// The attempts of a learner, as a file: for each attempt, a line about it and its statements.
 ///
 /// ```
 /// # lesson the-finger-decides task=2 seed=3 hints=0 variant=1
 /// answer collapsed
 /// ```
 struct SavedAttempts: Sendable {
-  /// An attempt, and the lesson that it belongs to.
+  /// An attempt, and its lesson.
   struct Attempt: Sendable, Hashable {
     let lesson: String
     /// The index of the task.

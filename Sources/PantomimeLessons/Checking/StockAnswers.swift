@@ -1,7 +1,8 @@
 import PantomimeKit
 import PantomimeScripting
 
-/// Answers that are tried on every task, because a task that accepts them asks for too little.
+/// Answers that are tried on every task, because a task that accepts one of them requires too
+/// little.
 enum StockAnswers {
   /// Statements that a learner might try without thinking.
   private static let gestures = [

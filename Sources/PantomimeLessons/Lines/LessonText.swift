@@ -20,7 +20,7 @@ enum LessonText {
     return text
   }
 
-  /// Returns the text without blanks around it.
+  /// Returns the text without leading and trailing spaces.
   static func trimmed(_ text: some StringProtocol) -> String {
     var scalars = Array(text.unicodeScalars)
     while let last = scalars.last, last == " " || last == "\t" || last == "\r" {
@@ -31,14 +31,15 @@ enum LessonText {
     return String(trimmed)
   }
 
-  /// Returns prose with the values of names instead of `$NAME`.
+  /// Returns prose with each `$NAME` replaced by the value of the name.
   ///
   /// A name is the longest run of letters, digits, `-` and `_` that is known; `\$` is a dollar.
   static func filled(_ text: String, _ names: Names) -> String {
     filled(text) { names[$0] }
   }
 
-  /// Returns the first name after a dollar in prose that has no value, or `nil` if there is none.
+  /// Returns the first name without a value that follows a dollar sign in prose, or `nil` if there
+  /// is none.
   static func unknownName(in text: String, _ names: Names) -> String? {
     var unknown: String?
     _ = filled(text) { name in
@@ -86,7 +87,8 @@ enum LessonText {
     }
   }
 
-  /// Returns a paragraph as lines for people, without the marks of emphasis, each with a line feed.
+  /// Returns a paragraph as human-readable lines, without the marks of emphasis, each with a line
+  /// feed.
   static func shown(_ paragraph: String, style: Style) -> String {
     guard !paragraph.hasPrefix("```") else {
       let lines = paragraph.split(separator: "\n", omittingEmptySubsequences: false)
@@ -110,7 +112,7 @@ enum LessonText {
     return joined(wrapped, by: "")
   }
 
-  /// Returns a text without asterisks for emphasis, which stand beside a letter outside code.
+  /// Returns a text without the asterisks of emphasis, which are next to a letter and outside code.
   private static func plain(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
     var isCode = false

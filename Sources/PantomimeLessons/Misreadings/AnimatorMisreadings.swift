@@ -1,4 +1,4 @@
-// Misreadings of what an animator does.
+// Misreadings of the behavior of an animator.
 
 extension Misreadings {
   static let reversingKeepsTheNumber = Misreading(

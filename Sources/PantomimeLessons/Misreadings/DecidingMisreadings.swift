@@ -1,4 +1,4 @@
-// Misreadings of what decides at lift-off.
+// Misreadings of the decision at lift-off.
 
 extension Misreadings {
   static let distanceDecides = Misreading(

@@ -3,7 +3,7 @@ import PantomimeScripting
 /// A named wrong model of how a transition behaves, which can be run.
 ///
 /// A misreading changes the scene or its settings, or reads another path. The reply that it
-/// predicts is computed, never written down.
+/// predicts is always computed, never stored.
 package struct Misreading: Sendable {
   /// The name, in kebab case.
   package let name: String
@@ -15,27 +15,27 @@ package struct Misreading: Sendable {
   let scene: String
   /// The statements to run after the setup.
   let statements: [String]
-  /// The path that the misreading takes for another.
+  /// The path that the misreading reads in place of the right one.
   let reading: Reading
 
-  /// The words of the task's statements that the misreading takes for others, or `nil`.
+  /// The words in the task's statements that the misreading confuses with others, or `nil`.
   let confusion: Confusion?
 
-  /// Words of a statement, and those that they are taken for.
+  /// Words of a statement, and the words that they are mistaken for.
   struct Confusion: Sendable {
     let words: String
     let others: String
   }
 
-  /// The path that is read instead of the right one.
+  /// The path that the misreading reads.
   enum Reading: Sendable {
     /// The right path.
     case same
-    /// Another path for any.
+    /// Another path, whatever the right one is.
     case path(String)
-    /// The model value for the value on screen.
+    /// The model value in place of the value on screen.
     case model
-    /// The value on screen for the model value.
+    /// The value on screen in place of the model value.
     case presentation
   }
 
@@ -49,7 +49,7 @@ package struct Misreading: Sendable {
     (self.scene, self.statements, self.reading) = (scene, statements, reading)
   }
 
-  /// Returns the line as the misreading understands it.
+  /// Returns a line with the misreading's confusion applied.
   func line(for line: LessonLine) -> LessonLine {
     guard let confusion, let place = LessonText.place(of: confusion.words, in: line.text) else {
       return line
@@ -62,7 +62,7 @@ package struct Misreading: Sendable {
     return LessonLine(String(text), line.number)
   }
 
-  /// Returns the path that the misreading reads for a path.
+  /// Returns the path that the misreading reads in place of another.
   func path(for path: String) -> String {
     switch reading {
     case .same: return path

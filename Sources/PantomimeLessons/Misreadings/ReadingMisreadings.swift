@@ -1,4 +1,4 @@
-// Misreadings of what a value is about.
+// Misreadings of the meaning of a value.
 
 extension Misreadings {
   static let fractionIsThePicture = Misreading(

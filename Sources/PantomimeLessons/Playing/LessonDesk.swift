@@ -1,17 +1,18 @@
 package import PantomimeReporting
 package import PantomimeScripting
 
-/// The lessons beside a session: answers its lines, and plays lessons in sessions of their own.
+/// The lessons alongside a session: executes the session's lines, and plays lessons in separate
+/// sessions.
 ///
-/// A value that a host keeps beside its session. `answer(line:in:style:)` stands for
-/// `Session.answer(line:style:)`; in a lesson, the host's session is that of the current task, and
-/// the session that was left behind is kept here.
+/// A value that a host keeps alongside its session. The host calls `answer(line:in:style:)` in
+/// place of `Session.answer(line:style:)`; in a lesson, the host's session is that of the current
+/// task, and the original session is kept here.
 package struct LessonDesk: Sendable {
   /// The lesson that is being played, or `nil` if none is.
   package private(set) var player: LessonPlayer?
-  /// The progress in all lessons, to keep between sessions.
+  /// The progress in all lessons, to be saved between sessions.
   package private(set) var records: [LessonRecord]
-  /// The session that was left for the lesson.
+  /// The session that the user left for the lesson.
   private var own: Session?
   /// The seed for lessons that start without one.
   package let seed: UInt64
@@ -114,7 +115,7 @@ package struct LessonDesk: Sendable {
     return (isResumed ? [LessonFeedback(.note, "\(lesson.title), resumed")] : []) + feedback
   }
 
-  /// Returns the built-in lesson of a name, or that of a file.
+  /// Returns the built-in lesson with a name, or the lesson in a file.
   private func lesson(_ name: Word, in session: Session) throws(ScriptError) -> Lesson {
     if let lesson = Lessons.named(name.text) { return lesson }
     guard name.text.hasSuffix(".md") else {
@@ -176,7 +177,7 @@ package struct LessonDesk: Sendable {
 
   // MARK: The list
 
-  /// The lessons, with minutes and progress.
+  /// The lessons, with their minutes and progress.
   private func list(style: Style) -> String {
     let lessons = Lessons.all
     let width = lessons.map { $0.name.count }.max() ?? 0
@@ -209,13 +210,13 @@ extension Statement {
     verb?.text == LessonCommand.form.name || verb?.text == AnswerCommand.form.name
   }
 
-  /// The arguments of the statement, to be read again.
+  /// The arguments of the statement, to be parsed again.
   private var arguments: Arguments? {
     guard let verb else { return nil }
     return Arguments(verb: verb, tokens: tokens.dropFirst(at == nil ? 1 : 3), in: catalogue)
   }
 
-  /// The statement about a lesson, or `nil` if it's another.
+  /// The statement about a lesson, or `nil` for any other statement.
   fileprivate var lessonCommand: LessonCommand? {
     get throws(ScriptError) {
       guard verb?.text == LessonCommand.form.name, var arguments else { return nil }
@@ -223,7 +224,7 @@ extension Statement {
     }
   }
 
-  /// The reply to a task, or `nil` if the statement is another.
+  /// The reply to a task, or `nil` for any other statement.
   var answerCommand: AnswerCommand? {
     get throws(ScriptError) {
       guard verb?.text == AnswerCommand.form.name, var arguments else { return nil }

@@ -17,7 +17,7 @@ package struct LessonFeedback: Sendable, Hashable {
     case hint
     /// A statement of a solution.
     case solution
-    /// A remark of the player, such as what to type next.
+    /// A remark of the player, such as a hint about the next input.
     case note
   }
 
@@ -27,7 +27,7 @@ package struct LessonFeedback: Sendable, Hashable {
 
   init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
 
-  /// Returns the feedback as lines for people.
+  /// Returns the feedback as human-readable lines.
   package func shown(style: Style) -> String {
     switch kind {
     case .title: style.paint(text, .bold) + "\n\n"
@@ -41,7 +41,7 @@ package struct LessonFeedback: Sendable, Hashable {
 }
 
 extension [LessonFeedback] {
-  /// Returns the feedback as lines for people.
+  /// Returns the feedback as human-readable lines.
   package func shown(style: Style) -> String {
     var text = ""
     for feedback in self { text += feedback.shown(style: style) }

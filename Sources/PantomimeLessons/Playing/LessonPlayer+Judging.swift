@@ -7,7 +7,7 @@ package struct LessonAttempt: Sendable, Hashable {
   /// The index of the task.
   package let task: Int
   package let variant: Int
-  /// The number of hints that were read before.
+  /// The number of hints that were read before the attempt.
   package let hints: Int
   /// The statements since the setup.
   package let statements: [String]
@@ -56,7 +56,7 @@ extension LessonPlayer {
     _ = try? rested.perform("run")
     let later = judge.check(check, in: rested)
     if later.isSolved { return [] }
-    // The verdict nearer to a solution shows what is missing.
+    // The verdict closer to a solution shows what is missing.
     var verdict = now.held > later.held ? now : later
     verdict.mistake = judge.mistake(in: [session, rested])
     return conclude(verdict, nil, in: session)
@@ -78,7 +78,7 @@ extension LessonPlayer {
     }
   }
 
-  /// Returns whether a statement ends an attempt at a task whose solution makes no gesture:
+  /// Returns whether a statement ends an attempt at a task whose solution contains no gesture:
   /// everything is at rest after it, or paused if the check expects an active animator.
   private func endsWithoutGesture(
     _ statement: Statement, _ check: LessonBlock, _ simulation: Simulation
@@ -136,7 +136,7 @@ extension LessonPlayer {
     return feedback + correction(of: verdict, in: session) + offer()
   }
 
-  /// Returns the prose for a solved task, and what to type next.
+  /// Returns the prose for a solved task, and the next input to type.
   private mutating func solve(in session: Session) -> [LessonFeedback] {
     record.tasks[record.current].state = .solved
     let isLast = record.current == lesson.tasks.count - 1
@@ -150,7 +150,7 @@ extension LessonPlayer {
       + [LessonFeedback(.note, next)]
   }
 
-  /// Returns the correction of the mistake that an attempt makes, and records the mistake.
+  /// Returns the correction of the mistake in an attempt, and records the mistake.
   private mutating func correction(
     of verdict: TaskVerdict, in session: Session
   ) -> [LessonFeedback] {
@@ -166,7 +166,7 @@ extension LessonPlayer {
     return paragraphs.map { LessonFeedback(.correction, LessonText.filled($0, session.names)) }
   }
 
-  /// Returns the offer of a hint if several attempts have failed since the last one.
+  /// Offers a hint if several attempts have failed since the last one.
   private mutating func offer() -> [LessonFeedback] {
     guard failures >= LessonPlayer.patience else { return [] }
     let (read, all) = (taskRecord.hints, task.hints.count)
@@ -179,7 +179,7 @@ extension LessonPlayer {
 }
 
 extension LessonBlock {
-  /// Whether the block expects that a pan is in progress.
+  /// Whether the block expects a pan to be in progress.
   var expectsHeldPan: Bool {
     statements.contains { line in
       let words = line.text.split(separator: " ")

@@ -4,8 +4,8 @@ package import PantomimeScripting
 // The statements about the lesson itself.
 
 extension LessonPlayer {
-  /// Replies to a task that asks for a prediction: the statements of the task run, then the verdict
-  /// follows.
+  /// Replies to a task that asks for a prediction: runs the statements of the task, then returns
+  /// the verdict.
   package mutating func answer(
     _ reply: String, at span: Span, in session: inout Session, style: Style
   ) throws(ScriptError) -> Response {
@@ -21,7 +21,7 @@ extension LessonPlayer {
         "the outcome is on screen already", span, hint: "`lesson restart` shows the task again")
     }
     try refuse(reply, at: span)
-    // Whatever was tried before the reply is undone: the statements run as the task shows them.
+    // Anything tried before the reply is undone, so that the statements run as the task shows them.
     try restart(keepingFailuresIn: &session)
     guard let start else { return Response() }
     let verdict = try verdict(on: reply, at: span, prediction, from: start)
@@ -40,7 +40,7 @@ extension LessonPlayer {
     guard !verdict.isSolved else { return response }
     let draws = task.setup.statements.contains { $0.draws }
     if draws { try drawOtherNumbers(than: start.session.names) }
-    // After a word, the session stays, so that `why` explains what happened.
+    // After a reply in words, the session stays, so that `why` explains the outcome.
     guard draws, reply.first?.isLetter != true else {
       isRevealed = true
       let numbers = draws ? ", with other numbers" : ""
@@ -54,14 +54,14 @@ extension LessonPlayer {
     return response
   }
 
-  /// Returns the verdict on a reply; an error is placed in the reply.
+  /// Returns the verdict on a reply; an error is located in the reply.
   private func verdict(
     on reply: String, at span: Span, _ prediction: Prediction, from start: TaskStart
   ) throws(ScriptError) -> TaskVerdict {
     do throws(ScriptError) {
       return try judge.judge(reply, prediction, from: start)
     } catch {
-      // The error is in the expectation that the reply is made into, which the learner never sees.
+      // The error is in an expectation generated from the reply, which the learner never sees.
       let isHidden = LessonText.place(of: Expect.form.name, in: error.hint) != nil
       throw ScriptError(
         error.message, span,
@@ -69,7 +69,7 @@ extension LessonPlayer {
     }
   }
 
-  /// The number of variants that are tried for other numbers; our choice.
+  /// The number of variants to try in search of other numbers; our choice.
   private static let mostDraws = 16
 
   /// Moves on to a variant of the task with other numbers, if there is one.
@@ -117,7 +117,7 @@ extension LessonPlayer {
     return replies
   }
 
-  /// Moves on to the next task that isn't solved.
+  /// Moves on to the next task that hasn't been solved.
   package mutating func next(
     at span: Span, in session: inout Session
   ) throws(ScriptError) -> [LessonFeedback] {
@@ -157,7 +157,7 @@ extension LessonPlayer {
     return try begin(in: &session)
   }
 
-  /// Starts the current task again.
+  /// Restarts the current task.
   package mutating func startAgain(
     in session: inout Session
   ) throws(ScriptError) -> [LessonFeedback] {

@@ -3,7 +3,7 @@ import PantomimeScenes
 import PantomimeScripting
 
 extension LessonPlayer {
-  /// Throws an error if a statement has no place in the current task.
+  /// Throws an error if a statement isn't allowed in the current task.
   func refuse(_ statement: Statement, in session: Session) throws(ScriptError) {
     switch statement.command.role {
     case .use:
@@ -23,7 +23,7 @@ extension LessonPlayer {
     }
   }
 
-  /// Returns whether a statement starts the scene of the task again, which runs the setup again.
+  /// Returns whether a statement restarts the task's scene, in which case the setup runs again.
   func restarts(_ statement: Statement) -> Bool {
     guard case .scene = statement.command.role else { return false }
     if case .choose = task.kind { return false }
@@ -36,7 +36,7 @@ extension LessonPlayer {
     let known = task.setup.statements.map { $0.text }
     for option in statement.options {
       if case .scene = statement.command.role {
-        // The scene with the options that it has already starts the task again.
+        // A `scene` statement with the scene's current options restarts the task.
         if known.contains(where: { LessonText.place(of: option.written, in: $0) != nil }) {
           continue
         }
@@ -55,7 +55,7 @@ extension LessonPlayer {
     return texts.contains { LessonText.place(of: words, in: $0) != nil }
   }
 
-  /// Throws an error for an expectation that any change of the scene fails.
+  /// Throws an error for an expectation that fails after any change to the scene.
   private func refuseGiveaway(_ statement: Statement) throws(ScriptError) {
     guard case .expectation = statement.command.role else { return }
     for token in statement.tokens.dropFirst() {

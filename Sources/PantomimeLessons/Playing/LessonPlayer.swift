@@ -3,12 +3,12 @@ package import PantomimeScripting
 
 /// A lesson that is being played: takes statements and replies, and returns text and feedback.
 ///
-/// The player knows no terminal and no file. The session is the caller's, so that whatever shows a
-/// session shows that of a lesson, too: `begin(in:)` replaces it by that of the current task, and
-/// `take(_:in:style:)` executes a line in it and judges the result.
+/// The player has no access to terminals or files. The session is the caller's, so anything that
+/// can show a session can also show a lesson: `begin(in:)` replaces the session with that of the
+/// current task, and `take(_:in:style:)` executes a line in it and judges the result.
 package struct LessonPlayer: Sendable {
   package let lesson: Lesson
-  /// The progress, to keep between sessions.
+  /// The progress, to be saved between sessions.
   package internal(set) var record: LessonRecord
   /// The attempts in this session, in order.
   package internal(set) var attempts: [LessonAttempt] = []
@@ -18,7 +18,7 @@ package struct LessonPlayer: Sendable {
   var start: TaskStart?
   /// Whether the outcome of a prediction is on screen, so that another reply would prove nothing.
   var isRevealed = false
-  /// The session of the caller, without a scene, in which setups run.
+  /// The caller's session, without a scene, in which setups run.
   var blank: Session
 
   /// The number of failed attempts after which the next hint is offered.
@@ -30,7 +30,7 @@ package struct LessonPlayer: Sendable {
     package var text = ""
     /// The statements of that text, for hosts that show more than text.
     package var answered: [AnsweredStatement] = []
-    /// The feedback, in order, after that text.
+    /// The feedback, in order, which follows that text.
     package var feedback: [LessonFeedback] = []
     /// Whether the user wants to leave the program.
     package var isOver = false
@@ -47,7 +47,7 @@ package struct LessonPlayer: Sendable {
   /// Creates a player that resumes a lesson.
   ///
   /// - Parameters:
-  ///   - record: The progress; that of another number of tasks is discarded.
+  ///   - record: The progress; a record for a different number of tasks is discarded.
   ///   - blank: A session without a scene, with the host for the lesson's statements.
   package init(_ lesson: Lesson, _ record: LessonRecord, in blank: Session) {
     self.lesson = lesson
@@ -104,7 +104,7 @@ package struct LessonPlayer: Sendable {
   /// Executes the statements of a line.
   ///
   /// - Throws: An error in a statement. The session and the player may have changed; a caller that
-  ///   needs the earlier ones keeps copies.
+  ///   needs their earlier state keeps copies.
   package mutating func take(
     _ line: String, in session: inout Session, style: Style
   ) throws(ScriptError) -> Response {

@@ -33,7 +33,7 @@ package struct TaskRecord: Sendable, Hashable {
   package internal(set) var attempts = 0
   /// The number of hints that were read.
   package internal(set) var hints = 0
-  /// The number of times that the numbers were drawn again.
+  /// The number of times that the numbers were redrawn.
   package internal(set) var variant = 0
   /// The names of the mistakes that were made, without repetition.
   package internal(set) var mistakes: [String] = []
@@ -51,7 +51,7 @@ extension LessonRecord {
     return LessonText.joined(["\(name) seed=\(seed) task=\(current + 1)"] + tasks, by: " ")
   }
 
-  /// Reads a record from a line, or returns `nil` if it's none.
+  /// Reads a record from a line, or returns `nil` if the line isn't a record.
   package init?(line: String) {
     let words = line.split(separator: " ").map { String($0) }
     guard words.count > 3, words[1].hasPrefix("seed="), words[2].hasPrefix("task="),

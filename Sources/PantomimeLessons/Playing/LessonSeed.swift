@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeScripting
 
-/// The numbers that a lesson draws: the same ones for the same seed, task and variant.
+/// The numbers that a lesson draws: the same numbers for the same seed, task and variant.
 ///
 /// SplitMix64 (Steele, Lea and Flood, 2014).
 struct LessonSeed {
@@ -19,7 +19,7 @@ struct LessonSeed {
     return bits ^ (bits >> 31)
   }
 
-  /// Returns a number of an arithmetic sequence, from a first to at most a last one.
+  /// Returns a random number from an arithmetic sequence between a first and a last number.
   mutating func draw(_ first: Double, _ last: Double, step: Double) -> Double {
     let count = UInt64(((last - first) / step + 1e-9).rounded(.down)) + 1
     return first + Double(next() % count) * step
@@ -32,7 +32,7 @@ extension LessonLine {
   /// Whether the line draws a number.
   var draws: Bool { LessonText.place(of: LessonLine.call, in: text) != nil }
 
-  /// Returns the line with a drawn number instead of each `draw(FIRST,LAST,STEP)`.
+  /// Returns the line with each `draw(FIRST,LAST,STEP)` replaced by a drawn number.
   func drawing(_ seed: inout LessonSeed, file: String) throws(LessonProblem) -> LessonLine {
     var text = text
     while let place = LessonText.place(of: LessonLine.call, in: text) {

@@ -8,21 +8,21 @@ struct TaskVerdict: Sendable {
   var isSolved = false
   /// The difference from a solution as a phrase, or an empty string.
   var difference = ""
-  /// The number of lines of a check that hold before the first that doesn't.
+  /// The number of lines of a check that hold before the first one that doesn't.
   var held = 0
-  /// The index of the mistake that the attempt makes, or `nil` if it makes none that is known.
+  /// The index of the mistake in the attempt, or `nil` if it contains no known mistake.
   var mistake: Int?
-  /// The built-in misreading behind the attempt, or `nil` if there is none.
+  /// The built-in misreading that explains the attempt, or `nil` if there is none.
   var misreading: Misreading?
 
   static var solved: TaskVerdict { TaskVerdict(isSolved: true) }
 }
 
-/// The judgment of attempts at a task.
+/// A judge of attempts at a task.
 struct TaskJudge: Sendable {
   let task: LessonTask
   let file: String
-  /// The session without a scene that setups run in.
+  /// The session without a scene in which setups run.
   let blank: Session
   let numbers: LessonSeed
 
@@ -39,7 +39,7 @@ struct TaskJudge: Sendable {
 
   // MARK: Acting
 
-  /// Returns whether expectations hold in a fork of a session, with the first that doesn't.
+  /// Returns whether expectations hold in a fork of a session, with the first one that doesn't.
   func check(_ block: LessonBlock, in session: Session) -> TaskVerdict {
     var fork = session.forked
     for (held, line) in block.statements.joiningContinued().enumerated() {
@@ -54,7 +54,7 @@ struct TaskJudge: Sendable {
     return .solved
   }
 
-  /// Returns the first mistake that recognizes a session by its expectations.
+  /// Returns the first mistake whose expectations hold in one of the sessions.
   func mistake(in sessions: [Session]) -> Int? {
     task.mistakes.indices.first { index in
       let block = task.mistakes[index]
@@ -122,7 +122,7 @@ struct TaskJudge: Sendable {
     return (try? session.perform(claim))?.isEmpty == true
   }
 
-  /// Returns a session in which a wrong model is right, with the path to read in it.
+  /// Returns a session in which a wrong model is true, with the path to read in it.
   func modeled(
     _ model: Model, _ prediction: Prediction, from start: TaskStart
   ) throws(LessonProblem) -> (session: Session, path: String, tolerance: String) {
@@ -150,7 +150,8 @@ struct TaskJudge: Sendable {
     return (session, path, tolerance)
   }
 
-  /// Returns the value that a prediction reads, or that a wrong model predicts, as it can be typed.
+  /// Returns the value that a prediction reads, or that a wrong model predicts, in a form that can
+  /// be typed.
   func value(
     of prediction: Prediction, from start: TaskStart, under model: Model? = nil
   ) throws(LessonProblem) -> String {
@@ -178,12 +179,12 @@ struct TaskJudge: Sendable {
   /// The outcome of a learner's test on a scene.
   private enum Outcome {
     case passed(Session)
-    /// An expectation failed; `isEarlier` if it's one before the last statement.
+    /// An expectation failed; `isEarlier` if it precedes the last statement.
     case failed(String, isEarlier: Bool)
     case broken(String)
   }
 
-  /// The advice for a test whose earlier statements make it fail.
+  /// The advice for a test that its earlier statements cause to fail.
   private static let advice =
     "; the test keeps every statement since the task began: `lesson restart` starts it again"
 
@@ -238,7 +239,7 @@ struct TaskJudge: Sendable {
 
   // MARK: Choosing
 
-  /// Returns the verdict on settings: statements that set something, and options of the scene.
+  /// Returns the verdict on settings: `set` statements, and options of the scene.
   func judge(
     _ settings: [Statement], options: SceneChange, trials: [LessonBlock]
   ) throws(LessonProblem) -> TaskVerdict {

@@ -2,7 +2,8 @@ import PantomimeScripting
 
 /// A task after its setup, with drawn numbers.
 ///
-/// An immutable class, because the copy of a session is code wherever a structure is copied.
+/// An immutable class; as a structure, it would add the code to copy a session wherever it's
+/// copied.
 final class TaskStart: Sendable {
   /// The session after the setup.
   let session: Session
@@ -10,15 +11,16 @@ final class TaskStart: Sendable {
   let steps: Int
   /// The number of statements of the setup.
   let statements: Int
-  /// Whether the task's solution makes a gesture, or `nil` if it has no solution.
+  /// Whether the task's solution contains a gesture, or `nil` if the task has no solution.
   let solutionMakesGesture: Bool?
 
   /// Runs a setup in a new session.
   ///
   /// - Parameters:
   ///   - blank: A session without a scene.
-  ///   - solution: The solution of the task, if the start is that of an attempt.
-  ///   - options: The options to add to the scene of the setup, or to give it instead of its own.
+  ///   - solution: The solution of the task, if the start is for an attempt.
+  ///   - options: The options to add to the scene of the setup, or to use instead of the scene's
+  ///     options.
   init(
     _ setup: LessonBlock, _ numbers: LessonSeed, in blank: Session, solution: LessonBlock? = nil,
     with options: SceneChange = .adding([]), file: String
@@ -44,7 +46,7 @@ final class TaskStart: Sendable {
 }
 
 extension [LessonLine] {
-  /// The lines with each continuation appended to the line before, which ends with `\`.
+  /// Returns the lines, with each continuation appended to the previous line, which ends with `\`.
   func joiningContinued() -> [LessonLine] {
     var joined: [LessonLine] = []
     for line in self {
@@ -59,7 +61,7 @@ extension [LessonLine] {
 }
 
 extension Session {
-  /// The statements that led to the session, with the expectations among them, in order.
+  /// The statements that led to the session, including expectations, in order.
   var madeStatements: [Statement] {
     var statements: [Statement] = []
     for past in Lineage(of: self, withExpectations: true) { statements.append(past.statement) }
@@ -93,7 +95,7 @@ extension Session {
     return failed
   }
 
-  /// Runs a text of one line, and returns the expectations that failed.
+  /// Runs a line of text, and returns the expectations that failed.
   mutating func perform(_ text: String) throws(ScriptError) -> [Mismatch] {
     var failed: [Mismatch] = []
     for statement in try read(text) {
@@ -103,7 +105,7 @@ extension Session {
     return failed
   }
 
-  /// The session without its past, for a fork that only answers a question.
+  /// The session without its history, for a fork that is used only for a check.
   var forked: Session {
     var session = self
     session.history = nil
@@ -112,7 +114,7 @@ extension Session {
 }
 
 extension Session.Step {
-  /// The expectations of the statement that failed.
+  /// The failed expectations of the statement.
   fileprivate var mismatches: [Mismatch] {
     var mismatches = violations.map { $0.mismatch }
     for response in others + [response] {
@@ -124,7 +126,7 @@ extension Session.Step {
 
 /// A change of the options with which a setup starts its scene.
 enum SceneChange: Sendable {
-  /// These options are added; one that the scene has already is replaced.
+  /// These options are added; options that the scene already has are replaced.
   case adding([String])
   /// The scene has only these options.
   case instead([String])

@@ -2,29 +2,29 @@
 package struct Lesson: Sendable {
   /// The name, in kebab case.
   package let name: String
-  /// The name of the file, as errors show it.
+  /// The name of the file, as shown in errors.
   package let file: String
   package let title: String
-  /// The time that the lesson takes, or `nil` if it's not given.
+  /// The time that the lesson takes, or `nil` if it isn't specified.
   package let minutes: Int?
-  /// The paragraphs before the first task; the first one states what the lesson teaches.
+  /// The paragraphs before the first task; the first one states the subject of the lesson.
   package let introduction: [String]
   package let tasks: [LessonTask]
-  /// The document.
+  /// The source text of the document.
   package let source: String
 }
 
 /// A task of a lesson.
 package struct LessonTask: Sendable {
-  /// The kind of a task, with the blocks that decide it.
+  /// The kind of a task, with the blocks that determine it.
   package enum Kind: Sendable {
-    /// Solved when the expectations of the block hold.
+    /// Solved if the expectations of the block hold.
     case act(LessonBlock)
-    /// Solved by the value that the last line of the block reads.
+    /// Solved by predicting the value that the last line of the block reads.
     case predict(Prediction)
     /// Solved by a script that fails on every broken scene and passes on all others.
     case test(broken: [LessonBlock], healthy: [LessonBlock])
-    /// Solved by settings under which every trial holds.
+    /// Solved by settings for which every trial holds.
     case choose([LessonBlock])
   }
 
@@ -55,8 +55,8 @@ package struct Prediction: Sendable {
   /// The tolerance as it's written, with `within`, or an empty string.
   package let tolerance: String
 
-  /// Reads `expect PATH [within TOLERANCE]` from the last line of some statements, or returns `nil`
-  /// if it's something else.
+  /// Parses `expect PATH [within TOLERANCE]` in the last line of a block, or returns `nil` if the
+  /// line is anything else.
   init?(_ block: LessonBlock) {
     guard let line = block.statements.last,
       let (path, tolerance) = Prediction.question(line.text)

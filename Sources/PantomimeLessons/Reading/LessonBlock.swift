@@ -6,7 +6,7 @@ package struct LessonBlock: Sendable {
   package enum Role: String, Sendable, CaseIterable {
     /// The statements before the task.
     case setup
-    /// The expectations that decide whether the task is done.
+    /// The expectations that determine whether the task is solved.
     case check
     /// The statements to predict, and the path whose value is predicted.
     case answer
@@ -22,7 +22,7 @@ package struct LessonBlock: Sendable {
     case right
     /// A sample that doesn't solve the task.
     case wrong
-    /// Prose that helps.
+    /// Prose with a hint.
     case hint
     /// The statements that solve the task.
     case solution
@@ -47,7 +47,7 @@ package struct LessonBlock: Sendable {
   }
 }
 
-/// An error of a lesson, at its place.
+/// An error in a lesson, with its place.
 struct LessonProblem: Error, Sendable {
   let diagnostic: Diagnostic
 
@@ -71,7 +71,7 @@ struct LessonProblem: Error, Sendable {
       text: line.text)
   }
 
-  /// The problem as an error of the statement that has led to it.
+  /// The problem as an error of the statement that caused it.
   func error(at span: Span) -> ScriptError {
     ScriptError(
       "\(diagnostic.file ?? ""):\(diagnostic.line): \(diagnostic.error.message)", span,

@@ -6,7 +6,7 @@ extension Lesson {
   /// - Parameters:
   ///   - name: The name of the lesson.
   ///   - file: The name of the file, for errors.
-  /// - Returns: The lesson, or all errors of its form.
+  /// - Returns: The lesson, or all errors in its structure.
   package static func read(
     _ bytes: [UInt8], name: String, file: String
   ) -> (lesson: Lesson?, problems: [Diagnostic]) {
@@ -34,14 +34,14 @@ extension Lesson {
     return (reader.problems.isEmpty ? lesson : nil, reader.problems.map { $0.diagnostic })
   }
 
-  /// Returns the name of a lesson in a file: the last part of the path without the ending.
+  /// Returns the name of a lesson in a file: the last part of the path without the extension.
   package static func name(ofFile file: String) -> String {
     let last = file.split(separator: "/").last.map { String($0) } ?? file
     return last.hasSuffix(".md") ? String(last.dropLast(3)) : last
   }
 }
 
-/// The lines of a lesson, read one by one.
+/// A reader of the lines of a lesson, one by one.
 struct LessonReader {
   let file: String
   private(set) var problems: [LessonProblem] = []
@@ -52,7 +52,7 @@ struct LessonReader {
   private var draft: TaskDraft?
   /// The lines of the current paragraph.
   private var paragraph: [String] = []
-  /// The fence that is open: its line, and the lines since.
+  /// The open fence: its line, and the lines since.
   private var fence: (head: LessonLine, lines: [LessonLine])?
   private var last = LessonLine("", 1)
 

@@ -1,4 +1,4 @@
-/// A task while it's read.
+/// A task while it's being parsed.
 struct TaskDraft {
   let title: String
   let head: LessonLine
@@ -7,7 +7,7 @@ struct TaskDraft {
 
   init(title: String, head: LessonLine) { (self.title, self.head) = (title, head) }
 
-  /// Adds a paragraph to the task or to its last block; returns `false` if neither takes it.
+  /// Adds a paragraph to the task or to its last block; returns `false` if neither accepts it.
   mutating func add(_ paragraph: String) -> Bool {
     guard let last = blocks.last else {
       text.append(paragraph)
@@ -54,7 +54,7 @@ struct TaskDraft {
 
   private func needsContent(_ block: LessonBlock) -> Bool {
     switch block.role {
-    // A mistake may be a built-in misreading; doing nothing may be an answer.
+    // A mistake may be a built-in misreading, and an answer may consist of no statements.
     case .mistake: !block.names.contains { Misreadings.named($0) != nil }
     case .right, .wrong, .healthy: false
     case .setup, .check, .answer, .broken, .trial, .hint, .solution: true
@@ -108,7 +108,8 @@ struct TaskDraft {
     }
   }
 
-  /// Returns the kind of the task, by the role of the blocks that decide it, or the problem with them.
+  /// Returns the kind of the task, from the role of the blocks that determine it, or the problem
+  /// with them.
   private func kind(
     _ role: LessonBlock.Role, file: String
   ) -> Result<LessonTask.Kind, LessonProblem> {

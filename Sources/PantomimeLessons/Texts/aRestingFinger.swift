@@ -13,7 +13,7 @@ moves, however long ago they were. This lesson shows what follows from that.
 
 ## Rest before lifting
 
-The finger drags the card up by $up pt in 0.2 s. Then it rests for $rest s, and lifts: `hold=$rest` is that rest.
+The finger drags the card up by $up pt in 0.2 s. Then it rests for $rest s (`hold=$rest`), and lifts.
 
 What velocity does the recognizer report? Reply in points per second, with `answer NUMBER`. Up is negative.
 
@@ -28,8 +28,8 @@ drag on=card by=0,-$up over=0.2 hold=$rest; run
 expect pan.velocity.y within 5
 ```
 
-The last two segments were moves of $up pt in 0.2 s, so the recognizer still reports that speed. Type `why velocity`: it names
-the age of the samples.
+The last two segments were moves of $up pt in 0.2 s, so the recognizer still reports that speed. Type `why velocity`: it
+prints the age of the samples.
 
 ```pan mistake resting-is-still
 ```
@@ -38,7 +38,7 @@ the age of the samples.
 ```
 
 ```pan hint
-A finger that rests sends no touches, so there is no sample that says zero.
+A finger that rests sends no touches, so no sample has zero velocity.
 ```
 
 ```pan hint
@@ -73,7 +73,7 @@ expect pan.velocity.y > -19.99
 expect pan.velocity.y < 19.99
 ```
 
-Only new samples can make the velocity small: two slow moves in a row. A finger that rests sends none.
+Only new samples can make the velocity small: two slow moves in a row. A finger that rests adds no samples.
 
 ```pan mistake no-touch
 expect no event "touch down"
@@ -111,7 +111,7 @@ After the long move, add two moves of a point or less, each after a `wait`.
 ```
 
 ```pan hint
-Move by at least a point: a move to the place where the finger is already is no sample.
+Move by at least a point: a move to where the finger already is adds no sample.
 ```
 
 ```pan solution
@@ -148,14 +148,14 @@ touch down x=195 y=422; touch move x=195 y=300; wait 1; touch up
 pan began; pan changed dy=-100; pan ended; run
 ```
 
-## Choose an estimator that sees the rest
+## Choose an estimator that detects the rest
 
-Here a release below 500 pt/s counts as no flick, and the position decides. Two gestures must come out as the user meant them:
+Here a release below 500 pt/s isn't a flick, so the position decides. Two gestures must come out as the user meant them:
 
 - dragged up 60 pt in 0.1 s, rested for 0.4 s, lifted: it stays collapsed
 - flicked up by 60 pt in 0.1 s, lifted while moving: it expands
 
-`help estimators` lists the estimators of velocity, and `set estimator=NAME` chooses one.
+`help estimators` lists the velocity estimators, and `set estimator=NAME` chooses one.
 
 ```pan setup
 scene city-guide

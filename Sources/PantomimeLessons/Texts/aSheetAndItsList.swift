@@ -9,11 +9,12 @@ extension LessonDocuments {
 minutes: 8
 
 A sheet has anchors, and a list inside that scrolls. One finger moves both: the sheet until it is open, then the list, and back again.
-This lesson shows who gets the finger, and when.
+This lesson shows which of the two gets the finger, and when.
 
 ## Who gets the finger
 
-The sheet is open, and its list is scrolled by $offset pt. The finger moves down by $down pt. What does it move at the end?
+The sheet is open, and its list is scrolled by $offset pt. The finger moves down by $down pt. Which of the two is it moving
+at the end?
 
 Reply with `answer list` or `answer sheet`.
 
@@ -29,7 +30,7 @@ pan began; pan changed dy=$down; show hand list.offset sheet.y
 expect hand
 ```
 
-First the list goes to its top, and the rest of the movement pulls the sheet. `why` names the handoff.
+First the list scrolls to its top, and the rest of the movement pulls the sheet. `why` shows the handoff.
 
 ```pan mistake list-keeps-the-finger
 ```
@@ -160,7 +161,7 @@ pan began; pan changed dy=-310
 
 ## Choose a rule between anchors
 
-A sheet with three anchors needs another rule than a card with two ends. These are the wishes:
+A sheet with three anchors needs a different rule from a card with two ends. These are the requirements:
 
 - moved up by 100 of 300 pt and released at rest: it stays in the middle
 - moved up by 200 of 300 pt and released at rest: it opens
@@ -188,10 +189,10 @@ pan began; pan changed dy=-30; pan ended vy=-200; run
 expect detent 0
 ```
 
-A rule that compares the speed with a small limit understands even gentle flicks; one that projects needs more speed for a long distance.
+A rule that compares the speed with a small limit accepts even gentle flicks; one that projects needs more speed for a long distance.
 
 ```pan hint
-The nearest anchor alone ignores the third wish.
+The nearest anchor alone doesn't meet the third requirement.
 ```
 
 ```pan hint

@@ -9,11 +9,11 @@ extension LessonDocuments {
 minutes: 6
 
 A call comes in, an alert appears, another recognizer takes over: the system can take a touch away at any time. The recognizer then
-reports *cancelled* instead of *ended*. Code that forgets this case leaves the card half-way.
+reports *cancelled* instead of *ended*. Code that forgets this case leaves the card halfway.
 
 ## Write the test
 
-In one version of the app, a cancelled pan isn't handled: the card stays where it is, in the air.
+In one version of the app, a cancelled pan isn't handled: the card stays where it is, in midair.
 
 Write a test that passes on the healthy app and fails on that one. `pan cancelled` cancels a pan, and `run` lets everything settle.
 
@@ -37,7 +37,7 @@ expect state collapsed
 ```
 
 On the broken app, the pan is cancelled and the state is collapsed, too: the state changes only when a run completes. But the card
-hangs in the air. Expect what a user would see.
+hangs in midair. Expect what a user would see.
 
 ```pan mistake nothing-cancelled
 expect no event "pan cancelled"
@@ -99,7 +99,8 @@ pan cancelled; run
 expect state
 ```
 
-After a cancelled gesture the card returns to where it started, however far the finger has dragged it. No rule is consulted: the user has decided nothing.
+After a cancelled gesture the card returns to where it started, however far the finger has dragged it. No rule is consulted, because the user hasn't
+decided anything.
 
 ```pan mistake cancelled-is-ended
 ```
@@ -109,7 +110,7 @@ The user hasn't lifted the finger; the system has cancelled the touch.
 ```
 
 ```pan hint
-A rule about the release needs a release.
+A completion rule evaluates a release, and there was none.
 ```
 
 ```pan hint
@@ -124,10 +125,10 @@ answer collapsed
 answer expanded
 ```
 
-## Take the touch away
+## Cancel a touch
 
-Now with a real finger. `touch down x=195 y=422` puts it on the card, `touch move x=195 y=380` moves it, and `touch cancel` is the
-system taking it away. Let time pass between the moves: `wait 0.02`.
+Now with a real finger. `touch down x=195 y=422` puts it on the card, `touch move x=195 y=380` moves it, and with `touch cancel`
+the system cancels the touch. Let time pass between the moves: `wait 0.02`.
 
 Cancel a touch after it has dragged the card up by more than half, 124 pt.
 

@@ -8,8 +8,8 @@ extension LessonDocuments {
 
 minutes: 6
 
-The state of the app changes in the completion of the animator. So a run needs exactly one: with none the state stays behind, with two it
-flips twice. This lesson shows where a second one comes from.
+The state of the app changes in the animator's completion handler. So a run needs exactly one: with none, the state doesn't change, and
+with two, it flips twice. This lesson shows where a second one comes from.
 
 ## Caught in flight
 
@@ -38,7 +38,7 @@ The finger pauses a run that exists already.
 ```
 
 ```pan hint
-A completion is added where a run starts.
+A completion is added when a run starts.
 ```
 
 ```pan hint
@@ -72,14 +72,15 @@ scene city-guide duration=0.6
 scene city-guide faults=CG-1
 ```
 
-A state that is derived in completions needs exactly one completion for each run.
+A state that changes in completions needs exactly one completion for each run.
 
 ```pan mistake position-alone
 expect position end
 expect state collapsed
 ```
 
-Both apps end at the end. The state of the model differs: it is collapsed although the card is expanded.
+In both apps, the run completes at the end. The state differs: in the broken app it is collapsed, although the
+card is expanded.
 
 ```pan mistake not-caught
 expect no event "fault CG-1"
@@ -123,8 +124,8 @@ tap on=card; run; expect state expanded
 
 ## Taps in flight
 
-Fingers are impatient: a second tap comes while the card still moves. In one version of the app the tap isn't guarded, and adds the
-animations and the completion again.
+Users are impatient: a second tap comes while the card is still moving. In one version of the app the tap isn't guarded, and adds
+the animations and the completion again.
 
 Write a test that passes on the healthy app and fails on that one. Use taps only.
 
@@ -140,16 +141,16 @@ scene city-guide duration=0.6
 scene city-guide faults=CG-16
 ```
 
-Every entrance needs the same guard: taps, pans and buttons.
+Every input needs the same guard: taps, pans, and buttons.
 
 ```pan mistake one-tap
 expect no event "fault CG-16"
 ```
 
-The second tap has to come while the card still moves.
+The second tap has to come while the card is still moving.
 
 ```pan hint
-Tap, let a part of 0.3 s pass, and tap again.
+Tap, let part of the 0.3 s pass, and tap again.
 ```
 
 ```pan hint

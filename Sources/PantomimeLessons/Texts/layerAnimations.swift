@@ -11,9 +11,9 @@ minutes: 6
 A Core Animation layer animation changes what is shown, and nothing else. The view's model value stays, and shows again when the
 animation is removed. This lesson shows the jump that follows, and how to avoid it.
 
-## The model meanwhile
+## The model during the animation
 
-A card stands at y = 600. A layer animation moves it to 80 in 0.5 s. What is `card.model.frame.y` after $t s?
+A card is at y = 600. A layer animation moves it to 80 in 0.5 s. What is `card.model.frame.y` after $t s?
 
 ```pan setup
 scene blank
@@ -65,7 +65,7 @@ layer-animation card.frame.y from=600 to=80 duration=0.5 key=move; run; show car
 expect card.frame.y within 0.5
 ```
 
-The card jumps back: without the animation, the model shows.
+The card jumps back: without the animation, the screen shows the model.
 
 ```pan mistake layers-stay
 ```
@@ -92,7 +92,7 @@ answer 80
 
 ## Make it stay
 
-Now let a layer animation take the card from 600 to 80, so that it is at 80 afterwards, on screen and in the model. `set
+Now let a layer animation move the card from 600 to 80, so that it is at 80 afterward, on screen and in the model. `set
 card.frame.y=80` sets a model value immediately.
 
 ```pan setup

@@ -9,7 +9,7 @@ extension LessonDocuments {
 minutes: 6
 
 An animator has a `fractionComplete`, here `fraction`. It means one thing while the animator runs, and another while it is paused.
-This lesson shows when it is which.
+This lesson shows which meaning applies when.
 
 ## While it runs
 
@@ -27,17 +27,18 @@ tap on=card; wait $t
 expect fraction within 0.01
 ```
 
-The fraction counts time: $t s of 0.3 s. The pose on screen is `progress`, which the curve holds back at the start.
+The fraction counts time: $t s of 0.3 s. The pose on screen is `progress`, which lags behind at the start of this
+curve.
 
 ```pan mistake fraction-is-the-picture
 ```
 
 ```pan hint
-The curve is slow at the start. Which of the two numbers knows about the curve?
+The curve is slow at the start. Which of the two numbers depends on the curve?
 ```
 
 ```pan hint
-While an animator runs, its fraction is the share of its time.
+While an animator runs, its fraction is the elapsed part of its time.
 ```
 
 ```pan hint
@@ -115,14 +116,14 @@ expect time > 0.089
 expect time < 0.111
 ```
 
-That is a third of the time. The paused fraction is a third of the distance.
+That is a third of the time. The fraction of a paused animator measures the distance.
 
 ```pan hint
 A third of the time, 0.1 s, is too early: the curve is slow at the start.
 ```
 
 ```pan hint
-After 0.15 s the card is exactly half-way. The time you need is a little less.
+After 0.15 s the card is exactly halfway. The time you need is a little less.
 ```
 
 ```pan hint

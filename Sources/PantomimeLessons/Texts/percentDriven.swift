@@ -9,11 +9,12 @@ extension LessonDocuments {
 minutes: 9
 
 A transition between view controllers can be driven by a percentage: the finger sets it, and at lift-off the transition finishes or is
-cancelled. This lesson shows the cap, the threshold, and what is forgotten after a cancellation.
+cancelled. This lesson shows the cap, the threshold, and what code often forgets after a cancellation.
 
 ## The cap
 
-The screen is 844 pt high, and a full movement is as long. The finger moves up by $up pt. What is `transition.percent`?
+The screen is 844 pt high, and a full drag is just as long. The finger moves up by $up pt. What is
+`transition.percent`?
 
 Reply with a fraction or a percentage.
 
@@ -27,7 +28,7 @@ pan began; pan changed dy=-$up; show transition.percent
 expect transition.percent within 0.005
 ```
 
-The percentage is capped at 90 %, so that a finish always has something to play.
+The percentage is capped at 90 %, so that a finish always has something left to animate.
 
 ```pan mistake no-cap
 ```
@@ -41,7 +42,7 @@ At 100 % nothing would be left to animate after the lift-off.
 ```
 
 ```pan hint
-The default of the cap is nine tenths.
+The cap is nine tenths by default.
 ```
 
 ```pan right
@@ -70,13 +71,14 @@ pan ended; run
 expect state
 ```
 
-More than 10 % is needed, and 10 % is not more. In 32-bit numbers it would be: that was a real fault.
+Finishing takes more than 10 %, and this is exactly 10 %. Computed with 32-bit numbers it counted as more, which
+was a real bug.
 
 ```pan mistake threshold-included
 ```
 
 ```pan hint
-The rule says *more than*.
+The rule requires *more than*.
 ```
 
 ```pan hint
@@ -97,11 +99,11 @@ answer detail
 
 ## Write the test: a verdict that stays
 
-While the finger moves, the app notes whether a lift-off would finish. In one version it never resets that note, so a pan that lifts
-without a movement uses the verdict of the last one.
+While the finger moves, the app records a verdict: whether a lift-off would finish. One version never resets it, so a pan that lifts
+without moving uses the verdict of the previous one.
 
 Write a test that passes on the healthy app and fails on that one. You need two pans: one that is cancelled after a long movement, and
-one that lifts without any.
+one that lifts without moving.
 
 ```pan setup
 scene dive-deeper
@@ -121,10 +123,10 @@ State that outlives a gesture has to be reset when the next one begins.
 expect no event "fault MP-1"
 ```
 
-The old verdict is used only by a second pan that lifts without a movement.
+The old verdict is used only by a second pan that lifts without moving.
 
 ```pan hint
-First pan: begin, move by 211 pt up, cancel, and let it settle.
+First pan: begin, move 211 pt up, cancel, and let it settle.
 ```
 
 ```pan hint
@@ -154,12 +156,13 @@ pan began; pan changed dy=-211; pan cancelled; run; pan began; expect interactor
 pan began; pan changed dy=-211; pan cancelled; run; expect state list
 ```
 
-## Write the test: an outcome that is not reported
+## Write the test: an outcome that isn't checked
 
 In another version, the completions don't check whether the transition was cancelled: after a cancelled transition the detail is visible
 although the list is back.
 
-Write a test that passes on the healthy app and fails on that one. `detail.hidden` is whether the detail is hidden.
+Write a test that passes on the healthy app and fails on that one. `detail.hidden` is `yes` if the detail is
+hidden.
 
 ```pan setup
 scene dive-deeper
@@ -197,7 +200,7 @@ After the cancellation, which views should be visible?
 ```
 
 ```pan hint
-Expect that the detail is hidden at the end.
+Expect the detail to be hidden at the end.
 ```
 
 ```pan solution

@@ -8,12 +8,12 @@ extension LessonDocuments {
 
 minutes: 7
 
-An article builds the city guide in stages: each adds one thing, and each has a flaw that the next one mends. Here the stages stand side
-by side, as `variant=a` to `variant=e` of the scene. `help city-guide` describes them.
+An article builds the city guide in stages: each adds one thing, and each has a flaw that the next one fixes. Here you can try every
+stage, as `variant=a` to `variant=e` of the scene. `help city-guide` describes them.
 
 ## Caught in stage b
 
-In stage b the card can be dragged. A tap starts it, and after 0.15 s, half-way, a finger catches it and moves up by only $up pt of
+In stage b the card can be dragged. A tap starts it, and after 0.15 s, halfway, a finger catches it and moves up by only $up pt of
 247. What is the `fraction` after that?
 
 ```pan setup
@@ -26,14 +26,14 @@ tap on=card; wait 0.15; pan began; pan changed dy=-$up
 expect fraction within 0.01
 ```
 
-Stage b computes the fraction from the finger alone, so the card jumps to the distance of the finger. Stage c adds that distance to the
-progress at the catch.
+Stage b computes the fraction from the finger alone, so the card jumps to where that distance alone puts it. Stage c adds the distance
+to the progress at the catch.
 
 ```pan mistake catching-carries-on
 ```
 
 ```pan hint
-Stage b knows only the finger's translation.
+Stage b uses only the finger's translation.
 ```
 
 ```pan hint
@@ -75,11 +75,11 @@ set rule=sign
 Stage c never reads the velocity, so the direction has no effect. Stage d would return.
 
 ```pan hint
-Which stage is the first to reverse? `help city-guide` says so.
+Which stage is the first to reverse? `help city-guide` describes the stages.
 ```
 
 ```pan hint
-Stage c knows one outcome of a release only.
+In stage c, a release has only one outcome.
 ```
 
 ```pan hint
@@ -96,10 +96,11 @@ answer collapsed
 
 ## Choose the stage to ship
 
-Three wishes: a drag that is released downward returns, a card that is caught in flight doesn't jump, and a finger that moves sideways
-on a card scrolls the list.
+Three requirements: a drag that is released downward returns, a card that is caught in flight doesn't jump, and a finger that moves
+sideways on a card scrolls the list.
 
-Choose a stage: `scene city-guide variant=b` starts the scene in stage b. All three wishes are tried each time.
+Choose a stage: `scene city-guide variant=b` starts the scene in stage b. All three requirements are checked
+each time.
 
 ```pan setup
 scene city-guide variant=a
@@ -123,7 +124,7 @@ expect list.offset > 400
 Only the last stage arbitrates. Each earlier stage is simpler, and has one more flaw.
 
 ```pan hint
-Stage b is the first that drags, stage c the first that carries on, stage d the first that reverses.
+Stage b is the first that drags, stage c the first that keeps the progress, stage d the first that reverses.
 ```
 
 ```pan hint

@@ -27,7 +27,7 @@ reverse
 expect fraction within 0.01
 ```
 
-The fraction counts in the direction of travel: the share of the time that is behind has become the share that is ahead.
+The fraction counts in the direction of travel: the part of the time that had elapsed is now the part that remains.
 
 ```pan mistake reversing-keeps-the-number
 ```
@@ -37,7 +37,7 @@ After the reversal, the card needs $t s to get back.
 ```
 
 ```pan hint
-The fraction is the share of the run that is over, in the new direction.
+The fraction is the part of the run that is over, in the new direction.
 ```
 
 ```pan hint
@@ -48,7 +48,7 @@ Subtract the old fraction, $t / 0.3, from 1.
 answer 0
 ```
 
-## Time left after the second
+## Time left after the second reversal
 
 The card has been expanding for $t s. It is reversed, and 0.03 s later reversed again. How many seconds does it still need, `remaining`,
 after the second reversal?
@@ -65,7 +65,8 @@ reverse; wait 0.03; reverse
 expect remaining within 0.002
 ```
 
-Each reversal continues from the position of the card. It had $t s behind it, went back for 0.03 s, and needs the rest of 0.3 s.
+Each reversal continues from the position of the card. It ran forward for $t s and back for 0.03 s, and still needs the rest of
+the 0.3 s.
 
 ```pan mistake one-reversal
 ```
@@ -81,7 +82,7 @@ Draw the time as a line of 0.3 s, and follow the card along it: forward, back, f
 ```
 
 ```pan hint
-The card had $t s of the run behind it, then went back by 0.03 s.
+The card ran forward for $t s, then back for 0.03 s.
 ```
 
 ```pan hint
@@ -94,7 +95,7 @@ answer 0.3
 
 ## Write the test
 
-A card that returns is caught again. In one version of the app the sign is corrected too late: the card, caught on its way back, moves
+A returning card is caught again. In one version of the app the sign is corrected too late: the card, caught on its way back, moves
 *against* the finger.
 
 Write a test that passes on the healthy app and fails on that one. Release the card so that it returns, catch it after 0.03 s, and move

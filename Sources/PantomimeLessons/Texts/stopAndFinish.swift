@@ -8,14 +8,14 @@ extension LessonDocuments {
 
 minutes: 8
 
-An animator is inactive, active or stopped. Pausing keeps it active; stopping is something else, and has to be finished. This lesson
-walks through the states.
+An animator is inactive, active, or stopped. A paused animator stays active, but a stopped one has to be finished. This lesson walks
+through the states.
 
 ## After stop
 
 An animator moves a card from 0 to 100 in 1 s. After $t s it is stopped. What is its state?
 
-Reply with `answer active`, `answer inactive` or `answer stopped`.
+Reply with `answer active`, `answer inactive`, or `answer stopped`.
 
 ```pan setup
 scene blank
@@ -32,7 +32,7 @@ stop
 expect animator.state
 ```
 
-The completion waits, and `finish` has to follow. `stopped` is a separate state for that.
+The completion handler is pending until `finish`, and `stopped` is a separate state for that.
 
 ```pan mistake stop-is-the-end
 ```
@@ -43,7 +43,7 @@ The completion waits, and `finish` has to follow. `stopped` is a separate state 
 A paused animator is active, and can continue. A stopped animator can only finish.
 
 ```pan hint
-There are three states, and two of them are for animators that can still do something.
+There are three states. In two of them, the animator can start or continue.
 ```
 
 ```pan hint
@@ -85,7 +85,7 @@ stop; show card.x card.model.x
 expect card.model.x within 0.5
 ```
 
-Stopping gives the targets up: the model takes the value on screen. A later `continue` has nothing to go to.
+Stopping discards the targets: the model takes the value on screen. A later `continue` has no target.
 
 ```pan mistake stopping-is-pausing
 ```
@@ -126,20 +126,21 @@ expect card.x 0
 expect position start
 ```
 
-`finish` names the place: the start, the end, or where the card is, `current`. Only `finish` can end a run at `current`.
+`finish` sets the position: the start, the end, or where the card is, `current`. Only `finish` can end a run at
+`current`.
 
 ```pan mistake at-the-end
 expect position end
 ```
 
-It has finished at the end, which is the default. `help finish` lists the other places.
+It has finished at the end, which is the default. `help finish` lists the other positions.
 
 ```pan hint
 `finish` alone is a misuse: an animator has to be stopped first.
 ```
 
 ```pan hint
-`help finish` lists the places where it can finish.
+`help finish` lists the positions at which it can finish.
 ```
 
 ```pan hint
@@ -183,7 +184,7 @@ scene interactive-square timing=ease-in-out
 scene interactive-square faults=IA-2
 ```
 
-Pausing keeps a run, stopping gives it up. A catch in flight pauses.
+Pausing keeps a run; stopping ends it. To catch a run in flight, pause it.
 
 ```pan mistake not-caught
 expect no event "fault IA-2"

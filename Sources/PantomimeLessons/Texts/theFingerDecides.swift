@@ -43,7 +43,7 @@ expect progress >= 0.55
 The card is past 55 %. `dy` counts from the start of the pan, not from the last move, so a smaller `dy` takes the card back.
 
 ```pan hint
-A full expand takes 247 pt. The answer to `pan began` says so.
+A full expand takes 247 pt. The answer to `pan began` shows it.
 ```
 
 ```pan hint
@@ -117,7 +117,7 @@ A positive velocity points down.
 ```
 
 ```pan hint
-The distance is not consulted, however large it is.
+The distance is ignored, however large it is.
 ```
 
 ```pan right
@@ -168,11 +168,11 @@ Begin as before, with `pan began`. A `pan changed` of a few points, or none at a
 ```
 
 ```pan hint
-Any negative velocity decides for expanded, even -1.
+Any negative velocity expands the card, even -1.
 ```
 
 ```pan hint
-`run` comes last: at lift-off the card has been decided, but not moved.
+`run` comes last: the lift-off decides the outcome, but moves nothing yet.
 ```
 
 ```pan solution

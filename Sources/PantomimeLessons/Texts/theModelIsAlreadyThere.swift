@@ -9,7 +9,7 @@ extension LessonDocuments {
 minutes: 6
 
 A view has two values for each property: the model value, which your code reads and sets, and the value on screen. While an animation
-runs, they differ. This lesson shows which is which, and what goes wrong when code takes one for the other.
+runs, they differ. This lesson shows which is which, and what goes wrong when code mistakes one for the other.
 
 ## The model in flight
 
@@ -114,7 +114,8 @@ scene city-guide duration=0.6
 scene city-guide faults=CG-1,CG-2
 ```
 
-Code that needs the place before an animation has to read it before the animation starts, or read the presentation layer.
+Code that needs the position before an animation has to read it before the animation starts, or read the presentation
+layer.
 
 ```pan mistake not-caught
 expect no event "pan began"

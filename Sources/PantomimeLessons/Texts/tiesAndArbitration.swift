@@ -9,13 +9,13 @@ extension LessonDocuments {
 minutes: 8
 
 The cards lie in a list that scrolls sideways, so a finger that moves could be meant for either. When it has moved far enough, one
-recognizer wins and the others lose. This lesson shows who decides, and how.
+recognizer wins and the others lose. This lesson shows what decides, and how.
 
 ## Exactly diagonal
 
 The finger starts to move exactly diagonally: $v pt/s to the right, and $v pt/s up. Does the card's pan begin?
 
-Reply with `answer began` or `answer possible`: the state of the pan afterwards.
+Reply with `answer began` or `answer possible`: the state of the pan afterward.
 
 ```pan setup
 scene city-guide
@@ -33,7 +33,7 @@ The card's pan needs more vertical speed than horizontal, and equal isn't more. 
 ```
 
 ```pan hint
-The rule compares two speeds. Which comparison would it use: greater, or at least?
+The rule compares two speeds. Does it require more vertical speed, or at least as much?
 ```
 
 ```pan hint
@@ -54,8 +54,8 @@ answer began
 
 ## Lose on purpose
 
-Now use a real finger: `drag on=card by=0,-120` puts it on the card, moves it up 120 pt, and lifts it. The two numbers are across
-and down.
+Now use a real finger: `drag on=card by=0,-120` puts it on the card, moves it up 120 pt, and lifts it. The two numbers are the
+distances across and down.
 
 Drag the card so that the list wins. The finger may move up as far as you like.
 
@@ -76,7 +76,8 @@ expect event "gesture refused gesture=card.1"
 expect no event "list scrolls"
 ```
 
-The card was refused, but the list can't scroll while a card is expanded. `lesson restart` starts the task again.
+The card's pan was refused, but the list can't scroll while a card is expanded. `lesson restart` starts the task
+again.
 
 ```pan mistake card-won
 expect event "gesture began gesture=card.1"
@@ -113,7 +114,7 @@ drag on=card by=0,-120
 Users with unsteady hands complain that the card doesn't open when they move exactly diagonally. Mostly horizontal movements must still
 scroll the list.
 
-`help axes` lists the rules about axes, and `set axis=NAME` chooses one. Three movements are tried each time.
+`help axes` lists the axis rules, and `set axis=NAME` chooses one. Three movements are tried each time.
 
 ```pan setup
 scene city-guide
@@ -134,7 +135,7 @@ pan began vx=100 vy=-150
 expect pan.state began
 ```
 
-A tie has to go to one of the two. Write down which one, and test it: a tie is hard to produce by hand.
+A tie has to go to one of the two. Decide which one, and test it: a tie is hard to produce by hand.
 
 ```pan hint
 The rule has to accept equal speeds, and refuse a faster horizontal one.
@@ -193,7 +194,7 @@ Only the first card has moved. The fault concerns the pan of another card.
 expect card.2.animator.state active
 ```
 
-The pan of the second card has begun, but your test doesn't look at what that did.
+The pan of the second card has begun, but your test doesn't check the effect.
 
 ```pan hint
 Expand the first card with a tap, then try to drag the second.
@@ -204,7 +205,7 @@ Expand the first card with a tap, then try to drag the second.
 ```
 
 ```pan hint
-Expect that the second card is still collapsed.
+Expect the second card to be still collapsed.
 ```
 
 ```pan solution

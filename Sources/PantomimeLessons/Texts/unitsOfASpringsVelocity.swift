@@ -8,8 +8,9 @@ extension LessonDocuments {
 
 minutes: 7
 
-A spring that takes over from a finger should start with the finger's velocity. But a finger has points per second, and a spring is
-given distances per second: the velocity is divided by the distance that is left. This lesson shows what follows from that.
+A spring that takes over from a finger should start with the finger's velocity. But a finger's velocity is in points per second,
+and a spring's in distances per second, so the velocity is divided by the distance that is left. This lesson shows what follows
+from that.
 
 ## Points or distances
 
@@ -132,10 +133,10 @@ pan began; pan changed dy=-200; pan ended vy=-100
 
 ## How long it lasts
 
-An animator is created with a duration of $d s and a spring given by mass 1, stiffness 100 and damping 10. How many seconds does it
+An animator is created with a duration of $d s and a spring with mass 1, stiffness 100, and damping 10. How many seconds does it
 need, `remaining`, when it starts?
 
-Reply within 0.1 s. `spring mass=1 stiffness=100 damping=10` prints what there is to know about such a spring.
+Reply within 0.1 s. `spring mass=1 stiffness=100 damping=10` prints the properties of such a spring.
 
 ```pan setup
 scene blank
@@ -148,14 +149,14 @@ animator move duration=$d curve=spring(1,100,10); animate card.x to=100; start
 expect remaining within 0.1
 ```
 
-Mass, stiffness and damping determine the settling time, so the duration is ignored. Only a spring given by a damping ratio alone is
-fitted to it.
+Mass, stiffness, and damping determine the settling time, so the duration is ignored. Only a spring given by a damping ratio alone
+is fitted to the duration.
 
 ```pan mistake duration-holds
 ```
 
 ```pan hint
-Mass, stiffness and damping determine the whole motion. What could a duration still determine?
+Mass, stiffness, and damping determine the whole motion. What could a duration still determine?
 ```
 
 ```pan hint

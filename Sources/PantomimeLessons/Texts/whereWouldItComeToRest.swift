@@ -8,13 +8,13 @@ extension LessonDocuments {
 
 minutes: 8
 
-A user who lifts a moving finger means a place farther on. A rule by projection computes where the movement would come to rest, and takes
-the anchor nearest to that place. This lesson shows how far a projection reaches.
+A user who lifts a moving finger is aiming for a place farther along. A projection rule computes where the movement would come to rest,
+and chooses the anchor nearest to that place. This lesson shows how far a projection reaches.
 
 ## Nearest, or projected
 
-A sheet has anchors at 100, 400 and 700. It rests at 400, and the finger moves it up by only $up pt, then lifts at $v pt/s up. At which
-anchor does it come to rest, counted from the open one: `answer NUMBER`, 0, 1 or 2?
+A sheet has anchors at 100, 400, and 700. It rests at 400, and the finger moves it up by only $up pt, then lifts at $v pt/s up. At
+which anchor does it come to rest, counted from the open one: `answer NUMBER`, 0, 1, or 2?
 
 ```pan setup
 scene detents
@@ -39,11 +39,11 @@ The sheet is nearest to 400, but it is moving.
 ```
 
 ```pan hint
-A velocity of 500 pt/s comes to rest after about 250 pt.
+A movement at 500 pt/s comes to rest after about 250 pt.
 ```
 
 ```pan hint
-Compare 400 − $up − $v / 2 with the half-way point, 250.
+Compare 400 − $up − $v / 2 with the halfway point, 250.
 ```
 
 ```pan right
@@ -54,7 +54,7 @@ answer 0
 answer 1
 ```
 
-## Far with little
+## A long way with a short pan
 
 Open the sheet, from 400 to 100, with a pan that moves less than 20 pt. Let it settle.
 
@@ -82,14 +82,14 @@ expect sheet.y 400
 expect pan.velocity.y < 0
 ```
 
-The projected end was nearer to 400. It has to pass 250, half-way to 100.
+The projected end was nearer to 400. It has to pass 250, halfway to 100.
 
 ```pan hint
-The projection has to carry the sheet past 250, half-way to 100.
+The projection has to carry the sheet past 250, halfway to 100.
 ```
 
 ```pan hint
-Each 100 pt/s reach about 50 pt.
+Every 100 pt/s carry it about 50 pt.
 ```
 
 ```pan hint
@@ -117,14 +117,15 @@ pan began; pan changed dy=-10; pan ended vy=-100; run
 
 ## Choose how far it reaches
 
-The default projection makes the sheet too eager: a flick of 500 pt/s flies past half of 300 pt. These are the wishes:
+The default projection makes the sheet too eager: a flick at 500 pt/s carries it past half of the 300 pt. These are
+the requirements:
 
 - moved up by 20 pt, released at 500 pt/s: it stays
 - moved up by 20 pt, released at 1500 pt/s: it opens
 - moved up by 160 pt, released at rest: it opens
 
-The rule `detents` has a parameter `rate`, the share of the velocity that is left after a millisecond: `set rule=detents rate=0.99`.
-Other rules may do as well.
+The rule `detents` has a parameter `rate`, the fraction of the velocity that is left after a millisecond:
+`set rule=detents rate=0.99`. Other rules may meet the requirements, too.
 
 ```pan setup
 scene detents
@@ -156,7 +157,7 @@ The reach is about v / 1000 × rate / (1 − rate).
 ```
 
 ```pan hint
-At a rate of 0.99, 1500 pt/s reach about 150 pt.
+At a rate of 0.99, 1500 pt/s carry the sheet about 150 pt.
 ```
 
 ```pan solution

@@ -1,6 +1,6 @@
 package import PantomimeScripting
 
-/// `lesson [NAME]`: lists the lessons, plays one, or moves in it.
+/// `lesson [NAME]`: lists the lessons, plays one, or moves within it.
 struct LessonCommand: Command {
   static let form = Form(
     "lesson", "Lists the lessons, or starts one.",
@@ -16,7 +16,7 @@ struct LessonCommand: Command {
   /// The option with the seed of the numbers that the lesson draws.
   private static let seed = "seed"
 
-  /// A word that moves in a lesson.
+  /// A word that moves within a lesson.
   enum Step: String, Sendable, CaseIterable {
     case next, hint, solution, skip, restart, leave, misreadings
 

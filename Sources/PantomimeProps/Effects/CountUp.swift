@@ -2,9 +2,9 @@ public import PantomimeKit
 
 /// A number in a label that counts up to a value, as a function of the elapsed time.
 ///
-/// It counts toward a larger value and is clamped, so that it arrives before the end of its
-/// duration instead of creeping toward the value. A label updates only on the ticks of a display
-/// link: pass the time of the tick, computed from its number (T152).
+/// It counts toward a larger value and is clamped, so that it reaches its value before the duration
+/// ends instead of creeping toward it. A label updates only on the ticks of a display link: pass
+/// the time of the tick, computed from its number (T152).
 public struct CountUp: Sendable, Equatable {
   /// The final value.
   public let value: Int
@@ -35,7 +35,7 @@ public struct CountUp: Sendable, Equatable {
     return Int(exactly: number) ?? value
   }
 
-  /// Returns a Boolean value that indicates whether the duration has elapsed; always `true` if
-  /// there is none.
+  /// Returns a Boolean value that indicates whether the duration has elapsed; always `true` if the
+  /// duration isn't positive.
   public func isOver(at seconds: Double) -> Bool { !(seconds < duration) }
 }

@@ -8,7 +8,7 @@ public struct CountUps: Sendable {
   public let counts: [CountUp]
   /// The numbers that the labels show.
   public private(set) var numbers: [Int]
-  /// The instant of the last start, or `nil` if they haven't started.
+  /// The instant of the last start, or `nil` if the numbers haven't started.
   public private(set) var start: Instant?
   private var link: TimerID?
 
@@ -18,7 +18,7 @@ public struct CountUps: Sendable {
     numbers = counts.map { _ in 0 }
   }
 
-  /// Starts again from 0; a link that is still ticking is stopped.
+  /// Restarts from 0; a link that is still ticking is stopped.
   public mutating func begin(_ name: String, on stage: inout Stage) {
     if let link { stage.cancel(link) }
     start = stage.now
@@ -26,7 +26,7 @@ public struct CountUps: Sendable {
     startLink(name, on: &stage)
   }
 
-  /// Starts another link without a restart; a link that is still ticking continues.
+  /// Starts another link without restarting; a link that is still ticking continues.
   public mutating func startLink(_ name: String, on stage: inout Stage) {
     link = stage.startDisplayLink(name, telling: .lastTick)
   }

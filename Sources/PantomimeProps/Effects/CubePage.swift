@@ -3,10 +3,10 @@ public import PantomimeKit
 /// A page on the side of a cube that rotates as pages scroll: two neighbors share an edge, and each
 /// rotates about it like a door on its hinge.
 ///
-/// The page depends only on the offset, not on time. The numbers are our choice; no numbers were
-/// published for the effect, the "peek from the edge" (seed scene 7.1).
+/// The page depends only on the offset, not on time. The numbers are our choice, because none were
+/// published for this effect, the "peek from the edge" (seed scene 7.1).
 public struct CubePage: Sendable, Hashable {
-  /// The distance of the page from the center, in pages: 0 at the center, 1 hidden to the right.
+  /// The distance of the page from the center, in pages: 0 at the center, 1 hidden on the right.
   public let place: Double
   /// A Boolean value that indicates whether the page stays flat, side by side with the others,
   /// without rotation or shade.
@@ -32,8 +32,8 @@ public struct CubePage: Sendable, Hashable {
   /// The angle about the vertical axis, in degrees; at most a quarter turn.
   public var rotation: Double { isFlat ? 0 : 90 * min(max(place, -1), 1) }
 
-  /// The position of the axis as a fraction of the page's width: at the edge that it shares with
-  /// its neighbor.
+  /// The position of the axis as a fraction of the page's width: at the edge that the page shares
+  /// with its neighbor.
   public var anchor: Double { place == 0 || isFlat ? 0.5 : place < 0 ? 1 : 0 }
 
   /// The darkening relative to the page at the center, as an alpha.

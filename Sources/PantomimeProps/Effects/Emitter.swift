@@ -2,9 +2,9 @@ public import PantomimeKit
 
 /// An emitter of particles: their birth rate, their lifetime, and how they move and fade.
 ///
-/// Nothing is stored as time passes. The numbers of born and living particles follow from the time
-/// since the start in whole nanoseconds (T150, T152), and a particle's appearance from the seed,
-/// its index and the time. Every range is the full width around its middle, as in SpriteKit.
+/// Nothing is stored as time passes. The numbers of born and living particles are computed from the
+/// time since the start in whole nanoseconds (T150, T152), and a particle's appearance from the
+/// seed, its index and the time. Every range is the full width around its middle, as in SpriteKit.
 public struct Emitter: Sendable, Hashable {
   /// The births: particle *i* is born *i* + 1 intervals after the start.
   public var births: Frames
@@ -14,11 +14,11 @@ public struct Emitter: Sendable, Hashable {
   public var lifetime: Double
   /// The range of the initial position around the emitter, in points.
   public var positionRange: Vector
-  /// The direction in radians, counterclockwise from the right as seen.
+  /// The direction in radians, counterclockwise from the right, as seen on screen.
   public var angle: Range
   /// The speed at birth, in points per second.
   public var speed: Range
-  /// The acceleration, in points per second squared; y points down, as everywhere.
+  /// The acceleration, in points per second squared; y increases downward, as everywhere.
   public var acceleration: Vector
   /// The opacity.
   public var alpha: Range
@@ -62,8 +62,8 @@ public struct Emitter: Sendable, Hashable {
     public let rotation: Double
   }
 
-  /// Creates an emitter whose particles stay in place by default; births are as regular as a
-  /// display's frames, 1 to 1000 per second (our choice).
+  /// Creates an emitter whose particles stay in place by default; births occur at regular
+  /// intervals, like a display's frames, 1 to 1000 times per second (our choice).
   public init(
     births: Frames, lifetime: Double, positionRange: Vector = .zero, angle: Range = Range(),
     speed: Range = Range(), acceleration: Vector = .zero, alpha: Range = Range(1),

@@ -5,7 +5,7 @@ public import PantomimeKit
 ///
 /// The emitter is at the horizontal center of a container, above its bottom edge. A surface has the
 /// container's center and, by default, twice its size, so that no particle is clipped at an edge.
-/// The scene fades and removes a surface in steps, and decides which step follows.
+/// The scene fades and removes a surface in steps, and chooses the next step.
 ///
 /// ```swift
 /// enum Step: String { case burst, fade }
@@ -50,17 +50,17 @@ public struct EmitterBursts: Sendable {
   private let particleSize: Size
   private let news: EventKind
 
-  /// Creates an empty list of bursts; each draws its particles from the emitter's seed and its own
-  /// number.
+  /// Creates an empty list of bursts; the particles of each burst are computed from the emitter's
+  /// seed and the burst's number.
   ///
   /// - Parameters:
   ///   - emitter: the emitter of the particles.
-  ///   - container: the view, with a frame, at whose horizontal center the emitter is.
+  ///   - container: a view with a frame; the emitter is at its horizontal center.
   ///   - height: the height of the emitter above the container's bottom edge, in points.
   ///   - extent: the size of a surface, as a multiple of the container's size.
   ///   - particleSize: the size of a particle at scale 1, in points.
-  ///   - news: the event that is recorded when a surface is removed, with the number of its
-  ///     `burst`, from 1.
+  ///   - news: the event that is recorded when a surface is removed, with the number of the burst
+  ///     as its field `burst`, from 1.
   public init(
     of emitter: Emitter, in container: ViewID, above height: Double, extent: Double = 2,
     particleSize: Size = Size(), telling news: EventKind
@@ -73,7 +73,7 @@ public struct EmitterBursts: Sendable {
     self.news = news
   }
 
-  /// Starts a burst on a surface of its own, and a step that ends after a number of seconds.
+  /// Starts a burst on a separate surface, and a step that ends after a number of seconds.
   public mutating func begin<Step>(
     _ step: Step, lasting seconds: Double, by steps: inout Steps<Step>, on stage: inout Stage
   ) {
@@ -87,8 +87,8 @@ public struct EmitterBursts: Sendable {
   /// Returns the index of the burst that a timer ends.
   public func index(until timer: TimerID?) -> Int? { all.firstIndex { $0.timer == timer } }
 
-  /// Returns a Boolean value that indicates whether the surface of a burst is on the screen and not
-  /// fading yet.
+  /// Returns a Boolean value that indicates whether the surface of a burst is on screen and hasn't
+  /// begun to fade.
   public func isWhole(_ index: Int) -> Bool { all[index].run.isShown && all[index].fade == nil }
 
   /// Fades the surface of a burst as a step; the surface stays until the burst is ended.
@@ -145,11 +145,12 @@ public struct EmitterBursts: Sendable {
     }
   }
 
-  /// Returns the living particles of all bursts as the screen shows them, turned, and clipped by
-  /// their surfaces.
+  /// Returns the living particles of all bursts as displayed, rotated, and clipped by their
+  /// surfaces.
   ///
   /// - Parameters:
-  ///   - name: The name of a particle, to which its index is added, and that of its burst.
+  ///   - name: The prefix of a particle's name, which is followed by the particle's index and that
+  ///     of its burst.
   ///   - stage: The stage.
   public func shownParticles(_ name: String, on stage: Stage) -> [ShownView] {
     let (outer, place, size) = (

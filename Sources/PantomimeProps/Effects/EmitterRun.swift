@@ -1,13 +1,13 @@
 public import PantomimeKit
 
-/// An emitter that was switched on at an instant, and may have been removed from the screen at
-/// another.
+/// An emitter that was switched on at an instant, and may have been removed from the screen at a
+/// later one.
 public struct EmitterRun: Sendable, Hashable {
   /// The emitter.
   public let emitter: Emitter
   /// The instant at which it was switched on.
   public let start: Instant
-  /// The instant at which it was removed from the screen, or `nil` if it is still shown.
+  /// The instant at which it was removed from the screen, or `nil` if it is still on screen.
   public private(set) var end: Instant?
 
   /// Switches an emitter on.
@@ -16,10 +16,10 @@ public struct EmitterRun: Sendable, Hashable {
     self.start = start
   }
 
-  /// Removes it from the screen.
+  /// Removes the emitter from the screen.
   public mutating func end(at now: Instant) { end = now }
 
-  /// A Boolean value that indicates whether it is on the screen.
+  /// A Boolean value that indicates whether the emitter is on screen.
   public var isShown: Bool { end == nil }
 
   /// Returns the number of particles born so far, or until the emitter was removed.

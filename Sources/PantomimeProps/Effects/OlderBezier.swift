@@ -1,7 +1,7 @@
 public import PantomimeKit
 
 /// One of the 24 Bézier curves that were first published under the names of Penner's formulas, and
-/// are still copied (T119).
+/// are still copied today (T119).
 ///
 /// They are an older set than `NamedBezier`, and approximate the formulas less closely (T118).
 public struct OlderBezier: Sendable, Equatable {

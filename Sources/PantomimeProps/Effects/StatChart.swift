@@ -31,18 +31,18 @@ public struct StatChart: Sendable {
   /// The numbers that the labels show.
   public var numbers: [Int] { labels.numbers }
 
-  /// The instant of the last start, or `nil` if they haven't started.
+  /// The instant of the last start, or `nil` if the chart hasn't started.
   public var start: Instant? { labels.start }
 
-  /// Starts again from 0; the bars follow as soon as they have been laid out.
+  /// Restarts from 0; the bars follow as soon as they have been laid out.
   public mutating func begin(on stage: inout Stage) {
     labels.begin(names.count, on: &stage)
     if let timer { stage.cancel(timer) }
     waitForLayout(on: &stage)
   }
 
-  /// Starts again while an animation is in flight: a link that is still ticking continues beside
-  /// the new one.
+  /// Restarts while an animation is in flight: a link that is still ticking continues alongside the
+  /// new one.
   public mutating func beginOver(on stage: inout Stage) {
     labels.startLink(names.count, on: &stage)
     waitForLayout(on: &stage)

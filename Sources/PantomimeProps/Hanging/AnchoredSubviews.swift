@@ -1,7 +1,7 @@
 public import PantomimeKit
 
-/// Views in a common parent, the holder, each positioned by its own anchor: in any frame of the
-/// holder, they keep to one position in it, such as the center of its bottom edge.
+/// Views in a common parent, the holder, each positioned by its anchor: whatever the holder's
+/// frame, all anchors stay at one position in it, such as the center of its bottom edge.
 ///
 /// ```swift
 /// var nest = AnchoredSubviews(
@@ -22,8 +22,9 @@ public struct AnchoredSubviews: Sendable {
   /// - Parameters:
   ///   - name: the name of the holder.
   ///   - frame: the frame, in points of the screen.
-  ///   - place: the position in the holder that the views keep to, as fractions of its size.
-  ///   - settings: the properties besides the frame.
+  ///   - place: the position in the holder at which the views' anchors stay, as fractions of its
+  ///     size.
+  ///   - settings: the properties other than the frame.
   public init(
     in name: String, frame: Rect, at place: Point, _ settings: PropertySetting...,
     on stage: inout Stage
@@ -36,9 +37,10 @@ public struct AnchoredSubviews: Sendable {
   ///
   /// - Parameters:
   ///   - name: the name of the view.
-  ///   - size: the size in points; by default that of the holder, which it then follows.
+  ///   - size: the size in points; by default, the view has the size of the holder and follows its
+  ///     changes.
   ///   - anchor: the anchor, as fractions of the view's size.
-  ///   - settings: the properties besides `anchor` and `position`.
+  ///   - settings: the properties other than `anchor` and `position`.
   public mutating func add(
     _ name: String, sized size: Size? = nil, anchor: Point = Point(x: 0.5, y: 0.5),
     _ settings: PropertySetting..., on stage: inout Stage
@@ -52,7 +54,7 @@ public struct AnchoredSubviews: Sendable {
     return view
   }
 
-  /// Returns the holder in a frame, with its views moved along.
+  /// Returns the pose with the holder in a frame, and its views moved along.
   public func pose(in frame: Rect, on stage: Stage) -> Pose {
     let old = stage[holder, .frame]
     return hung.reduce([holder: [.frame(frame)]] as Pose) { pose, hung in
@@ -65,8 +67,8 @@ public struct AnchoredSubviews: Sendable {
     }
   }
 
-  /// Returns any view of the stage as the screen shows it, including views in the holder, or `nil`
-  /// if it has no position.
+  /// Returns any view of the stage as displayed, including views in the holder, or `nil` if it has
+  /// no position.
   public func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
     let outer = stage.shown(holder, .frame)
     let sizes = hung.map { hung in

@@ -1,8 +1,8 @@
 /// A cubic Bézier curve in the plane, parameterized by arc length.
 ///
 /// The length is measured by five-point Gauss–Legendre quadrature on each of 32 pieces, which is
-/// within a thousandth of a point of the true length for any curve that an icon is drawn with (our
-/// choice; players measure it by chords, in varying numbers).
+/// within a thousandth of a point of the true length for any curve in an icon (our choice; players
+/// sum chords, whose number varies).
 public struct VectorArc: Sendable, Equatable {
   /// The two end points and, between them, the two control points.
   public let points: [SIMD2<Double>]
@@ -37,10 +37,10 @@ public struct VectorArc: Sendable, Equatable {
     return points[3]
   }
 
-  /// Returns the parameter at which a length from the start of a piece is reached.
+  /// Returns the parameter at which a piece reaches a length from its start.
   private func parameter(of length: Double, in start: Double, _ width: Double) -> Double {
     var (low, high) = (start, start + width)
-    // The interval halves each time: in 40 steps it is less than 1e-13.
+    // The interval halves each time: after 40 steps it is shorter than 1e-13.
     for _ in 0..<40 {
       let middle = (low + high) / 2
       if self.length(from: start, to: middle) < length { low = middle } else { high = middle }

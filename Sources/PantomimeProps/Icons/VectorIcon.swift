@@ -2,8 +2,8 @@ public import PantomimeKit
 
 /// An icon with keyframes: the animated values of a Lottie file.
 ///
-/// It contains the animated values, not the drawing. Frames need not be whole: values are
-/// interpolated between them (our choice; some players can be set to whole frames).
+/// It contains the animated values, not the drawing. Frame numbers may be fractional: values are
+/// interpolated between frames (our choice; some players can be limited to whole frames).
 public struct VectorIcon: Sendable, Equatable {
   /// The number of frames per second.
   public let frameRate: Double
@@ -20,9 +20,10 @@ public struct VectorIcon: Sendable, Equatable {
 
   /// A layer, or a group of shapes within one.
   public struct Part: Sendable, Equatable {
-    /// The name in paths: a layer's, or `LAYER.GROUP`.
+    /// The name in paths: the name of a layer, or `LAYER.GROUP`.
     public let name: String
-    /// The frames in which it is shown, both ends included (our choice), or `nil` if it is hidden.
+    /// The frames in which the part is visible, including both ends (our choice), or `nil` if it is
+    /// hidden.
     public let frames: ClosedRange<Double>?
     /// The animated values, one track for each property.
     public let tracks: [Track]
@@ -63,7 +64,7 @@ public struct VectorIcon: Sendable, Equatable {
 
   /// A layer, or a feature of one, that isn't played.
   public struct Unsupported: Sendable, Hashable {
-    /// The layer's name in the file, or `LAYER/SHAPE`.
+    /// The name of the layer in the file, or `LAYER/SHAPE`.
     public let layer: String
     /// The kind, as one word (`image`, `expression`, `mask`).
     public let kind: String
@@ -80,8 +81,8 @@ public struct VectorIcon: Sendable, Equatable {
 
   /// Creates an icon.
   ///
-  /// - Throws: `OutOfRange` for a rate that isn't above 0 and finite, a last frame that isn't after
-  ///   the first, and a duration above `longest`.
+  /// - Throws: `OutOfRange` if the rate isn't above 0 and finite, if the last frame isn't after the
+  ///   first, or if the duration exceeds `longest`.
   public init(
     frameRate: Double, frames: ClosedRange<Double>, size: Size, parts: [Part],
     unsupported: [Unsupported] = []
@@ -118,10 +119,10 @@ public struct VectorIcon: Sendable, Equatable {
 // MARK: - Paths
 
 extension VectorIcon {
-  /// The name of the flag that indicates whether a part is shown.
+  /// The name of the value that indicates whether a part is visible.
   private static var visible: String { "visible" }
 
-  /// The names of its values: `PART.PROPERTY`, and `PART.visible`.
+  /// The names of the icon's values: `PART.PROPERTY`, and `PART.visible`.
   public var paths: [String] {
     var paths: [String] = []
     for part in parts {
@@ -131,7 +132,7 @@ extension VectorIcon {
     return paths
   }
 
-  /// Returns the value with a name, at a frame, or `nil` if there is none with that name.
+  /// Returns the value with a name at a frame, or `nil` if there is no such value.
   public func pathValue(_ path: some StringProtocol, atFrame frame: Double) -> PathValue? {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     let property = path[path.index(after: dot)...]
@@ -160,7 +161,7 @@ public enum VectorProperty: String, Sendable, Hashable, CaseIterable {
   case trimStart = "trim-start"
   /// The fraction of the path's length at which the drawn part ends.
   case trimEnd = "trim-end"
-  /// The offset of both along the path, in degrees; 360 is the whole length.
+  /// The offset of both along the path, in degrees; 360 is the full length.
   case trimOffset = "trim-offset"
 
   /// The number of its components: 1 or 2.

@@ -2,20 +2,20 @@ public import PantomimeKit
 
 /// A value of one or two numbers, interpolated between keyframes.
 ///
-/// Before the first keyframe it has that keyframe's value, and after the last one the last one's.
-/// At the frame of a keyframe it already has that keyframe's value; if several share a frame, the
-/// last one's.
+/// Before the first keyframe, the track has the first keyframe's value, and after the last, the
+/// last keyframe's. At the frame of a keyframe it already has that keyframe's value; if several
+/// keyframes share a frame, the last of them counts.
 public struct VectorTrack: Sendable, Equatable {
   /// The keyframes, at least one, sorted by frame.
   public let keyframes: [VectorKeyframe]
 
-  /// The largest magnitude of a number in a keyframe; our choice.
+  /// The maximum magnitude of a number in a keyframe; our choice.
   public static let largest = 1e9
 
   /// Creates a track from keyframes in order.
   ///
-  /// - Throws: `OutOfRange` for no keyframes, for frames that decrease, and for numbers beyond
-  ///   `largest`.
+  /// - Throws: `OutOfRange` if there are no keyframes, if their frames decrease, or if a number
+  ///   exceeds `largest`.
   public init(_ keyframes: [VectorKeyframe]) throws(OutOfRange) {
     guard !keyframes.isEmpty else { throw OutOfRange("k", 0, allowed: "at least 1 keyframe") }
     var before = -VectorTrack.largest
@@ -31,7 +31,7 @@ public struct VectorTrack: Sendable, Equatable {
     self.keyframes = keyframes
   }
 
-  /// Creates a constant value; a number that a keyframe can't have becomes 0.
+  /// Creates a constant value; a number that isn't valid in a keyframe becomes 0.
   public init(constant value: SIMD2<Double>) {
     let isGood =
       value.x.magnitude <= VectorTrack.largest && value.y.magnitude <= VectorTrack.largest
@@ -45,7 +45,7 @@ public struct VectorTrack: Sendable, Equatable {
     guard low > 0 else { return keyframes[0].value }
     let start = keyframes[low - 1]
     guard low < keyframes.count else { return start.value }
-    // Neither difference can be 0: the next keyframe is after the frame, and this one isn't.
+    // Neither difference can be 0: the next keyframe is after this frame, and this keyframe isn't.
     let share = (frame - start.frame) / (keyframes[low].frame - start.frame)
     return start.value(at: share)
   }
@@ -66,7 +66,7 @@ public struct VectorKeyframe: Sendable, Equatable {
     case hold
     /// Linear to a value, with an easing for each number; `nil` is linear in time.
     case straight(to: SIMD2<Double>, UnitBezier?, UnitBezier?)
-    /// Along a curve, with an easing of the covered length; `nil` is linear in time.
+    /// Along a curve, with an easing of the distance along it; `nil` is linear in time.
     case curved(VectorArc, UnitBezier?)
   }
 

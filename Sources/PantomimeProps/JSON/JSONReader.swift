@@ -2,10 +2,10 @@ import PantomimeKit
 
 /// A strict JSON reader (RFC 8259).
 ///
-/// The text is UTF-8 without a byte-order mark. Duplicate names in an object, numbers beyond a
-/// double, and nesting beyond a limit are errors.
+/// The text is UTF-8 without a byte-order mark. Duplicate names in an object, numbers beyond the
+/// range of a double, and nesting beyond a limit are errors.
 package struct JSONReader {
-  /// The largest nesting depth of lists and objects; our choice.
+  /// The maximum nesting depth of lists and objects; our choice.
   package static let deepest = 256
 
   private let bytes: ArraySlice<UInt8>
@@ -206,7 +206,7 @@ extension JSONReader {
     return Array(String(Character(scalar)).utf8)
   }
 
-  /// Returns the number with four hexadecimal digits.
+  /// Returns the number that four hexadecimal digits represent.
   private mutating func unit(_ start: Int) throws(JSONError) -> UInt32 {
     var code: UInt32 = 0
     for _ in 0..<4 {
@@ -223,7 +223,7 @@ extension JSONReader {
     let before = bytes[..<min(place ?? position, bytes.endIndex)]
     let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startIndex
-    // Continuation bytes begin with the bits 10 and aren't scalars of their own.
+    // Continuation bytes begin with the bits 10 and aren't separate scalars.
     let column = before[start...].count { $0 & 0xC0 != 0x80 } + 1
     return JSONError(message: message, line: line, column: column)
   }

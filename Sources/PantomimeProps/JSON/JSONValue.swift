@@ -6,7 +6,7 @@ package indirect enum JSONValue: Sendable, Hashable {
   case number(Double)
   case text(String)
   case list([JSONValue])
-  /// The members in their order in the text; names are unique.
+  /// The members, in the order of the text; names are unique.
   case object([Member])
 
   /// A name and its value.

@@ -2,7 +2,7 @@ public import PantomimeKit
 
 /// A list of cards that scrolls horizontally and settles with a card at the center.
 ///
-/// The cards are of one size. They form one row, or columns of several rows; the space at either
+/// The cards have the same size. They form one row, or columns of several rows; the space at either
 /// end lets every column reach the center.
 public struct Carousel: Sendable, Hashable {
   /// The number of cards.
@@ -18,7 +18,7 @@ public struct Carousel: Sendable, Hashable {
   /// The number of rows.
   public let rows: Int
 
-  /// Creates a carousel; it has at least one card and one row.
+  /// Creates a carousel, with at least one card and one row.
   public init(
     count: Int, cell: Size, viewport: Size, spacing: Double = 0, rowSpacing: Double = 0,
     rows: Int = 1
@@ -83,7 +83,8 @@ public struct Carousel: Sendable, Hashable {
     1 - 0.7 * remoteness(of: card, at: offset)
   }
 
-  /// Returns 0 at the center, and 1 where a card is as small and faint as possible (seed scene 2).
+  /// Returns 0 at the center, and 1 at the distance where a card is as small and faint as possible
+  /// (seed scene 2).
   private func remoteness(of card: Int, at offset: Double) -> Double {
     min(distance(of: card, at: offset), 200) / 200
   }
@@ -92,13 +93,13 @@ public struct Carousel: Sendable, Hashable {
 // MARK: - Scrolling
 
 extension Carousel {
-  /// Returns the offset at which a card's column is at the center.
+  /// Returns the offset at which a card's column is centered.
   public func offset(centering card: Int) -> Double { offset(ofColumn: card / rows) }
 
   private func offset(ofColumn column: Int) -> Double { pitch * Double(column) - inset }
 
-  /// Returns the target offset of a lift-off: the center nearest to the natural rest, or, if that
-  /// is against the flick, one column in the flick's direction.
+  /// Returns the target offset of a lift-off: the centering offset nearest to the natural resting
+  /// offset or, if that is against the flick, one column farther in the flick's direction.
   public func target(natural rest: Double, from offset: Double, velocity: Double) -> Double {
     let places = (0..<columns).map { self.offset(ofColumn: $0) }
     var column = 0
@@ -129,7 +130,7 @@ extension Stage {
   }
 
   /// Returns the visible part of a carousel, in its own coordinates; while it is overscrolled, the
-  /// part that is visible after it returns.
+  /// part that will be visible once it has returned.
   public func visible(_ carousel: Carousel, in list: ViewID) -> Rect {
     let bounds = scrollView(list)?.settings.bounds(along: .horizontal)
     let offset = contentOffset(of: list).dx

@@ -1,6 +1,7 @@
 public import PantomimeKit
 
-// The positions of a carousel's cards: in the list, as drawn, and moved aside by an expanding card.
+// The positions of a carousel's cards: in the list, as drawn, and pushed aside by an expanding
+// card.
 
 extension CarouselView {
   /// Returns the neighbors of a card, moved outward from their current positions.
@@ -18,7 +19,7 @@ extension CarouselView {
     }
   }
 
-  /// Returns the card a number of places to the right of another, or `nil` if there is none.
+  /// Returns the card a number of positions to the right of another, or `nil` if there is none.
   fileprivate func neighbor(_ side: Int, of card: Int) -> ViewID? {
     cards.indices.contains(card + side) ? cards[card + side] : nil
   }
@@ -34,9 +35,9 @@ extension CarouselView {
 }
 
 extension ScenePath {
-  /// The paths of a carousel's cards: `card.N.shift` outward from the one in focus,
+  /// The paths of a carousel's cards: `card.N.shift` outward from the card in focus,
   /// `card.N.distance` from the center of the visible part, and `card.N.scale` and `card.N.alpha`
-  /// as drawn; the neighbors of the one in focus, as `left` and `right`; and the list itself.
+  /// as drawn; the neighbors of the card in focus, as `left` and `right`; and the list itself.
   public static func paths(
     ofCards card: String, count: Int, from focus: @escaping @Sendable (S) -> Int,
     in list: @escaping @Sendable (S) -> CarouselView

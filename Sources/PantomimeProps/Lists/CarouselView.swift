@@ -8,7 +8,7 @@ public struct CarouselView: Sendable {
   public let carousel: Carousel
   /// The cards, in order.
   public private(set) var cards: [ViewID] = []
-  /// A Boolean value that indicates whether a finger drags it, if the scene allows that.
+  /// A Boolean value that indicates whether a finger drags the list, if the scene allows that.
   public var isDragging = false
 
   /// Adds a carousel to the stage, with a card at the center.
@@ -31,10 +31,10 @@ public struct CarouselView: Sendable {
   /// Returns the content offset, in points.
   public func offset(on stage: Stage) -> Double { stage.contentOffset(of: id).dx }
 
-  /// Returns the visible part, in its own coordinates.
+  /// Returns the visible part of the list, in the list's coordinates.
   public func visible(on stage: Stage) -> Rect { stage.visible(carousel, in: id) }
 
-  /// Returns a Boolean value that indicates whether a finger can scroll it.
+  /// Returns a Boolean value that indicates whether a finger can scroll the list.
   public func scrolls(on stage: Stage) -> Bool {
     stage.scrollView(id)?.settings.isEnabled == true
   }
@@ -49,8 +49,8 @@ public struct CarouselView: Sendable {
     if stage.scrollView(id)?.deadline != nil { stage.scrollTouchDown(id) }
   }
 
-  /// Stops the list if it is moving, and returns a Boolean value that indicates whether it did, in
-  /// which case the touch isn't a tap.
+  /// Stops the list if it is moving, and returns a Boolean value that indicates whether it was
+  /// moving; if so, the touch isn't a tap.
   public func takesTap(on stage: inout Stage) -> Bool {
     guard stage.scrollView(id)?.catchesTouches == true else { return false }
     stop(on: &stage)
@@ -64,13 +64,13 @@ public struct CarouselView: Sendable {
     stage.scrollPan(id, Pan(state: .cancelled))
   }
 
-  /// Returns the offset, with a card at the center, that the carousel chooses for a natural rest
-  /// and a velocity in points per millisecond (G201).
+  /// Returns the offset that the carousel chooses, with a card at the center, for a natural resting
+  /// offset and a velocity in points per millisecond (G201).
   public func target(natural: Vector, velocity: Vector, on stage: Stage) -> Double {
     carousel.target(natural: natural.dx, from: offset(on: stage), velocity: velocity.dx)
   }
 
-  /// Updates whether a finger drags it after a change of its offset.
+  /// Updates whether a finger drags the list, after a change of its offset.
   public mutating func scrolled(on stage: Stage) {
     isDragging = stage.scrollView(id)?.isDragging == true
   }

@@ -23,8 +23,8 @@ public struct PagedView: Sendable {
     }
   }
 
-  /// Returns the page that is reached: the last one whose left edge isn't to the right of the
-  /// visible part's left edge.
+  /// Returns the current page at the shown offset: the last one whose left edge isn't to the right
+  /// of the visible part's left edge.
   public func page(on stage: Stage) -> Int {
     let place = stage.contentOffset(of: id).dx / width
     return place >= 1 ? Int(exactly: place.rounded(.down)) ?? 0 : 0

@@ -10,7 +10,7 @@ public struct RowTable: Sendable, Hashable {
   /// The height of the visible part of the list, in points.
   public let viewport: Double
 
-  /// Creates a list; a count below 0 counts as 0, and so do rows without a height.
+  /// Creates a list; a negative count counts as 0, and rows without a height are omitted.
   public init(count: Int, rowHeight: Double, viewport: Double) {
     self.count = rowHeight > 0 && rowHeight.isFinite ? max(0, count) : 0
     self.rowHeight = rowHeight
@@ -20,15 +20,15 @@ public struct RowTable: Sendable, Hashable {
   /// The height of all rows, in points.
   public var height: Double { count == 0 ? 0 : Double(count) * rowHeight }
 
-  /// Returns the top edge of a row, in points from the first one.
+  /// Returns the top edge of a row, in points from the top of the first row.
   public func top(of row: Int) -> Double { Double(row) * rowHeight }
 
-  /// Returns the offsets at which a row has appeared at the bottom: part of it is visible.
+  /// Returns the threshold above which at least part of a row is visible at the bottom.
   public func appearance(of row: Int) -> ScrollPlace {
     .above(top(of: row) - viewport, .vertical)
   }
 
-  /// Returns the offsets at which a row has disappeared at the top: no part of it is visible.
+  /// Returns the threshold from which no part of a row is visible at the top.
   public func disappearance(of row: Int) -> ScrollPlace {
     .atLeast(top(of: row) + rowHeight, .vertical)
   }
@@ -41,7 +41,7 @@ public struct RowTable: Sendable, Hashable {
     return min(first, end)..<end
   }
 
-  /// Returns the places at which the visible rows change.
+  /// Returns the offsets at which the visible rows change.
   public func edges(of rows: Range<Int>) -> [ScrollPlace] {
     var places: [ScrollPlace] = []
     if rows.upperBound < count { places.append(appearance(of: rows.upperBound)) }
@@ -51,8 +51,9 @@ public struct RowTable: Sendable, Hashable {
     return places
   }
 
-  /// Returns the first row that satisfies a condition, which then holds for all later rows; the
-  /// condition uses the same comparisons as a watch.
+  /// Returns the first row that satisfies a condition, which must then hold for all later rows.
+  ///
+  /// Conditions use the same comparisons as a watch.
   private func firstRow(_ isSo: (Int) -> Bool) -> Int {
     (0..<count).partitioningIndex(where: isSo)
   }
@@ -71,9 +72,9 @@ public struct CellPool: Sendable, Hashable {
   /// Returns the cell that shows a row, or `nil` if none does.
   public func cell(of row: Int) -> Int? { rows.firstIndex(of: row) }
 
-  /// Assigns a cell to a row: its present cell, an unused one, or else a new one.
+  /// Assigns a cell to a row: its current cell, an unused one, or otherwise a new one.
   ///
-  /// If several are unused, the one that became unused last is taken (our choice).
+  /// If several are unused, the one that became unused last is reused (our choice).
   public mutating func show(_ row: Int) -> Int {
     if let cell = cell(of: row) { return cell }
     if let cell = waiting.popLast() {

@@ -4,13 +4,13 @@ package import PantomimeKit
 ///
 /// Only the keyframes of shape layers are read.
 package enum LottieFile {
-  /// The largest size of a file in bytes; our choice.
+  /// The maximum size of a file in bytes; our choice.
   package static let mostBytes = 4 << 20
-  /// The largest number of keyframes; our choice.
+  /// The maximum number of keyframes; our choice.
   static let mostKeyframes = 100_000
-  /// The largest number of layers and groups; our choice.
+  /// The maximum number of layers and groups; our choice.
   package static let mostParts = 5_000
-  /// The largest magnitude of a number; our choice.
+  /// The maximum magnitude of a number; our choice.
   package static let largest = 1e6
 
   /// Reads an icon from the bytes of a file.
@@ -104,7 +104,7 @@ struct LottieNode {
   /// Returns whether a member is a nonempty list.
   func hasItems(_ name: String) -> Bool { value[name]?.list?.isEmpty == false }
 
-  /// Whether any part of it is animated, or computed by an expression.
+  /// Whether any part of the value is animated, or computed by an expression.
   var moves: Bool {
     guard case .object(let members) = value else { return false }
     if flag("a") || value["x"]?.text != nil { return true }

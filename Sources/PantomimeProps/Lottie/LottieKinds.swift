@@ -32,8 +32,8 @@ enum LottieKinds {
     return kinds
   }
 
-  /// Shapes that draw, which are unsupported only if they are animated: the drawing itself isn't
-  /// read.
+  /// Shapes that draw something; they are unsupported only if animated, because the drawing itself
+  /// isn't read.
   private static let drawing: [(type: String, name: String)] = [
     ("sh", "path"), ("el", "ellipse"), ("rc", "rectangle"), ("sr", "star"), ("fl", "fill"),
     ("st", "stroke"), ("gf", "gradient-fill"), ("gs", "gradient-stroke"), ("no", "no-style"),

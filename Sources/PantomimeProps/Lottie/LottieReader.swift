@@ -36,7 +36,7 @@ struct LottieReader {
 
   private mutating func miss(_ kind: String, in layer: String) {
     let missed = VectorIcon.Unsupported(layer: layer, kind: kind)
-    // The same feature in a row is reported once.
+    // Consecutive occurrences of a feature are reported once.
     if unsupported.last != missed { unsupported.append(missed) }
   }
 }
@@ -73,7 +73,7 @@ extension LottieReader {
     let frames: ClosedRange<Double>?
   }
 
-  /// Adds a part, with its transform and trim, and the groups in it.
+  /// Adds a part with its transform and trim, and the groups in the part.
   private mutating func read(
     _ items: [LottieNode], in place: Place, with transform: [VectorIcon.Track]
   ) throws(FileError) {
@@ -102,7 +102,7 @@ extension LottieReader {
         if let kind = LottieKinds.shape(item) { miss(kind, in: place.title) }
       }
     }
-    // In the order of the table, wherever the transform is in the file.
+    // In the order of the enumeration, wherever the transform is in the file.
     let order = VectorProperty.allCases
     parts[index] = VectorIcon.Part(
       place.name, frames: place.frames,
@@ -139,7 +139,7 @@ extension LottieReader {
 // MARK: - Properties
 
 extension LottieReader {
-  /// The members of a transform, and the defaults of missing ones.
+  /// The members of a transform, and the defaults for missing ones.
   private static let members: [(property: VectorProperty, name: String, standard: Double)] = [
     (.opacity, "o", 1), (.position, "p", 0), (.scale, "s", 1), (.rotation, "r", 0),
     (.anchor, "a", 0),
@@ -150,7 +150,7 @@ extension LottieReader {
   ) throws(FileError) -> [VectorIcon.Track] {
     var tracks: [VectorIcon.Track] = []
     for (property, name, standard) in LottieReader.members {
-      // A 3D layer rotates about three axes; this is the one toward the viewer.
+      // A 3D layer rotates about three axes; this is the one that points toward the viewer.
       if let member = node[name] ?? (name == "r" ? node["rz"] : nil) {
         tracks.append(try track(property, member, in: title))
       } else {

@@ -7,7 +7,7 @@ struct LottieTrack {
   let count: Int
   /// The divisor for the numbers of the file.
   let divisor: Double
-  /// Whether an easing left 0 … 1 in time, and was clamped.
+  /// Whether the time of an easing was outside 0 … 1, and was clamped.
   private(set) var hasStrayEasing = false
   /// The number of keyframes.
   private(set) var keyframeCount = 0
@@ -27,7 +27,7 @@ struct LottieTrack {
     keyframeCount = items.count
     var keyframes: [VectorKeyframe] = []
     var end: SIMD2<Double>?
-    // From the last to the first, because the next keyframe holds the end value of the one before.
+    // From the last to the first, because each keyframe ends at the value of the next one.
     for (index, item) in items.enumerated().reversed() {
       let start = try start(item, before: index > 0 ? items[index - 1] : nil, isLast: end == nil)
       keyframes.append(
@@ -45,8 +45,8 @@ struct LottieTrack {
     }
   }
 
-  /// Returns the value of a keyframe; in the old format the last one has none, and the one before
-  /// holds it.
+  /// Returns the value of a keyframe; in the old format the last keyframe has none, and the
+  /// keyframe before it contains the value.
   private func start(
     _ item: LottieNode, before: LottieNode?, isLast: Bool
   ) throws(FileError) -> SIMD2<Double> {

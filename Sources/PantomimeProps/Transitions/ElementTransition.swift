@@ -3,10 +3,10 @@ public import PantomimeKit
 /// A transition between two screens in which elements of the first grow into elements of the
 /// second.
 ///
-/// All animated views are in the transition's container, from the bottom up: presenting, the fade,
-/// the presented view and the stand-ins; dismissing, the presenting view, the fade and the
-/// stand-ins. The contents of the container are removed together with the transition's context,
-/// which is the reason for stand-ins.
+/// All animated views are in the transition's container. When presenting, they are, from the bottom
+/// up, the fade, the presented view and the stand-ins; when dismissing, the presenting view, the
+/// fade and the stand-ins. The contents of the container are removed together with the transition's
+/// context, which is the reason for stand-ins.
 public struct ElementTransition: Sendable {
   /// The animated views in the container.
   public enum Style: Sendable, Hashable {
@@ -14,7 +14,7 @@ public struct ElementTransition: Sendable {
     case standIns
     /// The elements themselves, which are removed together with the context.
     case elements
-    /// No elements: the presented view moves up from a distance below, in points.
+    /// No elements: the presented view moves up from a position below, at a distance in points.
     case cover(Double)
   }
 
@@ -100,15 +100,15 @@ public struct ElementTransition: Sendable {
 // MARK: - Looking
 
 extension ElementTransition {
-  /// Returns the shown progress, 0 at the presenting view and 1 at the presented one, in either
+  /// Returns the displayed progress, 0 at the presenting view and 1 at the presented one, in either
   /// direction.
   public func progress(on stage: Stage) -> Double {
     let progress = stage[id].progress(at: stage.now)
     return isPresenting ? progress : 1 - progress
   }
 
-  /// Returns a Boolean value that indicates whether a view of either screen receives no touches:
-  /// hidden, removed, or covered by the container.
+  /// Returns a Boolean value that indicates whether a view of either screen receives no
+  /// touchesbecause it is hidden, removed, or covered by the container.
   public func isHidden(_ view: ViewID, on stage: Stage) -> Bool {
     if view == views.presented { return !isPresented || hidesPresented || isCovered(on: stage) }
     return (hidesElements || !hasElements) && models.contains { $0.view == view }
@@ -119,7 +119,7 @@ extension ElementTransition {
     !stage[id].isUnderWay && stage.context(of: id).container.contains(views.presenting)
   }
 
-  /// Returns a view as the screen shows it, for a picture, or `nil` if it is hidden.
+  /// Returns a view as displayed, for a picture, or `nil` if it is hidden.
   ///
   /// The views in the container are above all others, in its order.
   public func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
@@ -168,7 +168,7 @@ extension ElementTransition.Style {
     }
   }
 
-  /// Sets the animated properties to their values at an end.
+  /// Sets the animated properties to their values at one end of the transition.
   func place(
     _ models: [TransformModel], _ presented: ViewID, isFinal: Bool, on stage: inout Stage
   ) {

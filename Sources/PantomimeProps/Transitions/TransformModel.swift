@@ -7,8 +7,8 @@ public import PantomimeKit
 /// of the transition, an empty stand-in is shown in its place, and the element is shown again at
 /// the end.
 ///
-/// The stand-in is laid out at the initial frame, and its scale and center are animated, so that
-/// its content is stretched instead of laid out again.
+/// The stand-in is laid out at the initial frame, and its scale and center are animated, so its
+/// content is stretched rather than laid out again.
 ///
 /// ```swift
 /// let card = TransformModel(
@@ -40,8 +40,10 @@ public struct TransformModel: Sendable {
   ///   - view: the element.
   ///   - initialFrame: the frame of the element; empty by default.
   ///   - finalFrame: the frame of its counterpart; empty by default.
-  ///   - initialCenter: the center of the stand-in at the start; by default that of the frame.
-  ///   - finalCenter: the center of the stand-in at the end; by default that of the frame.
+  ///   - initialCenter: the center of the stand-in at the start; by default, the center of the
+  ///     initial frame.
+  ///   - finalCenter: the center of the stand-in at the end; by default, the center of the final
+  ///     frame.
   ///   - settings: further properties of the stand-in, for the parallel animation.
   ///   - parallelAnimation: a change alongside the transform; none by default.
   ///   - completion: a closure that runs when the transition ends; none by default.
@@ -62,23 +64,23 @@ public struct TransformModel: Sendable {
       [Property<Point>.center(centers.initial), .stretch(Point(x: 1, y: 1))] + settings)
   }
 
-  /// Moves the stand-in to its position at an end.
+  /// Moves the stand-in to its position at one end of the transition.
   func place(isFinal: Bool, on stage: inout Stage) {
     stage[standIn, .stretch] = isFinal ? scale : Point(x: 1, y: 1)
     stage[standIn, .center] = isFinal ? centers.final : centers.initial
   }
 
-  /// Moves the element itself to its position at an end.
+  /// Moves the element itself to its position at one end of the transition.
   func placeElement(isFinal: Bool, on stage: inout Stage) {
     stage[view, .frame] = isFinal ? frames.final : frames.initial
   }
 
-  /// Applies the parallel animation's values at an end.
+  /// Applies the parallel animation's values at one end of the transition.
   func decorate(isFinal: Bool, on stage: inout Stage) {
     parallelAnimation?(standIn, isFinal, &stage)
   }
 
-  /// The final scale; 1 along a side of zero length.
+  /// The final scale; 1 for a side of zero length.
   private var scale: Point {
     func ratio(_ final: Double, _ initial: Double) -> Double { initial > 0 ? final / initial : 1 }
     return Point(
@@ -86,7 +88,7 @@ public struct TransformModel: Sendable {
       y: ratio(frames.final.height, frames.initial.height))
   }
 
-  /// The stand-in as the screen shows it.
+  /// The stand-in as displayed.
   func shownStandIn(on stage: Stage) -> ShownView {
     let (center, scale) = (stage.shown(standIn, .center), stage.shown(standIn, .stretch))
     let (width, height) = (frames.initial.width * scale.x, frames.initial.height * scale.y)

@@ -1,7 +1,7 @@
 package import PantomimeKit
 
-/// The answer to a statement: the outcome on a line, the reason on the next, and values to continue
-/// with.
+/// The answer to a statement: the outcome on one line, the reason on the next, and values to
+/// continue with.
 package struct Answer: Sendable, Hashable {
   /// The style of the outcome.
   package enum Tone: Sendable, Hashable {
@@ -88,7 +88,7 @@ extension Answer {
       let chunks = chunks(section, style)
       guard !chunks.isEmpty else { return [] }
       let indent = section.label.isEmpty ? 2 : section.label.count
-      // Up to the last column, unlike other texts: a headline of exactly that width is whole.
+      // Uses the last column, too, unlike other text: a headline of exactly that width fits.
       var lines = Wrapping(
         columns: style.columns + 1, indent: indent, used: section.label.count)
       for (index, chunk) in chunks.enumerated() {
@@ -129,8 +129,8 @@ extension Answer {
     }
   }
 
-  /// Removes the least important part of a section that takes more than a line; returns `false` if
-  /// nothing can be removed.
+  /// Removes the least important part of a section that takes more than one line; returns `false`
+  /// if nothing can be removed.
   private mutating func shorten(_ sections: [[String]]) -> Bool {
     if outcome.count > 1, sections[Section.outcome.rawValue].count > 1 {
       outcome.removeLast()
@@ -158,8 +158,8 @@ extension Answer {
       sections[longest].removeLast()
       sections[longest][sections[longest].count - 1] += " …"
     }
-    // A loop, because instantiating the standard library's flattening sequences at first use takes
-    // a tenth of the start-up time.
+    // A loop, because the first use of the standard library's flattening sequences takes a tenth of
+    // the launch time to instantiate them.
     var lines: [String] = []
     for section in sections { lines += section }
     if lines.count > most { lines.removeLast(lines.count - most) }

@@ -1,6 +1,6 @@
 package import PantomimeKit
 
-/// Answers as JSON, one object per line, for programs.
+/// Answers as JSON, one object per line.
 ///
 /// A line is `{"v":1,"line":3,"t":0.5,"statement":"pan ended","kind":"released","subject":"card",
 /// "outcome":"expanded","seconds":0.15,"text":"…"}`: the position, then the fields of the first
@@ -11,7 +11,7 @@ package enum AnswerLines {
 
   /// Returns the line of an answer, without its line feed.
   ///
-  /// - Parameter shown: the output of the statement besides its answer; may be empty.
+  /// - Parameter shown: the output of the statement in addition to its answer; may be empty.
   package static func line(_ place: Place, _ answer: Answer, shown: String = "") -> String {
     var fields = answer.outcome.first.map { self.fields($0) } ?? []
     func add(_ name: String, _ clauses: some Collection<Clause>) {
@@ -61,7 +61,7 @@ package enum AnswerLines {
 
   /// Returns the line of a statement that couldn't be executed.
   ///
-  /// - Parameter hint: how to fix it; may be empty.
+  /// - Parameter hint: the fix; may be empty.
   package static func line(_ place: Place, error: String, hint: String) -> String {
     let hint = hint.isEmpty ? [] : ["\"instead\":\(JSONLines.string(hint))"]
     return line(place, ["\"kind\":\"error\"", "\"text\":\(JSONLines.string(error))"] + hint)
@@ -73,7 +73,7 @@ package enum AnswerLines {
     let line: Int
     /// The text of the statement.
     let statement: String
-    /// The time after it, in seconds, or `nil` without a scene.
+    /// The time after the statement, in seconds, or `nil` without a scene.
     let time: Double?
 
     package init(line: Int, statement: String, time: Double?) {

@@ -3,13 +3,13 @@ package import PantomimeKit
 /// One part of an answer as values: a kind, which determines the wording, and the fields that the
 /// kind uses.
 package struct Clause: Sendable, Hashable {
-  /// The statement that a clause makes; its name is the `kind` in JSON.
+  /// The kind of information in a clause; its name is the `kind` in JSON.
   package struct Kind: Sendable, Hashable {
     /// The name, in lower case with hyphens.
     package let name: String
     /// The words before a colon that introduce the clause; empty for most kinds.
     package let lead: String
-    /// The separator from the clause before.
+    /// The separator from the previous clause.
     package let joint: String
     /// The style of an answer that begins with the clause.
     package let tone: Answer.Tone
@@ -143,7 +143,7 @@ extension Clause {
 
 // The phrases that several kinds share.
 extension Clause {
-  /// The subject and a space, or nothing.
+  /// The subject and a space, or an empty string.
   var about: String { subject.map { "\($0) " } ?? "" }
 
   /// The end of a run: `expands in 0.15 s`, `returns to collapsed immediately`.
@@ -178,15 +178,15 @@ extension Clause {
     return own ?? (going.map { "\($0) to \(place)" } ?? "reached \(place)")
   }
 
-  /// The duration, or nothing.
+  /// The duration, or an empty string.
   var within: String {
     seconds.map { $0 > 0 ? " in \(Prose.seconds($0)) s" : "" } ?? ""
   }
 
-  /// The remaining time, or nothing.
+  /// The remaining time, or an empty string.
   var toGo: String { seconds.map { ", \(Prose.seconds($0)) s left" } ?? "" }
 
-  /// The instant, or nothing.
+  /// The instant, or an empty string.
   var instant: String { time.map { " at \(Prose.seconds($0)) s" } ?? "" }
 
   /// The progress in percent.

@@ -15,11 +15,11 @@ extension Clause.Kind {
   package static let releasedAt = Self("released-at", lead: "released") {
     "\($0.about)settles at \($0.spot)\($0.within)"
   }
-  /// A lift-off that ends at neither end.
+  /// A lift-off after which a run ends at neither end.
   package static let releasedOn = Self("released-on", lead: "released") {
     $0.isReturn ? "moves back" : "keeps moving"
   }
-  /// The recognizer that recognized, if one did, and the one that was refused (`detail`).
+  /// The recognizer that recognized, if any, and the one that was refused (`detail`).
   package static let refused = Self("refused") {
     "\($0.subject.map { "\($0) won" } ?? "no recognizer won"), \($0.detail ?? "") refused"
   }
@@ -40,17 +40,17 @@ extension Clause.Kind {
   }
   /// A report of a pan that changes nothing.
   package static let panUnused = Self("pan-unused") { "\($0.detail ?? ""): no effect" }
-  /// An animator or transition that is paused, and perhaps under a finger.
+  /// An animator or transition that is paused, and possibly held by a finger.
   package static let held = Self("held") { "\($0.about)held at \($0.percent)\($0.traveled)" }
-  /// The same for a pan that has only just begun.
+  /// The same, for a pan that has only just begun.
   package static let caught = Self("caught") { "\($0.about)caught at \($0.percent)\($0.traveled)" }
   /// A scroll view that a finger has begun to drag.
   package static let dragged = Self("dragged") { "\($0.about)follows the finger" }
-  /// A view that a drag moves from now on instead of another (`detail`).
+  /// A view that a drag moves from now on, instead of another (`detail`).
   package static let tookOver = Self("took-over") {
     "\($0.about)took over the drag from \($0.detail ?? "")"
   }
-  /// A finger that is gone without an end or a cancellation.
+  /// A finger that has disappeared without an end or a cancellation.
   package static let vanished = Self("vanished") { _ in
     "the finger vanished; no recognizer was notified"
   }
@@ -77,7 +77,7 @@ extension Clause.Kind {
 }
 
 extension Clause {
-  /// The distance that a pan has covered, or nothing.
+  /// The distance that a pan has covered, or an empty string.
   fileprivate var traveled: String {
     guard let travel else { return "" }
     let (gone, whole) = (Prose.points(travel.points), Prose.points(travel.whole))

@@ -52,9 +52,9 @@ extension Clause.Kind {
   }
   /// An animator that pauses on completion and has reached its end.
   package static let parked = Self("parked") { "\($0.about)paused at its end, \($0.percent)" }
-  /// A stopped animator that is not finished.
+  /// A stopped animator that hasn't been finished.
   package static let stopped = Self("stopped") { "\($0.about)stopped at \($0.percent)" }
-  /// A stopped animator that is finished.
+  /// A stopped animator that can't be finished.
   package static let stoppedForGood = Self("stopped-for-good") {
     "\($0.about)stopped at \($0.percent) without finishing"
   }
@@ -89,7 +89,7 @@ extension Clause.Kind {
   package static let becomes = Self("becomes") {
     "state changed from \($0.about)to \($0.outcome ?? "")"
   }
-  /// An event, or several like it, in words.
+  /// An event, or several events of its kind, in words.
   package static let happened = Self("happened") { $0.detail ?? "" }
   /// A path whose value has changed.
   package static let moved = Self("moved") { "\($0.about)changed" }
@@ -108,7 +108,7 @@ extension Clause.Kind {
     let change = clause.verb?.verb ?? "the state becomes \(clause.outcome ?? "")"
     return "\(change)\(clause.always)\(rest)"
   }
-  /// The motion that repeats forever.
+  /// Motion that repeats forever.
   package static let endless = Self("endless") { "\($0.about)repeats forever" }
   /// Motion without an end.
   package static let ongoing = Self("ongoing") { _ in "still moving" }
@@ -119,24 +119,24 @@ extension Clause.Kind {
   /// A scene that starts at rest.
   package static let idle = Self("idle", joint: ", ") { _ in "idle" }
 
-  /// The fraction of a reversed run, which changes while the screen doesn't (A70).
+  /// The fraction of a reversed run, which changes although nothing changes on screen (A70).
   package static let fractionFlips = Self("fraction-flips") { _ in
     "fraction flips, nothing jumps on screen"
   }
-  /// The fraction of a released run, likewise.
+  /// The same for the fraction of a released run.
   package static let fractionRestarts = Self("fraction-restarts") { _ in
     "fraction counts time again, nothing jumps on screen"
   }
-  /// The fraction of a continued run, likewise.
+  /// The same for the fraction of a continued run.
   package static let fractionCounts = Self("fraction-counts") { _ in
     "fraction counts time, nothing jumps on screen"
   }
 }
 
 extension Clause {
-  /// The delay of a start, or nothing.
+  /// The delay of a start, or an empty string.
   fileprivate var delayed: String { delay.map { " with a delay of \(Prose.seconds($0)) s" } ?? "" }
 
-  /// The seconds, also if they are 0.
+  /// The number of seconds, even if it's 0.
   fileprivate var always: String { seconds.map { " in \(Prose.seconds($0)) s" } ?? "" }
 }

@@ -77,9 +77,9 @@ extension Clause.Kind {
   package static let waitsForGesture = Self("waits-for-gesture") { _ in
     "the finger is down: move it to pan, lift it to tap"
   }
-  /// The settings that outlive the scene that they were made in.
+  /// The settings that were made in an earlier scene and still apply.
   package static let stillSet = Self("still-set") { "\($0.detail ?? ""), set earlier" }
-  /// The animators of a replaced scene that were in the middle of something.
+  /// The animators of a replaced scene that weren't finished.
   package static let leftUnfinished = Self("left-unfinished") {
     "\($0.detail ?? "") from the previous scene \($0.count == 1 ? "was" : "were") never finished (A50)"
   }

@@ -1,7 +1,7 @@
 package import PantomimeKit
 
-/// The wording of a reason for people: up and down instead of the signs of a velocity, percentages
-/// instead of fractions.
+/// The human-readable wording of a reason: up and down instead of the signs of a velocity,
+/// percentages instead of fractions.
 package struct Wording: Sendable, Hashable {
   /// The directions of a positive and of a negative velocity.
   package var ahead: String
@@ -47,7 +47,7 @@ package struct Wording: Sendable, Hashable {
     }
   }
 
-  /// Returns the parts, with those for people in place of those for a trace.
+  /// Returns the parts, with those for answers in place of those for a trace.
   private func spoken(_ reason: Reason) -> [Reason.Part] {
     reason.parts.flatMap { part in
       switch part {

@@ -14,8 +14,8 @@ package struct Citation: Sendable, Hashable {
   /// The citations of a text, in order.
   ///
   /// A number consists of the one or two capitals of a series and up to four digits, and isn't part
-  /// of a longer word, a path or a color. It includes the point in `G3.2`. Two numbers of one
-  /// series with a dash between them are a range.
+  /// of a longer word, a path or a color. It includes the period and the digit in `G3.2`. Two
+  /// numbers of one series with a dash between them are a range.
   package static func all(in text: some StringProtocol) -> [Citation] {
     let bytes = Array(text.utf8)
     var found: [Citation] = []
@@ -34,7 +34,7 @@ package struct Citation: Sendable, Hashable {
     return found
   }
 
-  /// The single numbers of a text, including both ends of a range.
+  /// The individual numbers in a text, including both ends of a range.
   package static func mentions(in bytes: [UInt8]) -> [Citation] {
     var found: [Citation] = []
     var place = 0

@@ -1,5 +1,6 @@
-/// The evidence behind the model: the points that no published source settles, and the measurements, with
-/// their authors, the number of recordings, the model's deviation, and the script that shows each.
+/// The evidence for the model: the points that no published source settles, and the measurements,
+/// each with its authors, the number of recordings, the model's deviation, and the script that
+/// shows it.
 package enum Evidence {
   /// The points that no published source settles, for which the model chooses a reading.
   package static let open: [Fact] = Facts.all.filter { fact in
@@ -7,10 +8,10 @@ package enum Evidence {
     return id.series == .openPoint || id.series == .openGesturePoint
   }
 
-  /// The facts measured on iOS 26, in the order of their numbers.
+  /// The facts measured on iOS 26, sorted by number.
   package static let measured: [Fact] = Facts.series(.measured)
 
-  /// The measured facts without recordings, of which only figures were published.
+  /// The measured facts for which only figures, and no recordings, were published.
   static let unrecorded: [Fact] = measured.filter { $0.recordings == nil }
 
   /// The path of the script that shows a fact, or `nil` if none does.
@@ -20,7 +21,7 @@ package enum Evidence {
 
   // MARK: - As text
 
-  /// The evidence as `help evidence` shows it.
+  /// The evidence as `help evidence` prints it.
   package static var text: String {
     "Not measured: no published source settles these points; the model chooses a reading.\n"
       + FactText.list(open)

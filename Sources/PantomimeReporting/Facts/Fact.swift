@@ -2,7 +2,7 @@
 package struct Fact: Sendable, Hashable {
   /// The number that citations use, such as `A70`.
   package let name: String
-  /// The evidence for it.
+  /// The kind of evidence for the fact.
   package let standing: Standing
   /// The statement, in one sentence.
   package let sentence: String
@@ -10,12 +10,12 @@ package struct Fact: Sendable, Hashable {
   package let source: String
   /// The reason to keep the fact although nothing cites it, or `nil` if something does.
   package let kept: String?
-  /// The number of recordings that it rests on, or `nil` if none is known.
+  /// The number of recordings that the fact is based on, or `nil` if none is known.
   package let recordings: Int?
   /// The greatest difference between the model and the recordings, as a phrase, or `nil` if they
   /// were not compared.
   package let residual: String?
-  /// The script below `scripts/gestures` that shows it, or `nil` if none does.
+  /// The script in `scripts/gestures` that shows the fact, or `nil` if none does.
   package let script: String?
 
   package init(

@@ -10,7 +10,7 @@ struct FactDocument {
 
   /// Reads the tables whose first column is `fact`; ignores the text around them.
   ///
-  /// - Complexity: O(*n*) in the bytes of the text.
+  /// - Complexity: O(*n*), where *n* is the number of bytes in the text.
   @inline(never)  // Eight documents would be eight copies.
   init(_ text: String) {
     var groups: [FactGroup] = []
@@ -32,14 +32,14 @@ struct FactDocument {
     numbers = facts.map { FactID($0.name)?.number ?? 0 }
   }
 
-  /// The index of the first fact from a number on, or `facts.count` if there is none.
+  /// The index of the first fact with at least a number, or `facts.count` if there is none.
   ///
   /// - Complexity: O(log *n*).
   func firstIndex(from number: Int) -> Int {
     numbers.partitioningIndex { $0 >= number }
   }
 
-  /// The fact of a number, or `nil` if there is none.
+  /// The fact with a number, or `nil` if there is none.
   func fact(_ number: Int) -> Fact? {
     let index = firstIndex(from: number)
     return index < facts.count && numbers[index] == number ? facts[index] : nil
@@ -51,7 +51,7 @@ private struct FactTable {
   private var columns: [String] = []
   private(set) var facts: [Fact] = []
 
-  /// Adds a row: the first is the head, and a row that is no fact is ignored.
+  /// Adds a row: the first is the head; a row that isn't a fact is ignored.
   mutating func add(_ cells: [String]) {
     guard !columns.isEmpty else {
       columns = cells

@@ -14,7 +14,7 @@ package struct FactID: Sendable, Hashable {
     case misuse = "E"
     case scene = "S"
 
-    /// The subject of its facts, as a phrase.
+    /// The subject of the facts in the series, as a phrase.
     package var subject: String {
       switch self {
       case .animator: "the property animator, and transitions driven by a percentage"
@@ -48,7 +48,8 @@ package struct FactID: Sendable, Hashable {
     self.number = number
   }
 
-  /// Parses a number such as `A70`, in upper or lower case; ignores the point in `G3.2`.
+  /// Parses a number such as `A70`, in upper or lower case; ignores the period and the digits after
+  /// it in `G3.2`.
   package init?(_ text: some StringProtocol) {
     let text = text.uppercased()
     guard let citation = Citation.all(in: text).first, citation.first == citation.last,

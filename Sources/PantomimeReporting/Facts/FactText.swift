@@ -52,7 +52,7 @@ package enum FactText {
     return rows.map { paragraph($0.subject, behind: "  \($0.head)  ") }.joined()
   }
 
-  /// A single line; the printer wraps it.
+  /// Returns a single line; the caller wraps it when printing.
   private static func paragraph(_ text: String, behind head: String) -> String {
     head + text + "\n"
   }

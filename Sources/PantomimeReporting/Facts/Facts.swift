@@ -1,8 +1,8 @@
 package import PantomimeKit
 
-/// The facts that the sources, the texts and the reasons of a trace cite.
+/// The facts that sources, texts and the reasons in a trace cite.
 ///
-/// The documents in `PantomimeKit.docc/Facts` hold them. Each is read on first use.
+/// They are in the documents in `PantomimeKit.docc/Facts`. Each document is parsed on first use.
 package enum Facts {
   private static let animator = FactDocument(FactDocuments.animatorFacts)
   private static let gesture = FactDocument(FactDocuments.gestureFacts)
@@ -34,7 +34,7 @@ package enum Facts {
   /// All facts, series by series, sorted by number.
   package static let all: [Fact] = FactID.Series.allCases.flatMap { document($0).facts }
 
-  /// The fact of a number, or `nil` if there is none.
+  /// The fact with a number, or `nil` if there is none.
   package static func named(_ id: FactID) -> Fact? { document(id.series).fact(id.number) }
 
   /// The fact cited as `A70`, in upper or lower case, or `nil` if there is none.
@@ -74,7 +74,7 @@ extension Facts {
     grounds.indices.filter { grounds[$0].contains(fact) }.map { all[$0] }
   }
 
-  /// The facts that each of `all` cites.
+  /// For each element of `all`, the facts that it cites.
   private static let grounds: [[Fact]] = all.map { cited(in: "\($0.sentence) \($0.source)") }
 
   /// Returns a reason with the kind of each fact it cites: `… (A70)` becomes `… (A70 documented)`.

@@ -1,12 +1,12 @@
 /// A table in Markdown.
 enum MarkdownTable {
-  /// The head, the line below it, and the rows; each line ends with a line feed.
+  /// Returns the head, the line below it, and the rows; each line ends with a line feed.
   static func text(head: [String], _ rows: [[String]]) -> String {
     ([head, head.map { _ in "---" }] + rows)
       .map { "| \($0.map { cell($0) }.joined(separator: " | ")) |\n" }.joined()
   }
 
-  /// Escapes what would end a cell or change its type.
+  /// Escapes characters that would end a cell or change its type.
   private static func cell(_ text: String) -> String {
     var isCode = false
     return String(

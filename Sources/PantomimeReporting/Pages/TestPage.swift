@@ -1,11 +1,11 @@
 package import PantomimeKit
 
-/// Test results as one HTML page that needs no other file: each test with its pictures, and its
-/// statements with their events; tests that didn't pass come first.
+/// Test results as one self-contained HTML page: each test with its pictures, and its statements
+/// with their events; tests that didn't pass come first.
 ///
 /// The page is well-formed XML, too, so that any reader of XML can check it.
 package enum TestPage {
-  /// The details of a test on the page, besides its result.
+  /// The details of a test on the page, in addition to its result.
   package struct Details: Sendable {
     /// The pictures, each with a caption.
     package let pictures: [(name: String, drawing: Drawing)]
@@ -22,14 +22,14 @@ package enum TestPage {
 
   /// Returns the page.
   ///
-  /// - Parameter details: Returns what to show of a test, or `nil` for one that didn't run.
+  /// - Parameter details: Returns the details to show for a test, or `nil` if it didn't run.
   package static func text(_ report: TestReport, details: (TestName) -> Details?) -> String {
     let counts = report.counts
     let (passed, failed) = (counts.passed, counts.failed + counts.broken)
     let others = [(counts.skipped, "skipped"), (counts.notRun, "not run")]
     let title = ([(passed, "passed"), (failed, "failed")] + others.filter { $0.0 > 0 })
       .map { "\($0) \($1)" }.joined(separator: ", ")
-    // Of two tests with the same urgency, the earlier comes first.
+    // Of two tests with the same urgency, the earlier one comes first.
     let order = report.cases.indices.sorted {
       (urgency(report.cases[$0]), $0) < (urgency(report.cases[$1]), $1)
     }
@@ -58,7 +58,7 @@ package enum TestPage {
     return text + "</body>\n</html>\n"
   }
 
-  /// The position of a test on the page: failures first, then what needs no attention.
+  /// Returns the position of a test on the page: failures first, then tests that need no attention.
   private static func urgency(_ test: TestReport.Case) -> Int {
     switch test.outcome {
     case .broken, .failed: 0
@@ -90,7 +90,7 @@ package enum TestPage {
     return "<nav aria-label=\"Tests\">\n<ol>\n\(rows.joined())</ol>\n</nav>\n"
   }
 
-  /// Returns the part about a test, open if it needs attention.
+  /// Returns the section about a test, expanded if the test needs attention.
   private static func section(
     _ test: TestReport.Case, _ index: Int, _ details: Details?
   ) -> String {
@@ -139,8 +139,8 @@ extension TestPage {
     }.joined()
   }
 
-  /// Returns the address of an SVG image that contains the image itself: a separate image, so that
-  /// its names and styles don't collide with those of others.
+  /// Returns the address of an SVG image that contains the image data: as a separate image, its
+  /// names and styles don't collide with those of others.
   private static func address(_ image: String) -> String {
     let digits = Array("0123456789ABCDEF".unicodeScalars)
     var text = "data:image/svg+xml,"

@@ -1,7 +1,7 @@
 import PantomimeKit
 
 /// The equation of a straight border between the outcomes of a rule: a distance, a velocity, or the
-/// position at which a release of some velocity comes to rest.
+/// position at which a release comes to rest.
 struct BorderEquation {
   private let start: Point
   private let end: Point
@@ -14,7 +14,8 @@ struct BorderEquation {
   ///   - end: The end.
   init(from start: Point, to end: Point) { (self.start, self.end) = (start, end) }
 
-  /// The largest share of the other side that still counts as level or upright.
+  /// The maximum deviation, as a fraction of the other side, at which a line still counts as
+  /// horizontal or vertical.
   private static let straightness = 1e-6
 
   /// Returns the equation as text.

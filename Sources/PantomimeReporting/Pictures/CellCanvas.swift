@@ -1,8 +1,8 @@
 import PantomimeKit
 
-/// A grid of terminal cells for lines, areas and texts.
+/// A grid of terminal cells for lines, areas and text.
 ///
-/// Each cell has 2 × 4 dots for lines, a gray level for areas, and at most one character of a text,
+/// Each cell has 2 × 4 dots for lines, a gray level for areas, and at most one character of text,
 /// which covers both. Dots are nearly square on a terminal whose cells are twice as high as wide.
 struct CellCanvas {
   /// The number of dots in a cell, across and down.

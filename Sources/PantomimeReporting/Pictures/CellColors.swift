@@ -17,8 +17,8 @@ extension Style {
     }
   }
 
-  /// The colors of series among the 16 of a terminal: all but red, which is the finger's, and the
-  /// colors of texts.
+  /// The colors of series among the 16 colors of a terminal: all but red, which is the color of the
+  /// finger, and the text colors.
   private static let basicSeries = ["34", "33", "36", "35", "32", "94", "93", "96", "95", "92"]
 
   private func basicCode(of role: Ink.Role) -> String? {
@@ -41,7 +41,7 @@ extension Style {
     }
   }
 
-  /// Returns the number of the closest color in the cube of 6 × 6 × 6 colors.
+  /// Returns the number of the closest color in the 6 × 6 × 6 color cube.
   private static func index(of color: Palette.Color) -> Int {
     // The cube's levels are 0, 95, 135, 175, 215 and 255.
     func level(_ part: UInt8) -> Int { part < 48 ? 0 : part < 115 ? 1 : (Int(part) - 35) / 40 }

@@ -1,10 +1,10 @@
 import PantomimeKit
 
 /// A renderer for terminals: lines as braille dots, areas as grays, and texts verbatim; in ASCII if
-/// the terminal shows nothing else.
+/// the terminal supports nothing else.
 package struct CellRenderer {
   private var canvas: CellCanvas
-  /// The number of dots per point, across and down.
+  /// The number of dots per point, horizontally and vertically.
   private let scale: Vector
   /// The screen that contains the current mark, in dots.
   private var screen: RoundFrame?
@@ -16,7 +16,7 @@ package struct CellRenderer {
     return renderer.canvas.text(style)
   }
 
-  /// The largest number of columns, and of rows, in a picture; our choice.
+  /// The maximum number of columns, and of rows, in a picture; our choice.
   private static let most = 1_000.0
 
   private init(_ size: Size) {
@@ -44,9 +44,9 @@ package struct CellRenderer {
       width: Double(canvas.columns * CellCanvas.dotsAcross - 1),
       height: Double(canvas.rows * CellCanvas.dotsDown - 1))
     guard let seen = window.map({ whole.intersection($0) }) ?? whole else { return }
-    // The distance between dots is the same across and down.
+    // Dots are equally spaced horizontally and vertically.
     screen = mark.screen?.placed(at: Point(), scale: scale.dx)
-    // Marks that are hardly visible aren't drawn, because dots have no halftones.
+    // Marks that are barely visible aren't drawn, because dots have no halftones.
     guard mark.ink.opacity >= CellRenderer.faintest else { return }
     switch mark.shape {
     case .polygon(let corners, let radius):
@@ -60,7 +60,7 @@ package struct CellRenderer {
       line(outline + outline.prefix(1), edge, in: seen)
     case .line(let points): line(points.map { place($0) }, mark.ink, in: seen)
     case .circle(let center, let radius) where radius <= CellRenderer.pointRadius:
-      // A point is smaller than a cell, in which a character is clearer than its dots.
+      // A point is smaller than a cell, and at that size a character is clearer than dots.
       write(mark.ink.fill == 1 ? "●" : "○", place(center), .middle, mark.ink.role, isCentered: true)
     case .circle(let center, let radius):
       let outline = Outline(circle: center, radius: radius).points.map { place($0) }
@@ -76,7 +76,7 @@ package struct CellRenderer {
   /// The radius of a circle that is shown as one character, in points; our choice.
   private static let pointRadius = 4.5
 
-  /// Returns the gray level of an area; a textured one has that of its series.
+  /// Returns the gray level of an area; a textured area has the gray level of its series.
   private static func level(_ fill: Double, _ ink: Ink) -> Int {
     switch (ink.texture, ink.role) {
     case (.hatched, _): CellCanvas.hatching
@@ -168,8 +168,8 @@ package struct CellRenderer {
 
   // MARK: - Areas
 
-  /// Fills an outline by the even-odd rule: an opaque inside hides the marks below, a gray one
-  /// appears as gray.
+  /// Fills an outline by the even-odd rule: an opaque interior hides the marks below, and a gray
+  /// one appears as gray.
   private mutating func fill(_ outline: [Point], _ ink: Ink, _ level: Int, in seen: Rect) {
     guard let first = outline.first else { return }
     let top = outline.reduce(first.y) { min($0, $1.y) }
@@ -189,7 +189,7 @@ package struct CellRenderer {
             continue
           }
           if ink.role != .grid { canvas.clear(x, y) }
-          // The gray level of a cell is that of its center.
+          // The gray level at the center of a cell applies to the whole cell.
           if x % CellCanvas.dotsAcross == 0, y % CellCanvas.dotsDown == 2 {
             canvas.shade(
               column: x / CellCanvas.dotsAcross, row: y / CellCanvas.dotsDown, level: level,

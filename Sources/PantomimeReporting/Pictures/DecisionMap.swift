@@ -1,11 +1,11 @@
 import PantomimeKit
 
-/// The outcomes of a decision over a rectangle of two numbers: bands of equal outcome, with their
-/// borders located by bisection.
+/// The outcomes of a decision as a function of two numbers in a rectangle: bands of equal outcome,
+/// with their borders located by bisection.
 ///
-/// The rectangle is scanned upward at several positions. Between two positions at which the same
-/// outcomes follow one another, their borders are polylines; where the sequence changes, a border
-/// is vertical.
+/// The rectangle is scanned upward at several horizontal positions. Between two positions with the
+/// same sequence of outcomes, the borders are polylines; where the sequence changes, there is a
+/// vertical border.
 struct DecisionMap {
   /// A part with one outcome, between two lines that run from left to right.
   struct Band {
@@ -18,14 +18,14 @@ struct DecisionMap {
   }
 
   private(set) var bands: [Band] = []
-  /// The borders between different outcomes, each as a line with as few points as are needed.
+  /// The borders between different outcomes, each a line with as few points as possible.
   private(set) var borders: [[Point]] = []
 
   private let across: ClosedRange<Double>
   private let up: ClosedRange<Double>
   private let outcome: (Point) -> Int
 
-  /// The number of scans, and of samples in one; our choice.
+  /// The number of scans, and of samples per scan; our choice.
   private static let (scans, samples) = (60, 96)
   /// The number of steps of a bisection, which exhausts the precision of a double.
   private static let steps = 48
@@ -52,7 +52,7 @@ struct DecisionMap {
           addVertical(left, right)
           stretch = [right]
         } else {
-          // A steep border, but a line all the same.
+          // The border is steep, but still a line.
           stretch += [left, right]
         }
         if right.x >= next.x { break }
@@ -79,7 +79,7 @@ struct DecisionMap {
     var last = (y: up.lowerBound, outcome: outcome(Point(x: x, y: up.lowerBound)))
     var scan = Scan(x: x, outcomes: [last.outcome])
     for index in 1...DecisionMap.samples {
-      // Odd positions, because round numbers are often borders.
+      // Uneven positions, because borders are often at round numbers.
       let share = (Double(index) - 0.382) / (Double(DecisionMap.samples) - 0.382)
       let y = up.lowerBound + height * share
       let next = outcome(Point(x: x, y: y))
@@ -94,11 +94,11 @@ struct DecisionMap {
     return scan
   }
 
-  /// The largest number of breaks between two adjacent positions; our choice.
+  /// The maximum number of breaks between two adjacent positions; our choice.
   private static let mostBreaks = 8
 
-  /// Returns whether the borders of two scans aren't the same lines: other outcomes follow one
-  /// another, or a border is at quite another place.
+  /// Returns whether the borders of two scans aren't the same lines: the sequence of outcomes
+  /// differs, or a border is at a very different position.
   private func isBroken(_ left: Scan, _ right: Scan, tolerance: Double = 0.05) -> Bool {
     left.outcomes != right.outcomes
       || zip(left.cuts, right.cuts).contains { ($0 - $1).magnitude > height * tolerance }
@@ -118,7 +118,8 @@ struct DecisionMap {
     return (scan(at: low), high < right.x ? scan(at: high) : right)
   }
 
-  /// Returns the last number with a property and the first without it, to the precision needed.
+  /// Returns the last number that satisfies a condition and the first that doesn't, to the
+  /// precision needed.
   private static func bisect(
     _ low: Double, _ high: Double, _ holds: (Double) -> Bool
   ) -> (low: Double, high: Double) {
@@ -163,7 +164,7 @@ struct DecisionMap {
     }
   }
 
-  /// Joins borders that continue one another in a straight line.
+  /// Joins borders that are continuations of each other in a straight line.
   private mutating func join() {
     var joined: [[Point]] = []
     for border in borders {
@@ -181,7 +182,7 @@ struct DecisionMap {
     borders = joined
   }
 
-  /// Returns a line with as few points as represent it.
+  /// Returns a line with as few points as possible.
   private func simplified(_ points: [Point]) -> [Point] {
     guard points.count > 2, let first = points.first, let last = points.last else { return points }
     var farthest = (index: 0, deviation: 0.0)
@@ -195,11 +196,11 @@ struct DecisionMap {
     return head + tail.dropFirst()
   }
 
-  /// The largest deviation of a straight border, as a share of the map's sides; our choice.
+  /// The maximum deviation of a straight border, as a fraction of the map's sides; our choice.
   private static let tolerance = 1e-3
 
-  /// Returns the vertical distance of a point from the line through two others, or for a vertical
-  /// line the horizontal one, as a share of the map's sides.
+  /// Returns the distance of a point from the line through two others (vertical or, for a vertical
+  /// line, horizontal), as a fraction of the map's sides.
   private func deviation(of point: Point, from start: Point, to end: Point) -> Double {
     guard (end.x - start.x).magnitude > width * 1e-9 else {
       return (point.x - start.x).magnitude / width

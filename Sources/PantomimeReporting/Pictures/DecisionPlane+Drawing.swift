@@ -1,10 +1,11 @@
 import PantomimeKit
 
 extension DecisionPlane {
-  /// The number of rows of the plane, the least, and the largest number of columns; our choice.
+  /// The default and the minimum number of rows of the plane, and the maximum number of columns;
+  /// our choice.
   private static let (rows, fewest, widest) = (20, 8, 100)
 
-  /// Returns the map, with a width in cells, and at most a number of rows if possible.
+  /// Returns the map, with a width in cells and, if possible, at most the given number of rows.
   package func drawing(columns: Int, rows most: Int? = nil) -> Drawing {
     let columns = min(max(columns, Drawing.narrowest), DecisionPlane.widest) - 1
     let cell = Drawing.cell
@@ -49,13 +50,13 @@ extension DecisionPlane {
     return drawing
   }
 
-  /// The maps of both rules, and of the two together.
+  /// The maps of both rules, and a combined map.
   fileprivate struct Maps {
     let own: DecisionMap
     let other: DecisionMap?
     let both: DecisionMap
 
-    /// A number above that of all outcomes.
+    /// A number above the indices of all outcomes.
     static let most = 1_000
 
     init(of plane: DecisionPlane, _ x: PlotAxis, _ y: PlotAxis) {
@@ -86,7 +87,7 @@ extension DecisionPlane {
     return sentences + lines + (others ?? []) + past
   }
 
-  /// The shortest straight border that is worth an equation, as a share of a side; our choice.
+  /// The minimum length of a straight border with an equation, as a fraction of a side; our choice.
   private static let worthwhile = 0.08
 
   /// Returns the straight parts of a map's borders with their equations, each equation once.
@@ -108,7 +109,9 @@ extension DecisionPlane {
     return found.count <= DecisionPlane.mostEquations ? found : []
   }
 
-  /// The largest number of equations; a border of more parts is a curve; our choice.
+  /// The maximum number of equations; our choice.
+  ///
+  /// A border with more parts counts as a curve.
   private static let mostEquations = 6
 }
 
@@ -120,7 +123,7 @@ private struct Chart {
   let y: PlotAxis
   let frame: Rect
   private var placement: LabelPlacement
-  /// The outcomes of both rules by the number of a region, in the order of their first occurrence.
+  /// The outcomes of both rules for each region number, in the order of first occurrence.
   private var meanings: [(Int, Int?)] = []
 
   init(
@@ -182,7 +185,7 @@ private struct Chart {
     }
   }
 
-  /// Keeps texts away from a line.
+  /// Keeps text away from a line.
   private mutating func reserve(_ start: Point, _ end: Point) {
     let length = max((end.x - start.x).magnitude, (end.y - start.y).magnitude)
     let count = max(1, Int(length / Drawing.cell.width))
@@ -204,7 +207,7 @@ private struct Chart {
       drawing.add(.circle(at, radius: Chart.dot * 0.75), Ink(.finger, opacity: 0.55))
     }
     let at = place(plane.place(of: plane.own))
-    // A character of a terminal takes a whole cell.
+    // A character on a terminal takes a whole cell.
     placement.reserve(Rect(x: at.x, y: at.y).outset(Drawing.cell.height / 2))
     if let margin = plane.margin {
       let end = place(margin.end)
@@ -219,7 +222,7 @@ private struct Chart {
 
   // MARK: - Texts
 
-  /// Names each connected region where it has the most room.
+  /// Labels each connected region where there is the most space.
   private mutating func addMeanings(to drawing: inout Drawing) {
     let grid = RegionGrid(frame) { point in
       let at = Point(

@@ -2,9 +2,9 @@ package import PantomimeKit
 
 /// A map of a rule's decisions over the distance and the velocity of a release.
 ///
-/// Each region names its outcome, each straight border its equation. The gesture's own release is a
-/// point, with its margin as a line to the border. A second rule adds its borders, and the areas
-/// where the two differ are hatched.
+/// Each region is labeled with its outcome, and each straight border with its equation. The
+/// gesture's release is a point, with its margin as a line to the border. A second rule adds its
+/// borders, and the areas where the two rules differ are hatched.
 package struct DecisionPlane: Sendable {
   /// A rule's name and its decisions.
   package struct Judge: Sendable {
@@ -46,8 +46,9 @@ package struct DecisionPlane: Sendable {
   /// Creates a map.
   ///
   /// - Parameters:
-  ///   - own: the marked release; all others differ from it in distance and velocity only.
-  ///   - past: earlier releases, marked less.
+  ///   - own: the marked release; the other points of the map differ from it only in distance and
+  ///     velocity.
+  ///   - past: earlier releases, marked less prominently.
   ///   - judge: the rule.
   ///   - other: another rule for comparison.
   ///   - words: the words of the scene.
@@ -112,8 +113,8 @@ extension DecisionPlane {
 // MARK: - The margin
 
 extension DecisionPlane {
-  /// The way from the release to the nearest release that the rule decides otherwise, as the rule
-  /// measures it.
+  /// The change from the release to the nearest release that the rule decides differently, in the
+  /// rule's unit.
   struct Margin {
     /// The place just beyond the border.
     let end: Point
@@ -123,8 +124,8 @@ extension DecisionPlane {
     let change: String
   }
 
-  /// The margin of the release, or `nil` if no change of its deciding number matters, or the number
-  /// has no direction in the plane.
+  /// The margin of the release, or `nil` if no change to the deciding number matters, or if the
+  /// number has no axis in the plane.
   var margin: Margin? {
     let decision = judge.decide(own)
     guard decision.margin.isFinite else { return nil }
@@ -135,7 +136,7 @@ extension DecisionPlane {
       -> Margin?
     {
       for sign in [1.0, -1] {
-        // Just beyond the border, by more than the rounding of the numbers.
+        // Just beyond the border, by more than rounding errors.
         let beyond = end(sign * (amount * (1 + 1e-9) + 1e-9))
         let outcome = outcome(of: judge, at: beyond)
         let inside = end(sign * amount * (1 - 1e-6))
@@ -162,16 +163,16 @@ extension DecisionPlane {
     case .fraction: along(decision.margin * length)
     case .points: along(decision.margin)
     case .pointsPerSecond: faster(decision.margin)
-    // Relative to a distance that only the rule has.
+    // Relative to a distance that only the rule knows.
     case .waysPerSecond: speedMargin(from: start, decision.index).flatMap { faster($0) }
     case .flag, .seconds, .perMillisecond: nil
     }
   }
 
-  /// The largest change of a velocity that is searched, in points per second; our choice.
+  /// The maximum change in velocity to try, in points per second; our choice.
   private static let fastest = 20_000.0
 
-  /// Returns the smallest change of the velocity that alters the outcome, or `nil` if there is none.
+  /// Returns the smallest change in velocity that changes the outcome, or `nil` if there is none.
   private func speedMargin(from start: Point, _ index: Int) -> Double? {
     func holds(_ change: Double) -> Bool {
       outcome(of: judge, at: Point(x: start.x, y: start.y + change)) == index

@@ -1,8 +1,8 @@
 import PantomimeKit
 
 extension Drawing {
-  /// The drawing with its labels as texts above all other marks, where they don't overlap other
-  /// text, a finger, or an area that hides their subject.
+  /// The drawing with its labels as text above all other marks, placed so that they don't overlap
+  /// other text, a finger, or an area that hides their subject.
   var withPlacedLabels: Drawing {
     var placement = LabelPlacement(in: Rect(width: size.width, height: size.height))
     var areas: [(index: Int, frame: Rect)] = []
@@ -25,7 +25,7 @@ extension Drawing {
     var drawing = self
     drawing.marks = marks.filter { if case .label = $0.shape { false } else { true } }
     var texts: [Mark] = []
-    // From front to back: what is in front is named first.
+    // From front to back: frontmost views are labeled first.
     for (index, mark) in marks.enumerated().reversed() {
       guard case .label(let text, let frame) = mark.shape else { continue }
       let above = areas.lazy.filter { $0.index > index }.map { $0.frame }
@@ -41,7 +41,7 @@ extension Drawing {
     return drawing
   }
 
-  /// The shortest label that is shortened, in columns; our choice.
+  /// The minimum length to which a label is shortened, in columns; our choice.
   private static let shortest = 4
 
   private static func place(
@@ -55,7 +55,7 @@ extension Drawing {
     let size = LabelPlacement.size(of: shown)
     let (across, down) = (frame.width - size.width, frame.height - size.height)
     guard across >= 0 else { return nil }
-    // The center, then rows above and below it, each at three positions.
+    // The center, then rows above and below it, with three positions in each.
     let offsets = [0.5, 0.25, 0.75, 0.1, 0.9, 0, 1]
     let places = offsets.flatMap { y in
       [0.5, 0, 1].map { x in Point(x: frame.x + across * x, y: frame.y + down * y) }

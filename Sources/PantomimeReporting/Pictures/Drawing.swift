@@ -1,14 +1,15 @@
 package import PantomimeKit
 
-/// A picture as a value: shapes and texts in points, independent of the surface.
+/// A picture as a value: shapes and text in points, independent of the output medium.
 ///
-/// Each kind of picture is made from a trace and a simulation by one function in its own file
-/// (`Phone`, `FilmStrip`), and drawn by one renderer per surface (`CellRenderer`, `VectorImage`).
+/// Each kind of picture is created from a trace and a simulation by one function in a separate file
+/// (`Phone`, `FilmStrip`), and drawn by one renderer per output medium (`CellRenderer`,
+/// `VectorImage`).
 package struct Drawing: Sendable, Hashable {
-  /// The size of a text character: on a terminal exactly one cell.
+  /// The size of a text character, which is exactly one cell on a terminal.
   package static let cell = Size(width: 8, height: 16)
 
-  /// The smallest number of columns for a picture; our choice.
+  /// The minimum number of columns for a picture; our choice.
   package static let narrowest = 20
 
   /// The size; marks outside it aren't visible.
@@ -48,15 +49,15 @@ package struct Drawing: Sendable, Hashable {
     case line([Point])
     /// A circle.
     case circle(Point, radius: Double)
-    /// A text on one line, with the start, the center or the end of its cells at a point of its top
+    /// Text on one line, with the start, the center or the end of its cells at a point on its top
     /// edge.
     case text(String, Point, Anchor)
-    /// The name of a frame's content: a text inside it that avoids all other texts, fingers, and
-    /// what lies above, shortened or omitted if there is no room.
+    /// The name of a frame's content: text inside the frame that avoids all other text, fingers,
+    /// and anything above it, shortened or omitted if there is no space.
     case label(String, in: Rect)
   }
 
-  /// The part of a text that is placed at its point.
+  /// The part of the text that is placed at its point.
   package enum Anchor: String, Sendable, Hashable {
     case start, middle, end
   }
@@ -86,7 +87,7 @@ extension Drawing {
 }
 
 extension Drawing.Shape {
-  /// Whether all its numbers are finite and small enough to draw.
+  /// Whether all numbers of the mark are finite and small enough to draw.
   fileprivate var isFinite: Bool {
     func isDrawable(_ number: Double) -> Bool { number.magnitude <= 1e9 }
     func isDrawable(_ point: Point) -> Bool { isDrawable(point.x) && isDrawable(point.y) }

@@ -16,7 +16,7 @@ package struct FilmFrame: Sendable {
   ///   - subject: The scene and the gesture.
   ///   - pace: The speed of the film in words, or `nil` for real time.
   ///   - words: The event at that instant, in a few words.
-  ///   - isDecisive: Whether a decision fell at that instant.
+  ///   - isDecisive: Whether a decision was made at that instant.
   package init(
     _ simulation: Simulation, subject: String, pace: String?, words: String, isDecisive: Bool
   ) {

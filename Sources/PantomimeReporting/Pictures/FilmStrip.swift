@@ -8,7 +8,7 @@ package struct FilmStrip: Sendable {
     package let simulation: Simulation
     /// The event at that instant, in a few words.
     package let words: String
-    /// Whether a decision fell at that instant.
+    /// Whether a decision was made at that instant.
     package let isDecisive: Bool
 
     package init(_ simulation: Simulation, words: String, isDecisive: Bool = false) {
@@ -20,9 +20,9 @@ package struct FilmStrip: Sendable {
 
   /// The frames of a session.
   package struct Row: Sendable {
-    /// The name of the session, or `nil` if there is one only.
+    /// The name of the session, or `nil` if there is only one.
     package let name: String?
-    /// The gesture of the session, or `nil` if the title names it.
+    /// The gesture of the session, or `nil` if the title contains it.
     private let subject: String?
     package let frames: [Frame]
 
@@ -58,12 +58,12 @@ package struct FilmStrip: Sendable {
   /// Returns the number of frames that fit side by side.
   package static func framesBeside(columns: Int) -> Int { max(1, (columns - 1) / (narrowest + 1)) }
 
-  /// The largest number of rows in a frame; our choice.
+  /// The maximum number of rows in a frame; our choice.
   private static let tallest = 60
 
   // MARK: - Layout
 
-  /// The frames on a line, with the lines of their captions.
+  /// The frames in a line of the strip, with the lines of their captions.
   private struct Line {
     let name: String?
     let frames: [(previous: Frame?, frame: Frame, caption: [String])]
@@ -72,7 +72,7 @@ package struct FilmStrip: Sendable {
     var captionRows: Int { frames.reduce(1) { max($0, $1.caption.count) } }
   }
 
-  /// Returns the strip, with a width in cells, and at most a number of rows if possible.
+  /// Returns the strip, with a width in cells and, if possible, at most the given number of rows.
   package func drawing(columns: Int, rows most: Int? = nil) -> Drawing {
     let columns = max(columns, FilmStrip.narrowest + 1)
     let longest = rows.reduce(1) { max($0, $1.frames.count) }
@@ -81,8 +81,8 @@ package struct FilmStrip: Sendable {
     let seen = seen
     var width = min((columns - 1) / beside - 1, FilmStrip.widest)
     var lines = lines(beside, width: width)
-    // Frames that are too high for the terminal become narrower until the sessions fit below each
-    // other.
+    // Frames that are too high for the terminal become narrower until the sessions fit one below
+    // the other.
     while let most, width > FilmStrip.narrowest,
       heading.count + FilmStrip.height(of: lines.prefix(rows.count), seen, width) > most
     {
@@ -171,7 +171,7 @@ package struct FilmStrip: Sendable {
         .text(Printable.shortened(name, to: max(columns, 1)), Point(y: top), .start), Ink(.title))
       top += cell.height
     }
-    // Half a dot of space on every side, so that no edge falls on the next cell.
+    // Half a dot of space on every side, so that no edge extends into the next cell.
     let scale = (Double(width) - 0.5) * cell.width / max(seen.width, 1)
     for (index, (previous, frame, caption)) in line.frames.enumerated() {
       let origin = Point(x: Double(index * (width + 1)) * cell.width, y: top)
@@ -194,7 +194,7 @@ package struct FilmStrip: Sendable {
     "\(Numerals.text(frame.simulation.now.seconds, decimals: 4)) s"
   }
 
-  /// Returns the instant, and the words below it, broken at spaces but never within a number and
+  /// Returns the instant, and the words below it, broken at spaces but never between a number and
   /// its unit.
   private func caption(_ frame: Frame, width: Int) -> [String] {
     var lines = [(frame.isDecisive ? "◆ " : "") + FilmStrip.time(frame)]
@@ -211,7 +211,7 @@ package struct FilmStrip: Sendable {
     return lines.map { Printable.shortened($0, to: width) }
   }
 
-  /// Returns the words of a text, each number together with its unit.
+  /// Returns the words of a text, keeping each number together with its unit.
   private static func parts(of text: String) -> [String] {
     var parts: [String] = []
     for word in text.split(separator: " ") {
@@ -287,7 +287,7 @@ package struct FilmStrip: Sendable {
 }
 
 extension Drawing {
-  /// Creates a drawing with the same marks and another size.
+  /// Creates a drawing with the same marks and a different size.
   fileprivate init(_ other: Drawing, size: Size) {
     self = other
     self.size = size

@@ -1,7 +1,7 @@
 import PantomimeKit
 
-/// The events of a picture with a time axis: a line at each instant, and above the picture a flag
-/// with its words.
+/// The events of a picture with a time axis: a line at each instant, and a flag with a description
+/// above the picture.
 struct Flags {
   private struct Flag {
     let text: String
@@ -14,12 +14,12 @@ struct Flags {
 
   /// The number of rows above the picture.
   let rows: Int
-  /// The number of events without words, for lack of room.
+  /// The number of events without a description, for lack of space.
   let omitted: Int
   private let flags: [Flag]
   private let bare: [Double]
 
-  /// The largest number of rows; our choice.
+  /// The maximum number of rows; our choice.
   private static let most = 5
 
   /// Arranges events over a frame.
@@ -28,16 +28,16 @@ struct Flags {
   ///   - events: The events, sorted by time.
   ///   - x: The time axis.
   ///   - frame: The frame of the picture.
-  ///   - most: The largest number of rows.
+  ///   - most: The maximum number of rows.
   init(_ events: [Occurrence], along x: PlotAxis, over frame: Rect, most: Int = Flags.most) {
     var flags: [Flag] = []
     var (bare, repeated): ([Double], [Double]) = ([], [])
     let right = frame.x + frame.width
-    // From the last to the first: the words stand to the right of their line, which no line of a
-    // later event crosses if that event's flag is lower.
+    // From the last to the first: the text is to the right of its line, and the line of a later
+    // event doesn't cross it if that event's flag is lower.
     for (index, event) in events.enumerated().reversed() {
       let at = x.place(event.seconds, from: frame.x, to: right)
-      // Of several events in a row with the same words, the last one stands for all.
+      // Of several consecutive events with the same words, the last one represents all.
       if index + 1 < events.count, events[index + 1].words == event.words {
         repeated.append(at)
         continue

@@ -1,13 +1,13 @@
-/// The appearance of a mark: its role, from which each surface derives its style.
+/// The appearance of a mark: its role, from which each renderer derives its style.
 ///
 /// No information is conveyed by color alone: lines of different colors also differ in their
-/// dashes, areas in their textures, and texts name both.
+/// dashes, areas differ in their textures, and text names both.
 package struct Ink: Sendable, Hashable {
   /// The role of a mark.
   package enum Role: Sendable, Hashable {
     /// The edge of a screen or a panel.
     case edge
-    /// The n-th of several distinct elements: a view, a curve, an outcome.
+    /// The *n*th of several distinct elements: a view, a curve, an outcome.
     case series(Int)
     /// A finger and its path.
     case finger
@@ -17,19 +17,19 @@ package struct Ink: Sendable, Hashable {
     case grid
     /// The title of a picture.
     case title
-    /// Texts.
+    /// Text.
     case text
-    /// Secondary texts.
+    /// Secondary text.
     case caption
   }
 
   /// The style of a line.
   package enum Line: Sendable, Hashable, CaseIterable {
     case solid, dashed, dotted, dashDotted
-    /// No line: a shape with a fill only.
+    /// No line: a shape with only a fill.
     case none
 
-    /// Returns the style of the n-th of several lines in one panel.
+    /// Returns the style of the *n*th of several lines in one panel.
     package static func series(_ index: Int) -> Line {
       let lines: [Line] = [.solid, .dashed, .dotted, .dashDotted]
       return lines[index % lines.count]
@@ -38,7 +38,7 @@ package struct Ink: Sendable, Hashable {
 
   /// The texture of an area.
   package enum Texture: Sendable, Hashable {
-    /// A tint, or in print a pattern for each series.
+    /// A tint or, in print, a pattern for each series.
     case tint
     /// Diagonal lines in every theme.
     case hatched
@@ -53,7 +53,7 @@ package struct Ink: Sendable, Hashable {
   /// The opacity of the fill, from 0 for transparent to 1 for opaque, or `nil` for a shape without
   /// a fill.
   package var fill: Double?
-  /// The texture of an area whose series is distinguished in print, or `nil` for a plain fill.
+  /// The texture of an area whose series is distinguishable in print, or `nil` for a plain fill.
   package var texture: Texture?
   /// The opacity of the whole mark, 0 … 1.
   package var opacity = 1.0

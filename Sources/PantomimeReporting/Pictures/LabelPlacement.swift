@@ -3,7 +3,7 @@ import PantomimeKit
 /// A layout that places labels so that none overlaps another label or a finger, or crosses the
 /// bounds.
 ///
-/// The width of a label is that of its terminal cells, which no proportional font exceeds.
+/// A label is as wide as its text in terminal cells; no proportional font needs more.
 struct LabelPlacement {
   /// The frame that contains all labels.
   let bounds: Rect
@@ -52,7 +52,8 @@ struct LabelPlacement {
       width: Double(Wrapping.width(text)) * Drawing.cell.width, height: Drawing.cell.height)
   }
 
-  /// Returns the places around a point at a distance, nearest first: beside it, above and below it.
+  /// Returns the top left corners for a label around a point, in order of preference: beside it,
+  /// above and below it, then diagonally.
   static func around(_ point: Point, size: Size, gap: Double) -> [Point] {
     let (right, left) = (point.x + gap, point.x - gap - size.width)
     let (above, below) = (point.y - gap - size.height, point.y + gap)

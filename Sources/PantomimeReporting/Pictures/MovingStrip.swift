@@ -1,6 +1,6 @@
 package import PantomimeKit
 
-/// A part of the past as frames for a screen: the phone, and beside it the curves up to a frame.
+/// A part of the past as frames for a screen: the phone and, beside it, the curves up to a frame.
 package struct MovingStrip: Sendable {
   /// The simulations at evenly spaced instants.
   package let frames: [Simulation]
@@ -13,7 +13,7 @@ package struct MovingStrip: Sendable {
   private struct Curve {
     let path: String
     let values: [Double?]
-    /// The least and the greatest value.
+    /// The minimum and the maximum value.
     let range: ClosedRange<Double>
   }
 
@@ -28,10 +28,10 @@ package struct MovingStrip: Sendable {
     }
   }
 
-  /// The share of the columns for the phone, at most; our choice.
+  /// The maximum fraction of the columns for the phone; our choice.
   private static let share = 0.45
 
-  /// Returns a frame as a picture of a number of cells.
+  /// Returns a frame as a picture with the given number of columns and rows.
   package func drawing(of index: Int, columns: Int, rows: Int) -> Drawing {
     let cell = Drawing.cell
     let size = Size(width: Double(columns) * cell.width, height: Double(rows) * cell.height)

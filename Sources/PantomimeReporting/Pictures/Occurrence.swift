@@ -22,12 +22,14 @@ package struct Occurrence: Sendable {
 extension Drawing {
   /// Writes the numbers of an axis beside a frame without overlaps.
   ///
-  /// - Parameter isPadded: Whether the axis ends at numbers, which are then written in few rows, too.
+  /// - Parameter isPadded: Whether the axis ends at numbers; both are then written even if there
+  ///   are few rows.
   mutating func addNumbers(of y: PlotAxis, beside frame: Rect, isPadded: Bool = false) {
     let bottom = frame.y + frame.height
     let places = y.ticks.map { y.place($0, from: bottom, to: frame.y) }
     let gap = zip(places, places.dropFirst()).reduce(frame.height) { min($0, $1.0 - $1.1) }
-    // If there are few rows, numbers are skipped evenly: both ends remain, or at least three.
+    // If there are few rows, numbers are skipped evenly: both ends remain, or at least three
+    // numbers.
     let (whole, half) = (max(1, places.count - 1), max(1, (places.count - 1) / 2))
     let wanted = max(1, Int((Drawing.cell.height / max(gap, 1)).rounded(.up)))
     let step =

@@ -1,13 +1,13 @@
 import PantomimeKit
 
-/// A closed line as a polygon: rounded corners and circles become many short sides.
+/// A closed outline as a polygon: rounded corners and circles become many short sides.
 struct Outline {
   let points: [Point]
 
   /// The number of sides for a quarter circle; our choice.
   private static let sides = 6
 
-  /// Creates a polygon with rounded corners; the radius is limited by the length of the sides.
+  /// Creates a polygon with rounded corners; the length of the sides limits the radius.
   init(_ corners: [Point], radius: Double) {
     guard radius > 0, corners.count > 2 else {
       points = corners
@@ -31,7 +31,7 @@ struct Outline {
     }
   }
 
-  /// Returns the sides that replace a corner: a curve that begins and ends a radius away from it.
+  /// Returns the sides that replace a corner: a curve whose ends are a radius away from the corner.
   private static func round(
     _ corner: Point, after before: Point, before next: Point, _ radius: Double
   ) -> [Point] {
@@ -46,7 +46,7 @@ struct Outline {
     }
   }
 
-  /// Returns the point at a distance toward another point, at most half way.
+  /// Returns the point at a distance from a corner toward another point, at most halfway.
   private static func toward(_ other: Point, from corner: Point, _ distance: Double) -> Point {
     let (dx, dy) = (other.x - corner.x, other.y - corner.y)
     let length = (dx * dx + dy * dy).squareRoot()

@@ -1,6 +1,6 @@
 /// The colors of a picture in a theme.
 ///
-/// Texts in any of these colors reach a contrast of 4.5 to 1 against the paper and against every
+/// Text in any of these colors has a contrast of at least 4.5 to 1 against the background and every
 /// tint (WCAG 2.2, AA). The colors of series, finger and decision remain distinct with protanopia,
 /// deuteranopia and tritanopia; the tests simulate them.
 package struct Palette: Sendable, Hashable {
@@ -31,7 +31,7 @@ package struct Palette: Sendable, Hashable {
         red: mixed(red, other.red), green: mixed(green, other.green), blue: mixed(blue, other.blue))
     }
 
-    /// The color as CSS spells it.
+    /// The color in CSS notation.
     package var code: String {
       let digits = Array("0123456789abcdef")
       return "#"
@@ -48,7 +48,7 @@ package struct Palette: Sendable, Hashable {
   package let grid: Color
   package let finger: Color
   package let decision: Color
-  /// The colors of views, curves and outcomes; further ones repeat them with other dashes.
+  /// The colors of views, curves and outcomes; beyond them, the colors repeat with other dashes.
   package let series: [Color]
   /// Whether areas have patterns instead of tints.
   package let hasPatterns: Bool
@@ -66,7 +66,7 @@ package struct Palette: Sendable, Hashable {
     }
   }
 
-  /// Returns the color of an area of a series: opaque, so that an area hides those below it.
+  /// Returns the color of the area of a series: opaque, so that an area hides those below it.
   package func tint(_ index: Int) -> Color {
     series[index % series.count].over(paper, opacity: Ink.tint)
   }
@@ -83,7 +83,7 @@ package struct Palette: Sendable, Hashable {
 }
 
 extension Theme {
-  /// The colors of the theme; all are our choice.
+  /// The colors of the theme, all of which are our choice.
   package var palette: Palette {
     switch self {
     case .light:

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// An interval in which something is held by a finger, runs, or waits.
+/// An interval in which something is held by a finger, is running, or is waiting.
 package struct Phase: Sendable, Hashable {
   package let from: Double
   package let to: Double
@@ -54,7 +54,7 @@ extension Drawing {
         x.place(phase.from, from: frame.x, to: right), x.place(phase.to, from: frame.x, to: right)
       )
       let box = Rect(x: start, y: frame.y, width: max(end - start, 1), height: frame.height)
-      // A terminal has the bars alone: halftones would hide the curves.
+      // A terminal shows only the bars: halftones would hide the curves.
       add(
         .polygon(box.corners, radius: 0),
         Ink(.grid, line: .none, fill: 0.05 + 0.2 * phase.weight, texture: .halftone(0)))

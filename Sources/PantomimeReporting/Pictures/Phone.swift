@@ -3,11 +3,11 @@ package import PantomimeKit
 /// The screen at an instant: its views, the fingers, and their paths.
 package struct Phone {
   private let simulation: Simulation
-  /// The views at an earlier instant, or `nil` for none.
+  /// The views at an earlier instant, or `nil` if there is none.
   private let previous: [ShownView]?
   /// The colors of the views.
   private let colors: ViewColors
-  /// Whether a decision fell at this instant.
+  /// Whether a decision was made at this instant.
   private let isDecisive: Bool
 
   /// Creates the picture of a simulation.
@@ -16,7 +16,7 @@ package struct Phone {
   ///   - simulation: The simulation.
   ///   - previous: An earlier simulation, whose moved views are drawn as ghosts, or `nil`.
   ///   - colors: The colors of the views, or `nil` to choose them for this instant.
-  ///   - isDecisive: Whether a decision fell at this instant.
+  ///   - isDecisive: Whether a decision was made at this instant.
   package init(
     _ simulation: Simulation, after previous: Simulation? = nil, colors: ViewColors? = nil,
     isDecisive: Bool = false
@@ -85,10 +85,10 @@ package struct Phone {
     drawing.add(.label(view.name, in: seen), Ink(.text), on: screen)
   }
 
-  /// The largest number of ghosts, and the smallest movement that has one, in points; our choice.
+  /// The maximum number of ghosts, and the minimum movement that leaves one, in points; our choice.
   private static let (mostGhosts, leastMovement) = (6, 4.0)
 
-  /// Returns the earlier places of the views that have moved since, the farthest first.
+  /// Returns the earlier positions of the views that have moved since, the farthest first.
   private func ghosts(of views: [ShownView]) -> [ShownView] {
     guard let previous else { return [] }
     let moved = previous.compactMap { old -> (view: ShownView, distance: Double)? in
@@ -124,7 +124,8 @@ extension ShownView {
 extension Phone {
   /// The radius of a drawn finger, and half the size of an arrow, in points; our choice.
   private static let (fingertip, arrow) = (14.0, 9.0)
-  /// The time between two arrows on a path, in seconds: the farther apart, the faster; our choice.
+  /// The time between two arrows on a path, in seconds(the farther apart the arrows, the faster the
+  /// finger); our choice.
   private static let beat = 0.05
 
   private func addFingers(on screen: RoundFrame, to drawing: inout Drawing) {
@@ -151,13 +152,13 @@ extension Phone {
     }
   }
 
-  /// A place of a finger and its instant.
+  /// A position of a finger, and its instant.
   private struct Sample {
     let time: Double
     let place: Point
   }
 
-  /// Returns the arrows on a path at equal distances in time.
+  /// Returns arrows on a path, equally spaced in time.
   private static func arrows(on path: [Sample]) -> [[Point]] {
     guard let start = path.first?.time else { return [] }
     var heads: [[Point]] = []
@@ -198,8 +199,8 @@ extension Phone {
   }
 }
 
-/// The colors of the views in one or several pictures: each view has its own as long as there are
-/// enough, and similar ones, such as the rows of a list, share one beyond that.
+/// The colors of the views in one or several pictures: each view has a distinct color as long as
+/// there are enough; otherwise, similar views, such as the rows of a list, share one.
 package struct ViewColors: Sendable {
   private var names: [String] = []
 
@@ -211,7 +212,7 @@ package struct ViewColors: Sendable {
     var all: [String] = []
     for simulation in simulations {
       for view in simulation.shownViews where view.alpha >= Phone.leastAlpha {
-        // Particles are one thing.
+        // All particles count as one view.
         let name = view.isNamed ? view.name : ViewColors.kind(of: view.name)
         if !all.contains(name) { all.append(name) }
       }

@@ -1,8 +1,8 @@
 import PantomimeKit
 
-/// A picture that is made for a given room.
+/// A picture that is created for the available space.
 package struct Picture: Sendable {
-  /// The room for a picture.
+  /// The available space for a picture.
   package struct Room: Sendable, Hashable {
     /// The width, in cells.
     package let columns: Int
@@ -16,27 +16,27 @@ package struct Picture: Sendable {
   }
 
   private let make: @Sendable (Room) -> Drawing
-  /// The theme, or `nil` for the reader's.
+  /// The theme, or `nil` to follow the reader's.
   package var theme: Theme?
-  /// The width in columns on a terminal, in pixels in a file, or `nil` for the usual one.
+  /// The width, in columns on a terminal or in pixels in a file, or `nil` for the default.
   package var width: Int?
 
   package init(_ make: @escaping @Sendable (_ room: Room) -> Drawing) { self.make = make }
 
-  /// The number of columns for a picture in a file or in words; our choice.
+  /// The number of columns for a picture in a file or described in words; our choice.
   package static let standardColumns = 120
 
   /// The width of a picture in a file, in pixels.
   private static let standardWidth = Double(standardColumns) * Drawing.cell.width
 
-  /// Returns the drawing, with at most a number of columns.
+  /// Returns the drawing, with at most the given number of columns.
   package func drawing(columns: Int) -> Drawing { make(Room(columns: columns)) }
 
   /// Returns the picture for a terminal.
   package func text(style: Style) -> String {
     var style = style
     if let theme { style.theme = theme }
-    // One row remains for the prompt.
+    // One row is left for the prompt.
     let rows = style.rows.map { max(1, $0 - 1) }
     let columns = width.map { min($0, style.columns) } ?? style.columns
     return CellRenderer.text(make(Room(columns: columns, rows: rows)), style: style)
@@ -44,7 +44,7 @@ package struct Picture: Sendable {
 
   /// The picture as an SVG file.
   ///
-  /// A width beyond the standard one scales everything, a smaller one leaves less room, so that no
+  /// A width beyond the standard one scales everything; a smaller width leaves less space, so no
   /// text becomes too small to read.
   package var image: String {
     let width = width.map { Double($0) } ?? Picture.standardWidth

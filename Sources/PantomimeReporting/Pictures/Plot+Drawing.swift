@@ -21,11 +21,11 @@ extension Plot {
     }
   }
 
-  /// The fewest rows in a panel, and the fewest columns with names at the ends of curves; our
-  /// choice.
+  /// The minimum number of rows in a panel, and the minimum number of columns for names at the ends
+  /// of curves; our choice.
   private static let (fewestRows, roomy) = (4, 56)
 
-  /// Returns the plot, with a width in cells, and at most a number of rows if possible.
+  /// Returns the plot, with a width in cells and, if possible, at most the given number of rows.
   package func drawing(columns: Int, rows most: Int? = nil) -> Drawing {
     let columns = max(columns, Drawing.narrowest) - 1
     let cell = Drawing.cell
@@ -77,7 +77,7 @@ extension Plot {
     return drawing
   }
 
-  /// Returns the number of rows in each of several panels, given the number for all of them.
+  /// Returns the number of rows in each of several panels, given the total.
   private func panelRows(of count: Int, _ most: Int?) -> Int {
     most.map { max(Plot.fewestRows, min(panelRows, $0 / max(count, 1))) } ?? panelRows
   }
@@ -126,7 +126,7 @@ extension Plot {
 
   // MARK: - Names
 
-  /// The name of a curve at its end; curves that coincide have one in common.
+  /// The name at the end of a curve; curves that coincide share one.
   struct EndName {
     let text: String
     let index: Int
@@ -146,7 +146,8 @@ extension Plot {
     return names
   }
 
-  /// The heading of a panel: the unit, or the names of its curves if they aren't at their ends.
+  /// The heading of a panel: the unit, or the names of its curves if those aren't at the ends of
+  /// the curves.
   fileprivate struct Heading {
     /// The texts, with their first cells, their rows and their roles.
     private var texts: [(text: String, column: Int, row: Int, role: Ink.Role)] = []

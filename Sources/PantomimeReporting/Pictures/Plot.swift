@@ -1,7 +1,7 @@
 package import PantomimeKit
 
-/// Curves over time, or over each other: curves with the same unit share a panel, and panels are
-/// stacked vertically.
+/// Curves over time, or over another quantity: curves with the same unit share a panel, and panels
+/// are stacked vertically.
 package struct Plot: Sendable {
   /// A curve.
   package struct Curve: Sendable {
@@ -9,7 +9,7 @@ package struct Plot: Sendable {
     /// The unit of its values as text; empty for a fraction.
     package let unit: String
     /// The points in order, or `nil` for a gap; a gap between two points at the same place is a
-    /// jump, to a value that holds from there.
+    /// jump to the second one's value, which applies from there on.
     package let points: [Point?]
 
     package init(_ name: String, unit: String, points: [Point?]) {
@@ -58,7 +58,7 @@ package struct Plot: Sendable {
   package var target: Target?
   /// The number of rows in a panel, without its heading and its lower axis; our choice.
   package var panelRows = 12
-  /// Whether the plot has neither a title nor a title of its horizontal axis.
+  /// Whether the plot has neither a title nor an axis title below.
   package var isCompact = false
 
   package init(_ title: String, across: Quantity, curves: [Curve]) {
@@ -94,7 +94,7 @@ extension Plot.Curve {
     }
   }
 
-  /// The least and the greatest value, each at its first place, or `nil` without numbers.
+  /// The minimum and the maximum value, each at its first place, or `nil` without numbers.
   var extremes: (least: Point, greatest: Point)? {
     let values = values
     guard let first = values.first else { return nil }
@@ -104,7 +104,7 @@ extension Plot.Curve {
     )
   }
 
-  /// Returns whether another curve has the same points, except for rounding.
+  /// Returns whether another curve has the same points, apart from rounding.
   func coincides(with other: Plot.Curve) -> Bool {
     guard points.count == other.points.count, let extremes else { return false }
     let tolerance = max(extremes.greatest.y - extremes.least.y, 1e-9) * 1e-6

@@ -2,7 +2,7 @@ import PantomimeKit
 
 /// The numbers along a side of a plot: at least three round numbers.
 package struct PlotAxis: Sendable, Hashable {
-  /// The smallest and the largest number, which differ.
+  /// The minimum and the maximum, which differ.
   package let low: Double
   package let high: Double
   /// The labeled numbers, in order.
@@ -57,8 +57,9 @@ package struct PlotAxis: Sendable, Hashable {
   /// Formats a number for this axis.
   package func text(_ number: Double) -> String { Numerals.text(number, decimals: decimals) }
 
-  /// Returns the largest step of 1, 2 or 5 times a power of ten for which at least three, and about
-  /// `count`, numbers fit into any range of that length, and the decimals it needs.
+  /// Returns the largest step of 1, 2 or 5 times a power of ten for which about `count` numbers,
+  /// and at least three, fit into any range of that length, and the number of decimals of such a
+  /// step.
   private static func step(of span: Double, about count: Int) -> (step: Double, decimals: Int) {
     var (power, decimals) = (1.0, 0)
     while power * 10 <= span { (power, decimals) = (power * 10, decimals - 1) }

@@ -48,9 +48,9 @@ struct PlotChart {
   /// The radius of a point, in points; our choice.
   private static let dot = 3.0
 
-  /// Draws each jump with an open end before and a filled one after.
+  /// Draws each jump with an open circle before it and a filled one after it.
   private func addJumps(of curve: Plot.Curve, _ index: Int, to drawing: inout Drawing) {
-    // A dense sequence of jumps is clearer as a staircase.
+    // Many jumps in close succession are clearer as steps.
     guard curve.jumps.count <= 12 else { return }
     for jump in curve.jumps {
       let (before, after) = (place(jump.before), place(jump.after))
@@ -95,7 +95,7 @@ struct PlotChart {
     }
   }
 
-  /// Writes the least and the greatest value beside their points.
+  /// Writes the minimum and the maximum beside their points.
   private mutating func addExtremes(
     of curve: Plot.Curve, _ index: Int, to drawing: inout Drawing
   ) {
@@ -105,7 +105,7 @@ struct PlotChart {
       let text = PlotChart.number(point.y)
       let size = LabelPlacement.size(of: text)
       let around = LabelPlacement.around(at, size: size, gap: 5)
-      // Outside the curve first: above the greatest value, below the least.
+      // First outside the curve: above the maximum, below the minimum.
       let places = [isHigh ? around[2] : around[3]] + around + [isHigh ? around[3] : around[2]]
       guard let box = placement.place(text, at: places) else { continue }
       drawing.add(.circle(at, radius: PlotChart.dot - 0.5), Ink(.series(index), fill: 1))

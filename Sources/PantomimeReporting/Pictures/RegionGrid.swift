@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// A frame divided into the cells of a terminal, each with a value, to find room for names.
+/// A frame divided into the cells of a terminal, each with a value, to find space for labels.
 struct RegionGrid {
   /// Adjacent cells of the same value.
   struct Region {
@@ -61,8 +61,8 @@ struct RegionGrid {
     regions.append(region)
   }
 
-  /// Returns the top left corners at which a text of a size lies in a region, the one with the most
-  /// room around it first.
+  /// Returns the top left corners at which text of a size fits into a region, sorted by the space
+  /// around it, most first.
   func places(for size: Size, in region: Region) -> [Point] {
     let (width, height) = (
       Int((size.width / Drawing.cell.width).rounded(.up)),
@@ -71,7 +71,8 @@ struct RegionGrid {
     guard width + 2 <= columns, height <= rows else { return [] }
     var found: [(room: Int, place: Point)] = []
     for row in 0...rows - height {
-      // The lengths of the region's runs that end at each column, in all rows of the text.
+      // The lengths of the runs of the region's cells that end at each column, in all rows of the
+      // text.
       var run = 0
       for column in 0..<columns {
         let isInside = (row..<row + height).allSatisfy {
@@ -105,7 +106,7 @@ struct RegionGrid {
     room(stride(from: row + 1, to: rows, by: 1), columns, region)
   }
 
-  /// Returns the number of free rows, at most 4.
+  /// Returns the number of adjacent free rows, at most 4.
   private func room(
     _ rows: some Sequence<Int>, _ range: Range<Int>, _ region: Region
   ) -> Int {

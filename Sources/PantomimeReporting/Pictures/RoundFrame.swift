@@ -11,7 +11,7 @@ package struct RoundFrame: Sendable, Hashable {
     self.radius = max(0, min(radius, min(frame.width, frame.height) / 2))
   }
 
-  /// Returns whether a point lies inside or on the edge.
+  /// Returns whether a point is inside the frame or on its edge.
   func contains(_ point: Point) -> Bool {
     let right = frame.x + frame.width
     let bottom = frame.y + frame.height

@@ -1,11 +1,11 @@
 import PantomimeKit
 
 /// A chart of activity over time: a lane for each finger, recognizer, animator, transition, scroll
-/// view, layer and timer, and for the state, divided at its changes.
+/// view, layer and timer, and one for the state, divided at its changes.
 ///
 /// Lines across all lanes mark the events.
 package struct Timeline: Sendable {
-  /// The kind of a lane, from which its color derives.
+  /// The kind of a lane, which determines its color.
   package enum Kind: Sendable, Hashable, CaseIterable {
     case touch, gesture, animator, transition, scroll, layer, timer, state
 
@@ -51,13 +51,13 @@ package struct Timeline: Sendable {
 }
 
 extension Timeline {
-  /// Returns the chart, with a width in cells, and at most a number of rows if possible.
+  /// Returns the chart, with a width in cells and, if possible, at most the given number of rows.
   package func drawing(columns: Int, rows most: Int? = nil) -> Drawing {
     let columns = max(columns, Drawing.narrowest) - 1
     let cell = Drawing.cell
     let x = PlotAxis([span.lowerBound, span.upperBound], about: max(3, columns / 16))
     let widest = lanes.reduce(4) { max($0, Wrapping.width($1.name)) }
-    // A name is never cut: if it takes half the width, it has a separate row.
+    // A name is never shortened: if it takes half the width, it has a separate row.
     let isBeside = widest + 1 <= columns / 2
     let margin = isBeside ? widest + 1 : 0
     let each = isBeside ? 1 : 2
@@ -96,7 +96,7 @@ extension Timeline {
     return drawing
   }
 
-  /// Returns the lanes that fit, those without motion omitted first.
+  /// Returns the lanes that fit, omitting those without motion first.
   private func shownLanes(_ most: Int?) -> [Lane] {
     guard let most, lanes.count > most else { return lanes }
     let ranked = lanes.indices.sorted { one, other in
@@ -136,6 +136,6 @@ extension Timeline {
 }
 
 extension Timeline.Lane {
-  /// The weight of its heaviest phase.
+  /// The weight of the lane's heaviest phase.
   fileprivate var weight: Double { phases.reduce(0) { max($0, $1.weight) } }
 }

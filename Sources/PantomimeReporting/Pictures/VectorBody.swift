@@ -4,7 +4,7 @@ import PantomimeKit
 struct VectorBody {
   private let id: String
   private let style: VectorStyle
-  /// Whether the elements carry their properties as attributes.
+  /// Whether the elements specify their properties as attributes.
   private let hasAttributes: Bool
   /// The elements, and the clip paths and patterns before them.
   private var elements = ""
@@ -19,8 +19,8 @@ struct VectorBody {
   /// - Parameters:
   ///   - drawing: The drawing.
   ///   - id: A prefix for all identifiers.
-  ///   - theme: The theme, or `nil` for the reader's, in which no area has a pattern.
-  ///   - hasAttributes: Whether the elements carry their properties as attributes.
+  ///   - theme: The theme, or `nil` to follow the reader's; areas then have no patterns.
+  ///   - hasAttributes: Whether the elements specify their properties as attributes.
   init(
     _ drawing: Drawing, id: String, theme: Theme?, hasAttributes: Bool = false
   ) {
@@ -41,7 +41,7 @@ struct VectorBody {
   private mutating func add(_ mark: Drawing.Mark) {
     var windows: [RoundFrame] = []
     if let screen = mark.screen { windows.append(screen) }
-    // A window that shows the whole screen clips nothing that the screen's edge doesn't.
+    // A window that shows the whole screen clips nothing in addition to the screen's edge.
     if let window = mark.window,
       mark.screen.map({ window.intersection($0.frame) != $0.frame }) ?? true
     {
@@ -51,7 +51,7 @@ struct VectorBody {
     elements += element(mark) + "\n"
   }
 
-  /// Closes the groups that clip to other windows, and opens those for these.
+  /// Closes the groups that clip to other windows, and opens groups for these.
   private mutating func enter(_ windows: [RoundFrame]) {
     guard windows != open else { return }
     elements += String(repeating: "</g>", count: open.count) + (open.isEmpty ? "" : "\n")
@@ -83,14 +83,14 @@ struct VectorBody {
       return shape(mark.shape, " fill=\"none\"" + look(classes) + faint)
     }
     if case .series(let index) = ink.role, fill == Ink.tint, !isPlainInPrint(ink) {
-      // Adjacent regions must not show a seam.
+      // No seam may show between adjacent regions.
       let crisp = ink.texture == nil ? "" : " shape-rendering=\"crispEdges\""
       let tinted = shape(mark.shape, look(classes + [VectorStyle.tint(index)]) + crisp + faint)
       return tinted + textured(mark, index, faint)
     }
     let filled = " fill=\"currentColor\"" + look(classes) + faint
     if fill >= 1 { return shape(mark.shape, filled) }
-    // A shape with a translucent fill hides the marks below it all the same.
+    // A shape with a translucent fill still hides the marks below it.
     let opacity = " fill-opacity=\"\(VectorImage.number(fill))\""
     let paper = hidesBelow(ink) ? shape(mark.shape, look(["paper", "bare"]) + faint) : ""
     return paper + shape(mark.shape, filled + opacity)
@@ -102,7 +102,7 @@ struct VectorBody {
     if case .halftone = ink.texture { style.palette.hasPatterns } else { false }
   }
 
-  /// Whether an area hides what is below it; a finger and the shades of a grid don't.
+  /// Whether an area hides the marks below it; a finger and the shades of a grid don't.
   private func hidesBelow(_ ink: Ink) -> Bool {
     switch ink.role {
     case .finger, .grid: false
@@ -130,7 +130,7 @@ struct VectorBody {
     return shape(mark.shape, " fill=\"url(#\(id)-p\(pattern))\"" + look(["bare"]) + faint)
   }
 
-  /// The patterns of areas in print, each as the path of a tile of 8 points, and the last one for
+  /// The patterns of areas in print, each as a path in a tile of 8 points; the last one is for
   /// hatching.
   private static let patterns = [
     "", "M2 2h1M6 6h1", "M0 4h8", "M 4 0v8", "M0 4h8M 4 0v8", "M0 8L8 0M-1 1L1 -1M7 9L9 7",
@@ -168,7 +168,7 @@ struct VectorBody {
       + "\(anchor)\(font)\(look)>\(XMLText.escaped(text))</text>"
   }
 
-  /// Returns the frame with these corners, or `nil` if they are rotated or not four.
+  /// Returns the frame with these corners, or `nil` if it's rotated or there aren't four corners.
   private static func upright(_ corners: [Point]) -> Rect? {
     guard corners.count == 4 else { return nil }
     let frame = Rect(

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// A renderer for SVG: texts stay texts, and colors follow a theme, or the reader's light or dark
+/// A renderer for SVG: text stays text, and colors follow a theme, or the reader's light or dark
 /// mode.
 package enum VectorImage {
   /// Returns the image of a drawing, as the contents of a file.
@@ -8,8 +8,8 @@ package enum VectorImage {
   /// - Parameters:
   ///   - drawing: The drawing.
   ///   - theme: The theme, or `nil` to follow the reader's preference.
-  ///   - width: The width of the image in pixels, with its texts scaled, or `nil` for that of the
-  ///     drawing.
+  ///   - width: The width of the image in pixels, with its text scaled accordingly, or `nil` for
+  ///     the width of the drawing.
   package static func text(
     _ drawing: Drawing, theme: Theme? = nil, width: Double? = nil
   ) -> String {
@@ -18,16 +18,16 @@ package enum VectorImage {
       + VectorBody(drawing, id: "picture", theme: theme).text + "</svg>\n"
   }
 
-  /// Returns the image of a drawing as an element of a page: with classes and presentation
-  /// attributes only, because a strict Content-Security-Policy refuses styles.
+  /// Returns the image of a drawing as an element of a page: with only classes and presentation
+  /// attributes, because a strict Content-Security-Policy blocks styles.
   ///
-  /// The page's own style sheet may override the colors; `pageStyleSheet` is one that follows the
-  /// reader's preference.
+  /// The page's own style sheet may override the colors; `pageStyleSheet` follows the reader's
+  /// preference.
   ///
   /// - Parameters:
   ///   - drawing: The drawing.
   ///   - theme: The theme of the attributes.
-  ///   - id: A prefix for the identifiers, which differs for every image of the page.
+  ///   - id: A prefix for the identifiers, unique for every image of the page.
   package static func element(_ drawing: Drawing, theme: Theme = .light, id: String) -> String {
     head(drawing.size, of: drawing, id: id, width: nil)
       + VectorBody(drawing, id: id, theme: theme, hasAttributes: true).text + "</svg>\n"
@@ -48,7 +48,8 @@ package enum VectorImage {
     return sheet + "\n@media (prefers-color-scheme:dark){\(dark)}"
   }
 
-  /// Returns a looping animation of drawings of the same size, each shown for a number of seconds.
+  /// Returns a looping animation of drawings of the same size, each shown for the given time in
+  /// seconds.
   ///
   /// If the reader prefers reduced motion, only the last one is shown.
   package static func film(_ drawings: [Drawing], step: Double, theme: Theme? = nil) -> String {

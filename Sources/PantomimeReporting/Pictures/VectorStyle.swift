@@ -1,5 +1,5 @@
 /// The style of an SVG image as classes with properties: written as a style sheet in a file, and as
-/// presentation attributes inside a page, whose Content-Security-Policy may refuse style sheets.
+/// presentation attributes inside a page, whose Content-Security-Policy may block style sheets.
 struct VectorStyle {
   let palette: Palette
 
@@ -25,7 +25,7 @@ struct VectorStyle {
     return classes
   }
 
-  /// Returns the class of a role; series beyond the palette repeat it.
+  /// Returns the class of a role; series beyond the palette repeat its colors.
   private static func name(of role: Ink.Role) -> String {
     switch role {
     case .edge: "edge"
@@ -71,8 +71,8 @@ struct VectorStyle {
     ("bold", [("stroke-width", "2")]), ("title", [("font-weight", "600")]),
   ]
 
-  /// The properties of the elements that draw shapes, and of texts: a halo in the color of the
-  /// paper separates them from the lines that they cross.
+  /// The properties of elements that draw shapes, and of text: a halo in the background color
+  /// separates text from the lines that it crosses.
   private static let shape: [Property] = [("stroke", "currentColor")]
   private func text(_ paper: String) -> [Property] {
     [
@@ -102,7 +102,7 @@ struct VectorStyle {
 
   // MARK: - Style sheets
 
-  /// Returns the rules that are the same in all palettes, and those of this one.
+  /// Returns the rules that are the same in all palettes, and those of this palette.
   ///
   /// - Parameter scope: the selector that contains the image, or an empty text for a file.
   func sheet(scope: String) -> String {
@@ -115,7 +115,7 @@ struct VectorStyle {
       .joined(separator: " ") + "\n" + colorSheet(scope: scope)
   }
 
-  /// Returns the rules of this palette alone.
+  /// Returns only the rules of this palette.
   func colorSheet(scope: String) -> String {
     VectorStyle.rule("\(scope)text", text(palette.paper.code)) + "\n"
       + colors.map { VectorStyle.rule("\(scope).\($0.name)", $0.properties) }

@@ -26,7 +26,7 @@ extension CityGuide {
     .locksWhereverItEnds, .makesColumns, .tapsUnguarded, .pansPastTheLock, .locksTheListLate,
   ]
 
-  /// The spring of the publisher's project, by mass, stiffness and damping.
+  /// The spring of the author's project, by mass, stiffness and damping.
   static let publishersSpring: Timing =
     (try? Spring(mass: 1, stiffness: 2, damping: 0.2)).map { .spring($0) } ?? .easeInOut
 }

@@ -20,7 +20,7 @@ struct AnswerContext {
   /// Whether the statement advanced the clock.
   var hasPassed: Bool { before.map { $0.now < after.now } ?? (after.now > .zero) }
 
-  /// Whether nothing can look different than before: everything was at rest, no input reached the
+  /// Whether nothing can look different from before: everything was at rest, no input reached the
   /// simulation, and no event occurred.
   // Reading more than a hundred paths twice would take longer than everything else.
   var isStill: Bool {

@@ -71,7 +71,7 @@ extension Answers {
     guard let ignored = moment.last(.panIgnored, .tapIgnored, .holdRefused),
       moment.last(.started, .transitionBegan) == nil
     else { return nil }
-    // The view that took the tap instead has an answer of its own, with a note.
+    // The view that took the tap instead has a separate answer, with a note.
     if ignored.event.by != nil, moment.last(.tap) != nil { return nil }
     let on = ignored.event.on ?? ignored.event.animator
     return Answer(

@@ -87,7 +87,7 @@ extension Answers {
   private static func reasons(_ decided: Trace.Entry, _ moment: AnswerContext) -> [Clause] {
     let wording = moment.wording
     var reasons = wording.text(of: decided.event.why).reasons
-    // Next to the age, because narrow lines omit the last clauses.
+    // Placed next to the age, because narrow lines omit the last clauses.
     if wording.age != nil, let first = reasons.first, first.text.hasSuffix("old), decides") {
       let zeros = VelocityAge.zeros(
         moment.after, at: decided.time, among: moment.catalogue.estimators)

@@ -22,8 +22,8 @@ extension Answers {
     return answer
   }
 
-  /// Returns the words that make a sentence of a setting's summary, which for estimators, axis
-  /// rules and readings is a phrase.
+  /// Returns the words that turn a setting's summary into a sentence, because the summary of an
+  /// estimator, axis rule or reading is only a phrase.
   private static func subject(of setting: Event) -> String {
     switch setting.name.prefix(while: { $0 != " " }) {
     case "estimator": "it reports "
@@ -36,7 +36,7 @@ extension Answers {
   /// Returns a sentence as a clause, without its initial capital and its period.
   static func clause(_ sentence: String) -> String {
     let text = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
-    // A word in capitals is a name, except for the article, and so is one with a genitive.
+    // A word in capitals is a name, except for the article `A`; so is a word in the possessive.
     guard let first = text.first, let second = text.dropFirst().first,
       second.isLowercase || (first == "A" && second == " "),
       text.prefix(while: { $0 != " " }).suffix(2) != "'s"

@@ -86,7 +86,7 @@ extension Answers {
     return answer
   }
 
-  /// Returns the answer for time that passed while an animator is held or another one moves.
+  /// Returns the answer for elapsed time while an animator is held or another one moves.
   private static func waiting(_ moment: AnswerContext) -> Answer? {
     let moving = moment.after.scrollViewNames.first { view in
       let (path, now) = ("\(view).offset", moment.after.read("\(view).offset"))

@@ -18,7 +18,8 @@ extension Answers {
     if last.event.theme == .scrollBegan, let handoff = moment.last(.handedOff),
       handoff.event.lastWord != view
     {
-      // Within one report the content has reached its limit, and the rest moves the other view.
+      // Within one report the content has reached its limit, and the remainder moves the other
+      // view.
       return Answer(
         Clause(.tookOver, handoff.event.lastWord, detail: view),
         because: Wording().text(of: handoff.event.why).reasons, now: changes(moment, most: 2))

@@ -3,8 +3,8 @@ package import PantomimeReporting
 
 /// The answers to statements.
 ///
-/// Each kind of outcome is a function from a moment to an answer, in a file of its own, and a line
-/// in `kinds`. The first that returns an answer applies.
+/// Each kind of outcome is a function from a context to an answer, in a separate file, and a line
+/// in `kinds`. The first function that returns an answer applies.
 package enum Answers {
   private static let kinds: [@Sendable (AnswerContext) -> Answer?] = [
     { Answers.expected($0) },
@@ -40,7 +40,7 @@ package enum Answers {
     guard let ahead = Ahead(of: after), let simulation = after.simulation else {
       return Answer(Clause(.noted))
     }
-    // A scene that starts automatically has an answer of its own.
+    // A scene that starts automatically has a separate answer.
     let entries =
       step.began == nil ? step.entries : step.entries.filter { $0.event.theme != .scene }
     let isSame = !entries.contains { $0.event.theme == .scene }
@@ -49,7 +49,7 @@ package enum Answers {
       response: step.response, ahead: ahead, catalogue: after.catalogue)
     let answer = kinds.lazy.compactMap { $0(moment) }.first
     guard let missed = whatTookIt(step, moment) else { return answer ?? nothingMoved(moment) }
-    // First, because narrow lines omit the clauses after it.
+    // Inserted first, because narrow lines omit the clauses after it.
     var whole = answer ?? Answer(Clause(.nothingMoved))
     whole.because.insert(missed, at: 0)
     return whole

@@ -21,7 +21,7 @@ struct Destination {
   /// The same after "would": `expand`, `return to collapsed`.
   var wouldPhrase: String { clause(.moving).with { $0.seconds = nil }.would }
 
-  /// Returns a clause of a kind that ends here.
+  /// Returns a clause of the given kind with this destination.
   func clause(_ kind: Clause.Kind, _ subject: String? = nil) -> Clause {
     Clause(kind, subject, to: word, isReturn: isBack, in: seconds).with {
       ($0.verb, $0.isAnchor) = (verb, isAnchor)
@@ -58,7 +58,7 @@ extension AnswerContext {
       of: animator, isBack: end.position == .start, place: end.place, at: end.time, in: after)
   }
 
-  /// The events at the current instant, which include ends that an input creates immediately.
+  /// The events at the current instant, including completions that an input causes immediately.
   private var entriesAtNow: [Trace.Entry] {
     guard let turn = entries.lastIndex(where: { AnswerContext.isImpulse($0.event) }) else {
       return []
@@ -150,7 +150,8 @@ extension AnswerContext {
   /// The number of inputs that are searched for an addition; our choice.
   private static let searchedInputs = 2000
 
-  /// Returns whether a statement has added an animator to a scene, whose states it doesn't lead to.
+  /// Returns whether a statement has added an animator to a scene; such an animator doesn't lead to
+  /// the scene's states.
   private func isAddition(_ animator: String, to simulation: Simulation) -> Bool {
     guard simulation.name != Blank.name else { return false }
     return simulation.log.inputs.suffix(AnswerContext.searchedInputs).contains { entry in

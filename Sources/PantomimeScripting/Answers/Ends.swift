@@ -28,7 +28,7 @@ struct DecidedLift {
   let before: Session
   let input: Input
 
-  /// Creates the lift-off of the active pan, as it would be now, or the last lift-off, or returns
+  /// Creates the lift-off of the active pan as it would be now, or else the last one, or returns
   /// `nil` if there was no decision.
   init?(of session: Session) {
     guard let simulation = session.simulation, let decisionRecord = simulation.decisionRecord else {
@@ -85,7 +85,7 @@ struct DecidedLift {
     return DecidedLift.play(input, in: fork).flatMap { Answers.landing($0) }
   }
 
-  /// Returns the result of an input.
+  /// Returns the effects of an input.
   private static func play(_ input: Input, in session: Session) -> AnswerContext? {
     var fork = session
     guard let start = fork.simulation, (try? fork.handle(input, span: Span(0, 0))) != nil,

@@ -8,7 +8,7 @@ struct Heading {
   let behind: String
   let isVertical: Bool
 
-  /// Creates the directions from the ruling, or returns `nil` if the velocity of the finger doesn't
+  /// Creates the directions from a decision, or returns `nil` if the velocity of the finger doesn't
   /// count.
   init?(_ decisionRecord: DecisionRecord) {
     guard let right = decisionRecord.lift(at: Vector(dx: 1, dy: 0))?.velocity,

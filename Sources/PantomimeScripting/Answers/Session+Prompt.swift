@@ -3,7 +3,7 @@ import PantomimeReporting
 
 extension Session {
   /// The scene's state for a prompt, or `expanding` while a run leads to another one; `nil` if the
-  /// scene's name says it all.
+  /// scene's name is enough.
   package var promptState: String? {
     guard let simulation, let ahead = Ahead(of: self) else { return nil }
     let moment = AnswerContext(

@@ -5,7 +5,7 @@ struct VelocityAge {
   /// The age in seconds.
   let seconds: Double
 
-  /// The age from which a velocity is called old, in seconds; that of a known workaround (G54).
+  /// The minimum age of a velocity that is called old, in seconds, as in a known workaround (G54).
   private static let old = 0.1
 
   /// - Returns: `nil` unless the pan's velocity is estimated, not zero, and old at that instant.
@@ -21,7 +21,7 @@ struct VelocityAge {
     if seconds <= VelocityAge.old { return nil }
   }
 
-  /// Returns the number of estimators that give no velocity at that instant, in words.
+  /// Returns, in words, the number of estimators that return zero at that instant.
   static func zeros(
     _ simulation: Simulation, at time: Instant, among estimators: [VelocityEstimator]
   ) -> String {

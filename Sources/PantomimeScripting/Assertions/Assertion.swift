@@ -28,7 +28,8 @@ struct Assertion: Sendable {
   /// The path that the assertion reads, or `nil` if it observes events.
   var path: String? { needs.listens ? nil : said.path.text }
 
-  /// Processes a value that is later than all before or, if an event occurred, at the same instant.
+  /// Processes a value that is later than all previous ones or, if an event occurred, at the same
+  /// instant as the last one.
   ///
   /// - Parameter course: The path's values since the last one, or `nil` for an immediate change.
   mutating func see(_ sight: PathSample, by course: PathCourse?) -> Outcome {
@@ -39,7 +40,7 @@ struct Assertion: Sendable {
   /// Returns the outcome at the end of a statement.
   mutating func pause(_ course: PathCourse?) -> Outcome { take(.pause(course, after: last)) }
 
-  /// Processes any other news.
+  /// Processes any other input.
   mutating func take(_ news: ClaimNews) -> Outcome {
     switch claim.take(news) {
     case .pending: .pending

@@ -13,11 +13,11 @@ enum Bounds: Sendable {
 
 /// The amount by which a value misses its bounds.
 struct Miss: Sendable {
-  /// The index of the number that misses by most.
+  /// The index of the number that misses by the most.
   let lane: Int
   /// The amount, 0 or more; for a run, a fraction of the distance.
   let amount: Double
-  /// Whether the number is too great.
+  /// Whether the number is too large.
   let isAbove: Bool
 }
 

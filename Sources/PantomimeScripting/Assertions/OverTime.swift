@@ -37,8 +37,8 @@ struct OverTime: Sendable {
     text = claim.text(of: path.text)
   }
 
-  /// Throws an error if the first word is a misspelling of one of these and a path and more words
-  /// follow.
+  /// Throws an error if the first word is a misspelling of one of `words` and is followed by a path
+  /// and more words.
   private static func refuseMisspelling(_ words: [Word]) throws(ScriptError) {
     guard words.count > 3, let first = words.first, !first.isQuoted, words[2].text != "within",
       !Comparison.operators.contains(words[1].text),
@@ -75,7 +75,7 @@ struct OverTime: Sendable {
   /// Returns the candidates after some words, the first of which is one of `OverTime.words`, or
   /// `nil` for a path.
   ///
-  /// - Parameter words: The words that the value of the path can be.
+  /// - Parameter words: The words that are possible values of the path.
   static func candidates(behind given: [String], words: [String]) -> [Candidate]? {
     guard let opening = given.first.flatMap({ Opening(rawValue: $0) }) else { return nil }
     let keywords = Claim.keywords(of: opening)

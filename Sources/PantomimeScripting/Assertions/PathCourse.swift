@@ -9,11 +9,11 @@ struct PathSample: Sendable, Equatable {
 /// The values of a path over an interval in which time passes without an event: between the last
 /// change and the next deadline.
 ///
-/// The course consists of just enough values that every number is monotone between two of them. For
-/// a single motion, the extrema are computed exactly. Everything else is searched in cells of one
-/// millisecond: an extremum is found to the nanosecond if the slopes at the two ends of a cell
-/// differ, and a jump if the values differ. The result doesn't depend on how statements divide the
-/// time, because the cells belong to the clock and each is searched as a whole.
+/// The course consists of just enough values that every number is monotone between two consecutive
+/// ones. For a single motion, the extrema are computed exactly. Everything else is searched in
+/// cells of one millisecond: an extremum is found to the nanosecond if the slopes at the two ends
+/// of a cell differ, and a jump if the values differ. The result doesn't depend on how statements
+/// divide the time, because the cells are aligned to the clock and each is searched as a whole.
 struct PathCourse {
   private let outlook: Outlook
   /// The size above which jumps must be found, or `nil` if jumps don't matter.
@@ -60,7 +60,7 @@ struct PathCourse {
     outlook.value(at: instant).map { PathSample(instant: instant, value: $0) }
   }
 
-  /// Visits the values after one instant and up to another, with further ones in between.
+  /// Visits the values after one instant, up to another, and at the given instants in between.
   ///
   /// - Parameter body: The visitor, called in order. It returns `false` to stop.
   func look(
@@ -169,7 +169,7 @@ struct PathCourse {
     return high
   }
 
-  /// Returns both sides of a jump against the direction of the other movement.
+  /// Returns both sides of a jump whose direction is opposite to that of the rest of the movement.
   private func leap(
     _ low: PathSample, _ high: PathSample, _ lane: Int, downwards: Bool
   ) -> [Instant] {

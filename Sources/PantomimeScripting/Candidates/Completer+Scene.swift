@@ -56,7 +56,7 @@ extension Completer {
 
   // MARK: Settings
 
-  /// The settings besides the options of the running scene.
+  /// The settings other than the options of the running scene.
   var settings: [Candidate] {
     if words.contains("reading") {
       let all = Candidate(
@@ -129,12 +129,13 @@ extension Completer {
 
   // MARK: Files
 
-  /// Returns the contents of the folder of a typed file name, or only the files with an ending.
+  /// Returns the contents of the folder of a typed file name, or only the files with a given
+  /// ending.
   func files(_ typed: String, endingIn ending: String = "") -> [Candidate] {
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
     return session.host.files.list(folder)
       .filter { $0.hasSuffix("/") || $0.hasSuffix(ending) }
-      // A name with a blank would need quotation marks.
+      // A name with a space would need quotation marks.
       .filter { name in !name.contains { $0.isWhitespace || $0 == ";" || $0 == "$" } }
       .map { Candidate(folder + $0) }
   }

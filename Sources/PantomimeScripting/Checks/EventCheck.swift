@@ -116,7 +116,7 @@ struct EventCheck {
     return Spelling.near(written, among: texts.filter { $0 != written })
   }
 
-  /// Returns the word of a kind's name that a misspelled word stands for, or `nil` if none is
+  /// Returns the word of a kind's name that a misspelled word is meant to be, or `nil` if none is
   /// similar.
   private static func near(
     _ word: Substring, _ pattern: Substring, _ kind: EventKind

@@ -191,7 +191,7 @@ extension ScriptError {
           path.text, among: paths, what: "paths", longList: "`show` lists the paths"))
   }
 
-  /// Returns the path without its omitted middle part: `card.y` is part of `card.frame`.
+  /// Returns the whole path for one whose middle part is omitted: `card.frame.y` for `card.y`.
   ///
   /// `nil` if another path has a similar spelling and is therefore more likely.
   static func whole(

@@ -17,7 +17,7 @@ extension ScriptError {
 }
 
 extension ConnectionError {
-  /// The statement that helps, as a phrase.
+  /// The statement that solves the problem, as a phrase.
   fileprivate var hint: String {
     switch self {
     case .notInScene: "start with an empty stage: scene blank"
@@ -47,7 +47,7 @@ extension ConnectionError {
   private static let rulesBetweenEnds =
     [NamedRule.sign, .half, .flickOrHalf, .projection].map { $0.name }
 
-  /// Returns the anchors in order, without duplicates, as the option takes them.
+  /// Returns the anchors in order, without duplicates, as the option accepts them.
   private static func sorted(_ anchors: [Double]) -> String {
     var sorted: [Double] = []
     for anchor in anchors.sorted() where sorted.last != anchor { sorted.append(anchor) }

@@ -74,7 +74,7 @@ package struct Again: Command {
     }
     let replayed = try session.replaying(gesture, with: changes, verb: verb)
     let comparison = GestureComparison(gesture, replayed)
-    // The state before stays in the history, so that `again` can be undone.
+    // The earlier state stays in the history, so `again` can be undone.
     var other = replayed.present
     let past = other.history?.past
     other.history = session.history

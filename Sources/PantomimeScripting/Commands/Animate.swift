@@ -24,7 +24,7 @@ package struct Animate: MakerCommand {
       "animate card.frame.y to=80 on=open delay=0.5",
     ])
 
-  // A fraction for an animator, but a time with a duration, so it's parsed once the form is known.
+  // A factor for an animator, but a time with `duration`, so it's parsed once the form is known.
   private static let delay = VerbKey.name(
     "delay", .fraction, "the delay factor, 0 to 1; with duration=, a time")
   private static let duration = VerbKey.seconds(

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// The animator of a verb of the animator's interface: `on=NAME`, or the principal one.
+/// The animator that a verb of the animator's interface acts on: `on=NAME`, or the principal one.
 package struct AnimatorTarget: Sendable {
   static let key = VerbKey.name("on", .animator, "the animator, if there are several")
 

@@ -5,7 +5,7 @@ package protocol Command: Sendable {
   /// The declaration.
   static var form: Form { get }
 
-  /// Returns the candidates for the positional word after those given, or `nil` to use the form.
+  /// Returns the candidates for the next positional word, or `nil` to use the form.
   static func candidates(
     after given: [String], for completer: Completer
   ) -> [Candidate]?
@@ -18,7 +18,8 @@ package protocol Command: Sendable {
   /// Returns the words of the statement that the verb runs later, or `nil` if there is none.
   static func statement(in words: ArraySlice<String>) -> ArraySlice<String>?
 
-  /// Returns the words and options behind the verb in their long form, or `nil` if they are in it.
+  /// Returns the words and options after the verb in their long form, or `nil` if they already are
+  /// in long form.
   static func expanded(_ short: ShortForm) -> [Token]?
 
   /// The reason why a reaction can't run the verb, or `nil` if it can.
@@ -30,8 +31,10 @@ package protocol Command: Sendable {
   /// A Boolean value that indicates whether the verb belongs to the head of a script.
   static var isHead: Bool { get }
 
-  /// A Boolean value that indicates whether the verb prints help: its words may look like options,
-  /// its output is paged, and its example shows a question rather than a result.
+  /// A Boolean value that indicates whether the verb prints help.
+  ///
+  /// Words after such a verb may look like options, its output is paged, and its example shows a
+  /// question rather than a result.
   static var isHelp: Bool { get }
 
   /// Parses the arguments; the caller throws an error for any that are left.
@@ -52,8 +55,7 @@ package protocol Command: Sendable {
   /// The words that name files to read.
   var fileWords: [Word] { get }
 
-  /// Returns the values of options that the statement has without being given them, as written, so
-  /// that `why` can change them.
+  /// Returns the default values of the omitted options, as written, so that `why` can change them.
   func standards(_ files: FileAccess) -> [(name: String, text: String)]
 
   /// Checks the command against a scene before anything runs.

@@ -9,7 +9,7 @@ extension AnyCommand {
   init<Verb: Command>(_ command: Verb) { self.init(FilledCommandBox(command)) }
 }
 
-/// The box of a command of a verb.
+/// The box for a command of a verb.
 private final class FilledCommandBox<Verb: Command>: CommandBox {
   private let command: Verb
 
@@ -65,7 +65,8 @@ package struct CommandEntry: Sendable {
   /// The traits of the verb.
   package var traits: VerbTraits { declaredTraits() }
 
-  /// Returns the words and options behind the verb in their long form, or `nil` if they are in it.
+  /// Returns the words and options after the verb in their long form, or `nil` if they already are
+  /// in long form.
   func expanded(_ tokens: ArraySlice<Token>) -> [Token]? { expansion(ShortForm(tokens)) }
 
   /// Parses the arguments of a statement, and throws an error if any are left.

@@ -9,7 +9,7 @@ struct DataCommand: Command {
     options: [latency.form, image.form],
     example: ["scene pokedex-detail", "data image-latency=1.5 image=fails"])
 
-  // The scene parses both through its options.
+  // The scene parses both as its options.
   private static let latency = VerbKey.time(
     "image-latency", "the time until the image loads or fails")
   private static let image = VerbKey<PokedexDetail.Image>.choice(

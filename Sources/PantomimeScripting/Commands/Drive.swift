@@ -81,7 +81,7 @@ private struct DriveWords: Sendable {
     "past", .words(["rubber", "rubber(0.55)", "clamp"]), "the behavior past the end anchors"
   ) { (word) throws(ScriptError) in try word.pastEnds() }
 
-  /// The effects of a cancelled pan on a run.
+  /// The effect of a cancelled pan on a run.
   private enum Cancelled: String, CaseIterable {
     case back, keep
   }
@@ -212,7 +212,7 @@ private struct DriveWords: Sendable {
 }
 
 extension Word {
-  /// Parses the behavior beyond the first and the last anchor.
+  /// Parses the behavior beyond the first and last anchors.
   fileprivate func pastEnds() throws(ScriptError) -> PastEnds {
     if text == "clamp" { return .clamp }
     if text == "rubber" { return .rubber(resistance: 0.55) }

@@ -19,7 +19,7 @@ package struct Expect: Command {
 
   private enum Claim {
     case path(Word, Comparison)
-    /// A path without a value, which fails and reports the value to write.
+    /// A path without a value; it fails and reports the value to write.
     case unfilled(Word)
     case event(Word, isWanted: Bool)
     case events(Word, count: Int)
@@ -211,7 +211,7 @@ package struct Expect: Command {
         actual: "\(found) of \(trace.entries.count) events"))
   }
 
-  /// Checks for events in an order.
+  /// Checks for events in the given order.
   private func judge(
     inOrder texts: [Word], in trace: Trace
   ) throws(ScriptError) -> Verdict {

@@ -1,9 +1,9 @@
 import PantomimeKit
 import PantomimeScenes
 
-/// A gesture that makes a fault appear, found by trying some on forks.
+/// A gesture that triggers a fault, found by trying gestures on forks.
 enum FaultShow {
-  /// The statements to type, or `nil` if no gesture that is tried shows the fault.
+  /// Returns the statements to type, or `nil` if none of the gestures shows the fault.
   static func gesture(_ fault: String, of scene: SceneEntry, in session: Session) -> String? {
     let start = "scene \(scene.name) faults=\(fault)"
     guard let begun = played([start], in: Session(session.catalogue)),
@@ -30,7 +30,7 @@ enum FaultShow {
     return end.trace.entries.contains { $0.event.begins(with: ["fault", fault[...]]) }
   }
 
-  /// The session after some lines, or `nil` if one of them fails.
+  /// Returns the session after the given lines, or `nil` if one of them fails.
   private static func played(_ lines: [String], in session: Session) -> Session? {
     var fork = session
     (fork.recording.sampler, fork.history) = (nil, nil)

@@ -12,8 +12,8 @@ package struct Faults: Command {
     positionals: [Positional(.scene, isOptional: true)],
     example: ["scene interactive-square faults=IA-1", "faults"])
 
-  /// Returns the scenes, and the faults of the running one; once a letter is typed, those of all
-  /// scenes, because there are dozens.
+  /// Returns the scenes, and the faults of the running one; once a letter is typed, also the faults
+  /// of all scenes, because there are dozens.
   package static func candidates(
     after given: [String], for completer: Completer
   ) -> [Candidate]? {

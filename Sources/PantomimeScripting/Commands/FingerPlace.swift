@@ -2,14 +2,14 @@ import PantomimeKit
 
 /// The place of a touch-down: the middle of a view, or a point of the screen.
 struct FingerPlace: Sendable {
-  /// The view that the finger is aimed at.
+  /// The view to aim the finger at.
   let view: Word?
   /// The point, or `nil` if none is given.
   let point: Point?
   /// The place of the verb, for errors that aren't about an option.
   private let span: Span
 
-  /// The key for the view that the finger is aimed at.
+  /// The key for the view to aim the finger at.
   static let view = VerbKey.name(
     "on", .view, "the view to touch, default the view of the scene's pan")
   static let x = VerbKey.points(
@@ -54,8 +54,8 @@ struct FingerPlace: Sendable {
     return short.long([short.words[1]], [("on", short.words[0])])
   }
 
-  /// Returns the point in the current state of a session: the given one, or the middle of the view,
-  /// which is by default the view of the scene's pan.
+  /// Returns the point in the current state of a session: the given one, or the middle of the view
+  /// (by default, the view of the scene's pan).
   func start(in session: Session) throws(ScriptError) -> Point {
     let simulation = try session.running(span)
     if let point { return point }

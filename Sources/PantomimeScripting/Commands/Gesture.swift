@@ -61,7 +61,7 @@ package struct GestureCommand: MakerCommand {
   }
 }
 
-/// The parsing of recognizer parameters.
+/// A parser for recognizer parameters.
 private enum GestureReader {
   /// The kinds of recognizers, as they are written.
   enum Kind: String, CaseIterable {

@@ -91,7 +91,7 @@ extension HistoryEntry {
     guard let step = try? after.execute(statement) else { return "" }
     let outcome =
       Answers.answer(step, before: before.simulation, after: after)?.outcome ?? []
-    // A step that moved in the history is reported with its destination.
+    // A step that moved within the history is reported with its destination.
     if case .travel = statement.command.role { return outcome.last?.text ?? "" }
     return outcome.first?.text ?? ""
   }

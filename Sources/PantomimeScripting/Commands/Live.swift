@@ -44,7 +44,7 @@ extension SceneCheck {
 }
 
 extension SessionHost {
-  /// Throws an error if the host has no terminal for a statement that takes it over.
+  /// Throws an error if a statement takes over the terminal and the host has none.
   func needsScreen(_ span: Span) throws(ScriptError) {
     if !hasScreen { throw ScriptError.noScreen(span) }
   }

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `pan began|changed|ended|cancelled …`: a report of the pan recognizer.
+/// `pan began|changed|ended|cancelled …`: makes the pan recognizer report a state.
 package struct PanCommand: Command {
   package static let form = Form(
     "pan", "Reports a pan, as its recognizer does.",

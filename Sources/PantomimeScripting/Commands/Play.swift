@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `play`: animates the last gesture and what follows on the terminal.
+/// `play`: animates the last gesture, and the time after it, on the terminal.
 struct PlayCommand: Command {
   static let form = Form(
     "play", "Plays back the last gesture, and what follows it, on the terminal.",
@@ -56,11 +56,12 @@ struct PlayCommand: Command {
 }
 
 extension Film {
-  /// The frames per second of a moving strip, and the maximum in total, after which frames are left out;
-  /// our choice.
+  /// The frames per second of a moving strip, and the maximum number of frames; our choice.
+  ///
+  /// Frames beyond the maximum are left out.
   private static let (rate, most) = (30.0, 1_800.0)
 
-  /// Returns the film at a speed.
+  /// Returns the film as a moving strip at a speed.
   func moving(speed: Double) -> MovingStrip {
     let seconds = to.seconds(since: from) / speed
     let count = min((seconds * Film.rate).rounded(.up) + 1, Film.most)
@@ -70,8 +71,8 @@ extension Film {
       paths: livelyPaths(frames))
   }
 
-  /// Returns the paths that are worth a curve: how far the pose is, the value of time, and the
-  /// velocity of the finger; or else the view that moves farthest.
+  /// Returns the paths to plot as curves: the progress, the fraction, and the velocity of the
+  /// finger; if neither progress nor fraction changes, the view that moves farthest.
   private func livelyPaths(_ frames: [Simulation]) -> [String] {
     func range(_ path: String) -> Double {
       let values = frames.compactMap { $0.read(path)?.numbers.first }

@@ -30,7 +30,7 @@ package struct PlotCommand: Command {
 
   private let subject: Subject
   private let stretch: PictureTimeRange
-  /// Other forks whose values are also plotted.
+  /// The other forks whose values are plotted, too.
   private let forks: [Word]
   private let form: PictureForm
   private let verb: Span
@@ -110,7 +110,7 @@ extension Statement {
     "\(PlotCommand.form.name) \(paths.joined(separator: " "))"
   }
 
-  /// Returns the statement that plots the decisions of a rule, or of two.
+  /// Returns the statement that plots the decisions of one rule, or of two.
   package static func plot(rule: String, against other: String? = nil) -> String {
     "\(PlotCommand.form.name) \(PlaneStatement.subject.name)=\(rule)"
       + (other.map { " \(PlaneStatement.counterpart.name)=\($0)" } ?? "")

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `redo [N]`: does undone steps again.
+/// `redo [N]`: redoes undone steps.
 struct Redo: Command {
   static let form = Form(
     "redo", "Repeats the last undone step, or several.",

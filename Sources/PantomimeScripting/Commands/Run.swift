@@ -63,15 +63,15 @@ struct RunCommand: Command {
     return .nothing
   }
 
-  /// The limits of `run` for endless repetition and for runs with an end, in seconds (the language
-  /// page).
+  /// The limits of `run` for endless repetition and for runs with an end, in seconds, as the
+  /// language page states them.
   private static let (patience, bound) = (60.0, 3_600.0)
-  /// The maximum number of repetitions after that limit before an object counts as repeating
+  /// The maximum number of repetitions after the first limit before an object counts as repeating
   /// endlessly; our choice.
   private static let mostRounds = 16
 
   private func runToRest(_ session: inout Session) throws(ScriptError) -> Response {
-    // Nothing else may hold the simulation now, or its trace would be copied at the first event.
+    // Nothing else may hold the simulation here, or its trace would be copied at the first event.
     let start = try session.running(span).now
     let limit = start.advanced(bySeconds: RunCommand.patience)
     while let deadline = session.simulation?.nextDeadline, deadline <= limit {
@@ -101,8 +101,8 @@ struct RunCommand: Command {
     return RunCommand.unrest(RunCommand.patience, "\(endless) repeats forever")
   }
 
-  /// Advances until everything with an end has ended, or to a limit, and returns what repeats too
-  /// often to have an end.
+  /// Advances until everything with an end has ended, or to a limit, and returns the object that
+  /// repeats too often to have an end, if any.
   private func runToEnds(_ session: inout Session, by bound: Instant) throws(ScriptError) -> String?
   {
     var rounds: [String: Int] = [:]

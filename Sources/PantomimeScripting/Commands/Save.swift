@@ -24,7 +24,7 @@ package struct Save: Command {
     case scene, session
   }
 
-  /// The kinds of file that a session is written to.
+  /// The formats in which a session is written.
   private enum Format: String, CaseIterable {
     case script, transcript
   }

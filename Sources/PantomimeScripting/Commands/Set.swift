@@ -26,11 +26,11 @@ package struct SetCommand: Command {
   /// The parameter that is the state of an empty stage.
   static let state = "state"
 
-  /// One parameter and its new value.
+  /// A parameter and its new value.
   fileprivate enum Setting {
     case session(SessionSetting, SessionSetting.Change, Span)
     case reading(OpenQuestion, choice: Int, Span)
-    /// A setting of an animator, unless the scene has a changeable option of that name.
+    /// A setting of an animator, unless the scene has a changeable option with that name.
     case animator(AnimatorSetting, NamedValue)
     case option(NamedValue)
     /// A model value, or the word for the state of an empty stage.

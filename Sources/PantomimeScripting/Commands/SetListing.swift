@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The settings that differ from their defaults, as `set` alone lists them.
+/// The settings that differ from their defaults, as `set` without arguments lists them.
 enum SetListing {
   static func text(_ session: Session) -> String {
     let lines = ofSession(session) + (session.simulation.map { ofScene($0) } ?? [])
@@ -19,7 +19,7 @@ enum SetListing {
     }
   }
 
-  /// The options that the scene started with, and what has changed since.
+  /// Returns the options that the scene started with, and the changes since.
   private static func ofScene(_ simulation: Simulation) -> [String] {
     let entries = simulation.trace.entries
     var lines: [String] = []
@@ -37,7 +37,7 @@ enum SetListing {
 }
 
 extension Statement {
-  /// The words that it, or a reaction that it adds, gives an empty stage as its state.
+  /// The words that the statement, or a reaction that it adds, sets as the state of an empty stage.
   var givenStates: [Word] {
     guard
       tokens.contains(where: { token in

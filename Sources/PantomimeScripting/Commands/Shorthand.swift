@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// Short forms of statements that aren't forms of one verb: `restart`, `card.frame`.
+/// Shorthand for statements that isn't a short form of one verb: `restart`, `card.frame`.
 enum Shorthand {
   /// Whether a statement repeats the last `scene` statement: `reset` or `restart`.
   static func isRestart(_ tokens: [Token]) -> Bool {
@@ -8,7 +8,7 @@ enum Shorthand {
     return verb.text == "reset" || verb.text == "restart"
   }
 
-  /// The statement that starts a scene with its standard options.
+  /// The statement that starts a scene with its default options.
   static func starting(_ scene: String) -> [Token] {
     [.word(Word("scene", Span(0, 0))), .word(Word(scene, Span(0, 0)))]
   }
@@ -33,7 +33,7 @@ enum Shorthand {
   }
 }
 
-/// The words and options behind a verb, as the verbs' short forms read them: `card up 120`.
+/// The words and options after a verb, as the verb's short form parses them: `card up 120`.
 package struct ShortForm {
   /// The words before the first option.
   let words: [Word]
@@ -60,7 +60,7 @@ package struct ShortForm {
     }
   }
 
-  /// Returns the long form: the words that remain, the options that replace the others, and the
+  /// Returns the long form: the remaining words, the options that replace the others, and the
   /// options that were given.
   func long(_ words: [Word] = [], _ options: [(name: String, value: Word)]) -> [Token] {
     let options = options.map { name, value in

@@ -56,7 +56,8 @@ struct Show: Command {
     return .values(shown)
   }
 
-  /// Returns the objects that are off screen, or have only the values with which the scene started.
+  /// Returns the objects that are off screen, or whose values haven't changed since the scene
+  /// started.
   private static func hidden(
     _ values: [Answer.Value], _ simulation: Simulation, in catalogue: Catalogue
   ) -> Set<String> {

@@ -54,7 +54,7 @@ package struct SpringCommand: Command {
   }
 
   private let spring: Spring
-  /// The fit of the spring if it didn't converge, or `nil` if it did.
+  /// The spring fit if it didn't converge, or `nil` if it did.
   private let stray: Spring.StrayFit?
   private let question: Question
 
@@ -80,7 +80,7 @@ package struct SpringCommand: Command {
     [.mass, .stiffness, .damping], [.duration, .bounce], [.ratio, .duration], [.ratio, .response],
   ]
 
-  /// Returns the option for a parameter of a spring that has another name here.
+  /// Returns the option for a spring parameter that has a different name here.
   private static func option(_ parameter: String) -> String {
     switch parameter {
     case "dampingRatio": Parameter.ratio.rawValue

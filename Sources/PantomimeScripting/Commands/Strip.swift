@@ -77,7 +77,7 @@ package struct Strip: Command {
       }, in: session)
   }
 
-  /// Returns the name with which a view was added, which its pictures use.
+  /// Returns the name with which a view was added, which the pictures use.
   private static func name(of view: String, in simulation: Simulation) -> String {
     let shown = simulation.shownViews
     if shown.contains(where: { $0.name == view }) { return view }
@@ -88,7 +88,7 @@ package struct Strip: Command {
 }
 
 extension Statement {
-  /// Returns the statement that shows a strip with a number of pictures.
+  /// Returns the statement that shows a strip with the given number of pictures.
   package static func strip(pictures: Int) -> String {
     "\(Strip.form.name) \(Strip.count.name)=\(pictures)"
   }

@@ -32,7 +32,7 @@ struct Switch: Command {
 }
 
 extension ScriptError {
-  /// Returns the error for a name that no fork has.
+  /// Returns the error for a name that doesn't belong to a fork.
   static func noFork(_ name: Word, in session: Session) -> ScriptError {
     let names = session.history.branches
     return ScriptError(

@@ -44,7 +44,7 @@ struct TouchCommand: FingerCommand {
 
   let phase: Touch.Phase
   let isOutside: Bool
-  /// Whether the statement is about all fingers.
+  /// Whether the statement applies to all fingers.
   let isForAll: Bool
   let id: Int
   let span: Span

@@ -44,14 +44,14 @@ struct TouchSynthesisOptions: Sendable {
     var by, speed, over, velocity: NamedValue?
   }
 
-  /// The view that the finger is aimed at.
+  /// The view to aim the finger at.
   var view: Word? { place.view }
 
   /// Parses the options.
   ///
   /// - Parameters:
   ///   - motion: The options of the verb for the movement of the finger, as places for errors.
-  ///   - view: The view that the finger is aimed at.
+  ///   - view: The key for the view to aim the finger at.
   ///   - hasPlace: Whether to parse `x` and `y`.
   init(
     _ arguments: inout Arguments, motion: Motion, on view: VerbKey<Word> = FingerPlace.view,

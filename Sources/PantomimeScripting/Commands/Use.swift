@@ -30,11 +30,11 @@ package struct Use: Command {
 }
 
 extension Statement {
-  /// Returns the statement that uses a file, whose name is already in written form.
+  /// Returns the statement that uses a file, given the file name in written form.
   package static func using(_ file: String) -> String { "\(Use.form.name) \(file)" }
 
-  /// Returns whether a script can contain a `use`; if not, it need not be parsed to find the files
-  /// it uses.
+  /// Returns whether a script may contain a `use`; if not, it need not be parsed to find the files
+  /// that it uses.
   package static func mayUseFiles(_ bytes: [UInt8]) -> Bool {
     bytes.contains(Use.form.name.utf8)
   }

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// The traits of a verb besides its form, as its command declares them.
+/// The traits of a verb in addition to its form, as its command declares them.
 package struct VerbTraits: Sendable {
   /// Whether the verb prints help.
   package let isHelp: Bool
@@ -47,7 +47,7 @@ package struct RefusalInReaction: Sendable {
     RefusalInReaction(reason: reason, hint: "write it on its own line")
   }
 
-  /// Returns the reason for a verb that has a replacement that takes no time.
+  /// Returns the reason for a verb that can be replaced by one that takes no time.
   static func replaceable(because reason: String) -> RefusalInReaction {
     RefusalInReaction(
       reason: reason, hint: "use an immediate statement, such as: start, tap, set, show")

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `when "EVENT" do STATEMENT`: runs a statement whenever such an event is recorded.
+/// `when "EVENT" do STATEMENT`: runs a statement whenever a matching event is recorded.
 package struct When: Command {
   package static let form = Form(
     "when", "Runs a statement whenever an event is recorded.",

@@ -27,7 +27,7 @@ package struct Why: Command {
 
   package var footing: UndoBehavior { .past(isStep: false) }
 
-  /// Returns the subject of the words in a scene.
+  /// Returns the subject that the words name in a scene.
   private func subject(_ simulation: Simulation?) throws(ScriptError) -> Causes.Subject {
     guard let first = words.first, let last = words.last else { return .outcome }
     if words.count == 1 {
@@ -52,7 +52,7 @@ package struct Why: Command {
           + "the events"))
   }
 
-  /// Returns the events with a spelling similar to words that name none.
+  /// Returns the events whose spelling is similar to words that name no event.
   private static func near(_ text: Word, _ simulation: Simulation) -> [String] {
     let check = EventCheck(simulation.events)
     let name = text.text.split { $0.isWhitespace }.prefix { !$0.contains("=") }

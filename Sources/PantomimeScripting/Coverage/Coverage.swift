@@ -9,15 +9,15 @@ package struct Coverage: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     /// The states of the scenes that were started.
     case states
-    /// The transitions of the state machine of a pan, if there are pans.
+    /// The transitions of a pan's state machine, if there are pans.
     case recognizer
-    /// The grounds of decisions at lift-offs, out of those of the available rules.
+    /// The grounds of decisions at lift-off, out of those that the available rules can have.
     case decisions
     /// The rules that decided, and those that a script or a scene has selected.
     case rules
     /// The published faults of the scenes that were started.
     case faults
-    /// The misuses committed. They don't count, because a complete suite need not commit any.
+    /// The committed misuses. They don't count, because a complete suite need not commit any.
     case misuses
     /// The transitions between states of a scene. They don't count, because there is no list of the
     /// possible ones.
@@ -106,7 +106,7 @@ package struct Coverage: Sendable {
     return declared + all.subtracting(declared).sorted { $0.name < $1.name }
   }
 
-  /// The numbers of reached and of all items that count.
+  /// The number of reached items and the number of all items, of the kinds that count.
   package var count: (reached: Int, all: Int) {
     let items = Kind.allCases.filter { $0.counts }.flatMap { self.items($0) }
     return (items.filter { isReached($0) }.count, items.count)
@@ -119,14 +119,15 @@ package struct Coverage: Sendable {
   }
 }
 
-/// The processing of a test's records.
+/// A pass over a test's records.
 struct CoverageWalk {
   private(set) var reached: Set<Coverage.Item> = []
 
   /// The last scene started, or an empty string before the first.
   private(set) var scene = ""
   private var state: String?
-  /// The last state of each pan, by its recognizer; the empty name stands for pans without one.
+  /// The last state of each pan, by its recognizer; the empty name is for pans without a
+  /// recognizer.
   private var pans: [String: GestureState] = [:]
 
   /// Records a decision.

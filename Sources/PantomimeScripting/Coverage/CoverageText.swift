@@ -9,7 +9,7 @@ extension Coverage {
     return "\(Prose.share(share)), \(count.reached) of \(count.all)"
   }
 
-  /// Returns a report for people: for every kind, the reached items with their tests, and the
+  /// Returns a human-readable report: for every kind, the reached items with their tests, and the
   /// unreached ones.
   package func text(style: Style) -> String {
     var text = "coverage \(share)\n"
@@ -45,7 +45,7 @@ extension Coverage {
     return Printable.name(first) + (tests.count > 1 ? " and \(tests.count - 1) more" : "")
   }
 
-  /// The report for programs: a line of JSON.
+  /// The machine-readable report: a line of JSON.
   ///
   /// `{"v":1,"event":"coverage","reached":75,"of":90,"items":[{"kind":"states","name":"city-guide
   /// expanded","tests":["a.pan"]},…]}`. An unreached item has no tests, and an item that doesn't

@@ -27,7 +27,7 @@ struct SceneReach: Sendable {
   }
 }
 
-/// The collection of reachable items.
+/// A collector of reachable items.
 struct Reach: Sendable {
   private(set) var items: Set<Coverage.Item> = []
   /// The rules whose decisions were already collected.

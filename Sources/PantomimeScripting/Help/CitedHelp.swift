@@ -50,8 +50,8 @@ struct CitedHelp {
     return facts.isEmpty ? nil : FactText.list(facts)
   }
 
-  /// Returns the numbers that begin with a word, in its case, or none before the word has a digit
-  /// or a hyphen, because there are hundreds.
+  /// Returns the numbers that begin with a word, in the word's case, or none until the word has a
+  /// digit or a hyphen, because there are hundreds.
   func numbers(like word: String) -> [Candidate] {
     guard word.contains(where: { $0.isNumber || $0 == "-" }) else { return [] }
     let isLower = word == word.lowercased()

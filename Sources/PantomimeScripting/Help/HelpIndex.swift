@@ -24,7 +24,7 @@ struct HelpIndex: Sendable {
       + catalogue.rules.map { ("rule \($0.name)", $0.summary) }
       + catalogue.axes.map { ("axis rule \($0.name)", $0.summary) }
       + catalogue.estimators.map { ("estimator \($0.name)", $0.summary) }
-      // The help on help is an example.
+      // The help on help serves as its example.
       + verbs.forms.filter { !verbs.printingHelp.contains($0.name) }.map { form in
         let texts = [form.summary, form.details] + form.options.map { $0.meaning }
         return ("verb \(form.name)", texts.joined(separator: " "))

@@ -52,7 +52,7 @@ extension HelpItem {
 
   // MARK: Options
 
-  /// Returns the places where an option of a name is valid, with its meaning there.
+  /// Returns every option with a place where it is valid, and its meaning there.
   private static func uses(
     in catalogue: Catalogue, _ verbs: HelpVerbs
   ) -> [(name: String, place: String, meaning: String)] {

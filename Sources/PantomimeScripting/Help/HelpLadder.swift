@@ -46,7 +46,8 @@ package struct HelpLadder: Sendable {
     ),
   ]
 
-  /// Returns the steps to a custom transition, for the scene that has none.
+  /// Returns the steps to a custom transition for the empty stage, or an empty string for any other
+  /// scene.
   func ownSteps(of scene: SceneEntry) -> String {
     guard scene.name == Blank.name, let steps = verbs.ladder.last else { return "" }
     return "  \(steps.title), step by step:\n"

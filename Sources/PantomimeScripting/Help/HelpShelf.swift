@@ -28,13 +28,13 @@ struct HelpItem: Sendable {
     words = HelpItem.words(of: "\(name) \(summary) \(more)")
   }
 
-  /// Returns whether a typed text is a name of the item, in uppercase or lowercase.
+  /// Returns whether typed text is a name of the item, ignoring case.
   func isNamed(_ typed: String) -> Bool {
     let typed = typed.lowercased()
     return name.lowercased() == typed || others.contains { $0.lowercased() == typed }
   }
 
-  /// Returns whether the item contains all of these words, or words that begin with them.
+  /// Returns whether the item contains all of the words, or words that begin with them.
   func has(_ words: [String]) -> Bool {
     words.allSatisfy { word in
       self.words.contains { word.count < HelpItem.shortest ? $0 == word : $0.hasPrefix(word) }
@@ -80,7 +80,7 @@ struct HelpShelf: Sendable {
     return items.filter { $0.isNamed(String(typed.dropFirst(kind.count + 1))) }
   }
 
-  /// Returns the words to type after `help` for an item.
+  /// Returns the words to type after `help` to get an item.
   func asking(for item: HelpItem, in help: HelpText) -> String {
     guard let kind, help.isTopic(item.name) else { return item.name }
     return "\(kind) \(item.name)"

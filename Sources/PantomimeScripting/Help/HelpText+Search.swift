@@ -4,7 +4,7 @@ extension HelpText {
   /// The maximum number of results per kind; our choice.
   private static let mostFound = 8
 
-  /// Returns every item that contains all of some words, grouped by kind, each with the words to
+  /// Returns every item that contains all of the words, grouped by kind, each with the words to
   /// type for more, or `nil` if there is none.
   package func found(_ words: [String]) -> String? {
     let wanted = words.flatMap { $0.lowercased().split(separator: ".").map(String.init) }
@@ -44,8 +44,8 @@ extension HelpText {
     shelves.all.flatMap { shelf in shelf.items.map { $0.name } }
   }
 
-  /// Returns the names that begin with a word, without repetition, or none before there are two
-  /// letters, because there are hundreds.
+  /// Returns the names that begin with a word, without repetition, or none until two letters are
+  /// typed, because there are hundreds.
   func names(like word: String) -> [Candidate] {
     guard word.count > 1 else { return [] }
     var found: [Candidate] = []

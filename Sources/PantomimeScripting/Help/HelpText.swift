@@ -88,14 +88,14 @@ package struct HelpText: Sendable {
     return texts.isEmpty ? begun.path(name) : texts.joined(separator: "\n")
   }
 
-  /// Returns whether a name is that of a verb, a scene or a list, which takes precedence over other
+  /// Returns whether a name is that of a verb, a scene or a list, which take precedence over other
   /// items.
   func isTopic(_ name: String) -> Bool {
     verbs.named(name) != nil || catalogue.scene(name) != nil
       || HelpText.lists.contains { $0.name == name }
   }
 
-  /// Returns the other items with the name of a verb or a scene, on one line.
+  /// Returns a line that lists the other items with the name of a verb or a scene.
   func also(_ name: String) -> String {
     let asked = shelves.all.flatMap { shelf in
       shelf.items(named: name).map { "`help \(shelf.asking(for: $0, in: self))`" }

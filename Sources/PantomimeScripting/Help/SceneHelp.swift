@@ -55,7 +55,7 @@ struct SceneHelp {
     }.joined()
   }
 
-  /// Returns the faults of a scene, two lines each, with `on` before those that are on.
+  /// Returns the faults of a scene, two lines each, with `on` before those that are switched on.
   static func faults(of scene: SceneEntry, switchedOn: [String]?) -> String {
     guard !scene.faults.isEmpty else { return "\(scene.name) has no published faults\n" }
     let width = scene.faults.map { $0.id.count }.max() ?? 0

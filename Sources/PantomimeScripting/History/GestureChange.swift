@@ -53,7 +53,7 @@ struct GestureChange {
     choices.reduce(into: usual) { chosen, choice in _ = chosen.take(choice(chosen)) }
   }
 
-  /// Replaces all options of a name, or returns `false` if there are none.
+  /// Replaces all options with a name, or returns `false` if there are none.
   private mutating func replace(_ change: NamedValue) throws(ScriptError) -> Bool {
     var isFound = false
     for index in statements.indices {

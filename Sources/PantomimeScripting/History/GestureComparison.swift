@@ -5,7 +5,7 @@ import PantomimeReporting
 struct GestureComparison {
   private let old: Replayed
   private let new: Replayed
-  /// The old gesture, as long after its lift-off as the new one is.
+  /// The old gesture, after the same time since its lift-off as the new one.
   private let compared: Session
 
   /// The maximum number of paths listed, and the maximum width of both outcomes in the table; our
@@ -84,7 +84,8 @@ struct GestureComparison {
     return page
   }
 
-  /// That the outcome is the same, and by how much it comes sooner or later; `nil` if it differs.
+  /// A line that reports the same outcome, with the difference in time, or `nil` if the outcomes
+  /// differ.
   private var sameOutcome: String? {
     let before = GestureComparison.answer(old.start, old.lifted)?.outcome.first?.untimedBody
     guard before == GestureComparison.answer(new.start, new.lifted)?.outcome.first?.untimedBody

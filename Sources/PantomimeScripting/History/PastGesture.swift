@@ -3,9 +3,10 @@ import PantomimeKit
 /// One or more earlier gestures, with the statements between them and the state needed to repeat
 /// them.
 ///
-/// An immutable class, because copies of three sessions are code wherever a structure is copied.
+/// An immutable class; as a structure, it would add the code to copy three sessions wherever it's
+/// copied.
 package final class PastGesture: Sendable {
-  /// The session before the first statement, with the history that it had.
+  /// The session before the first statement, including its history.
   package let start: Session
   /// The statements, from the first one to the lift-off.
   package let statements: [Statement]
@@ -112,7 +113,7 @@ extension Statement {
 extension PastGesture {
   /// A number of the gesture that a repetition can change.
   package struct Parameter: Sendable {
-    /// The last option that gave the number.
+    /// The last option that set the number.
     package let option: NamedValue
     /// The index of the number in a list, or `nil` if it's the only one.
     package let part: Int?
@@ -124,7 +125,7 @@ extension PastGesture {
     /// The quantity of the gesture that the number describes, from the form of the verb, or `nil`
     /// if there is none.
     package let quantity: GestureQuantity?
-    /// Whether the option was not given, so that the number is its default.
+    /// Whether the option was omitted; the number is then its default.
     var isDefault = false
 
     /// Returns the option with another number in place of this one.

@@ -11,7 +11,7 @@ struct PathDifference {
   /// Returns the paths that differ visibly, or, if none do, those that differ in values that aren't
   /// displayed.
   ///
-  /// Sorted in display order, with paths of the lift-off and of models last.
+  /// In display order, with paths of the lift-off and of models last.
   static func all(between one: Simulation, and other: Simulation) -> [PathDifference] {
     let paths = one.paths
     let known = Set(paths)
@@ -31,7 +31,8 @@ struct PathDifference {
     return all.filter { !$0.isAside } + all.filter { $0.isAside }
   }
 
-  /// Keeps only the component of a frame or a color that differs most, so that it fits a table.
+  /// Keeps only the component of a frame or a color that differs most, so that the values fit a
+  /// table.
   private init(
     _ path: String, _ left: PathValue?, _ right: PathValue?, isExact: Bool = false
   ) {
@@ -52,8 +53,8 @@ struct PathDifference {
     (self.path, self.one, self.other) = (path, text(left), text(right))
   }
 
-  /// Returns whether this path repeats another, like `fraction` of the default animator and
-  /// `card.1.fraction`.
+  /// Returns whether another path repeats this one, as `card.1.fraction` repeats `fraction` of the
+  /// default animator.
   private func says(_ other: PathDifference) -> Bool {
     other.path.hasSuffix(".\(path)") && one == other.one && self.other == other.other
   }

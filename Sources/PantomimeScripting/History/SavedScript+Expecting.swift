@@ -7,7 +7,7 @@ extension SavedScript {
   /// Adds an expectation that the user typed, if it held.
   mutating func add(expectation: Statement, held: Bool) throws(ScriptError) {
     let statement = try expectation.rewritten(expectation.tokensWithoutTime)
-    // The statement before has already written it.
+    // `addMisuse()` has already written it, after the statement before.
     if case .expectation(ofMisuse: true) = statement.command.role, held { return }
     if expected == .nothing { return }
     var asserted = replay
@@ -21,8 +21,8 @@ extension SavedScript {
     write(expectation: statement.written)
   }
 
-  /// Adds the expectation of a misuse that the last statement has committed: the one that the user
-  /// typed, or one for a misuse that would be a failure.
+  /// Adds the expectation of a misuse by the last statement: the one that the user typed, or one
+  /// for a misuse that would be a failure.
   mutating func addMisuse() throws(ScriptError) {
     let typed = typedMisuse
     typedMisuse = nil

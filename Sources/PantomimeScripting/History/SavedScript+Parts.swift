@@ -25,7 +25,8 @@ extension Statement {
 }
 
 extension HistoryEntry {
-  /// Returns whether a scene starts with the statement, given the name of the scene after it.
+  /// Returns whether a scene starts with the statement, given the name of the scene that is running
+  /// after it.
   func beginsScene(before scene: String?) -> Bool {
     statement.beginsScene || (stood.scene == nil && scene != nil)
   }

@@ -4,7 +4,8 @@ import PantomimeScenes
 
 /// A session as a script: the statements that produce it, and the expectations that hold.
 ///
-/// Each line is run as it's written, so a replay of the script passes and ends with the same hash.
+/// Each line is executed as soon as it's written, so a replay of the script passes and ends with
+/// the same hash.
 struct SavedScript {
   /// The number of statements, without expectations.
   private(set) var count = 0
@@ -23,7 +24,7 @@ struct SavedScript {
   /// The expectation of a misuse that the user typed after the current statement and that held, or
   /// `nil` if there is none.
   var typedMisuse: Statement?
-  /// The number of expectations so far that a later statement may still fail.
+  /// The number of expectations so far that may still fail at a later statement.
   private var watches = 0
   /// The numbers of those expectations that fail.
   private var failing: Set<Int> = []
@@ -46,7 +47,7 @@ struct SavedScript {
       let begun = replay
       try add(session, isWhole, span)
       if !failing.isEmpty {
-        // Only now is it known which of them have failed.
+        // Only now is it known which expectations fail.
         (replay, lines) = (begun, [])
         (count, expectations, failed, watches) = (0, 0, 0, 0)
         try add(session, isWhole, span)
@@ -219,7 +220,7 @@ struct SavedScript {
     let step = try replay.execute(statement)
     note(step.failures)
     if case .verdict(.failed) = step.response {
-      // The statement hasn't reached rest, and has only advanced the clock.
+      // The scene hasn't come to rest; the statement has only advanced the clock.
       let now = replay.now
       replay = before
       return try add(at: now, "")

@@ -2,7 +2,8 @@ import PantomimeKit
 
 /// The result of a repeated gesture.
 ///
-/// An immutable class, because copies of three sessions are code wherever a structure is copied.
+/// An immutable class; as a structure, it would add the code to copy three sessions wherever it's
+/// copied.
 package final class Replayed: Sendable {
   /// The session before the first statement, with the choices for the replay and a scene that
   /// starts automatically.

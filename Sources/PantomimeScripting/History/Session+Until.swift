@@ -59,7 +59,7 @@ extension HistoryEntry {
     let before = session.bare
     for entry in inputs {
       try session.simulation?.advance(to: entry.time, span)
-      // An input that was refused then is refused again.
+      // An input that was refused the first time is refused again.
       try? session.feed(entry.input, span)
     }
     try session.simulation?.advance(to: instant, span)

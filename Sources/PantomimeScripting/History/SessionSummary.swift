@@ -3,7 +3,7 @@ import PantomimeReporting
 
 /// The state of a session at an instant, without future events.
 struct SessionSummary {
-  /// The clause.
+  /// The state as a clause.
   let clause: Clause
   /// The values that follow the clause.
   let now: [Answer.Value]

@@ -55,8 +55,8 @@ package struct Arguments {
   /// Consumes the next word, which is required and names a case of an enumeration.
   ///
   /// - Parameters:
-  ///   - what: The name of a case in errors.
-  ///   - all: The name of all cases in errors.
+  ///   - what: The word for one case in errors.
+  ///   - all: The word for all cases in errors.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ needed: String, what: String, all: String, example: String
   ) throws(ScriptError) -> Choice {
@@ -127,7 +127,7 @@ package struct Arguments {
   }
 
   private mutating func option(named name: String) throws(ScriptError) -> NamedValue? {
-    // Once every option has been consumed under another name, none can have this one.
+    // If every option has been consumed under another name, none can have this one.
     guard taken.count < optionCount || taken.contains(name), !isEmptied else { return nil }
     var found: NamedValue?
     for case .option(let option) in tokens where option.name.text == name {
@@ -146,7 +146,8 @@ package struct Arguments {
   package mutating func allOptions(areOthers: Bool = false) throws(ScriptError) -> [NamedValue] {
     maySum = areOthers
     let options = options
-    // An option consumed before counts as repeated; the rest is compared only if there are several.
+    // An option that was consumed earlier counts as repeated; the other checks are needed only if
+    // there are several options.
     if options.count > 1 || !taken.isEmpty || hasTakenAllOptions {
       var names = hasTakenAllOptions ? Set(options.map { $0.name.text }) : Set(taken)
       for option in options where !names.insert(option.name.text).inserted {
@@ -158,8 +159,8 @@ package struct Arguments {
     return options
   }
 
-  /// Consumes every option in written order, for a command with several parameters of one name; the
-  /// caller checks for repeated options.
+  /// Consumes every option in written order, for a command that accepts several options with the
+  /// same name; the caller checks for repeated options.
   mutating func optionsInOrder() -> [NamedValue] {
     hasTakenAllOptions = true
     return options
@@ -178,7 +179,7 @@ package struct Arguments {
   /// Throws an error if a word or an option is left.
   package func finish(_ form: @autoclosure () -> Form) throws(ScriptError) {
     guard !isEmptied, !tokens.isEmpty else { return }
-    // Most lines leave nothing, and have no `+=`.
+    // Most lines leave nothing, and contain no `+=`.
     if nextWord == nil, hasTakenAll, !tokens.contains(where: { $0.isAdded }) { return }
     let form = form()
     if hasOptions, !hasTakenAllOptions {

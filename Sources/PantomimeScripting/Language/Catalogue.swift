@@ -10,8 +10,9 @@ package import PantomimeScenes
 /// let ours = Catalogue.standard.adding(PhotoViewer.self).adding(.steep)
 /// ```
 ///
-/// An entry whose name is taken or invalid isn't added: the first entry of that name stays, and
-/// `problems` contains the fix. Scripts, tests and the program report the problems and run nothing.
+/// An entry whose name is taken or invalid isn't added: the first entry with that name stays, and
+/// `problems` describes the fix. Scripts, tests and the program report the problems and run
+/// nothing.
 public struct Catalogue: Sendable {
   /// The contents in a shared box, so that a copy is cheap.
   private final class Shelf: Sendable {
@@ -144,7 +145,7 @@ extension Catalogue {
 
 /// Verbs that a client adds to the language.
 ///
-/// The list of verbs subclasses it, because the language doesn't depend on verbs.
+/// A class in the list of verbs subclasses it, because the language doesn't depend on verbs.
 class AddedVerbs {}
 
 extension Diagnostic {
@@ -160,9 +161,9 @@ extension Diagnostic {
 ///
 /// Stable.
 public struct CatalogueProblem: Error, Sendable, Hashable {
-  /// The problem with a name.
+  /// The reason why a name can't be used.
   public enum Reason: Sendable, Hashable {
-    /// Another entry of its kind has the name, or the language reserves it.
+    /// Another entry of the same kind has the name, or the language reserves it.
     case taken
     /// The name isn't a word of letters, digits and hyphens, so no statement could contain it.
     case untypable
@@ -172,7 +173,7 @@ public struct CatalogueProblem: Error, Sendable, Hashable {
   public let kind: String
   /// The name of the entry.
   public let name: String
-  /// The problem with the name.
+  /// The reason why the name can't be used.
   public let why: Reason
 
   /// The problem as a phrase: `the name 'half' of a rule is taken`.

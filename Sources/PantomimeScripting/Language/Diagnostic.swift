@@ -1,7 +1,9 @@
 package import PantomimeReporting
 
-/// An error as it's printed: `file:line:column: error: message`, the line, a mark under the place,
-/// and a hint; under a typed line, the mark, the error, and the hint.
+/// An error as printed: `file:line:column: error: message`, the line, a mark under the place, and a
+/// hint.
+///
+/// Under a typed line: the mark, the error, and the hint.
 package struct Diagnostic: Sendable {
   package private(set) var error: ScriptError
   /// The name of the file, or `nil` if the line was typed.
@@ -58,7 +60,7 @@ package struct Diagnostic: Sendable {
     }
     let number = file == nil ? "" : String(line)
     let gutter = String(repeating: " ", count: number.count)
-    // The room after the bar includes an ellipsis at either end; fewer than 20 columns would be
+    // The space after the bar includes an ellipsis at either end; fewer than 20 columns would be
     // unreadable.
     let room = max(20, min(Excerpt.length, style.columns - gutter.count - 7))
     let excerpt = Excerpt(of: text, around: span, length: room)

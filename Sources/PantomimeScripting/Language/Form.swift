@@ -11,7 +11,7 @@ package struct Form: Sendable {
   package let positionals: [Positional]
   /// The options.
   package let options: [OptionForm]
-  /// The further syntax, as written in the form.
+  /// The rest of the syntax, as written in the form.
   package let more: String
   /// Statements to run in order, ending with one of this verb.
   package let example: [String]
@@ -64,7 +64,7 @@ package struct OptionForm: Sendable {
   package let canAdd: Bool
   /// The quantity of a gesture that the numbers describe, or `nil` if they describe none.
   package let quantity: GestureQuantity?
-  /// The default as written, or `nil` if `why` does not vary it.
+  /// The default as written, or `nil` if `why` doesn't vary the option.
   package let standard: String?
   /// Parses a value, or throws an error if it's invalid.
   package let check: @Sendable (Word) throws(ScriptError) -> Void
@@ -112,7 +112,7 @@ package enum ParameterKind: Sendable, Hashable {
   case timing
   /// A name for a new object.
   case name
-  /// Free text, or words of a special form, and the placeholder for it.
+  /// Free text, or words with a special syntax, and the placeholder for it.
   case text(String)
   /// A fork of the session.
   case fork

@@ -1,6 +1,6 @@
-// Reading scalar by scalar, with continuation lines and values of names.
+// Reading scalar by scalar, with continuation lines and the values of names.
 
-/// A scalar, and its place.
+/// A scalar and its place.
 struct Glyph {
   var scalar: Unicode.Scalar
   var span: Span
@@ -8,7 +8,7 @@ struct Glyph {
   let isGiven: Bool
 }
 
-/// The value of a name, read in its place.
+/// The value of a name, which is read in place of the name.
 struct Given {
   let substitution: Substitution
   let scalars: [Unicode.Scalar]

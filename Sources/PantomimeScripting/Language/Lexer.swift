@@ -1,9 +1,9 @@
 /// Splits lines into statements, and statements into tokens.
 ///
-/// A `;` separates statements and white space separates words, except in quotation marks and in the
-/// parentheses of a call. `#` starts a comment, and a `\` at the end of a line continues it on the
-/// next one. The first `=` of a word that follows a name separates an option. `$NAME` is replaced
-/// by the value of the name.
+/// A `;` separates statements and white space separates words, except in quotation marks and inside
+/// the parentheses of a call. `#` starts a comment, and a `\` at the end of a line continues it on
+/// the next one. The first `=` of a word that follows a name separates an option. `$NAME` is
+/// replaced by the value of the name.
 package struct Lexer {
   /// The longest accepted line, in Unicode scalars; our choice.
   static let longestLine = 65_536
@@ -14,9 +14,9 @@ package struct Lexer {
   package private(set) var line = 0
   /// The text of that line and of its continuation lines, as far as they were read.
   package var text: String { plainLine.map { source.text($0) } ?? written }
-  /// The same text for a line that isn't plain.
+  /// The same text, for a line that isn't plain.
   var written = ""
-  /// The place of the line, as long as it was read only by bytes.
+  /// The place of the line, as long as it was read only byte by byte.
   var plainLine: Range<Int>?
   /// The names replaced in the last statement.
   var substitutions: [Substitution] = []
@@ -45,12 +45,12 @@ package struct Lexer {
   /// The start of the current statement.
   private var start = 0
 
-  /// Whether plain lines are read by bytes.
+  /// Whether to read plain lines byte by byte.
   let readsPlainly: Bool
   /// Returns whether a verb prints help, because its words may look like options without a value.
   private let printsHelp: (Word) -> Bool
 
-  /// - Parameter readsPlainly: Whether plain lines are read by bytes; the tokens are the same.
+  /// - Parameter readsPlainly: Whether to read plain lines byte by byte; the tokens are the same.
   package init(
     _ source: LineSource, names: Names = Names(), readsPlainly: Bool = true,
     printsHelp: @escaping (Word) -> Bool = { _ in false }
@@ -61,12 +61,13 @@ package struct Lexer {
 
   /// The text from the last statement to the end of the line.
   ///
-  /// A plain line has one statement, and no scalars.
+  /// A plain line contains one statement, and isn't split into scalars.
   package var rest: String {
     scalars.isEmpty ? text : text(min(start, scalars.count), scalars.count)
   }
 
-  /// Returns the tokens of the next statement, empty for a blank one, or `nil` after the last line.
+  /// Returns the tokens of the next statement, which are empty for a blank statement, or `nil`
+  /// after the last line.
   ///
   /// After an error, reading continues with the next line.
   package mutating func next() throws(ScriptError) -> [Token]? {

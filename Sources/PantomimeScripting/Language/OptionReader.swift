@@ -125,7 +125,7 @@ package enum OptionReader {
       "'\(option.name)' cannot be '\(word.text)'", word.span, hint: "must be \(allowed(option))")
   }
 
-  /// The names of the curves that a view animation takes.
+  /// The names of the curves that a view animation accepts.
   private static var curves: [String] {
     NamedCurve.all.filter { $0.timing.isCurve }.map { $0.name }
   }

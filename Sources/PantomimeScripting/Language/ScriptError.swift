@@ -6,7 +6,7 @@ package struct ScriptError: Error, Sendable, Hashable {
   package let span: Span
   /// The fix, or an empty string if the message includes it.
   package let hint: String
-  /// Whether the line is valid, but the caller has cancelled it.
+  /// Whether the line is valid but was cancelled by the caller.
   package private(set) var isInterruption = false
   /// Whether the only error is a missing continuation line.
   package private(set) var isUnfinished = false
@@ -36,8 +36,9 @@ package struct ScriptError: Error, Sendable, Hashable {
     return error
   }
 
-  /// Returns the error with its line and the values of the names in it, and keeps the line if it's
-  /// already known.
+  /// Returns the error with its line and the values of the names in it.
+  ///
+  /// A line that the error already has is kept.
   func at(_ place: SourcePlace, _ substitutions: [Substitution] = []) -> ScriptError {
     guard self.place == nil, !isInterruption else { return self }
     var error = self
@@ -82,7 +83,7 @@ package struct SourcePlace: Sendable, Hashable {
     /// The places where the file is used, innermost first.
     let uses: [String]
     /// The statement that uses the file, as it can be typed in the script, or `nil` if the
-    /// statements of the file are typed instead.
+    /// statements of the file are replayed as typed.
     let use: String?
     /// The place of that statement, so that all statements of a file form one step.
     let step: String?

@@ -1,6 +1,6 @@
 /// The letters of a word for comparison, in lowercase.
 struct Letters {
-  /// The code of each letter: for ASCII, as for nearly all letters, the letter itself.
+  /// The code of each letter: for nearly all letters, including ASCII, its scalar.
   private let codes: [UInt32]
   /// The set of letters as bits; several letters may share a bit.
   fileprivate let kinds: UInt64
@@ -24,7 +24,7 @@ struct Letters {
   }
 
   /// Returns a code that only equal letters share.
-  // A letter may have several scalars, but few words contain one that does.
+  // A letter may consist of several scalars, but few words contain such a letter.
   private static func code(_ letter: Character) -> UInt32 {
     let scalars = letter.unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -61,7 +61,7 @@ struct SlipTable {
 
   /// Returns the number of slips from one word to another, or `nil` if it exceeds a limit.
   mutating func slips(_ left: Letters, _ right: Letters, atMost limit: Int) -> Int? {
-    // Each surplus letter costs a slip, and so does each letter that the other word lacks.
+    // Each surplus letter costs a slip, and so does each missing one.
     guard abs(left.count - right.count) <= limit,
       (left.kinds & ~right.kinds).nonzeroBitCount <= limit,
       (right.kinds & ~left.kinds).nonzeroBitCount <= limit

@@ -1,12 +1,12 @@
 /// Suggestions for misspelled words.
 package enum Spelling {
-  /// Returns the nearest of some words: at most three, without repetition, and none if no word is
-  /// near.
+  /// Returns the nearest of the candidates: at most three, without repetition, and none if no word
+  /// is near.
   ///
   /// A word is near if its slips (a surplus, missing, or wrong letter, or two swapped ones) are at
   /// most a third of its length. Words with the same first letter come first. Words that begin with
-  /// the given one are also near, and, last of all, words with a part after a hyphen or a period
-  /// that begins with it.
+  /// the given one are also near. So are words in which a part after a hyphen or a period begins
+  /// with it, but those come last.
   package static func near(_ word: String, among candidates: [String]) -> [String] {
     guard word.count > 1, word.count <= longest else { return [] }
     let limit = max(1, word.count / 3)
@@ -34,8 +34,8 @@ package enum Spelling {
   /// The longest word that is compared; our choice.
   private static let longest = 64
 
-  /// The distances, in half slips, of a word that begins with the given one and of a word with such
-  /// a part; our choice.
+  /// The distances, in half slips, of a word that begins with the given one, and of a word in which
+  /// a later part does; our choice.
   private static let (beginning, part) = (3, 100)
 
   /// Returns a suggestion for a misspelled word, or the list of valid words.

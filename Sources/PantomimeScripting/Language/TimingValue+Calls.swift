@@ -3,7 +3,7 @@ import PantomimeKit
 // The arguments of the calls that create timings.
 
 extension TimingValue {
-  /// The words that a misspelled timing may stand for.
+  /// The words that a misspelled timing may be meant to be.
   static var names: [String] { NamedCurve.all.map { $0.name } + calls.map { $0.name } }
 
   static func cubic(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {

@@ -1,6 +1,6 @@
 package import PantomimeKit
 
-/// The names of curves, and the calls that create others.
+/// The names of curves, and the calls that create other timings.
 package enum TimingValue {
   /// A call that creates a timing from arguments.
   package struct Call: Sendable {

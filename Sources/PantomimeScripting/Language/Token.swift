@@ -74,7 +74,7 @@ extension Token {
   var isAdded: Bool { if case .option(let option) = self { option.isAdded } else { false } }
 }
 
-/// A value given by name.
+/// An option: a name and a value.
 package struct NamedValue: Sendable, Hashable {
   package let name: Word
   package let value: Word

@@ -1,4 +1,4 @@
-/// The validation of UTF-8.
+/// A validator for UTF-8.
 package enum UTF8Check {
   /// Returns the index of the first byte that isn't part of a valid sequence, or `nil` if all bytes
   /// are valid.
@@ -23,8 +23,8 @@ package enum UTF8Check {
     return index == end
   }
 
-  /// Returns the end of a piece of some bytes, before one that begins a character.
-  // Each piece is decoded as text, so that a large file doesn't need twice the memory.
+  /// Returns the end of a chunk of the bytes, at the start of a character.
+  // Each chunk is decoded as text, so a large file doesn't need twice the memory.
   private static func end(ofPieceFrom start: Int, _ bytes: [UInt8]) -> Int {
     var end = min(start + 1 << 14, bytes.count)
     // A character has at most four bytes; a longer sequence without a first byte is invalid anyway.

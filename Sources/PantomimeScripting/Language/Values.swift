@@ -28,9 +28,9 @@ struct Numeral {
     private(set) var length = 0
     /// The value, or `nil` if it needs the general parser.
     private(set) var value: Double?
-    /// The maximum number of digits for an exact result: up to here, the digits and the power of
-    /// ten that divides them are exact, so the quotient is the nearest `Double`, like the result of
-    /// any other correct parser.
+    /// The maximum number of digits for an exact result: up to this number, the digits and the
+    /// power of ten that divides them are exact, so the quotient is the nearest `Double`, like the
+    /// result of any other correct parser.
     private static let most = 15
 
     static func found(in text: String) -> Written? {

@@ -78,7 +78,7 @@ extension VerbKey where Value == TimeValue {
 }
 
 extension VerbKey where Value == Int64 {
-  /// Creates a key for an integer in a range, as 64 bits even where `Int` has 32.
+  /// Creates a key for an integer in a range, with 64 bits even if `Int` has 32.
   ///
   /// - Parameter what: The name of the number in errors, with its article.
   @inline(__always)
@@ -116,7 +116,7 @@ extension VerbKey where Value == [Double] {
     }
   }
 
-  /// Creates a key for lengths in points, with these names.
+  /// Creates a key for lengths in points, with the given names.
   @inline(__always)
   static func lengths(_ name: String, _ parts: [String], _ meaning: String) -> VerbKey {
     VerbKey(name, .lengths(parts), meaning) { (word) throws(ScriptError) in
@@ -183,8 +183,8 @@ extension VerbKey where Value: RawRepresentable<String> & CaseIterable {
   /// Creates a key for a case of an enumeration.
   ///
   /// - Parameters:
-  ///   - what: The name of a case in errors.
-  ///   - all: The name of all cases in errors.
+  ///   - what: The word for one case in errors.
+  ///   - all: The word for all cases in errors.
   @inline(__always)
   static func choice(
     _ name: String, what: String, all: String, _ meaning: String

@@ -1,7 +1,7 @@
 /// An option of a verb with the type of its value.
 ///
-/// A key is declared once: its `form` goes into the verb's `Form`, for help, completion and checks,
-/// and `Arguments.option(_:)` finds and reads the option of a statement.
+/// A key is declared once: its `form` is part of the verb's `Form`, for help, completion and
+/// checks, and `Arguments.option(_:)` finds and parses the option in a statement.
 package struct VerbKey<Value: Sendable>: Sendable {
   /// The name of the option.
   package let name: String
@@ -46,7 +46,7 @@ package struct VerbKey<Value: Sendable>: Sendable {
 struct GivenOption<Value: Sendable>: Sendable {
   /// The name and the value as written.
   let written: NamedValue
-  // Parsed immediately, but an error is thrown only on use. Not a closure, because Embedded Swift
+  // Parsed immediately, but any error is thrown only on use. Not a closure, because Embedded Swift
   // treats an optional of a generic structure with a closure as `nil`.
   private let reading: Result<Value, ScriptError>
 
@@ -59,7 +59,7 @@ struct GivenOption<Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns the first option of a name, or `nil` if there is none.
+  /// Returns the first option with the key's name, or `nil` if there is none.
   init?(_ key: VerbKey<Value>, in options: [NamedValue]) {
     guard let written = options.first(where: { $0.name.text == key.name }) else { return nil }
     self.init(written, key)
@@ -75,7 +75,8 @@ struct GivenOption<Value: Sendable>: Sendable {
   var isAdded: Bool { written.isAdded }
 }
 
-/// A quantity of a gesture, which `why` changes to find another outcome and words the change.
+/// A quantity of a gesture, which `why` changes to find another outcome, and names to describe the
+/// change.
 package enum GestureQuantity: Sendable, Hashable {
   /// A velocity along an axis.
   case velocity(Extent)

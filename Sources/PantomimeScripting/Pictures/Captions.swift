@@ -3,7 +3,7 @@ import PantomimeReporting
 
 /// The captions of pictures: a short description of each instant, in the words of the answers.
 struct Captions {
-  /// The view that a drag among anchors moves, and the axis of its position; `nil` if none is known.
+  /// The view that a drag among anchors moves, and the axis of its position, or `nil` if unknown.
   private let mover: (view: String, axis: String)?
 
   /// - Parameter film: The film that the pictures belong to.
@@ -16,7 +16,7 @@ struct Captions {
       return
     }
     let axis = Heading(record)?.isVertical ?? true ? "y" : "x"
-    // The rule among anchors reads the position of one view, and at lift-off it is still there.
+    // The rule among anchors reads the position of one view, which at lift-off is still there.
     let view = simulation.viewNames.first { name in
       guard let place = simulation.read("\(name).frame.\(axis)")?.numbers.first else {
         return false
@@ -56,8 +56,8 @@ struct Captions {
     return simulation.touchesDown.isEmpty ? simulation.state : "touched"
   }
 
-  /// Returns the position of the dragged view along its gesture, as its path has it: `y 290`, or
-  /// `nil` if it has none.
+  /// Returns the position of the dragged view along the axis of its gesture, like its path:
+  /// `y 290`, or `nil` if it has none.
   private func position(of simulation: Simulation) -> String? {
     guard let mover,
       let place = simulation.read("\(mover.view).frame.\(mover.axis)")?.numbers.first

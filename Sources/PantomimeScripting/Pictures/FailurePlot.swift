@@ -5,10 +5,12 @@ import PantomimeReporting
 struct FailurePlot {
   private let plot: Plot
 
-  /// The number of rows, the longest interval in seconds for which the last gesture and the time
-  /// after it are plotted completely, and the interval on either side for longer ones; our choice.
+  /// The number of rows, and two intervals in seconds; our choice.
+  ///
+  /// If the last gesture and the time after it take no longer than `whole`, they are plotted
+  /// completely; otherwise, only `reach` on either side of the failure is plotted.
   private static let (rows, whole, reach) = (5, 3.0, 1.0)
-  /// The paths whose course is obvious.
+  /// The paths whose curve is obvious.
   private static let dull = ["time"]
 
   /// Creates the plot, or returns `nil` if the value isn't a number or doesn't change.
@@ -28,7 +30,7 @@ struct FailurePlot {
     self.plot = plot
   }
 
-  /// Returns the course of the number in an interval, or `nil` if it doesn't change.
+  /// Returns the plot of the number in an interval, or `nil` if it doesn't change.
   private static func plot(_ subject: Mismatch.Subject, _ film: Film) -> Plot? {
     guard film.from < film.to else { return nil }
     var plot = film.plot([subject.path], against: nil, samples: samples)

@@ -2,7 +2,7 @@ import PantomimeKit
 import PantomimeReporting
 
 extension Film {
-  /// The events worth a flag.
+  /// The events to mark with a flag.
   private static let worthALook: [EventKind.Theme] = [
     .decided, .scrollReleased, .transitionLetGo, .completed, .gestureBegan, .scrollBegan,
     .transitionBegan, .scrollEnded, .paused, .started, .tap, .state,
@@ -19,8 +19,8 @@ extension Film {
   /// The number of instants at which motion is measured; our choice.
   private static let looks = 72
 
-  /// Returns a number of instants: the ends of the interval, those of decisions and completions,
-  /// and further ones at equal distances of what moves on the screen.
+  /// Returns the given number of instants: the ends of the interval, those of decisions and
+  /// completions, and further ones between which about the same amount of motion occurs on screen.
   func instants(_ count: Int) -> [Instant] {
     guard count > 1, from < to else { return [to] }
     var chosen = [from, to]
@@ -39,7 +39,7 @@ extension Film {
     return chosen
   }
 
-  /// Returns a number of evenly spaced instants, including the ends of the interval.
+  /// Returns the given number of evenly spaced instants, including the ends of the interval.
   func evenly(_ count: Int) -> [Instant] {
     guard count > 1, from < to else { return [to] }
     let span = to.nanoseconds - from.nanoseconds
@@ -68,13 +68,13 @@ extension Film {
     return turns
   }
 
-  /// The events in the interval that are worth a flag, in order, at most one per instant.
+  /// The events in the interval to mark with a flag, in order, at most one per instant.
   var events: [Occurrence] {
     var events: [Occurrence] = []
     for entry in entries where Film.isAmong(Film.worthALook, entry) {
       let isDecision = Film.isAmong(Film.decisive, entry)
-      // The first event of an instant stands for all, because the others follow from it; but a
-      // decision also represents the events that caused it.
+      // The first event at an instant represents all of them, because the others follow from it;
+      // but a decision also represents the events that caused it.
       if events.last?.seconds == entry.time.seconds {
         guard isDecision, events.last?.isDecision == false else { continue }
         events.removeLast()
@@ -137,13 +137,13 @@ private struct MotionCourse {
     sums.last { $0.time <= instant }?.sum ?? 0
   }
 
-  /// Returns the instant that divides the largest movement between two chosen ones, or the longest
-  /// time if nothing moves; `nil` if there is none.
+  /// Returns the instant that halves the largest movement between two chosen ones (or the longest
+  /// time, if nothing moves), or `nil` if there is none.
   func next(among chosen: [Instant]) -> Instant? {
     var largest: (motion: Double, time: Int64, index: Int)?
     for (index, (start, end)) in zip(chosen, chosen.dropFirst()).enumerated() {
       let time = end.nanoseconds - start.nanoseconds
-      // A change at the later instant itself is no movement before it.
+      // A change at the later instant itself isn't movement before it.
       let last = sums.last { $0.time < end }?.sum ?? 0
       let motion = max(0, last - sum(at: start))
       let candidate = (motion > 1e-6 ? motion : 0, time, index)

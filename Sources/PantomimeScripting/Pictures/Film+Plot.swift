@@ -2,16 +2,16 @@ import PantomimeKit
 import PantomimeReporting
 
 extension Film {
-  /// Returns whether a path has a number at any instant at which something happens.
+  /// Returns whether a path has a number at any instant with activity.
   func hasNumbers(_ path: String) -> Bool {
     let instants = (evenly(Film.looksForNumbers) + turns).sorted()
     return simulations(at: instants).contains { $0.read(path)?.numbers.isEmpty == false }
   }
 
-  /// The number of evenly spaced instants at which a number is looked for; our choice.
+  /// The number of evenly spaced instants at which to look for a number; our choice.
   private static let looksForNumbers = 32
 
-  /// Returns the curves of some paths, from about a number of samples.
+  /// Returns the curves of paths, with about the given number of samples.
   ///
   /// - Parameters:
   ///   - paths: The paths.
@@ -46,8 +46,8 @@ extension Film {
 
   /// An instant of a plot.
   ///
-  /// Before an event, the last instant without it has the same place,
-  /// so that a jump has two ends.
+  /// The last instant before an event has the same horizontal place as the event, so that a jump
+  /// has two ends.
   private struct Moment {
     let instant: Instant
     let place: Double
@@ -71,8 +71,9 @@ extension Film {
     return moments
   }
 
-  /// Returns instants that don't divide the movement of a finger: it is known at the touch rate
-  /// only, and a straight line from one touch to the next is closer to it than a staircase.
+  /// Returns instants that don't fall between two touches of a moving finger: its movement is known
+  /// only at the touch rate, and a straight line from one touch to the next approximates it better
+  /// than steps.
   private func between(_ instants: [Instant]) -> [Instant] {
     let moves = inputs.filter {
       switch $0.input {
@@ -125,11 +126,12 @@ extension Film {
     }
   }
 
-  /// The smallest change within a nanosecond that is a jump, as a share of all changes; our choice.
+  /// The smallest change within a nanosecond that counts as a jump, as a fraction of the whole
+  /// range; our choice.
   private static let leastJump = 1e-3
 
-  /// Returns the intervals in which a finger holds the displayed values, and those in which they run
-  /// or wait.
+  /// Returns the intervals in which a finger holds the displayed values, and those in which they
+  /// animate or wait.
   private func phases(_ simulations: [Simulation]) -> [Phase] {
     var phases: [Phase] = []
     var open: (word: String, weight: Double, start: Double)?

@@ -2,7 +2,7 @@ import PantomimeKit
 import PantomimeReporting
 
 extension Film {
-  /// Returns a strip with a number of pictures.
+  /// Returns a strip with the given number of pictures.
   func strip(_ count: Int, of view: String?) -> FilmStrip {
     FilmStrip(subject, rows: [FilmStrip.Row(frames: frames(at: instants(count)))], of: view)
   }
@@ -20,8 +20,8 @@ extension Film {
 }
 
 extension FilmStrip {
-  /// Returns a strip of several sessions, one above the other, with a number of pictures at the
-  /// same times.
+  /// Returns a strip of several sessions, one above the other, with the given number of pictures at
+  /// the same times.
   static func strip(
     of films: [(fork: String, film: Film)], _ count: Int, of view: String?
   ) -> FilmStrip {

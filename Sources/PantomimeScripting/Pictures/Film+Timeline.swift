@@ -97,12 +97,12 @@ extension Film {
     }
   }
 
-  /// Returns lanes in the order of their kinds, and otherwise as they are.
+  /// Returns lanes sorted by kind, and otherwise in their original order.
   private static func sorted(_ lanes: [Timeline.Lane]) -> [Timeline.Lane] {
     Timeline.Kind.allCases.flatMap { kind in lanes.filter { $0.kind == kind } }
   }
 
-  /// Returns lanes for the animations of views, which are known by their events only.
+  /// Returns lanes for the animations of views, which are known only from their events.
   private func viewAnimations(besides known: [String]) -> [Timeline.Lane] {
     var lanes: [(name: String, phases: [Phase], open: (word: String, start: Double)?)] = []
     for entry in entries {
@@ -116,7 +116,7 @@ extension Film {
       default: continue
       }
       if index == lanes.count {
-        // Whatever completes without a start has been running from before.
+        // An animation that completes without a start was already running.
         lanes.append((name, [], word.isEmpty ? ("running", from.seconds) : nil))
       }
       let now = entry.time.seconds
@@ -142,8 +142,8 @@ extension Film {
     return [Timeline.Lane("state", .state, phases: bars(work, instants))]
   }
 
-  /// Returns the activity of a recognizer at each instant, or nothing for a recognizer without a
-  /// finger.
+  /// Returns the activity of a recognizer at each instant, or an empty array for a recognizer
+  /// without a finger.
   private func gesture(_ name: String, _ simulations: [Simulation]) -> [Work?] {
     var work: [Work?] = []
     // After it has ended, a recognizer can't become possible again until all fingers have lifted.
@@ -210,8 +210,8 @@ extension Film {
 }
 
 extension Simulation {
-  /// Returns whether an animator, given by the prefix of its paths, runs but waits for its delay to
-  /// end: it lasts longer than its duration.
+  /// Returns whether an animator, given by the prefix of its paths, is running but still in its
+  /// delay: its remaining time exceeds its duration.
   func isDelayed(_ path: String) -> Bool {
     guard let remaining = read("\(path)remaining")?.numbers.first,
       let duration = read("\(path)duration")?.numbers.first

@@ -5,7 +5,7 @@ extension Film {
   /// Returns the bars of timers, from setting to firing or cancellation, and of display links while
   /// they run, with one row per name.
   ///
-  /// A timer that starts and ends between two of the instants isn't shown.
+  /// A timer that starts and ends between two of the simulated instants isn't shown.
   ///
   /// - Parameter simulations: The simulations at some instants, in order.
   func timers(_ simulations: [Simulation]) -> [Timeline.Lane] {

@@ -1,8 +1,8 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// A replayed interval of a session, sampled where something happens: the last gesture and the time
-/// after it until everything is at rest.
+/// A replayed interval of a session, sampled at the instants at which something happens: the last
+/// gesture and the time after it until everything is at rest.
 struct Film: Sendable {
   /// The simulation of the session at rest, or as far as it was run; its log contains the whole
   /// interval.
@@ -15,7 +15,8 @@ struct Film: Sendable {
   /// The events in the interval.
   let entries: [Trace.Entry]
 
-  /// Creates the film of the last gesture of a session, or of its whole scene if there was none.
+  /// Creates the film of the last gesture of a session, or of the whole scene if there was no
+  /// gesture.
   ///
   /// - Parameters:
   ///   - session: The session, which has a scene.
@@ -97,7 +98,7 @@ struct Film: Sendable {
     var next = first
     return instants.map { instant in
       while next < entries.count, entries[next].time <= instant {
-        // An input that was refused then is refused again.
+        // An input that was refused the first time is refused again.
         _ = try? simulation.advance(to: entries[next].time)
         try? simulation.handle(entries[next].input)
         next += 1

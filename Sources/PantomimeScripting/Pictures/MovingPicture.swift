@@ -18,7 +18,7 @@ package struct MovingPicture {
   ///
   /// - Parameters:
   ///   - speed: The speed, 1 for real time and less for slow motion.
-  ///   - theme: The theme, or `nil` for the reader's.
+  ///   - theme: The theme, or `nil` to follow the reader's.
   package func image(speed: Double = 1, theme: Theme? = nil) -> String {
     let seconds = (film.to.seconds - film.from.seconds) / speed
     let count = min(Int((seconds * MovingPicture.rate).rounded(.up)) + 1, MovingPicture.most)
@@ -30,7 +30,7 @@ package struct MovingPicture {
     let captions = Captions(film)
     var since = film.from
     let frames = simulations.map { simulation in
-      // The events since the last frame, of which the decision may be one.
+      // The events since the last frame, which may include the decision.
       let news = film.entries.filter { $0.time > since && $0.time <= simulation.now }
       since = simulation.now
       return FilmFrame(

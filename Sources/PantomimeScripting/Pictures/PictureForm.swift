@@ -71,7 +71,7 @@ struct PictureForm: Sendable {
     guard plot ?? isConfigured else { return nil }
   }
 
-  /// Throws an error if the picture goes to a file where writing is unavailable.
+  /// Throws an error if the picture should be written to a file but writing is unavailable.
   func check(_ scene: SceneCheck) throws(ScriptError) {
     if case .file(let file, _) = kind { try scene.mayWrite(file.span) }
   }
@@ -88,7 +88,7 @@ struct PictureForm: Sendable {
         SceneCheck(session.simulation, in: session.catalogue, files: session.host.files))
       let files = session.host.files
       if file.text.hasSuffix(PictureForm.raster) {
-        // A raster image can't follow its reader.
+        // A raster image can't adapt to the reader's theme.
         picture.theme = theme ?? .light
         try files.rasterize(picture.image, to: file, replaces: replaces)
       } else {

@@ -8,7 +8,7 @@ struct PlaneStatement: Sendable {
   private let other: NamedRule?
   private let isCompared: Bool
 
-  /// The keys for the options; the second is a path when values are plotted.
+  /// The keys for the options; the second names a path if values are plotted.
   static let subject = VerbKey.name(
     "rule", .rule, "the rule whose decisions to plot, instead of values")
   static let counterpart = VerbKey.name(
@@ -93,7 +93,7 @@ struct PlaneStatement: Sendable {
     return Picture { room in plane.drawing(columns: room.columns, rows: room.rows) }
   }
 
-  /// The largest number of earlier releases, and of inputs that are replayed for them; our choice.
+  /// The maximum number of earlier releases, and of inputs to replay for them; our choice.
   private static let (mostPast, mostInputs) = (20, 20_000)
 
   /// Returns the earlier releases of the scene that were decided.

@@ -29,7 +29,7 @@ package struct Advice {
     return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
   }
 
-  /// Returns the error with suggestions in its hint that work in the scene.
+  /// Returns the error with a hint whose suggestions work in the scene.
   func fitted(_ error: ScriptError) -> ScriptError {
     var hint = error.hint
     for suggestion in Advice.suggestions(in: hint) {
@@ -47,8 +47,8 @@ package struct Advice {
     return hint == error.hint ? error : error.advising(hint)
   }
 
-  /// Returns whether statements would be accepted one after the other, as far as that is known
-  /// before they run.
+  /// Returns whether the statements of a text would be accepted one after the other, as far as that
+  /// is known before they run.
   package func works(_ text: String) -> Bool {
     var scene = simulation
     for part in text.split(separator: ";") {
@@ -135,7 +135,7 @@ package struct Advice {
     }
   }
 
-  /// Returns the hint with the form of a verb in place of an example, or without its suggestion.
+  /// Returns the hint with the usage of a verb in place of an example, or without its suggestion.
   private static func replacing(_ suggestion: String, in hint: String, by form: Form) -> String {
     guard let mark = range(of: mark + suggestion, in: hint) else {
       return "see `help \(form.name)`"

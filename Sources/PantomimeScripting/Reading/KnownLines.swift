@@ -19,10 +19,10 @@ struct KnownLines: Sendable {
 
   init(isForMany: Bool) { self.isForMany = isForMany }
 
-  /// Returns whether to look up and keep the lines after a number.
+  /// Returns whether to look up and keep the line with a number.
   func isOfUse(at line: Int) -> Bool { isForMany || line >= KnownLines.first }
 
-  /// Returns the content of a line, given its place in a file of a folder, or `nil` if it isn't
+  /// Returns the content of a line, given its place in a file in a folder, or `nil` if it isn't
   /// cached.
   func said(_ bytes: [UInt8], _ place: Range<Int>, in folder: String) -> Statement.ParsedStatement?
   {

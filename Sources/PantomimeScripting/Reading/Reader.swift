@@ -139,7 +139,7 @@ package struct Reader {
       try use(statement, in: used, knowing: &known, tell)
       return true
     case .head(let line) where used != nil:
-      // The user of a test with cases gets its first case.
+      // A script that uses a test with cases gets the first case.
       guard case .testCase(let first) = line, used?.hasCase == false else { return false }
       for parameter in first.parameters { names.set(parameter.name, to: parameter.value) }
       used?.hasCase = true
@@ -192,7 +192,7 @@ extension Reader {
     read(LineSource(bytes), in: next, knowing: &known, tell)
   }
 
-  /// The first line of a journal of a session, whose lines a `use` types again, each as a step.
+  /// The first line of a session's journal; `use` replays each line of a journal as a typed step.
   package static let journalMark = "# The journal of a session"
 
   private mutating func bytes(of used: UsedFile, _ word: Word) throws(ScriptError) -> [UInt8] {
@@ -228,7 +228,8 @@ struct UsedFile {
   let uses: [String]
   /// The statement of the script that uses the file, directly or through other files.
   private var use: String?
-  /// The place of that statement, or `nil` if the statements of the file are typed again.
+  /// The place of that statement, or `nil` if the statements of the file are replayed as typed
+  /// lines.
   private var step: String?
   /// The information for the lines of the file.
   private(set) var place: SourcePlace.Used

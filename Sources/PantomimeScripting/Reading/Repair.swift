@@ -14,7 +14,7 @@ enum Repair {
     guard !error.isUnfinished, let written = Repair.statement(in: text) else { return error }
     let repaired = Repair.repaired(written)
     guard repaired != written, reads(repaired, names, catalogue) else { return error }
-    // If only blanks are wrong, the rest of the hint is superfluous.
+    // If only the spaces are wrong, the rest of the hint is superfluous.
     let isBlanks = written.filter { $0 != " " } == repaired.filter { $0 != " " }
     let more = isBlanks || error.hint.isEmpty ? "" : "; \(error.hint)"
     return error.advising("write \(repaired)\(more)")
@@ -89,7 +89,6 @@ enum Repair {
       } else if scalar == ".", next?.isDigit == true, beginsNumber(repaired.last) {
         repaired += ["0", "."]
       } else if scalar.isBlank, isDropped(repaired, scalars[index...]) {
-        // Left out.
       } else {
         repaired.append(scalar)
       }

@@ -39,8 +39,8 @@ extension Statement {
     return try Statement(read, SourcePlace(line: line, text: text), folder: folder, in: catalogue)
   }
 
-  /// Returns a statement with other tokens that is executed and never shown: its text and its places
-  /// are still those of this one.
+  /// Returns a statement with other tokens, to execute but never to show: its text and its places
+  /// remain those of this one.
   func changed(to tokens: [Token]) throws(ScriptError) -> Statement {
     try Statement(tokens, place, folder: folder, in: catalogue)
   }
@@ -66,7 +66,7 @@ extension Statement.ParsedStatement {
       rest.isEmpty ? .advance : try Commands.command(rest, in: catalogue))
   }
 
-  /// Consumes the instant to advance to first, or returns `nil` if there is none.
+  /// Consumes a leading instant to advance to, or returns `nil` if there is none.
   private static func time(
     in rest: inout ArraySlice<Token>
   ) throws(ScriptError) -> (value: TimeValue, span: Span)? {

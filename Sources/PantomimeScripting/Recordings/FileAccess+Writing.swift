@@ -1,4 +1,4 @@
-/// The writing of files, for sessions that may write.
+/// A service that writes files, for sessions that may write.
 package struct FileWriting: Sendable {
   /// The reason why a file wasn't written.
   package enum Problem: Error, Sendable, Hashable {
@@ -12,7 +12,7 @@ package struct FileWriting: Sendable {
   let write: @Sendable (_ name: String, _ bytes: [UInt8], _ replacing: Bool) -> Problem?
   /// Writes an SVG image as PNG, or `nil` if that is unavailable.
   let rasterize: (@Sendable (_ name: String, _ image: [UInt8], _ replacing: Bool) -> Problem?)?
-  /// Returns a name for a readable file that is valid in every folder.
+  /// Returns the name of a readable file in a form that is valid in every folder.
   let locate: @Sendable (_ name: String) -> String
 
   package init(

@@ -3,22 +3,22 @@ package import PantomimeKit
 /// The path of a pointer that a terminal reports by cells or by pixels, as touches of a finger.
 ///
 /// A terminal reports a cell when the pointer enters it. At that moment the pointer is on the border
-/// between two cells, which is far more exact than the cell itself. The path between those moments is
-/// made even in time, and sampled like a screen would, before an estimator sees it. All of this is
-/// our choice.
+/// between two cells, a position far more precise than the cell itself. The path between those
+/// moments is evened out over time, and sampled at the rate of a touch screen before an estimator
+/// sees it. All of this is our choice.
 package struct PointerPath: Sendable {
   /// The resolution of a report, in points: the size of a cell, or of a pixel.
   private let grain: Size
-  /// Whether reports name cells, whose borders the pointer crosses, and not pixels.
+  /// Whether reports name cells, whose borders the pointer crosses, rather than pixels.
   private let isCells: Bool
   /// The reports, each with the middle of its cell, in seconds and points.
   private var reports: [(time: Double, place: Point)]
 
-  /// The time between two movements of a pointer, in seconds: how late a report can be.
+  /// The time between two movements of a pointer, in seconds: the maximum delay of a report.
   private static let interval = 0.008
-  /// The least time between two knots of an even path, in seconds.
+  /// The minimum time between two knots of an evened path, in seconds.
   private static let evenness = 0.045
-  /// The time without a report after which the pointer rests, in seconds.
+  /// The time without a report after which the pointer counts as resting, in seconds.
   private static let patience = 0.1
   /// The rate of the touches, in Hz.
   private static let rate = 60.0
@@ -31,7 +31,8 @@ package struct PointerPath: Sendable {
     reports = [(0, place)]
   }
 
-  /// Adds a report, in seconds since the start; reports at one instant count as the last of them.
+  /// Adds a report, in seconds since the start; of several reports at one instant, only the last
+  /// counts.
   package mutating func add(_ place: Point, at time: Double) {
     let last = reports[reports.count - 1]
     if time <= last.time, reports.count > 1 {
@@ -41,10 +42,10 @@ package struct PointerPath: Sendable {
     }
   }
 
-  /// Returns the touches of a finger that ends at a time, in seconds since the start.
+  /// Returns the touches of a finger up to a time, in seconds since the start.
   ///
   /// - Parameters:
-  ///   - phase: The phase that ends it.
+  ///   - phase: The phase of the last touch.
   ///   - delay: The time before the first touch, in milliseconds.
   package func stream(until end: Double, by phase: Touch.Phase = .up, delay: Int = 0) -> TouchStream
   {
@@ -65,7 +66,7 @@ package struct PointerPath: Sendable {
     for number in 0..<count {
       lift = Int((Double(number + 1) * 1_000 / Self.rate).rounded())
       let next = place(lift)
-      // A finger that stays is not in an event (G211).
+      // An event doesn't include a finger that stays in place (G211).
       if next != last { touches.append(TimedTouch(instant(lift), Touch(.move, at: next))) }
       last = next
     }
@@ -73,7 +74,7 @@ package struct PointerPath: Sendable {
     return TouchStream(touches)
   }
 
-  /// Returns how far the speed at the end may be off, in points per second.
+  /// Returns the possible error of the speed at the end, in points per second.
   package func speedError(until end: Double) -> Double {
     max(axis(until: end) { $0.x }.speedError, axis(until: end) { $0.y }.speedError)
   }
@@ -122,7 +123,7 @@ extension PointerPath {
   }
 
   private func axis(until end: Double, _ component: (Point) -> Double) -> Axis {
-    // A pointer that rests has stopped in both directions.
+    // A resting pointer has stopped on both axes.
     let end = min(end, reports[reports.count - 1].time + Self.patience)
     let size = component(Point(x: grain.width, y: grain.height))
     return isCells && size > 0 ? cells(size, until: end, component) : pixels(size, component)
@@ -130,7 +131,7 @@ extension PointerPath {
 
   private func pixels(_ size: Double, _ component: (Point) -> Double) -> Axis {
     var axis = Axis(knots: reports.map { ($0.time, component($0.place)) })
-    // The estimate is a mean over some movements.
+    // The estimate is a mean over several movements.
     if axis.knots.count > 1 { axis.speedError = size / 2 / (3 * Self.interval) }
     return axis
   }
@@ -160,8 +161,9 @@ extension PointerPath {
     return axis
   }
 
-  /// Returns a path over one border, of which only its place and moment are known: the speed is such
-  /// that it neither begins before its cell nor ends behind the next.
+  /// Returns a path across a single border, about which only the place and the moment are known:
+  /// the speed is such that the path neither begins before the first cell nor ends beyond the
+  /// second.
   private func once(
     _ knot: (time: Double, value: Double), _ size: Double, from middle: Double, until end: Double
   ) -> Axis {
@@ -172,7 +174,7 @@ extension PointerPath {
       speedError: 0.7 * size / longer)
   }
 
-  /// Returns every knot that is long enough before the next: between neighbors, the moment of a
+  /// Returns the knots that are far enough apart in time: between closer ones, the moment of a
   /// report would matter more than the movement.
   private func even(_ knots: [(time: Double, value: Double)]) -> [(time: Double, value: Double)] {
     var kept: [(time: Double, value: Double)] = []
@@ -188,8 +190,8 @@ extension PointerPath {
     return kept.reversed()
   }
 
-  /// Returns the start in its cell: where the pointer must have been to cross the first two borders
-  /// evenly.
+  /// Returns the starting position within the first cell: where the pointer must have been to cross
+  /// the first two borders at constant speed.
   private func start(
     _ middle: Double, _ size: Double, _ knots: [(time: Double, value: Double)]
   ) -> Double {
@@ -201,7 +203,7 @@ extension PointerPath {
 
   /// Adds the distance in the last cell, whose other border the pointer has not crossed.
   ///
-  /// It continues with the speed and the acceleration of the last knots, but neither turns nor
+  /// It continues with the speed and the acceleration of the last knots, but neither reverses nor
   /// leaves the cell: a pointer that should have left it has slowed down.
   private func finish(_ axis: inout Axis, _ size: Double, middle: Double, at end: Double) {
     guard let last = axis.knots.last, end > last.time else { return }

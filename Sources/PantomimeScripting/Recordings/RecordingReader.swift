@@ -9,7 +9,7 @@ struct RecordingReader {
   /// The unit that the recording names.
   var named: TouchRecording.Unit?
   private var format: Format?
-  /// Whether a first line that begins like an object makes the recording one of objects.
+  /// Whether to parse a recording as JSON objects if its first line begins like one.
   private let mayHaveObjects: Bool
   var stream: [TimedTouch] = []
   /// The values of the app, with absolute times.

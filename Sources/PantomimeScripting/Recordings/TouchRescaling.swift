@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// A change of the path, the times, or the last moments of touches, as `again` applies it.
+/// A change to the path, the times, or the last moments of touches, as `again` applies it.
 ///
 /// The shape of the rescaled path is our choice.
 struct TouchRescaling: Sendable {

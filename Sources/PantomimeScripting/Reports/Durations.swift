@@ -21,7 +21,7 @@ package struct Durations: Sendable {
     package let reason: String
   }
 
-  /// Parses a file; other lines are ignored.
+  /// Parses a file; lines of other kinds are ignored.
   package init(_ bytes: [UInt8]) throws(Unreadable) {
     var number = 0
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

@@ -4,9 +4,9 @@ package import PantomimeReporting
 /// The response to a statement, in addition to its events in the trace.
 package enum Response: Sendable {
   case nothing
-  /// A change of the session that no event records.
+  /// A change to the session that no event records.
   case noted(Clause)
-  /// Text for people.
+  /// Human-readable text.
   case text(String)
   /// Texts and tables.
   case page(Page)
@@ -18,7 +18,7 @@ package enum Response: Sendable {
   case picture(Picture)
   /// Values of paths.
   case values([Answer.Value])
-  /// The values of every path, and the objects that are omitted for people.
+  /// The values of every path, and the objects that are omitted from human-readable output.
   case everything([Answer.Value], hidden: Set<String>)
   /// Events as a list.
   case events([Trace.Entry])
@@ -31,8 +31,8 @@ package enum Response: Sendable {
 }
 
 extension Response {
-  /// Whether the response only shows or asserts something, so that the statement before it remains
-  /// the last one.
+  /// Whether the response only shows or asserts something; the statement before it then remains the
+  /// last one.
   var onlyLooks: Bool {
     switch self {
     case .nothing, .noted, .quit: false

@@ -39,7 +39,7 @@ enum DecisionTable {
     return page
   }
 
-  /// Every estimator in a line if all agree, or else the table.
+  /// Returns one line if all estimators agree; otherwise, the table.
   static func agreement(_ session: Session, _ simulation: Simulation) -> Page {
     let decisionRecord = ShownDecision(session)
     let (samples, now) = (simulation.panSamples, now(simulation, decisionRecord))
@@ -62,7 +62,8 @@ enum DecisionTable {
     return page
   }
 
-  /// The instant of the lift-off: now, if there is a finger to lift.
+  /// Returns the instant of the lift-off: now if a finger is down, otherwise that of the last
+  /// decision.
   private static func now(_ simulation: Simulation, _ decisionRecord: ShownDecision?) -> Instant? {
     switch simulation.pan.state {
     case .began, .changed: simulation.now

@@ -10,7 +10,7 @@ struct FaultTable {
   private let base: Session
   private let earlier: [HistoryEntry]
 
-  /// - Throws: An error if the scene has no faults, or no gesture precedes.
+  /// - Throws: An error if the scene has no faults, or if no gesture precedes.
   init(_ session: Session, verb: Span) throws(ScriptError) {
     let simulation = try session.running(verb)
     guard let entry = session.catalogue.scene(simulation.name), !entry.faults.isEmpty else {
@@ -40,7 +40,7 @@ struct FaultTable {
   /// The session before and after the gesture.
   private typealias Played = (start: Session, lifted: Session)
 
-  /// Returns the gesture with one fault alone, or `nil` if it can't be made.
+  /// Repeats the gesture with only one fault enabled, or returns `nil` if it can't be performed.
   private func played(with fault: Fault) -> Played? {
     guard var options = base.simulation?.log.options else { return nil }
     options.set(SceneOption.faults([]).name, to: .faults([fault.id]))

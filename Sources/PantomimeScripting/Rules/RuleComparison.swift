@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The decisions of all rules about the active or last lift-off, as values.
+/// The decisions of all rules for the lift-off of the active or last pan, as values.
 package struct RuleComparison: Sendable {
   /// The decision of a rule.
   package struct Row: Sendable {
@@ -39,8 +39,8 @@ package struct RuleComparison: Sendable {
   }
 }
 
-/// The decisions of the rule in effect about lift-offs like the active or last one, by distance and
-/// velocity.
+/// The decisions of the rule in effect for lift-offs like that of the active or last pan, by
+/// distance and velocity.
 package struct DecisionMap: Sendable {
   private let shown: ShownDecision
   private let plane: DecisionPlane
@@ -60,7 +60,7 @@ package struct DecisionMap: Sendable {
     let record = shown.decisionRecord
     plane = DecisionPlane(
       around: record.lift, by: .init(name) { [rule] in record.decision(by: rule, of: $0) },
-      // Nothing is drawn.
+      // Unused, because nothing is drawn.
       words: .init(outcomes: [], conditionals: [], ahead: "", behind: "", subject: ""))
   }
 
@@ -75,7 +75,7 @@ package struct DecisionMap: Sendable {
     shown.heading.map { ($0.ahead, $0.behind) } ?? ("forward", "back")
   }
 
-  /// Returns the decision about a lift-off.
+  /// Returns the decision for a lift-off.
   private func decision(way: Double, velocity: Double) -> Decision {
     shown.decisionRecord.decision(by: rule, of: plane.lift(way: way, velocity: velocity))
   }

@@ -9,7 +9,7 @@ struct ShownDecision {
   /// The two ends in the words of the scene, or `nil` for anchors.
   private let ends: Ends?
 
-  /// Creates the ruling of the active or last pan, or returns `nil` if there is no decision.
+  /// Creates the decision for the active or last pan, or returns `nil` if there is no decision.
   ///
   /// - Parameter lift: The same lift-off, if the caller has already replayed the session up to it.
   init?(_ session: Session, lift: DecidedLift? = nil) {

@@ -2,8 +2,8 @@ package import PantomimeKit
 
 /// A completion rule as an equivalent function in Swift, without imports.
 ///
-/// Each built-in rule has its statements here, with the values of its parameters. Among numbers
-/// that the model doesn't clamp, below 1e100, the function does the same operations in the same
+/// Each built-in rule has its statements here, with the values of its parameters. For numbers below
+/// 1e100, which the model doesn't clamp, the function performs the same operations in the same
 /// order.
 package enum SwiftRule {
   /// Returns the function, or `nil` for a rule that isn't built in, whose statements aren't known.
@@ -14,7 +14,8 @@ package enum SwiftRule {
     return comment(rule.summary) + head + body.map { "  \($0)\n" }.joined() + "}\n"
   }
 
-  /// Returns a text as lines of a comment that fit a terminal, where broken lines would be code.
+  /// Returns a text as comment lines that fit a terminal, because the rest of a wrapped line would
+  /// be code.
   private static func comment(_ text: String) -> String {
     var (lines, line) = ("", "///")
     for word in text.split(separator: " ") {
@@ -175,7 +176,7 @@ package enum SwiftRule {
     ]
   }
 
-  /// The statements that find the anchors around a place.
+  /// Returns the statements that find the anchors around a place.
   private static func around(_ place: String) -> [String] {
     [
       "let below = anchors.lastIndex { $0 <= \(place) } ?? 0",
@@ -271,8 +272,8 @@ package enum SwiftRule {
 }
 
 extension [String] {
-  /// The only expression, as the statement that returns it.
+  /// The only expression, as a return statement.
   fileprivate var returned: [String] { map { "return \($0)" } }
-  /// The statements, and one that returns what they find.
+  /// The statements, followed by one that returns `best`.
   fileprivate var returnedLast: [String] { self + ["return best"] }
 }

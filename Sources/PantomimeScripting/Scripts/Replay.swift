@@ -89,14 +89,14 @@ package struct Replay: Sendable {
     lastSamples = end.samples
   }
 
-  /// The constants for all statements.
+  /// The values that are the same for all statements.
   private struct Course {
     let file: String?
     let telling: Telling?
     let limits: Limits
   }
 
-  /// Executes the next statement, or returns `false` if there are no more.
+  /// Executes a statement, and returns whether to continue with the next one.
   private mutating func pass(
     _ statement: Statement, isLast: Bool, _ course: Course,
     _ observe: (Statement, Session.Step) -> Void
@@ -140,7 +140,7 @@ package struct Replay: Sendable {
 
   /// The reader of the answers to statements, called as they are created.
   package struct Telling {
-    /// Whether statements are answered even if others follow on their line.
+    /// Whether to answer a statement even if others follow on its line.
     fileprivate let isWhole: Bool
     fileprivate let say: (AnsweredStatement) -> Void
 

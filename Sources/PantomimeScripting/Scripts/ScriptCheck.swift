@@ -3,7 +3,7 @@ import PantomimeScenes
 
 /// A check of a script, line by line, before anything runs.
 ///
-/// It follows the scene, the clock and the pan only as far as they are certain, and leaves
+/// It tracks the scene, the clock and the pan only as far as their state is certain, and leaves
 /// everything else to the run.
 struct ScriptCheck {
   /// The access to files that statements name, if files are available before the run.
@@ -15,7 +15,7 @@ struct ScriptCheck {
   private var clock = ClockCheck()
   private var pan = PanCheck()
   private var scene: Simulation?
-  /// Whether nothing was added to the scene since it started.
+  /// Whether nothing has been added to the scene since it started.
   private var isAsBegun = false
   /// Whether the scene is known: false after a line that should have started one and failed.
   ///
@@ -42,7 +42,7 @@ struct ScriptCheck {
     {
       scene = try FirstScene.begin(name, statement.span, in: catalogue)
     }
-    // The scene isn't held here, because an addition would then copy it.
+    // The scene isn't retained here, because an addition would then copy it.
     let hadScene = scene != nil
     var late: ScriptError?
     do throws(ScriptError) { try clock.pass(statement) } catch { late = error }

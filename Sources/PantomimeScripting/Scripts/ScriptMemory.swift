@@ -3,8 +3,8 @@ import PantomimeKit
 /// The results of earlier scripts, for parsing many of them: the content of lines, and the
 /// statements known to be valid at the start of a scene.
 ///
-/// Scripts repeat lines, and even more so across a suite. The memory has a fixed size and affects
-/// only the running time.
+/// Lines recur within a script, and even more across a suite. The memory has a fixed size and
+/// affects only the running time.
 package struct ScriptMemory: Sendable {
   /// The scenes, rules and estimators that names refer to.
   package let catalogue: Catalogue

@@ -1,4 +1,4 @@
-/// The head of a script, before anything but `use` and `let`: its description as a test, and its
+/// The head of a script, which only `use` and `let` can precede: its description as a test, and its
 /// cases.
 package struct ScriptPreamble: Sendable {
   /// The subject of the test, or an empty string if there is none.
@@ -104,9 +104,9 @@ package struct ScriptPreamble: Sendable {
     }
   }
 
-  /// Returns whether the bytes contain a word of a head.
+  /// Returns whether the bytes contain a verb of the head.
   private static func mayHave(_ bytes: [UInt8]) -> Bool {
-    // Two words at a time, because every script is searched.
+    // Searches for two words at a time, because every script is searched.
     let heads = Commands.heads
     var index = 0
     while index < heads.count {

@@ -1,8 +1,8 @@
 import PantomimeKit
 package import PantomimeReporting
 
-/// The images of a test: the last gesture, before its first failure if it has any, and the time
-/// after it.
+/// The images of a test: the last gesture (the last one before the first failure, if there is one),
+/// and the time after it.
 package struct TestImages: Sendable {
   /// An image, and its name among those of the script.
   package struct Image: Sendable {
@@ -34,7 +34,7 @@ package struct TestImages: Sendable {
     var plot = film.plot(
       TestImages.paths(of: replay, in: simulation), against: nil,
       samples: 2 * Picture.standardColumns)
-    // The lines of the plot belong to the first curve.
+    // The plot marks the target only on its first curve.
     let first = replay.failures.first { $0.mismatch.subject != nil }
     if let subject = first?.mismatch.subject, subject.index == 0 {
       plot.target = FailurePlot.target(subject, at: simulation.now)

@@ -26,7 +26,7 @@ package struct AnyCommand: Sendable {
   /// The words that name files to read.
   package var fileWords: [Word] { box.fileWords }
 
-  /// Returns the values of options that the statement has without being given them, as written.
+  /// Returns the default values of the omitted options, as written.
   func standards(_ files: FileAccess) -> [(name: String, text: String)] {
     box.standards(files)
   }
@@ -44,7 +44,7 @@ package struct AnyCommand: Sendable {
   }
 }
 
-/// A command without a verb, which does nothing; one with a verb overrides what it does.
+/// A command without a verb, which does nothing; a command with a verb overrides its behavior.
 class CommandBox {
   let elapsed: Elapsed
   let role: CommandRole

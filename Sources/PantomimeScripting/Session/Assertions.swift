@@ -16,7 +16,7 @@ struct Assertions: Sendable {
     let statement: Statement
   }
 
-  /// An assertion that failed, with the last events before.
+  /// A failed assertion, with the last events before the failure.
   struct Violation: Sendable {
     let statement: Statement
     let mismatch: Mismatch
@@ -58,7 +58,7 @@ struct Assertions: Sendable {
     }
   }
 
-  /// Watches an assertion to the end of the scene.
+  /// Watches an assertion until the end of the scene.
   mutating func add(_ assertion: Assertion, of statement: Statement) {
     watched.append(Watched(assertion: assertion, statement: statement))
   }
@@ -200,7 +200,7 @@ struct Assertions: Sendable {
 extension Simulation {
   /// Returns whether a recognizer, or the pan of a scroll view, reported at the current instant.
   ///
-  /// A pan whose event names no recognizer is the scene's only one.
+  /// A pan whose event names no recognizer is the scene's only pan.
   fileprivate func hasReport(of gesture: String) -> Bool {
     let entries = trace.entries
     let isScrollView = scrollViewNames.contains(gesture)

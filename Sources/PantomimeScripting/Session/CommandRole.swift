@@ -12,7 +12,7 @@ package enum UndoBehavior: Sendable, Hashable {
 
 /// The role of a statement in a gesture.
 package enum GesturePart: Sendable, Hashable {
-  /// No part of a gesture, unless it's between two parts of one.
+  /// Not part of a gesture, unless it's between two parts of one.
   case none
   /// A whole gesture, from touch-down to lift-off.
   case whole

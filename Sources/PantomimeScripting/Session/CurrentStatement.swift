@@ -12,7 +12,7 @@ struct CurrentStatement: Sendable {
   var hasReadFile = false
   /// The events at the end of a scene that the statement replaced.
   var replacedEntries: [Trace.Entry] = []
-  /// The animators that were stopped and not finished in a scene that the statement replaced.
+  /// The animators in a scene that the statement replaced that were stopped but not finished.
   var replacedStopped: [StoppedAnimator] = []
 
   /// Starts a statement after a number of events.

@@ -5,7 +5,7 @@ import PantomimeKit
 struct EventSearch: Sendable {
   /// The progress of the search for one text.
   private struct Progress: Sendable {
-    /// The number of an event with that text, or `nil` if none was found.
+    /// The index of an event with that text, or `nil` if none was found.
     var found: Int?
     /// The number of events searched, including those dropped since.
     var seen = 0
@@ -15,7 +15,7 @@ struct EventSearch: Sendable {
   /// The maximum number of remembered texts; our choice.
   private static let most = 256
 
-  /// Returns whether the trace contains an event whose text begins with some words.
+  /// Returns whether the trace contains an event whose text begins with the given words.
   mutating func hasEvent(_ text: String, in trace: Trace) -> Bool {
     let entries = trace.entries
     if progress.count == EventSearch.most, progress[text] == nil { progress = [:] }
@@ -36,16 +36,16 @@ struct EventSearch: Sendable {
     return false
   }
 
-  /// Returns the number of kept events whose text begins with some words.
+  /// Returns the number of kept events whose text begins with the given words.
   static func count(of text: String, in trace: Trace) -> Int {
     let words = text.split { $0.isWhitespace }
     return trace.entries.count { $0.event.begins(with: words) }
   }
 
-  /// Searches for events in an order, with any others between them.
+  /// Searches for events in the given order, allowing others between them.
   ///
-  /// - Returns: The index of the first text that isn't found after those before it, and the entry
-  ///   that the text before it matched; or `nil` if all are found.
+  /// - Returns: The index of the first text that isn't found after the previous one's match, and
+  ///   the entry that the previous one matched; or `nil` if all are found.
   static func missing(
     of texts: [String], in trace: Trace
   ) -> (index: Int, after: Trace.Entry?)? {

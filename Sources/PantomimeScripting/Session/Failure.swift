@@ -16,8 +16,8 @@ package struct Failure: Sendable {
   package let correction: PlacedCorrection
   /// The last events before the failure.
   package let context: [Trace.Entry]
-  /// The session at the time of the failure, or `nil` before the first scene and for failures past
-  /// the maximum that is shown.
+  /// The session at the time of the failure, or `nil` before the first scene and for failures
+  /// beyond the maximum number shown.
   package let standing: (@Sendable () -> Session)?
 
   /// The number of events shown with a failure.

@@ -1,17 +1,17 @@
 /// The attempts of a search for a flip, which a host may pause so that no call takes long.
 ///
-/// A search tries the same changes in the same order whenever it is repeated, so repeating a paused
-/// search continues it: the attempts so far are known.
+/// A search tries the same changes in the same order each time, so repeating a paused search
+/// continues it: the results so far are known.
 package final class FlipProgress: Sendable {
   /// The result of a replay with a change.
   struct Attempt: Sendable {
-    /// Whether the outcome is another one, and whether it's that no recognizer begins.
+    /// Whether the outcome is different, and whether it's different because no recognizer begins.
     let isElsewhere, isNothing: Bool
     /// The margin of the rule's decision, or `nil` if no rule decided.
     let margin: Double?
   }
 
-  // One search at a time uses it, and a host doesn't share it between threads.
+  // Only one search at a time uses it, and a host doesn't share it between threads.
   nonisolated(unsafe) private var tried: [String: Attempt?] = [:]
   /// The number of replays left before the search gives up, and the number of events that they may
   /// record in total; our choice.
@@ -26,7 +26,7 @@ package final class FlipProgress: Sendable {
   /// Lets a repetition of the search continue until its replays have recorded a number of events.
   package func resume(events: Int) { (allowance, isPaused) = (events, false) }
 
-  /// Returns the attempt under a key, which is made if it's new, or `nil` if it has no result, or
+  /// Returns the attempt with a key, after making it if it's new, or `nil` if it has no result, or
   /// if the search has paused or given up.
   ///
   /// - Parameters:

@@ -24,7 +24,7 @@ package final class HistoryEntry: Sendable {
   package let kind: Kind
   /// The number of statements up to and including this one.
   private let depth: Int
-  /// The statement before.
+  /// The statement before this one.
   // Changed only by the last holder, in `deinit`.
   nonisolated(unsafe) package private(set) var previous: HistoryEntry?
   /// A distant earlier statement: a skip link.
@@ -41,7 +41,8 @@ package final class HistoryEntry: Sendable {
     /// The statement is an expectation, which changes nothing and belongs to the step before it,
     /// and whether it held.
     case asserted(held: Bool)
-    /// Other statements, of which the last is given, replace the statement and all before it.
+    /// The statement and all statements before it are replaced by others, of which the last is
+    /// given.
     case instead(of: HistoryEntry?)
 
     /// Whether the statement itself was executed, so that executing it again may have the same

@@ -2,13 +2,13 @@ package import PantomimeKit
 
 /// The results of earlier statements that later statements refer to.
 package struct LastStatement: Sendable {
-  /// The events of the last statement that did more than read.
+  /// The events of the last statement that did more than read something.
   package internal(set) var events: [Trace.Entry] = []
   /// The misuses that the last statement committed.
   package internal(set) var misuses: [Misuse] = []
   /// A misuse that is a failure unless the next statement expects it.
   var unexpected: KeptFailure?
-  /// The animators of the scene that were stopped and not finished.
+  /// The animators of the scene that were stopped but not finished.
   var stopped: [StoppedAnimator] = []
   /// The number of assertions that have failed.
   var failureCount = 0

@@ -2,12 +2,12 @@ import PantomimeKit
 
 /// Restores sessions as they were before earlier statements.
 ///
-/// A session that isn't kept is replayed, statement by statement, from the nearest kept one before
-/// it. All sessions in between are remembered, so that a caller that moves back step by step
-/// replays each statement once.
+/// A session that isn't kept is restored by replaying the statements since the nearest kept one.
+/// All sessions in between are remembered, so that a caller that moves back step by step replays
+/// each statement once.
 struct Recall {
   private let history: SessionHistory
-  /// The session of the caller; its cancellation also cancels the replay.
+  /// The caller's session; its cancellation also cancels the replay.
   private let present: Session
   /// The sessions of the last replay.
   private(set) var played: [(past: HistoryEntry, before: Session)] = []

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// A named rule, axis, or estimator with its parameters, as `set` takes it: `rule=NAME`,
+/// A named rule, axis, or estimator with its parameters, as `set` accepts it: `rule=NAME`,
 /// `axis=NAME`, `estimator=NAME`.
 enum RuleStatement {
   /// Parses a name and the parameters that immediately follow it.
@@ -83,7 +83,7 @@ enum RuleStatement {
 }
 
 extension Catalogue {
-  /// Returns the rule that a name or a list writes out, or `nil` if it is none.
+  /// Returns the rule that a name or a list refers to, or `nil` if it refers to none.
   func rule(named text: String) -> NamedRule? {
     (try? rules(for: Word(text, Span(0, 0))))?.named(text)
   }
@@ -91,10 +91,10 @@ extension Catalogue {
   /// An example of a list of rules, for completion.
   var lists: [Candidate] { rule(named: "flick,half").map { [$0].candidates } ?? [] }
 
-  /// Returns the rules, with the list that a word writes out: `flick,projection`.
+  /// Returns the rules, plus the combined rule if a word lists several: `flick,projection`.
   ///
   /// - Throws: An error for a list in which a rule is never reached, because one before it decides
-  ///   about every release.
+  ///   every release.
   func rules(for word: Word) throws(ScriptError) -> [NamedRule] {
     let parts = word.parts
     guard parts.count > 1 || word.text == NamedRule.nameOfFlick else { return rules }

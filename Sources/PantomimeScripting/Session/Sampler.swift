@@ -29,8 +29,8 @@ package struct Sampler: Sendable {
     take(simulation)
   }
 
-  /// Takes the last sample of a scene, which rarely falls on a frame, unless it equals the one
-  /// before.
+  /// Takes the last sample of a scene, which rarely falls on a frame, unless it equals the previous
+  /// sample.
   mutating func end(_ simulation: Simulation) {
     let before = last
     take(simulation)

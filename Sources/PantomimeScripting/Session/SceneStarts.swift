@@ -2,8 +2,8 @@ import PantomimeKit
 
 /// A cache of scenes at their start, because copying one costs almost nothing.
 ///
-/// A script is checked in the scene that it runs in, and the scripts of a suite start the same few
-/// scenes.
+/// A script is checked and then run in the same scene, and the scripts of a suite start the same
+/// few scenes.
 struct SceneStarts: Sendable {
   private struct Kept: Sendable {
     let name: String

@@ -11,13 +11,13 @@ extension Session {
     return session
   }
 
-  /// Returns the session before a number of steps, or `nil` if there are too few or it was
+  /// Returns the session before a number of steps, or `nil` if there are too few or if undoing was
   /// interrupted.
   package func undone(_ steps: Int = 1) -> Session? {
     (try? history?.back(steps, from: self))?.withPersistentState(of: self)
   }
 
-  /// Returns the session with a number of undone steps done again, or `nil` if there are too few or
+  /// Returns the session after redoing a number of undone steps, or `nil` if there are too few or
   /// it was interrupted.
   package func redone(_ steps: Int = 1) -> Session? {
     (try? history?.forth(steps, from: self))?.withPersistentState(of: self)
@@ -40,8 +40,8 @@ extension Session {
 
   /// Replaces the session with another in the middle of a statement.
   ///
-  /// - Parameter start: The number of events that precede those the statement reports, or `nil` to
-  ///   report the whole trace.
+  /// - Parameter start: The number of events before the first one that the statement reports, or
+  ///   `nil` to report the whole trace.
   mutating func become(_ other: Session, from start: Int? = nil) {
     let statement = current.statement
     self = other

@@ -81,7 +81,8 @@ extension Session {
           watchers.reactions.failures.append(failure(reaction.statement, mismatch))
         }
         watchers.reactions.answers.append(response)
-        // Part of the chain already completes endlessly, and the trace contains that finding.
+        // The response itself started an endless chain of completions, and the trace already
+        // contains that finding.
         if simulation?.trace.entries.last?.event.misuse == .endless {
           return watchers.reactions.skip(to: simulation?.trace.count ?? 0)
         }

@@ -4,7 +4,7 @@ package import PantomimeKit
 private let instantsPerPoll = 32
 
 extension Session {
-  /// Advances the clock, and takes samples in between.
+  /// Advances the clock, and takes samples along the way.
   package mutating func advance(to instant: Instant, span: Span) throws(ScriptError) {
     while recording.sampler != nil, let now = simulation?.now,
       let frame = recording.sampler?.frame(after: now, until: instant, options.frames)
@@ -15,8 +15,8 @@ extension Session {
     try passWatching(to: instant, span)
   }
 
-  /// Advances the clock and checks assertions, at every instant at which something is due and in
-  /// between.
+  /// Advances the clock and checks assertions, both at every instant at which something is due and
+  /// in between.
   private mutating func passWatching(to instant: Instant, _ span: Span) throws(ScriptError) {
     while !watchers.assertions.isEmpty, let simulation, simulation.now < instant {
       let now = simulation.now
@@ -39,7 +39,7 @@ extension Session {
   /// Advances the clock in short intervals, so that it can be interrupted.
   private mutating func pass(to instant: Instant, _ span: Span) throws(ScriptError) {
     guard var simulation else { throw ScriptError.noScene(span) }
-    // Held in only one place while it changes, so that its arrays aren't copied.
+    // Held in only one place while it changes, so its arrays aren't copied.
     self.simulation = nil
     defer { self.simulation = simulation }
     var isReached = false
@@ -86,7 +86,7 @@ extension Session {
     }
   }
 
-  /// Throws an error if the statement is cancelled or has passed too many instants.
+  /// Throws an error if the statement was cancelled or has passed too many instants.
   private func refuseToPass(_ simulation: Simulation?, _ span: Span) throws(ScriptError) {
     if host.shouldStop() { throw ScriptError.interrupted(span) }
     guard current.instantCount < host.mostInstants else {
@@ -107,8 +107,9 @@ extension Frames {
 
   /// Returns the instant a duration after another instant.
   ///
-  /// From a frame, a number of whole frames ends on a frame: its instant is computed, never added
-  /// up (T150), so three times `wait 1f` equals `wait 3f`.
+  /// If the instant is on a frame, a whole number of frames later is on a frame, too: the result is
+  /// computed from the frame number, not accumulated (T150), so three `wait 1f` equal one
+  /// `wait 3f`.
   package func instant(after time: TimeValue, from now: Instant) -> Instant {
     if case .frames(let count) = time, let count = Int64(exactly: count) {
       let number = number(after: now) - 1

@@ -38,8 +38,8 @@ package struct Session: Sendable {
     do throws(ScriptError) {
       if case .use = statement.command.role { return try use(statement) }
       current.statement = statement
-      // A statement that moves to another session takes over the files of that session, so they
-      // must not be replaced here.
+      // A statement that moves to another session takes over that session's files, so they must not
+      // be replaced here.
       guard !statement.folder.isEmpty || statement.command.asksForHistory else {
         return try carryOut(statement)
       }
@@ -179,7 +179,7 @@ extension Session {
     recording.begin(simulation)
   }
 
-  /// Keeps the last events of a replaced scene, and the animators left stopped in it.
+  /// Keeps the last events of a replaced scene, and the animators that are still stopped in it.
   private mutating func endScene() {
     guard var replaced = simulation else { return }
     simulation = nil
@@ -189,7 +189,9 @@ extension Session {
     recording.finish(replaced)
   }
 
-  /// Feeds an input; a misuse is recorded in the trace and doesn't end the script.
+  /// Feeds an input.
+  ///
+  /// A misuse is recorded in the trace and doesn't end the script.
   package mutating func handle(_ input: Input, span: Span) throws(ScriptError) -> Response {
     try feed(input, span)
     try react()
@@ -268,7 +270,7 @@ extension Statement {
 // MARK: - The end
 
 extension Session {
-  /// The remaining reports when no statement follows.
+  /// The remaining reports at the end of a session.
   package struct End: Sendable {
     /// An unexpected misuse, and other failures.
     package let failures: [Failure]

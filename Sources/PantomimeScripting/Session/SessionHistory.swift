@@ -50,13 +50,13 @@ package struct SessionHistory: Sendable {
   /// The number of executed steps.
   package var count: Int { past?.number ?? 0 }
 
-  /// The number of undone steps that can be done again.
+  /// The number of undone steps that can be redone.
   package var undone: Int { future.map { $0.last.number - count } ?? 0 }
 
   /// The number of steps that `undo` can go back from here.
   var reachable: Int { reach.map { max(0, min(count, $0 - undone)) } ?? count }
 
-  /// Adds an executed statement, after which undone statements can't be done again.
+  /// Adds an executed statement, after which undone statements can't be redone.
   ///
   /// - Parameter isRepeatable: Whether executing the statement again has the same effect.
   mutating func add(_ statement: Statement, before: Session, isRepeatable: Bool = false) {
@@ -71,7 +71,7 @@ package struct SessionHistory: Sendable {
     (future, kind, isNewLine) = (nil, .plainly, false)
   }
 
-  /// Adds an expectation, which isn't a step: undone statements can still be done again.
+  /// Adds an expectation, which isn't a step: undone statements can still be redone.
   mutating func add(expectation statement: Statement, held: Bool, before: Session) {
     guard let past else { return }
     append(
@@ -99,19 +99,20 @@ package struct SessionHistory: Sendable {
     return session
   }
 
-  /// Notes that the next statement begins a line.
+  /// Records that the next statement begins a line.
   package mutating func beginLine() { isNewLine = true }
 }
 
 // MARK: - Saving
 
 extension SessionHistory {
-  /// Notes that a script contains the statements so far.
+  /// Records that a script contains the statements so far.
   mutating func markSaved() { saved = past }
 }
 
 extension SessionHistory? {
-  /// Whether statements since the start of the scene would be lost, because no `save` has followed.
+  /// Whether statements since the start of the scene would be lost, because they haven't been
+  /// saved.
   package var isUnsaved: Bool {
     guard let past = self?.past, past !== self?.saved else { return false }
     return !past.done.statement.beginsScene
@@ -131,7 +132,7 @@ extension SessionHistory {
     return try history.recalling(first, for: session)
   }
 
-  /// Returns the session with a number of undone steps done again, or `nil` if there are too few.
+  /// Returns the session after redoing a number of undone steps, or `nil` if there are too few.
   func forth(_ steps: Int, from session: Session) throws(ScriptError) -> Session? {
     guard steps > 0, steps <= undone, let future else { return nil }
     var history = self
@@ -143,14 +144,14 @@ extension SessionHistory {
     return try history.recalling(first, for: session)
   }
 
-  /// Returns the session before an earlier statement, with the history that it had.
+  /// Returns the session before an earlier statement, with its history at that time.
   func session(before past: HistoryEntry, for present: Session) throws(ScriptError) -> Session {
     var recall = Recall(self, for: present)
     return try recall.session(before: past).with(before: past, in: self)
   }
 
-  /// Returns the session before a statement, with this history, which keeps the sessions around it
-  /// for later calls.
+  /// Returns the session before a statement, with this history, which keeps the surrounding
+  /// sessions for later calls.
   private func recalling(_ past: HistoryEntry, for present: Session) throws(ScriptError) -> Session
   {
     var recall = Recall(self, for: present)
@@ -165,7 +166,7 @@ extension SessionHistory {
 }
 
 extension Session {
-  /// Returns the session before a statement with the history that it had.
+  /// Returns the session before a statement, with its history at that time.
   func with(before past: HistoryEntry, in history: SessionHistory) -> Session {
     var own = history
     own.stand(before: past)

@@ -1,6 +1,6 @@
 /// The services that the host of a session provides, and the limits that it sets.
 ///
-/// Steps don't change them, so `undo` and `switch` keep those of the current session.
+/// Steps don't change the host, so `undo` and `switch` keep that of the current session.
 package struct SessionHost: Sendable {
   /// The access of statements to files.
   package var files = FileAccess.none
@@ -12,9 +12,9 @@ package struct SessionHost: Sendable {
   package var mostInstants = 1_000_000
   /// Whether a gesture without a scene starts an example, as at a prompt.
   package var offersExample = false
-  /// Whether the host lets statements take over its terminal, as `play` and `live` do.
+  /// Whether statements may take over the host's terminal, as `play` and `live` do.
   package var hasScreen = false
-  /// Whether answered statements are kept for a transcript, except in a replay for one.
+  /// Whether answered statements are kept for a transcript, except while they are replayed for one.
   var keepsTranscript = true
   /// The progress of the search for a flip, or `nil` to search without a pause.
   package var flips: FlipProgress?

@@ -4,7 +4,7 @@ package import PantomimeKit
 package struct SessionOptions: Sendable {
   /// The frames of the display: the unit of `3f`, and the instants of samples.
   package var frames = Frames.standard
-  /// The minimum number of last events that the trace keeps, or `nil` for all events.
+  /// The minimum number of most recent events that the trace keeps, or `nil` for all events.
   package var traceLength: Int?
   /// The level of detail of responses.
   package var detail = Detail.answer

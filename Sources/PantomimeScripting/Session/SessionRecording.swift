@@ -31,6 +31,6 @@ package struct SessionRecording: Sendable {
     if let simulation { shownRecord?.begin(simulation) }
   }
 
-  /// Stops sampling.
+  /// Stops sampling and recording displayed values.
   mutating func stop() { (sampler, shownRecord) = (nil, nil) }
 }

@@ -2,8 +2,8 @@ import PantomimeKit
 
 /// A setting that `set` accepts in every scene, declared once in a file of `Settings`.
 ///
-/// Parsing, `set` alone, undo, `save`, `again`, help, completion and checks derive from the list of
-/// all settings.
+/// Parsing, `set` without arguments, undo, `save`, `again`, help, completion and checks derive from
+/// the list of all settings.
 package struct SessionSetting: Sendable {
   /// The extent of a setting.
   package enum Scope: Sendable, Hashable {
@@ -20,7 +20,7 @@ package struct SessionSetting: Sendable {
     /// The value is a preference, which every scene starts with.
     case preference(@Sendable (Preferences) -> String)
     case session(@Sendable (Session) -> String)
-    /// Only the events of the scene record the value.
+    /// The value is recorded only by events of the scene.
     case none
   }
 
@@ -28,7 +28,7 @@ package struct SessionSetting: Sendable {
   enum Change: Sendable {
     /// An input of the scene, given the preferences before it.
     case input(@Sendable (Preferences) -> Setting)
-    /// A change of the session, which no event records, and the response to it.
+    /// A change to the session that no event records, and the response to it.
     case session(@Sendable (inout Session) -> Response)
   }
 
@@ -37,7 +37,7 @@ package struct SessionSetting: Sendable {
     @Sendable (NamedValue, inout ArraySlice<NamedValue>, Catalogue) throws(ScriptError) -> Change
 
   package let name: String
-  /// The meaning as a phrase.
+  /// The meaning, as a phrase.
   package let meaning: String
   /// The explanation in the help on `set`, in sentences.
   let details: String
@@ -49,7 +49,7 @@ package struct SessionSetting: Sendable {
   /// Whether `again` accepts the setting for one replay.
   let isForReplays: Bool
   let text: Text
-  /// Returns the possible values with their meanings, an empty one for a number.
+  /// Returns the possible values with their meanings; a value that is a number has none.
   let values: @Sendable (Catalogue) -> [Candidate]
   /// Returns the parameters of a value.
   let parameters: @Sendable (_ value: String, Catalogue) -> [Candidate]
@@ -76,7 +76,7 @@ package struct SessionSetting: Sendable {
 
   static let names = all.map { $0.name }
 
-  /// Returns the setting of a name, or `nil` if there is none.
+  /// Returns the setting with a name, or `nil` if there is none.
   static func named(_ name: String) -> SessionSetting? { all.first { $0.name == name } }
 
   /// Returns the candidates for the option, each with a value.

@@ -31,7 +31,7 @@ extension Session.Step {
   static let nothing = Session.Step(
     response: .nothing, others: [], entries: [], samples: [], failures: [], violations: [])
 
-  /// Returns the two results combined into one.
+  /// Returns the results of two consecutive statements as one.
   func followed(by step: Session.Step) -> Session.Step {
     Session.Step(
       response: step.response, others: others + [response] + step.others,

@@ -2,8 +2,9 @@ import PantomimeKit
 
 /// The statements that a session has answered, in the order in which the user typed them.
 ///
-/// Undone statements, replays by `again`, and statements that only look are included. A copy shares
-/// the storage. The answers aren't kept: the statements are executed again for a transcript.
+/// Undone statements, replays by `again`, and statements that only show something are included. A
+/// copy shares the storage. The answers aren't kept: the statements are executed again for a
+/// transcript.
 struct SessionTranscript: Sendable {
   /// A statement that was answered.
   struct Typed: Sendable {

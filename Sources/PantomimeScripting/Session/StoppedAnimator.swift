@@ -8,7 +8,7 @@ struct StoppedAnimator: Sendable {
   let animator: String
   let statement: Statement
 
-  /// The mismatch for dropping the animator.
+  /// The mismatch that reports that the animator was dropped.
   var mismatch: Mismatch {
     Mismatch(
       expected: "no misuse", actual: "misuse \(Misuse.releasedUnfinished.rawValue)",

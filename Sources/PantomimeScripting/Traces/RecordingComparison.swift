@@ -15,7 +15,7 @@ package struct RecordingComparison: Sendable {
     package let model: String
     /// The number of values of the path that differ.
     package fileprivate(set) var count = 1
-    /// The greatest distance between numbers, or `nil` if they aren't comparable.
+    /// The greatest difference between the numbers, or `nil` if they aren't comparable.
     package fileprivate(set) var distance: Double?
   }
 
@@ -45,7 +45,7 @@ package struct RecordingComparison: Sendable {
     count = kept.count
     let ordered = kept.sorted { ($0.seconds, $0.line) < ($1.seconds, $1.line) }
     for value in ordered {
-      // The app's values before the run begins are compared with its start.
+      // The app's values from before the start of the run are compared with its start.
       let instant = Instant(seconds: max(0, start.seconds + value.seconds))
       while next < inputs.count, inputs[next].time <= instant {
         _ = try? model.advance(to: inputs[next].time)
@@ -121,8 +121,8 @@ package struct RecordingComparison: Sendable {
 extension TraceTolerance {
   /// Returns the limit for comparing an app's numbers with the model's.
   ///
-  /// It is the given one, or else half a point, 0.005 as a fraction, half a degree, 20 pt/s, 10 ms,
-  /// and exact counts; the defaults are our choice.
+  /// This is the given limit or, by default, half a point, a fraction of 0.005, half a degree, 20
+  /// pt/s, or 10 ms; counts must be equal. The defaults are our choice.
   func limitForApps(_ unit: PathValue.Unit) -> Double {
     if let limit = limit(unit) { return limit }
     return switch unit {

@@ -22,7 +22,8 @@ package struct TraceDifference: Sendable {
     }
   }
 
-  /// Compares two traces line by line, and returns `nil` if they are equal within a tolerance.
+  /// Compares two traces line by line, and returns the first difference, or `nil` if they are equal
+  /// within a tolerance.
   ///
   /// - Throws: The problem with one of the traces.
   package static func first(
@@ -103,7 +104,7 @@ package struct TraceDifference: Sendable {
 
 extension TraceTolerance {
   /// Returns the problem with the fields to ignore: names that don't exist, either in general or in
-  /// these traces.
+  /// the given traces.
   package func problem(in traces: [WrittenTrace]) -> String? {
     let declared =
       FieldUnits(catalogue).names

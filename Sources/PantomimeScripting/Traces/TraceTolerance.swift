@@ -10,12 +10,12 @@ package struct TraceTolerance: Sendable {
   /// The limits for numbers, by unit; numbers without a known unit are fractions.
   private var limits: [PathValue.Unit: Double] = [:]
 
-  /// The scenes, which declare the events that they record.
+  /// The catalogue, whose scenes declare the events that they record.
   let catalogue: Catalogue
 
   package init(_ catalogue: Catalogue = .standard) { self.catalogue = catalogue }
 
-  /// The fields of every event, in addition to its own.
+  /// The fields of every event, in addition to those that it declares.
   package static let (reason, time) = ("reason", "time")
 
   /// The units of a limit.
@@ -76,8 +76,8 @@ package struct TraceTolerance: Sendable {
 
 /// The units of the fields of events.
 struct FieldUnits {
-  /// The kinds by the first word of their names; those with a variable first word have an empty
-  /// key.
+  /// The kinds by the first word of their names; kinds with a variable first word are under an
+  /// empty key.
   private let kinds: [Substring: [EventKind]]
   /// The units found so far.
   private var known: [String: [String: PathValue.Unit]] = [:]

@@ -44,7 +44,7 @@ package struct WrittenTrace: Sendable {
 
   /// Creates a trace from the bytes of a file.
   ///
-  /// Every line is checked just enough to recognize it; its content is parsed on demand.
+  /// Each line is checked only enough to recognize it; its content is parsed on demand.
   package init(_ bytes: [UInt8]) throws(Unreadable) {
     var lines: [ArraySlice<UInt8>] = []
     var numbers: [Int] = []
@@ -90,7 +90,7 @@ package struct WrittenTrace: Sendable {
     return end
   }
 
-  /// Returns whether the beginning of a line is that of a line of a trace.
+  /// Returns whether the beginning of a line looks like a line of a trace.
   private static func isPlausible(_ line: ArraySlice<UInt8>, _ form: Form) -> Bool {
     switch form {
     case .objects: return line.first == UInt8(ascii: "{") && line.last == UInt8(ascii: "}")
@@ -157,7 +157,7 @@ package struct TraceLine: Sendable, Hashable {
   /// The digest of a property's displayed values, which has no instant, or `nil` for other lines.
   package let shown: ShownDigests.Line?
 
-  /// The name of samples.
+  /// The name of a line with samples.
   static let sample = "sample"
 
   package init(_ entry: Trace.Entry) {

@@ -1,7 +1,7 @@
 import PantomimeReporting
 
 extension Failure {
-  /// The failure as a line of JSON, with its line feed, for a failure that no answer mentions.
+  /// The failure as a line of JSON, with its line feed, if no answer mentions the failure.
   package var answerLine: String {
     let place = AnswerLines.Place(line: line, statement: text, time: nil)
     return AnswerLines.line(place, Answers.violated(self)) + "\n"
@@ -59,6 +59,6 @@ extension AnsweredStatement {
     StepText.text(response, style: style)
   }
 
-  /// Programs get the same text as people, without colors.
+  /// The machine-readable output has the same text as the human-readable one, without colors.
   private static var style: Style { .plain }
 }

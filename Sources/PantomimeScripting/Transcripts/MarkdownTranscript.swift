@@ -18,7 +18,7 @@ struct MarkdownTranscript {
   /// The number of lines as typed.
   private(set) var count = 0
 
-  /// The path of the document without its ending, which begins the name of each image.
+  /// The path of the document without its extension, which begins the name of each image.
   private let stem: String
 
   private init(stem: String) { (self.stem, text) = (stem, "") }
@@ -55,7 +55,7 @@ struct MarkdownTranscript {
     self = document
   }
 
-  /// The ending of a Markdown file.
+  /// The extension of a Markdown file.
   static var ending: String { ".md" }
 
   /// Adds a line as typed, and its answers.
@@ -92,7 +92,7 @@ struct MarkdownTranscript {
     return String(repeating: "`", count: longest + 1)
   }
 
-  /// Returns a text in which no character ends the description of an image.
+  /// Returns text whose characters can't end the description of an image.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {

@@ -98,7 +98,7 @@ extension AnsweredStatement {
   /// Whether the statement ended the session.
   package var isEnd: Bool { if case .quit = step.response { true } else { false } }
 
-  /// Returns the answers as text for people.
+  /// Returns the answers as human-readable text.
   package func text(style: Style) -> String {
     var text = beginning?.text(style: style) ?? ""
     for failure in failures { text += failure.headline(style: style) }

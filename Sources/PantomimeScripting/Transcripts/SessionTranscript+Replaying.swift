@@ -29,7 +29,7 @@ extension SessionTranscript {
 }
 
 extension FileAccess {
-  /// The same access, whose written files are discarded.
+  /// The same access, except that written files are discarded.
   fileprivate var withoutEffect: FileAccess {
     guard let writing else { return self }
     return with(

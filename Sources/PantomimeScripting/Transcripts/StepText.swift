@@ -29,7 +29,7 @@ package enum StepText {
     }
   }
 
-  /// The number of events from which on an answer mentions that there are more; our choice.
+  /// The minimum number of events for which an answer mentions that there are more; our choice.
   private static let manyEvents = 9
 
   /// Returns the answer to a statement, its output, and further detail as requested.
@@ -57,7 +57,7 @@ package enum FailureText {
   /// The longest line printed in full, in scalars; our choice.
   private static let longestLine = 200
 
-  /// Returns the failures of a script, up to a maximum, and the number of the others.
+  /// Returns the failures of a script, up to a maximum, and the number of the remaining ones.
   package static func all(_ failures: [Failure], file: String?, style: Style) -> String {
     failures.prefix(Failure.mostShown).map { block($0, file: file, style: style) }.joined()
       + more(failures.count - Failure.mostShown)

@@ -123,7 +123,7 @@ extension Causes {
     return "\(event.view ?? "the scroll view") \(verb)"
   }
 
-  /// Returns the measure by which a scene has given a spring its velocity, if it isn't the remaining
+  /// Returns how a scene normalizes the initial velocity of a spring, if not by the remaining
   /// distance.
   private static func ownMeasure(of continued: Event, _ moment: AnswerContext) -> String? {
     guard moment.after.name != Blank.name, let record = moment.after.decisionRecord,

@@ -23,7 +23,7 @@ extension Causes {
 
   /// Returns the reason for the event with a number.
   ///
-  /// - Parameter isAlone: Whether the event stands for the last outcome, which is reported with
+  /// - Parameter isAlone: Whether the event represents the last outcome, which is reported with
   ///   suggestions.
   static func event(
     at index: Int, _ session: Session, _ simulation: Simulation, isAlone: Bool
@@ -61,7 +61,7 @@ extension Causes {
     }
   }
 
-  /// Adds the cause: the statement that recorded the event, or the start of what ended.
+  /// Adds the cause: the statement that recorded the event, or the start of the run that ended.
   private static func addCause(
     of index: Int, to why: inout Explanation, _ session: Session, _ simulation: Simulation
   ) {

@@ -21,7 +21,7 @@ extension Causes {
       + (used == all ? "all \(all) samples)" : "last \(used) of \(all) samples)") + age
   }
 
-  /// The age of a velocity, and how many estimators return zero at that age.
+  /// Returns the age of a velocity, and how many estimators return zero at that age.
   private static func old(
     _ age: VelocityAge, _ simulation: Simulation, at time: Instant, _ all: [VelocityEstimator]
   ) -> String {
@@ -65,7 +65,7 @@ extension Causes {
     return .explained(why)
   }
 
-  /// The velocity that a scroll view measured for itself.
+  /// Returns the velocity that a scroll view measured itself.
   private static func scrollVelocity(
     _ release: Trace.Entry, _ session: Session, _ simulation: Simulation
   ) -> Response {

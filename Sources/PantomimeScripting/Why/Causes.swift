@@ -47,7 +47,7 @@ enum Causes {
     }
   }
 
-  /// One link of the last outcome.
+  /// Returns one link of the last outcome.
   private static func link(
     _ label: String, _ session: Session, _ simulation: Simulation
   ) -> Response {
@@ -65,7 +65,7 @@ enum Causes {
     return .explained(why)
   }
 
-  /// The last outcome, and its causes.
+  /// Returns the last outcome and its causes.
   private static func outcome(_ session: Session, _ simulation: Simulation) -> Response {
     let entries = simulation.trace.entries
     let index = entries.lastIndex { isOutcome($0.event) }
@@ -110,7 +110,7 @@ enum Causes {
     }
   }
 
-  /// A touch that its recognizer was refused.
+  /// Returns the explanation of a touch whose recognizer was refused.
   private static func refusal(_ course: Course) -> Response {
     guard let refusal = course.last(.panRefused) else {
       return nothing("no recognizer was refused", course.session, course.simulation)

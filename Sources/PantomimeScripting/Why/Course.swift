@@ -7,7 +7,7 @@ struct Course {
   let simulation: Simulation
   /// All events since the gesture began.
   let entries: [Trace.Entry]
-  /// The number of the first entry among all recorded events.
+  /// The index of the first entry among all recorded events.
   let start: Int
 
   /// - Parameter end: The number of the entry that the gesture caused, or `nil` for the last one.
@@ -83,7 +83,7 @@ extension Lineage {
     return nil
   }
 
-  /// The statement that recorded the event of a number, or `nil` if it is unknown.
+  /// The statement that recorded the event with a number, or `nil` if it is unknown.
   func statement(recording index: Int) -> HistoryEntry? {
     for past in self {
       guard !past.statement.beginsScene, past.stood.scene != nil else { return past }
@@ -96,10 +96,10 @@ extension Lineage {
 // MARK: - Movements as text
 
 extension Vector {
-  /// A displacement as text, like `140 pt up, 30 pt right`, or empty for none.
+  /// A displacement as text, like `140 pt up, 30 pt right`, or an empty string for none.
   var displacementText: String { text("pt", slop: .zero) }
 
-  /// The opposite vector: of a scroll view's offset, which moves against the finger.
+  /// The opposite vector, for the offset of a scroll view, which moves against the finger.
   var opposite: Vector { Vector(dx: -dx, dy: -dy) }
 
   /// Returns a displacement as text with its slop, like `140 pt up (10 of it slop), 30 pt right`.

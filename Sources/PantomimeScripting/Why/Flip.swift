@@ -3,8 +3,8 @@ import PantomimeReporting
 
 /// The smallest change that would have flipped the outcome, as text.
 enum Flip {
-  /// Returns the change as a statement with its outcome, or the reason that there is none; nothing
-  /// if the host has paused the search.
+  /// Returns the change as a statement with its outcome, or the reason why there is none; empty if
+  /// the host has paused the search.
   ///
   /// - Parameter time: The instant of the decision to flip, or `nil` if nothing was decided.
   static func lines(_ session: Session, decidedAt time: Instant?) -> [String] {
@@ -40,7 +40,7 @@ enum Flip {
     return lines("\(none); another rule does", rule, "")
   }
 
-  /// Returns the change for a tap, which a gesture that moves too little is, too.
+  /// Returns the change for a tap, or for a gesture that moves so little that it counts as one.
   static func ofTap(_ session: Session) -> [String] {
     let none = ["a tap has no parameter that could change the outcome"]
     guard let gesture = session.lastGestures(), let search = FlipSearch(session, gesture),
@@ -49,8 +49,9 @@ enum Flip {
     return lines(session, decidedAt: nil)
   }
 
-  /// The longest line for both a sentence and its statement, which otherwise has a line of its own
-  /// so that it can be copied; our choice.
+  /// The maximum length of a line with both a sentence and its statement; our choice.
+  ///
+  /// In longer text, the statement has a separate line so that it can be copied.
   private static let longest = 66
 
   private static func lines(

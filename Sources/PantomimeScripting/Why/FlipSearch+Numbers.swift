@@ -27,11 +27,11 @@ extension FlipSearch {
     }
   }
 
-  /// Returns the increasing sizes of changes to try, from finer than gestures are usually written,
-  /// because narrowing finds smaller ones; our choice.
+  /// Returns the sizes of changes to try, in increasing order; our choice.
   ///
-  /// Steps of four rather than two take half of the replays if no change of a number flips the
-  /// outcome, which is the slowest case.
+  /// The first is not especially small, because narrowing finds smaller changes. A factor of 4
+  /// between sizes, rather than 2, halves the number of replays if no change flips the outcome,
+  /// which is the slowest case.
   static func steps(_ parameter: PastGesture.Parameter) -> [Double] {
     var steps: [Double] = []
     var step = scale(of: parameter) / 16

@@ -28,7 +28,8 @@ extension FlipSearch {
       }
   }
 
-  /// Whether a replay comes to rest in another state or at another place than the gesture did.
+  /// Whether a replay comes to rest in a different state or at a different place than the gesture
+  /// did.
   func settlesElsewhere(_ replayed: Replayed) -> Bool {
     guard let one = SettledFork(of: gesture.lifted)?.simulation,
       let other = SettledFork(of: replayed.lifted)?.simulation
@@ -47,7 +48,7 @@ extension FlipSearch {
     simulation.read("\(view).page") != nil
   }
 
-  /// Whether a path is a place where something rests: of a view, a scroll view or an animator.
+  /// Returns whether a path is the resting place of a view, a scroll view or an animator.
   private static func isPlace(_ path: String) -> Bool {
     path == "place" || path.hasSuffix(".place") || path.hasSuffix(".offset")
       || path.hasSuffix(".frame") || path.hasSuffix(".center")

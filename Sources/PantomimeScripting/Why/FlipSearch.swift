@@ -131,8 +131,8 @@ struct FlipSearch {
     return nil
   }
 
-  /// Returns a change between one that keeps the outcome and one that can't be made: a drag that is
-  /// shortened becomes a tap.
+  /// Returns a change between one that keeps the outcome and one that can't be made: for example,
+  /// because a shorter drag would be a tap.
   private mutating func flip(
     _ parameter: PastGesture.Parameter, _ sign: Double, before step: Double, from last: Double
   ) -> Flip? {
@@ -146,8 +146,8 @@ struct FlipSearch {
   /// Returns the change that the margin suggests, if it changes the outcome and no much smaller
   /// change does.
   ///
-  /// The margin is measured at the rule's decision, and slop or damping may lie between the
-  /// decision and the number. The margin after the change reveals by how much.
+  /// The margin is measured at the rule's decision, but slop or damping may shift or scale the
+  /// number before that. The margin after the change reveals by how much.
   private mutating func guessed(
     _ parameter: PastGesture.Parameter, _ decision: Decision?
   ) -> Flip? {
@@ -204,7 +204,7 @@ struct FlipSearch {
       let size = (number - parameter.number) * sign
       guard size > 0, isLeast || size * 0.99 <= max(low, high * 0.9) else { continue }
       guard leadsElsewhere(parameter, number - parameter.number) == true else { continue }
-      // The guarantee: almost the whole change isn't enough.
+      // Guarantees a minimum: 99 % of the change isn't enough.
       guard isLeast || leadsElsewhere(parameter, (number - parameter.number) * 0.99) == false else {
         continue
       }
@@ -219,7 +219,7 @@ struct FlipSearch {
     return nil
   }
 
-  /// Returns a number with a number of decimals, rounded away from the start of the search.
+  /// Returns a number with the given number of decimals, rounded away from the start of the search.
   private static func written(_ number: Double, _ decimals: Int, away sign: Double) -> Double {
     let unit = (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
     let scaled = number * unit

@@ -1,8 +1,8 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The explanations of gestures that no outcome followed: touches that reached no recognizer, taps
-/// that only the scene's layers answered, and pans that moved nothing.
+/// The explanations of gestures without an outcome: touches that reached no recognizer, taps that
+/// only the scene's layers handled, and pans that moved nothing.
 enum Ineffective {
   /// Returns the explanation of the last gesture if it followed the last outcome, or if it reached
   /// no recognizer and only automatic events followed during its own statement.
@@ -26,7 +26,7 @@ enum Ineffective {
       : recognized(entries[last], at: last, session, simulation)
   }
 
-  /// Returns whether an event stands for a gesture: a finger that touches down, the end of a
+  /// Returns whether an event represents a gesture: a finger that touches down, the end of a
   /// reported pan, or a recognized tap or swipe.
   private static func isGesture(_ event: Event) -> Bool {
     switch event.theme {
@@ -58,7 +58,7 @@ enum Ineffective {
 
   // MARK: - Touches
 
-  /// A touch that no recognizer recognized.
+  /// Returns the explanation of a touch that no recognizer recognized.
   private static func unrecognized(
     _ session: Session, _ simulation: Simulation, _ down: Trace.Entry
   ) -> Response {
@@ -82,7 +82,8 @@ enum Ineffective {
     return .explained(why)
   }
 
-  /// Returns the view that a touch landed on, and the views with recognizers if they are others.
+  /// Returns the view that a touch landed on, and the views with recognizers if those are
+  /// different.
   private static func target(of down: Trace.Entry, _ course: Course) -> String {
     let before = simulation(before: down, course)
     guard let place = down.event.place else { return "" }
@@ -123,7 +124,7 @@ enum Ineffective {
 
   // MARK: - Taps and pans
 
-  /// A tap or a swipe after which no animator has started.
+  /// Returns the explanation of a tap or a swipe after which no animator has started.
   private static func recognized(
     _ entry: Trace.Entry, at index: Int, _ session: Session, _ simulation: Simulation
   ) -> Response {
@@ -142,7 +143,7 @@ enum Ineffective {
     return .explained(why)
   }
 
-  /// Returns what followed an event at its instant, and when everything is at rest.
+  /// Returns the effects of an event at its instant, and the time at which everything is at rest.
   private static func effects(
     since index: Int, _ session: Session, _ simulation: Simulation
   ) -> String {
@@ -164,7 +165,7 @@ enum Ineffective {
     return texts.joined(separator: "; ")
   }
 
-  /// A reported pan that moved nothing.
+  /// Returns the explanation of a reported pan that moved nothing.
   private static func unused(
     _ entry: Trace.Entry, _ session: Session, _ simulation: Simulation
   ) -> Response {

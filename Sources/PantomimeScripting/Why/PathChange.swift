@@ -10,7 +10,7 @@ struct PathChange {
   /// The maximum number of statements searched for a change; our choice.
   private static let mostStatements = 400
 
-  /// Finds the last statement before which the value was another one.
+  /// Finds the last statement before which the value was different.
   ///
   /// - Returns: `nil` if the value is the one that the scene started with, or if the history is too
   ///   short.

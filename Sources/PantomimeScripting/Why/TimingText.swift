@@ -1,12 +1,12 @@
 import PantomimeKit
 
 extension TimingCurve {
-  /// The name of the timing, in the form of `curve=` if there is one.
+  /// The name of the timing, in the notation of `curve=` if there is one.
   var text: String { timing.text }
 }
 
 extension Timing {
-  /// The timing in the form of `curve=`, if there is one.
+  /// The timing in the notation of `curve=`, if there is one.
   var text: String {
     switch self {
     case .damped(let ratio, let velocity):

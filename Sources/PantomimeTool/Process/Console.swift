@@ -13,8 +13,8 @@ import Glibc
 /// The program's two output streams: results on standard output, diagnostics on standard error.
 ///
 /// Results are buffered and written in large pieces. A failed write ends the program with a
-/// failure, so that partial output never passes for complete output. If the reader has closed the
-/// pipe (`| head`), the program ends without a message.
+/// failure, so that partial output is never mistaken for complete output. If the reader has closed
+/// the pipe (`| head`), the program ends without a message.
 enum Console {
   // Accessed only while holding `turn`.
   nonisolated(unsafe) private static var pending: [UInt8] = []
@@ -54,7 +54,7 @@ enum Console {
   static func leave(_ status: ExitStatus) -> Never {
     inTurn {
       hand()
-      // Some file systems report only now that the disk is full.
+      // Some file systems report a full disk only at this point.
       if close(STDOUT_FILENO) != 0, errno != EBADF, errno != EINTR { fail(SystemError()) }
     }
     end(hasLostDiagnostics ? .couldNotRun : status)
@@ -116,7 +116,7 @@ enum StandardStreams {
   }
 
   /// Opens the standard streams that are closed, so that no other file takes their descriptors and
-  /// using them fails.
+  /// using them still fails.
   static func secure() {
     for (stream, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
@@ -124,7 +124,7 @@ enum StandardStreams {
       // The lowest free descriptor, which is this stream's.
       _ = open("/dev/null", mode)
     }
-    // A closed pipe and a file that is too large then surface as errors of the write.
+    // A closed pipe and a file that is too large are then reported as write errors.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
@@ -137,8 +137,8 @@ extension ColorChoice {
     let isTerminal = isatty(descriptor) == 1
     var style = Style(
       hasColor: TerminalStyle.wantsColor(self, environment: environment, isTerminal: isTerminal),
-      // The character set comes from the locale, whose files take longer to load than many scripts
-      // take to run.
+      // The character set comes from the locale, and loading the locale's files takes longer than
+      // running many scripts.
       isUnicode: !isTerminal || TerminalStyle.terminalIsUTF8,
       columns: TerminalStyle.columns(of: descriptor, environment: environment),
       rows: isTerminal ? TerminalStyle.rows(of: descriptor) : nil)

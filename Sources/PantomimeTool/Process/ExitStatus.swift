@@ -1,4 +1,4 @@
-/// The exit statuses (the command-line page).
+/// The exit statuses, as listed on the command-line page.
 enum ExitStatus: Int32, Error {
   case fine = 0
   case failed = 1

@@ -13,8 +13,8 @@ import Glibc
 /// Every thread blocks the signal and a dedicated thread waits for it, so nothing is interrupted in
 /// the middle of a step.
 struct Interruption {
-  /// Whether the program handles Ctrl-C: `nohup`, and shells that start it in the background, have
-  /// the signal ignored.
+  /// Whether the program handles Ctrl-C; `nohup`, and shells that start the program in the
+  /// background, make it ignore the signal.
   private let isHeard: Bool
 
   /// Calls `act` once, on a dedicated thread, when the program is interrupted.
@@ -23,7 +23,7 @@ struct Interruption {
   init(_ act: @escaping @Sendable () -> Void) {
     let before = signal(SIGINT, SIG_DFL)
     signal(SIGINT, before)
-    // Functions can't be compared; the bits of their addresses can.
+    // Functions can't be compared, but the bits of their addresses can.
     isHeard = unsafeBitCast(before, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
     guard isHeard else { return }
     Interruption.mask(SIG_BLOCK)

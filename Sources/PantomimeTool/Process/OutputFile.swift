@@ -10,8 +10,8 @@ import Glibc
 
 /// The file that a report is written to.
 ///
-/// A regular file is replaced as a whole, so that no reader ever sees half a report, and keeps its
-/// mode and owner. If its folder or its hard links prevent that, the file is written in place.
+/// A regular file is replaced as a whole, so that no reader ever sees half a report; its mode and
+/// owner stay the same. If its folder or its hard links prevent that, the file is written in place.
 /// Links are followed, and a device or a pipe is written to directly.
 struct OutputFile {
   private let name: String
@@ -34,7 +34,7 @@ struct OutputFile {
       if FileStatus.isLink(RawPath(name.utf8)) { return try fill(bytes, O_CREAT) }
       return try Draft(beside: name, mode: 0o666).replace(name, bytes)
     }
-    // Opening the file again would truncate what an open stream has already written to it.
+    // Opening the file again would truncate the output of an open stream.
     if status.identity == FileStatus(of: STDOUT_FILENO)?.identity { return Console.write(text) }
     if status.identity == FileStatus(of: STDERR_FILENO)?.identity { return Console.report(text) }
     guard status.kind == .plain else { return try fill(bytes, 0) }
@@ -57,7 +57,7 @@ struct OutputFile {
   }
 
   private func replace(_ status: FileStatus, _ bytes: [UInt8]) throws(SystemError) {
-    // A user without permission to write the file may not replace it either.
+    // A user without permission to write to the file may not replace it either.
     let file = open(name, O_WRONLY | O_CLOEXEC)
     guard file >= 0 else { throw SystemError() }
     defer { close(file) }
@@ -99,7 +99,7 @@ struct OutputFile {
   }
 }
 
-/// A temporary file beside the file that it replaces.
+/// A temporary file next to the file that it replaces.
 private struct Draft {
   private let path: String
   private let file: Int32
@@ -126,7 +126,7 @@ private struct Draft {
     if own.owner != status.owner || own.group != status.group {
       guard fchown(file, status.owner, status.group) == 0 else { return false }
     }
-    // Last, because a change of owner clears part of the mode.
+    // Set last, because a change of owner clears part of the mode.
     return fchmod(file, status.mode) == 0
   }
 
@@ -149,8 +149,7 @@ private struct Draft {
     if link(path, name) == 0 { return true }
     let error = SystemError()
     if error.code == EEXIST { return false }
-    // A file system without hard links can't rule out that another process creates the file
-    // meanwhile.
+    // On a file system without hard links, another process may create the file in the meantime.
     var status = stat()
     if lstat(name, &status) == 0 { return false }
     guard rename(path, name) == 0 else { throw error }
@@ -166,7 +165,7 @@ private struct Draft {
       discard()
       throw error
     }
-    // Some file systems report only now that the disk is full.
+    // Some file systems report a full disk only at this point.
     guard close(file) == 0 else {
       let error = SystemError()
       unlink(path)

@@ -22,7 +22,7 @@ package struct Environment: ExpressibleByDictionaryLiteral {
   subscript(name: String) -> String? { variable(name) }
 }
 
-/// The environment of the process, read through the C library: Foundation would add tens of
+/// The environment of the process, accessed through the C library: Foundation would add tens of
 /// megabytes and most of the launch time.
 enum ProcessSurroundings {
   /// The environment of the process; a variable that isn't valid UTF-8 counts as unset.
@@ -47,10 +47,10 @@ enum ProcessSurroundings {
 
 /// Folders and links by name.
 enum Folder {
-  /// Creates a folder, and its parents, that only the owner can access; existing folders are
+  /// Creates a folder and its parents, accessible only to the owner; existing folders stay
   /// unchanged.
   ///
-  /// A failure is ignored here: writing to the folder reports it.
+  /// Failures are ignored here: a write to the folder reports them.
   static func makePrivate(_ path: String) {
     var end = path.startIndex
     while end < path.endIndex {

@@ -27,7 +27,7 @@ struct RasterFile {
           "\(RasterFile.converter) is not installed; install \(RasterFile.packages), or write "
           + "a file ending in .svg")
     }
-    // The draft has the name of the file, so that no reader sees half an image.
+    // The draft takes the file's name once it's complete, so that no reader sees half an image.
     let draft = name + ".part"
     guard convert(image, to: draft) else {
       unlink(draft)

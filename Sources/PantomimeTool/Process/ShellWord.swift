@@ -3,7 +3,8 @@ import PantomimeReporting
 
 /// Quoting of words for a shell.
 enum ShellWord {
-  /// Quotes a word if the shell would read it differently, in visible characters only.
+  /// Quotes a word if a shell would interpret it differently; the result contains only visible
+  /// characters.
   static func quoted(_ word: String) -> String {
     guard word.unicodeScalars.allSatisfy(Printable.isSeen) else { return spelled(word) }
     let plain = word.utf8.allSatisfy { byte in
@@ -20,8 +21,8 @@ enum ShellWord {
       .joined(separator: "'\\''") + "'"
   }
 
-  /// Spells a word as `$'…'`, with invisible bytes in octal: always three digits, so that a digit
-  /// that follows isn't read as part of the number.
+  /// Spells a word as `$'…'`, with invisible bytes in octal, always with three digits so that a
+  /// digit after it isn't part of the number.
   private static func spelled(_ word: String) -> String { "$'\(inner(word))'" }
 
   /// Spells bytes that aren't valid UTF-8 in the same way.
@@ -52,7 +53,7 @@ enum ShellWord {
     return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
   }
 
-  /// Returns the command that replays a test; a name that looks like a flag follows `--`.
+  /// Returns the command that replays a test; a name that looks like a flag is preceded by `--`.
   static func replay(_ test: TestName) -> String {
     let filter = test.caseName.map { "--filter \(quoted("[\($0)]")) " } ?? ""
     return "pantomime replay \(filter)\(test.bytes.map(path) ?? path(test.path))"

@@ -20,7 +20,7 @@ package struct TerminalStyle: Equatable {
   package var utf8: Bool
   package var columns: Int
 
-  /// Neither escape sequences nor characters outside ASCII: for pipes, files and dumb terminals.
+  /// Neither escape sequences nor characters outside ASCII, for pipes, files and dumb terminals.
   package static let plain = TerminalStyle(color: false, utf8: false, columns: 80)
 
   package init(color: Bool, utf8: Bool, columns: Int) {
@@ -29,8 +29,8 @@ package struct TerminalStyle: Equatable {
     self.columns = columns
   }
 
-  /// Creates the style of one stream: standard output and standard error may differ in whether they
-  /// are terminals.
+  /// Creates the style of one stream: only one of standard output and standard error may be a
+  /// terminal.
   package init(
     for descriptor: Int32, color choice: ColorChoice = .auto,
     environment: Environment = ProcessSurroundings.environment
@@ -63,7 +63,7 @@ package struct TerminalStyle: Equatable {
     return isTerminal
   }
 
-  /// Returns the width that the terminal reports, else `COLUMNS`, else 80.
+  /// Returns the width that the terminal reports, or else `COLUMNS`, or else 80.
   package static func columns(of descriptor: Int32, environment: Environment) -> Int {
     var size = winsize()
     if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
@@ -78,7 +78,7 @@ package struct TerminalStyle: Equatable {
     return Int(size.ws_row)
   }
 
-  /// Returns the number of colors that the terminal announces.
+  /// Returns the number of colors that the terminal supports according to the environment.
   package static func colors(environment: Environment) -> Style.Colors {
     switch environment["COLORTERM"] {
     case "truecolor", "24bit": .direct
@@ -86,8 +86,8 @@ package struct TerminalStyle: Equatable {
     }
   }
 
-  /// Returns the theme that suits the background that the terminal announces, or `nil` if it
-  /// announces none.
+  /// Returns the theme that suits the terminal's background color according to the environment, or
+  /// `nil` if that is unknown.
   ///
   /// `COLORFGBG` ends with the number of the background among the 16 colors.
   package static func theme(environment: Environment) -> Theme? {
@@ -110,7 +110,7 @@ package struct TerminalStyle: Equatable {
 }
 
 extension TerminalStyle {
-  /// The number of columns that a text takes; characters that can't be shown take none.
+  /// The number of columns that a text takes; characters that can't be displayed take none.
   package static func width(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
   }

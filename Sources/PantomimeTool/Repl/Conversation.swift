@@ -31,9 +31,9 @@ struct Conversation {
   private(set) var lessons: LessonDesk
   /// The journal of the executed lines, or `nil` if none is kept.
   private let journal: Journal?
-  /// The file with the progress in lessons, or `nil` if it isn't kept.
+  /// The file with the progress in lessons, or `nil` if the progress isn't kept.
   private let progress: LessonFile?
-  /// The last statement at the warning that the session isn't saved.
+  /// The last statement at the time of the warning that the session isn't saved.
   private var warned: HistoryEntry?
 
   /// The outcome of a line.
@@ -74,7 +74,7 @@ struct Conversation {
 
   /// The scene, its state and the time, or the program's name if there is no scene.
   ///
-  /// It names the fork, except for the first.
+  /// It includes the name of the fork, except for the first fork.
   var prompt: String {
     let fork = session.history.branch == SessionHistory.main ? "" : " (\(session.history.branch))"
     guard let simulation = session.simulation else { return "pantomime\(fork)> " }
@@ -97,9 +97,9 @@ struct Conversation {
       let (text, isOver, screen) = try lessons.answer(line: line, in: &session, style: style)
       // A statement that doesn't poll for interruptions is checked after it ends.
       if !isOver, edit_is_interrupted() { return interrupted(to: before) }
-      // The line is journaled before its effect is shown. The last line isn't: a restored session
-      // shouldn't end. Nor are those of a lesson, whose progress is kept apart, nor those that only
-      // open a view.
+      // The line is journaled before its effect is shown. The last line isn't, because a restored
+      // session shouldn't end. Neither are lines of a lesson, whose progress is stored separately,
+      // nor lines that only open a view.
       let isOfLesson = before.lessons.player != nil || lessons.player != nil
       let isView = screen != nil && session.history?.count == before.session.history?.count
       let problem = isOver || isOfLesson || isView ? nil : journal?.append(line)
@@ -128,7 +128,8 @@ struct Conversation {
     }
   }
 
-  /// Executes a statement that another view has made, and returns its answer or its error as text.
+  /// Executes a statement that another view has generated, and returns its answer or its error as
+  /// text.
   mutating func perform(_ line: String) -> String {
     let before = (session: session, lessons: lessons)
     do throws(ScriptError) {
@@ -141,7 +142,7 @@ struct Conversation {
     }
   }
 
-  /// Shows a view on the whole terminal until the user leaves it.
+  /// Shows a full-screen view until the user leaves it.
   private mutating func show(_ screen: ScreenRequest) {
     Console.flush()
     switch screen {
@@ -168,14 +169,14 @@ struct Conversation {
     return .interrupted
   }
 
-  /// Shows the response to a line.
+  /// Prints the response to a line.
   private func tell(_ text: String, of line: String) {
     let verb = line.split(separator: " ").first.map(String.init)
     let isHelp = verb.flatMap { Commands.named($0) }?.traits.isHelp == true
     if pagesHelp, isHelp { Pager.show(text) } else { Console.write(text) }
   }
 
-  /// Returns whether the user may leave: an unsaved session takes two attempts.
+  /// Returns whether the user may leave; leaving an unsaved session takes two attempts.
   mutating func mayLeave() -> Bool {
     let last = session.history?.past
     guard session.simulation != nil, session.history.isUnsaved, last !== warned,
@@ -187,7 +188,7 @@ struct Conversation {
     return false
   }
 
-  /// Prints notes about animators that are left stopped; a touch that is still down doesn't count.
+  /// Prints notes about animators that are still stopped; a touch that is still down doesn't count.
   mutating func conclude() {
     // If the terminal has disconnected, the user didn't choose to leave.
     defer { if !TerminalStyle.terminalIsGone { journal?.end() } }

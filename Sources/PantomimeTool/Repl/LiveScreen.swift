@@ -2,26 +2,26 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// A stage on the whole terminal on which the mouse, or the arrow keys, are the finger.
+/// A full-screen stage on which the mouse or the arrow keys act as the finger.
 ///
-/// The picture moves in real time. The session advances by statements only: each touch becomes one
-/// when it ends, and the picture then continues from the session.
+/// The picture moves in real time. The session advances only by statements: each touch becomes a
+/// statement when it ends, and the picture then continues from the session.
 struct LiveScreen {
   private var conversation: Conversation
   private let style: Style
   private let screen: FullScreen
-  /// The scene as shown, which may be ahead of the session.
+  /// The scene as displayed, which may be ahead of the session.
   private var shown: Simulation
-  /// The moment at which the session's instant was shown, on the monotonic clock.
+  /// The time on the monotonic clock at which the session's instant was displayed.
   private var base: Double
   private var stage: LiveStage?
   private var touch: LiveTouch?
   private var usesPixels = false
-  /// The place of the finger that the keys move, once they do.
+  /// The place of the finger that the keys move, or `nil` as long as they don't move one.
   private var cursor: Point?
   private var answer: [String]
 
-  /// Takes over the terminal; returns `nil` without a scene, or if that fails.
+  /// Takes over the terminal; returns `nil` if there is no scene, or if that fails.
   init?(_ conversation: Conversation, style: Style) {
     guard let simulation = conversation.session.simulation, let screen = FullScreen(mouse: true)
     else { return nil }
@@ -78,7 +78,7 @@ struct LiveScreen {
         shown, cursor: touch == nil ? cursor : nil, answer: answer, style: style))
   }
 
-  /// Advances what is shown to a moment of the monotonic clock, or until everything is at rest.
+  /// Advances the displayed scene to a time on the monotonic clock, or until everything is at rest.
   private mutating func advance(to now: Double) {
     let begin = conversation.session.simulation?.now ?? .zero
     let delay = touch.map { Double($0.delay) / 1_000 + now - $0.start } ?? now - base
@@ -108,7 +108,7 @@ struct LiveScreen {
 
   private var wantsPixels = false
 
-  /// Switches to pixels if the terminal has them and the size of a cell is known.
+  /// Switches to pixels if the terminal supports them and the size of a cell is known.
   private mutating func usePixels() {
     guard wantsPixels, !usesPixels, screen.cellPixels.width > 1, touch == nil else { return }
     usesPixels = true
@@ -121,7 +121,7 @@ struct LiveScreen {
     let (place, now) = (stage.place(x, y), MonotonicClock.seconds)
     switch action {
     case .press:
-      // A release can be lost, as when the pointer leaves the window.
+      // A release can be missed, for example when the pointer leaves the window.
       end(by: .cancel)
       guard stage.contains(place) else { return }
       cursor = nil
@@ -178,7 +178,7 @@ struct LiveScreen {
     advance(to: now)
     cursor = isByKeys ? place : nil
     let begin = conversation.session.simulation?.now ?? .zero
-    // At rest, time that passes changes nothing.
+    // At rest, the passing of time changes nothing.
     let delay = (shown.now.seconds(since: begin) * 1_000).rounded(.up)
     touch = LiveTouch(
       at: place, grain: isByKeys ? Size() : stage?.grain ?? Size(),
@@ -196,7 +196,7 @@ struct LiveScreen {
     try? shown.handle(.touch([Touch(phase, at: place)]))
   }
 
-  /// Ends the touch, if there is one: it becomes a statement.
+  /// Ends the touch, if there is one, and turns it into a statement.
   private mutating func end(by phase: Touch.Phase) {
     guard let touch else { return }
     self.touch = nil

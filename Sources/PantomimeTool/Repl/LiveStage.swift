@@ -6,8 +6,8 @@ import PantomimeScripting
 /// points.
 struct LiveStage {
   private let screen: Size
-  /// The points of the terminal per point of the scene, and the size of a cell in pixels if places
-  /// are pixels.
+  /// The terminal's points per point of the scene, and the size of a cell in pixels if the mouse is
+  /// reported in pixels.
   private let scale: Double
   private let pixels: (width: Int, height: Int)?
   private let columns: Int
@@ -57,7 +57,7 @@ struct LiveStage {
   /// Returns the cells that show a scene.
   ///
   /// - Parameters:
-  ///   - cursor: The place of the finger that the keys move, if they do.
+  ///   - cursor: The place of the finger that the keys move, or `nil` if they don't move one.
   ///   - answer: The lines below the picture.
   func grid(
     _ simulation: Simulation, cursor: Point?, answer: [String], style: Style
@@ -96,7 +96,7 @@ struct LiveTouch {
   let start: Double
   /// The time between the end of the last statement and the touch-down, in milliseconds.
   let delay: Int
-  /// Whether the keys move it.
+  /// Whether the keys move the touch.
   let isByKeys: Bool
 
   init(
@@ -111,8 +111,8 @@ struct LiveTouch {
     path.add(place, at: now - start)
   }
 
-  /// Returns the statement of the touch that ends now, and how far its speed may be off, in points
-  /// per second.
+  /// Returns the statement of the touch that ends now, and the possible error of its speed, in
+  /// points per second.
   func statement(at now: Double, by phase: Touch.Phase) -> (text: String, speedError: Double) {
     let stream = path.stream(until: now - start, by: phase, delay: delay)
     return (WrittenTouches.statement(stream), path.speedError(until: now - start))

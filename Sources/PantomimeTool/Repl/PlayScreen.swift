@@ -1,6 +1,6 @@
 import PantomimeReporting
 
-/// A strip on the whole terminal.
+/// A full-screen moving strip.
 struct PlayScreen {
   private let strip: MovingStrip
   private let style: Style

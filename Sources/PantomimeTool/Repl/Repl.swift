@@ -98,14 +98,13 @@ struct Repl {
     }
   }
 
-  /// Drops the rest of a paste: after an error it seldom makes sense.
+  /// Drops the rest of a paste, because after an error it rarely makes sense.
   private func dropPastedLines() {
     let dropped = editor.dropPastedLines()
     if dropped > 0 { Console.print("\(dropped) pasted lines after it were discarded") }
   }
 
-  /// Runs on a terminal that can't edit lines, such as `TERM=dumb`, or with output that goes
-  /// elsewhere.
+  /// Runs on a terminal that can't edit lines, such as `TERM=dumb`, or if output is redirected.
   private static func plainly(
     color: ColorChoice, keepsHistory: Bool, first: String?
   ) -> ExitStatus {

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A request to cut the run short (Ctrl-C), and the current action for it.
+/// A request to cut the run short (Ctrl-C), and the current action to take.
 final class Cancellation: @unchecked Sendable {
   private let turns = DispatchQueue(label: "cut")
   private let news = DispatchSemaphore(value: 0)

@@ -1,14 +1,14 @@
 import PantomimeFiles
 import PantomimeReporting
 
-/// The tests that failed in their last run, stored beside the history of lines.
+/// The tests that failed in their last run, stored next to the history of lines.
 ///
-/// Each line holds the absolute path of a script, a tab, and its case. Failures to read or write
+/// Each line contains the absolute path of a script, a tab, and its case. Failures to read or write
 /// the file are ignored.
 struct FailedTests {
   private var lines: Set<String>
   private let path: String?
-  /// The largest number of tests that are stored; our choice.
+  /// The maximum number of stored tests; our choice.
   private static let most = 100_000
 
   /// Reads the tests from the XDG state directory; there are none if there is no home directory.

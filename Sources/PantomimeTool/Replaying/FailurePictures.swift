@@ -27,12 +27,12 @@ struct FailurePictures: ParsableArguments {
 
 /// The folder for images of the tests that don't pass; each image is named after its test.
 ///
-/// Images of an earlier run are replaced, or removed if the test now passes. Any other file with
+/// Images from an earlier run are replaced, or removed if the test now passes. Any other file with
 /// the name of an image is left alone and reported.
 final class PictureFolder: TestInspector, @unchecked Sendable {
   private let folder: String
   private let turns = DispatchQueue(label: "pictures")
-  /// The reason why the first image couldn't be written; accessed in turn.
+  /// The reason why the first image couldn't be written; accessed only on `turns`.
   private var problem: String?
 
   /// The first line of every image, which identifies it in later runs.
@@ -72,8 +72,8 @@ final class PictureFolder: TestInspector, @unchecked Sendable {
     return TestConclusion(status: .couldNotRun)
   }
 
-  /// Writes an image, or removes that of an earlier run if there is none; returns the reason if
-  /// that fails.
+  /// Writes an image, or removes the one from an earlier run if there is none to write; returns the
+  /// reason if that fails.
   private static func put(_ image: String?, into file: String) -> String? {
     do throws(SystemError) {
       let isOurs = try isOurs(file)
@@ -88,7 +88,7 @@ final class PictureFolder: TestInspector, @unchecked Sendable {
       try OutputFile(file).write(mark + image)
       return nil
     } catch {
-      // If there is no image to write, a foreign file isn't a problem.
+      // If there is no image to write, an unrelated file isn't a problem.
       return image.map { _ in "\(Printable.quoted(file)) cannot be written: \(error.reason)" }
     }
   }
@@ -97,11 +97,11 @@ final class PictureFolder: TestInspector, @unchecked Sendable {
 // MARK: - Names
 
 extension PictureFolder {
-  /// Returns the path of a test's image below the folder; different tests have different paths.
+  /// Returns the path of a test's image in the folder; different tests have different paths.
   ///
-  /// Folders stay folders. The path never leaves the folder: `%up` stands for `..`, `%root` for the
-  /// root of the file system, and characters unsuitable for a file name, including the percent
-  /// sign, are written as their bytes.
+  /// The folders of the script are kept. The path never leaves the folder for images: `%up` stands
+  /// for `..`, `%root` for the root of the file system, and characters unsuitable for a file name,
+  /// including the percent sign, are written as their bytes.
   static func path(of test: String) -> String {
     var parts: [String] = test.hasPrefix("/") ? ["%root"] : []
     for part in test.split(separator: "/") where part != "." {
@@ -140,11 +140,11 @@ extension PictureFolder {
     if let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
       try make(String(folder[..<slash]))
     }
-    // Another test may have created it meanwhile.
+    // Another test may have created it in the meantime.
     guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw SystemError() }
   }
 
-  /// Returns whether a file is an image of an earlier run, or `nil` if there is no file.
+  /// Returns whether a file is an image from an earlier run, or `nil` if there is no file.
   private static func isOurs(_ file: String) throws(SystemError) -> Bool? {
     let status: FileStatus
     do throws(SystemError) {

@@ -48,7 +48,7 @@ struct GoldenDifference {
     return problem
   }
 
-  /// Returns the difference as text for people.
+  /// Returns the difference as human-readable text.
   func text(of file: String) -> String {
     var text = "  \(place): the trace differs\n"
     if let origin {

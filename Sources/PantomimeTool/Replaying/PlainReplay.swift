@@ -6,13 +6,13 @@ import Musl
 import Glibc
 #endif
 
-/// `replay [--jobs N] PATH…` without other options, the most common form: the same behavior as with
-/// the argument parser, without loading it.
+/// `replay [--jobs N] PATH…` without other options, the most common form: it behaves as it does
+/// with the argument parser, but doesn't load the parser.
 struct PlainReplay {
   private let paths: [String]
   private let jobs: Int?
 
-  /// Parses the arguments of `replay`; returns `nil` if the argument parser must read them,
+  /// Parses the arguments of `replay`; returns `nil` if the argument parser must parse them,
   /// including arguments with errors.
   init?(_ arguments: some Sequence<String>) {
     var paths: [String] = []

@@ -1,8 +1,8 @@
 import ArgumentParser
 import PantomimeReporting
 
-// The flags of `replay` as the argument parser reads them. Their meanings and defaults are
-// documented with the plain values that they set.
+// The flags of `replay` for the argument parser. Their meanings and defaults are documented with
+// the plain values that they set.
 
 /// The flags that select tests.
 struct TestChoiceFlags: ParsableArguments {

@@ -6,13 +6,13 @@ import PantomimeScripting
 /// The outcome of a test and its messages.
 struct ReplayOutcome: Sendable {
   let result: TestReport.Case
-  /// The wall time for reading and running it.
+  /// The wall time for reading and running the test.
   private(set) var wallTime = Duration.zero
-  /// The problems, as text for people.
+  /// The problems as human-readable text.
   private let text: String
   /// The notes about a test that passes.
   private let notes: String
-  /// The text that is shown regardless of the outcome.
+  /// The text that is printed regardless of the outcome.
   private let news: String
 
   /// Reads and runs a test; returns several outcomes if its script turns out to have cases.
@@ -70,8 +70,8 @@ struct ReplayOutcome: Sendable {
     result = TestReport.Case(name, outcome: .skipped(reason))
   }
 
-  /// Returns the findings of the inspectors, in order; each receives whether there was a problem
-  /// before.
+  /// Returns the findings of the inspectors, in order; each inspector receives whether there was an
+  /// earlier problem.
   private static func findings(
     _ test: FinishedTest, _ trial: TestTrial, isWanting: Bool
   ) -> [TestFinding] {
@@ -86,7 +86,7 @@ struct ReplayOutcome: Sendable {
 
   /// Creates an outcome.
   ///
-  /// - Parameter others: the problems besides those of the run and the inspectors.
+  /// - Parameter others: the problems in addition to those of the run and the inspectors.
   private init(_ test: FinishedTest, _ trial: TestTrial, besides others: [TestReport.Problem]) {
     let isRead = test.script.diagnostics.isEmpty
     let passes = test.replay.status == .passed
@@ -108,7 +108,7 @@ struct ReplayOutcome: Sendable {
       outcome = .passed
     } else {
       let all = TestReport.Problems(test.replay, besides: own + found)
-      // A script that can't be read hasn't failed in its known way.
+      // If the script can't be read, the test hasn't failed in its known way.
       let isKnown = fails && isRead && test.name.knownFailure != nil
       outcome =
         isKnown
@@ -118,7 +118,7 @@ struct ReplayOutcome: Sendable {
     news = ReplayOutcome.passes(test.name, outcome) + findings.map(\.notes).joined()
   }
 
-  /// Returns the problems as text for people.
+  /// Returns the problems as human-readable text.
   private static func text(
     of test: FinishedTest, _ style: Style, _ own: [TestReport.Problem], _ findings: [TestFinding]
   ) -> String {
@@ -142,7 +142,7 @@ struct ReplayOutcome: Sendable {
     }
   }
 
-  /// Returns the text for people: empty for a test that passes, unless the listing is verbose.
+  /// Returns the human-readable text: empty for a test that passes, unless the listing is verbose.
   func listing(isVerbose: Bool) -> String {
     if case .passed = result.outcome, !isVerbose { return news }
     let test = result.test

@@ -3,7 +3,7 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
-/// One run of the tests that paths name, from finding them to the report.
+/// One run of the tests that the paths name, from finding them to the report.
 struct ReplayRound {
   let paths: [String]
   let choice: TestChoice
@@ -11,7 +11,7 @@ struct ReplayRound {
   let course: RunOptions
   let telling: ReportOptions
   let inspectors: [any TestInspector]
-  /// The style of the text for people.
+  /// The style of human-readable text.
   let style: Style
   /// The handler of Ctrl-C.
   let cut: Cancellation
@@ -130,7 +130,7 @@ extension ReplayRound {
       try file.write(one.format.text?(report) ?? listing(end) + closing, besides: end.files)
     }
     Console.write(telling.printed.text?(report) ?? closing)
-    // Text that the format has no field for must not be lost.
+    // Text for which the format has no field must not be lost.
     let left =
       telling.isForPeople || telling.printed.takesLines ? "" : conclusions.map(\.text).joined()
     if !left.isEmpty { Console.report(left) }

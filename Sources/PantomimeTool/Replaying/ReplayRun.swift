@@ -25,11 +25,11 @@ final class ReplayRun: @unchecked Sendable {
   /// The outcome of one test, or several if its script turns out to have cases.
   struct Part {
     let outcomes: [ReplayOutcome]
-    /// The identities and the names of the files that were read for it.
+    /// The identities and the names of the files that were read for the test.
     let files: Set<FileIdentity>
     let names: Set<String>
 
-    /// Whether all went well, so that the outcome needn't be shown immediately.
+    /// Whether every outcome is fine, so that none needs to be shown immediately.
     var isFine: Bool {
       for outcome in outcomes where outcome.status != .fine { return false }
       return true
@@ -51,7 +51,7 @@ final class ReplayRun: @unchecked Sendable {
   /// - Parameters:
   ///   - count: the number of tests.
   ///   - stopsAtFailure: whether to stop starting tests after a failure.
-  ///   - run: runs the test with that number, with the lines parsed earlier on the same thread.
+  ///   - run: runs the test at an index, reusing the lines that the same thread has parsed.
   init(
     _ count: Int, stopsAtFailure: Bool,
     run: @escaping @Sendable (Int, inout ScriptMemory) -> Part
@@ -67,8 +67,8 @@ final class ReplayRun: @unchecked Sendable {
     let workers = DispatchQueue(label: "scripts", attributes: .concurrent)
     for _ in 0..<min(jobs, count) {
       workers.async {
-        // Each thread has its own: sharing one would make threads wait, if only for its reference
-        // count.
+        // One memory per thread: threads that share one would wait for each other, if only for its
+        // reference count.
         var memory = ScriptMemory(in: ProgramCatalogue.catalogue)
         while let index = self.begin() { self.finish(index, self.run(index, &memory)) }
       }
@@ -81,7 +81,8 @@ final class ReplayRun: @unchecked Sendable {
     news.signal()
   }
 
-  /// The interval between updates of a run that goes well, in milliseconds; our choice.
+  /// The interval between progress updates if there is nothing else to show, in milliseconds; our
+  /// choice.
   private static let silence = 100
 
   /// Waits for the outcome of the next test; returns `nil` after the last one.

@@ -9,7 +9,7 @@ import Glibc
 #endif
 
 extension TestReport {
-  /// The last part of the text for people: the tests that didn't run, and the counts.
+  /// The last part of the human-readable text: the tests that didn't run, and the counts.
   var closing: String {
     var text = ""
     for test in cases {
@@ -22,9 +22,9 @@ extension TestReport {
   }
 }
 
-/// The wall time, for reports that CI services keep; never part of a trace.
+/// The wall-clock time, for reports that CI services keep; never part of a trace.
 enum Timestamp {
-  /// The present instant in UTC, such as `2026-01-31T08:30:00`.
+  /// The current instant in UTC, such as `2026-01-31T08:30:00`.
   static var now: String {
     var seconds = time(nil)
     var parts = tm()

@@ -9,12 +9,12 @@ import Musl
 import Glibc
 #endif
 
-/// The file that a report or a picture is written to, which is never one of the files that are read
-/// for it; `-` is standard output.
+/// The file to write a report or a picture to, which is never one of the files read for it; `-` is
+/// standard output.
 struct ReportFile {
   private let name: String
 
-  /// Whether it is standard output rather than a file.
+  /// Whether the report goes to standard output rather than to a file.
   var isStandardOutput: Bool { name == ReportFile.standardOutput }
 
   /// The name of standard output.

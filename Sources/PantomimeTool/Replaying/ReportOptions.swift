@@ -10,10 +10,10 @@ struct ReportOptions {
   /// The number of slowest tests to list.
   var slowest: Int?
 
-  /// A report: its format, and where it goes.
+  /// A report: its format and its destination.
   struct Report {
     var format = ReportFormat.all[0]
-    /// The file that it is written to, or `nil` for standard output.
+    /// The file to write the report to, or `nil` for standard output.
     var file: ReportFile?
 
     init(format: ReportFormat = ReportFormat.all[0], output: String? = nil) {
@@ -22,22 +22,25 @@ struct ReportOptions {
     }
   }
 
-  /// The files that reports are written to.
+  /// The files to write reports to.
   var files: [ReportFile] { reports.compactMap(\.file) }
 
-  /// The format of standard output: that of the report without a file, or else the one for people.
+  /// The format of standard output: that of the report without a file, or else the human-readable
+  /// one.
   var printed: ReportFormat {
     reports.first { $0.file == nil }?.format ?? ReportFormat.all[0]
   }
 
-  /// Whether standard output is for people.
+  /// Whether standard output is human-readable.
   var isForPeople: Bool { printed.text == nil }
 }
 
-/// The list of the slowest tests: wall times, and therefore on standard error and in no report.
+/// The list of the slowest tests.
+///
+/// It contains wall times and therefore goes to standard error, never into a report.
 enum SlowestTests {
   static func text(_ outcomes: [ReplayOutcome], most: Int) -> String {
-    // Of two tests with the same time, the earlier comes first.
+    // Of two tests with the same time, the earlier one comes first.
     let sorted = outcomes.enumerated().sorted { left, right in
       (right.element.wallTime, left.offset) < (left.element.wallTime, right.offset)
     }

@@ -14,7 +14,7 @@ struct RunOptions {
   var `repeat` = 1
   /// The limits for a test.
   var timeout: TestLimits?
-  /// Whether a test must contain an expectation and leave nothing running.
+  /// Whether a test must contain an expectation and end with nothing running.
   var strict = false
   /// Whether to run the tests again whenever a script changes.
   var watch = false
@@ -24,8 +24,8 @@ struct RunOptions {
     guard let shuffle else { return tests }
     var generator = SeededGenerator(seed: shuffle)
     var tests = tests
-    // A Fisher–Yates shuffle with a remainder: our own, so that the order doesn't depend on the
-    // standard library.
+    // A Fisher–Yates shuffle with a remainder; implemented here, so that the order doesn't depend
+    // on the standard library.
     for place in stride(from: tests.count - 1, to: 0, by: -1) {
       tests.swapAt(place, Int(generator.next() % UInt64(place + 1)))
     }
@@ -53,7 +53,7 @@ struct TestLimits: ExpressibleByArgument {
     limits = .init(seconds: seconds, statements: statements)
   }
 
-  /// Parses a time as statements write it: in seconds, or with `ms`.
+  /// Parses a time as in statements: in seconds, or with `ms`.
   private static func seconds(_ text: Substring) -> Double? {
     let (number, factor) =
       text.hasSuffix("ms")

@@ -10,9 +10,9 @@ import Glibc
 
 /// A script to rewrite in place.
 ///
-/// It is replaced as a whole and keeps its mode and owner (`OutputFile`); a link is followed, and
-/// stays a link. A read-only script isn't rewritten, even if the process could: its mode is
-/// intentional.
+/// It is replaced as a whole, and its mode and owner stay the same (`OutputFile`); a link is
+/// followed, and stays a link. A read-only script isn't rewritten, even if the process could do so:
+/// its mode is intentional.
 struct ScriptRewriting {
   private let name: String
 

@@ -11,8 +11,8 @@ enum ShardEnvironment {
     let first: Int
   }
 
-  /// An engine that can run inside another comes first: Bazel, for example, runs on a machine of a
-  /// CI service.
+  /// An engine that can run inside another comes first: Bazel, for example, can run on a machine of
+  /// a CI service.
   private static let engines = [
     Engine(name: "Bazel", index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", first: 0),
     Engine(name: "GitLab", index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),
@@ -22,10 +22,11 @@ enum ShardEnvironment {
       first: 0),
   ]
 
-  /// The variable with the file that Bazel expects a runner with sharding support to create.
+  /// The variable with the name of the file that Bazel expects a runner with sharding support to
+  /// create.
   private static let statusFile = "TEST_SHARD_STATUS_FILE"
 
-  /// Returns the assigned part, or `nil`, with a note, if no engine assigns one.
+  /// Returns the assigned shard, or `nil`, with a note, if no engine assigns one.
   static func part() throws -> TestReport.Part? {
     func variable(_ name: String) -> String? {
       ProcessSurroundings.variable(name).flatMap { $0.isEmpty ? nil : $0 }
@@ -42,7 +43,7 @@ enum ShardEnvironment {
     for engine in engines {
       switch (variable(engine.index), variable(engine.count)) {
       case (nil, nil): continue
-      // A job that isn't divided has no number.
+      // A job that isn't divided has no index.
       case (nil, "1"?): return nil
       case (let index, let count):
         guard let number = index.flatMap({ Int($0) }), let count = count.flatMap({ Int($0) }),

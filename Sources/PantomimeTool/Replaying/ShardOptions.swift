@@ -26,7 +26,7 @@ struct ShardOptions {
   /// The known durations of the tests.
   ///
   /// An unreadable file is an error: a machine with less data than the others would compute
-  /// different shards, and tests would be lost.
+  /// different shards, and some tests would never run.
   private var known: Durations? {
     get throws {
       guard let durations else { return nil }
@@ -49,7 +49,7 @@ struct ShardOptions {
 /// Some of the tests, with their numbers among all tests.
 struct SharedTests {
   let tests: [ScriptTest]
-  /// The part that they form, or `nil` if they are all tests.
+  /// The shard that the tests form, or `nil` if they are all tests.
   let part: TestReport.Part?
   private let numbers: [Int]
 
@@ -79,7 +79,7 @@ struct SharedTests {
   func order(of index: Int) -> Int? { part == nil ? nil : numbers[index] + 1 }
 }
 
-/// `I/N`, the I-th of N shards, or `auto`.
+/// `I/N`, the *I*th of *N* shards, or `auto`.
 enum Shard: ExpressibleByArgument {
   case part(TestReport.Part)
   case auto

@@ -14,14 +14,15 @@ import Glibc
 /// An inspector that adds the failing tests, each with its film strip, to the step summary of GitHub
 /// Actions.
 ///
-/// The service names the file for the summary, as Markdown, in `GITHUB_STEP_SUMMARY`.
+/// The service provides the name of the file for the summary, in Markdown, in
+/// `GITHUB_STEP_SUMMARY`.
 final class StepSummary: TestInspector, @unchecked Sendable {
   private let file: String
   private let turns = DispatchQueue(label: "summary")
-  /// The strips of failing tests by their full names; accessed in turn.
+  /// The strips of failing tests by their full names; accessed only on `turns`.
   private var strips: [String: String] = [:]
 
-  /// Creates the summary, or returns `nil` if the service names no file.
+  /// Creates the summary, or returns `nil` if the service provides no file name.
   init?() {
     guard let file = ProcessSurroundings.variable("GITHUB_STEP_SUMMARY"), !file.isEmpty else {
       return nil
@@ -58,7 +59,7 @@ final class StepSummary: TestInspector, @unchecked Sendable {
     return TestConclusion(status: .couldNotRun)
   }
 
-  /// Returns the part about a test: its problems as code, and its strip.
+  /// Returns the section about a test: its problems as code, and its strip.
   private static func section(
     _ test: TestName, _ problems: TestReport.Problems, _ strip: String?
   ) -> String {
@@ -68,11 +69,12 @@ final class StepSummary: TestInspector, @unchecked Sendable {
     }
     if problems.more > 0 { lines.append("and \(problems.more) more") }
     if let strip { lines += ["", strip] }
-    // A fence of four ends only at four, which no script line that is shown begins with.
+    // A fence of four backticks ends only at another four, and no displayed script line begins with
+    // those.
     return "\n#### \(escaped(test.title))\n\n````\n\(lines.joined(separator: "\n"))\n````\n"
   }
 
-  /// Returns a text without the characters that Markdown interprets.
+  /// Returns text without the characters that Markdown interprets.
   private static func escaped(_ text: String) -> String {
     Printable.message(text).map { "\\`*_{}[]<>()#+-!|~".contains($0) ? "\\\($0)" : "\($0)" }
       .joined()

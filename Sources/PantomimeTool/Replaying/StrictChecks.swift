@@ -32,7 +32,7 @@ enum StrictChecks {
         + "known-failure")
   }
 
-  /// Returns problems as text for people.
+  /// Returns problems as human-readable text.
   static func text(_ problems: [TestReport.Problem]) -> String {
     problems.map { "  \($0.message)\n" }.joined()
   }

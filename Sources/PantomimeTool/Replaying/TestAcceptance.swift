@@ -15,7 +15,7 @@ struct TestAcceptance: ParsableArguments {
   ///
   /// - Parameters:
   ///   - paths: the paths to run; standard input can't be rewritten.
-  ///   - isForPeople: whether standard output is for people.
+  ///   - isForPeople: whether standard output is human-readable.
   func inspectors(_ paths: [String], isForPeople: Bool) throws -> [any TestInspector] {
     guard accept || review else { return [] }
     guard !paths.contains(ScriptFiles.standardInput) else {
@@ -50,7 +50,7 @@ private final class AcceptanceInspector: TestInspector, @unchecked Sendable {
   }
 
   func conclude(_ report: TestReport) -> TestConclusion {
-    // With `--watch`, the next run starts empty.
+    // With `--watch`, the next run starts with an empty list.
     defer { scripts = [:] }
     var conclusion = TestConclusion()
     guard report.cut == nil else {
@@ -76,7 +76,7 @@ private final class AcceptanceInspector: TestInspector, @unchecked Sendable {
 struct FailedScript {
   let bytes: [UInt8]
   private(set) var runs: [Acceptance.Run] = []
-  /// The reason why none of its values can be accepted, or `nil` if some can.
+  /// The reason why none of the script's values can be accepted, or `nil` if some can.
   private var flaw: String?
   private var cases: [String] = []
 
@@ -95,14 +95,14 @@ struct FailedScript {
     }
   }
 
-  /// The runs in the order of the cases, not of completion.
+  /// The runs in the order of the cases rather than of completion.
   var runsInOrder: [Acceptance.Run] {
     guard !cases.isEmpty else { return runs }
     let named = Dictionary(runs.map { ($0.name, $0) }) { first, _ in first }
     return cases.compactMap { named[$0] }
   }
 
-  /// The reason why none of its values can be accepted, or `nil` if some can.
+  /// The reason why none of the script's values can be accepted, or `nil` if some can.
   var refusal: String? {
     if let flaw { return flaw }
     let run = Set(runs.compactMap(\.name))
@@ -128,7 +128,7 @@ private struct Rewriting {
 
   private var name: String { Printable.name(path) }
 
-  /// Asks the user to confirm each edit; the end of input declines the rest.
+  /// Asks the user to confirm each edit; the end of input declines the remaining ones.
   func asking() -> [LineEdit] {
     edits.filter { edit in
       Console.write("\(name):\(edit.line):\n\(difference(edit))")
@@ -154,7 +154,7 @@ private struct Rewriting {
 
   private func shown(_ line: String) -> String { Printable.message(line, most: 400) }
 
-  /// Rewrites the script, and records the lines that changed and those that didn't.
+  /// Rewrites the script, and records which lines changed and which didn't.
   mutating func make(_ chosen: [LineEdit]) {
     if !chosen.isEmpty {
       let file = ScriptRewriting(path)

@@ -12,10 +12,10 @@ struct TestChoice {
   /// Whether to run only the tests that failed last time.
   var lastFailed = false
 
-  /// The tests that remain after each flag in turn.
+  /// The tests that remain after each flag has been applied in turn.
   struct Wanted {
     let tests: [ScriptTest]
-    /// The reason why no test remains, or `nil` if some do or if there were none to begin with.
+    /// The reason why no test remains, or `nil` if some do or if there were no tests to begin with.
     let problem: String?
   }
 

@@ -4,7 +4,7 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// `replay --coverage`: the parts of the catalogue that the tests reach.
+/// `replay --coverage`: reports the parts of the catalogue that the tests reach.
 struct TestCoverage: ParsableArguments {
   @Flag(
     help:
@@ -22,7 +22,7 @@ struct TestCoverage: ParsableArguments {
     }
   }
 
-  /// Returns the inspector that measures it, or `nil` if coverage isn't requested.
+  /// Returns the inspector that measures coverage, or `nil` if coverage isn't requested.
   func inspector(_ style: Style) -> CoverageInspector? {
     coverage || coverageBelow != nil
       ? CoverageInspector(isReported: coverage, least: coverageBelow, style: style) : nil
@@ -35,7 +35,7 @@ final class CoverageInspector: TestInspector, @unchecked Sendable {
   private let least: Double?
   private let style: Style
   private let turns = DispatchQueue(label: "coverage")
-  /// The coverage so far; accessed in turn.
+  /// The coverage so far; accessed only on `turns`.
   private var coverage = Coverage(of: ProgramCatalogue.catalogue)
 
   init(isReported: Bool, least: Double?, style: Style) {
@@ -45,7 +45,7 @@ final class CoverageInspector: TestInspector, @unchecked Sendable {
   var wantsSteps: Bool { true }
 
   func inspect(_ test: FinishedTest) -> TestFinding {
-    // Tests are inspected concurrently; only combining their coverage happens in turn.
+    // Tests are inspected concurrently; only combining their coverage is serialized.
     var one = turns.sync { coverage.emptied }
     one.add(test.steps.lazy.map { ($0.statement, $0.step) }, of: test.name.full)
     turns.sync { coverage.formUnion(one) }
@@ -53,7 +53,7 @@ final class CoverageInspector: TestInspector, @unchecked Sendable {
   }
 
   func conclude(_ report: TestReport) -> TestConclusion {
-    // With `--watch`, each run is counted from the start.
+    // With `--watch`, each run is counted separately.
     let coverage = turns.sync {
       defer { self.coverage = Coverage(of: ProgramCatalogue.catalogue) }
       return self.coverage

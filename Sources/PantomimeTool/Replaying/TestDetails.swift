@@ -5,7 +5,7 @@ import PantomimeScripting
 /// The details of each test on a page, collected while the tests run.
 final class TestDetails: TestInspector, @unchecked Sendable {
   private let lock = Lock()
-  /// The details by the full names of the tests; accessed in turn.
+  /// The details by the full names of the tests; accessed only on `turns`.
   private var details: [String: TestPage.Details] = [:]
 
   var wantsSteps: Bool { true }
@@ -18,7 +18,7 @@ final class TestDetails: TestInspector, @unchecked Sendable {
     return TestFinding()
   }
 
-  /// The page as a format of `replay`'s kind, to be used once the tests have run.
+  /// The page as a report format like those of `replay`, to be used once the tests have run.
   var format: ReportFormat {
     ReportFormat("html", "one page with pictures") { report in
       TestPage.text(report) { name in self.lock.withLock { self.details[name.full] } }

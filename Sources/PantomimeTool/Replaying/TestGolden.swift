@@ -4,7 +4,7 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// The options that compare tests with the golden traces beside their scripts.
+/// The options that compare tests with the golden traces next to their scripts.
 struct TestGolden: ParsableArguments {
   @Flag(help: "Compare each test with the trace beside its script, NAME.trace or NAME.CASE.trace.")
   var golden = false
@@ -12,7 +12,8 @@ struct TestGolden: ParsableArguments {
   @Flag(help: "Write those traces.")
   var record = false
 
-  /// Returns the inspectors for these options, if they are given; recording compares nothing.
+  /// Returns the inspectors for these options, if they are given; when recording, nothing is
+  /// compared.
   ///
   /// - Parameter paths: the paths to run; standard input has no golden trace.
   func inspectors(_ paths: [String]) throws -> [any TestInspector] {
@@ -33,7 +34,7 @@ struct GoldenTrace {
 
   /// Creates the golden trace of a test.
   ///
-  /// - Throws: the reason why there can be none.
+  /// - Throws: the reason why there can be no golden trace.
   init(of test: TestName) throws(Problem) {
     let name = test.path
     let stem = name.hasSuffix(".pan") ? String(name.dropLast(4)) : name
@@ -164,7 +165,7 @@ private final class GoldenRecorder: TestInspector, @unchecked Sendable {
     }
   }
 
-  /// Returns whether a file is a complete trace: no other file is overwritten.
+  /// Returns whether a file is a complete trace; no other file is overwritten.
   private static func isTrace(_ bytes: [UInt8]) -> Bool {
     guard let text = String(validating: bytes, as: UTF8.self) else { return false }
     return (try? PantomimeKit.Trace(text)) != nil

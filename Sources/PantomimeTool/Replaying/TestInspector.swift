@@ -3,15 +3,18 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// An inspector that examines the tests of a run in more detail than a report does: the
-/// implementation of an option of `replay`.
+/// An inspector that examines the tests of a run in more detail than a report does; it implements
+/// an option of `replay`.
 ///
-/// Each is a file with its options (a `ParsableArguments`), and a line in `Replay`.
+/// Each inspector is a file with its options (a `ParsableArguments`), and a line in
+/// `ReplaySubcommand`.
 protocol TestInspector: Sendable {
-  /// Whether it needs the statements of each test and their effects, which are recorded only then.
+  /// Whether the inspector needs the statements of each test and their effects, which are recorded
+  /// only in that case.
   var wantsSteps: Bool { get }
 
-  /// Whether it needs the digests of the frames that each test shows (`Session.shownRecord`).
+  /// Whether the inspector needs the digests of the frames that each test displays
+  /// (`Session.shownRecord`).
   var wantsShown: Bool { get }
 
   /// Inspects a finished test, on any thread and concurrently with others.
@@ -19,7 +22,7 @@ protocol TestInspector: Sendable {
   /// Skipped tests, and scripts that can't be read, aren't inspected.
   func inspect(_ test: FinishedTest) -> TestFinding
 
-  /// Concludes after the last test, or after the run was cut short.
+  /// Draws a conclusion after the last test, or after the run was cut short.
   ///
   /// - Parameter report: the outcomes of the tests, with the findings of the inspectors.
   func conclude(_ report: TestReport) -> TestConclusion
@@ -33,7 +36,7 @@ extension TestInspector {
 
 /// A test that has run.
 struct FinishedTest: Sendable {
-  /// The path of its script, its case, and the properties that the script declares.
+  /// The path of the test's script, its case, and the properties that the script declares.
   let name: TestName
   /// The script's file: its name as shown, its bytes as read, and the resolution of the files that
   /// it names.
@@ -43,9 +46,11 @@ struct FinishedTest: Sendable {
   /// The result of the run: the failures (with the position and the bytes of the value,
   /// `Failure.value`), the errors, and the final session.
   let replay: PantomimeScripting.Replay
-  /// Its statements in order, each with its effects; empty unless an inspector needs them.
+  /// The statements of the test in order, each with its effects; empty unless an inspector needs
+  /// them.
   let steps: [Step]
-  /// The wall time for reading and running it: never part of output that must be reproducible.
+  /// The wall time for reading and running the test; never part of output that must be
+  /// reproducible.
   var wallTime = Duration.zero
   /// Whether an earlier inspector has found a problem.
   var isFoundWanting = false
@@ -64,18 +69,18 @@ struct FinishedTest: Sendable {
 struct TestFinding: Sendable {
   /// The problems, for every format: a test with a problem has failed.
   var problems: [TestReport.Problem] = []
-  /// The problems as text for people, with line feeds.
+  /// The problems as human-readable text, with line feeds.
   var text = ""
-  /// The text that is shown regardless of the outcome, with line feeds.
+  /// The text that is printed regardless of the outcome, with line feeds.
   var notes = ""
 }
 
 /// The conclusion of an inspector after all tests.
 struct TestConclusion: Sendable {
-  /// The text for people before the counts, with line feeds.
+  /// The human-readable text before the counts, with line feeds.
   var text = ""
-  /// The lines for programs before the summary: one JSON object each.
+  /// The machine-readable lines before the summary: one JSON object each.
   var lines: [String] = []
-  /// The exit status that it requires; the worst of all is used.
+  /// The exit status that the conclusion requires; the worst of all is used.
   var status = ExitStatus.fine
 }

@@ -4,19 +4,20 @@ import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
-/// `replay --mutate`: the statements that no assertion of their test needs.
+/// `replay --mutate`: lists the statements that no assertion of their test needs.
 struct TestMutation: ParsableArguments {
   @Flag(help: "Report the statements whose removal no assertion notices.")
   var mutate = false
 
-  /// The inspector that looks for them, or `nil` if none are requested.
+  /// The inspector that looks for such statements, or `nil` if none is requested.
   var inspector: MutationInspector? { self.mutate ? MutationInspector() : nil }
 }
 
-/// An inspector that runs each passing test again without one of its statements at a time.
+/// An inspector that reruns each passing test once per statement, with that statement removed.
 final class MutationInspector: TestInspector, @unchecked Sendable {
   private let turns = DispatchQueue(label: "mutation")
-  /// The number of statements tried, and of those that made no difference; accessed in turn.
+  /// The number of removed statements, and the number of those whose removal made no difference;
+  /// accessed only on `turns`.
   private var (tried, unnoticed) = (0, 0)
 
   var wantsSteps: Bool { true }
@@ -45,7 +46,7 @@ final class MutationInspector: TestInspector, @unchecked Sendable {
   }
 
   func conclude(_ report: TestReport) -> TestConclusion {
-    // With `--watch`, each run is counted from the start.
+    // With `--watch`, each run is counted separately.
     let (tried, unnoticed) = turns.sync {
       defer { (self.tried, self.unnoticed) = (0, 0) }
       return (self.tried, self.unnoticed)
@@ -57,18 +58,18 @@ final class MutationInspector: TestInspector, @unchecked Sendable {
   }
 }
 
-/// A script without one of its statements.
+/// A script with one statement removed.
 private struct Mutant {
   /// The place of the statement, from 1.
   let (line, column): (Int, Int)
   let removed: String
   private let bytes: [UInt8]
 
-  /// A statement without effect, which takes the place of the one that is removed.
+  /// A statement without effect that replaces the removed one.
   private static let nothing = "set detail=answer"
 
-  /// Creates the script, or returns `nil` for a statement whose removal proves nothing: an assertion,
-  /// a definition, the start of a scene, or a statement of a used file.
+  /// Creates the script, or returns `nil` for a statement whose removal would prove nothing: an
+  /// assertion, a definition, the start of a scene, or a statement of a used file.
   init?(removing statement: Statement, from script: [UInt8]) {
     switch statement.command.role {
     case .expectation, .definition, .head, .scene, .use: return nil

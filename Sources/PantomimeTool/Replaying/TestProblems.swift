@@ -5,13 +5,13 @@ import PantomimeScripting
 // The problems of a test, for every format.
 
 extension TestReport.Problems {
-  /// Creates the problems of a script, as many as people are shown.
+  /// Creates the problems of a script, at most as many as human-readable output shows.
   init(
     _ replay: PantomimeScripting.Replay, besides found: [TestReport.Problem]
   ) {
     let failures = replay.failures.prefix(Failure.mostShown)
     let errors = replay.diagnostics.prefix(DiagnosticText.most)
-    // A runtime error has a history; errors found before the run have none.
+    // A runtime error has preceding events; errors found before the run have none.
     let trace = errors.isEmpty ? [] : replay.session.recentEntries
     self.init(
       failures.map(TestReport.Problem.init) + errors.map { TestReport.Problem($0, trace: trace) }

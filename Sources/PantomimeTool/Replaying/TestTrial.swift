@@ -3,9 +3,9 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// The settings that all tests of a run have in common.
+/// The settings that all tests of a run share.
 struct TestTrial: Sendable {
-  /// The style of the text for people.
+  /// The style of human-readable text.
   let style: Style
   let inspectors: [any TestInspector]
   /// The limits for a test.
@@ -34,7 +34,7 @@ extension FinishedTest {
     self.init(name: name, file: file, script: script, replay: replay, steps: steps)
   }
 
-  /// Repeats a test and returns the problems if a repetition differs.
+  /// Repeats a test, and returns the problems if a repetition differs.
   func isSame(again count: Int, _ trial: TestTrial) -> [TestReport.Problem] {
     guard count > 0, script.diagnostics.isEmpty else { return [] }
     let wanted = course(trial)

@@ -1,10 +1,10 @@
 import PantomimeFiles
 import PantomimeReporting
 
-/// A watcher that runs the tests again whenever one of the files that were read changes, or a new
-/// one appears.
+/// A watcher that reruns the tests whenever one of the files that were read changes, or a new
+/// script appears.
 ///
-/// It polls the modification times of the files, which works on every system.
+/// It polls the modification times of the files, because that works on every system.
 struct Watch {
   let round: ReplayRound
   let cut: Cancellation
@@ -40,7 +40,7 @@ struct Watch {
     return nil
   }
 
-  /// Returns the current state of the files: those that were read, and the scripts that exist.
+  /// Returns the current state of the files: the files that were read, and the scripts that exist.
   private func look(_ files: Set<String>) -> [String: FileStatus.Stamp] {
     let names = files.union(ScriptSearch(round.paths).scripts.map(\.name))
     return names.reduce(into: [:]) { stamps, name in

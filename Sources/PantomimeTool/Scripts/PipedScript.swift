@@ -11,12 +11,12 @@ import Musl
 import Glibc
 #endif
 
-/// The form of the responses to statements on standard input.
+/// The format of the responses to statements on standard input.
 enum AnswerFormat: String, CaseIterable, ExpressibleByArgument {
   case text, jsonl
 }
 
-/// The statements on standard input, run as a script with responses and without a prompt.
+/// The statements on standard input, which run as a script with responses and without a prompt.
 enum PipedScript {
   static func run(color: ColorChoice, format: AnswerFormat) -> ExitStatus {
     _ = Interruption { Console.leaveInterrupted() }
@@ -59,8 +59,8 @@ enum ScriptRun {
   ///
   /// - Parameters:
   ///   - offersExample: whether a gesture without a scene starts an example.
-  ///   - note: receives the errors as well.
-  ///   - name: the case to read it for; if `nil`, the first one, with a note.
+  ///   - note: also receives the errors.
+  ///   - name: the case to read the script for; if `nil`, the first case is used, with a note.
   static func script(
     _ file: ScriptFile, offersExample: Bool = false, case name: String? = nil, style: Style,
     note: ([Diagnostic]) -> Void = { _ in }
@@ -87,7 +87,7 @@ enum ScriptRun {
     }
   }
 
-  /// Prints a note that names the case if there are others.
+  /// Prints a note that names the case if the script has other cases.
   private static func tellFirst(_ script: Script) {
     guard let first = script.testCase, script.head.cases.count > 1 else { return }
     Console.report(
@@ -97,7 +97,7 @@ enum ScriptRun {
 
   /// Reports the problems and returns the exit status.
   ///
-  /// - Parameter isAnswered: whether each statement was answered, so that a misuse was already
+  /// - Parameter isAnswered: whether each statement was answered; a misuse was then already
   ///   reported and isn't reported again.
   static func report(
     _ replay: PantomimeScripting.Replay, file: String, isAnswered: Bool = false, style: Style

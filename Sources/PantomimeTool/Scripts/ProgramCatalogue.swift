@@ -3,8 +3,8 @@ import PantomimeScripting
 
 /// The catalogue that the program uses.
 ///
-/// The argument parser creates values without a way to pass anything to them, so they read the
-/// catalogue here; it is set once, before anything else.
+/// The argument parser creates values without a way to pass anything to them, so those values read
+/// the catalogue here; it is set once, before anything else.
 enum ProgramCatalogue {
   nonisolated(unsafe) private(set) static var catalogue = Catalogue.standard.withLessons
 

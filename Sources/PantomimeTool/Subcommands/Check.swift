@@ -11,7 +11,7 @@ import Musl
 import Glibc
 #endif
 
-/// `pantomime check PATH…`: reads scripts without running them.
+/// `pantomime check PATH…`: checks scripts without running them.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Checks scripts for errors without running them.")

@@ -13,8 +13,8 @@ import Glibc
 
 extension Theme: ExpressibleByArgument {}
 
-/// `pantomime draw SCRIPT --picture strip --output FILE.svg`: a picture of a run for slides and
-/// pages.
+/// `pantomime draw SCRIPT --picture strip --output FILE.svg`: draws a picture of a run for slides
+/// and pages.
 struct Draw: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw", abstract: "Runs a script and draws its last gesture as SVG.")

@@ -22,7 +22,7 @@ struct LessonFiles {
     }
   }
 
-  /// Returns the lesson in a file; reports its errors if it's none.
+  /// Returns the lesson in a file; reports the errors if the file isn't a lesson.
   private func lesson(in file: String) -> Lesson? {
     guard let bytes = bytes(of: file) else { return nil }
     let read = Lesson.read(bytes, name: Lesson.name(ofFile: file), file: file)
@@ -30,7 +30,7 @@ struct LessonFiles {
     return read.lesson
   }
 
-  /// Returns the built-in lesson with a name, or that in a file; reports the problem if there is
+  /// Returns the built-in lesson with a name, or the one in a file; reports the problem if there is
   /// none.
   private func lesson(_ name: String?) -> Lesson? {
     guard let name else {
@@ -46,7 +46,7 @@ struct LessonFiles {
 
   // MARK: Verifying
 
-  /// Verifies lessons, and reports their errors and the stock answers that they accept.
+  /// Verifies lessons, and reports their errors and the wrong stock answers that they accept.
   func check(_ files: [String], isStrict: Bool) -> ExitStatus {
     guard !files.isEmpty else {
       Console.report("pantomime: name the files to check, for example: lesson check my-lesson.md")
@@ -95,7 +95,7 @@ struct LessonFiles {
     return .fine
   }
 
-  /// Prints the tasks solved by the pupils whose attempts are in a folder.
+  /// Prints the tasks that pupils have solved, from their attempts in a folder.
   func report(on folder: String, with name: String?, columns: Int) -> ExitStatus {
     var others: [Lesson] = []
     if let name {

@@ -68,7 +68,7 @@ struct LessonSubcommand: ParsableCommand {
   }
 }
 
-/// A lesson whose replies come from standard input, without a prompt.
+/// A lesson whose replies are read from standard input, without a prompt.
 enum PipedLesson {
   static func run(_ first: String, style: Style) -> ExitStatus {
     var conversation = Conversation(style: style)

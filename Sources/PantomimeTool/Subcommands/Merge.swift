@@ -11,7 +11,7 @@ import Musl
 import Glibc
 #endif
 
-/// `pantomime merge FILE…`: the combined report of several shards.
+/// `pantomime merge FILE…`: combines the reports of several shards.
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -89,7 +89,7 @@ struct Merge: ParsableCommand {
 }
 
 extension TestReport.Case {
-  /// Returns the text for people about a test from another run.
+  /// Returns the human-readable text about a test from another run.
   fileprivate func listing(isVerbose: Bool, _ style: Style) -> String {
     let about = test.about.isEmpty ? "" : ": " + Printable.message(test.about)
     let name = Printable.name(test.full) + about

@@ -4,14 +4,14 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 
-/// The comparison of an app's recording with a script.
+/// A comparison of an app's recording with a script.
 struct RecordingDiff {
   private let recording: String
   private let bytes: [UInt8]
   private let script: String
   private let caseName: String?
 
-  /// Creates the comparison if one of two files is a recording, or returns `nil`.
+  /// Creates the comparison if one of two files is a recording, or returns `nil` if neither is.
   ///
   /// - Throws: An error if the other file isn't a script.
   init?(_ one: String, _ other: String, case caseName: String?) throws {

@@ -9,7 +9,7 @@ import Musl
 import Glibc
 #endif
 
-/// `pantomime report SCRIPT… --output FILE.html`: the results of tests as one page, which CI
+/// `pantomime report SCRIPT… --output FILE.html`: writes the results of tests as one page, which CI
 /// services can keep.
 struct ReportSubcommand: ParsableCommand {
   static let configuration = CommandConfiguration(

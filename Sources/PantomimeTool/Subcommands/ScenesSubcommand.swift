@@ -10,7 +10,7 @@ import Musl
 import Glibc
 #endif
 
-/// `pantomime scenes`: the built-in scenes.
+/// `pantomime scenes`: lists the built-in scenes.
 struct ScenesSubcommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scenes", abstract: "Lists the built-in scenes.")

@@ -12,8 +12,8 @@ import Musl
 import Glibc
 #endif
 
-/// `pantomime diff A B`: the first difference between two traces, or between an app and the model,
-/// and its cause.
+/// `pantomime diff A B`: prints the first difference between two traces, or between an app and the
+/// model, and its cause.
 struct TraceDiff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -89,7 +89,7 @@ struct TraceDiff: ParsableCommand {
     }
     let traces = [left.trace, right.trace].compactMap { $0 }
     if let problem = tolerance.problem(in: traces) { throw ValidationError(problem) }
-    // A script without events has no trace, so no line of the other can match it.
+    // A script without events has no trace, so no line of the other trace can match it.
     guard let first = left.trace, let second = right.trace else {
       Console.print(traces.isEmpty ? "neither has events" : "one of them has no events")
       if !traces.isEmpty { throw ExitStatus.failed }
@@ -130,8 +130,8 @@ private struct ComparedTrace {
   /// - Parameters:
   ///   - name: the file.
   ///   - one: the selected case, or `nil` for the first.
-  ///   - isItsOwn: whether the case was selected for this script, rather than for either one that
-  ///     has cases.
+  ///   - isItsOwn: whether the case was selected for this script, rather than for whichever of the
+  ///     two scripts has cases.
   ///   - style: the style of error messages.
   static func read(
     _ name: String, case one: String?, isItsOwn: Bool, style: Style
@@ -148,7 +148,7 @@ private struct ComparedTrace {
         return ComparedTrace(
           name: file.name, caseName: nil, trace: try WrittenTrace(bytes), run: nil)
       } catch {
-        // The contents of a pipe have no name that indicates their format.
+        // A pipe has no file name that indicates the format of its contents.
         guard name == ScriptFiles.standardInput else {
           report(name, error)
           return nil

@@ -12,7 +12,7 @@ import Musl
 import Glibc
 #endif
 
-/// `pantomime trace SCRIPT`: the events of a run, for programs and golden files.
+/// `pantomime trace SCRIPT`: prints the events of a run, for other programs and golden files.
 struct TraceSubcommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace", abstract: "Runs a script and writes its trace.")
@@ -38,10 +38,11 @@ struct TraceSubcommand: ParsableCommand {
   @Option(help: "jsonl, csv, or statement for `touches \"…\"`.")
   var touchesFormat: TouchesFormat = .jsonl
 
-  /// Takes the script from the arguments of the option with several paths, which consumes the
-  /// arguments that follow it.
+  /// Moves the script out of the arguments of an option with several paths, because such an option
+  /// consumes the arguments that follow it.
   ///
-  /// No path ends in `.pan`, so such an argument, or the name of a file, is the script.
+  /// No property path ends in `.pan`, so an argument that does, or that is the name of a file, is
+  /// the script.
   mutating func validate() throws {
     guard script == nil else { return }
     let place =
@@ -113,7 +114,7 @@ enum TouchesFormat: String, ExpressibleByArgument {
   }
 }
 
-/// A writer of the events and samples of a run, in the order in which they occur.
+/// A writer of the events and samples of a run, in chronological order.
 private struct TraceWriter {
   let format: TraceFormat
   let paths: [String]
@@ -150,7 +151,7 @@ private struct TraceWriter {
     Console.write(format.sample(sample, paths))
   }
 
-  /// Writes the digests of the frames that were shown.
+  /// Writes the digests of the displayed frames.
   func write(_ digests: ShownDigests?) {
     for shown in digests?.lines ?? [] { Console.write(format.shown(shown, paths)) }
   }

@@ -1,8 +1,9 @@
 package import PantomimeScripting
 
-/// A list of candidates in columns, sorted downward, each with its meaning if there is room.
+/// A list of candidates in columns, sorted downward, each with its meaning if there is enough
+/// space.
 package struct CandidateList {
-  /// The largest number of rows; more would push the session off the screen.
+  /// The maximum number of rows; more would push the session off the screen.
   package static let mostRows = 40
 
   package let candidates: [Candidate]
@@ -18,7 +19,7 @@ package struct CandidateList {
     let meanings = candidates.map { TerminalStyle.printable($0.meaning, utf8: style.utf8) }
     let nameWidth = names.map(TerminalStyle.width(of:)).max() ?? 0
     let meaningWidth = meanings.map(TerminalStyle.width(of:)).max() ?? 0
-    // The last column stays empty: writing there starts a new row on some terminals only.
+    // The last column stays empty: only some terminals start a new row after writing to it.
     let room = max(1, style.columns - 1)
     let gap = 2
     let fullWidth = nameWidth + (meaningWidth > 0 ? gap + meaningWidth : 0)

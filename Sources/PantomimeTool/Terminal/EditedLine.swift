@@ -6,7 +6,7 @@ struct EditedLine: Equatable {
   var text: String { beforeCursor + afterCursor }
 
   /// Whether the history is being searched: the search text is then in a second row of the line, as
-  /// in libedit's own search.
+  /// in libedit's search.
   var isSearching: Bool { text.unicodeScalars.contains("\n") }
 }
 
@@ -23,7 +23,7 @@ struct ScreenPosition: Equatable {
         continue
       }
       let width = TerminalStyle.width(of: scalar)
-      // A wide character that doesn't fit moves to the next row whole.
+      // A wide character that doesn't fit moves to the next row as a whole.
       if column + width > columns {
         row += 1
         column = 0

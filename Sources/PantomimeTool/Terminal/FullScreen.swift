@@ -10,16 +10,16 @@ import Musl
 import Glibc
 #endif
 
-/// The terminal while a view has all of it: raw, and on its other screen.
+/// The terminal while a view occupies it: in raw mode, on the alternate screen.
 ///
-/// The handlers of `CPantomimeEdit` restore it if the program stops or ends in any way.
+/// The handlers of `CPantomimeEdit` restore it if the program is stopped or ends in any way.
 final class FullScreen {
   /// An event of the terminal.
   enum Event {
     case input(ScreenEvent)
     /// The size has changed, or another program has used the terminal.
     case redraw
-    /// Ctrl-C, a signal, or the terminal is gone.
+    /// Ctrl-C, a signal, or the end of the connection to the terminal.
     case end
   }
 
@@ -60,7 +60,7 @@ final class FullScreen {
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL)
     tcsetattr(STDIN_FILENO, TCSANOW, &raw)
-    // The other screen, no cursor; the mouse by button and cell, and the focus.
+    // The alternate screen, without a cursor; mouse reports by button and cell; and focus reports.
     write("\u{1B}[?1049h\u{1B}[?25l")
     if hasMouse { write("\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?1004h" + (isPixels ? pixels : "")) }
     shown = nil
@@ -70,7 +70,8 @@ final class FullScreen {
   private let pixels = "\u{1B}[?1016h"
 
   private var leaving: String {
-    // Pixels first: some terminals would otherwise return to the oldest encoding.
+    // Pixel reports are turned off first: some terminals would otherwise return to the oldest
+    // encoding.
     (hasMouse ? "\u{1B}[?1016l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1004l" : "")
       + "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
   }
@@ -88,10 +89,10 @@ final class FullScreen {
 
   // MARK: - The mouse in pixels
 
-  /// Queries whether the terminal reports pixels, and the size of a cell.
+  /// Queries whether the terminal can report pixels, and the size of a cell.
   func queryPixels() { write("\u{1B}[?1016$p\u{1B}[16t") }
 
-  /// Notes the size of a cell.
+  /// Records the size of a cell.
   func note(cell width: Int, _ height: Int) {
     if width > 1, height > 1 { cellPixels = (width, height) }
   }
@@ -104,15 +105,15 @@ final class FullScreen {
 
   // MARK: - Drawing
 
-  /// Writes the cells that have changed, unless too much was written lately.
+  /// Writes the cells that have changed, unless too much was written recently.
   ///
-  /// - Returns: Whether the screen shows the grid now.
+  /// - Returns: Whether the screen now shows the grid.
   @discardableResult
   func show(_ grid: ScreenGrid) -> Bool {
     guard grid != shown else { return true }
     guard pace.admits(at: MonotonicClock.seconds) else { return false }
     let changes = grid.changes(from: shown)
-    // Terminals that support the mode show the frame as a whole.
+    // Terminals that support this mode display the frame as a whole.
     let text = "\u{1B}[?2026h\(changes)\u{1B}[?2026l"
     pace.note(text.utf8.count)
     write(text)
@@ -121,13 +122,14 @@ final class FullScreen {
   }
 
   private func write(_ text: String) {
-    // A terminal that is gone is noticed when it is read.
+    // A disconnected terminal is detected by the next read.
     try? Descriptor.put(Array(text.utf8), into: STDOUT_FILENO)
   }
 
   // MARK: - Waiting
 
-  /// Waits for an event until a time of the monotonic clock, in seconds; returns `nil` if none comes.
+  /// Waits for an event until a time on the monotonic clock, in seconds; returns `nil` if none
+  /// arrives.
   func next(until deadline: Double) -> Event? {
     while true {
       let left = max(0, deadline - MonotonicClock.seconds)
@@ -202,7 +204,7 @@ final class FullScreen {
   }
 }
 
-/// The clock of views that move.
+/// The clock for views in motion.
 enum MonotonicClock {
   /// The time since an arbitrary moment, in seconds.
   static var seconds: Double {

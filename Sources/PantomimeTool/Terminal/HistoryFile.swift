@@ -14,7 +14,7 @@ import Glibc
 /// A problem with the file never stops the program: failures to read it are ignored, and the last
 /// failure to write it is kept.
 package final class HistoryFile {
-  /// The number of lines that are kept.
+  /// The maximum number of lines.
   package static let limit = 10_000
 
   /// The size in bytes above which only the end of the file is read.
@@ -23,7 +23,7 @@ package final class HistoryFile {
   /// The lines, oldest first.
   package private(set) var lines: [String] = []
 
-  /// The reason why the last line couldn't be written, or `nil` if it was; worth a single note.
+  /// The reason why the last line couldn't be written, or `nil` if it was; reported only once.
   package private(set) var problem: SystemError?
 
   private let path: String
@@ -39,7 +39,7 @@ package final class HistoryFile {
   package init(path: String) {
     var status = stat()
     isLinked = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-    // Rewriting replaces the file; if it is a link, the file that the link points to.
+    // Rewriting replaces the file, or, if it is a link, the file that the link points to.
     self.path = Folder.withoutLinks(path)
     load()
   }
@@ -55,7 +55,7 @@ package final class HistoryFile {
 
   /// Returns whether to keep a line.
   ///
-  /// Blank lines, lines that start with a space, repetitions of the line before, and lines that
+  /// Blank lines, lines that start with a space, repetitions of the previous line, and lines that
   /// can't be read back as one line aren't kept.
   package static func isWorthKeeping(_ line: String, after last: String?) -> Bool {
     guard !line.allSatisfy(\.isWhitespace), !line.hasPrefix(" "), line != last else { return false }
@@ -83,7 +83,7 @@ package final class HistoryFile {
       if text != lines.last { lines.append(text) }
     }
     guard lines.count > HistoryFile.limit else { return }
-    // The file may exceed the limit by a tenth before it is rewritten, so that this is rare.
+    // The file may exceed the limit by a tenth, so that it is rarely rewritten.
     let isOverdue = lines.count > HistoryFile.limit + HistoryFile.limit / 10
     lines.removeFirst(lines.count - HistoryFile.limit)
     if isOverdue { rewrite() }
@@ -118,8 +118,8 @@ package final class HistoryFile {
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0 else { throw SystemError() }
     defer { close(file) }
-    // The history is private, even in a file that an older umask left open. For the target of a
-    // link, the user has chosen the permissions.
+    // The history is private, even in a file that an older umask left open. If the file is a link,
+    // the user has chosen the permissions of its target.
     if !isLinked { fchmod(file, 0o600) }
     guard HistoryFile.writeAll(bytes, to: file) else { throw SystemError() }
   }

@@ -37,7 +37,7 @@ struct HistorySearch {
   /// The search text.
   var pattern: String { find.pattern }
 
-  /// The text that is shown below the line.
+  /// The text below the line.
   var label: String { (find.isFound ? "search: " : "not found: ") + find.pattern }
 
   /// The matching line, with the cursor at the match.

@@ -11,9 +11,9 @@ import Glibc
 
 /// A file that records the lines of a session as they are executed, in case the session is killed.
 ///
-/// Each line is on the disk before its answer is shown, so that nothing is lost that the user has
-/// seen happen. The file is locked during the session, and removed when the session ends normally:
-/// a file that remains and isn't locked is the journal of a killed session.
+/// Each line is on disk before its answer is shown, so nothing is lost that the user has seen
+/// happen. The file is locked during the session, and removed when the session ends normally: a
+/// file that remains and isn't locked is the journal of a killed session.
 final class Journal {
   private let folder: JournalFolder
   private let head: String
@@ -38,7 +38,7 @@ final class Journal {
   /// Records an executed line.
   ///
   /// - Returns: the error, the first time that writing fails; the line is then written together
-  ///   with the next one that succeeds.
+  ///   with the next line for which writing succeeds.
   func append(_ line: String) -> SystemError? {
     guard !line.allSatisfy(\.isWhitespace) else { return nil }
     pending += Array((line + "\n").utf8)
@@ -48,7 +48,7 @@ final class Journal {
         try Descriptor.put(pending, into: descriptor)
         try Descriptor.sync(descriptor)
       } catch {
-        // Half a line would corrupt the lines that follow.
+        // A partial line would corrupt the lines after it.
         ftruncate(descriptor, length)
         throw error
       }
@@ -69,7 +69,7 @@ final class Journal {
     self.file = nil
   }
 
-  /// Returns the descriptor of the file, which is created for the first line.
+  /// Returns the descriptor of the file, which is created when the first line is written.
   private func open() throws(SystemError) -> Int32 {
     if let file { return file.descriptor }
     let made = try folder.make()
@@ -116,7 +116,7 @@ struct JournalHeader {
     func two(_ number: Int32) -> String { (number < 10 ? "0" : "") + String(number) }
     let date = "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
     let clock = "\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))"
-    // The second line of a name with a line break would be a statement.
+    // In a name with a line break, the second line would be read as a statement.
     let isOneLine = !workingDirectory.unicodeScalars.contains { $0.value < 0x20 }
     return "\(Reader.journalMark): \(LanguageVersion.text), begun \(date)T\(clock)Z\n"
       + (isOneLine ? "\(JournalHeader.folderMark)\(workingDirectory)\n" : "")

@@ -17,7 +17,7 @@ struct JournalFolder: Sendable {
   private static let ending = ".pan"
   /// The suffix of a journal that has been offered to the user.
   private static let offeredEnding = ".offered.pan"
-  /// The largest number of journals offered at the same time; our choice.
+  /// The maximum number of journals offered at the same time; our choice.
   private static let most = 3
 
   /// Creates the folder in the XDG state directory; returns `nil` if there is no home directory.
@@ -30,14 +30,14 @@ struct JournalFolder: Sendable {
 
   // MARK: Making
 
-  /// Creates an empty file, private and locked, whose name isn't that of a journal yet.
+  /// Creates an empty file, private and locked, whose name isn't yet that of a journal.
   func make() throws(SystemError) -> (path: String, descriptor: Int32) {
     Folder.makePrivate(path)
     let number = String(UInt32.random(in: .min ... .max), radix: 16)
     let name = "\(path)\(getpid())-\(number)"
     let file = open(name, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw SystemError() }
-    // On a file system without locks, the journal counts as that of a live session forever.
+    // On a file system without locks, the journal always counts as that of a running session.
     _ = flock(file, LOCK_EX | LOCK_NB)
     return (name, file)
   }
@@ -63,7 +63,7 @@ struct JournalFolder: Sendable {
     let count: Int
   }
 
-  /// Claims the journals of killed sessions, the latest first; each is returned only once.
+  /// Claims the journals of killed sessions, latest first; each is returned only once.
   func takeLeft() -> [Left] {
     let names = FolderListing.names(in: path).filter {
       $0.hasSuffix(JournalFolder.ending) && !$0.hasSuffix(JournalFolder.offeredEnding)
@@ -83,7 +83,7 @@ struct JournalFolder: Sendable {
     let file = open(name, O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    // Its session is still running, or another new session has claimed it first.
+    // Its session is still running, or another new session has claimed the journal first.
     guard flock(file, LOCK_EX | LOCK_NB) == 0, let status = FileStatus(of: file),
       status.kind == .plain, status.owner == geteuid(),
       (try? FileStatus(of: name))?.identity == status.identity
@@ -99,7 +99,7 @@ struct JournalFolder: Sendable {
     return Left(path: String(offered), count: lines.count)
   }
 
-  /// Reads a journal, without an incomplete line at its end.
+  /// Reads a journal, except for an incomplete line at its end.
   private func whole(_ file: Int32) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -131,13 +131,13 @@ extension stat {
 /// the folder of the journal.
 final class JournalledFiles: @unchecked Sendable {
   private let folder: JournalFolder?
-  /// The working directories of the sessions whose journals were read, the latest first; accessed
-  /// on one thread only.
+  /// The working directories of the sessions whose journals were read, latest first; accessed only
+  /// on one thread.
   private var places: [String] = []
 
   init(_ folder: JournalFolder?) { self.folder = folder }
 
-  /// Returns the path of a file that a journal names; other names are returned unchanged.
+  /// Returns the path of a file that a journal refers to; other names are returned unchanged.
   func place(of name: String) -> String {
     guard let folder = folder?.path, name.hasPrefix(folder), access(name, F_OK) != 0 else {
       return name

@@ -1,7 +1,7 @@
 import CPantomimeEdit
 
-/// The key bindings beyond libedit's own: it supports the arrows, but not every sequence that
-/// terminals send for Home, Delete or Ctrl-Left.
+/// The key bindings in addition to libedit's: libedit supports the arrows, but not every sequence
+/// that terminals send for Home, Delete or Ctrl-Left.
 enum KeyBindings {
   /// The sequences that terminals send around pasted text.
   static let pasteStart = "\u{1B}[200~"
@@ -28,7 +28,7 @@ enum KeyBindings {
     (complete, ["^I"]),
   ]
 
-  /// Binds the keys, then reads the user's settings, which override them.
+  /// Binds the keys, then reads the user's settings, which override the bindings.
   ///
   /// - Returns: Whether the user's settings select vi keys.
   static func install(in editor: OpaquePointer) -> Bool {
@@ -55,8 +55,8 @@ enum KeyBindings {
     }
     edit_source(editor)
     if edit_is_vi(editor) {
-      // Selecting vi keys clears every binding. Tab is restored; the sequences that begin with
-      // Escape are not, because Escape alone must still leave insert mode.
+      // Selecting vi keys clears every binding. The one for Tab is restored; those that begin with
+      // Escape aren't, because Escape alone must still leave insert mode.
       edit_bind(editor, "^I", complete)
       return true
     }

@@ -8,14 +8,14 @@ import Musl
 import Glibc
 #endif
 
-/// A reader of scalars from the terminal, including keys that send several.
+/// A reader of scalars from the terminal, including keys that send several scalars.
 struct KeyInput {
   private let editor: OpaquePointer
   /// The read end of the descriptor that reports signals.
   private let signals: Int32
   private var decoder = ScalarDecoder()
   private var sequence = KeySequence()
-  /// The scalars that are read before those of the terminal.
+  /// The scalars to read before those of the terminal.
   private var injected: [UInt32] = []
 
   init(_ editor: OpaquePointer, signals: Int32) {
@@ -32,7 +32,7 @@ struct KeyInput {
 
   var hasInjected: Bool { !injected.isEmpty }
 
-  /// Appends scalars that are read before those of the terminal.
+  /// Appends scalars to read before those of the terminal.
   mutating func inject(_ scalars: some Sequence<UInt32>) { injected += scalars }
 
   /// Puts back a scalar, which is read before all others.
@@ -73,7 +73,7 @@ struct KeyInput {
   /// Ends the sequence that has begun, and returns its key.
   mutating func wholeKey() -> Key {
     defer { sequence = KeySequence() }
-    // An Escape before it may have been a separate key press.
+    // An Escape before the sequence may have been a separate key press.
     while sequence.isBehindEscape, !edit_is_bound(editor, sequence.binding) {
       sequence.dropFirst()
     }
@@ -87,10 +87,10 @@ struct KeyInput {
 
   // MARK: Waiting
 
-  /// Waits for input or a signal; forever if the time is negative.
+  /// Waits for input or a signal; a negative time waits forever.
   func wait(milliseconds: Int32) -> (input: Bool, signal: Bool) {
     let isAhead = edit_has_typed_ahead()
-    // A tuple, so that waiting for a key doesn't allocate.
+    // A tuple rather than an array, so that waiting for a key doesn't allocate.
     var watched = (
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
@@ -118,7 +118,7 @@ struct KeyInput {
   }
 
   /// Returns the kinds of signals that have arrived, each once: a stop may be reported twice, and
-  /// would be drawn twice.
+  /// the line would then be drawn twice.
   func takeSignals() -> Set<Int32> {
     var arrived: Set<Int32> = []
     var byte: UInt8 = 0

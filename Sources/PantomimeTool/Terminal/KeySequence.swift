@@ -1,4 +1,5 @@
-/// The sequence that a terminal sends for a key that isn't a character: Escape and what follows.
+/// The sequence that a terminal sends for a key that isn't a character: Escape and the scalars
+/// after it.
 ///
 /// The sequence is parsed by its syntax (ECMA-48, and two older spellings of function keys) whether
 /// or not the key has a binding, so that the end of an unbound sequence isn't inserted as text.
@@ -24,10 +25,10 @@ struct KeySequence: Equatable {
   /// Whether the sequence so far is only that of the Escape key itself.
   var isLoneEscape: Bool { scalars == [KeySequence.escape] }
 
-  /// Whether the sequence is longer than that of a letter with Alt, and therefore never text.
+  /// Whether the sequence is longer than that of Alt with a letter, and therefore never text.
   var isNamedKey: Bool { scalars.count > 2 }
 
-  /// Whether it begins with an extra Escape, such as that of the Alt key.
+  /// Whether the sequence begins with an extra Escape, such as that of the Alt key.
   var isBehindEscape: Bool { scalars.prefix(2) == [KeySequence.escape, KeySequence.escape] }
 
   mutating func dropFirst() { scalars.removeFirst() }

@@ -1,9 +1,9 @@
 import PantomimeFiles
 import PantomimeLessons
 
-/// The file with the progress in lessons, a line per lesson.
+/// The file with the progress in lessons, one line per lesson.
 ///
-/// A line that can't be read is dropped, as a later version may write it differently.
+/// A line that can't be read is dropped, because a later version may have a different format.
 struct LessonFile {
   private let path: String
 

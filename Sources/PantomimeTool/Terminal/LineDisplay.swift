@@ -21,7 +21,7 @@ struct Prompt: Equatable {
 
   /// The prompt with marks around its escape sequences.
   ///
-  /// libedit drops what follows the last visible character, so the color ends before that
+  /// libedit drops everything after the last visible character, so the color ends before that
   /// character.
   var marked: String {
     guard color, let last = text.unicodeScalars.last else { return text }
@@ -98,7 +98,7 @@ struct LineDisplay {
   /// Redraws the prompt and the line in place.
   ///
   /// - Parameter change: A change that may move the cursor; the distance up to the prompt is
-  ///   measured before it.
+  ///   measured before the change.
   func redraw(after change: () -> Void = {}) {
     let row = cursorPosition.row
     change()
@@ -115,11 +115,11 @@ struct LineDisplay {
     refresh()
   }
 
-  /// Draws dimmed text after the cursor, as much as fits, and restores the cursor.
+  /// Draws dimmed text after the cursor, as far as it fits, and restores the cursor.
   ///
   /// - Returns: Whether any text was drawn.
   func drawHint(_ hint: String) -> Bool {
-    // A hint never reaches the last column, where some terminals begin a new row.
+    // A hint never reaches the last column, because some terminals begin a new row there.
     let room = columns - cursorPosition.column - 1
     let text = TerminalStyle.prefix(
       of: TerminalStyle.printable(hint, utf8: TerminalStyle.terminalIsUTF8), columns: room)

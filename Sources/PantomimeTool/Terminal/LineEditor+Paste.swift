@@ -1,8 +1,8 @@
 import CPantomimeEdit
 
 extension LineEditor {
-  /// Handles the text between the paste marks: a single line is inserted into the edited line; of
-  /// several lines, each but the last is returned as if Enter followed it.
+  /// Handles the text between the paste marks: a single line is inserted into the edited line; if
+  /// there are several lines, each but the last is returned as if Enter followed it.
   func takePaste() -> EditOutcome {
     if paste.isReplaying {
       paste.isReplaying = false
@@ -18,15 +18,14 @@ extension LineEditor {
 
     let old = display.line
     lines[0] = old.beforeCursor + lines[0]
-    // A typed empty line may be meaningful to the caller, but a pasted one hardly is.
+    // An empty line that is typed may be meaningful to the caller, but a pasted one hardly ever is.
     lines.removeAll { $0.allSatisfy(\.isWhitespace) }
     display.replaceLine(with: "")
     paste.wait(lines, rest: rest, afterCursor: old.afterCursor)
     return insertWaiting()
   }
 
-  /// Injects the key of the paste itself for waiting lines, so that libedit shows each after a
-  /// prompt.
+  /// Injects the paste key for waiting lines, so that libedit shows each line after a prompt.
   func injectWaitingPaste() {
     guard !paste.isEmpty else { return }
     paste.isReplaying = true

@@ -25,7 +25,7 @@ extension LineEditor {
     while true {
       var ready = keys.wait(milliseconds: 0)
       if !ready.input, !ready.signal {
-        // Text that is typed ahead needs no hint.
+        // Text that was typed ahead needs no hint.
         if !hasHint { hasHint = drawHint() }
         ready = keys.wait(milliseconds: isWaitingForKey ? KeyInput.escapeTime : -1)
       }
@@ -65,16 +65,16 @@ extension LineEditor {
 
   /// Whether only a pause can distinguish the Escape key from a key whose sequence begins with it.
   ///
-  /// If Escape alone has no effect, the rest of the sequence may take any time to arrive.
+  /// If Escape alone has no effect, the rest of the sequence may arrive at any time.
   private var isWaitingForKey: Bool { keys.isLoneEscape && (isVi || display.line.isSearching) }
 
   /// Draws the hint after the cursor.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a hint.
   private func drawHint() -> Bool {
     let line = display.line
     guard line.afterCursor.isEmpty, !line.isSearching, !paste.isReading else { return false }
-    // Computing a hint for every key of a very long line would be noticeable.
+    // Computing a hint for every key of a very long line would cause a noticeable delay.
     guard line.beforeCursor.utf8.count < 1000 else { return false }
     return display.drawHint(hint(line.beforeCursor))
   }
@@ -89,8 +89,8 @@ extension LineEditor {
 
   // MARK: Signals
 
-  /// Forgets a handled interruption and the signals that arrived with it: they concern the
-  /// terminal, whose state is read before every line.
+  /// Forgets a handled interruption and the signals that arrived with it: they affect only the
+  /// terminal, whose state is read before every line anyway.
   func forgetInterruption() {
     _ = keys.takeSignals()
     edit_forget_interrupts()
@@ -104,12 +104,13 @@ extension LineEditor {
       return .interrupted
     }
     if arrived.contains(SIGCONT) {
-      // Stopping has restored the terminal's mode; libedit assumes that it is still raw.
+      // The stop has restored the terminal's mode, but libedit assumes that it is still raw.
       edit_set_raw(editor, false)
       edit_set_raw(editor, true)
       if !isVi { edit_set_paste(true) }
       edit_resize(editor)
-      // The shell has written in the meantime, so the rows above must not be redrawn.
+      // The shell has written to the terminal in the meantime, so the rows above must not be
+      // redrawn.
       display.put("\r\u{1B}[J")
       display.refresh()
     } else if arrived.contains(SIGWINCH) {
@@ -119,7 +120,7 @@ extension LineEditor {
     return nil
   }
 
-  /// Leaves the whole dropped line on the screen, and moves to the row below it.
+  /// Leaves the whole dropped line on screen, and moves to the row below it.
   private func leaveLine() {
     let line = display.line
     display.redraw {

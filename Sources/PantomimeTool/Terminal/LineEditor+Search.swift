@@ -1,9 +1,9 @@
 import CPantomimeEdit
 
 extension LineEditor {
-  /// Handles Ctrl-R: searches the history for text.
+  /// Handles Ctrl-R: searches the history.
   ///
-  /// libedit's own search treats dots as a pattern, forgets its text when the key is repeated, and
+  /// libedit's search treats dots as a pattern, forgets its text when the key is repeated, and
   /// leaves half of an arrow key's sequence in the line.
   func searchHistory() -> EditOutcome {
     guard !display.line.isSearching else { return .beep }

@@ -21,14 +21,14 @@ enum Line: Equatable {
 /// A line editor for a terminal.
 ///
 /// Everything runs on one thread. libedit waits for keys in `nextScalar`, which also handles
-/// signals and draws hints: between two keys, nothing else writes to the terminal.
+/// signals and draws hints: nothing else writes to the terminal between two keys.
 final class LineEditor {
   /// Returns the completions at the cursor, given the line before it.
   var complete: (_ beforeCursor: String) -> Completion = { _ in .nothing }
 
   /// Returns the dimmed text to show after a line when the cursor is at its end, or an empty text.
   ///
-  /// Without color, return no hint, because it would look like typed text.
+  /// Without color, return an empty text, because a hint would look like typed text.
   var hint: (_ line: String) -> String = { _ in "" }
 
   let editor: OpaquePointer
@@ -42,13 +42,13 @@ final class LineEditor {
   /// The result of a line that didn't end with Enter.
   var outcome: Line?
 
-  /// Creates an editor; returns `nil` if there is no terminal that supports editing, so that lines
-  /// must be read plainly.
+  /// Creates an editor; returns `nil` if no terminal supports editing, and lines must therefore be
+  /// read plainly.
   init?(history: HistoryFile?) {
     let terminal = ProcessSurroundings.variable("TERM") ?? ""
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
     guard !terminal.isEmpty, terminal != "dumb" else { return nil }
-    // Before libedit starts, because it reads the character set only once.
+    // Evaluated before libedit starts, because libedit reads the character set only once.
     _ = TerminalStyle.terminalIsUTF8
     let signals = edit_catch_signals()
     guard signals >= 0 else { return nil }
@@ -102,7 +102,7 @@ final class LineEditor {
 
   /// Drops the pasted lines that haven't been returned yet.
   ///
-  /// After an error, the rest of a paste seldom makes sense.
+  /// After an error, the rest of a paste rarely makes sense.
   ///
   /// - Returns: The number of dropped lines.
   func dropPastedLines() -> Int {
@@ -119,7 +119,7 @@ final class LineEditor {
     changes = LineChanges()
     keys.restart()
     display.begin(prompt)
-    // vi's Escape is indistinguishable from the beginning of a paste mark.
+    // In vi mode, Escape is indistinguishable from the beginning of a paste mark.
     if !isVi { edit_set_paste(true) }
     injectWaitingPaste()
   }

@@ -11,9 +11,9 @@ import Glibc
 
 /// A program that shows a long text page by page.
 ///
-/// The pager is `$PANTOMIME_PAGER`, else `$PAGER`, else `less -FRX` if it is installed. There is
-/// none if that variable is empty or `cat`, if the output isn't a terminal, or if the text fits on
-/// the screen.
+/// The pager is `$PANTOMIME_PAGER`, or else `$PAGER`, or else `less -FRX` if it is installed. No
+/// pager is used if that variable is empty or `cat`, if the output isn't a terminal, or if the text
+/// fits on the screen.
 enum Pager {
   private static let standard = "less -FRX"
 
@@ -37,7 +37,7 @@ enum Pager {
     return text.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) } >= Int(size.ws_row)
   }
 
-  /// The shell command of the pager, or `nil` for none.
+  /// The shell command of the pager, or `nil` if there is none.
   private static var command: String? {
     for name in ["PANTOMIME_PAGER", "PAGER"] {
       guard let value = value(of: name) else { continue }
@@ -55,9 +55,9 @@ enum Pager {
   private static func page(_ text: String, with command: String) -> Bool {
     Console.flush()
     let text = StandardStreams.isPlainTerminal(STDOUT_FILENO) ? ASCIIText.spelled(text) : text
-    // Ctrl-C belongs to the pager: it must neither end this program, which would leave the terminal
-    // in the pager's mode, nor interrupt the next statement. Unlike an ignored signal, a handler
-    // isn't inherited.
+    // Ctrl-C is handled by the pager: it must neither end this program, which would leave the
+    // terminal in the pager's mode, nor interrupt the next statement. Unlike an ignored signal, a
+    // handler isn't inherited.
     var before = sigaction()
     sigaction(SIGINT, nil, &before)
     signal(SIGINT) { _ in }

@@ -1,12 +1,12 @@
 /// Navigation through the history with Up and Down, among the lines that begin with the typed text.
 ///
-/// libedit's own search would also match in the middle of a line, and treat dots as a pattern.
+/// libedit's search would also match in the middle of a line, and treat dots as a pattern.
 struct Recall {
   /// The text that was typed before the first Up.
   private var draft = ""
   private var prefix = ""
   private var index: Int?
-  /// The line that the last Up or Down showed; if the line differs, a new search begins.
+  /// The line that the last Up or Down showed; if the current line differs, a new search begins.
   private var shown: String?
 
   mutating func older(in lines: [String], line: EditedLine) -> String? {

@@ -1,6 +1,6 @@
 /// An incremental decoder of UTF-8, one byte at a time.
 ///
-/// Invalid bytes are dropped. Reading single bytes instead would break every character outside
+/// Invalid bytes are dropped. Treating each byte as a character would break every character outside
 /// ASCII.
 package struct ScalarDecoder {
   private var value: UInt32 = 0

@@ -1,10 +1,10 @@
-/// The events of a terminal in a view on the whole screen.
+/// The events of a terminal in a full-screen view.
 package enum ScreenEvent: Sendable, Equatable {
   /// A key.
   case key(Key)
-  /// The mouse, at a place counted from 1, in cells or pixels.
+  /// The mouse, at a place in cells or pixels, counted from 1.
   case mouse(MouseAction, x: Int, y: Int)
-  /// The terminal has the focus, or has lost it.
+  /// The terminal has gained or lost the focus.
   case focus(Bool)
   /// The state of a mode (DECRPM): 0 unknown, 1 set, 2 reset, 3 always set, 4 always reset.
   case mode(Int, state: Int)
@@ -30,11 +30,11 @@ package enum ScreenEvent: Sendable, Equatable {
 
 /// A decoder of the bytes that a terminal sends, one at a time.
 ///
-/// A report can arrive in any pieces. Only a pause ends a lone Escape.
+/// A report can arrive in pieces of any size. Only a pause identifies a lone Escape.
 package struct ScreenDecoder: Sendable {
   private var pending: [UInt8] = []
   private static let escape: UInt8 = 0x1B
-  /// The longest sequence that is kept; longer ones are dropped.
+  /// The longest sequence to keep; longer ones are dropped.
   private static let longest = 64
 
   package init() {}
@@ -81,7 +81,7 @@ package struct ScreenDecoder: Sendable {
     switch byte {
     case 0x20..<0x7F: .key(.letter(Unicode.Scalar(byte)))
     case ..<0x20, 0x7F: .key(.control(byte))
-    // The first byte of another character stands for all of it.
+    // The first byte of any other character stands for the whole character.
     case 0xC0...: .key(.other)
     default: nil
     }
@@ -110,7 +110,8 @@ package struct ScreenDecoder: Sendable {
     }
   }
 
-  /// Returns the event of a mouse report, or `nil` for the wheel, other buttons and mere motion.
+  /// Returns the event of a mouse report, or `nil` for the wheel, other buttons and motion without
+  /// a button.
   private func mouse(_ button: Int, _ x: Int, _ y: Int, isRelease: Bool) -> ScreenEvent? {
     let (isWheel, isMotion) = (button & 64 != 0, button & 32 != 0)
     guard !isWheel, button & 3 == 0, button < 128 else { return nil }

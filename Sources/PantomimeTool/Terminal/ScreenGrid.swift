@@ -7,9 +7,9 @@ package struct ScreenGrid: Sendable, Equatable {
   private var cells: [Cell]
 
   private struct Cell: Sendable, Equatable {
-    /// The character with its combining marks; empty for the second half of a wide one.
+    /// The character with its combining marks; empty for the second half of a wide character.
     var text = " "
-    /// The escape sequences that select its colors.
+    /// The escape sequences that select the cell's colors.
     var style = ""
   }
 
@@ -49,7 +49,8 @@ package struct ScreenGrid: Sendable, Equatable {
     column += width
   }
 
-  /// Returns the bytes that change a terminal from other cells to these: only cells that differ.
+  /// Returns the bytes that change a terminal from other cells to these, writing only cells that
+  /// differ.
   ///
   /// - Parameter shown: The cells on the terminal, or `nil` if they're unknown.
   package func changes(from shown: ScreenGrid?) -> String {
@@ -71,7 +72,8 @@ package struct ScreenGrid: Sendable, Equatable {
     return text
   }
 
-  /// Adds the cells from one that differs up to a gap of several that don't; returns the next one.
+  /// Adds the cells from one that differs up to a gap of several that don't; returns the next
+  /// column.
   private func add(
     from column: Int, _ row: Int, besides known: ScreenGrid?, to text: inout String
   ) -> Int {
@@ -93,12 +95,12 @@ package struct ScreenGrid: Sendable, Equatable {
   }
 }
 
-/// The rate at which frames are written to a terminal: at most 30 a second and 40 kB a second, so
+/// The rate at which frames are written to a terminal: at most 30 frames and 40 kB per second, so
 /// that a slow connection doesn't fall behind.
 package struct ScreenPace: Sendable {
   package static let framesPerSecond = 30.0
   package static let bytesPerSecond = 40_000.0
-  /// The bytes that may be written now; below zero, frames are dropped.
+  /// The number of bytes that may be written now; while it is negative, frames are dropped.
   private var room = 8_000.0
   private var last = 0.0
 

@@ -20,7 +20,7 @@ struct TypedLines {
     for line in all { remember(line) }
   }
 
-  /// Keeps a line, if it is worth keeping.
+  /// Keeps a line if it is worth keeping.
   mutating func keep(_ line: String) {
     guard HistoryFile.isWorthKeeping(line, after: all.last) else { return }
     all.append(line)
@@ -28,7 +28,7 @@ struct TypedLines {
     remember(line)
   }
 
-  /// Returns the reason why the lines can't be kept in a file, once.
+  /// Returns the reason why lines can't be kept in a file, but only once.
   mutating func takeProblem() -> String? {
     guard !hasReported, let file, let problem = file.problem else { return nil }
     hasReported = true
@@ -39,13 +39,13 @@ struct TypedLines {
     if TypedLines.isShowable(line) { edit_remember(editor, line) }
   }
 
-  /// Returns whether a line can be shown: libedit shows a line outside the terminal's character set
-  /// as blank.
+  /// Returns whether a line can be displayed: libedit displays a line outside the terminal's
+  /// character set as blank.
   private static func isShowable(_ line: String) -> Bool {
     TerminalStyle.terminalIsUTF8 || line.utf8.allSatisfy { $0 < 0x80 }
   }
 
-  /// The lines that can be shown, oldest first.
+  /// The lines that can be displayed, oldest first.
   private var shown: [String] {
     TerminalStyle.terminalIsUTF8 ? all : all.filter(TypedLines.isShowable)
   }
@@ -55,10 +55,10 @@ struct TypedLines {
   /// Resets the navigation for a new line.
   mutating func restart() { recall = Recall() }
 
-  /// Returns the previous line that begins like the given one, or `nil` if there is none.
+  /// Returns the previous line that begins with the same text, or `nil` if there is none.
   mutating func older(than line: EditedLine) -> String? { recall.older(in: shown, line: line) }
 
-  /// Returns the next line that begins like the given one, or `nil` if there is none.
+  /// Returns the next line that begins with the same text, or `nil` if there is none.
   mutating func newer(than line: EditedLine) -> String? { recall.newer(in: shown, line: line) }
 
   /// Returns a search through all lines.

@@ -38,7 +38,7 @@ struct WordCompletion {
     return .beep
   }
 
-  /// Records the line after its completion to a common prefix.
+  /// Records the line after it was completed to a common prefix.
   mutating func note(_ line: EditedLine) { last = line }
 
   /// Returns the space to insert after a completion: none after the `=` of a parameter, after the

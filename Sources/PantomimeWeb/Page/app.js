@@ -1,4 +1,4 @@
-// The page: one session, one clock, and what shows them.
+// The page: one session, one clock, and the elements that show them.
 import { byId, make, put, say, seconds } from "./dom.js";
 import { Phone } from "./phone.js";
 import { TimeLine } from "./time.js";
@@ -14,11 +14,11 @@ const FRAME = 1 / 60;
 
 export class App {
   #status = { t: 0, scene: null };
-  /** The instant on the screen, and the latest one that the visitor has seen happen. */
+  /** The instant on the screen, and the latest instant that the visitor has seen. */
   #shown = 0;
   #seen = 0;
   #end = 0;
-  /** Where a film plays to, or `null` while nothing plays. */
+  /** The instant up to which a film plays, or `null` while nothing plays. */
   #target = null;
   #isPast = false;
   #frame = null;
@@ -28,7 +28,7 @@ export class App {
   #flipStatement = null;
   #gestureStart = 0;
   #lastTick = null;
-  /** Whether the finger has moved since the last frame, which has shown that instant. */
+  /** Whether the finger has moved since the last frame, which already shows that instant. */
   #hasMoved = false;
   #course = null;
   #why = null;
@@ -70,15 +70,15 @@ export class App {
   }
 
   get status() { return this.#status; }
-  /** Whether something plays, or is still to be computed. */
+  /** Whether something is playing or still has to be computed. */
   get isBusy() { return this.finger.isDown || this.#target !== null || this.#pending > 0; }
   get why() { return this.#why; }
   get gestureStart() { return this.#gestureStart; }
 
   /** Measures the width of the conversation, in characters.
    *
-   * It's measured when it changes, because reading it before a statement would lay out the page once
-   * more. */
+   * It's measured when it changes, because reading it before a statement would lay out the page
+   * again. */
   measure() {
     const width = byId("log").clientWidth || byId("panel").clientWidth || 640;
     this.columns = Math.max(40, Math.min(100, Math.floor(width / 7.6) - 6));
@@ -86,7 +86,7 @@ export class App {
 
   // MARK: Statements
 
-  /** Runs a line as it was typed, and returns whether it was carried out. */
+  /** Runs a line as typed, and returns whether it was executed. */
   run(line) {
     if (this.finger.isDown) return false;
     if (this.#isPast) {
@@ -130,7 +130,7 @@ export class App {
     this.onstep();
   }
 
-  /** What follows a step, a task of its own each, so that none is long. */
+  /** Updates everything that depends on a step, in separate tasks so that none is long. */
   #refresh() {
     byId("flip").hidden = true;
     const [step, ghost] = [this.#step += 1, this.#ghost];
@@ -151,7 +151,7 @@ export class App {
     this.panels.refresh();
   }
 
-  /** Does something in a task of its own, unless another step has followed. */
+  /** Does something in a separate task, unless another step has followed. */
   #later(step, work) {
     this.#pending += 1;
     setTimeout(() => {
@@ -162,7 +162,7 @@ export class App {
 
   #verdict(text) {
     const { outcome, because } = parts(text);
-    // The conversation has the whole answer; here is what comes first in it.
+    // The conversation contains the whole answer; this shows only the first part.
     const first = (line) => line.split("; ")[0];
     say(byId("outcome"), this.finger.isDown ? outcome : first(outcome));
     say(byId("because"), first(because));
@@ -205,8 +205,8 @@ export class App {
     }
   }
 
-  /** Plays a gesture that was run again until everything is at rest, and marks what ends elsewhere
-      than in `before`, the frame in which the run before it ended. */
+  /** Plays a repeated gesture until everything is at rest, and marks the views that end elsewhere
+      than in `before`, the last frame of the previous run. */
   compare(before, words) {
     const now = this.simulator.look(END);
     const apart = viewsApart(before, now);
@@ -219,7 +219,7 @@ export class App {
 
   // MARK: The clock
 
-  /** Goes to an instant: in the past, the phone shows what was there. */
+  /** Moves to an instant; for one in the past, the phone shows the screen at that time. */
   seek(time) {
     if (this.finger.isDown || !this.#status.scene) return;
     this.#target = null;
@@ -243,7 +243,7 @@ export class App {
     byId("phone").focus({ preventScroll: true });
   }
 
-  /** Takes the session back to the instant on the screen. */
+  /** Returns the session to the instant on the screen. */
   goOn() {
     if (!this.#isPast) return;
     this.#isPast = false;
@@ -342,7 +342,7 @@ export class App {
 
   // MARK: Beginning
 
-  /** Starts a session with statements, or with the first scene if there are none. */
+  /** Starts a new, empty session. */
   begin() {
     this.simulator.open();
     this.#status = { t: 0, scene: null, steps: 0 };

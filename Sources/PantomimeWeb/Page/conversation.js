@@ -1,4 +1,4 @@
-// The conversation: what was typed, and the answers.
+// The conversation: the typed lines and the answers.
 import { make, withStatements } from "./dom.js";
 
 const MOST_TURNS = 500;
@@ -17,7 +17,7 @@ export class Conversation {
   #run;
   #seek;
 
-  /** `run(statement)` runs a statement that an answer offers; `seek(t)` goes to an instant. */
+  /** `run(statement)` runs a statement that an answer offers; `seek(t)` moves to an instant. */
   constructor(log, { run, seek }) {
     [this.#log, this.#run, this.#seek] = [log, run, seek];
   }
@@ -34,17 +34,17 @@ export class Conversation {
     else for (const answer of answers) this.#append(this.#turn(answer));
   }
 
-  /** Adds a remark of the page itself. */
+  /** Adds a remark by the page. */
   note(...children) { this.#append(make("div", { class: "turn" }, make("p", { class: "more" }, ...children))); }
 
-  /** Adds an element as a turn of its own. */
+  /** Adds an element as a separate turn. */
   show(element) { this.#append(element); }
 
   #append(turn) {
     this.#log.append(turn);
     while (this.#log.childElementCount > MOST_TURNS) this.#log.firstElementChild.remove();
     this.#log.scrollTop = this.#log.scrollHeight;
-    // A picture has its height later.
+    // The height of a picture is known only later.
     turn.querySelectorAll("img").forEach((image) => {
       image.addEventListener("load", () => { this.#log.scrollTop = this.#log.scrollHeight; });
     });
@@ -68,7 +68,7 @@ export class Conversation {
   }
 }
 
-/** A picture with its words, for readers who can't see it. */
+/** A picture with a description for readers who can't see it. */
 export function picture(svg, words, caption = "") {
   const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   const image = make("img", { src: url, alt: words.join(". ") });
@@ -76,7 +76,7 @@ export function picture(svg, words, caption = "") {
   return make("figure", {}, image, caption && make("figcaption", {}, caption));
 }
 
-/** A statement as the log shows it: a gesture of hundreds of touches is shortened. */
+/** A statement as the log shows it; a gesture of hundreds of touches is shortened. */
 const shortened = (line) => (line.length > 160 ? `${line.slice(0, 100)} … ${line.slice(-40)}` : line);
 
 /** An error: the line with carets under the place, the message and the fix. */

@@ -1,6 +1,7 @@
-// What differs between the ends of two runs of a gesture.
+// The differences between the ends of two runs of a gesture.
 
-/** Pairs of views with one name that end at other places, or one of them hidden. */
+/** Returns pairs of views with the same name that end at different places, or one of which is
+    hidden. */
 export function viewsApart(before, now) {
   if (!before.views || !now.views) return [];
   const nextWith = (name) => {
@@ -14,7 +15,7 @@ export function viewsApart(before, now) {
 
 const isElsewhere = (one, other) => one.some((number, index) => Math.abs(number - other[index]) > 0.5);
 
-/** A sentence about the views that end elsewhere. */
+/** Returns a sentence about the views that end elsewhere. */
 export function differenceWords(names) {
   if (names.length === 0) return "every view ends in the same place";
   const first = names.slice(0, names.length > 3 ? 2 : 3);

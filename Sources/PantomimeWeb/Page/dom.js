@@ -22,26 +22,26 @@ export const make = (tag, properties = {}, ...children) =>
 export const draw = (tag, properties = {}, ...children) =>
   filled(document.createElementNS(SVG, tag), properties, children);
 
-/** Sets an attribute if it has another value: most frames change little. */
+/** Sets an attribute if its value differs, because most frames change little. */
 export function put(element, name, value) {
   const text = String(value);
   if (element.getAttribute(name) !== text) element.setAttribute(name, text);
 }
 
-/** Sets a text if it is another one. */
+/** Sets a text if it differs. */
 export function say(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Makes a text whose statements in backticks are buttons that run them. */
+/** Returns text in which statements in backticks are buttons that run them. */
 export function withStatements(text, run) {
   return text.split(/`([^`]+)`/).map((part, index) => {
     if (index % 2 === 0) return part;
-    // A narrow table may have divided it.
+    // A narrow table may have wrapped it.
     const statement = part.replace(/\s+/g, " ");
     return make("button", { type: "button", class: "code", onclick: () => run(statement) }, statement);
   });
 }
 
-/** Formats a time in seconds as people write it. */
+/** Formats a time in seconds for people. */
 export const seconds = (time) => `${Number(time.toFixed(2))} s`;

@@ -13,8 +13,9 @@ export class Finger {
   #held = new Set();
   #isFine = false;
 
-  /** `on` has `down(place)`, which returns whether it may, `move(place, ms)`, `up(touches)`,
-      `second()` for a second finger, `tap(place)`, `home()`, which returns where a first finger goes, and `hover(place)`. */
+  /** `on` has `down(place)`, which returns whether the finger may touch down, `move(place, ms)`,
+      `up(touches)`, `second()` for a second finger, `tap(place)`, `home()`, which returns the
+      initial place of a finger, and `hover(place)`. */
   constructor(room, phone, on) {
     [this.#room, this.#phone, this.#on] = [room, phone, on];
     room.addEventListener("pointerdown", (event) => this.#pressed(event));
@@ -38,13 +39,14 @@ export class Finger {
 
   get isDown() { return this.#pointer !== null; }
 
-  /** Moves a keyboard's finger by a frame, and returns the milliseconds since the touch-down. */
+  /** Moves a finger controlled by the keyboard by one frame, and returns the milliseconds since
+      touch-down. */
   tick(time) {
     if (this.#pointer === "keys") this.#drift(time);
     return Math.max(Math.round(time - this.#start), this.#touches.at(-1)?.[0] ?? 0);
   }
 
-  /** Whether arrow keys move a finger that isn't down. */
+  /** Whether arrow keys are moving a finger that isn't down. */
   get isAiming() { return this.#pointer === null && this.#held.size > 0; }
 
   aim() {
@@ -77,7 +79,7 @@ export class Finger {
     const last = this.#touches.at(-1);
     const ms = Math.max(Math.round(time - this.#start), last[0]);
     if (last[1] === place[0] && last[2] === place[1]) return;
-    // One event has one place: of those in one millisecond the last one counts.
+    // An event has one place, so the last of those in the same millisecond counts.
     if (ms === last[0] && this.#touches.length > 1) this.#touches.pop();
     else if (ms === last[0]) return;
     this.#touches.push([ms, ...place]);
@@ -85,7 +87,7 @@ export class Finger {
   }
 
   #lifted(time, end) {
-    // One event has one place of a finger, so it lifts after its last move.
+    // An event has one place per finger, so the finger lifts after its last move.
     const ms = Math.max(Math.round(time - this.#start), this.#touches.at(-1)[0] + 1);
     const touches = this.#touches;
     this.#pointer = null;
@@ -135,7 +137,8 @@ export class Finger {
   }
 }
 
-/** A gesture as a statement: its touches in milliseconds and points, then the end of the finger. */
+/** Returns a gesture as a statement: its touches in milliseconds and points, then the end of the
+    finger. */
 export function gestureStatement(touches, ms, end, start) {
   const samples = touches.map(([time, x, y]) => `${time} ${x},${y}`);
   return `at ${start} touches "${[...samples, `${ms} ${end}`].join("; ")}"`;

@@ -1,4 +1,4 @@
-// Lessons: the text in the upper half of the conversation, the goal under the phone.
+// Lessons: the text in the upper half of the conversation, and the goal below the phone.
 import { byId, make, say } from "./dom.js";
 import { remember, remembered } from "./memory.js";
 
@@ -12,7 +12,7 @@ export class Lessons {
     app.simulator.resume(remembered("lessons") ?? "", 1 + Math.floor(Math.random() * 999_999));
   }
 
-  /** The list of lessons, to start one. `close` closes what shows it. */
+  /** Returns the list of lessons, to start one of them. `close` closes the sheet that shows it. */
   list(close) {
     return this.#app.simulator.lessons().map((lesson) => make("div", { class: "lesson-entry" },
       make("button", { type: "button", onclick: () => { close(); this.#app.run(`lesson ${lesson.name}`); } }, lesson.title),
@@ -57,7 +57,7 @@ export class Lessons {
     const reason = solved && feedback.slice(feedback.indexOf(solved)).find(([kind]) => kind === "prose")?.[1];
     byId("goal").classList.toggle("solved", isSolved);
     say(byId("goal").firstElementChild, isSolved ? `✓ ${lesson.task}${reason ? `: ${reason.replace(/[`*]/g, "").replace(/\s+/g, " ")}` : ""}` : `${lesson.place}: ${lesson.task}`);
-    // The buttons are new, so the one that was pressed loses the focus.
+    // The buttons are new, so the pressed one has lost the focus.
     const first = room.querySelector(".row button");
     if (solved) first.focus();
     else if (pressed !== null) (room.querySelector(`[data-step="${pressed}"]`) ?? first).focus({ preventScroll: true });
@@ -78,7 +78,7 @@ export class Lessons {
   }
 }
 
-/** A paragraph or a list of a lesson; statements in it can be put into the prompt. */
+/** Returns a paragraph or a list of a lesson, with statements that can be put into the prompt. */
 function paragraphs(text, fill) {
   const words = (part) => part.split(/`([^`]+)`|\*([^*]+)\*/).map((piece, index) =>
     index % 3 === 1 && piece ? make("button", { type: "button", class: "code", onclick: () => fill(piece) }, piece)

@@ -1,6 +1,6 @@
 // A session as a link: its statements, deflated and base64url-encoded, in the fragment.
 
-/** The longest text of a link that is opened, in bytes. */
+/** The maximum length of the text in a link, in bytes. */
 const MOST_BYTES = 4_000_000;
 
 async function through(stream, bytes, most = Infinity) {
@@ -40,8 +40,8 @@ export async function decoded(code) {
   }
 }
 
-/** The code in the fragment of an address, or `null` if there is none. */
+/** Returns the code in the fragment of an address, or `null` if there is none. */
 export const codeIn = (address) => new URL(address).hash.match(/^#s=(.*)$/)?.[1] ?? null;
 
-/** The address of this page with a code. */
+/** Returns the address of this page with a code. */
 export const address = (code) => `${location.href.split("#")[0]}#s=${code}`;

@@ -5,7 +5,7 @@ import { address, codeIn, decoded, encoded } from "./link.js";
 import { remember, remembered } from "./memory.js";
 import { loadSimulator } from "./wasm.js";
 
-/** The most letters of a session that the address of the page follows. */
+/** The maximum length of a session that the page's address keeps up with, in characters. */
 const MOST_LETTERS = 16_000;
 const THEMES = ["auto", "light", "dark"];
 const KEYS = [
@@ -32,7 +32,7 @@ function sheet(title, ...content) {
 
 const showKeys = () => sheet("Keys", make("table", {}, ...KEYS.map(([key, use]) => make("tr", {}, make("td", {}, key), make("td", {}, use)))));
 
-/** The statements of a link, or `null` if it can't be read. */
+/** Returns the statements of a link, or `null` if the link can't be read. */
 async function linesIn(app, code) {
   try {
     return (await decoded(code)).split("\n").filter((line) => line.trim() !== "" && !line.trim().startsWith("#"));
@@ -42,7 +42,8 @@ async function linesIn(app, code) {
   }
 }
 
-/** Runs the statements of a link; what can't be carried out ends it, and what came before is kept. */
+/** Runs the statements of a link. The first one that can't be executed ends the run; the session up
+    to that point is kept. */
 async function runLink(app, lines) {
   let last = performance.now();
   for (const [index, line] of lines.entries()) {
@@ -66,7 +67,8 @@ function follow(app) {
     timer = setTimeout(async () => {
       const { text } = app.simulator.script("session");
       const code = text ? await encoded(text) : "";
-      // Links stop following a session that has become too long; Share still offers it.
+      // The address is no longer updated for a session that has become too long, but Share still
+      // offers it.
       if (code.length <= MOST_LETTERS) history.replaceState(null, "", code ? address(code) : location.pathname);
     }, 700);
   };
@@ -126,9 +128,9 @@ function connect(app) {
 
 async function open(app, code) {
   const lines = code === null ? null : await linesIn(app, code);
-  // Tables of a link have the width of the conversation.
+  // Tables in the answers to a link's statements have the width of the conversation.
   if (lines !== null) app.measure();
-  // A link that can't be read leaves the session that is open.
+  // A link that can't be read leaves the open session unchanged.
   if (lines === null && app.status.scene) return;
   app.begin();
   if (lines === null || !(await runLink(app, lines))) {

@@ -1,4 +1,4 @@
-// What the page remembers between visits. Storage may be full or forbidden: then it remembers nothing.
+// The values that the page stores between visits. If storage is full or blocked, nothing is stored.
 
 export function remembered(name) {
   try {
@@ -8,7 +8,7 @@ export function remembered(name) {
   }
 }
 
-/** Returns whether it could be kept. */
+/** Stores a value, and returns whether that succeeded. */
 export function remember(name, value) {
   try {
     localStorage.setItem(`pantomime.${name}`, value);

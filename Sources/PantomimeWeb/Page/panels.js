@@ -1,7 +1,7 @@
-// The panels beside the session: why, plane, rules, faults, script.
+// The panels alongside the session: why, plane, rules, faults, script.
 import { draw, make, put, say, withStatements } from "./dom.js";
 
-/** The reason of an outcome, link by link. */
+/** The reason for an outcome, link by link. */
 export function whyPanel(answer, run) {
   const line = answer.lines?.find((line) => line.kind === "explained");
   if (!line) return [make("pre", { tabindex: "0" }, answer.shown ?? "")];
@@ -15,7 +15,7 @@ export function whyPanel(answer, run) {
   ].filter(Boolean);
 }
 
-/** The decision of every rule about the last lift-off, as choices. */
+/** The decision of every rule for the last lift-off, as choices. */
 export function rulesPanel(rules, choose) {
   const own = rules.rows.find((row) => row.isPresent);
   const differing = rules.rows.filter((row) => row.outcome !== own?.outcome);
@@ -35,7 +35,8 @@ export function rulesPanel(rules, choose) {
   ].filter(Boolean);
 }
 
-/** The published faults of the scene, as switches, and behind the one changed last what differs. */
+/** The published faults of the scene, as switches, with the differences after the one that was
+    changed last. */
 export function faultsPanel(faults, toggle, changed) {
   if (faults.length === 0) return [make("p", { class: "note" }, "This scene has no published faults.")];
   return [
@@ -51,7 +52,7 @@ export function faultsPanel(faults, toggle, changed) {
   ];
 }
 
-/** What two runs of a gesture recorded, with what differs marked. */
+/** The events that two runs of a gesture recorded, with the differences marked. */
 export function differenceList(before, now) {
   const texts = (events) => events.map((event) => event.text.replace(/^t=\S+\s+/, ""));
   const [old, fresh] = [texts(before), texts(now)];
@@ -66,7 +67,7 @@ export function differenceList(before, now) {
   ];
 }
 
-/** The session as a script, and what can be kept of it. */
+/** The session as a script, and the parts that can be saved. */
 export function scriptPanel(text, actions) {
   return [
     make("h2", {}, "This session as a script"),
@@ -79,7 +80,8 @@ const WIDTH = 640;
 const HEIGHT = 360;
 const EDGE = 48;
 
-/** The map of decisions: the lift-off can be dragged about in it. `decide(way, velocity)` reads it. */
+/** The map of decisions, in which the lift-off can be dragged around. `decide(way, velocity)`
+    returns the decision at a place. */
 export function planePanel(plane, decide) {
   const [left, right] = plane.ways;
   const [low, high] = plane.velocities;

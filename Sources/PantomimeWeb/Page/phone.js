@@ -1,4 +1,4 @@
-// The screen as shapes. A frame changes the attributes of shapes that are there already.
+// The screen as shapes. A frame changes the attributes of existing shapes.
 import { draw, put, say } from "./dom.js";
 
 const BEZEL = 8;
@@ -12,7 +12,7 @@ export class Phone {
   #names = "";
   #marks;
   #size = [0, 0];
-  /** The width of the room, in CSS pixels. */
+  /** The width available to the phone, in CSS pixels. */
   #width = 0;
   #trail = null;
   #compared;
@@ -35,7 +35,7 @@ export class Phone {
     }).observe(room);
   }
 
-  /** Shows a frame: the views, and the fingers unless others are given. */
+  /** Shows a frame: the views, the fingers, and the ghost of a finger that isn't down. */
   show(frame, ghost = null) {
     if (!frame.views) return;
     this.#resize(frame.screen);
@@ -46,7 +46,7 @@ export class Phone {
     this.#fingers(frame.fingers, ghost);
   }
 
-  /** The place on the screen of a place in the window, in points. */
+  /** Converts a place in the window to a place on the screen, in points. */
   point(x, y) {
     const box = this.#svg.getBoundingClientRect();
     const [width, height] = this.#size;
@@ -61,8 +61,8 @@ export class Phone {
   /** The width and the height of the screen, in points. */
   get size() { return this.#size; }
 
-  /** The middle of what a finger would take first: of the largest visible view that isn't the whole
-      screen, or else of the screen. */
+  /** Returns the middle of the view that a finger would most likely touch first: the largest
+      visible view that doesn't fill the screen, or else the screen. */
   middle(frame) {
     const [width, height] = frame.screen;
     let best = [0, width / 2, height / 2];
@@ -76,7 +76,7 @@ export class Phone {
     return [Math.round(best[1]), Math.round(best[2])];
   }
 
-  /** Shows how to begin: a fingertip on the card, an arrow, and a sentence; `null` takes it away. */
+  /** Shows how to begin: a fingertip on the card, an arrow, and a sentence; `null` removes them. */
   invite(place, words) {
     this.#svg.querySelector(".invitation")?.remove();
     if (!place) return;
@@ -87,12 +87,12 @@ export class Phone {
       draw("g", { class: "invitation" },
         draw("path", { class: "arrow", d: `M${x} ${y - 40}V${y - 136}M${x - 18} ${y - 118}L${x} ${y - 136}L${x + 18} ${y - 118}` }),
         draw("circle", { class: "tip", cx: x, cy: y, r: 26 }),
-        // Letters are larger on a small screen, so their distances count in them.
+        // Text is larger on a small screen, so its distances are relative to the font size.
         draw("text", { x, y: y + 30, dy: "1.2em" }, words.slice(0, cut)),
         draw("text", { x, y: y + 30, dy: "2.5em" }, words.slice(cut + 1))));
   }
 
-  /** Outlines views that end elsewhere than in another run: dashed where they ended there. */
+  /** Outlines views that end elsewhere than in another run: dashed where they ended in that run. */
   compare(pairs) {
     this.#compared.replaceChildren(...pairs.flatMap(([before, now]) => [
       draw("path", { class: "differs", d: outline(now[1], now[2]) }),
@@ -116,14 +116,14 @@ export class Phone {
     this.#measure();
   }
 
-  /** Keeps letters readable however small the screen is drawn. */
+  /** Keeps text readable, however small the screen is drawn. */
   #measure() {
     if (this.#size[0] > 0 && this.#width > 0) {
       this.#room.style.setProperty("--point", ((this.#size[0] + 2 * BEZEL) / this.#width).toFixed(3));
     }
   }
 
-  /** Makes the shapes anew if the views are others. */
+  /** Creates new shapes if the views have changed. */
   #match(views) {
     const names = views.map((view) => `${view[0]}${view[5]}${view[6] ? 1 : 0}`).join();
     if (names === this.#names) return;
@@ -141,7 +141,7 @@ export class Phone {
   }
 
   #place(shapes, view) {
-    // Most views stay where they are from one frame to the next.
+    // Most views stay unchanged from one frame to the next.
     const key = view.join();
     if (key === shapes.key) return;
     shapes.key = key;
@@ -174,7 +174,7 @@ export class Phone {
     return id;
   }
 
-  /** Lengthens the trail by the place of a finger, if that is a new one. */
+  /** Extends the trail to the place of a finger, if that has changed. */
   #follow(finger) {
     if (!finger) {
       this.#trail = null;
@@ -221,7 +221,7 @@ function bounds(corners) {
 const contains = (one, other) =>
   one[0] <= other[0] + 0.5 && one[1] <= other[1] + 0.5 && one[2] >= other[2] - 0.5 && one[3] >= other[3] - 0.5;
 
-/** The outline of a view: rounded if it is upright. */
+/** Returns the outline of a view: with rounded corners if the view isn't rotated. */
 function outline(c, radius) {
   const isUpright = c.length === 8 && c[0] === c[6] && c[2] === c[4] && c[1] === c[3] && c[5] === c[7];
   if (!isUpright || radius <= 0) {

@@ -1,4 +1,4 @@
-// The prompt: completions, the hint behind the cursor, and the lines typed before.
+// The prompt: completions, the hint after the cursor, and the lines typed earlier.
 import { byId, make, put, say } from "./dom.js";
 
 const MOST_LINES = 200;
@@ -44,7 +44,7 @@ export class Prompt {
     if (this.#chosen >= 0) return this.#accept(this.#chosen);
     this.#close();
     if (line === "") return;
-    // A line that is refused stays, so that it can be corrected.
+    // A refused line stays, so that it can be corrected.
     if (!this.#run(line)) return;
     if (this.#lines.at(-1) !== line) this.#lines.push(line);
     if (this.#lines.length > MOST_LINES) this.#lines.shift();
@@ -75,7 +75,7 @@ export class Prompt {
     const line = this.#input.value;
     const cursor = this.#input.selectionStart ?? line.length;
     this.#completion = line === "" ? { start: 0, candidates: [], hint: "" } : this.#complete(line.slice(0, cursor));
-    // What is typed keeps its place, unseen, so that the hint stands behind it.
+    // The typed text takes up space invisibly, so that the hint appears after it.
     const hint = cursor === line.length && line !== "" ? this.#completion.hint : "";
     this.#ghost.replaceChildren(make("span", { class: "typed-part" }, hint === "" ? "" : line), hint);
     this.#chosen = -1;

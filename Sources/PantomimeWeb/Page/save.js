@@ -1,4 +1,4 @@
-// Files for the visitor: scripts and pictures.
+// Files to download: scripts and pictures.
 import { make } from "./dom.js";
 
 export function download(name, content, type) {
@@ -7,7 +7,7 @@ export function download(name, content, type) {
   setTimeout(() => URL.revokeObjectURL(url), 1_000);
 }
 
-/** Draws an SVG image to a PNG image of twice its size. */
+/** Draws an SVG image to a PNG image of twice the size. */
 export async function png(svg) {
   const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {

@@ -1,9 +1,10 @@
-// The tabs: which panel is open, and which have something to show.
+// The tabs: which panel is open, and which panels have content.
 import { byId, make, put, say } from "./dom.js";
 import { differenceList, faultsPanel, planePanel, rulesPanel, scriptPanel, whyPanel } from "./panels.js";
 import { download, png } from "./save.js";
 
-/** An instant, in seconds, when every scene has ended: the module shows its last frame then. */
+/** An instant, in seconds, by which every scene has ended: at that time, the module shows its last
+    frame. */
 export const END = 1e6;
 const NAMES = ["Session", "Why", "Plane", "Rules", "Faults", "Script"];
 
@@ -11,7 +12,7 @@ export class Panels {
   #app;
   #open = "Session";
   #reasons = {};
-  /** The panel that is filled, which keeps its place when it is filled again. */
+  /** The panel that is currently filled; it keeps its scroll position when it is filled again. */
   #filled = null;
   #changed = { id: null, differences: [] };
 
@@ -38,7 +39,7 @@ export class Panels {
   /** Opens the tab with a number, counted from 1. */
   openAt(number) { if (NAMES[number - 1]) this.open(NAMES[number - 1]); }
 
-  /** Follows the last gesture. */
+  /** Updates the tabs after a gesture. */
   refresh() {
     const hasWhy = this.#app.why?.answers?.[0]?.lines?.some((line) => line.kind === "explained") ?? false;
     const isDecided = this.#app.simulator.decide(0, 0).outcome !== undefined;
@@ -83,7 +84,7 @@ export class Panels {
     const chosen = panel.contains(document.activeElement) ? document.activeElement.value : undefined;
     const place = panel.scrollTop;
     panel.replaceChildren(...content);
-    // A choice that was just made keeps the focus.
+    // A control that was just used keeps the focus.
     if (chosen !== undefined) [...panel.querySelectorAll("input")].find((input) => input.value === chosen)?.focus({ preventScroll: true });
     panel.scrollTop = this.#filled === this.#open ? place : 0;
     this.#filled = this.#open;
@@ -113,7 +114,7 @@ export class Panels {
     }
   }
 
-  /** Restarts the scene with a fault or without it, and plays the last gesture again. */
+  /** Restarts the scene with or without a fault, and plays the last gesture again. */
   #toggle(id, isOn) {
     const app = this.#app;
     const script = (app.simulator.script("scene").text ?? "").split("\n").filter((line) => line !== "" && !/^(#|expect\b)/.test(line));
@@ -131,7 +132,7 @@ export class Panels {
     this.#fill();
   }
 
-  /** Shows a remark for some seconds. */
+  /** Shows a remark for a few seconds. */
   notice(text) {
     const notice = byId("notice");
     say(notice, text);

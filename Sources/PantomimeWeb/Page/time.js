@@ -4,10 +4,10 @@ import { draw, make, put, seconds } from "./dom.js";
 const TOP = 30;
 const BOTTOM = 28;
 const SIDE = 24;
-/** The baseline of labels, above the head. */
+/** The baseline of labels, above the playhead. */
 const LABEL = 12;
 
-/** A line over time that can be lengthened without drawing it again. */
+/** A line over time that can be extended without redrawing it. */
 class Curve {
   #x;
   #scale;
@@ -20,7 +20,7 @@ class Curve {
     this.shape = draw("path", { class: name });
   }
 
-  /** Adds a moment; a missing value interrupts the line. */
+  /** Adds a sample; a missing value interrupts the line. */
   add(time, value) {
     const isThere = value !== null && value !== undefined;
     if (isThere) this.#path += `${this.#isOpen ? "L" : "M"}${this.#x(time).toFixed(1)} ${this.#scale.at(value).toFixed(1)}`;
@@ -41,9 +41,10 @@ export class TimeLine {
   #course = null;
   #before = null;
   #live = [];
-  /** The lines of a finger that is down, which grow with it, or `null` until they are drawn. */
+  /** The lines for a finger that is down, which grow with its movement, or `null` until they are
+      drawn. */
   #growing = null;
-  /** The end of the axis while a finger is down: it has room ahead, so few moments move the axis. */
+  /** The end of the axis while a finger is down: it leaves space ahead, so it rarely changes. */
   #roomy = 0;
   #shown = 0;
   #end = 0;
@@ -82,7 +83,7 @@ export class TimeLine {
     }).observe(room);
   }
 
-  /** Shows the course of a scene; one that is `null` leaves a scene that has none. */
+  /** Shows the course of a scene, or clears the chart if the course is `null`. */
   show(course, before = null) {
     this.#course = course;
     this.#before = before;
@@ -91,15 +92,15 @@ export class TimeLine {
     this.redraw();
   }
 
-  /** Adds a moment while a finger is down: its time, value and place. */
+  /** Adds a sample while a finger is down: its time, value and place. */
   grow(time, value, place) {
-    // The scene's value while a finger is down is that of `progress`.
+    // While a finger is down, the scene's value is that of `progress`.
     const moment = [time, this.#course?.path === "progress" ? value : null, place];
     this.#live.push(moment);
     if (!this.#lengthen(moment)) this.redraw();
   }
 
-  /** Adds a moment to the lines, and returns whether it is on their scales. */
+  /** Adds a sample to the lines, and returns whether it fits their scales. */
   #lengthen([time, value, place]) {
     if (!this.#growing || time > this.#range[1]) return false;
     const { curve, finger, along } = this.#growing;
@@ -111,7 +112,7 @@ export class TimeLine {
     return true;
   }
 
-  /** Moves the head. */
+  /** Moves the playhead. */
   point(time, end) {
     const isWider = Math.max(end, time) > this.#range[1];
     this.#shown = time;
@@ -172,7 +173,7 @@ export class TimeLine {
     this.point(this.#shown, this.#end);
   }
 
-  /** The scale of the scene's values, 0 to 1 for `progress` unless it overshoots. */
+  /** The scale of the scene's values: 0 to 1 for `progress`, unless it overshoots. */
   #values() {
     const isProgress = this.#course.path === "progress";
     const live = this.#live.map((moment) => moment[1]);
@@ -180,7 +181,7 @@ export class TimeLine {
     let low = Math.min(...all, ...(isProgress || all.length === 0 ? [0] : []));
     let high = Math.max(...all, ...(isProgress || all.length === 0 ? [1] : []));
     if (high - low < 1e-9) high = low + 1;
-    // A finger that has left the scale will go on, so the scale has room for it.
+    // A finger that has left the scale will probably continue, so the scale leaves space for it.
     const room = (high - low) / 8;
     if (isProgress && live.length > 0 && low < 0) low -= room;
     if (isProgress && live.length > 0 && high > 1) high += room;
@@ -195,8 +196,8 @@ export class TimeLine {
     return curve;
   }
 
-  /** The places of the finger along the axis in which it moves more, upwards or to the right; the
-      function that takes them from a place on the screen; and their scale. */
+  /** The places of the finger along the axis with more movement, increasing upward or to the right;
+      the function that converts a place on the screen to them; and their scale. */
   #finger() {
     const { x, y } = this.#course;
     const live = this.#live.map((moment) => moment[2]).filter((place) => place !== null);

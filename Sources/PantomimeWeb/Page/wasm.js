@@ -1,10 +1,10 @@
-// The module: text in through its memory, text out through it.
+// The module: text goes in and out through its memory.
 import { CALLS } from "./calls.js";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** The simulator, as calls that take values and return values. */
+/** The simulator, as methods that take and return values. */
 export class Simulator {
   #exports;
   #memory;
@@ -27,7 +27,7 @@ export class Simulator {
     const place = this.#exports.pantomime_input(bytes.length);
     new Uint8Array(this.#memory.buffer, place, bytes.length).set(bytes);
     const count = this.#exports.pantomime_call(number, bytes.length);
-    // Memory may have grown, and moved, with the call.
+    // The call may have grown, and thereby moved, the memory.
     const result = new Uint8Array(this.#memory.buffer, this.#exports.pantomime_output(), count);
     return JSON.parse(decoder.decode(result));
   }
@@ -36,7 +36,7 @@ export class Simulator {
   get size() { return this.#memory.buffer.byteLength; }
 }
 
-/** Letters of base64 that are decoded at a time: a multiple of 4. */
+/** The number of base64 characters to decode at a time, a multiple of 4. */
 const PIECE = 262_144;
 
 function bytesIn(base64) {
@@ -47,8 +47,8 @@ function bytesIn(base64) {
   return bytes;
 }
 
-/** The module that is inside the page, piece by piece, so that it is decompressed and compiled while
-    the rest is decoded. */
+/** The module embedded in the page, in pieces, so that it is decompressed and compiled while the
+    rest is being decoded. */
 function unpacked(text) {
   let at = 0;
   const stream = new ReadableStream({
@@ -61,7 +61,8 @@ function unpacked(text) {
   return stream.pipeThrough(new DecompressionStream("gzip"));
 }
 
-/** Compiles the module: from the page itself if it is inside, or else from the file beside the page. */
+/** Compiles the module: from the page itself if it is embedded, or else from the file next to the
+    page. */
 async function compiled() {
   if (typeof WebAssembly !== "object") {
     throw new Error("This browser has no WebAssembly, or it is turned off");
@@ -77,13 +78,13 @@ async function compiled() {
   return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
-// The module takes longest, so it starts before the other scripts are there.
+// The module takes longest, so it starts before the other scripts have loaded.
 const compilation = compiled();
 compilation.catch(() => {});
 
 /** Loads the module. */
 export async function loadSimulator() {
-  // Awaited first: without WebAssembly this throws the error that says so.
+  // Awaited first: without WebAssembly, this throws the error that reports it.
   const module = await compilation;
   return new Simulator(await WebAssembly.instantiate(module, {}));
 }

@@ -1,6 +1,6 @@
 // The functions that Embedded Swift requires of a system, if there is none: memory, and a few
-// operations that the compiler calls by name. One thread; nothing here is ever given back to the
-// host.
+// operations that the compiler calls by name. There is one thread, and memory is never returned to
+// the host.
 
 typedef __SIZE_TYPE__ size_t;
 typedef __UINT8_TYPE__ uint8_t;
@@ -9,9 +9,9 @@ typedef __UINT64_TYPE__ uint64_t;
 
 // MARK: Memory
 
-// Blocks of a class have one size: multiples of a granule up to four of them, then four sizes to
-// each power of two. Freed memory waits in its class's list. Before what is handed out stand the
-// block's class and how far away its beginning is.
+// Blocks of a class have the same size: multiples of a granule up to four granules, then four sizes
+// per power of two. Freed memory is kept in a list per class. Before each block that is handed out
+// are its class and the distance to its beginning.
 
 enum { granule = 16, page = 65536, classes = 128 };
 
@@ -27,7 +27,7 @@ static size_t size_of_class(uint32_t class) {
   return class < 4 ? class * granule : (size_t)(4 + class % 4) * granule << (class / 4 - 1);
 }
 
-// The least class that holds a size.
+// The smallest class that can contain a size.
 static uint32_t class_of_size(size_t size) {
   uint32_t granules = (uint32_t)((size + granule - 1) / granule);
   if (granules <= 4) return granules;
@@ -43,7 +43,7 @@ static void *fresh(size_t size) {
   }
   if (size > (size_t)(end - top)) {
     size_t missing = size - (size_t)(end - top);
-    // At least a megabyte at a time: growing is slow in some engines.
+    // At least a megabyte at a time, because growing is slow in some engines.
     size_t pages = missing / page + 16;
     size_t before = __builtin_wasm_memory_grow(0, pages);
     if (before == (size_t)-1) return 0;
@@ -123,7 +123,7 @@ int memcmp(const void *one, const void *other, size_t count) {
 
 // MARK: Numbers
 
-// Halves go away from 0. The rest is exact, and so is the sum.
+// Rounds halves away from 0. The remainder is exact, and so is the sum.
 double round(double value) {
   double whole = __builtin_trunc(value);
   double rest = __builtin_fabs(value - whole);
@@ -147,8 +147,8 @@ __uint128_t __multi3(__uint128_t one, __uint128_t other) {
 
 // MARK: The rest
 
-// The seed of hash tables. Nothing depends on it, and an attack on a page's session is pointless:
-// always the same.
+// The seed of hash tables, which is always the same. Nothing depends on it, and an attack on a
+// page's session is pointless.
 void arc4random_buf(void *place, size_t count) { memset(place, 0x5a, count); }
 
 size_t __stack_chk_guard = 0x5ca1ab1e;

@@ -1,7 +1,8 @@
-// The consequences of an animator's operations for properties, the trace and the scene.
+// The consequences of an animator's operations for properties, the trace, and the scene.
 
 extension AnimatorBoard {
-  /// Continues the animations that began late, or still wait, from their presentation values.
+  /// Continues the animations that began late, or are still waiting, from their presentation
+  /// values.
   mutating func carryOn(
     _ id: AnimatorID, from was: Animator, on views: inout ViewBoard, at now: Instant
   ) {
@@ -15,7 +16,7 @@ extension AnimatorBoard {
     }
   }
 
-  /// Returns the blocks of a run that begins; a round-trip run without a completion gets one.
+  /// Returns the blocks of a run that begins; a round-trip run without a completion receives one.
   mutating func beginRun(_ id: AnimatorID, on views: ViewBoard) -> [QueuedBlock] {
     let blocks = self[workOf: id].beginRun(on: views)
     if roundTrip(of: id) != nil, look(at: id, { $0.completions == 0 }) { addCompletion(to: id) }
@@ -28,14 +29,14 @@ extension AnimatorBoard {
   ) {
     let animator = field(of: id)
     let count = Event.Field.number("completions", Double(completions))
-    // Before the count, so that `when "completed end animator=open place=out"` matches it.
+    // The place precedes the count, so that `when "completed end animator=open place=out"` matches.
     let place = self[workOf: id].ended(at: position)
     let fields = place.map { [animator, .word(.runEnd, $0.rawValue), count] } ?? [animator, count]
     ledger.note(Event(.completed, .word(position.rawValue), fields))
     ledger.clock.tell(.animator(id, at: position, completions: completions))
   }
 
-  /// Records an operation of an animator, with its fraction, its progress and the remaining time.
+  /// Records an operation of an animator, with its fraction, its progress, and the remaining time.
   mutating func record(
     _ id: AnimatorID, _ kind: EventKind, _ extra: [Event.Field] = [], reason: Reason = .unsaid,
     in ledger: inout Ledger
@@ -47,7 +48,7 @@ extension AnimatorBoard {
     let subject = parts[id.index].field
     let fraction = Event.Field.number(.fraction, shown.0)
     let progress = Event.Field.number(.progress, shown.1)
-    // Without spare capacity, since the trace keeps it.
+    // Created without spare capacity, because the trace keeps the array.
     let fields =
       shown.2.map { [subject, fraction, progress, .number(.remaining, $0)] }
       ?? [subject, fraction, progress]
@@ -59,7 +60,7 @@ extension AnimatorBoard {
     lookAgain(at: id) { $0.pacing.curve.timing }.fields
   }
 
-  /// Returns the timing of an animator, and the paths that it moves with their targets.
+  /// Returns the timing of an animator, and the paths that it moves, with their targets.
   mutating func course(of id: AnimatorID, on views: ViewBoard) -> [Event.Field] {
     curve(of: id) + self[workOf: id].targets(on: views)
   }
@@ -69,8 +70,8 @@ extension AnimatorBoard {
     Finding(misuse, [field(of: id)])
   }
 
-  /// Returns whether an animator stands for a `UIView.animate` and cannot be held, which is
-  /// recorded.
+  /// Returns whether an animator stands for a `UIView.animate` and can't be held; records that if
+  /// so.
   func refusesHold(_ id: AnimatorID, in ledger: inout Ledger) -> Bool {
     guard parts[id.index].access.refusesHold else { return false }
     ledger.note(
@@ -80,7 +81,7 @@ extension AnimatorBoard {
     return true
   }
 
-  /// Records every animator that must not be dropped in its present state (E2; A50, A51).
+  /// Records every animator that must not be released in its current state (E2; A50, A51).
   func conclude(in ledger: inout Ledger) {
     for part in parts where part.animator.mustNotBeReleased {
       ledger.note(finding(.releasedUnfinished, by: part.id))

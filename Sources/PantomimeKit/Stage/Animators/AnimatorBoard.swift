@@ -1,18 +1,18 @@
 /// The animators of a stage: their state machines, the pending blocks, and their deadlines.
 struct AnimatorBoard: Sendable {
   private(set) var parts = PagedArray<AnimatorPart>()
-  /// The motion of each, for readers at every frame; updated whenever an animator changes.
+  /// The motion of each animator, for readers at every frame; updated whenever an animator changes.
   private(set) var gaits = FrameArray<ProgressSnapshot>()
   /// The index of animators that can be referred to by name.
   private var boxedIndex = Boxed(NameIndex())
-  /// The animators that are stopped and not yet finished, in insertion order.
+  /// The animators that are stopped but not yet finished, in insertion order.
   private var stopped: [Int] = []
-  /// The animator that is meant if none is named: the first one added, unless the scene chooses
-  /// another.
+  /// The animator to which statements without a name apply: the first one added, unless the scene
+  /// chooses another.
   private(set) var principal: AnimatorID?
-  /// Whether the end that a scene is notified of is a completion that was added.
+  /// Whether the current notification of an end stands for an added completion.
   private(set) var runsCompletions = false
-  /// Whether there has been an animator whose views take no touches while it is active.
+  /// Whether there has been an animator whose views receive no touches while it is active.
   private(set) var someIgnoreTouches = false
   /// The deadlines of the animators.
   private(set) var queue = AnimatorQueue()
@@ -26,25 +26,26 @@ extension AnimatorBoard {
     _modify { yield &boxedIndex.value }
   }
 
-  /// Returns whether an id belongs to an animator of this stage.
+  /// Returns whether an identifier belongs to an animator of this stage.
   func contains(_ id: AnimatorID) -> Bool {
     id.index < parts.count && parts[id.index].id == id
   }
 
-  /// The animator with an id; an inert one for an id of another stage.
+  /// The animator with an identifier, or an inert one for an identifier of another stage.
   subscript(id: AnimatorID) -> Animator { contains(id) ? parts[id.index].animator : .idle }
 
-  /// Calls a closure with an animator in place, instead of a copy, which would retain every
-  /// reference in it; with an inert one for an id of another stage.
+  /// Calls a closure with an animator in place rather than with a copy, which would retain every
+  /// reference in it; for an identifier of another stage, the animator is inert.
   @inline(__always)
   func look<Result>(at id: AnimatorID, _ look: (borrowing Animator) -> Result) -> Result {
     contains(id) ? look(parts[id.index].animator) : look(.idle)
   }
 
-  /// Calls a closure with an animator that an operation was just performed on.
+  /// Calls a closure with an animator on which an operation was just performed.
   ///
-  /// It is passed as mutable: the compiler copies a value first that is only read where others may
-  /// access it. A value with no other owner, as after a change, is not copied for this.
+  /// The animator is passed as `inout`, because the compiler copies a value before a mere read if
+  /// others may access it. A value with no other owner, as after a change, isn't copied for
+  /// `inout`.
   @inline(__always)
   mutating func lookAgain<Result>(
     at id: AnimatorID, _ look: (inout Animator) -> Result
@@ -67,7 +68,7 @@ extension AnimatorBoard {
     contains(id) ? parts[id.index].field : .word(.animator, "?")
   }
 
-  /// Returns an animator's `state`; inactive for an id of another stage.
+  /// Returns an animator's `state`, or inactive for an identifier of another stage.
   func activity(of id: AnimatorID) -> Animator.Activity { look(at: id) { $0.activity } }
 
   /// Returns whether an operation has changed an animator.
@@ -103,11 +104,11 @@ extension AnimatorBoard {
   /// The number of animators that can be referred to by name.
   var countOfNamed: Int { index.count }
 
-  /// The names of the animators that are stopped and not yet finished.
+  /// The names of the animators that are stopped but not yet finished.
   var namesOfStopped: [String] { stopped.map { parts[$0].name } }
 
-  /// The likely target of an attempt to hold an animator if there is none: the last view animation
-  /// that is not internal to the scene.
+  /// The likely target of an attempt to hold an animator if there is no animator: the last view
+  /// animation that isn't internal to the scene.
   var lastThatRefuses: AnimatorID? {
     parts.last { $0.access.refusesHold }?.id
   }
@@ -127,7 +128,7 @@ extension AnimatorBoard {
 // MARK: - Changing
 
 extension AnimatorBoard {
-  /// Adds an animator; one that cannot be held does not become the principal one.
+  /// Adds an animator; an animator that can't be held doesn't become the principal one.
   mutating func add(_ name: String, _ animator: Animator, _ access: AnimatorAccess) -> AnimatorID {
     let id = AnimatorID(place: MarkedPlace(after: (parts.count, parts.last?.id.place), name))
     parts.append(AnimatorPart(id: id, name: name, animator: animator, access: access))
@@ -141,8 +142,8 @@ extension AnimatorBoard {
   /// Sets the principal animator.
   mutating func setPrincipal(_ id: AnimatorID?) { principal = id }
 
-  /// Performs an operation on an animator, which may change its deadline; `activate` follows if it
-  /// has become active.
+  /// Performs an operation on an animator, which may change its deadline; if the animator becomes
+  /// active, call `activate` afterward.
   mutating func perform<Result>(
     _ id: AnimatorID, _ operation: (inout Animator) throws(Misuse) -> Result
   ) throws(Misuse) -> Result {
@@ -161,19 +162,20 @@ extension AnimatorBoard {
     for index in parts.indices { self.change(index, change) }
   }
 
-  /// Adds a completion, which only the end itself reads.
+  /// Adds a completion; nothing else has to be updated, because only the end reads completions.
   mutating func addCompletion(to id: AnimatorID) { parts[id.index].animator.addCompletion() }
 
-  /// Changes an animator, and everything derived from its state; the only place that does so.
+  /// Changes an animator and everything derived from its state; nothing else changes them.
   private mutating func change<Result, Failure: Error>(
     _ index: Int, _ operation: (inout Animator) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // Also on failure: derived values must never outlive the state they were derived from.
+    // Also on failure, because derived values must never outlive the state from which they were
+    // derived.
     defer { keepUp(with: index) }
     return try operation(&parts[index].animator)
   }
 
-  /// Updates derived values after a change of an animator.
+  /// Updates derived values after a change to an animator.
   private mutating func keepUp(with index: Int, queues: Bool = true) {
     let (gait, deadline, isStopped) = lookAgain(at: parts[index].id) {
       (ProgressSnapshot(of: $0), $0.deadline, $0.activity == .stopped)
@@ -188,10 +190,10 @@ extension AnimatorBoard {
     if isNoted { stopped.remove(at: place) } else { stopped.insert(index, at: place) }
   }
 
-  /// Notes that a number of completions of an end is about to run.
+  /// Records that a number of completions of an end are about to run.
   mutating func completionsRun(_ count: Int) { runsCompletions = count > 0 }
 
-  /// Notes that the completions of an end have run (U18).
+  /// Records that the completions of an end have run (U18).
   mutating func completionsHaveRun(_ id: AnimatorID) {
     if look(at: id, { $0.condition == .completing }) {
       change(id.index) { $0.completionsHaveRun() }
@@ -204,13 +206,14 @@ extension AnimatorBoard {
     _modify { yield &parts[id.index].work }
   }
 
-  /// Notes the position of an activation among all, unless the animator was active before.
+  /// Records the position of an animator's activation among all, unless the animator was already
+  /// active.
   mutating func activate(_ id: AnimatorID, order: () -> Int) {
     if parts[id.index].work.touched.isEmpty { parts[id.index].order = order() }
     keepUp(with: id.index)
   }
 
-  /// Notes a property that an animation of the animator moves.
+  /// Records a property that an animation of the animator moves.
   mutating func touch(_ touched: Touched, by animator: Int) {
     parts[animator].work.touch(touched)
   }
@@ -224,7 +227,7 @@ extension AnimatorBoard {
     contains(id) ? parts[id.index].work.roundTrip : nil
   }
 
-  /// Makes an animator alternate between two places by its blocks.
+  /// Makes an animator's blocks alternate between two places.
   mutating func makeRoundTrip(
     _ id: AnimatorID, returns: Bool?, on views: ViewBoard
   ) throws(InputError) {
@@ -245,8 +248,8 @@ extension AnimatorBoard: TimedBoard {
 
   func turn(at now: Instant) -> Int? { queue.due(at: now).map { parts[$0].order } }
 
-  /// Ends the animator that is due, the one started first if there are several; returns its earlier
-  /// state as well if it waited for its start.
+  /// Ends the animator that is due (if there are several, the one that was started first); also
+  /// returns its earlier state if it was waiting for its start.
   mutating func arrive(at now: Instant) -> (AnimatorID, Animator.Arrival, delayed: Animator?)? {
     guard let index = queue.due(at: now) else { return nil }
     let delayed = parts[index].animator.condition == .delayed ? parts[index].animator : nil

@@ -1,7 +1,7 @@
 // The events of animators.
 
 extension EventKind {
-  /// An animator begins to move automatically.
+  /// An animator started to move automatically.
   public static let animatorStarted = EventKind(
     "animator started",
     summary: "An animator started; the fields list its paths and their targets.",
@@ -22,18 +22,18 @@ extension EventKind {
   public static let animatorWaiting = EventKind(
     "animator waiting", summary: "An animator is active without animations.",
     [.animator, .fraction, .progress, .remaining.optional], theme: .waiting)
-  /// An animator is held where it is.
+  /// An animator was paused at its current pose.
   public static let animatorPaused = EventKind(
     "animator paused", summary: "An animator was paused.",
     [.animator, .fraction, .progress, .remaining.optional], theme: .paused)
-  /// The fraction of a held animator was assigned.
+  /// The fraction of a paused animator was set.
   public static let animatorScrubbed = EventKind(
     "animator scrubbed", summary: "A fraction was assigned to a paused animator.",
     [
       .animator, .fraction, .progress, .remaining.optional,
       FieldSchema("raw", .number(.fraction), isOptional: true),
     ], theme: .scrubbed)
-  /// An animator reverses toward its start.
+  /// An animator was reversed and runs toward its start.
   public static let animatorReversed = EventKind(
     "animator reversed", summary: "An animator was reversed and runs toward its start.",
     [.animator, .fraction, .progress, .remaining.optional], theme: .reversed)
@@ -41,7 +41,7 @@ extension EventKind {
   public static let animatorForward = EventKind(
     "animator forward", summary: "A reversed animator runs toward its end again.",
     [.animator, .fraction, .progress, .remaining.optional], theme: .forward)
-  /// A held animator continues automatically.
+  /// A paused animator continued.
   public static let animatorContinued = EventKind(
     "animator continued",
     summary: "A paused animator continued, with its current timing.",
@@ -59,7 +59,7 @@ extension EventKind {
   public static let animatorSet = EventKind(
     "animator set", summary: "A setting of an animator has changed.",
     [.animator], isOpen: true)
-  /// A `UIView.animate` animation cannot be paused.
+  /// A `UIView.animate` animation can't be paused.
   public static let holdRefused = EventKind(
     "hold refused", summary: "A `UIView.animate` animation cannot be paused.", [.animator],
     theme: .holdRefused)
@@ -72,7 +72,7 @@ extension EventKind {
     [
       .animator, .runEnd.optional, FieldSchema("completions", .number(.count)),
     ], tone: .outcome, theme: .completed)
-  /// A request for which UIKit raises an exception.
+  /// A call for which UIKit raises an exception, or that is invalid.
   public static let misuse = EventKind(
     "misuse NAME",
     summary: "A call for which UIKit raises an exception, or that is invalid.",
@@ -92,7 +92,7 @@ extension EventKind {
 }
 
 extension FieldSchema {
-  /// The curve, and the velocity that a spring starts with, in whole distances per second.
+  /// The curve, and the initial velocity of a spring, in total distances per second.
   static let ofTiming = [
     .curve, FieldSchema("velocity", .number(.fraction), isOptional: true),
   ]

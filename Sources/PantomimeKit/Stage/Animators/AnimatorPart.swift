@@ -5,14 +5,14 @@ public typealias AnimationBlock = @Sendable (inout Stage) -> Void
 struct AnimatorPart: Sendable {
   let id: AnimatorID
   let name: String
-  /// The field that names it in events, created once.
+  /// The field that names the animator in events, created once.
   let field: Event.Field
   var animator: Animator
-  /// The access that callers other than its scene have.
+  /// The access that callers outside the scene have.
   let access: AnimatorAccess
-  /// The blocks that it executes, and the resulting changes.
+  /// The blocks that the animator executes, and the resulting changes.
   var work = AnimatorWork()
-  /// Its position among all activations.
+  /// The position of the animator's start among all activations.
   var order = 0
 
   init(id: AnimatorID, name: String, animator: Animator, access: AnimatorAccess) {
@@ -21,13 +21,13 @@ struct AnimatorPart: Sendable {
   }
 }
 
-/// The access that callers other than its scene have to an animator.
+/// The access that callers outside the scene have to an animator.
 enum AnimatorAccess: Sendable {
-  /// Its whole interface, by its name, or as the principal animator.
+  /// Full access, by name or as the principal animator.
   case whole
   /// Inspection by name, but no control: a `UIView.animate` that is called repeatedly.
   case name
-  /// No name and no control, but a control statement without a name may target it: a
+  /// No name and no control, but a control statement without a name may target the animator: a
   /// `UIView.animate` of the app.
   case unnamed
   /// Internal to the scene: a `UIView.animate` that is called once, without a reference.
@@ -40,7 +40,7 @@ enum AnimatorAccess: Sendable {
     }
   }
 
-  /// Whether an attempt to hold it has to be refused.
+  /// Whether to refuse an attempt to hold the animator.
   var refusesHold: Bool {
     switch self {
     case .whole, .hidden: false

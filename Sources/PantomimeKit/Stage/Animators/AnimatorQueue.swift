@@ -1,12 +1,12 @@
-/// A queue of the animators' deadlines, which finds the next one without examining all.
+/// A queue of the animators' deadlines, which finds the next one without checking all of them.
 ///
-/// Ends at the same instant are in the order of the starts (U19).
+/// Ends at the same instant are in starting order (U19).
 struct AnimatorQueue: Sendable {
   /// An animator and its deadline.
   private struct Entry: HeapOrdered, Hashable {
-    /// The instant; a plain number, since it is compared often.
+    /// The instant; a plain number, because it is compared often.
     let nanoseconds: Int64
-    /// Its position among all activations.
+    /// The position of the animator's start among all activations.
     let order: Int
     let animator: Int
 
@@ -22,13 +22,13 @@ struct AnimatorQueue: Sendable {
 
   /// The deadline of an animator.
   private struct When: Sendable, Hashable {
-    /// The instant; negative for an animator without a deadline.
+    /// The instant, or a negative number if the animator has no deadline.
     var nanoseconds: Int64 = -1
-    /// Its position among all activations.
+    /// The position of the animator's start among all activations.
     var order = 0
   }
 
-  /// The pending entries, and outdated ones.
+  /// The pending entries, including outdated ones.
   private var heap = LazyHeap<Entry>()
   /// The deadline of every animator.
   private var turns = PagedArray<When>()
@@ -36,7 +36,7 @@ struct AnimatorQueue: Sendable {
   /// The next deadline.
   var next: Instant? { heap.first.map { Instant(nanoseconds: $0.nanoseconds) } }
 
-  /// The animator with the next deadline, the one started first if there are several.
+  /// The animator with the next deadline (if there are several, the one that was started first).
   var nextAnimator: Int? { heap.first?.animator }
 
   /// The animators with a deadline, each with its instant.
@@ -46,16 +46,17 @@ struct AnimatorQueue: Sendable {
     }
   }
 
-  /// Returns the animator that is due at an instant, the one started first if there are several.
+  /// Returns the animator that is due at an instant (if there are several, the one that was started
+  /// first).
   func due(at now: Instant) -> Int? {
     guard let first = heap.first, first.nanoseconds <= now.nanoseconds else { return nil }
-    // Ends are late only after an endless chain was cut off.
+    // An end can be overdue only after an endless chain was cut off.
     guard first.nanoseconds < now.nanoseconds else { return first.animator }
     return heap.filter { $0.nanoseconds <= now.nanoseconds && Self.holds($0, turns) }
       .min { $0.isStartedBefore($1) }?.animator
   }
 
-  /// Sets an animator's deadline, or removes it if there is no instant.
+  /// Sets an animator's deadline, or removes it if the instant is `nil`.
   mutating func put(_ animator: Int, at instant: Instant?, order: Int) {
     while turns.count <= animator { turns.append(When()) }
     let when = instant.map { When(nanoseconds: $0.nanoseconds, order: order) } ?? When()

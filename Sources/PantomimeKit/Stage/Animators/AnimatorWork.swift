@@ -1,21 +1,22 @@
 /// The work of an animator: the blocks that it executes, and the resulting changes of properties.
 struct AnimatorWork: Sendable {
-  /// Blocks submitted while inactive, executed when the animator becomes active (A4, A10).
+  /// The blocks that were submitted while the animator was inactive, and that it executes when it
+  /// becomes active (A4, A10).
   private(set) var blocks: [QueuedBlock] = []
-  /// The blocks that the present run, or the last one, began with, if statements made them.
+  /// The blocks with which the current or last run began, if they came from statements.
   private var ran: [QueuedBlock] = []
-  /// The round trip, or `nil` for an animator whose blocks are added before each start.
+  /// The round trip, or `nil` if the animator's blocks are added before each start.
   private(set) var roundTrip: RoundTrip?
-  /// The changes of properties that move with the animator, in order.
+  /// The property changes that move with the animator, in order.
   private(set) var touched: [Touched] = []
-  /// The values that a finish may give the models while the animator is stopped (A34).
+  /// While the animator is stopped, the model values that `finish` may set (A34).
   private var kept: [KeptValues] = []
 }
 
 // MARK: - Blocks
 
 extension AnimatorWork {
-  /// Whether there is anything to do when the animator becomes active.
+  /// Whether there are blocks to execute when the animator becomes active.
   var isWaiting: Bool { !blocks.isEmpty || roundTrip != nil }
 
   /// Returns whether a block changes a number.
@@ -27,7 +28,7 @@ extension AnimatorWork {
   /// Adds a block that waits for the start.
   mutating func queue(_ block: QueuedBlock) { blocks.append(block) }
 
-  /// Adds a block to those of every run out.
+  /// Adds a block to every run out.
   ///
   /// - Returns: Whether the animator makes round trips.
   mutating func keepForRuns(_ block: QueuedBlock) -> Bool {
@@ -40,20 +41,20 @@ extension AnimatorWork {
   mutating func takeBlocks() -> [QueuedBlock] {
     defer { blocks = [] }
     let made = blocks.filter { !$0.steps.isEmpty }
-    // Blocks added during a run belong to this run alone.
+    // Blocks added during a run belong only to that run.
     if !made.isEmpty, touched.isEmpty { ran = made }
     return blocks
   }
 
-  /// Removes and returns the blocks of a run that begins now, those of a round trip first.
+  /// Removes and returns the blocks of a run that begins now, with those of a round trip first.
   mutating func beginRun(on views: ViewBoard) -> [QueuedBlock] {
     let kept = roundTrip?.begin(on: views) ?? []
     return kept + takeBlocks()
   }
 
-  /// Makes the animator alternate between two places by its blocks.
+  /// Makes the animator's blocks alternate between two places.
   ///
-  /// - Returns: Whether it has any.
+  /// - Returns: Whether the animator has blocks.
   mutating func makeRoundTrip(
     returns: Bool?, isActive: Bool, on views: ViewBoard
   ) -> Bool {
@@ -75,9 +76,9 @@ extension AnimatorWork {
     return true
   }
 
-  /// Notes the end of a run.
+  /// Records the end of a run.
   ///
-  /// - Returns: The place of a round trip at that end.
+  /// - Returns: The place of a round trip at that position.
   mutating func ended(at position: Position) -> RoundTripPlace? {
     roundTrip == nil ? nil : roundTrip?.ended(at: position)
   }
@@ -86,7 +87,7 @@ extension AnimatorWork {
 // MARK: - Properties
 
 extension AnimatorWork {
-  /// Notes a change that moves with the animator.
+  /// Records a change that moves with the animator.
   mutating func touch(_ change: Touched) { touched.append(change) }
 
   /// Removes the animations, and moves each model value to a fraction of its distance.
@@ -96,7 +97,7 @@ extension AnimatorWork {
     blocks = []
   }
 
-  /// Gives the models the values of the position that the animator ended at (A34, A43 – A45).
+  /// Sets the model values to those at the position at which the animator ended (A34, A43 – A45).
   mutating func place(at position: Position, on views: inout ViewBoard) {
     let kept = self.kept
     if !kept.isEmpty { self.kept = [] }
@@ -107,14 +108,14 @@ extension AnimatorWork {
     case .end:
       settle(on: &views) { _ in 1 }
       for values in kept { views.place(values.slot, at: values.end) }
-    case .current: break  // the stop has promoted the values already (A24)
+    case .current: break  // stopping has already set these values (A24)
     }
   }
 
-  /// Stores the values that a finish may give the models (A34).
+  /// Stores the model values that `finish` may set (A34).
   mutating func keep(_ values: [KeptValues]) { kept = values }
 
-  /// Returns the values that the models would have at either end.
+  /// Returns the model values at both ends.
   func ends(on views: ViewBoard) -> [KeptValues] {
     var settled = views
     settled.settle(touched) { _ in 0 }
@@ -125,13 +126,13 @@ extension AnimatorWork {
     }
   }
 
-  /// Returns the first paths that the animator moves with their targets, and the number of the
+  /// Returns the first paths that the animator moves, with their targets, and the number of the
   /// others.
   func targets(on views: ViewBoard) -> [Event.Field] {
     var targets: [(slot: Int, to: PropertyValue)] = []
     for touched in touched.prefix(AnimatorWork.mostTargets) {
       guard let offset = views.slots[touched.slot].offsets[touched.number] else { continue }
-      // Of two blocks that move the same property, the later one determines its target.
+      // If two blocks move the same property, the later one determines its target.
       targets.removeAll { $0.slot == touched.slot }
       targets.append((touched.slot, offset.to))
     }
@@ -142,17 +143,16 @@ extension AnimatorWork {
     } + (others > 0 ? [.number("others", Double(others))] : [])
   }
 
-  /// The greatest number of targets that an event names, so that the cost of a start does not
-  /// depend on what it moves; our choice.
+  /// The maximum number of targets in an event, so that the cost of a start doesn't depend on how
+  /// much it moves; our choice.
   private static var mostTargets: Int { 4 }
 }
 
-/// A block waiting to be executed, and the fraction of the time for which it is then delayed
-/// (A147).
+/// A block that waits to be executed, and its delay as a fraction of the time (A147).
 struct QueuedBlock: Sendable {
   let block: AnimationBlock
   let delayFactor: Double
-  /// The changes of a block that a statement made; only these can be reverted.
+  /// The changes of a block that came from a statement; only these can be reverted.
   var steps: [PropertyStep] = []
 }
 

@@ -1,17 +1,17 @@
 // The ends of runs in flight, computed without advancing the clock.
 
-/// The end of a run in flight without interference.
+/// The end of a run in flight if nothing interferes.
 package struct RunEnd: Sendable, Hashable {
   /// The instant of the end.
   package let time: Instant
-  /// The position that its completion handler receives.
+  /// The position that the completion handler receives.
   package let position: Position
-  /// The place that it reaches, for a run of a round trip; `nil` for any other.
+  /// The place that the run reaches if it is part of a round trip; otherwise `nil`.
   package let place: String?
 }
 
 extension AnimatorBoard {
-  /// Returns the end that an animator reaches without interference, or `nil` if it has none.
+  /// Returns the end that an animator reaches if nothing interferes, or `nil` if it has none.
   func ownEnd(of id: AnimatorID) -> RunEnd? {
     var animator = self[id]
     while let time = animator.deadline {
@@ -26,8 +26,8 @@ extension AnimatorBoard {
     return nil
   }
 
-  /// Returns the first end of the animators with a name, or `nil` if none ends without
-  /// interference; view animations may share a name.
+  /// Returns the first end of the animators with a name if nothing interferes, or `nil` if none
+  /// ends; view animations may share a name.
   func ownEnd(of name: String) -> RunEnd? {
     if let id = animator(named: name) { return ownEnd(of: id) }
     var first: RunEnd?
@@ -38,7 +38,7 @@ extension AnimatorBoard {
     return first
   }
 
-  /// The last end of all runs in flight, or `nil` if there is none.
+  /// The latest end of all runs in flight, or `nil` if there is none.
   var lastRunEnd: Instant? {
     var last: Instant?
     for (index, deadline) in queue.deadlines {
@@ -48,7 +48,7 @@ extension AnimatorBoard {
     return last
   }
 
-  /// The running animators that have a name: the first one, and their number.
+  /// The named animators that are running: the first one, and their count.
   var running: (first: AnimatorID?, count: Int) {
     var (first, count): (AnimatorID?, Int) = (nil, 0)
     for index in parts.indices where parts[index].animator.isRunning && parts[index].access.isNamed

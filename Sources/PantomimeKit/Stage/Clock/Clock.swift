@@ -1,41 +1,40 @@
-/// The sole owner of the present instant, of the order in which things were started, and of pending
-/// notifications.
+/// The sole owner of the current instant, the order of starts, and the pending notifications.
 struct Clock: Sendable {
-  /// The present instant; only the simulation's loop moves it.
+  /// The current instant; only the simulation's event loop moves it.
   private(set) var now = Instant.zero
-  /// The number of things started.
+  /// The number of starts so far.
   private var started = 0
-  /// The messages of recognizers, delivered before any ends.
+  /// The messages of recognizers, which are delivered before any ends.
   private var reports = Queue<PendingCallback>()
-  /// The ends and other automatic changes.
+  /// The notifications of ends and other automatic changes.
   private var ends = Queue<PendingCallback>()
-  /// The next deadline, as found when no notification was pending.
+  /// The next deadline, computed when no notification was pending.
   private var nextDeadline: Instant?
 
-  /// The completions at the present instant.
+  /// The completions at the current instant.
   private var completions = Completions()
   /// The number of chains of consequences so far.
   private(set) var chain = 0
-  /// The number of unnamed animations besides the first when the present chain began.
+  /// The number of unnamed animations, except the first, when the current chain began.
   private(set) var others = 0
 
-  /// Returns the position of something that starts now among everything started: things that are
-  /// due at the same instant are ordered by it (U19).
+  /// Returns the position of a new start among all starts, which determines the order of work that
+  /// is due at the same instant (U19).
   mutating func nextOrder() -> Int {
     started += 1
     return started
   }
 
-  /// Returns whether at least a number of things has been started.
+  /// Returns whether there have been at least a number of starts.
   func hasStarted(_ order: Int) -> Bool { order <= started }
 
-  /// Notes the beginning of a chain of consequences: after an input, or at another instant.
+  /// Records the beginning of a chain of consequences, after an input or at another instant.
   mutating func beginChain(among unnamed: Int) {
     chain += 1
     others = max(0, unnamed - 1)
   }
 
-  /// Counts a completion at the present instant, and returns how often its source has completed.
+  /// Counts a completion at the current instant, and returns how often its source has completed.
   mutating func count(_ source: Completions.Source) -> Int { completions.add(source, at: now) }
 
   /// The instant of the last change other than the passing of time.
@@ -44,10 +43,10 @@ struct Clock: Sendable {
   /// Moves to an instant; an earlier one has no effect.
   mutating func move(to instant: Instant) { now = max(now, instant) }
 
-  /// Notes that something changes now.
+  /// Records that something changes at the current instant.
   mutating func noteChange() { lastChange = now }
 
-  /// Sets the instant, which may be an earlier one, to inspect a copy at that time.
+  /// Sets the instant, which may be in the past, to inspect a copy at that time.
   mutating func stand(at instant: Instant) { now = instant }
 
   /// Appends a pending notification.
@@ -72,11 +71,11 @@ struct Clock: Sendable {
     ends = Queue()
   }
 
-  /// Sets the next deadline; called when no notification is pending.
+  /// Sets the next deadline; call it only when no notification is pending.
   mutating func setNextDeadline(_ deadline: Instant?) { nextDeadline = deadline }
 
-  /// Moves the clock if nothing but the passing of time happens up to an instant; otherwise returns
-  /// false and moves nothing.
+  /// Moves the clock to an instant if only time passes until then; otherwise returns `false`
+  /// without moving it.
   @inline(__always)
   mutating func passesQuietly(to instant: Instant) -> Bool {
     guard instant >= now, reports.isEmpty, ends.isEmpty else { return false }

@@ -3,21 +3,21 @@ struct Completions: Sendable {
   /// The source of a completion.
   enum Source: Sendable, Hashable {
     case animator(Int)
-    // Every run of these is a different animation, so they are counted by name, in one chain.
+    // Each run is a new animation, so they are counted by name within one chain.
     case animation(String, chain: Int)
     case layer(ViewID, key: String?, chain: Int)
     case timer(String, chain: Int)
   }
 
-  /// The number of completions of one source at one instant that counts as an endless chain (the
-  /// language page).
+  /// The number of completions of one source at one instant that counts as an endless chain (see
+  /// the language page).
   static let most = 1_000
 
   private var instant = Instant.zero
-  /// The first source, and the others while they are few: most instants have one.
+  /// The first source, and the others while there are few; most instants have one.
   private var first: Source?
   private var others: [Source] = []
-  /// The counts, once there are enough completions that one source may exceed the limit.
+  /// The counts, used once there are so many completions that one source may exceed the limit.
   private var counts: [Source: Int] = [:]
 
   /// Counts a completion, and returns how often its source has completed at this instant; 0 while

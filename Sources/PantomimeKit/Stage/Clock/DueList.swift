@@ -1,17 +1,17 @@
-/// Something with a deadline.
+/// An element with a deadline.
 protocol Scheduled: Sendable {
   /// The next deadline, or `nil` if there is none.
   var deadline: Instant? { get }
 }
 
-/// A list of elements with deadlines, in the order in which they were started, that finds the next
-/// deadline without examining all.
+/// A list of elements with deadlines, in starting order, that finds the next deadline without
+/// checking all elements.
 ///
-/// It is a single reference, since every copy of a stage has several, and most are empty.
+/// It is a single reference, because every copy of a stage has several lists, most of them empty.
 struct DueList<Element: Scheduled>: Sendable {
   private struct Entry: HeapOrdered {
     let instant: Instant
-    /// The number of the element, its position among all starts.
+    /// The number of the element, which is its position among all starts.
     let number: Int
 
     func isBefore(_ other: Entry) -> Bool {
@@ -25,8 +25,8 @@ struct DueList<Element: Scheduled>: Sendable {
     var heap = LazyHeap<Entry>()
     /// The number of elements without a deadline.
     var idle = 0
-    /// The entry with the latest deadline, of several the one started last, or `nil` if there is
-    /// none.
+    /// The entry with the latest deadline (if there are several, the one that was started last);
+    /// `nil` if there is none.
     private(set) var latest: Entry?
 
     func holds(_ turn: Entry) -> Bool { all[turn.number]?.deadline == turn.instant }
@@ -51,24 +51,24 @@ struct DueList<Element: Scheduled>: Sendable {
     }
   }
 
-  /// Empty before the first element is added, and a single item from then on.
+  /// Empty before the first element is added, and then always a single item.
   private var contents: [Contents] = []
 }
 
 extension DueList {
-  /// The elements, in the order in which they were started.
+  /// The elements, in starting order.
   var all: OrderedList<Element> { contents.first?.all ?? OrderedList() }
 
   /// The number of elements.
   var count: Int { contents.isEmpty ? 0 : contents[0].all.count }
 
-  /// The element with a number, or `nil` if it was removed.
+  /// The element with a number, or `nil` if the element was removed.
   subscript(number: Int) -> Element? { contents.isEmpty ? nil : contents[0].all[number] }
 
   /// The next deadline.
   var nextDeadline: Instant? { contents.isEmpty ? nil : contents[0].heap.first?.instant }
 
-  /// The element that is due next, the one started first if there are several.
+  /// The element that is due next (if there are several, the one that was started first).
   var next: Element? {
     guard !contents.isEmpty, let first = contents[0].heap.first else { return nil }
     return contents[0].all[first.number]
@@ -80,17 +80,17 @@ extension DueList {
   /// The latest deadline.
   var lastDeadline: Instant? { contents.isEmpty ? nil : contents[0].latest?.instant }
 
-  /// Returns the number of the element that is due at an instant, the one started first if there
-  /// are several.
+  /// Returns the number of the element that is due at an instant (if there are several, the one
+  /// that was started first).
   func due(at now: Instant) -> Int? {
     guard let deadline = nextDeadline, deadline <= now else { return nil }
-    // An element is late only after an endless chain was cut off.
+    // An element can be overdue only after an endless chain was cut off.
     guard deadline < now else { return contents[0].heap.first?.number }
     let contents = contents[0]
     return contents.heap.filter { $0.instant <= now && contents.holds($0) }.map { $0.number }.min()
   }
 
-  /// Appends an element with its number, which is greater than all before.
+  /// Appends an element with a number that is greater than all earlier ones.
   mutating func append(_ element: Element, number: Int) {
     if contents.isEmpty { contents.append(Contents()) }
     contents[0].all.append(element, number: number)
@@ -98,7 +98,7 @@ extension DueList {
     contents[0].put(element.deadline, number)
   }
 
-  /// Changes the element with a number; has no effect if it was removed.
+  /// Changes the element with a number; has no effect if the element was removed.
   mutating func change(_ number: Int, _ operation: (inout Element) -> Void) {
     // The closure reads only the deadline, so that the element can be changed in place.
     guard let deadline = self[number].map({ $0.deadline }) else { return }

@@ -1,7 +1,7 @@
-/// The next end, or intermediate event, of something that ends automatically.
+/// The next end, or intermediate event, of a part that ends automatically.
 public struct NextEnd: Sendable, Hashable {
-  /// The instant of that.
+  /// The instant of the end.
   public let time: Instant
-  /// A phrase that names it (`the animator card.1`).
+  /// A phrase that names the part (`the animator card.1`).
   public let what: String
 }

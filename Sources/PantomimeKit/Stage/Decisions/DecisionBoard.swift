@@ -1,14 +1,14 @@
-/// The outcomes of gestures: the last decision, its basis, and the values handed off.
+/// The outcomes of gestures: the last decision, its basis, and the values at the handoff.
 struct DecisionBoard: Sendable {
   private var boxedRecord = Boxed<DecisionRecord?>(nil)
-  /// The last release that each rule decided, in the order in which the rules first decided.
+  /// The last release that each rule decided, ordered by the rules' first decisions.
   private(set) var rulings: [DecisionRecord] = []
-  /// The direction and distance of the transition under a finger, as given by the scene before
+  /// The direction and distance of the transition under a finger, which the scene provides before
   /// lift-off.
   private(set) var basis: VelocityBasis?
   /// The values handed off at the last release.
   private(set) var release: Release?
-  /// The last fraction that a scene computed from a gesture, before clamping.
+  /// The last fraction, before clamping, that a scene computed from a gesture.
   private(set) var raw: Double?
 }
 
@@ -20,7 +20,7 @@ extension DecisionBoard {
   mutating func note(_ decisionRecord: DecisionRecord) {
     boxedRecord.value = decisionRecord
     if let place = rulings.firstIndex(where: { $0.rule == decisionRecord.rule }) {
-      // A canceled gesture does not consult the rule.
+      // A canceled gesture doesn't consult the rule.
       if !decisionRecord.lift.isCancelled || rulings[place].lift.isCancelled {
         rulings[place] = decisionRecord
       }

@@ -1,7 +1,7 @@
 // The events of decisions at lift-off.
 
 extension EventKind {
-  /// A transition's target was decided at lift-off.
+  /// The outcome of a release was decided at lift-off.
   public static let decided = EventKind(
     "decided GOAL",
     summary: "A lift-off was decided: complete, revert, or an anchor.",

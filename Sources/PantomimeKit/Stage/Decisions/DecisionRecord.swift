@@ -1,15 +1,15 @@
-/// A release and the decision about it, stored so that alternatives can be evaluated.
+/// A release and its decision, stored so that alternatives can be evaluated.
 public struct DecisionRecord: Sendable {
   /// The instant of the decision.
   public let time: Instant
   /// The release that was decided.
   public let lift: LiftOff
-  /// The decision of the rule in force.
+  /// The decision of the rule in effect.
   public let decision: Decision
   /// The name of the rule that decided, or `nil` if it has none.
   public let rule: String?
   /// The relation of the finger's velocity to the direction of the gesture, or `nil` if the scene
-  /// has not provided it.
+  /// hasn't provided it.
   private let basis: VelocityBasis?
   private let own: @Sendable (LiftOff) -> Decision
 
@@ -25,11 +25,11 @@ public struct DecisionRecord: Sendable {
     self.own = own
   }
 
-  /// Returns the decision that another rule would have made, or, for `nil`, the scene's rule.
+  /// Returns the decision that another rule, or for `nil` the scene's rule, would have made.
   public func decision(by rule: NamedRule?) -> Decision { decision(by: rule, of: lift) }
 
   /// Returns the decision that a rule, or for `nil` the scene's rule, would have made at another
-  /// velocity of the finger in points per second; `nil` if the scene has not provided its
+  /// velocity of the finger, in points per second; returns `nil` if the scene hasn't provided its
   /// direction.
   public func decision(by rule: NamedRule?, at velocity: Vector) -> Decision? {
     lift(at: velocity).map { decision(by: rule, of: $0) }
@@ -41,7 +41,7 @@ public struct DecisionRecord: Sendable {
     rule?.decide(lift) ?? own(lift)
   }
 
-  /// Returns the same release at another velocity of the finger, in points per second.
+  /// Returns the same release with another velocity of the finger, in points per second.
   public func lift(at velocity: Vector) -> LiftOff? {
     basis.map {
       lift.with(velocity: $0.along(velocity), crossVelocity: $0.across(velocity))
@@ -50,7 +50,7 @@ public struct DecisionRecord: Sendable {
 }
 
 extension DecisionRecord {
-  /// The outcome as a path shows it: a word, or the number of an anchor.
+  /// The outcome as a path returns it: a word, or the index of an anchor.
   var outcome: PathValue {
     switch lift.scope {
     case .twoEnds: .word(decision.outcome.rawValue)
@@ -61,10 +61,12 @@ extension DecisionRecord {
 
 /// The relation of a finger's velocity to the direction of a gesture.
 ///
-/// It is derived from the scene's results for 1 pt/s to the right, and for 1 pt/s down: the
-/// velocities of a release are assumed to be linear combinations of the finger's, in any direction.
+/// It is derived from the scene's results for 1 pt/s to the right and 1 pt/s down, on the
+/// assumption that the velocities of a release are linear combinations of the components of the
+/// finger's velocity.
 struct VelocityBasis: Sendable, Hashable {
-  /// The contributions of the finger's two components along the direction, and across it.
+  /// The contributions of the two components of the finger's velocity along the direction and
+  /// across it.
   private let alongX: Double
   private let alongY: Double
   private let acrossX: Double
@@ -81,7 +83,7 @@ struct VelocityBasis: Sendable, Hashable {
     alongX * velocity.dx + alongY * velocity.dy
   }
 
-  /// Returns the speed across; only the magnitude counts.
+  /// Returns the speed across the direction; only the magnitude counts.
   func across(_ velocity: Vector) -> Double {
     acrossX * velocity.dx.magnitude + acrossY * velocity.dy.magnitude
   }

@@ -1,4 +1,4 @@
-// Recognizers by the names that statements use.
+// Looks up recognizers by the names that statements use.
 
 extension GestureBoard {
   /// Returns the recognizer with a name.
@@ -31,7 +31,7 @@ extension GestureBoard {
     return part.id
   }
 
-  /// Returns the pans that were added to a view, except that of a scroll view.
+  /// Returns the pans that were added to a view, except for the pan of a scroll view.
   func pans(on view: ViewID) -> [GestureID] {
     parts(on: view).filter { $0.role == .scene && $0.isPan }.map { $0.id }
   }

@@ -1,7 +1,7 @@
-// The decisions of the arena, as events.
+// Converts the decisions of the arena to events.
 
 extension GestureBoard {
-  /// Returns the event of a decision of the arena.
+  /// Returns the event for a decision of the arena.
   func event(of decision: ArenaDecision) -> Event {
     var fields: [Event.Field] = []
     fields.reserveCapacity(4)
@@ -13,8 +13,8 @@ extension GestureBoard {
     return Event(kind(of: decision), nil, fields, reason: decision.reason)
   }
 
-  /// Returns the event of a refused pan in the format of a reported pan: the recognizer's name
-  /// comes last.
+  /// Returns the event for a refused pan in the format of a reported pan, with the recognizer's
+  /// name last.
   func eventOfRefusedPan(_ decision: ArenaDecision) -> Event {
     var fields: [Event.Field] = []
     addFacts(of: decision, to: &fields)
@@ -45,7 +45,7 @@ extension GestureBoard {
 }
 
 extension GestureBoard {
-  /// Records the errors in the recognizers' relations, each once.
+  /// Records each error in the recognizers' relations once.
   mutating func recordFindings(in ledger: inout Ledger) {
     for finding in takeFindings() {
       ledger.note(Event(.gestureWarning, reason: reason(finding)))
@@ -69,7 +69,7 @@ extension GestureBoard {
 // MARK: - Inputs
 
 extension GestureBoard {
-  /// Lifts a finger outside the view it pressed, which every recognizer misses.
+  /// Lifts a finger outside the view that it pressed, which stops its recognizers.
   mutating func liftOutside(_ id: Int, in ledger: inout Ledger) throws(InputError) {
     guard arena.touchesDown.contains(where: { $0.id == id }) else {
       throw .impossible(.touch(.unknownTouch(id)))
@@ -84,7 +84,7 @@ extension GestureBoard {
     ledger.clock.tell(cancelAll(at: ledger.now))
   }
 
-  /// Enables or disables a recognizer, by its name.
+  /// Enables or disables the recognizer with a name.
   mutating func setEnabled(
     _ name: String, _ isOn: Bool, in ledger: inout Ledger
   ) throws(InputError) {
@@ -98,7 +98,7 @@ extension GestureBoard {
 }
 
 extension RecognizerRecord {
-  /// Returns the event of a report by a recognizer that is not a pan.
+  /// Returns the event for a report of a recognizer that isn't a pan.
   func event(of report: Pan, reason: Reason) -> Event {
     var fields = [label]
     if let location = report.location { fields.append(.point(.location, location)) }

@@ -1,22 +1,22 @@
-/// The recognizers of a stage: the arena where they compete, and the role of each.
+/// The recognizers of a stage: the arena in which they compete, and the role of each.
 struct GestureBoard: Sendable {
-  /// The arena where they compete for touches.
+  /// The arena in which the recognizers compete for touches.
   private(set) var arena: GestureArena
   private(set) var parts = PagedArray<RecognizerRecord>()
-  /// The view that a pan belongs to if none is named, or `nil` for that of the first pan.
+  /// The view to which a pan without a view belongs, or `nil` for the view of the first pan.
   private(set) var meantView: ViewID?
-  /// The recognizers by their names.
+  /// The recognizers, by name.
   private var named = NameIndex()
   /// The recognizers of each view, in order.
   private var roster = TargetRoster()
-  /// Recognizers that may recognize at the same time.
+  /// The pairs of recognizers that may recognize simultaneously.
   private var together: Set<Pair> = []
-  /// The errors in the recognizers' relations that were recorded.
+  /// The recorded errors in the recognizers' relations.
   private var findings: Set<ArenaFinding> = []
-  /// The estimator of the pans except those of scroll views, and the number of recognizers it was
-  /// applied to.
+  /// The velocity estimator of all pans except those of scroll views, and the number of recognizers
+  /// to which it has been applied.
   private var estimator: (one: VelocityEstimator, count: Int)?
-  /// Storage for the messages of an event, while they are delivered.
+  /// Reusable storage for the messages of an event during delivery.
   private var room: [ArenaMessage] = []
 
   /// An unordered pair of recognizers.
@@ -29,25 +29,25 @@ struct GestureBoard: Sendable {
     }
   }
 
-  /// Creates a board without recognizers, on a screen of a size in points.
+  /// Creates a board without recognizers, on a screen with a size in points.
   init(screen: Size) { arena = GestureArena(screen: screen) }
 }
 
-/// The stage's information about a recognizer in addition to the arena's.
+/// The stage's information about a recognizer, in addition to the arena's.
 struct RecognizerRecord: Sendable {
   let id: GestureID
   /// The declaration.
   let gesture: Gesture
-  /// Its name as an event field, built once.
+  /// The name as an event field, created once.
   let label: Event.Field
   let view: ViewID
-  /// The name of the view, as reported with pans.
+  /// The name of the view, which reports of pans include.
   let viewName: String
   let role: Role
-  /// Whether it is a pan rather than a recognizer of short touches.
+  /// Whether the recognizer is a pan rather than a recognizer of short touches.
   let isPan: Bool
   let isTap: Bool
-  /// The axis rule that it was given last.
+  /// The last axis rule that was set.
   fileprivate(set) var limit: AxisRule?
 
   var name: String { gesture.name }
@@ -77,7 +77,7 @@ struct RecognizerRecord: Sendable {
   enum Role: Sendable, Hashable {
     /// The scene.
     case scene
-    /// The scene, as a tap on one of its tappable views, by the name in `tappable`.
+    /// The scene, for a tap on one of its tappable views, with the name in `tappable`.
     case tap(String)
     /// A scroll view.
     case scroll
@@ -90,10 +90,10 @@ extension GestureBoard {
   /// The next deadline of a recognizer.
   var nextDeadline: Instant? { arena.nextDeadline }
 
-  /// The information about a recognizer, or `nil` for one of another stage.
+  /// The information about a recognizer, or `nil` if it belongs to another stage.
   subscript(id: GestureID) -> RecognizerRecord? { index(of: id).map { parts[$0] } }
 
-  /// Returns the index of a recognizer, or `nil` for one of another stage.
+  /// Returns the index of a recognizer, or `nil` if it belongs to another stage.
   func index(of id: GestureID) -> Int? {
     id.index < parts.count && parts[id.index].id == id ? id.index : nil
   }
@@ -121,10 +121,10 @@ extension GestureBoard {
     return found
   }
 
-  /// The names of those that the scene or its user has added.
+  /// The names of the recognizers that the scene or its user has added.
   var names: [String] { parts.filter { $0.role == .scene }.map { $0.name } }
 
-  /// Returns the pan of a scroll view, or `nil` for a view that does not scroll.
+  /// Returns the pan of a scroll view, or `nil` if the view doesn't scroll.
   func scrollRecognizer(of view: ViewID) -> GestureID? {
     parts(on: view).first { $0.role == .scroll }?.id
   }
@@ -136,7 +136,7 @@ extension GestureBoard {
 
   /// Returns whether a recognizer is a pan.
   func isPan(_ gesture: GestureID) -> Bool {
-    // Doesn't use the arena, which is moved out of the stage while it queries.
+    // Doesn't use the arena, which is moved out of the stage during its queries.
     index(of: gesture).map { parts[$0].isPan } ?? false
   }
 
@@ -152,7 +152,7 @@ extension GestureBoard {
     }
   }
 
-  /// The view that pans belong to by default: the one chosen, or that of the first pan.
+  /// The view to which pans belong by default: the chosen one, or the view of the first pan.
   var panView: ViewID? {
     if let meantView { return meantView }
     return parts.first { $0.role == .scene && isPan($0.id) }?.view
@@ -162,14 +162,15 @@ extension GestureBoard {
     together.contains(Pair(one, other))
   }
 
-  /// Returns the axis rule that a pan was given last.
+  /// Returns the last axis rule that was set for a pan.
   func limit(of gesture: GestureID) -> AxisRule? { index(of: gesture).flatMap { parts[$0].limit } }
 }
 
 // MARK: - Declaring
 
 extension GestureBoard {
-  /// Adds a recognizer; one of the scene's begins with the settings that apply to all of those.
+  /// Adds a recognizer; a recognizer of the scene starts with the settings that apply to all of
+  /// them.
   mutating func add(
     _ gesture: Gesture, on view: ViewID, named viewName: String, role: RecognizerRecord.Role,
     _ start: PanStart
@@ -181,7 +182,7 @@ extension GestureBoard {
     return id
   }
 
-  /// Makes a short touch on a tappable view a tap; the view itself keeps the touch.
+  /// Adds a tap recognizer to a tappable view, which doesn't cancel the view's touch.
   mutating func addTap(on name: String, of views: ViewBoard, _ start: PanStart) {
     guard let view = views.view(named: name), !hasOwnRecognizer(view) else { return }
     var tap = Gesture.tap("tap \(name)")
@@ -190,12 +191,12 @@ extension GestureBoard {
     _ = add(tap, on: view, named: views.name(of: view), role: .tap(name), start)
   }
 
-  /// Replaces the declaration of a scroll view's recognizer, for the next finger.
+  /// Replaces the declaration of a scroll view's recognizer for the next finger.
   mutating func renew(_ view: ViewID, _ declaration: Gesture) {
     if let gesture = scrollRecognizer(of: view) { arena.renew(gesture, declaration) }
   }
 
-  /// Overrides how the scene's pans begin, from the next touch on.
+  /// Overrides how the scene's pans begin, starting with the next touch.
   mutating func setPanStart(_ start: PanStart, estimator: VelocityEstimator) {
     for part in parts where part.role == .scene {
       arena.renew(part.id, start.applied(to: part.gesture))
@@ -206,7 +207,7 @@ extension GestureBoard {
 
   /// Sets the estimator of all pans except those of scroll views.
   mutating func setEstimator(_ estimator: VelocityEstimator) {
-    // The estimator is not applied again to those that have it.
+    // Recognizers that already have the estimator are skipped.
     let known = self.estimator.map { $0.one == estimator ? $0.count : 0 } ?? 0
     for part in parts[known...] where part.role != .scroll {
       arena.setEstimator(estimator, of: part.id)
@@ -242,25 +243,25 @@ extension GestureBoard {
 // MARK: - Touches
 
 extension GestureBoard {
-  /// Handles one event of touches up to the first query.
+  /// Handles a touch event up to the first query.
   mutating func follow(
     _ touches: [Touch], at now: Instant, into messages: inout [ArenaMessage]
   ) throws(TouchError) -> GestureArena.Progress {
     try arena.follow(touches, at: now, into: &messages)
   }
 
-  /// Exchanges the arena with another, to move it out while it queries the scene, which reads the
-  /// stage meanwhile; and back again.
+  /// Exchanges the arena with another, to move it out of the stage, and back again, while it
+  /// queries the scene, which reads the stage.
   mutating func exchange(_ other: inout GestureArena) { swap(&arena, &other) }
 
-  /// Returns the storage for the messages of an event, which is reused.
+  /// Takes the reusable storage for the messages of an event.
   mutating func takeRoom() -> [ArenaMessage] {
     var room: [ArenaMessage] = []
     swap(&room, &self.room)
     return room
   }
 
-  /// Returns the storage after use.
+  /// Gives the storage back after use.
   mutating func giveBack(room: inout [ArenaMessage]) {
     if !room.isEmpty { room.removeAll(keepingCapacity: true) }
     swap(&self.room, &room)
@@ -273,7 +274,7 @@ extension GestureBoard {
     arena.setEnabled(gesture, isOn, at: now)
   }
 
-  /// Lifts a finger outside the view it pressed, and returns the resulting messages.
+  /// Lifts a finger outside the view that it pressed, and returns the resulting messages.
   mutating func liftOutside(_ id: Int, at now: Instant) -> [ArenaMessage] {
     arena.liftOutside(id, at: now)
   }

@@ -28,7 +28,7 @@ extension EventKind {
   /// The system cancelled all touches.
   public static let touchesCancelled = EventKind(
     "touches cancelled", summary: "The system cancelled all touches.")
-  /// A finger has tapped a view.
+  /// A view of the scene was tapped.
   public static let tap = EventKind(
     "tap", summary: "A view of the scene was tapped.",
     [.on, FieldSchema("direct", isOptional: true)], theme: .tap)
@@ -55,20 +55,20 @@ extension EventKind {
       .location.optional,
       .gesture.optional,
     ], theme: .pan)
-  /// A pan is not allowed to begin.
+  /// A pan wasn't allowed to begin.
   public static let panRefused = EventKind(
     "pan refused", summary: "A pan was refused.",
     [
       .velocity.optional, .winner,
       .gesture.optional,
     ], theme: .panRefused)
-  /// A report of a pan that has no effect now.
+  /// A report of a pan had no effect.
   public static let panIgnored = EventKind(
     "pan ignored", summary: "A report of a pan had no effect.",
     [FieldSchema("state", isOptional: true), .animator.optional, .cause.optional],
     theme: .panIgnored
   )
-  /// A recognizer has begun.
+  /// A recognizer won its touches and began.
   public static let gestureBegan = EventKind(
     "gesture began", summary: "A recognizer won its touches.",
     [.gesture, .velocity.optional], theme: .gestureBegan)
@@ -133,12 +133,12 @@ extension EventKind {
 }
 
 extension Event {
-  /// The state that a pan or a press reports, or `nil` for any other event.
+  /// The state that a pan or a long press reports, or `nil` for any other event.
   public var gestureState: GestureState? {
     self == .pan || self == .press ? subject.flatMap { GestureState(rawValue: $0.text) } : nil
   }
 
-  /// The phase of the touch that it records, or `nil` for any other event.
+  /// The phase of the touch that the event records, or `nil` for any other event.
   package var touch: Touch.Phase? {
     guard theme == .touch else { return nil }
     if self == .touchDown { return .down }

@@ -1,7 +1,7 @@
-// The track of a layer animation on a property.
+// Creates the track of a layer animation on a property.
 
 extension PropertyPlace {
-  /// Returns the lanes that the animation has.
+  /// Returns the lanes that the animation moves.
   func mask(on views: ViewBoard) -> SIMDMask<SIMD4<Double>.MaskStorage> {
     var mask = SIMDMask<SIMD4<Double>.MaskStorage>(repeating: false)
     if let lane {
@@ -12,7 +12,7 @@ extension PropertyPlace {
     return mask
   }
 
-  /// Returns numbers in their lanes; missing ones are 0, and excess ones are omitted.
+  /// Returns numbers in their lanes; missing numbers are 0, and excess numbers are omitted.
   fileprivate func value(_ numbers: [Double], on views: ViewBoard) -> LayerValue {
     var lanes = SIMD4<Double>.zero
     for (index, number) in numbers.prefix(views.count(of: self)).enumerated() {
@@ -23,8 +23,8 @@ extension PropertyPlace {
 }
 
 extension LayerAnimation {
-  /// Whether it begins with the presentation value of the property: only if no value is given
-  /// (T89).
+  /// Whether the animation begins with the presentation value of the property, which is the case
+  /// only if no value is given (T89).
   var beginsWithShown: Bool {
     switch content {
     case .basic(let from, let to, let by): from == nil && to == nil && by == nil
@@ -32,7 +32,7 @@ extension LayerAnimation {
     }
   }
 
-  /// Returns whether it shows finite numbers; records a finding if not.
+  /// Returns whether all numbers of the animation are finite; records a finding if not.
   func isFinite(
     at place: PropertyPlace, on views: ViewBoard, in ledger: inout Ledger
   ) -> Bool {
@@ -41,7 +41,8 @@ extension LayerAnimation {
     return false
   }
 
-  /// Returns its track on a property, given the presentation value if it begins with that.
+  /// Returns the animation's track on a property, given the presentation value if the animation
+  /// begins with it.
   func track(at place: PropertyPlace, shown: SIMD4<Double>, on views: ViewBoard) -> LayerTrack {
     switch content {
     case .basic(let from, let to, let by):
@@ -85,7 +86,7 @@ extension MediaTiming {
 }
 
 extension KeyframeIssue {
-  /// Returns the event of a warning.
+  /// Returns the event for a warning.
   func warning(path: String) -> Event {
     let path = Event.Field.word("path", path)
     let even = "invalid key times are ignored and the values are evenly spaced"

@@ -1,12 +1,12 @@
 /// An animation that is attached to a view's layer: it changes the presentation value, never the
-/// model (S14, A207).
+/// model value (S14, A207).
 ///
-/// It is linear without a curve (T7), removed when it is over unless its timing specifies
-/// otherwise, and fills nothing by default (T86). Its begin time is read on the stage's clock, 0
-/// meaning the instant at which it is added (T80); in a group it counts from the group's start. A
-/// duration of 0 stands for 0.25 seconds (T87).
+/// Without a curve it is linear (T7). By default it is removed at its end and has no fill mode
+/// (T86). Its begin time is in terms of the stage's clock, where 0 stands for the instant at which
+/// it is added (T80); in a group, it counts from the group's start. A duration of 0 stands for 0.25
+/// seconds (T87).
 public struct LayerAnimation: Sendable, Hashable {
-  /// The values of an animation; numbers are those of the property, in order.
+  /// The values of an animation, as the property's numbers, in order.
   public enum Content: Sendable, Hashable {
     /// From one value to another, in any combination of the three (T89).
     case basic(from: [Double]?, to: [Double]?, by: [Double]?)
@@ -14,21 +14,20 @@ public struct LayerAnimation: Sendable, Hashable {
     case keyframes(LayerKeyframes)
   }
 
-  /// The values that it shows.
+  /// The values that the animation shows.
   public var content: Content
-  /// The timing: when it runs, how often it repeats, and what it shows outside its active time (T77
-  /// – T86).
+  /// The timing, including repetition and the fill mode outside the active time (T77 – T86).
   public var timing: MediaTiming
-  /// The easing of each whole pass; `nil` is linear (T7).
+  /// The easing of each entire pass; `nil` is linear (T7).
   public var curve: UnitBezier?
-  /// A Boolean value that indicates whether its value is added to what is below it instead of
-  /// hiding that (T91, T92).
+  /// A Boolean value that indicates whether the animation's value is added to the value below
+  /// rather than replaces it (T91, T92).
   public var isAdditive = false
-  /// A Boolean value that indicates whether each repetition continues from the end of the one
-  /// before (T91).
+  /// A Boolean value that indicates whether each repetition continues from the end of the previous
+  /// one (T91).
   public var isCumulative = false
 
-  /// The numbers that are specified.
+  /// All numbers that the animation specifies.
   var numbers: [Double] {
     switch content {
     case .basic(let from, let to, let by): (from ?? []) + (to ?? []) + (by ?? [])
@@ -43,8 +42,8 @@ public struct LayerAnimation: Sendable, Hashable {
     self.curve = curve
   }
 
-  /// Creates an animation between two values; an omitted value is the model value, as it then is
-  /// (T89, T90).
+  /// Creates an animation between two values; an omitted value is the model value at the time (T89,
+  /// T90).
   public init<Value: Animatable>(
     from: Value? = nil, to: Value? = nil, by: Value? = nil, timing: MediaTiming,
     curve: UnitBezier? = nil
@@ -65,16 +64,17 @@ public struct LayerAnimation: Sendable, Hashable {
   }
 }
 
-/// The keyframes of a layer animation, as given: inconsistencies are corrected, and recorded in the
-/// trace, when the animation is added (T98, T99).
+/// The keyframes of a layer animation, as given; adding the animation corrects inconsistencies and
+/// records them in the trace (T98, T99).
 public struct LayerKeyframes: Sendable, Hashable {
   /// The values, each with the numbers of the property.
   public var values: [[Double]]
-  /// The fractions of the pass at which they are shown, or `nil` for evenly spaced ones (T94).
+  /// The fractions of the pass at which the values are reached, or `nil` to space them evenly
+  /// (T94).
   public var keyTimes: [Double]?
-  /// The easing inside each segment; `nil` is linear (T97).
+  /// The easing within each segment; `nil` is linear (T97).
   public var curves: [UnitBezier?]
-  /// The mode of going from value to value.
+  /// The calculation mode between values.
   public var mode: KeyframeMode
   /// The shape of a cubic track (T100).
   public var shape: KeyframeShape
@@ -92,22 +92,21 @@ public struct LayerKeyframes: Sendable, Hashable {
   }
 }
 
-/// A group of animations of one view with a common time, which cuts them off but does not stretch
-/// them (T104).
+/// A group of animations of one view with a common time, whose duration cuts them off but doesn't
+/// scale them (T104).
 public struct LayerAnimationGroup: Sendable, Hashable {
-  /// The timing of the group; members count their begin times from its start (T80).
+  /// The timing of the group; the members' begin times count from its start (T80).
   public var timing: MediaTiming
   /// The easing of the members' time (T104).
   public var curve: UnitBezier?
-  /// The members: each a property's name, optionally with a component (`frame.y`), and its
-  /// animation.
+  /// The members of the group.
   public var members: [Member]
 
   /// An animation in a group and the property that it moves.
   public struct Member: Sendable, Hashable {
     /// The property's name, optionally with a component.
     public let property: String
-    /// The animation; its removal at its end is ignored (T104).
+    /// The animation, whose removal on completion is ignored (T104).
     public let animation: LayerAnimation
 
     /// Creates a member.
@@ -126,6 +125,6 @@ public struct LayerAnimationGroup: Sendable, Hashable {
 }
 
 extension Animatable {
-  /// The numbers of the value, as many as its type has.
+  /// The numbers that the value's type uses.
   var numbers: [Double] { (0..<Self.shape.count).map { lanes[$0] } }
 }

@@ -3,13 +3,13 @@
 extension LayerBoard {
   /// Attaches an animation to a property.
   ///
-  /// - Parameter shown: The presentation value of the property now, if the animation begins with
-  ///   that.
+  /// - Parameter shown: The current presentation value of the property, if the animation begins
+  ///   with it.
   mutating func add(
     _ animation: LayerAnimation, at place: PropertyPlace, shown: SIMD4<Double>, key: String?,
     on views: inout ViewBoard, in ledger: inout Ledger
   ) {
-    // The present value may come from the very animation that this one replaces (T89).
+    // The current value may come from the same animation that this one replaces (T89).
     let track = animation.track(at: place, shown: shown, on: views)
     replace(key, of: place.view, on: &views, in: &ledger)
     let clock = LayerClock(animation.timing, addedAt: ledger.now)
@@ -19,7 +19,7 @@ extension LayerBoard {
     animation.warn(about: track, path: place.path, in: &ledger)
   }
 
-  /// Attaches a group without its members, and returns its id.
+  /// Attaches a group without its members, and returns its identifier.
   mutating func add(
     _ group: LayerAnimationGroup, to view: ViewID, key: String?, on views: inout ViewBoard,
     in ledger: inout Ledger

@@ -1,16 +1,17 @@
 /// The layer animations that are attached to views, in insertion order.
 ///
-/// The effect of each on a property is stored with the property, where it is shown.
+/// The effect of an animation on a property is stored with the property.
 struct LayerBoard: Sendable {
   private var list = DueList<AttachedLayer>()
   /// The keys under which an animation was ever added.
   private(set) var keys = PagedArray<LayerKey>()
-  /// The index of a view's key among those.
+  /// The index in `keys` of a view's key.
   private var boxedIndex = Boxed(NameIndex())
-  /// The animations attached to each view; none for views after the last that had any.
+  /// The animations attached to each view; shorter than the list of views if the last ones never
+  /// had any.
   private var holders = PagedArray<Holder>()
 
-  /// The animations attached to a view: their number, and the first and the last of them.
+  /// The animations attached to a view: their count, the first, and the last.
   private struct Holder: Sendable {
     var count = 0
     var first: Int?
@@ -18,7 +19,7 @@ struct LayerBoard: Sendable {
   }
 }
 
-/// A key under which an animation was added, and what is attached under it now.
+/// A key under which an animation was added, and the animation that is attached under it now.
 struct LayerKey: Sendable {
   let view: ViewID
   let key: String
@@ -39,7 +40,7 @@ extension LayerBoard {
   /// All attached animations, in insertion order.
   var all: OrderedList<AttachedLayer> { list.all }
 
-  /// The animation with an id, or `nil` if it was removed.
+  /// The animation with an identifier, or `nil` if it was removed.
   subscript(id: Int) -> AttachedLayer? { list[id] }
 
   /// Returns the animation attached to a view under a key.
@@ -47,7 +48,7 @@ extension LayerBoard {
     place(of: key, view).flatMap { keys[$0].layer }
   }
 
-  /// Returns whether anything was ever added to a view under a key.
+  /// Returns whether an animation was ever added to a view under a key.
   func knows(_ key: String, of view: ViewID) -> Bool { place(of: key, view) != nil }
 
   /// Returns the number of animations attached to a view.
@@ -75,7 +76,7 @@ extension LayerBoard {
     }
   }
 
-  /// The last end of those that have an end.
+  /// The latest end of the animations that have one.
   var lastDeadline: Instant? { list.lastDeadline }
 
   /// The animation that ends next, as a phrase.
@@ -95,14 +96,14 @@ extension LayerBoard {
 // MARK: - Changing
 
 extension LayerBoard {
-  /// Notes that something was added to a view under a key.
+  /// Records that an animation was added to a view under a key.
   mutating func note(_ key: String, of view: ViewID) {
     guard !knows(key, of: view) else { return }
     index.add(Self.name(of: key, view), keys.count)
     keys.append(LayerKey(view: view, key: key))
   }
 
-  /// Adds an animation or a group that is attached now.
+  /// Adds an animation or a group.
   mutating func attach(_ layer: AttachedLayer) {
     var layer = layer
     while holders.count <= layer.view.index { holders.append(Holder()) }
@@ -116,7 +117,7 @@ extension LayerBoard {
     if let key = layer.key, let place = place(of: key, layer.view) { keys[place].layer = layer.id }
   }
 
-  /// Notes the effect of an animation, or of a group's member, on a property.
+  /// Records the effect of an animation, or of a group's member, on a property.
   mutating func touch(_ touched: Touched, by id: Int) {
     list.change(id) { $0.touched.append(touched) }
   }
@@ -136,8 +137,8 @@ extension LayerBoard {
     return layer
   }
 
-  /// Ends the active time of an animation: it is detached, or stays attached and shows what its
-  /// fill mode specifies (T86).
+  /// Ends the active time of an animation, which is then detached, or stays attached and follows
+  /// its fill mode (T86).
   private mutating func end(_ id: Int) -> AttachedLayer? {
     guard let layer = list[id] else { return nil }
     if layer.clock.timing.isRemovedOnCompletion { return detach(id) }
@@ -152,7 +153,7 @@ extension LayerBoard {
 // MARK: - Ends
 
 extension LayerBoard {
-  /// Ends the animation whose active time is over: it is removed, or stays attached (T86).
+  /// Ends the animation whose active time is over, which is then removed or stays attached (T86).
   mutating func arrive(on views: inout ViewBoard, in ledger: inout Ledger) {
     guard let id = due(at: ledger.now), let layer = end(id) else { return }
     if layer.clock.timing.isRemovedOnCompletion {
@@ -176,7 +177,7 @@ extension LayerBoard {
     guard let layer = detach(id) else { return }
     views.detach(layer.touched)
     layer.record(.layerRemoved, finished: layer.clock.isOver, reason: reason, in: &ledger)
-    // The scene has received the end of one that is over.
+    // If the animation is over, the scene has already received its end.
     if !layer.clock.isOver {
       ledger.clock.tell(.layer(key: layer.key, view: layer.view, finished: false))
     }
@@ -200,6 +201,6 @@ extension LayerBoard: TimedBoard {
 
   func turn(at now: Instant) -> Int? { due(at: now) }
 
-  /// Returns the animation whose end is due, the first added if there are several.
+  /// Returns the animation whose end is due (if there are several, the one that was added first).
   private func due(at now: Instant) -> Int? { list.due(at: now) }
 }

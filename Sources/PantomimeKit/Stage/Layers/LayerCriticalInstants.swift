@@ -1,11 +1,12 @@
-// The bends of layer animations: where they reverse or jump while time passes.
+// The critical instants of layer animations, at which they reverse or jump while time passes.
 
 extension LayerEffect {
-  /// The greatest number of passes whose bends are listed; anything that repeats faster is
-  /// searched; our choice.
+  /// The maximum number of passes whose critical instants are listed; an animation that repeats
+  /// faster is searched instead; our choice.
   private static var mostPasses: Double { 2_048 }
 
-  /// Returns where the presentation value may reverse or jump between two instants.
+  /// Returns the instants, between two given ones, at which the presentation value may reverse or
+  /// jump.
   func criticalInstants(from start: Instant, until end: Instant) -> CriticalInstants {
     let timing = clock.timing
     guard !clock.isOver, timing.speed != 0 else { return CriticalInstants() }
@@ -14,7 +15,7 @@ extension LayerEffect {
     let active = timing.activeDuration
     let (one, other) = (localTime(at: start), localTime(at: end))
     let (low, high) = (max(min(one, other), 0), min(max(one, other), active))
-    // The animation appears at its begin and disappears at its end.
+    // The animation appears at its beginning and disappears at its end.
     var instants = [0, active].flatMap { leap(atLocal: $0) }
     guard pass > 0, pass < .infinity, high >= low else { return CriticalInstants(instants) }
     let first = (low / pass).rounded(.down)
@@ -32,7 +33,7 @@ extension LayerEffect {
     return CriticalInstants(instants, areAll: areAll)
   }
 
-  /// The fractions of a pass at which its value reverses, and whether they are all.
+  /// The fractions of a pass at which the value reverses, and whether the list is complete.
   private var turnsOfPass: (turns: [Double], areAll: Bool) {
     switch track {
     case .nothing: ([], true)
@@ -56,7 +57,7 @@ extension LayerEffect {
 }
 
 extension LayerTrack {
-  /// Returns the values at both ends of a pass between two values, or `nil` for any other.
+  /// Returns the values at both ends of a pass between two values, or `nil` for other animations.
   func valueRange(model: LayerValue) -> (from: LayerValue, to: LayerValue)? {
     guard case .basic = self, let from = value(at: 0, model: model),
       let to = value(at: 1, model: model)

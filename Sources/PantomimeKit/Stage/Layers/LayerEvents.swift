@@ -36,7 +36,7 @@ extension EventKind {
   public static let repetition = EventKind(
     "warning repetition", summary: "Both a repeat count and a repeat duration were given.",
     [FieldSchema("path")], tone: .warning)
-  /// Key times do not match the values.
+  /// Key times don't match the values.
   public static let keyTimes = EventKind(
     "warning key-times", summary: "Key times do not match the values.",
     [
@@ -44,7 +44,7 @@ extension EventKind {
       FieldSchema("values", .number(.count), isOptional: true),
       FieldSchema("needed", .number(.count), isOptional: true),
     ], tone: .warning)
-  /// Curves do not match the segments.
+  /// Curves don't match the segments.
   public static let curves = EventKind(
     "warning curves", summary: "Curves do not match the segments.",
     [
@@ -60,7 +60,7 @@ extension EventKind {
 }
 
 extension LayerAnimation {
-  /// The fields for its values.
+  /// The fields for the animation's values.
   var fields: [Event.Field] {
     var fields: [Event.Field] = []
     switch content {
@@ -95,14 +95,14 @@ extension LayerKeyframes {
 }
 
 extension LayerAnimationGroup {
-  /// The fields for its timing.
+  /// The fields for the animation's timing.
   var fields: [Event.Field] {
     (curve.map { [.word("curve", Timing.cubic($0).text)] } ?? []) + timing.fields
   }
 }
 
 extension MediaTiming {
-  /// The fields that differ from the default, besides the begin time and the duration.
+  /// The fields that differ from the default, in addition to the begin time and the duration.
   fileprivate var fields: [Event.Field] {
     var fields: [Event.Field] = []
     if speed != 1 { fields.append(.number("speed", speed)) }

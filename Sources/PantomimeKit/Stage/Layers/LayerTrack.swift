@@ -10,7 +10,8 @@ struct LayerValue: Interpolatable {
     return LayerValue(lanes: lanes + (other.lanes - lanes) * share, count: count)
   }
 
-  /// Returns the distance of numbers and points, or `nil` for frames, which have no measure (T102).
+  /// Returns the distance between numbers or points, or `nil` for frames, which have no distance
+  /// (T102).
   func distance(to other: LayerValue) -> Double? {
     guard count <= 2 else { return nil }
     let difference = other.lanes - lanes
@@ -18,17 +19,17 @@ struct LayerValue: Interpolatable {
   }
 }
 
-/// The values of a layer animation in the course of one pass.
+/// The values of a layer animation over one pass.
 enum LayerTrack: Sendable {
   /// Between two values; `before` is the presentation value when the animation was added (T89).
   case basic(from: LayerValue?, to: LayerValue?, by: LayerValue?, before: LayerValue)
   /// Through several values.
   case keyframes(Keyframes<LayerValue>)
-  /// Keyframes without a value, which show nothing.
+  /// Keyframes without values, which show nothing.
   case nothing
 
-  /// Returns the value at a fraction of a pass, after its easing; the model value replaces whatever
-  /// is not given, and is followed as it changes (T90, our choice).
+  /// Returns the value at a fraction of a pass, after easing; the model value stands in for omitted
+  /// values, even as it changes (T90, our choice).
   func value(at share: Double, model: LayerValue) -> LayerValue? {
     switch self {
     case .nothing: return nil
@@ -36,7 +37,7 @@ enum LayerTrack: Sendable {
     case .basic(let from, let to, let by, let before):
       let (start, end): (LayerValue, LayerValue) =
         switch (from, to, by) {
-        // If all three are given, which Apple does not define, `by` is ignored (our choice).
+        // If all three are given, which Apple doesn't define, `by` is ignored (our choice).
         case (let from?, let to?, _): (from, to)
         case (let from?, nil, let by?): (from, from + by)
         case (nil, let to?, let by?): (to - by, to)
@@ -60,21 +61,20 @@ extension LayerValue {
   }
 }
 
-/// A timing whose begin is an instant, so that boundaries fall exactly where they are specified.
+/// A timing that begins at an instant, so that boundaries are exactly where they are specified.
 struct LayerClock: Sendable, Hashable {
   /// The timing; its begin time is unused.
   let timing: MediaTiming
-  /// The instant at which it begins.
+  /// The instant at which the animation begins.
   let begin: Instant
-  /// Whether its end has been delivered; from then on rounding cannot restart it.
+  /// Whether the end has been delivered, after which rounding can't restart the animation.
   var isOver = false
 
   /// Creates the clock of an animation that is added now (T80, T87).
   init(_ given: MediaTiming, addedAt now: Instant) {
     var timing = LayerClock.withDuration(given)
     if timing.beginTime < 0 {
-      // Before the beginning of the stage's clock: the part that has passed by then becomes an
-      // offset.
+      // The animation began before the stage's clock, so the elapsed part becomes an offset.
       timing.timeOffset -= timing.beginTime * timing.speed
     }
     begin = given.beginTime == 0 ? now : Instant(seconds: given.beginTime)
@@ -104,36 +104,37 @@ struct LayerClock: Sendable, Hashable {
       atLocal: time, isRemoved: timing.isRemovedOnCompletion && !isBackwards)
   }
 
-  /// The end of its active time, or `nil` if it never ends, or if its time is paused.
+  /// The end of the active time, or `nil` if it never ends or its time is paused.
   ///
-  /// Reversed time is over when it reaches 0 (our choice, T88).
+  /// Reversed time ends when it reaches 0 (our choice, T88).
   var end: Instant? {
     guard timing.speed != 0 else { return nil }
     let last = timing.speed > 0 ? timing.activeDuration : 0
     let nanoseconds = (timing.parentTime(atLocal: last) * 1e9).rounded(.toNearestOrEven)
-    // Some 292 years count as forever: nothing can wait longer.
+    // 292 years count as forever, because the clock can't represent a longer wait.
     guard nanoseconds < 9.2e18 else { return nil }
     guard nanoseconds > -9.2e18 else { return .zero }
     let (sum, overflow) = begin.nanoseconds.addingReportingOverflow(Int64(nanoseconds))
     return overflow ? nil : Instant(nanoseconds: sum)
   }
 
-  /// Whether it runs forever.
+  /// Whether the animation runs forever.
   var isEndless: Bool { timing.speed != 0 && end == nil }
 }
 
 /// The effect of a layer animation on one property.
 struct LayerEffect: Sendable {
-  /// The id of the attached animation.
+  /// The identifier of the attached animation.
   let id: Int
-  /// The lanes it moves.
+  /// The lanes that the animation moves.
   let mask: SIMDMask<SIMD4<Double>.MaskStorage>
-  /// The number of those lanes.
+  /// The count of those lanes.
   let count: Int
   let track: LayerTrack
   /// The animation's clock, or its group's.
   var clock: LayerClock
-  /// In a group, its timing there and the easing of the group's time; otherwise `nil`.
+  /// The timing in a group and the easing of the group's time, or `nil` if the animation isn't in a
+  /// group.
   let membership: Membership?
   let curve: UnitBezier?
   let isAdditive: Bool
@@ -161,8 +162,8 @@ struct LayerEffect: Sendable {
     }
   }
 
-  /// Returns whether it currently replaces everything below it, for a property of a number of
-  /// lanes.
+  /// Returns whether the animation currently replaces everything below it, for a property with a
+  /// number of lanes.
   func hides(all count: Int, model: SIMD4<Double>, at now: Instant) -> Bool {
     guard !isAdditive, self.count == count, let fraction = playback(at: now)?.fraction else {
       return false
@@ -174,14 +175,14 @@ struct LayerEffect: Sendable {
   private func playback(at now: Instant) -> Playback? {
     guard let membership else { return clock.playback(at: now) }
     guard let fraction = clock.playback(at: now).fraction else { return nil }
-    // Cut off at the group's duration, not stretched to it (T104).
+    // The member is cut off at the group's duration, not scaled to it (T104).
     let bent = membership.curve?.value(at: fraction) ?? fraction
     let time = membership.timing.localTime(atParent: bent * clock.timing.duration)
     return membership.timing.playback(atLocal: time, isRemoved: false)
   }
 
-  /// The fraction of a pass shown at the end of a cycle, from where a cumulative repetition
-  /// continues (T91); for an autoreversing one, its start (our choice).
+  /// The fraction of a pass at the end of a cycle, from which a cumulative repetition continues
+  /// (T91); for an autoreversing animation, the start (our choice).
   private var endOfCycle: Double {
     (membership?.timing ?? clock.timing).autoreverses ? 0 : 1
   }
@@ -189,24 +190,24 @@ struct LayerEffect: Sendable {
 
 /// A layer animation or a group that is attached to a view.
 struct AttachedLayer: Sendable {
-  /// Its position among all starts, animators included: ends at the same instant are in this order
-  /// (U19).
+  /// The position of the animation among all starts, including those of animators, which determines
+  /// the order of ends at the same instant (U19).
   let id: Int
   let key: String?
   let view: ViewID
-  /// The property that it moves, as a path; the view's name for a group.
+  /// The path of the property that it moves, or the view's name for a group.
   let path: String
   let added: Instant
   var clock: LayerClock
   /// The group whose easing applies to its members' time, or `nil` for a single animation.
   let group: LayerAnimationGroup?
-  /// Its effects on properties.
+  /// The animation's effects on properties.
   var touched: [Touched] = []
-  /// The instant of its end, or `nil` if it has none or is over.
+  /// The instant of the animation's end, or `nil` if it has none or is over.
   var deadline: Instant?
-  /// The ids of its neighbors among the animations of its view.
+  /// The identifiers of its neighbors among the animations of the view.
   var neighbors: (previous: Int?, next: Int?) = (nil, nil)
 
-  /// A phrase that names it in a sentence.
+  /// A phrase that names the animation in a sentence.
   var phrase: String { "the layer animation \(key ?? "without a key") of \(path)" }
 }

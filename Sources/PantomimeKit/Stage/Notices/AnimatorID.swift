@@ -1,4 +1,4 @@
-/// The id of an animator on a stage: its index in insertion order.
+/// The identifier of an animator on a stage: its index in insertion order.
 public struct AnimatorID: Sendable, Hashable {
   private let number: UInt32
   private let mark: UInt32

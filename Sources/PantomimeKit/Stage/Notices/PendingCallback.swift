@@ -2,7 +2,7 @@
 enum PendingCallback: Sendable {
   /// A message of the stage's recognizers.
   case recognizers(ArenaMessage)
-  /// The last finger has lifted, and the recognizers' resulting messages were delivered.
+  /// The last finger has lifted, and the resulting messages of recognizers have been delivered.
   case fingersLifted
   /// The offset of a scroll view has changed, or settled.
   case scrolled(ViewID)
@@ -12,7 +12,7 @@ enum PendingCallback: Sendable {
   case scrollReleased(ViewID, ScrollView.DragEnd)
   /// A scroll view is at rest.
   case scrollEnded(ViewID)
-  /// An offset has crossed a place that is watched.
+  /// An offset has crossed a watched threshold.
   case crossed(ScrollWatch)
   /// An animator has ended, with its completions.
   case animator(AnimatorID, at: Position, completions: Int)
@@ -23,7 +23,7 @@ enum PendingCallback: Sendable {
   /// A timer has fired.
   case timer(StageTimer)
 
-  /// Whether it comes from touches, and so is delivered before any ends.
+  /// Whether the notification comes from touches, and is therefore delivered before any ends.
   var isOfRecognizers: Bool {
     switch self {
     case .recognizers, .fingersLifted: true

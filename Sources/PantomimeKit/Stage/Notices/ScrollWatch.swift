@@ -4,28 +4,28 @@ public struct ScrollPlace: Sendable, Hashable {
   public let axis: ScrollAxis
   /// The offset, in points.
   public let offset: Double
-  /// A Boolean value that indicates whether the offset itself counts as beyond.
+  /// A Boolean value that indicates whether the offset itself counts as past the threshold.
   public let includesOffset: Bool
 
-  /// Returns the place beyond which the offset is greater than a value.
+  /// Returns a threshold that offsets greater than a value have passed.
   public static func above(_ offset: Double, _ axis: ScrollAxis) -> ScrollPlace {
     ScrollPlace(axis: axis, offset: offset, includesOffset: false)
   }
 
-  /// Returns the place beyond which the offset is equal to or greater than a value.
+  /// Returns a threshold that offsets greater than or equal to a value have passed.
   public static func atLeast(_ offset: Double, _ axis: ScrollAxis) -> ScrollPlace {
     ScrollPlace(axis: axis, offset: offset, includesOffset: true)
   }
 
-  /// Returns a Boolean value that indicates whether an offset is beyond it.
+  /// Returns a Boolean value that indicates whether an offset is past the threshold.
   public func isPassed(by offset: Vector) -> Bool {
     includesOffset ? offset[axis] >= self.offset : offset[axis] > self.offset
   }
 
-  /// Returns the first instant of the crossing, given instants between which the offset is
-  /// monotonic, or `nil` if there is none.
+  /// Returns the first instant at which the offset crosses the threshold, given instants between
+  /// which the offset is monotonic, or `nil` if there is none.
   ///
-  /// Found by bisection, to the nanosecond: the result does not depend on the frame rate.
+  /// Bisection finds the instant to the nanosecond, so the result doesn't depend on the frame rate.
   func crossing(
     from side: Bool, turns: [Instant], offset: (Instant) -> Vector
   ) -> Instant? {
@@ -48,21 +48,21 @@ public struct ScrollPlace: Sendable, Hashable {
 
 /// A watch on the offset of a scroll view, as the scene receives it.
 public struct ScrollWatch: Sendable, Hashable {
-  /// The id, which is never reused.
+  /// The identifier, which is never reused.
   public let id: ScrollWatchID
-  /// The view that is scrolled.
+  /// The scroll view.
   public let view: ViewID
-  /// The place that is watched.
+  /// The watched threshold.
   public let place: ScrollPlace
-  /// A Boolean value that indicates whether the offset is beyond the place.
+  /// A Boolean value that indicates whether the offset is past the threshold.
   public internal(set) var isPassed: Bool
   /// The instant of the next crossing, or `nil` if there is none.
   var due: Instant?
 }
 
-/// The id of a watch on a stage.
+/// The identifier of a watch on a stage.
 public struct ScrollWatchID: Sendable, Hashable {
-  /// Its position among everything that was ever started on the stage.
+  /// The position of the watch among everything that was ever started on the stage.
   let order: Int
   /// The mark of the view.
   let mark: Mark

@@ -1,24 +1,24 @@
 /// A one-shot timer, or a display link.
 public struct StageTimer: Sendable, Hashable {
-  /// The id, which is never reused, so that a late timer is distinct from its successor.
+  /// The identifier, which is never reused, so that a late timer is distinct from its successor.
   public let id: TimerID
-  /// The name it was started with.
+  /// The name with which the timer was started.
   public let name: String
-  /// The instant at which it was started.
+  /// The instant at which the timer was started.
   public let start: Instant
-  /// The number of times it has fired, including the present one.
+  /// The number of times that the timer has fired, including the current one.
   public private(set) var count: Int64 = 0
   private let beat: Beat
 
   /// The ticks of a display link that are reported to the scene.
   public enum Telling: Sendable, Hashable {
-    /// Every one.
+    /// Every tick.
     case everyTick
-    /// Only the last of several between which nothing else happens.
+    /// Only the last of several ticks between which nothing else happens.
     ///
-    /// For a link whose ticks record nothing, and whose effect depends only on their number, such
-    /// as a phase. A time of any length is then skipped immediately, with the same result at its
-    /// end.
+    /// Use it for a link whose ticks record nothing and whose effect, such as a phase, depends only
+    /// on the number of ticks. Any length of time can then be skipped immediately, with the same
+    /// result at its end.
     case lastTick
   }
 
@@ -27,7 +27,7 @@ public struct StageTimer: Sendable, Hashable {
 
   private enum Beat: Sendable, Hashable {
     case once(at: Instant)
-    /// At every refresh of a display whose frame 0 is the start.
+    /// At every refresh of a display, with frame 0 at the start.
     case frames(Frames)
   }
 
@@ -49,7 +49,7 @@ public struct StageTimer: Sendable, Hashable {
     beat = .frames(frames)
   }
 
-  /// The instant at which it fires next, or `nil` once it is over.
+  /// The instant at which the timer fires next, or `nil` if it is over.
   public var deadline: Instant? {
     switch beat {
     case .once(let instant): return count == 0 ? instant : nil
@@ -57,12 +57,12 @@ public struct StageTimer: Sendable, Hashable {
       // The instant of a frame is computed from its number, never accumulated (T150).
       let frame = frames.instant(of: count + 1)
       let (sum, overflow) = start.nanoseconds.addingReportingOverflow(frame.nanoseconds)
-      // Frames beyond the last instant would be indistinguishable from the one before.
+      // Frames past the last instant would all have the same instant.
       return overflow || frame == .latest ? nil : Instant(nanoseconds: sum)
     }
   }
 
-  /// A Boolean value that indicates whether it fires repeatedly until it is canceled.
+  /// A Boolean value that indicates whether the timer fires repeatedly until it is canceled.
   public var isEndless: Bool {
     switch beat {
     case .once: false
@@ -72,19 +72,20 @@ public struct StageTimer: Sendable, Hashable {
 
   mutating func fire() { count += 1 }
 
-  /// Skips to the last tick before an instant, which is the next to fire then.
+  /// Skips ticks so that the last one before an instant is the next to fire.
   mutating func passOver(before instant: Instant) {
     guard case .frames(let frames) = beat, instant > start else { return }
-    // The number of the first frame that is not before it.
+    // `number(after: before)` is the first frame at or after the instant.
     let before = Instant(nanoseconds: instant.nanoseconds - start.nanoseconds - 1)
     count = max(count, frames.number(after: before) - 2)
   }
 }
 
-/// The id of a timer on a stage.
+/// The identifier of a timer on a stage.
 public struct TimerID: Sendable, Hashable {
-  /// Its position among everything that was ever started on the stage.
+  /// The position of the timer among everything that was ever started on the stage.
   let order: Int
-  /// Derived from its name, so that a timer with the same position on another stage is distinct.
+  /// A mark derived from the timer's name, which distinguishes a timer with the same position on
+  /// another stage.
   let mark: Mark
 }

@@ -1,4 +1,4 @@
-/// The id of a transition on a stage: its index in insertion order.
+/// The identifier of a transition on a stage: its index in insertion order.
 public struct TransitionID: Sendable, Hashable {
   let place: MarkedPlace
 

@@ -1,4 +1,4 @@
-/// The id of a view on a stage: its index in insertion order.
+/// The identifier of a view on a stage: its index in insertion order.
 public struct ViewID: Sendable, Hashable {
   private let number: UInt32
   private let mark: UInt32

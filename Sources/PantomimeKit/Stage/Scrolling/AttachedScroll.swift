@@ -4,10 +4,10 @@ struct AttachedScroll: Sendable {
   /// The name of the view, for the trace.
   let name: String
   var scroll: ScrollView
-  /// Its position among all activations, since it last began to move.
+  /// The position of the scroll view's last start among all activations.
   var order: Int
-  /// The scroll view whose offset it currently follows, and the factor, or `nil` if there is none.
+  /// The scroll view whose offset it currently follows, and the ratio, or `nil` if there is none.
   var leader: (index: Int, share: Double)?
-  /// Whether the scene handles its pan.
+  /// Whether the scene handles the scroll view's pan.
   var isSteered = false
 }

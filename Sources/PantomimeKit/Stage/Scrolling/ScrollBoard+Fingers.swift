@@ -1,9 +1,9 @@
-// Fingers on scroll views, and movements without one.
+// Movements of scroll views, with and without a finger.
 
 extension ScrollBoard {
-  /// Returns the traits of a scroll view's pan for the next finger: it counts movements along the
-  /// axes that it can scroll (G81), has no slop if the finger has stopped a movement (G184), and
-  /// has its estimator (GU10).
+  /// Returns the traits of a scroll view's pan for the next finger: it counts movement along the
+  /// axes in which the view scrolls (G81), has no slop if the finger has stopped a movement (G184),
+  /// and uses the scroll view's estimator (GU10).
   private func traits(of index: Int) -> PanTraits {
     let settings = all[index].scroll.settings
     let axes = settings.isEnabled ? settings.scrollableAxes : nil
@@ -20,7 +20,7 @@ extension ScrollBoard {
     return gesture
   }
 
-  /// Stops the scroll views that a finger is about to touch, and renews their pans for it.
+  /// Stops the scroll views that a finger is about to touch, and updates their pans for it.
   mutating func prepare(
     along path: [ViewID], renewing gestures: inout GestureBoard, in ledger: inout Ledger
   ) {
@@ -31,7 +31,7 @@ extension ScrollBoard {
     }
   }
 
-  /// Stops a scroll view that moves, because a finger touches it (G184).
+  /// Stops a moving scroll view, because a finger touches it (G184).
   mutating func touchDown(_ index: Int, in ledger: inout Ledger) {
     guard catchesTouches(index), !mover(of: index).isHeld else { return }
     let velocity = velocity(of: index, at: ledger.now)
@@ -44,7 +44,7 @@ extension ScrollBoard {
     ledger.clock.tell(.scrolled(all[index].view))
   }
 
-  /// Releases a scroll view that a finger has stopped and not dragged.
+  /// Releases a scroll view that a finger has stopped but not dragged.
   mutating func touchUp(_ index: Int, by readings: Interpretations, in ledger: inout Ledger) {
     if let release = perform(index, at: ledger.now, { $0.touchUp(at: $1) }) {
       released(index, release, by: readings, in: &ledger)
@@ -64,8 +64,7 @@ extension ScrollBoard {
     switch pan.state {
     case .possible, .failed: return
     case .began:
-      // Before anything else: a scroll view that is followed continues to move if the drag is
-      // refused.
+      // Comes first, because if the drag is refused, a leading scroll view must continue to move.
       guard all[index].scroll.isDraggable else {
         record(index, .scrollRefused, reason: refusal(of: index), in: &ledger)
         return
@@ -113,7 +112,7 @@ extension ScrollBoard {
     beginMoving(index, order: ledger.clock.nextOrder(), at: ledger.now)
   }
 
-  /// Follows the scene's choice of the place where a released scroll view settles (G180).
+  /// Applies the scene's choice of the offset at which a released scroll view settles (G180).
   mutating func land(
     _ index: Int, on target: Vector, after release: ScrollView.DragEnd,
     by readings: Interpretations,
@@ -143,7 +142,7 @@ extension ScrollBoard {
       ], reason: motionReason(of: index, by: readings), in: &ledger)
   }
 
-  /// Returns the reason for the motion of a scroll view, by the current readings; one reading
+  /// Returns the reason for the motion of a scroll view under the current readings; one of them
   /// selects a page (GU14).
   private func motionReason(of index: Int, by readings: Interpretations) -> Reason {
     if all[index].scroll.settings.isPaging {
@@ -179,7 +178,7 @@ extension ScrollBoard {
     ledger.clock.tell(.scrolled(all[index].view))
   }
 
-  /// Records that a scroll view is at rest, and reports it to the scene.
+  /// Records that a scroll view is at rest, and notifies the scene.
   func rested(_ index: Int, in ledger: inout Ledger) {
     record(index, .scrollEnded, reason: "it is at rest", in: &ledger)
     ledger.clock.tell(.scrollEnded(all[index].view))

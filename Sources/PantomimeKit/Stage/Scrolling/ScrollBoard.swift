@@ -1,16 +1,16 @@
-/// The scroll views of a stage: their state machines, the linked ones, and the watched places.
+/// The scroll views of a stage: their state machines, their links, and the watched offsets.
 struct ScrollBoard: Sendable {
   private(set) var all: [AttachedScroll] = []
   private var links: [ScrollLink] = []
   private(set) var watches: [ScrollWatch] = []
-  /// The next deadline of any of them.
+  /// The next deadline of any scroll view.
   private(set) var nextDeadline: Instant?
 }
 
 // MARK: - Reading
 
 extension ScrollBoard {
-  /// Returns the index of a view among those that scroll, or `nil` for one that does not.
+  /// Returns the index of a view among the scroll views, or `nil` if it doesn't scroll.
   func index(of view: ViewID) -> Int? { all.firstIndex { $0.view == view } }
 
   /// The names of the views that scroll.
@@ -19,7 +19,7 @@ extension ScrollBoard {
   /// Returns whether the scene itself moves a scroll view that a finger drags.
   func isSteered(_ view: ViewID) -> Bool { index(of: view).map { all[$0].isSteered } ?? false }
 
-  /// Returns the index of the scroll view with a name among those that scroll.
+  /// Returns the index of the scroll view with a name.
   ///
   /// - Throws: `InputError` if there is none.
   func find(_ name: String, on views: ViewBoard) throws(InputError) -> Int {
@@ -61,7 +61,7 @@ extension ScrollBoard {
     all.append(AttachedScroll(view: view, name: name, scroll: scroll, order: 0))
   }
 
-  /// Leaves it to the scene how a finger moves a scroll view.
+  /// Lets the scene control how a finger moves a scroll view.
   mutating func steer(_ index: Int) { all[index].isSteered = true }
 
   /// Changes the settings of a scroll view; a motion in flight continues as it began.
@@ -69,24 +69,25 @@ extension ScrollBoard {
     change(&all[index].scroll.settings)
   }
 
-  /// Applies other readings to all of them, from the next lift-off on.
+  /// Applies other readings to all scroll views, starting with the next lift-off.
   mutating func follow(_ laws: ScrollLaws) {
     for index in all.indices { all[index].scroll.settings.style.follow(laws) }
   }
 
-  /// Performs an operation on a scroll view; `changed` or `beginMoving` must follow if its offset
-  /// changes.
+  /// Performs an operation on a scroll view; if its offset changes, call `changed` or `beginMoving`
+  /// afterward.
   mutating func perform<Result>(
     _ index: Int, at now: Instant, _ operation: (inout ScrollView, Instant) -> Result
   ) -> Result { operation(&all[index].scroll, now) }
 
-  /// Notes that a scroll view has begun to move, or has settled, and its position among all starts.
+  /// Records that a scroll view has begun to move or has settled, and its position among all
+  /// starts.
   mutating func beginMoving(_ index: Int, order: Int, at now: Instant) {
     all[index].order = order
     changed(index, at: now)
   }
 
-  /// Notes that the offset of a scroll view has changed, or will change.
+  /// Records that the offset of a scroll view has changed, or will change.
   mutating func changed(_ index: Int, at now: Instant) {
     for watch in watches.indices {
       guard let watched = self.index(of: watches[watch].view) else { continue }
@@ -113,7 +114,7 @@ extension ScrollBoard {
       all[other].leader = (index, share)
       all[other].scroll.scroll(to: .zero)
     }
-    schedule()  // A scroll view that follows has no end to schedule.
+    schedule()  // A following scroll view has no end to schedule.
   }
 }
 
@@ -129,7 +130,7 @@ extension ScrollBoard {
     schedule()
   }
 
-  /// Stops watching a place.
+  /// Stops watching an offset.
   mutating func cancel(_ watch: ScrollWatchID) {
     watches.removeAll { $0.id == watch }
     schedule()
@@ -172,7 +173,7 @@ extension ScrollBoard: TimedBoard {
     case crossing(Int)
   }
 
-  /// Returns what is due, with the position of its start.
+  /// Returns the due item, with the position of its start.
   private func due(at now: Instant) -> (order: Int, item: Item)? {
     guard let nextDeadline, nextDeadline <= now else { return nil }
     var first: (order: Int, item: Item)?
@@ -189,7 +190,7 @@ extension ScrollBoard: TimedBoard {
     return first
   }
 
-  /// Does what is due, the one that was started first if there are several.
+  /// Does the due work that was started first.
   private mutating func arrive(at now: Instant) -> Arrival? {
     switch due(at: now)?.item {
     case nil: return nil
@@ -206,7 +207,7 @@ extension ScrollBoard: TimedBoard {
 }
 
 extension ScrollBoard {
-  /// Ends the motion that is over, or reports the crossing of a watched place.
+  /// Ends a motion that is over, or reports that a watched offset was crossed.
   mutating func arrive(in ledger: inout Ledger) {
     switch arrive(at: ledger.now) {
     case nil: break

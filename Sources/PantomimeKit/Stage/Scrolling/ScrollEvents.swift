@@ -44,11 +44,11 @@ extension EventKind {
       .view, FieldSchema("offset", .numbers(.points)), FieldSchema("axis"),
       FieldSchema("velocity", .number(.pointsPerSecond)),
     ])
-  /// A scroll view came to rest.
+  /// A scroll view settled.
   public static let scrollEnded = EventKind(
     "scroll ended", summary: "A scroll view came to rest.",
     [.view, FieldSchema("offset", .numbers(.points))], theme: .scrollEnded)
-  /// A scroll view was scrolled by the program.
+  /// The program scrolled a scroll view.
   public static let scrolled = EventKind(
     "scrolled", summary: "A scroll view was scrolled by the program.",
     [

@@ -1,13 +1,14 @@
 /// A movement of a scroll view without a finger.
 public struct ScrollInput: Sendable, Hashable {
-  /// The offset, or the displacement, in points: one number along its axis, two if it scrolls both
-  /// ways.
+  /// The offset or displacement, in points: one number if the view scrolls along one axis, two if
+  /// it scrolls along both.
   public let numbers: [Double]
   /// A Boolean value that indicates whether the numbers are added to the offset.
   public let isRelative: Bool
-  /// The duration at constant speed, in seconds; 0 for immediately.
+  /// The duration at constant speed, in seconds; 0 moves immediately.
   public let seconds: Double
-  /// Whether it is animated as UIKit animates a content offset, over a time of its own (M27).
+  /// Whether the movement is animated the way UIKit animates a content offset, with UIKit's
+  /// duration (M27).
   public let isAnimated: Bool
 
   /// Creates a movement.
@@ -18,7 +19,7 @@ public struct ScrollInput: Sendable, Hashable {
     isAnimated = false
   }
 
-  /// Describes an animated change of the content offset (M27).
+  /// Creates an animated change of the content offset (M27).
   public init(animatedTo numbers: [Double], isRelative: Bool = false) {
     self.numbers = numbers
     self.isRelative = isRelative

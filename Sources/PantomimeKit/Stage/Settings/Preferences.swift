@@ -1,11 +1,10 @@
-/// The user's choices that override the scene's declarations, and that carry over to the next
-/// scene.
+/// The user's choices that override the scene's declarations and carry over to the next scene.
 public struct Preferences: Sendable, Hashable {
-  /// The estimator for the velocities of pans that are reported without one.
+  /// The velocity estimator for pans that are reported without a velocity.
   public var estimator = VelocityEstimator.twoSegment
-  /// The completion rule that replaces the scene's, or `nil` for the scene's.
+  /// The completion rule that overrides the scene's, or `nil` for the scene's rule.
   public var rule: NamedRule?
-  /// The axis rule that replaces the scene's, or `nil` for the scene's.
+  /// The axis rule that overrides the scene's, or `nil` for the scene's rule.
   public var axis: AxisRule?
   /// The settings that override how pans begin.
   public var panStart = PanStart()
@@ -18,8 +17,8 @@ public struct Preferences: Sendable, Hashable {
     [.estimator(estimator), .rule(rule), .axis(axis), .panStart(panStart)]
   }
 
-  /// Adopts a setting if it carries over to other scenes; returns false for a setting of the
-  /// present scene only.
+  /// Adopts a setting if it carries over to other scenes; returns `false` if it applies only to the
+  /// current scene.
   public mutating func take(_ setting: Setting) -> Bool {
     switch setting {
     case .estimator(let estimator): self.estimator = estimator

@@ -1,15 +1,15 @@
-/// A choice of the user that applies to any scene, from the present instant on.
+/// A choice of the user that applies to any scene, effective immediately.
 public enum Setting: Sendable, Hashable {
-  /// The reading of a doubtful point, by the index of its choice.
+  /// The reading of an open question, by the index of its choice.
   case reading(OpenQuestion, choice: Int)
-  /// The old defects that are switched on; all others are off.
+  /// The historical defects that are switched on; all others are off.
   case quirks(Set<Quirk>)
-  /// The estimator for the velocities of pans that are reported without one.
+  /// The velocity estimator for pans that are reported without a velocity.
   case estimator(VelocityEstimator)
-  /// The completion rule that replaces the scene's, or `nil` for the scene's.
+  /// The completion rule that overrides the scene's, or `nil` for the scene's rule.
   case rule(NamedRule?)
-  /// The axis rule that replaces the scene's, or `nil` for the scene's.
+  /// The axis rule that overrides the scene's, or `nil` for the scene's rule.
   case axis(AxisRule?)
-  /// Overrides for how the scene's pans begin, from the next touch on (GU1, GU2).
+  /// Overrides for how the scene's pans begin, starting with the next touch (GU1, GU2).
   case panStart(PanStart)
 }

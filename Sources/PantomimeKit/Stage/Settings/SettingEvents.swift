@@ -1,7 +1,7 @@
 // The events of settings.
 
 extension EventKind {
-  /// A different reading of an open point was chosen.
+  /// A different reading of an open question was chosen.
   public static let reading = EventKind(
     "reading POINT", summary: "A different reading of an open point was chosen.",
     choices: OpenQuestion.allCases.map { $0.rawValue },

@@ -1,21 +1,21 @@
-/// The settings of a stage that the user chooses, independent of its scene's declarations.
+/// The settings of a stage that the user chooses, independent of the scene's declarations.
 struct Settings: Sendable {
   /// The settings that carry over to another scene.
   private(set) var preferences = Preferences()
-  /// The readings chosen for doubtful points.
+  /// The readings chosen for open questions.
   private(set) var readings = Interpretations.recommended
-  /// The old defects that are switched on.
+  /// The historical defects that are switched on.
   private(set) var quirks = QuirkSet()
   /// The ids of the scene's faults that are switched on.
   private(set) var faults: [String] = []
   /// The size of the screen, in points.
   private(set) var screen = Size(width: 390, height: 844)
-  /// The present values of the scene's options.
+  /// The current values of the scene's options.
   private(set) var options = SceneOptions([])
-  /// The undeclared options that were reported in the trace.
+  /// The undeclared options that the trace has recorded.
   private var undeclared: [String] = []
 
-  /// Creates the settings that a scene begins with.
+  /// Creates the settings with which a scene starts.
   init(_ options: SceneOptions? = nil) {
     guard let options else { return }
     self.options = options
@@ -25,7 +25,7 @@ struct Settings: Sendable {
 
   mutating func set(_ options: SceneOptions) { self.options = options }
 
-  /// Returns whether a problem with an option was not reported yet, and marks it as reported.
+  /// Returns whether a problem with an option hasn't been recorded yet, and marks it as recorded.
   mutating func tells(ofProblemWith option: String) -> Bool {
     guard !undeclared.contains(option) else { return false }
     undeclared.append(option)

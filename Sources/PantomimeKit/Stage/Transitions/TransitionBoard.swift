@@ -1,16 +1,17 @@
 /// The percent-driven transitions of a stage: their state machines, their contexts, and the
-/// properties they move.
+/// properties that they move.
 struct TransitionBoard: Sendable {
   private var parts: [TransitionPart] = []
 }
 
 extension TransitionBoard {
-  /// Returns whether an id belongs to a transition of this stage.
+  /// Returns whether an identifier belongs to a transition of this stage.
   func contains(_ id: TransitionID) -> Bool {
     id.index < parts.count && parts[id.index].id == id
   }
 
-  /// The transition with an id; one that never begins for an id of another stage.
+  /// The transition with an identifier, or one that never starts for an identifier of another
+  /// stage.
   subscript(id: TransitionID) -> PercentDrivenTransition {
     contains(id) ? parts[id.index].transition : .idle
   }
@@ -41,12 +42,12 @@ extension TransitionBoard {
     parts[index].transition.progress(at: now)
   }
 
-  /// Returns where the progress of a transition may reverse or jump automatically.
+  /// Returns the instants at which the progress of a transition may reverse or jump automatically.
   func criticalInstants(of index: Int) -> CriticalInstants {
     parts[index].transition.criticalInstants
   }
 
-  /// Returns whether a transition returns to its start.
+  /// Returns whether a transition is returning to its start.
   func leadsBack(_ index: Int) -> Bool { parts[index].transition.outcome == .cancel }
 
   mutating func add(_ name: String, _ transition: PercentDrivenTransition) -> TransitionID {
@@ -67,7 +68,7 @@ extension TransitionBoard {
     for index in parts.indices { change(&parts[index].transition) }
   }
 
-  /// Notes that a transition has begun, its views, and its position among all starts.
+  /// Records the beginning of a transition, with its views and its position among all starts.
   mutating func begin(_ id: TransitionID, from: ViewID?, to: ViewID?, order: Int) {
     parts[id.index].order = order
     let container = parts[id.index].context.container
@@ -79,7 +80,7 @@ extension TransitionBoard {
     change(&parts[id.index].context.container)
   }
 
-  /// Notes a property that a transition moves.
+  /// Records a property that a transition moves.
   mutating func touch(_ touched: Touched, by index: Int) { parts[index].touched.append(touched) }
 }
 
@@ -95,7 +96,7 @@ extension TransitionBoard: TimedBoard {
 
   func turn(at now: Instant) -> Int? { due(at: now).map { parts[$0].order } }
 
-  /// Returns the transition whose end is due, the one begun first if there are several.
+  /// Returns the transition whose end is due (if there are several, the one that began first).
   private func due(at now: Instant) -> Int? {
     var due: Int?
     for index in parts.indices {
@@ -106,7 +107,8 @@ extension TransitionBoard: TimedBoard {
     return due
   }
 
-  /// Ends the transition that is due; returns its id, its outcome, and the properties it moved.
+  /// Ends the transition that is due, and returns its identifier, its outcome, and the properties
+  /// that it moved.
   private mutating func arrive(
     at now: Instant
   ) -> (TransitionID, PercentDrivenTransition.Outcome, touched: [Touched])? {
@@ -121,7 +123,7 @@ extension TransitionBoard: TimedBoard {
 // MARK: - Recording
 
 extension TransitionBoard {
-  /// Applies the reading of percents, overriding the scene's setting (A226, A234).
+  /// Applies the reading about percentages, overriding the scene's setting (A226, A234).
   mutating func pace(by readings: Interpretations) {
     let isClock = readings.departs(on: .interactivePacing)
     changeAll { $0.scrubCurve = isClock ? .timeline : .linear }
@@ -134,7 +136,7 @@ extension TransitionBoard {
       remaining: self[id].remaining(at: now) ?? 0, isReversed: isReversed)
   }
 
-  /// Records an operation of a transition, with its percent and the remaining time.
+  /// Records an operation of a transition, with its percentage and the remaining time.
   func record(
     _ id: TransitionID, _ kind: EventKind, _ extra: [Event.Field] = [], reason: Reason = .unsaid,
     in ledger: inout Ledger

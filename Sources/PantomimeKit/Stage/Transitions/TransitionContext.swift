@@ -1,13 +1,13 @@
-/// The context of a transition: its two views, and the container that holds what is shown meanwhile
-/// (A249, A252).
+/// The context of a transition: its two views, and the container for the views shown during the
+/// transition (A249, A252).
 public struct TransitionContext: Sendable, Hashable {
-  /// The view that the transition starts from.
+  /// The view from which the transition starts.
   public let from: ViewID?
   /// The destination view.
   public let to: ViewID?
-  /// The views in the container, the lowest first.
+  /// The views in the container, from back to front.
   public internal(set) var container: [ViewID] = []
-  /// The outcome, as soon as it is decided; otherwise `nil`.
+  /// The outcome, or `nil` before the decision.
   public internal(set) var outcome: PercentDrivenTransition.Outcome?
 
   /// A Boolean value that indicates whether the transition has been canceled (A249).
@@ -20,8 +20,8 @@ struct TransitionPart: Sendable {
   let name: String
   var transition: PercentDrivenTransition
   var context = TransitionContext(from: nil, to: nil)
-  /// The offsets that its block has added to properties.
+  /// The offsets that the transition's block has added to properties.
   var touched: [Touched] = []
-  /// Its position among all activations.
+  /// The position of the transition's start among all activations.
   var order = 0
 }

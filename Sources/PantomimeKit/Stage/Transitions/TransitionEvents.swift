@@ -8,7 +8,7 @@ extension EventKind {
       .transition, .percent, .remaining.optional,
       .interactive,
     ], theme: .transitionBegan)
-  /// A percent was assigned to an interactive transition.
+  /// The percentage of an interactive transition was set.
   public static let transitionUpdated = EventKind(
     "transition updated", summary: "A percent was assigned to an interactive transition.",
     [

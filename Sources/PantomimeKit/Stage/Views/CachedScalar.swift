@@ -1,26 +1,27 @@
-/// The state of a property for the fast path, in plain numbers: its model, and the single animation
-/// that moves it, as is the case for nearly all that move.
+/// The state of a property for the fast path, in plain numbers: the model value, and the single
+/// animation that moves it, which covers nearly all moving properties.
 ///
-/// It is derived from the property and updated whenever that changes. The property itself holds
-/// arrays, each of which is retained when it is read; at every frame, that adds up. For one number
-/// everything is here; the others are in a `WideGlance`, so that the common case stays small.
+/// It is derived from the property and updated whenever the property changes. The property itself
+/// contains arrays, which are retained on every read; at every frame, that adds up. A property with
+/// one number is stored here entirely; the additional numbers of others are in a `WideGlance`, so
+/// that the common case stays small.
 struct CachedScalar: Sendable, BitwiseCopyable {
   /// The model value.
   let model: Double
   /// The old value minus the animation's target.
   let offset: Double
-  /// The animator that moves it.
+  /// The animator that moves the property.
   private let animator: Int32
-  /// The index of its wide glance, or −1 for a property of one number.
+  /// The index of the property's wide glance, or −1 if it has one number.
   let wide: Int32
 
   /// The mover of a property.
   enum Mover {
-    /// Nothing: the model is shown.
+    /// Nothing: the presentation value is the model value.
     case nothing
     /// A run of an animator, from its beginning.
     case animator(Int)
-    /// Anything else: several runs, a late one, layer animations, a follow.
+    /// Anything else: several runs, a late run, layer animations, or a binding.
     case others
   }
 
@@ -33,7 +34,7 @@ struct CachedScalar: Sendable, BitwiseCopyable {
   private static var none: Int32 { -1 }
   private static var several: Int32 { -2 }
 
-  /// Creates the fast-path state of a property; the further numbers are left to its wide glance.
+  /// Creates the fast-path state of a property; its wide glance stores any additional numbers.
   init(at slot: borrowing Slot, wide: Int32) {
     var (offset, animator) = (SIMD4<Double>.zero, Self.several)
     if slot.isPlain {
@@ -47,8 +48,8 @@ struct CachedScalar: Sendable, BitwiseCopyable {
       }
     }
     let model = slot.model.lanes
-    // A property of one number can be given several, by a caller that mistakes it for another of
-    // its name.
+    // A caller that confuses the property with another of the same name may give it several
+    // numbers.
     if wide < 0, !model.isNumber || !offset.isNumber { animator = Self.several }
     self.model = model.x
     self.offset = offset.x
@@ -57,7 +58,7 @@ struct CachedScalar: Sendable, BitwiseCopyable {
   }
 }
 
-/// The fast-path state of a property of several numbers.
+/// The fast-path state of a property with several numbers.
 struct WideGlance: Sendable, BitwiseCopyable {
   let model: SIMD4<Double>
   let offset: SIMD4<Double>

@@ -1,19 +1,19 @@
-/// A dependence of a view's number on the presentation value of another, piecewise linear.
+/// A piecewise linear binding of a view's number to the presentation value of another.
 ///
-/// It is not an animation: the dependent number is computed whenever it is read, so that the
-/// dependence holds at every instant, regardless of what moves the leader.
+/// It isn't an animation: the bound number is computed whenever it is read, so the binding holds at
+/// every instant, regardless of what moves the leader.
 public struct Follow: Sendable, Hashable {
-  /// The path of the dependent number.
+  /// The path of the bound number.
   public let path: String
-  /// The path it depends on: a number of a view, the offset of a scroll view, or an animator's
+  /// The path to which it is bound: a view's number, the offset of a scroll view, or an animator's
   /// progress.
   public let leader: String
-  /// Values of the leader, from the least to the greatest.
+  /// Values of the leader, in ascending order.
   public let from: [Double]
-  /// The value of the number for each of them.
+  /// The value of the number for each value of the leader.
   public let to: [Double]
 
-  /// Creates a dependence; leader values from the greatest to the least are reversed.
+  /// Creates a binding; leader values in descending order are reversed.
   public init(_ path: String, of leader: String, from: [Double], to: [Double]) {
     self.path = path
     self.leader = leader
@@ -22,7 +22,8 @@ public struct Follow: Sendable, Hashable {
     self.to = isTurned ? to.reversed() : to
   }
 
-  /// Whether there are as many values as leader values, at least two, and the latter are in order.
+  /// Whether there are at least two leader values, in ascending order, and as many values as leader
+  /// values.
   var isLine: Bool {
     from.count == to.count && from.count > 1 && (from + to).allSatisfy { $0.isFinite }
       && zip(from, from.dropFirst()).allSatisfy { $0 < $1 }
@@ -32,21 +33,21 @@ public struct Follow: Sendable, Hashable {
   func value(at place: Double) -> Double {
     guard place > from[0] else { return to[0] }
     guard let upper = from.firstIndex(where: { place <= $0 }) else { return to[to.count - 1] }
-    // At a given leader value, exactly the given number, without rounding.
+    // At a given leader value, returns exactly the given number, without rounding.
     if place == from[upper] { return to[upper] }
     let (low, high) = (from[upper - 1], from[upper])
     return to[upper - 1] + (to[upper] - to[upper - 1]) * ((place - low) / (high - low))
   }
 }
 
-/// A dependence whose paths are resolved.
+/// A binding whose paths are resolved.
 struct FollowLink: Sendable {
-  /// The lane of the dependent property.
+  /// The lane of the bound number.
   let lane: Int
   let leader: Leader
   let follow: Follow
 
-  /// The source of a dependence.
+  /// The source of a binding.
   enum Leader: Sendable, Hashable {
     case slot(Int, lane: Int)
     case scroll(Int, ScrollAxis)

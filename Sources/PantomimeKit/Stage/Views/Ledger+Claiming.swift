@@ -1,7 +1,7 @@
 // Findings about the names and values given to objects on a stage.
 
 extension Ledger {
-  /// Records that a name is used a second time, in which case it refers to the first object, or
+  /// Records that a name is already taken, in which case it keeps referring to the first object, or
   /// that no path can contain it.
   mutating func claim(_ name: String, taken: Bool, by kind: String, path: String? = nil) {
     if taken { note(Finding(.nameTaken, [.word("of", kind), .word("name", path ?? name)])) }
@@ -10,10 +10,10 @@ extension Ledger {
     }
   }
 
-  /// Records the properties that a view is given twice, of which the first value is used, and the
-  /// values that are not finite.
+  /// Records properties that are given twice, whose first value is used, and values that aren't
+  /// finite.
   ///
-  /// - Returns: The properties, with 0 for each value that is not finite.
+  /// - Returns: The properties, with 0 for each value that isn't finite.
   mutating func claim(
     _ settings: [PropertySetting], of view: String
   ) -> [PropertySetting] {

@@ -1,19 +1,19 @@
-/// An index of where views lie within their parents, to find those under a finger without examining
-/// all.
+/// A spatial index of views within their parents, to find those under a finger without checking all
+/// views.
 ///
-/// A view is noted in the squares that it touches, at most four, of a grid whose squares are as
-/// large as the view. A view that an animation moves at present is noted as anywhere, and so is one
-/// without a frame that has children; one without either has no place. Locations are in the content
-/// of the parent, so that the children of a view that moves or scrolls are unaffected. Changes are
-/// noted at the next query; outdated notes are kept, since a query checks each view found, and
-/// removed when they are as many as the others.
+/// The index has an entry for a view in each of the squares that the view touches, at most four, of
+/// a grid whose squares are as large as the view. A view that an animation is moving is entered as
+/// "anywhere", and so is a view without a frame that has children; a view with neither isn't
+/// entered. Locations are in the content of the parent, so that the children of a view that moves
+/// or scrolls are unaffected. The index is updated at the next query. Outdated entries stay until
+/// there are as many of them as of the others, because a query checks each view that it finds.
 struct PlaceIndex: Sendable {
-  /// The views noted in each square; several squares may share a list.
+  /// The views in each square; several squares may share a list.
   private var lists = PagedArray<[Int32]>()
   private var marks = PagedArray<Mark>()
-  /// The views that have changed since the last were noted.
+  /// The views that have changed since the last update.
   private var changed: [Int32] = []
-  /// The number of notes, and of outdated ones among them.
+  /// The number of entries, and of the outdated ones among them.
   private var notes = 0
   private var former = 0
   /// The sizes of squares in use, one bit for each power of two.
@@ -26,9 +26,9 @@ struct PlaceIndex: Sendable {
     var notes: UInt8 = 0
   }
 
-  /// The sizes of squares: 16 pt and up; beyond the last, a view is anywhere.
+  /// The sizes of squares, 16 pt and up, as exponents; a larger view counts as anywhere.
   private static let exponents = 4..<24
-  /// The coordinate beyond which a view is anywhere.
+  /// The coordinate past which a view counts as anywhere.
   private static let farthest = 1e6
 }
 
@@ -44,7 +44,7 @@ extension PlaceIndex {
     change(holder)
   }
 
-  /// Notes that the location of a view, or its mover, has changed.
+  /// Records that the location of a view, or its mover, has changed.
   mutating func change(_ view: Int) {
     if marks[view].hasChanged { return }
     marks[view].hasChanged = true
@@ -54,8 +54,8 @@ extension PlaceIndex {
   /// Returns whether a view has children.
   func holds(_ view: Int) -> Bool { marks[view].holds }
 
-  /// Removes and returns the views that have changed; all of them once there are too many outdated
-  /// notes.
+  /// Removes and returns the views that have changed, or returns all views if there are too many
+  /// outdated entries.
   mutating func takeChanged() -> [Int] {
     if changed.isEmpty { return [] }
     if former > notes - former + 64 || notes + 4 * changed.count > 2 * lists.count {
@@ -76,7 +76,7 @@ extension PlaceIndex {
     for view in marks.indices { marks[view].notes = 0 }
   }
 
-  /// Notes the location of a view within its parent; `nil` for anywhere.
+  /// Enters the location of a view within its parent; `nil` stands for anywhere.
   mutating func note(_ view: Int, in holder: Int?, at frame: Rect?) {
     leaveOut(view)
     guard let frame, let size = PlaceIndex.size(of: frame) else {
@@ -84,15 +84,14 @@ extension PlaceIndex {
     }
     sizes |= 1 << UInt32(size)
     let side = Double(1 << size)
-    // Slightly more than the frame, since locations are rounded when they are converted to the
-    // parent.
+    // Slightly more than the frame, because converting a location to the parent rounds it.
     let across = PlaceIndex.squares(frame.x, frame.x + frame.width, side)
     for row in PlaceIndex.squares(frame.y, frame.y + frame.height, side) {
       for column in across { put(view, in: PlaceIndex.square(column, row, size, holder)) }
     }
   }
 
-  /// Notes that a view has no place.
+  /// Records that a view has no location.
   mutating func leaveOut(_ view: Int) {
     former += Int(marks[view].notes)
     marks[view].hasChanged = false
@@ -111,12 +110,12 @@ extension PlaceIndex {
         ((max(one, other) + 1) / side).rounded(.down))
   }
 
-  /// Returns the power of two of a square as large as a frame, or `nil` if there is none.
+  /// Returns the exponent of a square as large as a frame, or `nil` if there is none.
   private static func size(of frame: Rect) -> Int? {
     let reach = max(
       max(frame.x.magnitude, (frame.x + frame.width).magnitude),
       max(frame.y.magnitude, (frame.y + frame.height).magnitude))
-    // False for NaN.
+    // The comparison is false for NaN.
     guard reach < farthest else { return nil }
     let length = max(frame.width.magnitude, frame.height.magnitude) + 2
     return exponents.first { Double(1 << $0) >= length }
@@ -126,8 +125,8 @@ extension PlaceIndex {
 // MARK: - Queries
 
 extension PlaceIndex {
-  /// Calls a closure with each view that may lie at a location in its parent, the last added of a
-  /// list first.
+  /// Calls a closure with each view that may lie at a location in its parent, starting with the
+  /// last added view of each list.
   func forEach(at place: Point, in holder: Int?, _ body: (Int) -> Void) {
     guard lists.count > 0 else { return }
     visit(PlaceIndex.anywhere(in: holder), body)
@@ -153,9 +152,9 @@ extension PlaceIndex {
     mixed(mixed(mixed(column) &+ row) &+ (size << 40) &+ (holder.map { $0 + 1 } ?? 0))
   }
 
-  /// Spreads numbers over all lists; the factor is that of SplitMix64, our choice.
+  /// Spreads numbers over all lists with the multiplier of SplitMix64; our choice.
   private static func mixed(_ number: Int) -> Int {
-    // In 64 bits on every platform: an `Int` in WebAssembly has 32.
+    // Uses 64 bits on every platform, because an `Int` in WebAssembly has 32.
     let product = Int64(number) &* Int64(bitPattern: 0xBF58_476D_1CE4_E5B9)
     return Int(truncatingIfNeeded: product ^ (product >> 31))
   }

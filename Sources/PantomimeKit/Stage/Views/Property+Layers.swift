@@ -1,4 +1,4 @@
-// The properties of a layer's transform and position, besides those of every view.
+// The properties of a layer's transform and position, in addition to those of every view.
 
 extension Property<Double> {
   /// The displacement to the right of the layout position.
@@ -7,7 +7,7 @@ extension Property<Double> {
   public static var y: Property<Double> { Property("y", .points) }
   /// The width of the view.
   public static var width: Property<Double> { Property("width", .points) }
-  /// The rotation angle, clockwise as seen.
+  /// The rotation angle, clockwise on screen.
   public static var rotation: Property<Double> { Property("rotation", .degrees) }
   /// The scale at which the view is drawn.
   public static var scale: Property<Double> { Property("scale", .fraction) }

@@ -1,5 +1,5 @@
-/// One number of a view: a property that is a number, or a component of one, such as
-/// `sheet.frame.y`.
+/// A single numeric value of a view: a property with one number, or a component of a property, such
+/// as `sheet.frame.y`.
 public struct PropertyNumber: Sendable, Hashable {
   /// The view.
   public let view: ViewID
@@ -18,7 +18,7 @@ public struct PropertyComponent: Sendable, Hashable {
   let property: String
   let lane: Int
 
-  /// The frame, whose components follow: `.frame.y`.
+  /// The frame, for access to its components: `.frame.y`.
   public static var frame: Property<Rect> { .frame }
 }
 
@@ -30,12 +30,12 @@ extension Property<Rect> {
 }
 
 extension ViewID {
-  /// One component of one of the view's properties: `sheet[.frame.y]`.
+  /// A component of one of the view's properties: `sheet[.frame.y]`.
   public subscript(component: PropertyComponent) -> PropertyNumber {
     PropertyNumber(self, component.property, lane: component.lane)
   }
 
-  /// A property of the view that is a number.
+  /// A property of the view with one number.
   public subscript(property: Property<Double>) -> PropertyNumber {
     PropertyNumber(self, property.name, lane: 0)
   }
@@ -53,8 +53,8 @@ extension Stage {
 }
 
 extension ViewBoard {
-  /// Returns the number that a path names, and the direction of the finger in which it grows by
-  /// default.
+  /// Returns the number that a path names, and the default direction of finger movement in which it
+  /// grows.
   func findNumber(
     _ path: String
   ) throws(InputError) -> (place: PropertyPlace, number: PropertyNumber, growing: Direction?) {

@@ -1,6 +1,6 @@
-/// The value of one view property in the form in which it is animated: up to four numbers.
+/// The value of a view property in the form in which it is animated: up to four numbers.
 ///
-/// Animations of these values are additive (A208, A210), so that sums and multiples suffice; the
+/// Animations of these values are additive (A208, A210), so sums and multiples suffice; the
 /// property determines the meaning of the numbers.
 struct PropertyValue: Sendable, Hashable {
   var lanes: SIMD4<Double>
@@ -12,7 +12,7 @@ struct PropertyValue: Sendable, Hashable {
 
 /// A type whose values a view property can hold and an animator can move.
 public protocol Animatable: Sendable, Equatable {
-  /// The value as four numbers; unused ones are 0.
+  /// The value as four numbers; unused numbers are 0.
   var lanes: SIMD4<Double> { get }
 
   /// Creates a value from its numbers.
@@ -77,10 +77,10 @@ extension Point: Animatable {
 }
 
 extension Rect: Animatable {
-  /// x, y, width and height (T134: origin and size are interpolated one by one).
+  /// x, y, width, and height (T134: origin and size are interpolated separately).
   public var lanes: SIMD4<Double> { SIMD4(x, y, width, height) }
 
-  /// Creates a frame from x, y, width and height.
+  /// Creates a frame from x, y, width, and height.
   public init(lanes: SIMD4<Double>) {
     self.init(x: lanes.x, y: lanes.y, width: lanes.z, height: lanes.w)
   }
@@ -90,10 +90,10 @@ extension Rect: Animatable {
 }
 
 extension Color: Animatable {
-  /// Red, green, blue and alpha, as stored: animations interpolate each separately (T136).
+  /// Red, green, blue, and alpha, as stored: animations interpolate each separately (T136).
   public var lanes: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
 
-  /// Creates a color from red, green, blue and alpha.
+  /// Creates a color from red, green, blue, and alpha.
   public init(lanes: SIMD4<Double>) {
     self.init(red: lanes.x, green: lanes.y, blue: lanes.z, alpha: lanes.w)
   }

@@ -1,23 +1,23 @@
-/// A view as shown on the screen at an instant, with what a flat drawing needs.
+/// The appearance of a view on the screen at an instant, with the data that a flat drawing needs.
 public struct ShownView: Sendable, Hashable {
-  /// The name it was added with.
+  /// The name with which the view was added.
   public var name: String
-  /// Its corners in screen points, clockwise from the top-left one before rotation.
+  /// The corners in screen points, clockwise from the one that is at the top left before rotation.
   public var corners: [Point]
   /// The corner radius, in points.
   public var radius: Double
-  /// The opacity, 0 … 1, including that of its ancestors.
+  /// The opacity, 0 … 1, including that of the view's ancestors.
   public var alpha: Double
-  /// The darkening, 0 … 1, as of a page that is turned away.
+  /// The darkening, 0 … 1, for example of a page that is turned away.
   public var shade = 0.0
-  /// A Boolean value that indicates whether its content scrolls.
+  /// A Boolean value that indicates whether the view's content scrolls.
   public var scrolls: Bool
-  /// The clipping rectangle, which is the frame of the enclosing scroll view, or `nil` if it is not
-  /// clipped.
+  /// The clipping rectangle, which is the frame of the enclosing scroll view, or `nil` if the view
+  /// isn't clipped.
   public var window: Rect?
-  /// The position from back to front among views added in another order, as `zPosition`.
+  /// The position from back to front, like `zPosition`; it overrides insertion order.
   public var depth = 0
-  /// A Boolean value that indicates whether a drawing names it; particles have no names.
+  /// A Boolean value that indicates whether a drawing labels the view; particles have no labels.
   public var isNamed = true
 
   /// Creates a view.
@@ -35,7 +35,7 @@ public struct ShownView: Sendable, Hashable {
 }
 
 extension Rect {
-  /// The corners, clockwise from the top-left one.
+  /// The corners, clockwise from the top left.
   public var corners: [Point] {
     [
       Point(x: x, y: y), Point(x: x + width, y: y), Point(x: x + width, y: y + height),

@@ -1,6 +1,6 @@
-/// The rules for names of objects on a stage, which paths and options contain.
+/// The rules for the names of objects on a stage, which appear in paths and options.
 package enum StageName {
-  /// Returns whether a text can be a name: letters, digits, `-` and `_`, with dots between them.
+  /// Returns whether a text can be a name: letters, digits, `-`, and `_`, with dots between them.
   package static func isPossible(_ text: String) -> Bool {
     var wasDot = true
     for character in text {

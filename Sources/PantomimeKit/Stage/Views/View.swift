@@ -1,4 +1,4 @@
-/// The id of a view's property on a stage: its slot.
+/// The identifier of a view's property on a stage: its slot.
 public struct PropertyID<Value: Animatable>: Sendable, Hashable {
   @usableFromInline let slot: Int
 
@@ -9,7 +9,7 @@ public struct PropertyID<Value: Animatable>: Sendable, Hashable {
 public struct Property<Value: Animatable>: Sendable, Hashable {
   /// The name in paths (`card.frame`).
   public let name: String
-  /// The unit of its numbers.
+  /// The unit of the property's numbers.
   public let unit: PathValue.Unit
 
   /// Creates a property.
@@ -53,7 +53,7 @@ public struct PropertySetting: Sendable, Hashable {
   let lanes: SIMD4<Double>
   let shape: PropertyShape
 
-  /// The property with 0 for its numbers.
+  /// The same property with all numbers set to 0.
   var cleared: PropertySetting {
     PropertySetting(name: name, unit: unit, lanes: .zero, shape: shape)
   }
@@ -75,13 +75,13 @@ struct Slot: Sendable {
   let name: String
   let unit: PathValue.Unit
   let shape: PropertyShape
-  /// The index of the view whose position depends on the property, for a frame or a displacement;
-  /// −1 for all others.
+  /// The index of the view whose position depends on the property, if it is a frame or a
+  /// displacement; otherwise −1.
   let placed: Int32
   var model: PropertyValue
   /// The contributions of animation blocks, in the order in which they were executed.
   var offsets = OrderedList<PropertyAnimation>()
-  /// Rare parts; empty if there are none.
+  /// The rare parts of a slot, as an array that is empty if there are none.
   private var above: [Above] = []
 
   private struct Above: Sendable {
@@ -99,16 +99,16 @@ struct Slot: Sendable {
     self.model = model
   }
 
-  /// Whether it has neither layer animations nor follows.
+  /// Whether the property has neither layer animations nor bindings.
   var isPlain: Bool { above.isEmpty || (above[0].layers.isEmpty && above[0].follows.isEmpty) }
 
   /// The layer animations on top of the offsets, in insertion order (T92).
   var layers: OrderedList<LayerEffect> { above.first?.layers ?? OrderedList() }
 
-  /// The dependences of its components, which replace everything else.
+  /// The bindings of the property's components, which override everything else.
   var follows: [FollowLink] { above.first?.follows ?? [] }
 
-  /// Changes its layer animations.
+  /// Changes the layer animations of the property.
   mutating func changeLayers<Result>(
     _ change: (inout OrderedList<LayerEffect>) -> Result
   ) -> Result {
@@ -116,7 +116,7 @@ struct Slot: Sendable {
     return change(&above[0].layers)
   }
 
-  /// Makes a number of the property follow another.
+  /// Binds a number of the property to another.
   mutating func follow(_ link: FollowLink) {
     if above.isEmpty { above.append(Above()) }
     above[0].follows.append(link)
@@ -136,18 +136,18 @@ struct PropertyAnimation: Sendable {
   let mover: Mover
   /// The value before the block.
   let from: PropertyValue
-  /// The value the block set.
+  /// The value that the block set.
   let to: PropertyValue
-  /// The point of the animator's run at which it begins.
+  /// The point in the animator's run at which the animation begins.
   var onset: AnimationStart
 }
 
 /// A contribution of a mover to a property: the property's slot, and the number of the contribution
-/// there.
+/// in it.
 struct Touched: Sendable {
   let slot: Int
   let number: Int
-  /// Whether the animation begins later than its mover, which an animation does to its end.
+  /// Whether the animation begins later than its mover; that stays true until it ends.
   var isLate = false
 }
 
@@ -158,10 +158,10 @@ struct View: Sendable {
   let slots: Range<Int>
   /// The parent, added before it, or `nil` if there is none.
   var parent: ViewID?
-  /// The layout frame, or `nil` for a view that has a frame among its properties, or none.
+  /// The layout frame, or `nil` if the view has none or has a frame among its properties.
   var layout: Rect?
-  /// The phase of the last touch that it received.
+  /// The phase of the last touch that the view received.
   var heard: Touch.Phase?
-  /// Whether it and its descendants take touches.
+  /// Whether the view and its descendants receive touches.
   var isUserInteractionEnabled = true
 }

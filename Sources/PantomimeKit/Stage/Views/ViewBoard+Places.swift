@@ -1,17 +1,17 @@
-// Properties and their components, by path.
+// Looks up properties and their components by path.
 
 /// A property of a view, or a component of one.
 struct PropertyPlace: Sendable {
   let view: ViewID
-  /// The path, by the name that the view was added with.
+  /// The path, which contains the name with which the view was added.
   let path: String
   let slot: Int
-  /// The lane of the component, or `nil` for the whole value.
+  /// The lane of the component, or `nil` for the entire value.
   let lane: Int?
 }
 
 extension ViewBoard {
-  /// Returns the place of a property's name, optionally with a component, in a view.
+  /// Returns the property of a view with a name, which may include a component.
   func place(in view: ViewID, _ property: some StringProtocol) -> PropertyPlace? {
     let path = "\(name(of: view)).\(property)"
     if let slot = slot(view, property) {
@@ -26,8 +26,8 @@ extension ViewBoard {
     return PropertyPlace(view: view, path: path, slot: slot, lane: lane)
   }
 
-  /// Returns the place that a path names: in the view that was added first, if names with dots make
-  /// it ambiguous.
+  /// Returns the property that a path names; if names with dots make it ambiguous, the first added
+  /// view wins.
   func place(of path: String) throws(InputError) -> PropertyPlace {
     var best: (rank: (Int, Int), place: PropertyPlace)?
     var end = path.startIndex
@@ -42,7 +42,7 @@ extension ViewBoard {
     return best.place
   }
 
-  /// Returns the views with a name or an alias, and the index of the one that is meant.
+  /// Returns the views with a name or an alias, each with its rank.
   private func holders(
     named name: Substring
   ) -> [(view: ViewID, rank: (Int, Int))] {
@@ -63,12 +63,12 @@ extension ViewBoard {
     return "\(all[low].name).\(slots[slot].name)"
   }
 
-  /// Returns the number of numbers at a place.
+  /// Returns the count of numbers at a place.
   func count(of place: PropertyPlace) -> Int {
     place.lane == nil ? slots[place.slot].shape.count : 1
   }
 
-  /// Refuses to change a dependent property directly.
+  /// Throws an error if a property is bound, because it can't be changed directly.
   func refuseFollowing(_ place: PropertyPlace) throws(InputError) {
     let link = slots[place.slot].follows.first { place.lane == nil || $0.lane == place.lane }
     if let link {

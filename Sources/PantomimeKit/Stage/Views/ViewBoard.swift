@@ -5,23 +5,23 @@ struct ViewBoard: Sendable {
   private(set) var all = PagedArray<View>()
   /// The index of views by name, without aliases.
   private var boxedIndex = Boxed(NameIndex())
-  /// The aliases, for paths that name the view that currently has a role.
+  /// The aliases, for views that currently have a role.
   private(set) var aliases: [(name: String, view: ViewID)] = []
   /// The properties of all views; each view has a range of them.
   private(set) var slots = PagedArray<Slot>()
-  /// The fast-path state of each property; updated whenever one changes.
+  /// The fast-path state of each property, updated whenever the property changes.
   private(set) var glances = FrameArray<CachedScalar>()
-  /// The fast-path state of properties of several numbers.
+  /// The fast-path state of properties with several numbers.
   private(set) var wideGlances = FrameArray<WideGlance>()
   private var boxedPlaces = Boxed(PlaceIndex())
-  /// The slots of dependent properties, one for each dependence.
+  /// The slots of bound properties, one for each binding.
   private(set) var followers = PagedArray<Int>()
-  /// The block that is running: changes of model values become animations of its mover.
+  /// The running block, if any: changes of model values become animations of its mover.
   private var capture: Capture?
-  /// The record of failed lookups; present during one call only, and never shared.
+  /// The record of failed lookups; it exists only during one call and is never shared.
   nonisolated(unsafe) private var slips: MissingPropertyLog?
 
-  /// The mover whose animations changes become, and their onset.
+  /// The mover that animates the changes, and their onset.
   struct Capture: Sendable {
     let mover: PropertyAnimation.Mover
     let onset: AnimationStart
@@ -32,7 +32,7 @@ struct ViewBoard: Sendable {
 final class MissingPropertyLog {
   private(set) var all: [(view: ViewID, property: String)] = []
 
-  /// Records a property that a view doesn't have, once.
+  /// Records, once, a property that a view doesn't have.
   func note(_ view: ViewID, _ property: String) {
     if !all.contains(where: { $0 == (view, property) }) { all.append((view, property)) }
   }
@@ -52,7 +52,7 @@ extension ViewBoard {
     _modify { yield &boxedPlaces.value }
   }
 
-  /// Returns whether an id belongs to a view of this stage.
+  /// Returns whether an identifier belongs to a view of this stage.
   func contains(_ view: ViewID) -> Bool { view.index < all.count && all[view.index].id == view }
 
   /// Returns the view of a recognizer's target, or `nil` if there is none.
@@ -60,23 +60,23 @@ extension ViewBoard {
     all.indices.contains(target.index) ? all[target.index].id : nil
   }
 
-  /// Returns the view with a name, aliases included.
+  /// Returns the view with a name or alias.
   func view(named name: some StringProtocol) -> ViewID? {
     if let alias = aliases.first(where: { $0.name == name }) { return alias.view }
     return index[name].map { all[$0].id }
   }
 
-  /// Returns the view with a name, aliases included.
+  /// Returns the view with a name or alias.
   ///
-  /// - Throws: `InputError` with all names, if there is none.
+  /// - Throws: `InputError` with all names if there is none.
   func find(_ name: String) throws(InputError) -> ViewID {
     if let view = view(named: name) { return view }
     throw .impossible(.noView(name, among: names))
   }
 
-  /// Returns the view with a name, aliases included.
+  /// Returns the view with a name or alias.
   ///
-  /// - Throws: `InputError` with the names that views were added with, if there is none.
+  /// - Throws: `InputError` with the names of the views, without aliases, if there is none.
   func findOwn(_ name: String) throws(InputError) -> ViewID {
     if let view = view(named: name) { return view }
     throw .impossible(.noView(name, among: all.map { $0.name }))
@@ -89,10 +89,10 @@ extension ViewBoard {
     }
   }
 
-  /// The greatest length of a view's name, in bytes.
+  /// The length of the longest name of a view, in bytes.
   var longestName: Int { max(index.longest, aliases.map { $0.name.utf8.count }.max() ?? 0) }
 
-  /// Returns the name a view was added with.
+  /// Returns the name with which a view was added.
   func name(of view: ViewID) -> String { contains(view) ? all[view.index].name : "?" }
 
   /// Returns the name of the view that has a property.
@@ -103,7 +103,7 @@ extension ViewBoard {
   /// The names, aliases first.
   var names: [String] { aliases.map { $0.name } + all.map { $0.name } }
 
-  /// Returns the parent of a view, or `nil` for a view directly on the screen.
+  /// Returns the parent of a view, or `nil` if the view is directly on the screen.
   func parent(of view: ViewID) -> ViewID? { contains(view) ? all[view.index].parent : nil }
 
   /// Returns the slot of a view's property among all of them.
@@ -112,7 +112,7 @@ extension ViewBoard {
     return all[view.index].slots.first { slots[$0].name == property }
   }
 
-  /// Adds a view whose name may be taken.
+  /// Adds a view, even if its name is already taken.
   mutating func add(
     _ name: String, _ settings: [PropertySetting], in parent: ViewID? = nil, at layout: Rect? = nil
   ) -> ViewID {
@@ -137,7 +137,7 @@ extension ViewBoard {
     return id
   }
 
-  /// Adds a view, and records errors in its name, its properties and its frame.
+  /// Adds a view, and records errors in its name, its properties, and its frame.
   mutating func add(
     _ name: String, _ settings: [PropertySetting], in parent: ViewID? = nil,
     at layout: Rect? = nil, claimedIn ledger: inout Ledger
@@ -151,13 +151,13 @@ extension ViewBoard {
     return add(name, settings, in: parent, at: Rect())
   }
 
-  /// Gives a view an alias; an existing one moves to the new view.
+  /// Gives a view an alias; an existing alias moves to the new view.
   mutating func name(_ view: ViewID, _ alias: String) {
     aliases.removeAll { $0.name == alias }
     aliases.append((alias, view))
   }
 
-  /// Returns the slot of a view's property; if there is none, the failed lookup is recorded.
+  /// Returns the slot of a view's property; if there is none, records the failed lookup.
   func slotLooking(_ view: ViewID, _ property: String) -> Int? {
     let slot = slot(view, property)
     if slot == nil { slips?.note(view, property) }
@@ -171,7 +171,7 @@ extension ViewBoard {
     if contains(view) { all[view.index].isUserInteractionEnabled = isEnabled }
   }
 
-  /// Notes a touch that a view itself received.
+  /// Records a touch that was delivered to a view.
   mutating func hear(_ phase: Touch.Phase, at view: ViewID) {
     if contains(view) { all[view.index].heard = phase }
   }
@@ -187,8 +187,7 @@ extension ViewBoard {
     return old
   }
 
-  /// Changes a model value; returns the mover whose animation that becomes, if any, and its
-  /// location.
+  /// Changes a model value; if the change becomes an animation, returns its mover and location.
   mutating func change(
     _ slot: Int, to value: PropertyValue
   ) -> (mover: PropertyAnimation.Mover, touched: Touched)? {
@@ -208,7 +207,7 @@ extension ViewBoard {
     )
   }
 
-  /// Makes a number of a property follow another.
+  /// Binds a number of a property to another.
   mutating func follow(_ slot: Int, _ link: FollowLink) {
     edit(slot) { $0.follow(link) }
     followers.append(slot)
@@ -219,7 +218,7 @@ extension ViewBoard {
     edit(slot) { $0.model = value }
   }
 
-  /// Changes a property and its fast-path state; the only place that does so.
+  /// Changes a property and its fast-path state; nothing else changes them.
   private mutating func edit(_ slot: Int, _ change: (inout Slot) -> Void) {
     let wide = glances[slot].wide
     let (glance, wideGlance, placed) = Self.look(at: &slots[slot], wide: wide, after: change)
@@ -228,7 +227,7 @@ extension ViewBoard {
     if let wideGlance { wideGlances[Int(wide)] = wideGlance }
   }
 
-  /// Changes a property and reads it in place: a copy retains every reference.
+  /// Changes a property and reads it in place, because a copy retains every reference.
   private static func look(
     at slot: inout Slot, wide: Int32, after change: (inout Slot) -> Void
   ) -> (CachedScalar, WideGlance?, placed: Int32) {
@@ -247,13 +246,13 @@ extension ViewBoard {
 
   /// Removes a mover's contributions, moving each model value to a fraction of its distance.
   mutating func settle(_ touched: [Touched], at share: (PropertyAnimation) -> Double) {
-    // The last first, since each began where the one before it ended.
+    // In reverse order, because each animation began where the previous one ended.
     for touched in touched.reversed() {
       edit(touched.slot) { slot in
         guard let offset = slot.offsets.remove(touched.number) else { return }
         let share = share(offset)
         if share == 0, slot.model == offset.to {
-          // Exactly the old value, without the rounding error of a difference.
+          // Restores exactly the old value, without the rounding error of a difference.
           slot.model = offset.from
         } else {
           slot.model.lanes += (offset.from.lanes - offset.to.lanes) * (1 - share)
@@ -266,21 +265,21 @@ extension ViewBoard {
 // MARK: - Layer animations
 
 extension ViewBoard {
-  /// Adds a layer animation to a property; returns its location.
+  /// Adds a layer animation to a property, and returns its location.
   mutating func attach(_ effect: LayerEffect, to slot: Int) -> Touched {
     var number = 0
     edit(slot) { slot in number = slot.changeLayers { $0.append(effect) } }
     return Touched(slot: slot, number: number)
   }
 
-  /// Removes a layer animation from the properties it moves.
+  /// Removes a layer animation from the properties that it moves.
   mutating func detach(_ touched: [Touched]) {
     for touched in touched {
       edit(touched.slot) { slot in _ = slot.changeLayers { $0.remove(touched.number) } }
     }
   }
 
-  /// Notes that the active time of a layer animation that stays attached is over.
+  /// Records that the active time of a layer animation is over, although it stays attached.
   mutating func finish(_ touched: [Touched]) {
     for touched in touched {
       edit(touched.slot) { slot in

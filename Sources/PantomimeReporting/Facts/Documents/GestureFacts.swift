@@ -6,7 +6,7 @@ extension FactDocuments {
     #"""
 # Facts about gestures
 
-Recognizers, velocities, arbitration, decisions at lift-off, scrolling and touches.
+Recognizers, velocities, arbitration, decisions at lift-off, scrolling, and touches.
 
 ## Overview
 
@@ -87,11 +87,11 @@ Recognizers, velocities, arbitration, decisions at lift-off, scrolling and touch
 | G78 | observed | During a drag the view receives began, some moves and cancelled; then the pan is delivered. | a published trace of `cancelsTouchesInView` |
 | G79 | documented | A scroll view delays touches for its content by about 150 ms, to detect a drag. | Apple documentation: UIScrollView.delaysContentTouches; the time by Stack Overflow 728014 and Compose |
 | G81 | observed | A scroll view that scrolls along one axis only does not begin on movement along the other. | class listings of UIKit; common practice |
-| G83 | observed | Of two that qualify in one event, the recognizer of the deeper view is delivered first; within a view, the one added first. | WinObjC and Flutter |
+| G83 | observed | Of two recognizers that qualify in one event, the one of the deeper view is delivered first; within a view, the one added first. | WinObjC and Flutter |
 | G84 | observed | The usual rule for a vertical pan is to begin if \|vy\| > \|vx\|; it is evaluated once, so later horizontal moves do not matter. | Stack Overflow 7100884 |
 | G85 | observed | With a strict comparison, a tie or zero velocity refuses the pan, and the horizontal scroll view gets the touch. | Stack Overflow 7100884 |
 | G86 | inferred | If there is no velocity, the direction of the displacement since the touch decides. | our deduction |
-| G87 | inferred | A velocity rule and a displacement rule differ if a stroke begins in a curve. | our deduction |
+| G87 | inferred | A velocity rule and a displacement rule differ if a stroke begins with a curve. | our deduction |
 | G88 | observed | Systems differ in the angle a pan accepts, 45° for \|vy\| > \|vx\| and 26.57° in Android's ViewPager, and in how they treat a tie. | Android, Flutter, Material Components, react-native-gesture-handler |
 | G89 | documented | Directional lock tries to keep a drag on one axis; a diagonal start is not locked, and no angle is published. | SDK header UIScrollView.h; Apple documentation: UIScrollView.isDirectionalLockEnabled |
 | G90 | observed | A scroll view has an axis to lock to and a hysteresis for reconsidering it; the rule is unknown. | class listings of UIKit |
@@ -138,23 +138,23 @@ Recognizers, velocities, arbitration, decisions at lift-off, scrolling and touch
 | G139 | observed | FloatingPanel projects, moves one segment at most, and checks whether more than half of that is covered. | FloatingPanel |
 | G140 | observed | FloatingPanel removes a panel released at 5.5 or more remaining distances per second. | FloatingPanel |
 | G141 | observed | Flutter's bottom sheet closes at more than 700 points per second downward, or with less than half of its height left. | Flutter |
-| G142 | observed | Flutter's Cupertino sheet uses the sign from 2 heights per second on, and otherwise stays if more than 0.52 is left. | Flutter |
-| G143 | observed | Flutter's back swipe uses the sign from 1 width per second on, and otherwise half of the distance. | Flutter |
+| G142 | observed | Flutter's Cupertino sheet uses the sign at 2 heights per second or more, and otherwise stays if more than 0.52 is left. | Flutter |
+| G143 | observed | Flutter's back swipe uses the sign at 1 width per second or more, and otherwise half of the distance. | Flutter |
 | G144 | observed | Flutter's Dismissible treats 700 points per second, 400 more than across, as a fling, and otherwise requires 0.4 of the distance. | Flutter |
-| G145 | observed | Flutter's drawer uses the sign from 365 points per second on, and otherwise half of the distance. | Flutter |
-| G146 | observed | Flutter's PageView turns the page at any speed above 20 pixels per second, and otherwise goes to the nearest. | Flutter |
-| G147 | observed | Compose goes to the next anchor from 125 dp per second on, and otherwise only past half of the gap. | Compose |
+| G145 | observed | Flutter's drawer uses the sign at 365 points per second or more, and otherwise half of the distance. | Flutter |
+| G146 | observed | Flutter's PageView turns the page at any speed above 20 pixels per second, and otherwise goes to the nearest page. | Flutter |
+| G147 | observed | Compose goes to the next anchor at 125 dp per second or more, and otherwise only past half of the gap. | Compose |
 | G148 | observed | Compose's older modal sheet requires 56 dp of travel in place of half of the gap. | Compose |
-| G149 | observed | Android's bottom sheet expands upward; downward it hides, at 500 px/s or released low, if another tenth of a second would take it half of its peek below. | Android |
+| G149 | observed | Android's bottom sheet expands if released upward; released downward, low or above 500 px/s, it hides if another tenth of a second would take half of its peek height off screen. | Android |
 | G150 | observed | Android's side sheet decides like the bottom sheet, with the same numbers. | Android |
 | G151 | observed | Material's swipe to dismiss accepts any velocity in an allowed direction, and at rest requires half of the width. | Material Components |
-| G152 | observed | Android's ViewPager turns the page from 400 dp per second on with 25 dp of travel, and otherwise at 60 % of the width. | Android |
-| G153 | observed | Android's drawer uses the sign from 400 dp per second on, and otherwise half of the distance. | Android |
+| G152 | observed | Android's ViewPager turns the page at 400 dp per second or more with 25 dp of travel, and otherwise at 60 % of the width. | Android |
+| G153 | observed | Android's drawer uses the sign at 400 dp per second or more, and otherwise half of the distance. | Android |
 | G154 | observed | A drawer of react-native adds a twentieth of a second of the velocity to its position, and requires half of the width. | react-native-gesture-handler |
 | G155 | observed | Cancelled isn't ended: some systems treat it as a release at rest, some as any release; here the transition returns. | Flutter, nathangitter/fluid-interfaces; going back is our choice |
 | G156 | observed | If two anchors are equally near, Compose uses the later one in its list. | Compose |
 | G157 | observed | Exactly at the threshold most rules stay, because they compare strictly. | FloatingPanel, Flutter |
-| G158 | observed | Usual guards of a rule: a rest clears the velocity, a minimum distance, and a maximum speed. | Android, Flutter |
+| G158 | observed | Usual guards of a rule: a velocity reset after a rest, a minimum distance, and a maximum speed. | Android, Flutter |
 
 ## Handing off a velocity to a spring
 
@@ -166,7 +166,7 @@ Recognizers, velocities, arbitration, decisions at lift-off, scrolling and touch
 | G162 | observed | On the target the relative velocity is 0. | nathangitter/fluid-interfaces |
 | G163 | observed | A relative velocity is limited to ±30, because a tiny remaining distance would make the spring explode. | nathangitter/fluid-interfaces |
 | G165 | observed | An animator's remaining distance is (1 − fraction) of the whole; in reverse the velocity changes its sign. | nathangitter/fluid-interfaces |
-| G170 | observed | FloatingPanel settles with a response of 0.4 s, critically up to 300 pt/s and with a ratio of 0.5756 above. | FloatingPanel |
+| G170 | observed | FloatingPanel settles with a response of 0.4 s, critically damped up to 300 pt/s and with a ratio of 0.5756 above. | FloatingPanel |
 
 ## Scroll views
 
@@ -176,7 +176,7 @@ Recognizers, velocities, arbitration, decisions at lift-off, scrolling and touch
 | G172 | observed | The velocity of a throw falls to 0.967184 per frame at 60 Hz, or to 0.845772 if fast. | super-ultra/ScrollMechanics |
 | G173 | observed | A throw travels v·(1 − d^(1000t))/k with k = −1000·ln d, and v/k in total, 0.4995·v or 0.0995·v. | super-ultra/ScrollMechanics, Compose |
 | G174 | observed | As a sum over milliseconds, a throw travels v/1000·d/(1 − d), 0.499·v or 0.099·v. | FloatingPanel, nathangitter/fluid-interfaces, POP |
-| G175 | observed | Measured once on a device: 4030.79 pt/s traveled 2008.5 pt, some points less than either formula, so the motion is cut off at about 10 pt/s. | Flutter issue 60501 |
+| G175 | observed | Measured once on a device: a throw at 4030.79 pt/s traveled 2008.5 pt, a few points less than by either formula, so the motion is cut off at about 10 pt/s. | Flutter issue 60501 |
 | G176 | inferred | A throw falls to a speed s after ln(v/s)/k seconds: from 1000 to 10 pt/s it takes 2.3 s. | follows from G173 |
 | G177 | observed | Other systems stop a throw when half a point is left, or below a minimum speed. | super-ultra/ScrollMechanics, Compose, POP, Flutter |
 | G178 | observed | Below about 250 pt/s a release does not start a throw. | Compose, tests on iOS 16; Open Radar 18746849 |

@@ -37,8 +37,8 @@ Points about the animator that no published source settles, with the reading tha
 | U19 | our reading | Events due at the same instant run in the order in which they were started, and completions in insertion order. | open: no source |
 | U20 | our reading | A completion added to an animator that has finished is kept for its next run. | open: no source |
 | U21 | our reading | Continued with another cubic, an animator enters it partway and nothing is blended; a spring restarts from the presentation value. | open: A115 and A124 against A126 |
-| U22 | our reading | With a factor of 0 another cubic takes its remaining time, a fitted spring (1 − fraction)·duration, and a spring by its constants its settling time. | open: A118 speaks of the animator's own curve only |
-| U23 | our reading | With a factor above 0 the rest of the curve is stretched or compressed to the time. | open: A119 gives only the time |
+| U22 | our reading | With a factor of 0 another cubic takes its remaining time, a fitted spring (1 − fraction)·duration, and a spring given by its constants its settling time. | open: A118 speaks of the animator's own curve only |
+| U23 | our reading | With a factor above 0 the rest of the curve is stretched or compressed to fit the time. | open: A119 gives only the time |
 | U24 | our reading | With nothing left to move, a factor above 0 still waits its time, as was observed. | open: A121 |
 | U25 | our reading | A negative or non-finite duration factor is refused. | open: no source |
 | U27 | our reading | A delay factor given while active is a fraction of the remaining time. | open: A148 against A149 and A150 |
@@ -47,7 +47,7 @@ Points about the animator that no published source settles, with the reading tha
 | U30 | our reading | The spring created without arguments has mass 3 and stiffness 1000, critically damped. | open: A178 against A188 |
 | U32 | our reading | Springs under 0.1 s are like any other, though they were seen to complete immediately. | open: A132 and A189 |
 | U34 | our reading | A percentage above 1 is clamped to 1, and reported as 1. | open: A222 |
-| U35 | our reading | Cancelling takes the time of the return, percent·duration ÷ speed. | open: A224 against A225 |
+| U35 | our reading | Canceling takes the time of the return, percent·duration ÷ speed. | open: A224 against A225 |
 | U36 | our reading | After lift-off the completion curve applies from its beginning to the remaining distance. | open: A226 against A234 |
 | U37 | our reading | With an interruptible animator a transition is released as by `continueAnimation`, over the remaining fraction ÷ speed. | open: A224 against A230 |
 | U40 | our reading | Moving views receive touches only if the factory's options allow user interaction. | open: no source |

@@ -22,7 +22,7 @@ Points about gestures and scrolling that no published source settles, with the r
 | GU4 | our reading | Several changes of state in one event are delivered one after another. | open: no source | G19 answers it |
 | GU5 | our reading | Setting the translation clears the velocity, and the next move starts a new one. | open: G37 against apps that keep using the velocity | |
 | GU6 | our reading | A pan's velocity uses the last two segments unless another estimator is chosen. | open: G50 and G128 | |
-| GU7 | our reading | Of recognizers that qualify in one event the deeper view's is first, then the one that was added first. | open: G83 | |
+| GU7 | our reading | Of the recognizers that qualify in one event, the one on the deeper view is first; on one view, the one that was added first. | open: G83 | |
 | GU8 | our reading | An axis rule compares strictly: a tie or zero velocity refuses the pan. | open: G85 | G85 answers it |
 | GU9 | our reading | A cancelled gesture carries no intent, so the transition returns to its start. | open: G155 | |
 | GU10 | our reading | A scroll view decelerates with a separate estimator, which returns zero after a rest of 40 ms; a pan's velocity does not age. | open: G55 and G121 | |

@@ -20,10 +20,10 @@ Conclusions from other facts that the built-in scenes use.
 | S6 | observed | Continued with a curve and a factor, a run ends that fraction of the duration from now whatever its position, and a spring restarts from the presentation value. | frames of the article's original demo; A119, A126 and A127 |
 | S13 | documented | The block of a view animation runs at the call, and only animatable changes wait for the delay; removing a view is not animatable and happens immediately. | A207; T7 and T82 |
 | S14 | documented | A layer animation is linear without a curve, leaves the model alone, is removed at its end, and is replaced by the next one under its key. | T7, T80, T86, T89, T92, T98 |
-| S15 | documented | Under the finger a percent-driven transition is linear in the percentage: no spring and no curve applies. | A221, A222, A223 and A226 |
-| S17 | inferred | A spring by duration and damping ratio has a thousandth of its amplitude left at the end of its duration; options for a curve have no effect on it. | follows from A179, A197 and A200; T33, T34 and T50 |
-| S18 | documented | A spring by mass, stiffness and damping ignores the animator's duration and takes its settling time. | A138 and A180; formulas by A193 and A194 |
-| S23 | our reading | Everything due at an instant runs before a gesture or a sample of that instant, in the order in which it was started. | no source; U19 |
+| S15 | documented | While a finger drives it, a percent-driven transition is linear in the percentage: no spring and no curve applies. | A221, A222, A223 and A226 |
+| S17 | inferred | A spring given by duration and damping ratio has a thousandth of its amplitude left at the end of its duration; options for a curve have no effect on it. | follows from A179, A197 and A200; T33, T34 and T50 |
+| S18 | documented | A spring given by mass, stiffness and damping ignores the animator's duration and takes its settling time. | A138 and A180; formulas by A193 and A194 |
+| S23 | our reading | Everything due at an instant runs before a gesture or a sample at that instant, in the order in which it was started. | no source; U19 |
 """#
   }
 }

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// The tracking of a value outside its bounds, until it returns and its worst point is known.
+/// A tracker for a value outside its bounds, until the value returns and its worst point is known.
 struct Excursions: Sendable {
   /// An interval in which a value misses its bounds.
   struct Excursion: Sendable {
@@ -21,8 +21,8 @@ struct Excursions: Sendable {
     follow(sight, bounds, last, course).map { Excursions.failed(by: $0, bounds) } ?? .pending
   }
 
-  /// Returns the outcome at the end of a statement, for a value that is outside its bounds and will
-  /// go no further without input.
+  /// Returns the outcome at the end of a statement, for a value that is outside its bounds and
+  /// won't move further without input.
   func pause(_ bounds: Bounds, _ course: PathCourse?, after last: PathSample?) -> ClaimOutcome {
     guard let present, let last, let course else { return .pending }
     var goesOn = false
@@ -61,7 +61,7 @@ struct Excursions: Sendable {
       present = Excursion(since: since, worst: sight, miss: miss)
       return nil
     }
-    // Between two values on both sides, it may have passed through the forbidden one.
+    // Between values on opposite sides, the path may have passed through the forbidden one.
     guard let there = course.nearest(to: bounds, from: last, to: sight),
       let miss = bounds.miss(there.value)
     else { return nil }
@@ -103,8 +103,8 @@ extension PathCourse {
     return high
   }
 
-  /// Returns the value within an interval that is nearest to the bound, or `nil` if only the ends
-  /// matter.
+  /// Returns the value within an interval that is nearest to the bound, or `nil` if only the
+  /// endpoints matter.
   func nearest(to bounds: Bounds, from low: PathSample, to high: PathSample) -> PathSample? {
     guard bounds.distance(low.value) != nil, low.value != high.value else { return nil }
     var (early, late) = (low, high)

@@ -7,7 +7,7 @@ struct GoesOneWay: TimedClaim {
   private enum Direction: String, CaseIterable {
     case rising
     case falling
-    /// Either direction, but only one.
+    /// Either direction, without reversing.
     case monotone
   }
 

@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `always PATH continuous within TOLERANCE`: no number jumps by more.
+/// `always PATH continuous within TOLERANCE`: no number jumps by more than the tolerance.
 struct IsContinuous: TimedClaim {
   static let opening = Opening.always
   static let keywords = ["continuous"]

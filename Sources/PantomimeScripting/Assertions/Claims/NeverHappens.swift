@@ -1,7 +1,7 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `never event TEXT`: no event begins with a text.
+/// `never event TEXT`: no event begins with the text.
 struct NeverHappens: TimedClaim {
   static let opening = Opening.never
   static let keywords = ["event"]

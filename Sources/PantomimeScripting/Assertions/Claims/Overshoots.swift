@@ -1,6 +1,7 @@
 import PantomimeKit
 
-/// `always PATH overshoot <= SHARE`: no run overshoots its end by more.
+/// `always PATH overshoot <= SHARE`: no run overshoots its end by more than that share of its
+/// distance.
 struct Overshoots: TimedClaim {
   static let opening = Opening.always
   static let keywords = ["overshoot"]

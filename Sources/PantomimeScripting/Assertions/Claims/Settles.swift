@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `eventually PATH settled VALUE within TOLERANCE in T`: from a deadline on, a value stays near
+/// `eventually PATH settled VALUE within TOLERANCE in T`: from the deadline on, a value stays near
 /// another.
 struct Settles: TimedClaim {
   static let opening = Opening.eventually

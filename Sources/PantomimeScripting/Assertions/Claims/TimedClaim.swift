@@ -32,7 +32,7 @@ protocol TimedClaim: Sendable {
   /// Starts to observe.
   mutating func begin(_ start: ClaimStart) throws(ScriptError)
 
-  /// Processes a value or an event, later than all before or at the same instant.
+  /// Processes a value or an event that is later than all previous ones, or at the same instant.
   mutating func take(_ news: ClaimNews) -> ClaimOutcome
 
   /// The events and instants that the claim needs.
@@ -74,7 +74,7 @@ struct ClaimStart {
   let instant: (TimeValue) -> Instant
 }
 
-/// The news for a claim.
+/// The input of a claim.
 enum ClaimNews {
   /// A value, the value before it, and the course in between, or no course for an immediate change.
   case sight(PathSample, after: PathSample?, by: PathCourse?)

@@ -28,12 +28,12 @@ extension SessionSetting {
 private enum TraceLength {
   /// Every event.
   static let all = "all"
-  /// The prefix for the last events, followed by their number.
+  /// The prefix for the number of most recent events.
   static let last = "last:"
   /// The valid numbers of events; our choice.
   static let range = 1...1_000_000_000
 
-  /// Parses the minimum number of last events that a trace keeps, or `nil` for all events.
+  /// Parses the minimum number of most recent events that a trace keeps, or `nil` for all events.
   static func parsed(_ word: Word) throws(ScriptError) -> Int? {
     if word.text == all { return nil }
     guard word.text.hasPrefix(last), word.text.count > last.count else {
