@@ -33,7 +33,7 @@ def test_a_module_of_another_version(site):
         calls.write_text(calls.read_text().replace('"peek"', '"seek"'))
         with served(folder) as other, page() as tab:
             tab.open(f"{other}/index.html")
-            assert "of different versions" in tab.text(".broken"), tab.text(".broken")
+            assert "have different versions" in tab.text(".broken"), tab.text(".broken")
 
 
 def test_without_webassembly(site):

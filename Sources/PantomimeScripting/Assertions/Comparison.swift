@@ -166,7 +166,8 @@ struct Comparison: Sendable {
     let parts = value.parts
     guard parts.count == count else {
       throw ScriptError(
-        "'\(value.text)' has \(parts.count) of \(count) components", value.span,
+        "'\(value.text)' has \(parts.count) component\(parts.count == 1 ? "" : "s"), not \(count)",
+        value.span,
         hint: count == 4
           ? unit == .points ? "write x,y,width,height" : "write red,green,blue,alpha"
           : count == 2 ? "write x,y" : "write one number")

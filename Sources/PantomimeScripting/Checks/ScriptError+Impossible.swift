@@ -35,10 +35,7 @@ extension ScriptError {
       self.init("unknown recognizer", name, span, among: names, "recognizers")
     case .noAnimator("", let names):
       self.init(
-        "the scene has no animator", span,
-        hint: names.isEmpty
-          ? "add one, for example: animator open duration=0.5"
-          : Spelling.hint("", among: names, what: "animators"))
+        "the scene has no animator", span, hint: Spelling.hint("", among: names, what: "animators"))
     case .noAnimator(let name, let names):
       self.init("unknown animator", name, span, among: names, "animators")
     case .notScrollable(let name, let names):

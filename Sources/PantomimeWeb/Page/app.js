@@ -56,7 +56,7 @@ export class App {
     this.finger = new Finger(byId("phone"), this.phone, {
       down: (place) => this.#fingerDown(place),
       move: (place, ms) => this.#fingerMove(place, ms),
-      second: () => this.panels.notice("The page follows one finger and ignores a second one. A typed statement can have both: touches \"0 195,420; 16 id=2 300,420; 283 up; 290 id=2 up\""),
+      second: () => this.panels.notice("The page follows one finger; a second one is ignored. A typed statement can move both: touches \"0 195,420; 16 id=2 300,420; 283 up; 290 id=2 up\""),
       up: (touches, ms, end) => this.#fingerUp(touches, ms, end),
       tap: (place) => this.run(`tap x=${place[0]} y=${place[1]}`),
       home: () => this.phone.middle(this.#frame),
