@@ -6,9 +6,16 @@ web_sources="$root/Sources/PantomimeWeb"
 wasm_resources="$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')"
 wasm_unicode="$wasm_resources/embedded/$wasm_target/libswiftUnicodeDataTables.a"
 
-# Settings for small code: no specialized copy of a function for each closure passed to it, and no
+# Settings for small code: no specialized copy of a function for each closure passed to it; no
+# inlining that makes the caller larger, so that above all `swift_retain` remains a function; and no
 # stack checks, because the engine keeps the stack separate from return addresses.
-small_settings=(-Xllvm -sil-disable-pass=closure-specialize -Xfrontend -disable-stack-protector)
+small_settings=(
+  -Xllvm -sil-disable-pass=closure-specialize
+  -Xllvm -sil-inline-removed-call-benefit=5
+  -Xllvm -sil-inline-overall-caller-block-limit=60
+  -Xllvm -inline-threshold=-20
+  -Xfrontend -disable-stack-protector
+)
 
 # Prints the path of a tool of the toolchain, because another clang may not support wasm.
 wasm_tool() {
