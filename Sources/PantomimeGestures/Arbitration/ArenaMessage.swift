@@ -1,4 +1,4 @@
-/// A message of an arena; messages are in chronological order.
+/// A message from an arena, which sends its messages in chronological order.
 public enum ArenaMessage: Sendable, Hashable {
   /// An action message of a recognizer, with its reason, which is empty if the state is explanation
   /// enough.
@@ -25,7 +25,7 @@ public struct ArenaDecision: Sendable, Hashable {
     case began
     /// The recognizer has recognized a discrete gesture.
     case recognized
-    /// The recognizer may not begin; with the winner of the touch (G64).
+    /// The recognizer may not begin, because another recognizer wins the touch (G64).
     case refused(winner: String)
     /// Another recognizer has prevented this one (G67).
     case prevented
@@ -39,8 +39,8 @@ public struct ArenaDecision: Sendable, Hashable {
   public let verdict: Verdict
   /// The other recognizer that caused the decision, or `nil` if there is none.
   public let other: GestureID?
-  /// The velocity of the fingers, in points per second, if it was part of the query; otherwise
-  /// `nil`.
+  /// The velocity of the fingers, in points per second, if the delegate was asked about it;
+  /// otherwise `nil`.
   public let velocity: Vector?
   /// The reason, as a phrase.
   public let reason: Reason
@@ -51,8 +51,8 @@ public enum ArenaFinding: Sendable, Hashable {
   /// Each of these recognizers waits for the next one's failure, and the last one for the first
   /// (G74).
   case cycle([GestureID])
-  /// The recognizer can't win; with the chain of requirements that leads to the cause, and the
-  /// reason.
+  /// The recognizer can't win; the values are the chain of requirements that leads to the cause,
+  /// and the reason.
   case neverWins(GestureID, path: [GestureID], reason: Reason)
 }
 
@@ -64,7 +64,8 @@ public struct GestureStatus: Sendable {
   public let target: TouchTarget
   /// The state; a final state stays until the next event in the arena (G8).
   public let state: GestureState
-  /// The recognizer for whose failure it waits, with its criteria met, or `nil` if there is none.
+  /// The recognizer whose failure this recognizer, with its criteria met, is waiting for, or `nil`
+  /// if it isn't waiting.
   public let waitsFor: GestureID?
   /// The current report, which contains the travel since touch-down while the state is `possible`
   /// (G32).

@@ -1,10 +1,11 @@
 /// A list of recognizers in insertion order, each stored separately.
 ///
-/// A session keeps a copy of an arena for each statement, so a change of one recognizer must not
-/// copy the others. A `PagedArray` would also work, but it would look up a page and a leaf at every
-/// move of a finger.
+/// A session keeps a copy of an arena for each statement, so changing one recognizer must not copy
+/// the others. A `PagedArray` would also work, but every move of a finger would have to look up a
+/// page and a leaf in it.
 struct EntryList: Sendable {
-  /// The recognizers, each in an array of one element, which provides sharing and copy-on-write.
+  /// The recognizers, each in an array of one element, because an array is shared by its copies and
+  /// copied on write.
   private var boxes: [[Recognizers.Entry]] = []
 
   var count: Int { boxes.count }
