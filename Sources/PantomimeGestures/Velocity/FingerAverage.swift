@@ -1,4 +1,4 @@
-/// WinObjC's method: the velocity of the last segment, or zero if that is slow (G114).
+/// WinObjC's method: the velocity of the last segment, or zero if that segment is slow (G114).
 ///
 /// WinObjC averages the fingers' velocities, which is the velocity of their centroid, and a
 /// recognizer's samples are those of the centroid (G44). The computation of a single finger's
