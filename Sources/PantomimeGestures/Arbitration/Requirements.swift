@@ -89,7 +89,7 @@ extension Requirements {
       seen = [start]
     }
 
-    /// Follows one more requirement and returns the recognizer it leads to, or `nil` if no
+    /// Follows one more requirement and returns the recognizer at its other end, or `nil` if no
     /// requirement is left.
     mutating func step(_ edges: (Int) -> [Int]) -> Int? {
       while place < found.count {

@@ -77,7 +77,7 @@ public struct FlickRule: CompletionRule, Hashable {
   /// strict, or 0 otherwise.
   private var words: Grounds.Words {
     switch unit {
-    // Each unit has its own closure, because closures without captures cost nothing.
+    // There is a separate closure for each unit, because closures without captures cost nothing.
     case .pointsPerSecond: Self.wordsOfPoints
     case .waysPerSecond:
       { velocity, needed, isStrict, _ in
