@@ -77,7 +77,7 @@ package struct CellRenderer {
   /// The radius of a circle that is shown as one character, in points; our choice.
   private static let pointRadius = 4.5
 
-  /// Returns the gray level of an area; if the area has a texture, the level depends on its series.
+  /// Returns the gray level of an area; the level of a tinted area depends on its series.
   private static func level(_ fill: Double, _ ink: Ink) -> Int {
     switch (ink.texture, ink.role) {
     case (.hatched, _): CellCanvas.hatching

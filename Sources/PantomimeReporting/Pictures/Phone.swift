@@ -68,7 +68,7 @@ package struct Phone {
     _ view: ShownView, as role: Ink.Role, of screen: RoundFrame, to drawing: inout Drawing
   ) {
     let bounds = Rect(around: view.corners)
-    // The description contains the position of the visible part.
+    // The visible part of the view, which contains the view's label.
     let seen = bounds.intersection(screen.frame).flatMap { part in
       view.window.map { part.intersection($0) } ?? part
     }
